@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, customType, integer, smallint, timestamp } from 'drizzle-orm/pg-core'
+
+// Sorted as Colombians read it, on any server and whatever the database's own collation.
+export const spanishText = customType<{ data: string }>({ dataType: () => 'text COLLATE "es-CO-x-icu"' })
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+// busqueda() folds case and accents; it is created by the first migration.
+export const searched = (column: AnyPgColumn) => sql`busqueda(${column})`
+export const searchedByTrigram = (column: AnyPgColumn) => sql`busqueda(${column}) gin_trgm_ops`
+
+// Who wrote the row first and last, when, and how often.
+export const audit = () => ({
+  usureg: integer().notNull(),
+  fecreg: instant('fecreg').notNull().defaultNow(),
+  usuact: integer().notNull(),
+  fecact: instant('fecact').notNull().defaultNow(),
+  version: integer().notNull().default(1),
+})
+
+export const archived = () => ({ eliminadoEn: instant('eliminado_en'), eliminadoPor: integer('eliminado_por') })
+export const status = (name = 'estado') => smallint(name).notNull().default(1)
+export const identity = (name = 'id') => integer(name).primaryKey().generatedByDefaultAsIdentity()

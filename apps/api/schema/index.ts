@@ -1,0 +1,16 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { catalogTables, linkTables } from './catalogs.ts'
+import { exportJob } from './exports.ts'
+import { appUser, profile, profilePermission, session, userGroup, userPermission } from './people.ts'
+import { department, municipality, region } from './places.ts'
+import { branch, cashier } from './projects.ts'
+import { event, history } from './traces.ts'
+
+// Every table of the product; migrations are the difference between this list and the last snapshot.
+export const tables: Record<string, PgTable> = {
+  region, department, municipality,
+  profile, userGroup, appUser, profilePermission, userPermission, session,
+  ...catalogTables, ...linkTables,
+  cashier, branch,
+  history, event, exportJob,
+}

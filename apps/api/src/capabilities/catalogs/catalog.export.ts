@@ -1,0 +1,46 @@
+import { type CatalogDefinition, auditColumns, fieldLabel, fieldNames, windowPermissions } from '@soportica/contract/catalog'
+import { catalogFilters } from '@soportica/contract/catalogCalls'
+import { requirePermission } from '../../plugins/authorisation.ts'
+import { invalidInput } from '../../plugins/errors.ts'
+import type { Cell, SheetColumn } from '../excel/workbook.ts'
+import type { Exportable } from '../exports/exportable.ts'
+import { countRows, type StoredRow } from './catalog.queries.ts'
+import { readInBatches } from './catalog.stream.queries.ts'
+import { displayValue } from './displayValue.ts'
+
+type Column = SheetColumn & { read: (row: StoredRow) => Cell }
+const capital = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
+
+// 'YYYY-MM-DD HH:mm:ss' kept as the clock on the wall, which is what a cell holds.
+const dateCell = (wire: string): Date => new Date(`${wire.replace(' ', 'T')}Z`)
+
+function columnsNamed(definition: CatalogDefinition, name: string): Column[] {
+  if (name === 'fecact') return [{ header: capital(auditColumns.fecact), width: 20, numFmt: 'dd-mm-yyyy hh:mm', read: (row) => dateCell(String(row['fecact'])) }]
+  if (name === 'usuact') return [{ header: capital(auditColumns.usuact), width: 28, read: (row) => row['usuact'] ?? '' }]
+  const field = definition.fields.find((candidate) => candidate.name === name)
+  if (!field) return []
+  return fieldNames(field).map((part) => ({
+    header: capital(fieldLabel(definition, part)), width: part === 'nombre' ? 40 : 16,
+    read: (row) => (field.kind === 'integer' || (field.kind === 'step' && part === field.days) ? Number(row[part]) : displayValue(definition, part, row[part])),
+  }))
+}
+
+export function catalogExport(definition: CatalogDefinition): Exportable {
+  const known = [...definition.columns, ...(definition.hiddenColumns ?? [])]
+  return {
+    lista: definition.name,
+    archivo: definition.title.toUpperCase(),
+    requireReach: (user) => requirePermission(user, ...windowPermissions(definition)),
+    prepare: (filtros, columnas) => {
+      const filters = catalogFilters(definition).safeParse(filtros)
+      if (!filters.success) throw invalidInput(filters.error)
+      const wanted = columnas.filter((name) => known.includes(name))
+      const columns: Column[] = [{ header: '#', width: 8, read: (row) => Number(row[definition.id]) }, ...(wanted.length > 0 ? wanted : definition.columns).flatMap((name) => columnsNamed(definition, name))]
+      return {
+        sheet: { name: definition.title, columns: columns.map(({ read: _, ...column }) => column) },
+        count: (db) => countRows(db, definition, filters.data),
+        read: (db) => readInBatches(db, definition, filters.data, (row) => columns.map((column) => column.read(row))),
+      }
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { type Association, type CatalogDefinition, statusOf } from '@soportica/contract/catalog'
+import { sql } from 'drizzle-orm'
+import { linkName } from '../../../schema/catalogs.ts'
+import type { Reader } from '../../plugins/database.ts'
+import { authorJoin, type CatalogFilters, needsAuthor, orderOf, selection, tableOf, whereOf } from './catalog.filters.queries.ts'
+
+export type StoredRow = Record<string, string | number>
+type Page = { rows: number; first: number }
+
+// The page's ids first, then their columns: a deep page costs an index scan and no wide rows.
+export async function listRows(db: Reader, definition: CatalogDefinition, filters: CatalogFilters, { rows, first }: Page): Promise<StoredRow[]> {
+  const order = orderOf(definition, filters)
+  const ids = sql`select t.id from ${tableOf(definition)} t ${needsAuthor(filters) ? authorJoin : sql``}
+    where ${whereOf(definition, filters)} order by ${order} limit ${rows} offset ${first}`
+  const found = await db.execute<StoredRow>(sql`
+    select ${selection(definition)} from (${ids}) p join ${tableOf(definition)} t on t.id = p.id ${authorJoin} order by ${order}`)
+  return found.rows
+}
+
+export async function countRows(db: Reader, definition: CatalogDefinition, filters: Record<string, unknown>): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${tableOf(definition)} t where ${whereOf(definition, filters)}`)
+  return rows[0]?.total ?? 0
+}
+
+const statusName = (definition: CatalogDefinition, row: StoredRow): string => {
+  const field = definition.fields.find((candidate) => candidate.kind === 'status')
+  const value = row[statusOf(definition)] === 1 ? 1 : 2
+  return field?.kind === 'status' ? (field.options.find((option) => option.value === value)?.label ?? '') : ''
+}
+
+export const present = (definition: CatalogDefinition, row: StoredRow): StoredRow => ({ ...row, usuact: row['usuact'] ?? '', nomestado: statusName(definition, row) })
+
+const otherSide = (association: Association) => sql.identifier(`${association.of}_id`)
+const ownSide = (definition: CatalogDefinition) => sql.identifier(`${definition.name}_id`)
+const linkOf = (definition: CatalogDefinition, association: Association) => sql.identifier(linkName(definition.name, association.of))
+
+export type Choice = { id: number; nombre: string }
+
+export async function listAssociated(db: Reader, definition: CatalogDefinition, association: Association, id: number): Promise<Choice[]> {
+  const { rows } = await db.execute<Choice>(sql`
+    select o.id, o.nombre from ${linkOf(definition, association)} l join ${sql.identifier(association.of)} o on o.id = l.${otherSide(association)}
+    where l.${ownSide(definition)} = ${id} order by o.nombre, o.id`)
+  return rows
+}
+
+// What may be chosen: what is active, and what this record already has.
+export async function listChoices(db: Reader, definition: CatalogDefinition, association: Association, id: number): Promise<Choice[]> {
+  const { rows } = await db.execute<Choice>(sql`
+    select o.id, o.nombre from ${sql.identifier(association.of)} o
+    where (o.eliminado_en is null and o.estado = 1)
+      or o.id in (select l.${otherSide(association)} from ${linkOf(definition, association)} l where l.${ownSide(definition)} = ${id})
+    order by o.nombre, o.id`)
+  return rows
+}
+
+export async function catalogRowExists(db: Reader, definition: CatalogDefinition, id: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from ${tableOf(definition)} t where t.id = ${id}`)
+  return rows.length > 0
+}
+
+export async function namesOf(db: Reader, catalog: string, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<Choice>(sql`select id, nombre from ${sql.identifier(catalog)} where id in (${sql.join(ids.map((id) => sql`${id}`), sql`, `)})`)
+  return new Map(rows.map((row) => [row.id, row.nombre]))
+}

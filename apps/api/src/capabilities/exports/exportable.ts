@@ -1,0 +1,18 @@
+import type { Db } from '../../plugins/database.ts'
+import type { CurrentUser } from '../../plugins/context.ts'
+import type { Cell, SheetColumn } from '../excel/workbook.ts'
+
+// A list that can become an Excel file: the same filters, order and columns as on the screen.
+export type Exportable = {
+  readonly lista: string
+  readonly archivo: string
+  readonly requireReach: (user: CurrentUser) => void
+  readonly prepare: (filtros: Record<string, unknown>, columnas: string[]) => Prepared
+}
+
+export type Prepared = {
+  readonly sheet: { name: string; columns: SheetColumn[] }
+  readonly count: (db: Db) => Promise<number>
+  /** One snapshot of the data, read in batches. */
+  readonly read: (db: Db) => AsyncIterable<Cell[][]>
+}

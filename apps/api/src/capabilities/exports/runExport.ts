@@ -1,0 +1,46 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../plugins/database.ts'
+import { type Cell, writeWorkbook } from '../excel/workbook.ts'
+import type { Exportable } from './exportable.ts'
+import { findExport, updateExport } from './exports.queries.ts'
+
+export const exportFile = (directory: string, id: string): string => join(directory, 'files', 'exports', `${id}.xlsx`)
+
+class Cancelled extends Error {}
+
+async function* counted(db: Db, id: string, batches: AsyncIterable<Cell[][]>): AsyncGenerator<Cell[][]> {
+  let filas = 0
+  let told = Date.now()
+  for await (const batch of batches) {
+    yield batch
+    filas += batch.length
+    if (Date.now() - told < 400) continue
+    told = Date.now()
+    if (!(await updateExport(db, id, { filas }))) throw new Cancelled()
+  }
+  if (!(await updateExport(db, id, { filas }))) throw new Cancelled()
+}
+
+// Written under a temporary name, fsynced, renamed, and only then said to be ready.
+export async function runExport(db: Db, log: FastifyBaseLogger, directory: string, exportables: readonly Exportable[], id: string): Promise<void> {
+  const row = await findExport(db, id)
+  const exportable = exportables.find(({ lista }) => lista === row?.lista)
+  if (!row || !exportable) return
+  const path = exportFile(directory, id)
+  const partial = `${path}.parcial`
+  try {
+    const prepared = exportable.prepare(row.filtros as Record<string, unknown>, row.columnas)
+    if (!(await updateExport(db, id, { estado: 'en curso', filas: 0, total: await prepared.count(db) }))) return
+    await mkdir(dirname(path), { recursive: true })
+    await writeWorkbook(partial, prepared.sheet, counted(db, id, prepared.read(db)))
+    await rename(partial, path)
+    if (!(await updateExport(db, id, { estado: 'lista' }))) await rm(path, { force: true })
+  } catch (error) {
+    await rm(partial, { force: true })
+    if (error instanceof Cancelled) return
+    log.error({ err: error, exportacion: id }, 'la exportación falló')
+    await updateExport(db, id, { estado: 'fallida', mensaje: 'No se pudo generar el archivo. Intente exportar de nuevo.' })
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Database, Tx } from '../../plugins/database.ts'
+
+type Work<T extends object> = { readonly name: string; readonly run: (data: T) => Promise<void>; readonly cron?: string; readonly retries?: number; readonly atOnce?: number }
+
+export type Jobs = {
+  /** Declares a kind of work; every node may run it, one node at a time runs each job. */
+  readonly define: <T extends object>(work: Work<T>) => Promise<void>
+  /** Queued by the same transaction that wants it done: both happen or neither. */
+  readonly enqueue: (tx: Tx, name: string, data: object) => Promise<void>
+  /** After the commit: the node's own worker looks at once instead of at its next turn. */
+  readonly wake: (name: string) => void
+  readonly check: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+export async function startJobs({ pool }: Database, log: FastifyBaseLogger): Promise<Jobs> {
+  const boss = new PgBoss({ db: { executeSql: async (text, values) => ({ rows: (await pool.query(text, values)).rows }) }, schema: 'tareas' })
+  boss.on('error', (err) => log.error({ err }, 'las tareas en segundo plano fallaron'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'aviso de las tareas en segundo plano'))
+  await boss.start()
+  const workers = new Map<string, string>()
+
+  return {
+    define: async ({ name, run, cron, retries = 2, atOnce = 1 }) => {
+      await boss.createQueue(name, { retryLimit: retries, retryBackoff: true })
+      const worker = await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2, localConcurrency: atOnce }, async ([job]) => {
+        if (job) await run(job.data as never)
+      })
+      workers.set(name, worker)
+      if (cron) await boss.schedule(name, cron, {}, { tz: 'America/Bogota' })
+    },
+    enqueue: async (tx, name, data) => void (await boss.send(name, data, { db: fromDrizzle(tx, sql) })),
+    wake: (name) => {
+      const worker = workers.get(name)
+      if (worker) boss.notifyWorker(worker)
+    },
+    check: async () => {
+      if (!(await boss.isInstalled())) throw new Error('the job tables are missing')
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+  }
+}

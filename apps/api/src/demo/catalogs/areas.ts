@@ -1,0 +1,23 @@
+// The areas of the bank and of its providers that answer for a project.
+export const areas: readonly { nombre: string; estado?: number }[] = [
+  { nombre: 'Alarmas y monitoreo' },
+  { nombre: 'Canales físicos' },
+  { nombre: 'Comunicaciones y enlaces' },
+  { nombre: 'Contratación' },
+  { nombre: 'Diseño y arquitectura' },
+  { nombre: 'Gestión inmobiliaria' },
+  { nombre: 'Infraestructura eléctrica' },
+  { nombre: 'Interventoría' },
+  { nombre: 'Licencias y permisos' },
+  { nombre: 'Mantenimiento de cajeros' },
+  { nombre: 'Obra civil' },
+  { nombre: 'Operación de efectivo' },
+  { nombre: 'Planeación y presupuesto' },
+  { nombre: 'Posventa' },
+  { nombre: 'Seguridad física' },
+  { nombre: 'Sostenibilidad ambiental' },
+  { nombre: 'Tecnología de autoservicio' },
+  { nombre: 'Archivo de planos', estado: 2 },
+  { nombre: 'Señalización e imagen' },
+  { nombre: 'Telefonía fija', estado: 2 },
+]

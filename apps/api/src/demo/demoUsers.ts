@@ -1,0 +1,8 @@
+// Shown by the launcher on first start; each sees what its profile allows.
+export const demoUsers: readonly { usuario: string; clave: string; perfil: string }[] = [
+  { usuario: 'administrador', clave: 'Administrador2026*', perfil: 'Administrador' },
+  { usuario: 'coordinador', clave: 'Coordinador2026*', perfil: 'Coordinador de cajeros' },
+  { usuario: 'inmobiliaria', clave: 'Inmobiliaria2026*', perfil: 'Inmobiliaria' },
+  { usuario: 'visitante', clave: 'Visitante2026*', perfil: 'Visitante' },
+  { usuario: 'consulta', clave: 'Consulta2026*', perfil: 'Consulta' },
+]

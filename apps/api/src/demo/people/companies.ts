@@ -1,0 +1,31 @@
+export type Company = { readonly nombre: string; readonly nit?: string; readonly perfil: string }
+
+// Invented companies; their NITs lie beyond the numbers in use.
+const company = (nombre: string, numero: string, perfil: string): Company => ({ nombre, nit: `${numero}-${checkDigit(numero)}`, perfil })
+
+export const companies: readonly Company[] = [
+  { nombre: 'Gerencia de Canales Físicos', perfil: 'Administrador' },
+  { nombre: 'Coordinación de Cajeros', perfil: 'Coordinador de cajeros' },
+  { nombre: 'Coordinación de Sucursales', perfil: 'Consulta' },
+  company('Inmobiliaria Altos del Poblado S.A.S.', '999100201', 'Inmobiliaria'),
+  company('Bienes Raíces La Candelaria Ltda.', '999100347', 'Inmobiliaria'),
+  company('Arriendos del Caribe S.A.S.', '999100412', 'Inmobiliaria'),
+  company('Visitas Técnicas Andinas S.A.S.', '999100558', 'Visitante'),
+  company('Levantamientos y Planos del Valle S.A.S.', '999100623', 'Visitante'),
+  company('Constructora Piedra Clara S.A.S.', '999100789', 'Consulta'),
+  company('Obras Civiles Guayacán S.A.', '999100834', 'Consulta'),
+  company('Interventorías Sierra Nevada S.A.S.', '999100905', 'Visitante'),
+  company('Diseños Ceiba Arquitectos S.A.S.', '999101016', 'Consulta'),
+  company('Licencias y Trámites Urbanos S.A.S.', '999101128', 'Consulta'),
+  company('Seguridad Electrónica Cóndor Ltda.', '999101243', 'Consulta'),
+  company('Alarmas y Monitoreo Frailejón S.A.S.', '999101370', 'Consulta'),
+  company('Enlaces y Comunicaciones Orinoco S.A.', '999101455', 'Consulta'),
+]
+
+// The weights with which the tax office computes the digit after the dash.
+export function checkDigit(numero: string): number {
+  const weights = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]
+  const sum = [...numero].toReversed().reduce((total, digit, at) => total + Number(digit) * (weights[at] ?? 0), 0)
+  const rest = sum % 11
+  return rest > 1 ? 11 - rest : rest
+}

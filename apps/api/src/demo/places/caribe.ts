@@ -1,0 +1,67 @@
+import type { DepartmentSource } from './place.ts'
+
+export const caribe: DepartmentSource[] = [
+  {
+    codigo: '08',
+    nombre: 'Atlántico',
+    municipios: `001 Barranquilla, 078 Baranoa, 137 Campo de la Cruz, 141 Candelaria, 296 Galapa, 372 Juan de Acosta, 421 Luruaco,
+      433 Malambo, 436 Manatí, 520 Palmar de Varela, 549 Piojó, 558 Polonuevo, 560 Ponedera, 573 Puerto Colombia, 606 Repelón,
+      634 Sabanagrande, 638 Sabanalarga, 675 Santa Lucía, 685 Santo Tomás, 758 Soledad, 770 Suan, 832 Tubará, 849 Usiacurí`,
+  },
+  {
+    codigo: '13',
+    nombre: 'Bolívar',
+    municipios: `001 Cartagena de Indias, 006 Achí, 030 Altos del Rosario, 042 Arenal, 052 Arjona, 062 Arroyohondo, 074 Barranco de Loba,
+      140 Calamar, 160 Cantagallo, 188 Cicuco, 212 Córdoba, 222 Clemencia, 244 El Carmen de Bolívar, 248 El Guamo, 268 El Peñón,
+      300 Hatillo de Loba, 430 Magangué, 433 Mahates, 440 Margarita, 442 María la Baja, 458 Montecristo, 468 Santa Cruz de Mompox,
+      473 Morales, 490 Norosí, 549 Pinillos, 580 Regidor, 600 Río Viejo, 620 San Cristóbal, 647 San Estanislao, 650 San Fernando,
+      654 San Jacinto, 655 San Jacinto del Cauca, 657 San Juan Nepomuceno, 667 San Martín de Loba, 670 San Pablo, 673 Santa Catalina,
+      683 Santa Rosa, 688 Santa Rosa del Sur, 744 Simití, 760 Soplaviento, 780 Talaigua Nuevo, 810 Tiquisio, 836 Turbaco, 838 Turbaná,
+      873 Villanueva, 894 Zambrano`,
+  },
+  {
+    codigo: '20',
+    nombre: 'Cesar',
+    municipios: `001 Valledupar, 011 Aguachica, 013 Agustín Codazzi, 032 Astrea, 045 Becerril, 060 Bosconia, 175 Chimichagua,
+      178 Chiriguaná, 228 Curumaní, 238 El Copey, 250 El Paso, 295 Gamarra, 310 González, 383 La Gloria, 400 La Jagua de Ibirico,
+      443 Manaure Balcón del Cesar, 517 Pailitas, 550 Pelaya, 570 Pueblo Bello, 614 Río de Oro, 621 La Paz, 710 San Alberto,
+      750 San Diego, 770 San Martín, 787 Tamalameque`,
+  },
+  {
+    codigo: '23',
+    nombre: 'Córdoba',
+    municipios: `001 Montería, 068 Ayapel, 079 Buenavista, 090 Canalete, 162 Cereté, 168 Chimá, 182 Chinú, 189 Ciénaga de Oro, 300 Cotorra,
+      350 La Apartada, 417 Lorica, 419 Los Córdobas, 464 Momil, 466 Montelíbano, 500 Moñitos, 555 Planeta Rica, 570 Pueblo Nuevo,
+      574 Puerto Escondido, 580 Puerto Libertador, 586 Purísima de la Concepción, 660 Sahagún, 670 San Andrés de Sotavento,
+      672 San Antero, 675 San Bernardo del Viento, 678 San Carlos, 682 San José de Uré, 686 San Pelayo, 807 Tierralta, 815 Tuchín,
+      855 Valencia`,
+  },
+  {
+    codigo: '44',
+    nombre: 'La Guajira',
+    municipios: `001 Riohacha, 035 Albania, 078 Barrancas, 090 Dibulla, 098 Distracción, 110 El Molino, 279 Fonseca, 378 Hatonuevo,
+      420 La Jagua del Pilar, 430 Maicao, 560 Manaure, 650 San Juan del Cesar, 847 Uribia, 855 Urumita, 874 Villanueva`,
+  },
+  {
+    codigo: '47',
+    nombre: 'Magdalena',
+    municipios: `001 Santa Marta, 030 Algarrobo, 053 Aracataca, 058 Ariguaní, 161 Cerro de San Antonio, 170 Chivolo, 189 Ciénaga,
+      205 Concordia, 245 El Banco, 258 El Piñón, 268 El Retén, 288 Fundación, 318 Guamal, 460 Nueva Granada, 541 Pedraza,
+      545 Pijiño del Carmen, 551 Pivijay, 555 Plato, 570 Puebloviejo, 605 Remolino, 660 Sabanas de San Ángel, 675 Salamina,
+      692 San Sebastián de Buenavista, 703 San Zenón, 707 Santa Ana, 720 Santa Bárbara de Pinto, 745 Sitionuevo, 798 Tenerife,
+      960 Zapayán, 980 Zona Bananera`,
+  },
+  {
+    codigo: '70',
+    nombre: 'Sucre',
+    municipios: `001 Sincelejo, 110 Buenavista, 124 Caimito, 204 Colosó, 215 Corozal, 221 Coveñas, 230 Chalán, 233 El Roble, 235 Galeras,
+      265 Guaranda, 400 La Unión, 418 Los Palmitos, 429 Majagual, 473 Morroa, 508 Ovejas, 523 Palmito, 670 Sampués, 678 San Benito Abad,
+      702 San Juan de Betulia, 708 San Marcos, 713 San Onofre, 717 San Pedro, 742 San Luis de Sincé, 771 Sucre, 820 Santiago de Tolú,
+      823 San José de Toluviejo`,
+  },
+  {
+    codigo: '88',
+    nombre: 'Archipiélago de San Andrés, Providencia y Santa Catalina',
+    municipios: '001 San Andrés, 564 Providencia',
+  },
+]

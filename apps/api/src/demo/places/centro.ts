@@ -1,0 +1,40 @@
+import type { DepartmentSource } from './place.ts'
+
+export const centro: DepartmentSource[] = [
+  {
+    codigo: '15',
+    nombre: 'Boyacá',
+    municipios: `001 Tunja, 022 Almeida, 047 Aquitania, 051 Arcabuco, 087 Belén, 090 Berbeo, 092 Betéitiva, 097 Boavita, 104 Boyacá,
+      106 Briceño, 109 Buenavista, 114 Busbanzá, 131 Caldas, 135 Campohermoso, 162 Cerinza, 172 Chinavita, 176 Chiquinquirá, 180 Chiscas,
+      183 Chita, 185 Chitaraque, 187 Chivatá, 189 Ciénega, 204 Cómbita, 212 Coper, 215 Corrales, 218 Covarachía, 223 Cubará, 224 Cucaita,
+      226 Cuítiva, 232 Chíquiza, 236 Chivor, 238 Duitama, 244 El Cocuy, 248 El Espino, 272 Firavitoba, 276 Floresta, 293 Gachantivá,
+      296 Gámeza, 299 Garagoa, 317 Guacamayas, 322 Guateque, 325 Guayatá, 332 Güicán de la Sierra, 362 Iza, 367 Jenesano, 368 Jericó,
+      377 Labranzagrande, 380 La Capilla, 401 La Victoria, 403 La Uvita, 407 Villa de Leyva, 425 Macanal, 442 Maripí, 455 Miraflores,
+      464 Mongua, 466 Monguí, 469 Moniquirá, 476 Motavita, 480 Muzo, 491 Nobsa, 494 Nuevo Colón, 500 Oicatá, 507 Otanche, 511 Pachavita,
+      514 Páez, 516 Paipa, 518 Pajarito, 522 Panqueba, 531 Pauna, 533 Paya, 537 Paz de Río, 542 Pesca, 550 Pisba, 572 Puerto Boyacá,
+      580 Quípama, 599 Ramiriquí, 600 Ráquira, 621 Rondón, 632 Saboyá, 638 Sáchica, 646 Samacá, 660 San Eduardo, 664 San José de Pare,
+      667 San Luis de Gaceno, 673 San Mateo, 676 San Miguel de Sema, 681 San Pablo de Borbur, 686 Santana, 690 Santa María,
+      693 Santa Rosa de Viterbo, 696 Santa Sofía, 720 Sativanorte, 723 Sativasur, 740 Siachoque, 753 Soatá, 755 Socotá, 757 Socha,
+      759 Sogamoso, 761 Somondoco, 762 Sora, 763 Sotaquirá, 764 Soracá, 774 Susacón, 776 Sutamarchán, 778 Sutatenza, 790 Tasco, 798 Tenza,
+      804 Tibaná, 806 Tibasosa, 808 Tinjacá, 810 Tipacoque, 814 Toca, 816 Togüí, 820 Tópaga, 822 Tota, 832 Tununguá, 835 Turmequé, 837 Tuta,
+      839 Tutazá, 842 Úmbita, 861 Ventaquemada, 879 Viracachá, 897 Zetaquira`,
+  },
+  {
+    codigo: '41',
+    nombre: 'Huila',
+    municipios: `001 Neiva, 006 Acevedo, 013 Agrado, 016 Aipe, 020 Algeciras, 026 Altamira, 078 Baraya, 132 Campoalegre, 206 Colombia,
+      244 Elías, 298 Garzón, 306 Gigante, 319 Guadalupe, 349 Hobo, 357 Íquira, 359 Isnos, 378 La Argentina, 396 La Plata, 483 Nátaga,
+      503 Oporapa, 518 Paicol, 524 Palermo, 530 Palestina, 548 Pital, 551 Pitalito, 615 Rivera, 660 Saladoblanco, 668 San Agustín,
+      676 Santa María, 770 Suaza, 791 Tarqui, 797 Tesalia, 799 Tello, 801 Teruel, 807 Timaná, 872 Villavieja, 885 Yaguará`,
+  },
+  {
+    codigo: '73',
+    nombre: 'Tolima',
+    municipios: `001 Ibagué, 024 Alpujarra, 026 Alvarado, 030 Ambalema, 043 Anzoátegui, 055 Armero, 067 Ataco, 124 Cajamarca,
+      148 Carmen de Apicalá, 152 Casabianca, 168 Chaparral, 200 Coello, 217 Coyaima, 226 Cunday, 236 Dolores, 268 Espinal, 270 Falan,
+      275 Flandes, 283 Fresno, 319 Guamo, 347 Herveo, 349 Honda, 352 Icononzo, 408 Lérida, 411 Líbano, 443 San Sebastián de Mariquita,
+      449 Melgar, 461 Murillo, 483 Natagaima, 504 Ortega, 520 Palocabildo, 547 Piedras, 555 Planadas, 563 Prado, 585 Purificación,
+      616 Rioblanco, 622 Roncesvalles, 624 Rovira, 671 Saldaña, 675 San Antonio, 678 San Luis, 686 Santa Isabel, 770 Suárez,
+      854 Valle de San Juan, 861 Venadillo, 870 Villahermosa, 873 Villarrica`,
+  },
+]

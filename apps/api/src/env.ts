@@ -1,0 +1,51 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartError } from './plugins/start-error.ts'
+
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'debe ser una dirección postgres://usuario:clave@servidor:5432/base' })
+const webUrl = z.url({ protocol: /^https?$/, error: 'debe ser una dirección http:// o https://' })
+
+const schema = z.object({
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
+  PORT: z.coerce.number({ error: 'debe ser un número de puerto' }).int().min(1).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: webUrl.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'debe ser una dirección smtp://usuario:clave@servidor:587' }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  DEMO_DATA: z.enum(['auto', 'no']).optional(),
+  TRUST_PROXY: z.string().default('').transform(trustedProxies),
+})
+
+export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'DEMO_DATA'> & { PUBLIC_URL: string; DEMO_DATA: 'auto' | 'no' }
+
+/** The only place that reads the environment. An empty variable counts as absent. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  if (!result.success) throw new StartError(result.error.issues.map(sentence).join('\n'))
+  const env = result.data
+  return {
+    ...env,
+    DATA_DIR: resolve(env.DATA_DIR),
+    PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    DEMO_DATA: env.DEMO_DATA ?? (env.NODE_ENV === 'production' ? 'no' : 'auto'),
+  }
+}
+
+// Whose X-Forwarded-For is believed: nobody's, everybody's, a number of balancers in front, or the balancers' addresses.
+function trustedProxies(text: string): boolean | number | string {
+  if (['', 'no', 'false', '0'].includes(text)) return false
+  if (['si', 'true'].includes(text)) return true
+  return /^\d+$/.test(text) ? Number(text) : text
+}
+
+// The value itself is not repeated: it may hold a password.
+function sentence(issue: z.core.$ZodIssue): string {
+  const name = issue.path.join('.')
+  if (issue.code === 'invalid_value') return `La variable ${name} no es válida: use ${issue.values.join(', ')}.`
+  if (issue.code === 'too_big' || issue.code === 'too_small') return `La variable ${name} no es válida: debe estar entre 1 y 65535.`
+  return `La variable ${name} no es válida: ${issue.message}.`
+}

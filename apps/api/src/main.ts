@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { demoUsers } from './demo/demoUsers.ts'
+import { loadDemoData } from './demo/loadDemoData.ts'
+import { readEnv, type Env } from './env.ts'
+import { connectDatabase } from './plugins/database.ts'
+import { startEmbeddedPostgres } from './plugins/embedded-postgres.ts'
+import { migrate } from './plugins/migrations.ts'
+import { report, reportFailure, writeLines } from './start/console.ts'
+import { requireDatabase } from './start/requireDatabase.ts'
+import { listenError, requireFreePort } from './start/requireFreePort.ts'
+import { createShutdown } from './start/shutdown.ts'
+
+const shutdown = createShutdown(report)
+shutdown.listen()
+
+for (const event of ['uncaughtException', 'unhandledRejection']) {
+  process.on(event, (error: unknown) => {
+    reportFailure(error)
+    if (!shutdown.isStopping()) void shutdown.stop(1)
+  })
+}
+
+try {
+  await start(readEnv())
+} catch (error) {
+  if (!shutdown.isStopping()) {
+    reportFailure(error)
+    await shutdown.stop(1)
+  }
+}
+
+async function start(env: Env): Promise<void> {
+  if (env.NODE_ENV === 'production') writeLines('json')
+  await requireFreePort(env)
+  const { url, describe } = await findDatabase(env)
+  const database = connectDatabase(url)
+  shutdown.add({ name: 'las conexiones con la base de datos', limit: 5_000, run: () => database.close() })
+  await requireDatabase(database, url)
+  await migrate(database.pool, report)
+  if (env.DEMO_DATA === 'auto') await loadDemoData(database, report)
+
+  const app = await buildApp({ env: { ...env, DATABASE_URL: url }, database })
+  shutdown.add({ name: 'las solicitudes en curso', limit: 15_000, run: () => app.close() })
+  await app.listen({ port: env.PORT, host: env.HOST }).catch(async (error: unknown) => {
+    throw await listenError(error, env)
+  })
+  const address = `${env.PUBLIC_URL}/soportica/`
+  describe(`Soportica ya está en marcha en ${address} (proceso ${process.pid}).`)
+  report(`Soportica está en marcha en ${address}`)
+  if (env.DEMO_DATA === 'auto') reportDemoUsers()
+}
+
+/** The server of DATABASE_URL, or one of our own in the data folder. */
+async function findDatabase(env: Env): Promise<{ url: string; describe(text: string): void }> {
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, describe: () => {} }
+  const server = await startEmbeddedPostgres({ directory: join(env.DATA_DIR, 'postgres'), report })
+  shutdown.add({ name: 'la base de datos', limit: 45_000, run: () => server.stop() })
+  return server
+}
+
+function reportDemoUsers(): void {
+  report('Usuarios de demostración:')
+  for (const { usuario, clave, perfil } of demoUsers) report(`  ${usuario}  ${clave}  (${perfil})`)
+}

@@ -1,0 +1,21 @@
+import type { Access } from '@soportica/contract/endpoint'
+import { type Perid, permissionName } from '@soportica/contract/permissions'
+import type { CurrentUser } from './context.ts'
+import { AppError } from './errors.ts'
+
+export const holds = (user: CurrentUser, perid: Perid): boolean => user.permisos.has(perid)
+
+export function requirePermission(user: CurrentUser, ...anyOf: Perid[]): void {
+  if (anyOf.some((perid) => holds(user, perid))) return
+  const perid = anyOf[0] ?? 0
+  throw new AppError('permiso.falta', { accion: permissionName(perid), perid })
+}
+
+export function requireAccess(user: CurrentUser | undefined, access: Access): void {
+  if (typeof access === 'object' && 'public' in access) return
+  if (!user) throw new AppError('sesion.requerida')
+  if (access !== 'session') requirePermission(user, ...access.anyOf)
+}
+
+// true, or the reason why not: what a screen shows on a control that is switched off.
+export const allowed = (user: CurrentUser, perid: Perid): true | string => (holds(user, perid) ? true : `No tiene permiso para ${permissionName(perid)} (permiso ${perid})`)

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Db, Tx } from './database.ts'
+
+// Who is calling, read from the token and from nothing else.
+export type CurrentUser = {
+  readonly usuid: number
+  readonly usuario: string
+  readonly nombre: string
+  readonly correo: string
+  readonly perfil: number
+  readonly nomperfil: string
+  readonly cambioclave: number
+  readonly permisos: ReadonlySet<number>
+  readonly huella: Buffer
+}
+
+export type Context = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  readonly requestId: string
+}
+
+export type UserContext = Context & { readonly user: CurrentUser }
+export type Writing = { readonly tx: Tx; readonly user: { readonly usuid: number }; readonly now: Date; readonly requestId: string }
+
+// A verb is one transaction.
+export function change<T>(context: UserContext, verb: (writing: Writing) => Promise<T>): Promise<T> {
+  return context.db.transaction((tx) => verb({ tx, user: context.user, now: context.clock(), requestId: context.requestId }))
+}

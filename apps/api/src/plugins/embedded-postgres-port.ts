@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { StartError } from './start-error.ts'
+
+/** The port of last time when it is still free, so that other programs can keep their connection settings. */
+export async function choosePort(file: string, wanted?: number): Promise<number> {
+  const known = wanted ?? Number(await readFile(file, 'utf8').catch(() => ''))
+  const port = known > 0 && (await isFree(known)) ? known : await freePort()
+  await writeFile(file, `${port}\n`)
+  return port
+}
+
+// Below the range from which systems take ports for outgoing connections.
+async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const port = randomInt(15_000, 30_000)
+    if (await isFree(port)) return port
+  }
+  throw new StartError('No se encontró un puerto libre para la base de datos. Cierre programas que escuchen en este equipo e inténtelo de nuevo.')
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)))
+  })
+}

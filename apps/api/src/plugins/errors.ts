@@ -1,0 +1,95 @@
+import { type ConflictField, type ErrorAnswer, type ErrorCode, errorSentence, errors } from '@soportica/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+type Details = Record<string, string | number>
+type Extra = { campo?: string; conflictos?: ConflictField[]; version?: number; cuerpo?: Record<string, unknown> }
+
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: Details
+  readonly extra: Extra
+
+  constructor(code: ErrorCode, details: Details = {}, extra: Extra = {}) {
+    super(errorSentence(code, details))
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+    this.extra = extra
+  }
+}
+
+export function invalid(detalle: string, campo?: string): AppError {
+  return new AppError('datos.invalidos', { detalle }, { campo })
+}
+
+export function invalidInput(error: z.ZodError): AppError {
+  const issue = error.issues[0]
+  if (!issue) return invalid('Los datos enviados no son válidos')
+  if (issue.code === 'unrecognized_keys') {
+    const unknown = issue.keys[0] ?? ''
+    return invalid(`El campo «${unknown}» no se reconoce`, unknown)
+  }
+  const campo = issue.path.map(String).join('.')
+  const sentence = issue.code === 'custom' || issue.message.startsWith('El ') || issue.message.startsWith('No puede') ? issue.message : `${campo}: ${issue.message}`
+  return invalid(campo ? sentence : `Los datos enviados no son válidos: ${issue.message}`, campo || undefined)
+}
+
+// The one home of what a violated constraint means to the person who saves.
+const constraints: [RegExp, ErrorCode, string][] = [
+  [/_nombre_unico$/, 'registro.nombreRepetido', 'nombre'],
+  [/_fk$/, 'registro.enUso', ''],
+]
+
+type DatabaseError = { code?: string; constraint?: string }
+const databaseError = (error: unknown): DatabaseError => {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return typeof cause === 'object' && cause !== null ? (cause as DatabaseError) : {}
+}
+
+function fromConstraint(error: unknown, body: unknown): AppError | undefined {
+  const { code, constraint } = databaseError(error)
+  if (code?.startsWith('23') !== true || !constraint) return undefined
+  const known = constraints.find(([pattern]) => pattern.test(constraint))
+  if (!known) return undefined
+  const [, errorCode, campo] = known
+  const value = typeof body === 'object' && body !== null ? (body as Details)[campo] : ''
+  return new AppError(errorCode, { [campo]: String(value ?? '').trim() }, campo ? { campo } : {})
+}
+
+const fromFramework: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'datos.tipo',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'datos.tamano',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'datos.vacios',
+  FST_ERR_BAD_URL: 'api.noEncontrada',
+  FST_ERR_ASYNC_CONSTRAINT: 'datos.malFormados',
+}
+
+// The database is away or full: the caller may simply try again.
+const unavailable = (error: unknown) => /^(08|53|57P)/.test(databaseError(error).code ?? '') || /ECONNREFUSED|timeout exceeded when trying to connect|Connection terminated/.test(String(error))
+
+export function asAppError(error: unknown, request: FastifyRequest): AppError {
+  if (error instanceof AppError) return error
+  const constraint = fromConstraint(error, request.body)
+  if (constraint) return constraint
+  const { code, statusCode } = error as Partial<FastifyError>
+  if (code && fromFramework[code]) return new AppError(fromFramework[code])
+  if (statusCode === 429) return new AppError('limite.excedido', { espera: 'un minuto' })
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('datos.malFormados')
+  return new AppError(unavailable(error) ? 'servidor.ocupado' : 'servidor.inesperado', { requestId: request.id })
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = asAppError(error, request)
+  const [status] = errors[known.code]
+  if (status >= 500) request.log.error({ err: error }, 'la solicitud falló')
+  else request.log.info({ code: known.code, campo: known.extra.campo }, known.message)
+  const { cuerpo, ...extra } = known.extra
+  const answer: ErrorAnswer & Record<string, unknown> = { mensaje: known.message, code: known.code, ...extra, requestId: request.id, ...cuerpo }
+  return reply.code(status).header('cache-control', 'no-store').send(answer)
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('api.noEncontrada'), request, reply))
+}

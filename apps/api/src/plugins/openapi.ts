@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import type { Access, EndpointSpec } from '@soportica/contract/endpoint'
+import { endpoints } from '@soportica/contract/endpoints'
+import { errorAnswer, errors } from '@soportica/contract/errors'
+import { permissionName } from '@soportica/contract/permissions'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return json
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }))
+}
+
+function accessOf(access: Access): string {
+  if (access === 'session') return 'Cualquier usuario con sesión.'
+  if ('public' in access) return `Sin sesión: ${access.public}.`
+  return `Permiso: ${access.anyOf.map((perid) => `${permissionName(perid)} (${perid})`).join(' o ')}.`
+}
+
+const errorAnswers = (spec: EndpointSpec): Json => {
+  const open = typeof spec.permission === 'object' && 'public' in spec.permission
+  const statuses = [401, ...(open ? [] : [403]), ...(spec.body || spec.query || spec.params ? [400, 422] : [])]
+  return Object.fromEntries(statuses.map((status) => [status, { description: Object.values(errors).find(([code]) => code === status)?.[1] ?? '', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }]))
+}
+
+function operationOf(spec: EndpointSpec): Json {
+  const success = spec.response === 'file'
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemaOf(spec.response, 'output') } }
+  const open = typeof spec.permission === 'object' && 'public' in spec.permission
+  return {
+    tags: [spec.tag],
+    summary: spec.summary,
+    description: accessOf(spec.permission),
+    operationId: `${spec.method.toLowerCase()}${spec.path.replace(/[^\w]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
+    ...(open ? { security: [] } : {}),
+    parameters: [...parametersOf(spec.params, 'path'), ...parametersOf(spec.query, 'query')],
+    ...(spec.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(spec.body, 'input') } } } } : {}),
+    responses: { 200: { description: 'Correcto', content: success }, ...errorAnswers(spec) },
+  }
+}
+
+export function openapiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  for (const spec of endpoints) paths[`/soportica${spec.path}`] = { ...paths[`/soportica${spec.path}`], [spec.method.toLowerCase()]: operationOf(spec) }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Soportica', version, description: 'Seguimiento, planeación y control de cajeros y sucursales.' },
+    security: [{ sesion: [] }],
+    paths,
+    components: {
+      securitySchemes: { sesion: { type: 'http', scheme: 'bearer', description: 'El token que entrega api/start_section' } },
+      schemas: { Error: schemaOf(errorAnswer, 'output') },
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { limits } from '@soportica/contract/limits'
+import type { Env } from '../env.ts'
+
+const given = (header: string | string[] | undefined) => (typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : undefined)
+
+// Structured logs; what opens a door is never among them.
+function logging(env: Env): FastifyServerOptions['logger'] {
+  if (env.LOG_LEVEL === 'silent') return false
+  return {
+    level: env.LOG_LEVEL,
+    redact: { paths: ['req.headers.authorization', 'req.headers.cookie', '*.clave', '*.token', '*.claveactual', '*.nuevaContrasena'], censor: '[oculto]' },
+    serializers: { req: (request: { method: string; url: string; ip: string }) => ({ method: request.method, url: request.url.split('?')[0], ip: request.ip }) },
+    ...(env.NODE_ENV === 'development' && process.stdout.isTTY ? { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } } } : {}),
+  }
+}
+
+export function serverOptions(env: Env): FastifyServerOptions {
+  return {
+    logger: logging(env),
+    bodyLimit: limits.maxBodyBytes,
+    trustProxy: typeof env.TRUST_PROXY === 'number' ? (_, hop) => hop < Number(env.TRUST_PROXY) : env.TRUST_PROXY,
+    requestIdHeader: false,
+    genReqId: (request) => given(request.headers['x-request-id']) ?? given(request.headers['request-id']) ?? randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    requestTimeout: 60_000,
+  }
+}
+
+/** The number a user can quote, on every answer. */
+export function nameRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+}
+
+/** JSON and nothing else; a call without a body may come with an empty one. */
+export function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, String(body), done)
+  })
+}

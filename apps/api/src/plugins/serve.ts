@@ -1,0 +1,52 @@
+import type { Answer, EndpointSpec, Received, Reply } from '@soportica/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { requireAccess } from './authorisation.ts'
+import type { Clock } from './clock.ts'
+import type { Context, CurrentUser, UserContext } from './context.ts'
+import type { Db } from './database.ts'
+import { AppError, invalidInput } from './errors.ts'
+
+type ContextOf<E extends EndpointSpec> = E['permission'] extends { readonly public: string } ? Context : UserContext
+export type Handler<E extends EndpointSpec> = (input: Received<E>, context: ContextOf<E>, http: { request: FastifyRequest; reply: FastifyReply }) => Promise<Reply<E>>
+export type Services = { readonly db: Db; readonly clock: Clock; readonly findSession: (token: string) => Promise<CurrentUser | undefined> }
+
+const roots = ['/soportica', '']
+const bearer = (header: string | undefined): string | undefined => /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1]
+
+async function read<T>(schema: z.ZodType<T>, value: unknown): Promise<T> {
+  const parsed = await schema.safeParseAsync(value)
+  if (!parsed.success) throw invalidInput(parsed.error)
+  return parsed.data
+}
+
+async function receive(spec: EndpointSpec, request: FastifyRequest) {
+  if (spec.body && (request.body === undefined || request.body === null)) throw new AppError('datos.vacios')
+  return {
+    params: spec.params && (await read(spec.params, request.params)),
+    query: spec.query && (await read(spec.query, request.query)),
+    body: spec.body && (await read(spec.body, request.body)),
+  }
+}
+
+// One endpoint, said once: identity, permission, input, verb, output.
+export function serve<E extends EndpointSpec>(app: FastifyInstance, services: Services, spec: E, handler: Handler<E>): void {
+  const { response } = spec
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = bearer(request.headers.authorization)
+    const open = typeof spec.permission === 'object' && 'public' in spec.permission
+    const user = token && !open ? await services.findSession(token) : undefined
+    requireAccess(user, spec.permission)
+    const input = (await receive(spec, request)) as Received<E>
+    const context = { db: services.db, clock: services.clock, log: request.log, requestId: request.id, user } as unknown as ContextOf<E>
+    const answer = await handler(input, context, { request, reply })
+    reply.header('cache-control', 'no-store')
+    if (spec.audit) request.log.info({ auditoria: spec.audit, usuid: user?.usuid }, spec.audit)
+    if (response === 'file') return answer
+    const checked = response.safeParse(answer)
+    if (!checked.success) throw new Error(`${spec.path} answered something else than its contract says`, { cause: checked.error })
+    return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(checked.data as Answer<E>))
+  }
+  const url = spec.path.replace(/\{(\w+)\}/g, ':$1')
+  for (const root of roots) app.route({ method: spec.method, url: `${root}${url}`, handler: handle })
+}

@@ -1,0 +1,29 @@
+import { StartError } from '../plugins/start-error.ts'
+
+let lines: 'plain' | 'json' = 'plain'
+
+/** One JSON line each where a machine collects them, plain sentences at a desk. */
+export function writeLines(form: 'plain' | 'json'): void {
+  lines = form
+}
+
+export function report(mensaje: string): void {
+  process.stdout.write(`${format(30, mensaje)}\n`)
+}
+
+export function reportFailure(error: unknown): void {
+  process.stderr.write(`${format(60, withoutPassword(explain(error)))}\n`)
+}
+
+function format(level: number, mensaje: string): string {
+  return lines === 'json' ? JSON.stringify({ level, time: Date.now(), msg: mensaje }) : mensaje
+}
+
+function explain(error: unknown): string {
+  if (error instanceof StartError) return error.message
+  return `No se pudo iniciar Soportica: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+}
+
+function withoutPassword(text: string): string {
+  return text.replaceAll(/(postgres(?:ql)?|smtps?):\/\/([^:@/\s]*):[^@\s]*@/g, '$1://$2:***@')
+}

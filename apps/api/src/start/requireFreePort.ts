@@ -1,0 +1,49 @@
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { errorCode, StartError } from '../plugins/start-error.ts'
+
+type Place = { PORT: number; HOST: string; PUBLIC_URL: string }
+
+const patience = 2_000
+
+/** Fails before anything is touched when nobody could reach the product afterwards. */
+export async function requireFreePort(env: Place): Promise<void> {
+  const deadline = Date.now() + patience
+  for (let error = await tryPort(env); error; error = await tryPort(env)) {
+    const reason = await listenError(error, env)
+    if (errorCode(error) !== 'EADDRINUSE' || Date.now() > deadline) throw reason
+    await wait(200)
+  }
+}
+
+function tryPort({ PORT, HOST }: Place): Promise<Error | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', resolve)
+    server.listen({ port: PORT, host: HOST, exclusive: true }, () => server.close(() => resolve(undefined)))
+  })
+}
+
+export async function listenError(error: unknown, { PORT, HOST, PUBLIC_URL }: Place): Promise<unknown> {
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      if (await isProduct(PORT)) return new StartError(`Soportica ya está en marcha en ${PUBLIC_URL}/soportica/ (puerto ${PORT}).`)
+      return new StartError(`El puerto ${PORT} está ocupado por otro programa. Use otro, por ejemplo: PORT=${PORT + 1} npm start`)
+    case 'EACCES':
+      return new StartError(`No hay permiso para usar el puerto ${PORT}. Use uno a partir de 1024, por ejemplo: PORT=3000 npm start`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(`La dirección ${HOST} no es de este equipo. Corrija HOST (127.0.0.1 solo para este equipo, 0.0.0.0 para la red).`)
+    default:
+      return error
+  }
+}
+
+async function isProduct(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/soportica/healthz`, { signal: AbortSignal.timeout(2_000) })
+    return answer.ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,46 @@
+type Step = { name: string; limit: number; run(): Promise<unknown> }
+
+/** What must end before the process does, last begun first; each step has a limit, so that one that hangs stops nobody. */
+export function createShutdown(report: (mensaje: string) => void) {
+  const steps: Step[] = []
+  let begun = 0
+
+  const stop = async (exitCode: number): Promise<void> => {
+    begun = Date.now()
+    for (const step of steps.toReversed()) {
+      await within(step).catch((error: Error) => report(`No se pudo terminar ${step.name}: ${error.message}`))
+    }
+    process.exit(exitCode)
+  }
+
+  const onSignal = () => {
+    // A terminal and the launcher both pass one Ctrl+C on: only a later one is a second one.
+    if (begun && Date.now() - begun < 1_000) return
+    if (begun) {
+      report('Detención forzada.')
+      process.exit(130)
+    }
+    report('Deteniendo Soportica: se terminan las solicitudes en curso…')
+    void stop(0)
+  }
+
+  return {
+    add: (step: Step) => void steps.push(step),
+    stop,
+    isStopping: () => begun > 0,
+    listen: () => {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+      // The launcher was killed: nobody would pass the next signal on.
+      process.on('disconnect', () => void (begun || onSignal()))
+      process.channel?.unref()
+    },
+  }
+}
+
+async function within({ run, limit }: Step): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`pasaron ${limit / 1000} segundos`)), limit)
+  })
+  await Promise.race([run(), late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,74 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+export type ExternalPostgres = { url: string; stop(): Promise<void> }
+
+const run = promisify(execFile)
+const installations = '/usr/lib/postgresql'
+
+/** A server of its own from the system's PostgreSQL, as a bank's would be; null where the system has none. */
+export async function externalPostgres(): Promise<ExternalPostgres | null> {
+  const [newest] = (await readdir(installations).catch(() => [])).toSorted((a, b) => Number(b) - Number(a))
+  if (!newest) return null
+  const bin = join(installations, newest, 'bin')
+  const directory = await mkdtemp(join(tmpdir(), 'soportica-externa-'))
+  const as = await serverUser(directory)
+  const command = (name: string, args: string[]): [string, string[]] => {
+    const [first, ...rest] = [...as, join(bin, name), ...args]
+    return [first ?? name, rest]
+  }
+
+  await run(...command('initdb', ['-D', join(directory, 'datos'), '-U', 'soportica', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']))
+  const port = await freePort()
+  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=']
+  const server = spawn(...command('postgres', ['-D', join(directory, 'datos'), ...settings.flatMap((setting) => ['-c', setting])]), { stdio: 'ignore' })
+  const exited = once(server, 'exit')
+  const url = `postgres://soportica@127.0.0.1:${port}/postgres`
+  await answers(url, () => server.exitCode !== null)
+
+  return {
+    url,
+    async stop() {
+      server.kill('SIGINT')
+      await exited
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+// PostgreSQL refuses to run as root.
+async function serverUser(directory: string): Promise<string[]> {
+  if (process.getuid?.() !== 0) return []
+  const id = async (flag: string): Promise<number> => Number((await run('id', [flag, 'postgres'])).stdout)
+  const [uid, gid] = [await id('-u'), await id('-g')]
+  await chown(directory, uid, gid)
+  return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}
+
+async function answers(url: string, gone: () => boolean): Promise<void> {
+  const deadline = Date.now() + 15_000
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      if (gone() || Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}

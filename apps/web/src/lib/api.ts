@@ -1,0 +1,55 @@
+import type { Answer, EndpointSpec, Sent } from '@soportica/contract/endpoint'
+import type { ErrorAnswer } from '@soportica/contract/errors'
+import { ApiError, connectionFailed, failureSentence } from './apiError.ts'
+import { serverAnswered, serverSilent } from './connection.ts'
+import { loseSession, sessionToken } from './sessionStore.ts'
+import { endpointUrl, type Parts } from './url.ts'
+
+export { ApiError } from './apiError.ts'
+
+const unavailable = new Set([502, 503, 504])
+
+export async function call<E extends EndpointSpec>(endpoint: E, parts?: Sent<E>, options: { signal?: AbortSignal } = {}): Promise<Answer<E>> {
+  const token = sessionToken()
+  const response = await send(endpoint, parts ?? {}, token, options.signal)
+  if (!response.ok) {
+    const error = await failureOf(response)
+    if (token && error.code === 'sesion.requerida') loseSession(token)
+    throw error
+  }
+  return (await read(endpoint, response)) as Answer<E>
+}
+
+async function send(endpoint: EndpointSpec, parts: Parts, token: string | null, signal?: AbortSignal): Promise<Response> {
+  const headers = new Headers({ accept: endpoint.response === 'file' ? '*/*' : 'application/json' })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (parts.body !== undefined) headers.set('content-type', 'application/json')
+  try {
+    const response = await fetch(endpointUrl(endpoint.path, parts), {
+      method: endpoint.method,
+      headers,
+      body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+      signal,
+    })
+    if (unavailable.has(response.status)) serverSilent()
+    else serverAnswered()
+    return response
+  } catch (error) {
+    if (signal?.aborted) throw error
+    serverSilent()
+    throw new ApiError(0, connectionFailed)
+  }
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const answer = (await response.json().catch(() => undefined)) as ErrorAnswer | undefined
+  return new ApiError(response.status, failureSentence(response.status, answer), answer)
+}
+
+async function read(endpoint: EndpointSpec, response: Response): Promise<unknown> {
+  try {
+    return endpoint.response === 'file' ? await response.blob() : await response.json()
+  } catch {
+    throw new ApiError(response.status, failureSentence(response.status))
+  }
+}

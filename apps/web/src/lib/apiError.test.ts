@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError, failureSentence, isApiError, sentenceOf } from './apiError.ts'
+
+describe('the sentence of a failed call', () => {
+  test.each([
+    [404, { mensaje: 'No existe' }, 'Api no encontrada'],
+    [404, undefined, 'Api no encontrada'],
+    [404, { code: 'api.noEncontrada', mensaje: 'otra cosa' }, 'Api no encontrada'],
+    [404, { code: 'registro.noEncontrado', mensaje: 'El registro no existe' }, 'El registro no existe'],
+    [422, { mensaje: 'El campo nombre es requerido' }, 'El campo nombre es requerido'],
+    [422, undefined, 'Error en los datos enviados'],
+    [422, { mensaje: '' }, 'Error en los datos enviados'],
+    [409, { mensaje: 'Ya existe' }, 'Ya existe'],
+    [500, undefined, 'Error en la respuesta del servidor'],
+  ])('%i with %o', (status, answer, sentence) => {
+    expect(failureSentence(status, answer)).toBe(sentence)
+  })
+
+  test('without an answer it is the message of the error, or unknown', () => {
+    expect(sentenceOf(new Error('se cayó'))).toBe('se cayó')
+    expect(sentenceOf(new Error(''))).toBe('Error desconocido')
+    expect(sentenceOf('se cayó')).toBe('Error desconocido')
+  })
+})
+
+test('an api error carries status, code and field', () => {
+  const error = new ApiError(422, 'Falta', { mensaje: 'Falta', code: 'datos.invalidos', campo: 'nombre', requestId: 'r' })
+  expect(error).toMatchObject({ status: 422, mensaje: 'Falta', code: 'datos.invalidos', campo: 'nombre' })
+  expect(isApiError(error, 422)).toBe(true)
+  expect(isApiError(error, 409)).toBe(false)
+  expect(isApiError(new Error('x'))).toBe(false)
+})

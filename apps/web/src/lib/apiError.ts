@@ -1,0 +1,43 @@
+import type { ErrorAnswer } from '@soportica/contract/errors'
+
+export const connectionFailed = 'Error al conectar con el servidor'
+const unknownFailure = 'Error desconocido'
+
+// status 0: the server did not answer
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly answer: ErrorAnswer | undefined
+
+  constructor(status: number, mensaje: string, answer?: ErrorAnswer) {
+    super(mensaje)
+    this.status = status
+    this.answer = answer
+  }
+
+  get mensaje(): string {
+    return this.message
+  }
+
+  get code(): string | undefined {
+    return this.answer?.code
+  }
+
+  get campo(): string | undefined {
+    return this.answer?.campo
+  }
+}
+
+export function failureSentence(status: number, answer?: Partial<ErrorAnswer>): string {
+  // A 404 that names a missing record keeps its sentence; any other one is a call that does not exist.
+  if (status === 404) return answer?.code?.startsWith('registro.') && answer.mensaje ? answer.mensaje : 'Api no encontrada'
+  if (status === 422) return answer?.mensaje || 'Error en los datos enviados'
+  return answer?.mensaje || 'Error en la respuesta del servidor'
+}
+
+export function sentenceOf(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : unknownFailure
+}
+
+export const isApiError = (error: unknown, status?: number): error is ApiError =>
+  error instanceof ApiError && (status === undefined || error.status === status)

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { formatDate, formatDateTime, formatDay, formatNumber, formatRelative, hourInBogota } from './format.ts'
+
+test.each([
+  ['2026-11-05 07:09:33', '05-11-2026 07:09'],
+  ['2026-11-05', '05-11-2026'],
+  ['', ''],
+  [null, ''],
+  ['5/11/2026', ''],
+])('%s is shown as %s', (value, shown) => {
+  expect(formatDateTime(value)).toBe(shown)
+})
+
+test('a date leaves the time out', () => {
+  expect(formatDate('2026-11-05 07:09:33')).toBe('05-11-2026')
+})
+
+describe('times are those of Bogotá', () => {
+  const now = new Date('2026-11-05T13:00:00Z')
+
+  test('relative time', () => {
+    expect(formatRelative('2026-11-05 07:55:00', now)).toBe('hace 5 minutos')
+    expect(formatRelative('', now)).toBe('')
+  })
+
+  test('day and hour', () => {
+    expect(formatDay(new Date('2026-11-06T03:00:00Z'))).toBe('jueves, 5 de noviembre de 2026')
+    expect(hourInBogota(now)).toBe(8)
+    expect(hourInBogota(new Date('2026-11-05T05:10:00Z'))).toBe(0)
+  })
+})
+
+test('thousands are grouped', () => {
+  expect(formatNumber(1234567)).toBe('1.234.567')
+})

@@ -1,0 +1,1 @@
+export const appVersion: string = import.meta.env.VITE_APP_VERSION

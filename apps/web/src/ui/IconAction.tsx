@@ -1,0 +1,33 @@
+import { ActionIcon, type ActionIconProps, Tooltip, VisuallyHidden } from '@mantine/core'
+import { type MouseEvent, type ReactNode, type Ref, useId } from 'react'
+
+type Props = Pick<ActionIconProps, 'size' | 'color' | 'variant' | 'className' | 'loading'> & {
+  readonly label: string
+  readonly children: ReactNode
+  // Why it cannot be used now; the button stays reachable so that the reason can be read.
+  readonly reason?: string
+  readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void
+  readonly ref?: Ref<HTMLButtonElement>
+  readonly 'aria-expanded'?: boolean
+  readonly 'aria-haspopup'?: 'menu' | 'dialog'
+  readonly 'aria-pressed'?: boolean
+}
+
+export function IconAction({ label, reason, onClick, children, ...rest }: Props) {
+  const reasonId = useId()
+  return (
+    <Tooltip label={reason ?? label} multiline maw={320}>
+      <ActionIcon
+        {...rest}
+        aria-label={label}
+        aria-disabled={reason ? true : undefined}
+        data-disabled={reason ? true : undefined}
+        aria-describedby={reason ? reasonId : undefined}
+        onClick={reason ? (event) => event.preventDefault() : onClick}
+      >
+        {children}
+        {reason && <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ComponentType, type JSX, use } from 'react'
+
+const forgetFailures = new Set<() => void>()
+
+// Called before a view is tried again: what did not load is asked for anew.
+export function forgetFailedPages(): void {
+  for (const forget of forgetFailures) forget()
+  forgetFailures.clear()
+}
+
+export type LazyPage<P> = ((props: P) => JSX.Element) & { readonly preload: () => void }
+
+// React.lazy keeps a failure for ever; this one can be tried again.
+export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>): LazyPage<P> {
+  let loading: Promise<ComponentType<P>> | undefined
+  const start = () => {
+    if (loading) return loading
+    loading = load()
+    loading.catch(() => forgetFailures.add(() => (loading = undefined)))
+    return loading
+  }
+  function Page(props: P) {
+    const Loaded = use(start())
+    return <Loaded {...props} />
+  }
+  return Object.assign(Page, { preload: () => void start() })
+}

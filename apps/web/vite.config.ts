@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+
+const from = (...packages: string[]) => new RegExp(`/node_modules/(?:${packages.join('|')})/`)
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/soportica/',
+  plugins: [react()],
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
+  build: {
+    target: 'es2023',
+    // Older targets would lose the light-dark() colours.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: from('react', 'react-dom', 'scheduler', 'react-router') },
+            { name: 'data', test: from('@tanstack/query-core', '@tanstack/react-query') },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '/soportica/api': { target: 'http://127.0.0.1:3000' },
+      '/soportica/healthz': { target: 'http://127.0.0.1:3000' },
+    },
+  },
+})

@@ -1,0 +1,56 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, inject } from 'vitest'
+import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
+import { watchPage } from './problems.ts'
+
+export { checkAccessibility } from './accessibility.ts'
+export { allowProblem } from './problems.ts'
+
+type PageOptions = { phone?: boolean; dark?: boolean }
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+const desktop = { viewport: { width: 1366, height: 768 } }
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
+
+let browser: Promise<Browser> | undefined
+let open: { context: BrowserContext; problems(): string[] }[] = []
+
+afterEach(async () => {
+  const pages = open
+  open = []
+  await Promise.all(pages.map(({ context }) => context.close()))
+  const problems = pages.flatMap((page) => page.problems())
+  if (problems.length > 0) throw new Error(`the browser met problems:\n${problems.join('\n')}`)
+})
+
+afterAll(async () => {
+  await (await browser)?.close()
+  browser = undefined
+})
+
+/** A page of a new visitor at the product's first screen; the test fails when it logs errors or asks another origin for anything. */
+export async function openPage(options: PageOptions = {}): Promise<Page> {
+  browser ??= chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags })
+  const context = await (await browser).newContext({
+    ...(options.phone ? phone : desktop),
+    baseURL: inject('productUrl'),
+    colorScheme: options.dark ? 'dark' : 'light',
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+  })
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  open.push({ context, problems: watchPage(page, inject('productUrl')) })
+  await page.goto('/soportica/')
+  return page
+}
+
+/** Signs in as a demo user, the way users do. */
+export async function signIn(page: Page, usuario: string): Promise<void> {
+  const user = demoUsers.find((demo) => demo.usuario === usuario)
+  if (!user) throw new Error(`no demo user is called ${usuario}: ${demoUsers.map((demo) => demo.usuario).join(', ')}`)
+  await page.getByLabel('Usuario', { exact: true }).fill(user.usuario)
+  await page.getByLabel('Contraseña', { exact: true }).fill(user.clave)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.getByRole('navigation').first().waitFor()
+}

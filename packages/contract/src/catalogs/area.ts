@@ -1,0 +1,18 @@
+import { defineCatalog, nameField, statusField } from '../catalog.ts'
+
+export const area = defineCatalog({
+  name: 'area',
+  id: 'areid',
+  api: 'cashiers',
+  calls: { list: 'list_areas', save: 'save_area', remove: 'delete_area' },
+  route: '/areas',
+  title: 'Areas',
+  menu: { parent: 'Catálogos de cajeros', icon: 'layout-grid', description: 'Áreas responsables de los proyectos' },
+  noun: { one: 'área', many: 'áreas' },
+  titles: { create: 'Nueva Área', edit: 'Edición Área' },
+  confirmDelete: 'Realmente desea eliminar el área {nombre}?',
+  nothingChanged: 'No has realizado ninguna modificación',
+  permissions: { create: 24, edit: 25, delete: 26 },
+  fields: [nameField(), statusField()],
+  columns: ['nombre', 'estado', 'usuact', 'fecact'],
+})

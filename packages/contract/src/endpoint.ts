@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { Perid } from './permissions.ts'
+
+// Who may call: holders of any of these permissions, anyone signed in, or everyone, with the reason why.
+export type Access = { readonly anyOf: readonly Perid[] } | 'session' | { readonly public: string }
+
+export type EndpointSpec = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly tag: string
+  readonly permission: Access
+  readonly audit: string | false
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly response: z.ZodType | 'file'
+}
+
+export function endpoint<const E extends EndpointSpec>(spec: E): E {
+  return spec
+}
+
+type Read<T> = T extends z.ZodType ? z.output<T> : undefined
+type Write<T> = T extends z.ZodType ? z.input<T> : undefined
+type Parts<E> = { params: E extends { params: infer P } ? P : undefined; query: E extends { query: infer Q } ? Q : undefined; body: E extends { body: infer B } ? B : undefined }
+
+export type Received<E extends EndpointSpec> = { [K in keyof Parts<E>]: Read<Parts<E>[K]> }
+export type Sent<E extends EndpointSpec> = { [K in keyof Parts<E> as Parts<E>[K] extends z.ZodType ? K : never]: Write<Parts<E>[K]> }
+export type Answer<E extends EndpointSpec> = E['response'] extends z.ZodType ? z.output<E['response']> : Blob
+export type Reply<E extends EndpointSpec> = E['response'] extends z.ZodType ? z.input<E['response']> : unknown

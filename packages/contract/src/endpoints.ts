@@ -1,0 +1,20 @@
+import { catalogCalls } from './catalogCalls.ts'
+import { catalogs } from './catalogs/registry.ts'
+import type { EndpointSpec } from './endpoint.ts'
+import * as exports from './exports.ts'
+import * as history from './history.ts'
+import * as session from './session.ts'
+
+const declaredIn = (module: Record<string, unknown>): EndpointSpec[] =>
+  Object.values(module).filter((value): value is EndpointSpec => typeof value === 'object' && value !== null && 'method' in value && 'permission' in value)
+
+// Everything the API answers, for the description, the authorisation matrix and the checks.
+export const endpoints: readonly EndpointSpec[] = [
+  ...declaredIn(session),
+  ...declaredIn(history),
+  ...declaredIn(exports),
+  ...catalogs.flatMap((definition) => {
+    const calls = catalogCalls(definition)
+    return [calls.list, calls.save, calls.remove, ...calls.associations.map(({ call }) => call)]
+  }),
+]

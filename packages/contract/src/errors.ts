@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+// One home for what can go wrong: code, HTTP status, sentence. {palabra} is filled from the details.
+export const errors = {
+  'sesion.requerida': [401, 'Su sesión no es válida o ya terminó. Inicie sesión de nuevo.'],
+  'sesion.credenciales': [401, 'Credenciales incorrectas, usuario o contraseña no validas.'],
+  'permiso.falta': [403, 'No tiene permiso para {accion}. Pida al administrador el permiso {perid}.'],
+  'api.noEncontrada': [404, 'Api no encontrada'],
+  'registro.noEncontrado': [404, 'El registro no existe o fue eliminado. Actualice la lista.'],
+  'registro.conflicto': [409, '{usuario} cambió {campo} mientras usted editaba. Revise los valores y guarde de nuevo.'],
+  'registro.nombreRepetido': [409, 'Ya existe un registro con el nombre «{nombre}».'],
+  'registro.enUso': [409, 'No se pudo eliminar: otros registros dependen de este.'],
+  'exportacion.noLista': [409, 'El archivo aún no está listo. Espere a que termine la exportación.'],
+  'exportacion.muchas': [429, 'Ya tiene {cantidad} exportaciones en curso. Espere a que terminen o cancele alguna.'],
+  'datos.invalidos': [422, '{detalle}'],
+  'datos.malFormados': [400, 'Los datos enviados no se pudieron leer: se esperaba JSON válido.'],
+  'datos.vacios': [400, 'No se recibieron datos.'],
+  'datos.tipo': [415, 'El tipo de contenido enviado no se acepta: use application/json.'],
+  'datos.tamano': [413, 'Los datos enviados superan el tamaño máximo permitido.'],
+  'limite.excedido': [429, 'Demasiados intentos. Espere {espera} y vuelva a intentarlo.'],
+  'servidor.ocupado': [503, 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.'],
+  'servidor.inesperado': [500, 'Ocurrió un error inesperado. Intente de nuevo; si continúa, informe el código {requestId}.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type ErrorCode = keyof typeof errors
+
+export const conflictField = z.object({ campo: z.string(), etiqueta: z.string(), suyo: z.string(), actual: z.string() })
+export type ConflictField = z.infer<typeof conflictField>
+
+export const errorAnswer = z.object({
+  mensaje: z.string(),
+  code: z.string(),
+  campo: z.string().optional(),
+  requestId: z.string(),
+  conflictos: z.array(conflictField).optional(),
+  version: z.number().optional(),
+})
+export type ErrorAnswer = z.infer<typeof errorAnswer>
+
+export function errorSentence(code: ErrorCode, details: Record<string, string | number> = {}): string {
+  return errors[code][1].replace(/\{(\w+)\}/g, (hole, name: string) => String(details[name] ?? hole))
+}

@@ -1,0 +1,9 @@
+export const limits = {
+  pageSize: 20,
+  pageSizes: [10, 20, 50, 100, 150],
+  maxPageSize: 150,
+  maxId: 2_147_483_647,
+  maxBodyBytes: 1_048_576,
+  maxDays: 999,
+  nameLength: 120,
+} as const

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+z.config(z.locales.es())
+
+const withoutNul = (value: string) => !value.includes('\u0000')
+export const noNul = 'Contiene caracteres no permitidos'
+
+export const text = (max: number) => z.string().trim().max(max, `No puede tener más de ${max} caracteres`).refine(withoutNul, noNul)
+export const requiredText = (mensaje: string, max: number) =>
+  z.string({ error: mensaje }).trim().min(1, mensaje).max(max, `No puede tener más de ${max} caracteres`).refine(withoutNul, noNul)
+
+// 'YYYY-MM-DD HH:mm:ss' in America/Bogota
+export const wireDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+export const recordId = z.int().min(1).max(limits.maxId)
+
+// Older clients send 0 or nothing for a record that does not exist yet.
+export const recordIdOrNew = z.int().min(0).max(limits.maxId).nullish().transform((value) => value ?? 0)
+export const version = z.int().min(1).optional()
+export const sortOrder = z.union([z.literal(1), z.literal(-1)])
+export const flag = z.union([z.literal(0), z.literal(1)])
+
+// Sent by older clients; who is calling is read from the token alone.
+export const ignored = z.unknown().optional().describe('Se acepta por compatibilidad y no se usa: la identidad sale del token')
+export const identity = { usuario: ignored, idusuario: ignored, usuact: ignored, usureg: ignored, nombreusuario: ignored, permisos: ignored }
+
+export const page = {
+  rows: z.int().min(1).max(limits.maxPageSize).default(limits.pageSize),
+  first: z.int().min(0).max(limits.maxId).default(0),
+}
+
+// What may be done with a record: true, or the reason why not.
+export const actions = z.record(z.string(), z.union([z.literal(true), z.string()]))
+export type Actions = z.infer<typeof actions>
+
+export const message = z.object({ mensaje: z.string() })

@@ -1,0 +1,24 @@
+import { importsOf, resolveImport, withoutComments } from './imports.ts'
+import { packageRules } from './packageRules.ts'
+import { pathRules } from './pathRules.ts'
+import { isTest, placeOf } from './place.ts'
+import { textRules } from './textRules.ts'
+
+/** One sentence per arrow that points the wrong way, each with the way out. */
+export function brokenArrows(path: string, text: string): string[] {
+  const from = placeOf(path)
+  if (!from) return []
+  const problems = importsOf(text).map((specifier) => {
+    const target = resolveImport(path, specifier)
+    if ('pkg' in target) return isTest(from) ? undefined : firstOf(packageRules.map((rule) => rule(from, target.pkg)))
+    const to = placeOf(target.path)
+    return to && firstOf(pathRules.map((rule) => rule(from, to)))
+  })
+  const code = withoutComments(text)
+  const texts = isTest(from) ? [] : textRules.map((rule) => rule(from, code))
+  return [...problems, ...texts].filter((problem) => problem !== undefined).map((problem) => `${path}: ${problem}`)
+}
+
+function firstOf(results: (string | undefined)[]): string | undefined {
+  return results.find((result) => result !== undefined)
+}

@@ -1,0 +1,25 @@
+import { posix } from 'node:path'
+
+const patterns = [
+  /(?:^|[\n;}])\s*(?:import|export)\s[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/g,
+  /(?:^|[\n;}])\s*import\s*['"]([^'"]+)['"]/g,
+  /\bimport\(\s*['"]([^'"]+)['"]/g,
+]
+
+export function importsOf(text: string): string[] {
+  const code = withoutComments(text)
+  return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] ?? ''))
+}
+
+export function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')
+}
+
+/** The file of the repository that an import names, or the package's name. */
+export function resolveImport(from: string, specifier: string): { path: string } | { pkg: string } {
+  if (specifier.startsWith('.')) return { path: posix.normalize(posix.join(posix.dirname(from), specifier)) }
+  const [scope, name, ...rest] = specifier.split('/')
+  if (scope !== '@soportica') return { pkg: specifier.startsWith('@') ? `${scope}/${name}` : (scope ?? specifier) }
+  const home = name === 'contract' || name === 'rules' ? `packages/${name}/src` : name === 'e2e' || name === 'bench' ? name : `apps/${name}/src`
+  return { path: `${home}/${rest.length > 0 ? rest.join('/') : 'index'}.ts` }
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fail, requireNode } from './fail.mjs'
+import { explainInstall } from './install-errors.mjs'
+import { runNpm } from './npm.mjs'
+import { inRoot, node } from './paths.mjs'
+
+/** Brings node_modules to what package-lock.json says; costs a few milliseconds when there is nothing to do. */
+export async function ensureInstalled() {
+  requireNode()
+  if (isInstalled()) return
+  const fresh = !existsSync(inRoot('node_modules'))
+  const { code, output } = await runNpm(fresh ? ['ci', '--include=dev'] : ['install', '--no-save', '--include=dev'])
+  if (code !== 0) fail(explainInstall(output))
+  if (!nodeWorks()) await setUpNode()
+}
+
+function isInstalled() {
+  const wanted = readJson('package-lock.json')?.packages
+  const present = readJson('node_modules/.package-lock.json')?.packages
+  if (!wanted || !present || !existsSync(node)) return false
+  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+    if (!path.includes('node_modules/') || link) return true
+    return present[path] ? present[path].version === version : Boolean(optional)
+  })
+}
+
+const wantedNode = () => readJson('node_modules/node/package.json')?.version
+
+function nodeWorks() {
+  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  return stdout?.trim() === `v${wantedNode()}`
+}
+
+// The package downloads its binary in an install script, which some set-ups of npm do not run.
+async function setUpNode() {
+  spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: inRoot('node_modules/node'), stdio: 'ignore' })
+  if (!nodeWorks()) {
+    fail(`No se pudo instalar Node ${wantedNode() ?? '24'} para Soportica. Permita los scripts de instalación (npm config set ignore-scripts false), borre node_modules y vuelva a intentarlo.`)
+  }
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(inRoot(path), 'utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail } from './fail.mjs'
+import { inRoot, node, productEnv, viteProgram } from './paths.mjs'
+
+const sources = ['apps/web', 'packages/contract', 'packages/rules', 'package-lock.json']
+const ignored = new Set(['node_modules', 'dist', 'coverage', 'test-results'])
+const dist = inRoot('apps/web/dist')
+const stampFile = inRoot('apps/web/dist/version.txt')
+
+/** Builds the web when its sources are not those of the last build. */
+export async function ensureWebBuilt() {
+  const stamp = sourcesStamp()
+  if (existsSync(join(dist, 'index.html')) && readStamp() === stamp) return
+  const begin = Date.now()
+  process.stdout.write('Preparando la aplicación web…\n')
+  build(stamp)
+  process.stdout.write(`Aplicación web lista en ${((Date.now() - begin) / 1000).toFixed(1)} s.\n`)
+}
+
+// Built beside and renamed: nobody ever serves half a build.
+function build(stamp) {
+  const draft = inRoot(`node_modules/.cache/web-${process.pid}`)
+  const args = [viteProgram(), 'build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn']
+  const { status, stdout, stderr } = spawnSync(node, args, { cwd: inRoot('apps/web'), env: productEnv, encoding: 'utf8' })
+  if (status !== 0) {
+    rmSync(draft, { recursive: true, force: true })
+    fail(`No se pudo preparar la aplicación web:\n${`${stdout}${stderr}`.trim().split('\n').slice(-15).join('\n')}`)
+  }
+  try {
+    mkdirSync(draft, { recursive: true })
+    writeFileSync(join(draft, 'version.txt'), `${stamp}\n`)
+    rmSync(dist, { recursive: true, force: true })
+    renameSync(draft, dist)
+  } catch (error) {
+    fail(`No se pudo guardar la aplicación web en ${dist}: ${error.message}. Revise los permisos de escritura.`)
+  }
+}
+
+function readStamp() {
+  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8').trim() : ''
+}
+
+function sourcesStamp() {
+  const hash = createHash('sha256')
+  for (const source of sources) addTo(hash, source)
+  return hash.digest('hex')
+}
+
+function addTo(hash, path) {
+  const absolute = inRoot(path)
+  if (!existsSync(absolute)) return
+  if (statSync(absolute).isDirectory()) {
+    for (const name of readdirSync(absolute).sort()) if (!ignored.has(name)) addTo(hash, `${path}/${name}`)
+  } else {
+    hash.update(path).update('\0').update(readFileSync(absolute))
+  }
+}

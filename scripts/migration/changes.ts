@@ -1,0 +1,26 @@
+import { drizzleKit, type Snapshot } from './snapshot.ts'
+
+const needsTerminal = 'Interactive prompts require a TTY'
+
+export async function changes(before: Snapshot, after: Snapshot): Promise<string[]> {
+  try {
+    return (await drizzleKit.generateMigration(before, after)).map((statement) => statement.replaceAll('--> statement-breakpoint', '').trim())
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.startsWith(needsTerminal)) throw error
+    throw new Error(
+      'Hay tablas o columnas que podrían ser un cambio de nombre: ejecute la orden en una terminal y responda las preguntas, ' +
+        'o agregue --sin-renombres para quitar las viejas y crear las nuevas.',
+      { cause: error },
+    )
+  }
+}
+
+/** In two steps, so that nothing disappears in the step in which something appears: what is gone is dropped, what is new is created. */
+export async function changesWithoutRenames(before: Snapshot, after: Snapshot): Promise<string[]> {
+  const both: Snapshot = structuredClone(before)
+  for (const [name, table] of Object.entries<Snapshot['tables'][string]>(after.tables)) {
+    const old = before.tables[name]
+    both.tables[name] = old ? { ...table, columns: { ...old.columns, ...table.columns } } : table
+  }
+  return [...(await changes(before, both)), ...(await changes(both, after))]
+}

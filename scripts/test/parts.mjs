@@ -1,0 +1,23 @@
+import { inRoot } from '../lib/paths.mjs'
+
+const installed = (path) => inRoot(`node_modules/${path}`)
+
+const vitest = (project) => [[installed('vitest/vitest.mjs'), 'run', '--project', project]]
+
+/** Each part is a list of programs for Node, run one after the other; those of vitest end with their own count. */
+export const parts = {
+  types: [
+    [installed('typescript/bin/tsc'), '-p', '.'],
+    [installed('typescript/bin/tsc'), '-p', 'apps/web'],
+  ],
+  lint: [[installed('oxlint/bin/oxlint'), '--deny-warnings']],
+  arrows: [['scripts/arrows.ts']],
+  format: [[installed('oxfmt/bin/oxfmt'), '--check']],
+  unused: [[installed('knip/bin/knip.js'), '--no-progress']],
+  unit: vitest('unit'),
+  web: vitest('web'),
+  api: vitest('api'),
+  build: [['scripts/build.mjs']],
+  crash: vitest('crash'),
+  e2e: vitest('e2e'),
+}

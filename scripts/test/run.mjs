@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { delimiter } from 'node:path'
+import { inRoot, node, root } from '../lib/paths.mjs'
+import { readCount } from './summary.mjs'
+
+const longest = 15 * 60_000
+const running = new Set()
+let stopped = false
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    stopped = true
+    for (const child of running) kill(child, signal)
+    process.exitCode = 1
+  })
+}
+
+/** Runs a part with its output on this terminal and gives its exit code. */
+export async function runHere(programs, args) {
+  for (const program of programs) {
+    const { code } = await run([...program, ...args], 'inherit')
+    if (code !== 0) return code
+  }
+  return 0
+}
+
+/** Runs a part and shows its output only when it fails. */
+export async function runQuietly(name, programs) {
+  const start = Date.now()
+  let output = ''
+  let code = 0
+  for (const program of programs) {
+    const result = await run(program, 'pipe')
+    output += result.output
+    code ||= result.code
+  }
+  const { passed, failed } = readCount(output, code)
+  const seconds = (Date.now() - start) / 1000
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s   ${passed} passed, ${failed} failed`)
+  if (failed > 0) console.error(output)
+  return { name, seconds, passed, failed }
+}
+
+function run(program, out) {
+  if (stopped) return { code: 1, output: '' }
+  const env = { ...process.env, PATH: [inRoot('node_modules/.bin'), process.env.PATH].join(delimiter), FORCE_COLOR: out === 'inherit' ? process.env.FORCE_COLOR : '0' }
+  if (env.FORCE_COLOR === undefined) delete env.FORCE_COLOR
+  // A group of its own, so that what a part started ends with it.
+  const child = spawn(node, program, { cwd: root, env, stdio: ['ignore', out, out], detached: true })
+  running.add(child)
+  const timer = setTimeout(() => kill(child, 'SIGKILL'), longest)
+  return new Promise((resolve) => {
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text))
+    child.on('error', (error) => (output += `${error.message}\n`))
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      running.delete(child)
+      resolve({ code: code ?? 1, output })
+    })
+  })
+}
+
+function kill(child, signal) {
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    child.kill(signal)
+  }
+}
