@@ -4,9 +4,28 @@ import { CountReporter } from './scripts/vitest-reporter.ts'
 const projects = [
   { name: 'unit', include: ['packages/**/*.test.ts', 'apps/api/src/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: ['**/*.int.test.ts'] },
   { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] },
-  { name: 'api', include: ['apps/api/**/*.int.test.ts'], globalSetup: 'apps/api/test/global-setup.ts', setupFiles: 'apps/api/test/close-database.ts', hookTimeout: 30_000 },
-  { name: 'e2e', include: ['e2e/**/*.test.ts'], globalSetup: 'e2e/global-setup.ts', fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 },
-  { name: 'crash', include: ['apps/api/test/{crash,launcher}/**/*.test.ts'], fileParallelism: false, testTimeout: 600_000, hookTimeout: 60_000 },
+  {
+    name: 'api',
+    include: ['apps/api/**/*.int.test.ts'],
+    globalSetup: 'apps/api/test/global-setup.ts',
+    setupFiles: 'apps/api/test/close-database.ts',
+    hookTimeout: 30_000,
+  },
+  {
+    name: 'e2e',
+    include: ['e2e/**/*.test.ts'],
+    globalSetup: 'e2e/global-setup.ts',
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+  {
+    name: 'crash',
+    include: ['apps/api/test/{crash,launcher}/**/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 600_000,
+    hookTimeout: 60_000,
+  },
 ]
 
 export default defineConfig({
@@ -14,7 +33,13 @@ export default defineConfig({
     experimental: { viteModuleRunner: false },
     reporters: ['default', new CountReporter()],
     projects: projects.map(({ exclude = [], ...project }) => ({
-      test: { experimental: { viteModuleRunner: project.name === 'web' }, environment: 'node', pool: 'forks', exclude: ['**/node_modules/**', '**/dist/**', ...exclude], ...project },
+      test: {
+        experimental: { viteModuleRunner: project.name === 'web' },
+        environment: 'node',
+        pool: 'forks',
+        exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
+        ...project,
+      },
     })),
   },
 })

@@ -6,6 +6,9 @@ export async function checkAccessibility(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   const grave = violations.filter(({ impact }) => impact === 'critical' || impact === 'serious')
   if (grave.length === 0) return
-  const lines = grave.flatMap(({ id, help, nodes }) => [`${id}: ${help}`, ...nodes.slice(0, 5).map((node) => `  ${node.target.join(' ')}: ${node.html.slice(0, 160)}`)])
+  const lines = grave.flatMap(({ id, help, nodes }) => [
+    `${id}: ${help}`,
+    ...nodes.slice(0, 5).map((node) => `  ${node.target.join(' ')}: ${node.html.slice(0, 160)}`),
+  ])
   throw new Error(`accessibility at ${page.url()}:\n${lines.join('\n')}`)
 }

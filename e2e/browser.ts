@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, inject } from 'vitest'
 import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
 import { watchPage } from './problems.ts'
@@ -8,17 +9,26 @@ export { allowProblem } from './problems.ts'
 
 type PageOptions = { phone?: boolean; dark?: boolean }
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
 const desktop = { viewport: { width: 1366, height: 768 } }
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 
 let browser: Promise<Browser> | undefined
-let open: { context: BrowserContext; problems(): string[] }[] = []
+let open: { page: Page; problems(): string[] }[] = []
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
   const pages = open
   open = []
-  await Promise.all(pages.map(({ context }) => context.close()))
+  if (task.result?.state === 'fail') await Promise.all(pages.map(({ page }, index) => photograph(page, `${task.name} ${index + 1}`)))
+  await Promise.all(pages.map(({ page }) => page.context().close()))
   const problems = pages.flatMap((page) => page.problems())
   if (problems.length > 0) throw new Error(`the browser met problems:\n${problems.join('\n')}`)
 })
@@ -31,7 +41,9 @@ afterAll(async () => {
 /** A page of a new visitor at the product's first screen; the test fails when it logs errors or asks another origin for anything. */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
   browser ??= chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags })
-  const context = await (await browser).newContext({
+  const context = await (
+    await browser
+  ).newContext({
     ...(options.phone ? phone : desktop),
     baseURL: inject('productUrl'),
     colorScheme: options.dark ? 'dark' : 'light',
@@ -40,7 +52,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
   })
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
-  open.push({ context, problems: watchPage(page, inject('productUrl')) })
+  open.push({ page, problems: watchPage(page, inject('productUrl')) })
   await page.goto('/soportica/')
   return page
 }
@@ -53,4 +65,9 @@ export async function signIn(page: Page, usuario: string): Promise<void> {
   await page.getByLabel('Contraseña', { exact: true }).fill(user.clave)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await page.getByRole('navigation').first().waitFor()
+}
+
+async function photograph(page: Page, name: string): Promise<void> {
+  const file = `${name.normalize('NFD').replaceAll(/[^a-zA-Z0-9]+/g, '-')}.png`
+  await page.screenshot({ path: fileURLToPath(new URL(`../test-results/${file}`, import.meta.url)) }).catch(() => undefined)
 }

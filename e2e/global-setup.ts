@@ -22,7 +22,16 @@ export async function setup(project: TestProject): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'soportica-recorridos-'))
   const port = await freePort()
   const product = spawn(process.execPath, [path('../apps/api/src/main.ts')], {
-    env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: directory, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATABASE_URL: '',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: directory,
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -6,9 +6,15 @@ import { badNames } from './arrows/names.ts'
 import { sizeReport } from './arrows/sizes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const sources = await Promise.all((await sourceFiles(root)).map(async (path) => ({ path, text: await readFile(`${root}/${path}`, 'utf8') })))
+const sources = await Promise.all(
+  (await sourceFiles(root)).map(async (path) => ({ path, text: await readFile(`${root}/${path}`, 'utf8') })),
+)
 const sizes = sizeReport(sources)
-const problems = [...badNames(sources.map(({ path }) => path)), ...sources.flatMap(({ path, text }) => brokenArrows(path, text)), ...sizes.tooLong]
+const problems = [
+  ...badNames(sources.map(({ path }) => path)),
+  ...sources.flatMap(({ path, text }) => brokenArrows(path, text)),
+  ...sizes.tooLong,
+]
 
 for (const problem of problems) console.error(problem)
 console.log(sizes.summary)

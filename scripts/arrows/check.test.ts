@@ -5,11 +5,19 @@ const users = 'apps/api/src/modules/users'
 const web = 'apps/web/src'
 
 const broken: [file: string, code: string, message: string][] = [
-  [`${users}/listUsers.ts`, `import { a } from '../session/session.queries.ts'`, 'modules/users cannot import modules/session/session.queries.ts: export what you need from session.public.ts'],
+  [
+    `${users}/listUsers.ts`,
+    `import { a } from '../session/session.queries.ts'`,
+    'modules/users cannot import modules/session/session.queries.ts: export what you need from session.public.ts',
+  ],
   [`${users}/listUsers.ts`, `export { a } from '../session/openSession.ts'`, 'export what you need from session.public.ts'],
   [`${users}/listUsers.ts`, `const a = await import('../session/openSession.ts')`, 'export what you need from session.public.ts'],
   [`${users}/listUsers.ts`, `import {\n  type A,\n} from '../session/openSession.ts'`, 'export what you need from session.public.ts'],
-  ['apps/api/src/app.ts', `import { a } from './modules/users/users.queries.ts'`, 'src/app.ts cannot import modules/users/users.queries.ts'],
+  [
+    'apps/api/src/app.ts',
+    `import { a } from './modules/users/users.queries.ts'`,
+    'src/app.ts cannot import modules/users/users.queries.ts',
+  ],
   ['apps/api/src/capabilities/history/record.ts', `import { a } from '../../modules/users/users.public.ts'`, 'capabilities cannot import'],
   ['apps/api/src/plugins/session.ts', `import { a } from '../capabilities/history/record.ts'`, 'plugins cannot import'],
   ['apps/api/src/modules/users/users.routes.ts', `import { a } from '../../app.ts'`, 'modules cannot import apps/api/src/app.ts'],
@@ -44,18 +52,33 @@ const broken: [file: string, code: string, message: string][] = [
 ]
 
 const straight: [file: string, code: string][] = [
-  [`${users}/listUsers.ts`, `import { a } from '../session/session.public.ts'\nimport { eq } from 'drizzle-orm'\nimport { user } from '../../../schema/users.ts'`],
-  [`${users}/users.queries.ts`, `import { a } from './listUsers.ts'\nimport { b } from '../../capabilities/history/record.ts'\nimport { c } from '../../plugins/database.ts'`],
+  [
+    `${users}/listUsers.ts`,
+    `import { a } from '../session/session.public.ts'\nimport { eq } from 'drizzle-orm'\nimport { user } from '../../../schema/users.ts'`,
+  ],
+  [
+    `${users}/users.queries.ts`,
+    `import { a } from './listUsers.ts'\nimport { b } from '../../capabilities/history/record.ts'\nimport { c } from '../../plugins/database.ts'`,
+  ],
   [`${users}/users.routes.ts`, `import type { FastifyInstance } from 'fastify'\nimport type { Env } from '../../env.ts'`],
-  ['apps/api/src/app.ts', `import { a } from './modules/users/users.routes.ts'\nimport Fastify from 'fastify'\nimport { b } from './capabilities/history/history.routes.ts'`],
+  [
+    'apps/api/src/app.ts',
+    `import { a } from './modules/users/users.routes.ts'\nimport Fastify from 'fastify'\nimport { b } from './capabilities/history/history.routes.ts'`,
+  ],
   ['apps/api/src/main.ts', `import { a } from './app.ts'`],
   ['apps/api/src/plugins/database.ts', `import pg from 'pg'`],
   ['apps/api/src/capabilities/history/record.ts', `import { history } from '../../../schema/traces.ts'\nimport { sql } from 'drizzle-orm'`],
-  ['apps/api/test/users/users.int.test.ts', `import pg from 'pg'\nimport { a } from '../../src/modules/users/users.queries.ts'\nimport { b } from '../../../../scripts/lib/install.mjs'`],
+  [
+    'apps/api/test/users/users.int.test.ts',
+    `import pg from 'pg'\nimport { a } from '../../src/modules/users/users.queries.ts'\nimport { b } from '../../../../scripts/lib/install.mjs'`,
+  ],
   [`${users}/users.int.test.ts`, `import { testDatabase } from '../../../test/database.ts'`],
   ['packages/contract/src/users.ts', `import { z } from 'zod'\nimport { limits } from './limits.ts'`],
   ['packages/rules/src/holidays.test.ts', `import Holidays from 'date-holidays'`],
-  [`${web}/modules/users/UsersPage.tsx`, `import { a } from '../../paths.ts'\nimport { A } from '../profiles/profiles.public.ts'\nimport { b } from '@soportica/contract/users'`],
+  [
+    `${web}/modules/users/UsersPage.tsx`,
+    `import { a } from '../../paths.ts'\nimport { A } from '../profiles/profiles.public.ts'\nimport { b } from '@soportica/contract/users'`,
+  ],
   [`${web}/routes.tsx`, `import { routes } from './modules/users/users.routes.tsx'`],
   [`${web}/paths.ts`, `export const users = '/usuarios'`],
   [`${web}/lib/format.ts`, `import dayjs from 'dayjs'\nnew Intl.NumberFormat('es-CO')`],

@@ -6,6 +6,7 @@ const patterns = ['{packages,apps}/*/{src,schema,test}/**/*.{ts,tsx}', '{e2e,ben
 /** Paths from the root of the repository, with forward slashes, sorted. */
 export async function sourceFiles(root: string): Promise<string[]> {
   const found: string[] = []
-  for await (const path of glob(patterns, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })) found.push(path.replaceAll(sep, '/'))
+  for await (const path of glob(patterns, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] }))
+    found.push(path.replaceAll(sep, '/'))
   return found.toSorted()
 }

@@ -20,6 +20,7 @@ export function resolveImport(from: string, specifier: string): { path: string }
   if (specifier.startsWith('.')) return { path: posix.normalize(posix.join(posix.dirname(from), specifier)) }
   const [scope, name, ...rest] = specifier.split('/')
   if (scope !== '@soportica') return { pkg: specifier.startsWith('@') ? `${scope}/${name}` : (scope ?? specifier) }
-  const home = name === 'contract' || name === 'rules' ? `packages/${name}/src` : name === 'e2e' || name === 'bench' ? name : `apps/${name}/src`
+  const home =
+    name === 'contract' || name === 'rules' ? `packages/${name}/src` : name === 'e2e' || name === 'bench' ? name : `apps/${name}/src`
   return { path: `${home}/${rest.length > 0 ? rest.join('/') : 'index'}.ts` }
 }

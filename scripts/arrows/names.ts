@@ -2,7 +2,18 @@ import { placeOf } from './place.ts'
 
 const vague = new Set(['utils', 'util', 'helpers', 'helper', 'common'])
 const indexes = new Set(['packages/contract/src/index.ts', 'packages/rules/src/index.ts', 'apps/api/schema/index.ts'])
-const apiKinds = new Set(['routes', 'queries', 'permissions', 'transitions', 'stages', 'notifications', 'report', 'public', 'test', 'int.test'])
+const apiKinds = new Set([
+  'routes',
+  'queries',
+  'permissions',
+  'transitions',
+  'stages',
+  'notifications',
+  'report',
+  'public',
+  'test',
+  'int.test',
+])
 const webScreen = /(?:Page|Dialog|Form)\.tsx$|\.(?:routes|public|test)\.tsx$/
 
 export function badNames(paths: string[]): string[] {

@@ -30,7 +30,7 @@ const dates: PackageRule = (from, pkg) => {
 
 const pure: PackageRule = (from, pkg) => {
   if (from.part !== 'contract' && from.part !== 'rules') return undefined
-  if (pkg === 'zod' || (from.kind === 'test')) return undefined
+  if (pkg === 'zod' || from.kind === 'test') return undefined
   return `packages/${from.part} is pure and cannot import ${pkg}: take what it gives as an argument`
 }
 

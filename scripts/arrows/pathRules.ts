@@ -15,7 +15,8 @@ const acrossParts: PathRule = (from, to) => {
     return `packages/${from.part} imports nothing else of ours (${to.path}): move what both need into packages/${from.part}, or pass it in as an argument`
   }
   if (from.part === 'web' && to.part === 'api') return `web cannot import the API (${to.path}): declare what both need in packages/contract`
-  if (from.part === 'api' && to.part === 'web') return `the API cannot import the web app (${to.path}): declare what both need in packages/contract`
+  if (from.part === 'api' && to.part === 'web')
+    return `the API cannot import the web app (${to.path}): declare what both need in packages/contract`
   const outside = to.part === 'e2e' || to.part === 'bench' || to.part === 'scripts'
   if (outside && !isTest(from) && (from.part === 'web' || from.part === 'api')) {
     return `the product cannot import ${to.path}: move what it needs into the product and import it from there`
@@ -30,13 +31,14 @@ const testsStayOutside: PathRule = (from, to) => {
 
 const apiLayers: PathRule = (from, to) => {
   if (from.part !== 'api' || to.part !== 'api' || isTest(from)) return undefined
-  if (rankOfApi(to) <= rankOfApi(from)) return undefined
-  return `${from.layer} cannot import ${to.path}: arrows go plugins <- capabilities <- modules <- app.ts; pass it in as an argument, or move what you need down to ${from.layer}`
+  if (isEnv(to) || rankOfApi(to) <= rankOfApi(from)) return undefined
+  return `${layerName(from)} cannot import ${to.path}: arrows go plugins <- capabilities <- modules <- app.ts; pass it in as an argument, or move what you need down to ${layerName(from)}`
 }
 
 const webLayers: PathRule = (from, to) => {
   if (from.part !== 'web' || to.part !== 'web' || isTest(from) || to.file === 'paths.ts') return undefined
-  if (from.layer === 'ui' && to.layer === 'lib') return `ui could ship in another product and cannot import ${to.path}: take the value as a prop`
+  if (from.layer === 'ui' && to.layer === 'lib')
+    return `ui could ship in another product and cannot import ${to.path}: take the value as a prop`
   if (from.layer === 'lib' && to.layer === 'ui') return `lib cannot import ${to.path}: lib has no components; render it where lib is used`
   if (rankOfWeb(to) <= rankOfWeb(from)) return undefined
   return `${from.layer} cannot import ${to.path}: arrows go lib, ui <- shells <- modules <- routes.tsx; take it as a prop, or move what you need down to ${from.layer}`
@@ -57,7 +59,9 @@ const throughPublic: PathRule = (from, to) => {
 
 const schemaIsDatabase: PathRule = (from, to) => {
   if (from.part !== 'api' || to.part !== 'api' || to.layer !== 'schema' || from.layer === 'schema' || isTest(from)) return undefined
-  return touchesDatabase(from) ? undefined : `only *.queries.ts, verbs and capabilities touch the database, not ${from.file}: move the query to ${stem(from)}.queries.ts`
+  return touchesDatabase(from)
+    ? undefined
+    : `only *.queries.ts, verbs and capabilities touch the database, not ${from.file}: move the query to ${stem(from)}.queries.ts`
 }
 
 export const pathRules: PathRule[] = [acrossParts, testsStayOutside, uiKnowsNothing, apiLayers, webLayers, throughPublic, schemaIsDatabase]
@@ -67,8 +71,12 @@ function isTop({ layer, noun }: Place): boolean {
   return layer === '' || (layer === 'modules' && noun === undefined)
 }
 
+const layerName = ({ layer, file }: Place): string => layer || file
+
+const isEnv = ({ layer, file }: Place): boolean => layer === '' && file === 'env.ts'
+
 function rankOfApi(place: Place): number {
-  if (place.layer === '' && place.file === 'env.ts') return 0
+  if (isEnv(place)) return 1
   return isTop(place) ? apiTop : (apiRanks[place.layer] ?? apiTop)
 }
 

@@ -18,7 +18,8 @@ export function placeOf(path: string): Place | undefined {
   return undefined
 }
 
-export const isTest = ({ kind, layer, part }: Place): boolean => kind?.endsWith('test') === true || (part === 'api' && layer === 'test') || part === 'e2e'
+export const isTest = ({ kind, layer, part }: Place): boolean =>
+  kind?.endsWith('test') === true || (part === 'api' && layer === 'test') || part === 'e2e'
 
 /** What a file that belongs to this one's module would be called before its kind. */
 export const stem = ({ layer, noun, file }: Place): string => (layer === 'modules' && noun ? noun : (file.split('.')[0] ?? file))

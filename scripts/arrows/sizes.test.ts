@@ -12,5 +12,7 @@ test('reports median, 95th percentile, longest and depth', () => {
 })
 
 test('a file of over 400 lines fails', () => {
-  expect(sizeReport([file('a.ts', 400), file('b.ts', 401)]).tooLong).toEqual(['b.ts: 401 lines, the limit is 400: split it by verb or noun'])
+  expect(sizeReport([file('a.ts', 400), file('b.ts', 401)]).tooLong).toEqual([
+    'b.ts: 401 lines, the limit is 400: split it by verb or noun',
+  ])
 })

@@ -4,7 +4,9 @@ const needsTerminal = 'Interactive prompts require a TTY'
 
 export async function changes(before: Snapshot, after: Snapshot): Promise<string[]> {
   try {
-    return (await drizzleKit.generateMigration(before, after)).map((statement) => statement.replaceAll('--> statement-breakpoint', '').trim())
+    return (await drizzleKit.generateMigration(before, after)).map((statement) =>
+      statement.replaceAll('--> statement-breakpoint', '').trim(),
+    )
   } catch (error) {
     if (!(error instanceof Error) || !error.message.startsWith(needsTerminal)) throw error
     throw new Error(

@@ -10,7 +10,10 @@ export const drizzleKit: typeof DrizzleKit = require('drizzle-kit/api')
 /** The tables as the newest generated migration left them. */
 export async function readSnapshot(folder: string): Promise<Snapshot> {
   const names = await readdir(`${folder}/meta`).catch(() => [])
-  const newest = names.filter((name) => /^\d{4}\.json$/.test(name)).toSorted().at(-1)
+  const newest = names
+    .filter((name) => /^\d{4}\.json$/.test(name))
+    .toSorted()
+    .at(-1)
   return newest ? JSON.parse(await readFile(`${folder}/meta/${newest}`, 'utf8')) : drizzleKit.generateDrizzleJson({})
 }
 

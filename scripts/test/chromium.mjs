@@ -1,7 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 const advice = "Instálelo (en Debian: 'apt-get install chromium') o indique dónde está con CHROMIUM_PATH."
 
 /** The path of the system's Chromium, installed from the system's packages when it is missing. */
@@ -11,9 +16,12 @@ export async function ensureChromium() {
   const found = given ?? places.find((place) => existsSync(place))
   if (found) return found
 
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(`Las pruebas del navegador necesitan Chromium y no está en este equipo. ${advice}`)
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    throw new Error(`Las pruebas del navegador necesitan Chromium y no está en este equipo. ${advice}`)
   console.log('Instalando Chromium de los paquetes del sistema…')
-  const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+  const apt = (...args) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+      .status === 0
   apt('update')
   apt('install', '-y', '--no-install-recommends', 'chromium')
   const installed = places.find((place) => existsSync(place))

@@ -43,7 +43,11 @@ export async function runQuietly(name, programs) {
 
 function run(program, out) {
   if (stopped) return { code: 1, output: '' }
-  const env = { ...process.env, PATH: [inRoot('node_modules/.bin'), process.env.PATH].join(delimiter), FORCE_COLOR: out === 'inherit' ? process.env.FORCE_COLOR : '0' }
+  const env = {
+    ...process.env,
+    PATH: [inRoot('node_modules/.bin'), process.env.PATH].join(delimiter),
+    FORCE_COLOR: out === 'inherit' ? process.env.FORCE_COLOR : '0',
+  }
   if (env.FORCE_COLOR === undefined) delete env.FORCE_COLOR
   // A group of its own, so that what a part started ends with it.
   const child = spawn(node, program, { cwd: root, env, stdio: ['ignore', out, out], detached: true })

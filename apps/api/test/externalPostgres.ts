@@ -24,10 +24,14 @@ export async function externalPostgres(): Promise<ExternalPostgres | null> {
     return [first ?? name, rest]
   }
 
-  await run(...command('initdb', ['-D', join(directory, 'datos'), '-U', 'soportica', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']))
+  await run(
+    ...command('initdb', ['-D', join(directory, 'datos'), '-U', 'soportica', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']),
+  )
   const port = await freePort()
   const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=']
-  const server = spawn(...command('postgres', ['-D', join(directory, 'datos'), ...settings.flatMap((setting) => ['-c', setting])]), { stdio: 'ignore' })
+  const server = spawn(...command('postgres', ['-D', join(directory, 'datos'), ...settings.flatMap((setting) => ['-c', setting])]), {
+    stdio: 'ignore',
+  })
   const exited = once(server, 'exit')
   const url = `postgres://soportica@127.0.0.1:${port}/postgres`
   await answers(url, () => server.exitCode !== null)

@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { loadDemoData } from '../src/demo/loadDemoData.ts'
 import { connectDatabase } from '../src/plugins/database.ts'
 import { startEmbeddedPostgres } from '../src/plugins/embedded-postgres.ts'
 import { migrate } from '../src/plugins/migrations.ts'
@@ -17,6 +19,8 @@ let stopServer: () => Promise<void> = async () => {}
 
 export async function setup(project: TestProject): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'soportica-pruebas-'))
+  stopServer = () => rm(directory, { recursive: true, force: true })
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
   const server = await startEmbeddedPostgres({ directory, fsync: false })
   stopServer = async () => {
     await server.stop()
@@ -35,7 +39,7 @@ async function prepareTemplate(url: string): Promise<void> {
   await server.pool.query(`create database ${template}`)
   const database = connectDatabase(databaseUrl(url, template))
   await migrate(database.pool)
-  await (await import('../src/demo/loadDemoData.ts').catch(() => ({ loadDemoData: async () => {} }))).loadDemoData(database)
+  await loadDemoData(database)
   await database.close()
   // A forgotten connection would make every clone fail.
   await server.pool.query(`alter database ${template} allow_connections false`)

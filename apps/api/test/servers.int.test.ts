@@ -7,7 +7,10 @@ import { databaseUrl } from './serverUrl.ts'
 const external = await externalPostgres()
 afterAll(() => external?.stop())
 
-const servers = [{ name: 'the embedded server', url: inject('postgresUrl') }, ...(external ? [{ name: "the system's PostgreSQL", url: external.url }] : [])]
+const servers = [
+  { name: 'the embedded server', url: inject('postgresUrl') },
+  ...(external ? [{ name: "the system's PostgreSQL", url: external.url }] : []),
+]
 
 test.each(servers)('$name takes the migrations, folds accents and sorts in Spanish', async ({ url }) => {
   const server = connectDatabase(url, { max: 1 })

@@ -34,6 +34,8 @@ export const errorAnswer = z.object({
   requestId: z.string(),
   conflictos: z.array(conflictField).optional(),
   version: z.number().optional(),
+  // The record as it is stored now, so that a conflict can be settled field by field.
+  registro: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 export type ErrorAnswer = z.infer<typeof errorAnswer>
 

@@ -66,7 +66,7 @@ async function requireMajor(folder: string, major: number): Promise<void> {
   }
 }
 
-async function readPassword(directory: string): Promise<string | undefined> {
+export async function readPassword(directory: string): Promise<string | undefined> {
   return (await readIfPresent(join(directory, 'password'))).trim() || undefined
 }
 

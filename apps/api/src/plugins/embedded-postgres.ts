@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { accountFor } from './embedded-postgres-account.ts'
 import { findBinaries } from './embedded-postgres-binaries.ts'
-import { prepareCluster } from './embedded-postgres-cluster.ts'
+import { prepareCluster, readPassword } from './embedded-postgres-cluster.ts'
 import { launch, type Launch } from './embedded-postgres-launch.ts'
 import { lockFolder, stopping } from './embedded-postgres-lock.ts'
-import { signal, stopPostmaster, worksIn, type Postmaster } from './embedded-postgres-process.ts'
+import { readPostmaster, signal, stopPostmaster, worksIn, type Postmaster } from './embedded-postgres-process.ts'
 import { errorCode, StartError } from './start-error.ts'
 
 export type EmbeddedPostgres = {
@@ -30,7 +30,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const setting: Launch = { directory, folder, account, binaries, fsync, report, ...(port === undefined ? {} : { port }) }
     const server = keepRunning(setting, await launch(setting))
     return {
-      url: `postgres://soportica:${password}@127.0.0.1:${server.port}/soportica`,
+      url: embeddedUrl(password, server.port),
       describe: lock.describe,
       stop: async () => {
         lock.describe(`${stopping} (proceso ${process.pid}). Espere unos segundos e inténtelo de nuevo.`)
@@ -42,6 +42,21 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     await lock.release()
     throw folderError(error, directory)
   }
+}
+
+/** The address of the server that another process runs on this folder, if one does. */
+export async function attachEmbeddedPostgres(folder: string): Promise<string | undefined> {
+  const directory = resolve(folder)
+  const running = readPostmaster(join(directory, 'cluster'))
+  if (!running || running.state !== 'ready' || !worksIn(running.pid, join(directory, 'cluster'))) return undefined
+  const password = await readPassword(directory).catch((error: unknown) => {
+    throw folderError(error, directory)
+  })
+  return password && embeddedUrl(password, running.port)
+}
+
+function embeddedUrl(password: string, port: number): string {
+  return `postgres://soportica:${password}@127.0.0.1:${port}/soportica`
 }
 
 /** A server that ends on its own (killed, out of memory) is started again on the same port, where the pools look for it. */

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod'
 
 type Details = Record<string, string | number>
-type Extra = { campo?: string; conflictos?: ConflictField[]; version?: number; cuerpo?: Record<string, unknown> }
+type Extra = { campo?: string; conflictos?: ConflictField[]; version?: number; registro?: Record<string, string | number>; cuerpo?: Record<string, unknown> }
 
 export class AppError extends Error {
   readonly code: ErrorCode

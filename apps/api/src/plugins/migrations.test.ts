@@ -15,7 +15,11 @@ describe('what is pending', () => {
 })
 
 test.each([
-  ['an unknown newer one', [...files, migration(4, 'futura')], 'La base de datos tiene la migración 0004_futura.sql, que esta versión del producto no conoce'],
+  [
+    'an unknown newer one',
+    [...files, migration(4, 'futura')],
+    'La base de datos tiene la migración 0004_futura.sql, que esta versión del producto no conoce',
+  ],
   ['a changed one', [migration(1), migration(2, 'm2', 'otra')], 'La migración 0002_m2.sql cambió después de aplicarse'],
   ['a renamed one', [migration(1, 'otro')], 'La migración 0001_m1.sql cambió después de aplicarse (en la base de datos es 0001_otro.sql)'],
   ['one that came late', [migration(1), migration(3)], 'La migración 0002_m2.sql es anterior a otras ya aplicadas'],

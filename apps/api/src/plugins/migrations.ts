@@ -56,7 +56,8 @@ export function pendingMigrations(files: Migration[], applied: Applied[]): Migra
   const done = new Set(applied.map((row) => row.numero))
   const pending = files.filter((file) => !done.has(file.numero))
   const late = pending.find((file) => file.numero < last)
-  if (late) throw new Error(`La migración ${fileName(late)} es anterior a otras ya aplicadas: cámbiele el número por uno mayor que ${last}.`)
+  if (late)
+    throw new Error(`La migración ${fileName(late)} es anterior a otras ya aplicadas: cámbiele el número por uno mayor que ${last}.`)
   return pending
 }
 

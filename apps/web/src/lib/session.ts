@@ -44,3 +44,9 @@ async function confirmToken(token: string): Promise<void> {
     if (!isApiError(error, 401)) whenReachable(() => void verifySession())
   }
 }
+
+// Back at the door: the next protected page asked for is where the visitor goes after signing in.
+export function rememberPlacesAgain(): void {
+  const state = sessionStore.get()
+  if (state.leftByChoice) sessionStore.set({ ...state, leftByChoice: false })
+}

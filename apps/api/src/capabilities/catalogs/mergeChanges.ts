@@ -26,7 +26,7 @@ export function mergeChanges(definition: CatalogDefinition, wanted: Values, stor
   const first = conflicts[0]
   if (first) {
     const usuario = since.get(first.campo)?.usuario ?? 'Otra persona'
-    throw new AppError('registro.conflicto', { usuario, campo: conflicts.map(({ etiqueta }) => `«${etiqueta}»`).join(', ') }, { campo: first.campo, conflictos: conflicts, version })
+    throw new AppError('registro.conflicto', { usuario, campo: conflicts.map(({ etiqueta }) => `«${etiqueta}»`).join(', ') }, { campo: first.campo, conflictos: conflicts, version, registro: stored })
   }
   return { values, kept }
 }

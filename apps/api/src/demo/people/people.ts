@@ -20,4 +20,6 @@ export function userNameOf(nombre: string, apellido: string): string {
   return plain(`${nombre.split(' ')[0]}.${apellido.split(' ')[0]}`)
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

@@ -14,11 +14,14 @@ export function CrashView({ error, componentStack, onRetry }: Props) {
   const first = useRef<HTMLButtonElement>(null)
   const chunk = isChunkFailure(error)
 
-  const copy = () =>
-    navigator.clipboard.writeText(crashDetails(error, componentStack)).then(
-      () => setCopied('Detalles copiados al portapapeles.'),
-      () => setCopied('No se pudo copiar. (Permisos del navegador)'),
-    )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(crashDetails(error, componentStack))
+      setCopied('Detalles copiados al portapapeles.')
+    } catch {
+      setCopied('No se pudo copiar. (Permisos del navegador)')
+    }
+  }
   const actions: Record<string, () => unknown> = { escape: onRetry, r: () => location.reload(), c: copy, ...(chunk && { l: cleanReload }) }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -52,18 +55,18 @@ export function CrashView({ error, componentStack, onRetry }: Props) {
         </>
       }
     >
-      <Button ref={first} onClick={onRetry} rightSection={<Kbd size="xs">Esc</Kbd>}>
+      <Button ref={first} onClick={onRetry} rightSection={<Kbd size="xs" aria-hidden>Esc</Kbd>} aria-keyshortcuts="Escape">
         Reintentar
       </Button>
-      <Button variant="default" onClick={() => location.reload()} rightSection={<Kbd size="xs">R</Kbd>}>
+      <Button variant="default" onClick={() => location.reload()} rightSection={<Kbd size="xs" aria-hidden>R</Kbd>} aria-keyshortcuts="R">
         Recargar
       </Button>
-      <Button variant="default" onClick={copy} rightSection={<Kbd size="xs">C</Kbd>}>
+      <Button variant="default" onClick={copy} rightSection={<Kbd size="xs" aria-hidden>C</Kbd>} aria-keyshortcuts="C">
         Copiar detalles
       </Button>
       {chunk && (
-        <Button variant="default" onClick={cleanReload} rightSection={<Kbd size="xs">L</Kbd>}>
-          Forzar recarga limpia
+        <Button variant="default" onClick={cleanReload} aria-keyshortcuts="L">
+          Forzar recarga limpia (L)
         </Button>
       )}
       <Text size="sm" c="dimmed" w="100%" role="status">

@@ -1,0 +1,109 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { errorCode } from '../plugins/start-error.ts'
+import { listFiles } from './files.ts'
+import { filesFolder, type Head, headName, type Manifest, manifestName, tablesFolder } from './manifest.ts'
+import { columnList, listSequences, listTables, plainText, quoted, readJobsVersion, readMigrations, tableState, type Table } from './tables.ts'
+import { tarEnd, tarHeader, tarPadding } from './tar.ts'
+import { productVersion } from './version.ts'
+
+type Source = { url: string; directory: string }
+
+const partSize = 4_000_000
+
+/** Everything as of one instant, in one file, while the product goes on working. */
+export async function createBackup(source: Source, file: string): Promise<Manifest> {
+  const client = new pg.Client({ connectionString: source.url, application_name: 'soportica-copia' })
+  await client.connect()
+  const draft = `${file}.parte`
+  const manifest: Manifest = { tablas: {}, secuencias: [], archivos: {} }
+  try {
+    await client.query(plainText)
+    await client.query('begin isolation level repeatable read read only')
+    const content = Readable.from(entries(client, source.directory, manifest), { objectMode: false })
+    await pipeline(content, createGzip({ level: 4 }), createWriteStream(draft, { mode: 0o600, flush: true }))
+    await rename(draft, file)
+    return manifest
+  } finally {
+    await rm(draft, { force: true })
+    await client.end()
+  }
+}
+
+async function* entries(client: pg.Client, directory: string, manifest: Manifest): AsyncGenerator<Buffer> {
+  const tables = await listTables(client)
+  yield* entry(headName, Buffer.from(JSON.stringify(await describe(client, tables), null, 2)))
+  for (const table of tables) yield* tableEntries(client, table, manifest)
+  // Files are recorded once they are complete: what the snapshot knows is on the disk by now.
+  for await (const path of listFiles(directory)) yield* fileEntry(directory, path, manifest)
+  manifest.secuencias = await listSequences(client)
+  yield* entry(manifestName, Buffer.from(JSON.stringify(manifest, null, 2)))
+  yield tarEnd
+}
+
+async function describe(client: pg.Client, tablas: Table[]): Promise<Head> {
+  const [migraciones, tareas] = [await readMigrations(client), await readJobsVersion(client)]
+  return { formato: 1, creada: new Date().toISOString(), version: await productVersion(), migraciones, tareas, tablas }
+}
+
+function* entry(name: string, body: Buffer): Generator<Buffer> {
+  yield tarHeader(name, body.length)
+  yield body
+  yield tarPadding(body.length)
+}
+
+async function* tableEntries(client: pg.Client, table: Table, manifest: Manifest): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  const rows = client.query(copyTo(`copy (select ${columnList(table.columnas)} from ${quoted(table.tabla)}) to stdout`))
+  let part = 0
+  for await (const body of inParts(rows, hash)) {
+    part += 1
+    yield* entry(`${tablesFolder}${table.tabla}/${String(part).padStart(6, '0')}.copy`, body)
+  }
+  manifest.tablas[table.tabla] = { ...(await tableState(client, table)), sha256: hash.digest('hex') }
+}
+
+async function* inParts(stream: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    hash.update(chunk)
+    chunks.push(chunk)
+    size += chunk.length
+    if (size < partSize) continue
+    yield Buffer.concat(chunks)
+    chunks = []
+    size = 0
+  }
+  if (size > 0) yield Buffer.concat(chunks)
+}
+
+async function* fileEntry(directory: string, path: string, manifest: Manifest): AsyncGenerator<Buffer> {
+  const handle = await open(join(directory, path)).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  })
+  if (!handle) return
+  const { size } = await handle.stat()
+  const hash = createHash('sha256')
+  yield tarHeader(`${filesFolder}${path}`, size)
+  let sent = 0
+  if (size > 0) {
+    for await (const chunk of handle.createReadStream({ end: size - 1, autoClose: false }) as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      sent += chunk.length
+      yield chunk
+    }
+  }
+  await handle.close()
+  if (sent !== size) throw new Error(`El archivo ${path} cambió mientras se copiaba. Repita la copia.`)
+  yield tarPadding(size)
+  manifest.archivos[path] = { bytes: size, sha256: hash.digest('hex') }
+}

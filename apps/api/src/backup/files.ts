@@ -1,0 +1,16 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+// The embedded server's own folder travels as tables; names with a point are work in progress.
+const left = (name: string) => name === 'postgres' || name.startsWith('.')
+
+/** The files of the data folder, as paths with '/' relative to it. */
+export async function* listFiles(directory: string, below = ''): AsyncGenerator<string> {
+  const entries = await readdir(join(directory, below), { withFileTypes: true }).catch(() => [])
+  for (const entry of entries.toSorted((a, b) => a.name.localeCompare(b.name))) {
+    if (below === '' && left(entry.name)) continue
+    const path = below ? `${below}/${entry.name}` : entry.name
+    if (entry.isDirectory()) yield* listFiles(directory, path)
+    else if (entry.isFile()) yield path
+  }
+}

@@ -1,0 +1,116 @@
+import pg from 'pg'
+import { StartError } from '../plugins/start-error.ts'
+import { requireSameFiles, stageFile, type Staging, placeFiles, openStaging } from './stagedFiles.ts'
+import { filesFolder, type Head, type Manifest } from './manifest.ts'
+import { prepareSchema } from './prepareSchema.ts'
+import { readArchive, tableOf, verifyArchive } from './readArchive.ts'
+import { openConstraints } from './constraints.ts'
+import { tableLoader } from './tableLoader.ts'
+import { listSequences, plainText, quoted, tableState, type Table } from './tables.ts'
+
+type Target = { url: string; directory: string }
+type Options = { replace: boolean; report(mensaje: string): void }
+type Content = { head: Head; manifest: Manifest }
+
+/** Puts a backup in place of what a database holds: all of it or, when anything does not fit, nothing. */
+export async function restoreBackup(target: Target, file: string, { replace, report }: Options): Promise<Manifest> {
+  report('Revisando la copia de seguridad…')
+  const content = await verifyArchive(file)
+  const client = new pg.Client({ connectionString: target.url, application_name: 'soportica-copia' })
+  await client.connect()
+  const staging = await openStaging(target.directory)
+  try {
+    await client.query(plainText)
+    const tables = await prepareSchema({ client, url: target.url, head: content.head, report })
+    if (!replace) {
+      await requireEmpty(client, tables)
+      await requireSameFiles(target.directory, content.manifest)
+    }
+    await sayWhoWorks(client, report)
+    report('Restaurando los datos…')
+    await client.query('begin')
+    await holdTables(client, tables, report)
+    await load(client, { file, tables, content, staging })
+    await placeFiles(staging)
+    await client.query('commit')
+    await client.query('analyze')
+    return content.manifest
+  } finally {
+    await client.end()
+    await staging.remove()
+  }
+}
+
+type Load = { file: string; tables: Table[]; content: Content; staging: Staging }
+
+async function load(client: pg.Client, { file, tables, content, staging }: Load): Promise<void> {
+  const names = new Set(tables.map(({ tabla }) => tabla))
+  const columns = new Map(content.head.tablas.map(({ tabla, columnas }) => [tabla, columnas]))
+  const constraints = await openConstraints(client, [...names])
+  await client.query(`truncate ${tables.map(({ tabla }) => quoted(tabla)).join(', ')} restart identity`)
+  const loader = tableLoader(client)
+  for await (const entry of readArchive(file)) {
+    const table = tableOf(entry.name)
+    if (table && names.has(table)) await loader.write(table, columns.get(table) ?? [], entry.body)
+    else if (entry.name.startsWith(filesFolder)) await stageFile(staging, entry.name.slice(filesFolder.length), entry.body)
+  }
+  await loader.end()
+  await setSequences(client, content.manifest)
+  await constraints.close()
+  for (const table of tables) {
+    const expected = content.manifest.tablas[table.tabla]
+    const columnas = columns.get(table.tabla) ?? table.columnas
+    const { filas, huella } = await tableState(client, { tabla: table.tabla, columnas })
+    if (filas !== expected?.filas || huella !== expected.huella) {
+      throw new StartError(`La tabla ${table.tabla} no quedó igual que en la copia; no se cambió nada.`)
+    }
+  }
+}
+
+async function requireEmpty(client: pg.Client, tables: Table[]): Promise<void> {
+  for (const { tabla } of tables) {
+    const { rows } = await client.query<{ hay: boolean }>(`select exists (select from ${quoted(tabla)}) as hay`)
+    if (!rows[0]?.hay) continue
+    throw new StartError(
+      'La base de datos ya tiene datos; no se cambió nada. Para borrarlos y poner los de la copia, repita la orden con --reemplazar al final.',
+    )
+  }
+}
+
+async function sayWhoWorks(client: pg.Client, report: (mensaje: string) => void): Promise<void> {
+  const { rowCount } = await client.query(
+    "select from pg_stat_activity where datname = current_database() and application_name = 'soportica' and pid <> pg_backend_pid()",
+  )
+  if (rowCount) report('Soportica está en marcha sobre esta base de datos: las solicitudes esperan mientras se restaura y las sesiones serán las de la copia.')
+}
+
+// Work that has begun ends first and new work waits. Shorter than the server's deadlock_timeout, so that it is never the
+// product's transaction that gives way.
+async function holdTables(client: pg.Client, tables: Table[], report: (mensaje: string) => void): Promise<void> {
+  const names = tables.map(({ tabla }) => quoted(tabla)).join(', ')
+  await client.query("set local lock_timeout = '700ms'")
+  for (let attempt = 1; ; attempt += 1) {
+    await client.query('savepoint hold')
+    try {
+      await client.query(`lock table ${names} in access exclusive mode`)
+      await client.query('set local lock_timeout = 0')
+      return
+    } catch (error) {
+      await client.query('rollback to savepoint hold')
+      if (attempt === 60) {
+        throw new StartError('Hay trabajo en curso que no termina; no se cambió nada. Detenga Soportica e inténtelo de nuevo.', { cause: error })
+      }
+      if (attempt === 3) report('Esperando a que terminen las solicitudes en curso…')
+    }
+  }
+}
+
+// By ALTER SEQUENCE, which a rollback undoes; setval stays.
+async function setSequences(client: pg.Client, { secuencias }: Manifest): Promise<void> {
+  const present = new Set((await listSequences(client)).map(({ secuencia }) => secuencia))
+  for (const { secuencia, valor } of secuencias) {
+    if (!present.has(secuencia)) continue
+    await client.query(`alter sequence ${quoted(secuencia)} restart${valor === null ? '' : ` with ${BigInt(valor) + 1n}`}`)
+  }
+}
+

@@ -1,0 +1,64 @@
+import { join, resolve } from 'node:path'
+import { readEnv, type Env } from '../env.ts'
+import { connectDatabase } from '../plugins/database.ts'
+import { attachEmbeddedPostgres, startEmbeddedPostgres } from '../plugins/embedded-postgres.ts'
+import { StartError } from '../plugins/start-error.ts'
+import { report, reportFailure } from '../start/console.ts'
+import { requireDatabase } from '../start/requireDatabase.ts'
+import { createBackup } from './createBackup.ts'
+import type { Manifest } from './manifest.ts'
+import { verifyArchive } from './readArchive.ts'
+import { restoreBackup } from './restoreBackup.ts'
+
+const [order, ...rest] = process.argv.slice(2)
+
+try {
+  const options = rest.filter((word) => word.startsWith('--'))
+  const [name] = rest.filter((word) => !word.startsWith('--'))
+  await run(order === 'restore' ? 'restore' : 'backup', name, options)
+} catch (error) {
+  reportFailure(error)
+  process.exitCode = 1
+}
+
+async function run(wanted: 'backup' | 'restore', name: string | undefined, options: string[]): Promise<void> {
+  const unknown = options.find((option) => !(wanted === 'restore' && ['--reemplazar', '--verificar'].includes(option)))
+  if (unknown) throw new StartError(`No se reconoce la opción ${unknown}.`)
+  if (!name) throw new StartError(`Indique el archivo, por ejemplo: npm run ${wanted} -- copia.soportica`)
+  // npm changes to the project's folder; the file is meant from where the order was given.
+  const file = resolve(process.env.INIT_CWD ?? '.', name)
+  if (options.includes('--verificar')) {
+    const { head, manifest } = await verifyArchive(file)
+    report(`La copia de ${head.creada} está completa y sin daños: ${amounts(manifest)}.`)
+    return
+  }
+  const env = readEnv()
+  await withDatabase(env, async (url) => {
+    const place = { url, directory: env.DATA_DIR }
+    if (wanted === 'backup') report(`Copia de seguridad lista en ${file}: ${amounts(await createBackup(place, file))}.`)
+    else {
+      const manifest = await restoreBackup(place, file, { replace: options.includes('--reemplazar'), report })
+      report(`Copia de seguridad restaurada y comprobada: ${amounts(manifest)}.`)
+    }
+  })
+}
+
+function amounts({ tablas, archivos }: Manifest): string {
+  const rows = Object.values(tablas).reduce((sum, { filas }) => sum + filas, 0)
+  return `${rows} filas en ${Object.keys(tablas).length} tablas y ${Object.keys(archivos).length} archivos`
+}
+
+/** The server of DATABASE_URL, the embedded one that the product is running, or that one started for this alone. */
+async function withDatabase(env: Env, work: (url: string) => Promise<void>): Promise<void> {
+  if (env.DATABASE_URL) {
+    const database = connectDatabase(env.DATABASE_URL, { max: 1 })
+    await requireDatabase(database, env.DATABASE_URL).finally(() => database.close())
+    return work(env.DATABASE_URL)
+  }
+  const directory = join(env.DATA_DIR, 'postgres')
+  const running = await attachEmbeddedPostgres(directory)
+  if (running) return work(running)
+  const server = await startEmbeddedPostgres({ directory, report })
+  server.describe('Hay una copia de seguridad en curso sobre estos datos. Espere a que termine e inténtelo de nuevo.')
+  await work(server.url).finally(() => server.stop())
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { appUser, profile, profilePermission, userGroup } from '../../schema/people.ts'
+import { hashPassword } from '../modules/session/session.public.ts'
+import type { Tx } from '../plugins/database.ts'
+import { continueIds } from './continueIds.ts'
+import { demoUsers } from './demoUsers.ts'
+import { companies } from './people/companies.ts'
+import { people, userNameOf } from './people/people.ts'
+import { profiles } from './profiles.ts'
+import { stamp } from './stamp.ts'
+
+/** A password for each demo user; nobody knows the one of the others. */
+export async function hashDemoPasswords(): Promise<string[]> {
+  return Promise.all([...demoUsers.map(({ clave }) => hashPassword(clave)), hashPassword(randomBytes(32).toString('base64'))])
+}
+
+export async function insertPeople(tx: Tx, hashes: readonly string[]): Promise<void> {
+  await tx.insert(profile).values(profiles.map(({ nombre }, at) => ({ id: at + 1, nombre, ...stamp(at) })))
+  const grants = profiles.flatMap(({ permisos }, at) => permisos.map((perid) => ({ perfil: at + 1, perid })))
+  await tx.insert(profilePermission).values(grants)
+  await tx.insert(userGroup).values(companies.map(({ nombre, nit }, at) => ({ id: at + 1, nombre, nit, ...stamp(at) })))
+  await tx.insert(appUser).values(
+    people.map(({ usuario, nombre, apellido, perfil, grupo, activo }, at) => ({
+      id: at + 1,
+      usuario,
+      clave: hashes[Math.min(at, demoUsers.length)] ?? '',
+      nombre,
+      apellido,
+      // Numbers that the registry has not reached and no operator uses.
+      documento: String(1_999_000_100 + at * 7),
+      correo: `${userNameOf(nombre, apellido)}@soportica.example`,
+      celular: `3000000${String(100 + at)}`,
+      perfil: profiles.findIndex((candidate) => candidate.nombre === perfil) + 1,
+      grupo,
+      estado: activo ? 1 : 2,
+      ...stamp(at),
+    })),
+  )
+  await continueIds(tx, 'profile', 'user_group', 'app_user')
+}

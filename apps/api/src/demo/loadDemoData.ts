@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { appUser } from '../../schema/people.ts'
+import type { Database, Reader } from '../plugins/database.ts'
+import { insertCatalogs } from './insertCatalogs.ts'
+import { hashDemoPasswords, insertPeople } from './insertPeople.ts'
+import { insertPlaces } from './insertPlaces.ts'
+import { insertProjects } from './insertProjects.ts'
+
+const lock = 7_305_142_019
+
+/** Fills an empty database with believable data, the same every time; a database with users is left alone. */
+export async function loadDemoData({ db }: Database, report: (mensaje: string) => void = () => {}): Promise<boolean> {
+  if (await hasUsers(db)) return false
+  report('Cargando los datos de demostración…')
+  const hashes = await hashDemoPasswords()
+  return db.transaction(async (tx) => {
+    // Of two nodes that start at once, the second finds the users of the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
+    if (await hasUsers(tx)) return false
+    await insertPlaces(tx)
+    await insertPeople(tx, hashes)
+    await insertCatalogs(tx)
+    await insertProjects(tx)
+    return true
+  })
+}
+
+async function hasUsers(db: Reader): Promise<boolean> {
+  return (await db.select({ id: appUser.id }).from(appUser).limit(1)).length > 0
+}

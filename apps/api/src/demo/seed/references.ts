@@ -1,0 +1,27 @@
+import type pg from 'pg'
+import { StartError } from '../../plugins/start-error.ts'
+
+export type Place = { id: number; codigo: string; nombre: string; departamento: string; region: number }
+export type References = {
+  places: readonly Place[]
+  people: readonly number[]
+  areas: readonly number[]
+  /** Kinds of intervention with a modality that admits them. */
+  interventions: readonly { tipo: number; modalidad: number }[]
+}
+
+/** What the rows refer to, as it is in this database. */
+export async function readReferences(client: pg.ClientBase): Promise<References> {
+  const places = await client.query<Place>(`
+    select m.id, m.codigo, m.nombre, d.nombre as departamento, d.region
+    from municipality m join department d on d.id = m.departamento where m.eliminado_en is null order by m.codigo`)
+  const people = await client.query<{ id: number }>('select id from app_user where eliminado_en is null order by id limit 200')
+  const areas = await client.query<{ id: number }>('select id from area where eliminado_en is null and estado = 1 order by id limit 40')
+  const interventions = await client.query<{ tipo: number; modalidad: number }>(`
+    select l.intervention_type_id as tipo, l.modality_id as modalidad from intervention_type_modality l order by 1, 2 limit 500`)
+  if (!places.rowCount || !people.rowCount || !areas.rowCount || !interventions.rowCount) {
+    throw new StartError('Faltan municipios, personas, áreas o tipos de intervención a los que referirse. Cárguelos antes, o use una base de datos vacía.')
+  }
+  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
+  return { places: places.rows, people: ids(people.rows), areas: ids(areas.rows), interventions: interventions.rows }
+}

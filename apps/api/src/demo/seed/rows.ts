@@ -1,0 +1,75 @@
+import { address } from '../projects/address.ts'
+import { type Random, seededRandom } from '../random.ts'
+import type { References } from './references.ts'
+import type { SeedTable } from './seedArguments.ts'
+import { areaStatuses, branchStatuses, cashierStatuses, placesByWeight, recentYears, years } from './weights.ts'
+import { ownNames, sites, themes } from './words.ts'
+
+type Value = string | number | null
+export type RowSource = { columns: readonly string[]; row(id: number): Value[] }
+
+const auditColumns = ['usureg', 'fecreg', 'usuact', 'fecact', 'version', 'eliminado_en', 'eliminado_por'] as const
+const projectColumns = ['codigo', 'nombre', 'direccion', 'region', 'municipio', 'anio_contable'] as const
+const day = 86_400_000
+const lastDay = Date.parse('2026-11-01T00:00:00Z')
+const deletedStatus = { area: 0, cashier: 5, branch: 6 } as const
+const finished = new Set([3, 4])
+
+/** The row of an id is always the same one, whenever and in whatever company it is made. */
+export function rowSources(references: References): Record<SeedTable, RowSource> {
+  const places = placesByWeight(references.places)
+  const people = references.people
+
+  const audit = (random: Random, year: number, deleted: boolean): Value[] => {
+    const made = Date.parse(`${year}-01-05T12:00:00Z`) + random.below(300) * day + random.below(600) * 60_000
+    const touched = Math.min(made + random.below(420) * day + random.below(600) * 60_000, lastDay)
+    const fecact = new Date(Math.max(made, touched)).toISOString()
+    const usuact = random.pick(people)
+    return [random.pick(people), new Date(made).toISOString(), usuact, fecact, 1, deleted ? fecact : null, deleted ? usuact : null]
+  }
+
+  const project = (random: Random, id: number, letter: string, estado: number, prefix: readonly string[]): { values: Value[]; year: number } => {
+    const place = random.pick(places)
+    const year = finished.has(estado) ? random.pick(years) : random.pick(recentYears)
+    const name = [...prefix, random.pick(ownNames), place.nombre].join(' ')
+    return { values: [`${letter}${String(id).padStart(8, '0')}`, name, address(random), place.region, place.id, year], year }
+  }
+
+  return {
+    area: {
+      columns: ['nombre', 'estado', ...auditColumns],
+      row: (id) => {
+        const random = seededRandom(id)
+        return [areaName(references, id), random.pick(areaStatuses), ...audit(random, random.pick(years), random.below(100) === 0)]
+      },
+    },
+    cashier: {
+      columns: [...projectColumns, 'modalidad', 'tipo_intervencion', 'area', 'estado', ...auditColumns],
+      row: (id) => {
+        const random = seededRandom(id ^ 0x5ca1ab1e)
+        const estado = random.pick(cashierStatuses)
+        const { values, year } = project(random, id, 'C', estado, [random.pick(sites)])
+        const { tipo, modalidad } = random.pick(references.interventions)
+        return [...values, modalidad, tipo, random.pick(references.areas), estado, ...audit(random, year, estado === deletedStatus.cashier)]
+      },
+    },
+    branch: {
+      columns: [...projectColumns, 'estado', ...auditColumns],
+      row: (id) => {
+        const random = seededRandom(id ^ 0x0b4a2c11)
+        const estado = random.pick(branchStatuses)
+        const { values, year } = project(random, id, 'S', estado, [])
+        return [...values, estado, ...audit(random, year, estado === deletedStatus.branch)]
+      },
+    },
+  }
+}
+
+// Every pair of theme and municipality once, then a second round with a number: names of a catalogue are unique.
+function areaName({ places }: References, id: number): string {
+  const pair = Math.floor(id / themes.length)
+  const place = places[(pair * 619) % places.length]
+  const round = Math.floor(pair / places.length) + 1
+  const name = `${themes[id % themes.length]} ${place?.nombre} (${place?.departamento})`
+  return round === 1 ? name : `${name} ${round}`
+}

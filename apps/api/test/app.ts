@@ -1,0 +1,67 @@
+import { afterAll, beforeAll } from 'vitest'
+import type { EndpointSpec } from '@soportica/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../src/app.ts'
+import { readEnv } from '../src/env.ts'
+import type { Clock } from '../src/plugins/clock.ts'
+import type { Database } from '../src/plugins/database.ts'
+import { testDatabase } from './database.ts'
+import { createUser, password } from './factories/user.ts'
+import { temporaryFolder } from './temporaryFolder.ts'
+
+export type Answer = { status: number; body: Record<string, never> & Record<string, unknown>; headers: Record<string, unknown>; raw: Buffer }
+export type Caller = {
+  readonly token: string | undefined
+  readonly usuid: number
+  readonly call: (endpoint: Pick<EndpointSpec, 'method' | 'path'>, input?: { body?: unknown; query?: Record<string, string>; params?: Record<string, string> }) => Promise<Answer>
+}
+
+export type TestApp = {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly anonymous: Caller
+  readonly signIn: (usuario: string, clave?: string) => Promise<Caller>
+  /** A new user who holds exactly these permissions, signed in. */
+  readonly signInWith: (...permisos: number[]) => Promise<Caller>
+}
+
+export async function startTestApp(database: Database, directory: string, clock?: Clock): Promise<TestApp> {
+  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: directory })
+  const app = await buildApp({ env, database, clock })
+  await app.ready()
+
+  const callerWith = (token: string | undefined, usuid: number): Caller => ({
+    token,
+    usuid,
+    call: async ({ method, path }, { body, query, params = {} } = {}) => {
+      const response = await app.inject({
+        method, url: `/soportica${path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`, query,
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        payload: body === undefined ? undefined : JSON.stringify(body),
+      })
+      const json = String(response.headers['content-type']).includes('json')
+      return { status: response.statusCode, body: json ? response.json() : {}, headers: response.headers, raw: response.rawPayload }
+    },
+  })
+  const anonymous = callerWith(undefined, 0)
+  const signIn = async (usuario: string, clave = password): Promise<Caller> => {
+    const answer = await anonymous.call({ method: 'POST', path: '/api/start_section' }, { body: { usuario, clave } })
+    if (answer.status !== 200) throw new Error(`${usuario} could not sign in: ${JSON.stringify(answer.body)}`)
+    return callerWith(String(answer.body['token']), Number(answer.body['usuid']))
+  }
+  return { app, database, anonymous, signIn, signInWith: async (...permisos) => signIn((await createUser(database, permisos)).usuario) }
+}
+
+/** One application for a test file, on the file's own database. */
+export function useTestApp(options: { clock?: Clock } = {}): () => TestApp {
+  let current: TestApp | undefined
+  const folder = temporaryFolder()
+  beforeAll(async () => {
+    current = await startTestApp(await testDatabase(), folder, options.clock)
+  })
+  afterAll(() => current?.app.close())
+  return () => {
+    if (!current) throw new Error('the application starts in beforeAll')
+    return current
+  }
+}

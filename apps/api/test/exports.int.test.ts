@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { catalogCalls } from '@soportica/contract/catalogCalls'
+import { area } from '@soportica/contract/catalogs/area'
+import * as exports from '@soportica/contract/exports'
+import { readXlsx } from 'hucre/xlsx'
+import { type Caller, useTestApp } from './app.ts'
+
+const app = useTestApp()
+
+async function finished(caller: Caller, expid: string): Promise<Record<string, unknown>> {
+  for (;;) {
+    const { body } = await caller.call(exports.getExport, { params: { expid } })
+    if (!['pendiente', 'en curso'].includes(String(body['estado']))) return body
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function exportOf(caller: Caller, body: Record<string, unknown>): Promise<{ expid: string; state: Record<string, unknown> }> {
+  const started = await caller.call(exports.startExport, { body: { lista: 'area', ...body } })
+  expect(started.status).toBe(200)
+  const expid = String(started.body['expid'])
+  return { expid, state: await finished(caller, expid) }
+}
+
+const sheetOf = async (caller: Caller, expid: string) => {
+  const file = await caller.call(exports.downloadExport, { params: { expid } })
+  expect(file.headers['content-type']).toContain('spreadsheetml')
+  return (await readXlsx(new Uint8Array(file.raw))).sheets[0]!.rows
+}
+
+const fillAreas = (prefix: string, rows: number) =>
+  app().database.pool.query("insert into area (nombre, usureg, usuact) select $1 || ' ' || n, 1, 1 from generate_series(1, $2::int) n", [prefix, rows])
+
+describe('an export', () => {
+  it('holds what the list shows: its filters, order and columns', async () => {
+    const caller = await app().signInWith(24)
+    await fillAreas('Excel', 3)
+    const { expid, state } = await exportOf(caller, { filtros: { nombre: 'excel', sortField: 'nombre', sortOrder: 1 }, columnas: ['estado', 'nombre'] })
+    expect(state).toMatchObject({ estado: 'lista', filas: 3, total: 3, archivo: expect.stringMatching(/^AREAS \d{8}\.xlsx$/) })
+    const rows = await sheetOf(caller, expid)
+    expect(rows[0]).toEqual(['#', 'Estado', 'Nombre'])
+    expect(rows.slice(1).map((row) => row.slice(1))).toEqual([['Activo', 'Excel 1'], ['Activo', 'Excel 2'], ['Activo', 'Excel 3']])
+  })
+
+  it('keeps a text that looks like a formula a text', async () => {
+    const caller = await app().signInWith(24)
+    await caller.call(catalogCalls(area).save, { body: { nombre: '=1+1&"x"', estado: 1 } })
+    const { expid } = await exportOf(caller, { filtros: { nombre: '=1+1' }, columnas: ['nombre'] })
+    const file = await caller.call(exports.downloadExport, { params: { expid } })
+    const cell = (await readXlsx(new Uint8Array(file.raw))).sheets[0]!.rows[1]![1]
+    expect(cell).toBe('=1+1&"x"')
+    expect(file.raw.includes('<f>')).toBe(false)
+  })
+
+  it('writes 12 000 rows and tells how far it is', async () => {
+    const caller = await app().signInWith(24)
+    await fillAreas('Muchas', 12_000)
+    const { expid, state } = await exportOf(caller, { filtros: { nombre: 'muchas' } })
+    expect(state).toMatchObject({ estado: 'lista', filas: 12_000, total: 12_000 })
+    expect(await sheetOf(caller, expid)).toHaveLength(12_001)
+  })
+
+  it('can be cancelled, and its file is not given out', async () => {
+    const caller = await app().signInWith(24)
+    const started = await caller.call(exports.startExport, { body: { lista: 'area' } })
+    const params = { expid: String(started.body['expid']) }
+    expect((await caller.call(exports.cancelExport, { params })).status).toBe(200)
+    expect(await finished(caller, params.expid)).toMatchObject({ estado: 'cancelada' })
+    expect((await caller.call(exports.downloadExport, { params })).status).toBe(409)
+  })
+
+  it('belongs to who asked for it', async () => {
+    const caller = await app().signInWith(24)
+    const { expid } = await exportOf(caller, {})
+    const other = await app().signInWith(24)
+    for (const call of [exports.getExport, exports.cancelExport, exports.downloadExport]) expect((await other.call(call, { params: { expid } })).status).toBe(404)
+  })
+
+  it('asks for the list’s permission, at the start and at the download', async () => {
+    const stranger = await app().signInWith(42)
+    expect((await stranger.call(exports.startExport, { body: { lista: 'area' } })).status).toBe(403)
+    const caller = await app().signInWith(24)
+    const { expid } = await exportOf(caller, {})
+    await app().database.pool.query('insert into user_permission (usuid, perid, otorgado) values ($1, 24, false)', [caller.usuid])
+    expect((await caller.call(exports.downloadExport, { params: { expid } })).status).toBe(403)
+  })
+
+  it.each([[{ filtros: { clave: 'x' } }, 422], [{ filtros: { sortField: 'clave' } }, 422], [{ lista: 'app_user' }, 404]])('refuses %j', async (body, status) => {
+    const caller = await app().signInWith(24)
+    expect((await caller.call(exports.startExport, { body: { lista: 'area', ...body } })).status).toBe(status)
+  })
+})

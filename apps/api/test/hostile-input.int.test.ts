@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '@soportica/contract/endpoints'
+import { permissions } from '@soportica/contract/permissions'
+import { useTestApp } from './app.ts'
+
+const app = useTestApp()
+const everything = permissions.map(({ perid }) => perid)
+const json = { 'content-type': 'application/json' }
+
+const bodies: [string, string, Record<string, string>][] = [
+  ['nothing at all', '', json],
+  ['half a JSON', '{"nombre": "a', json],
+  ['null', 'null', json],
+  ['a list', '[1,2]', json],
+  ['a text', '"hola"', json],
+  ['a number', '7', json],
+  ['an unknown field', '{"campoQueNoExiste":1}', json],
+  ['a poisoned prototype', '{"__proto__":{"admin":true}}', json],
+  ['NUL bytes', '{"nombre":"a\\u0000b","estado":1,"usuario":"a\\u0000","clave":"x","entidad":"a\\u0000","id":1,"lista":"a\\u0000"}', json],
+  ['numbers out of range', '{"rows":1e309,"first":-1,"areid":9999999999999}', json],
+  ['another content type', '<a/>', { 'content-type': 'text/xml' }],
+  ['a form', 'nombre=a', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['no content type', '{}', { 'content-type': '' }],
+  ['more than a megabyte', `{"nombre":"${'a'.repeat(1_100_000)}"}`, json],
+  ['very deep nesting', `{"filtros":${'['.repeat(5000)}${']'.repeat(5000)}}`, json],
+]
+const withBody = endpoints.filter((endpoint) => endpoint.body)
+
+describe.each(bodies)('%s', (_, payload, headers) => {
+  it.each(withBody.map(({ method, path }) => [method, path] as const))('is refused by %s %s with a clear 4xx', async (method, path) => {
+    const caller = await app().signInWith(...everything)
+    const response = await app().app.inject({ method, url: `/soportica${path}`, payload, headers: { ...headers, authorization: `Bearer ${caller.token}` } })
+    expect(response.statusCode).toBeGreaterThanOrEqual(400)
+    expect(response.statusCode).toBeLessThan(500)
+    expect(response.json()).toMatchObject({ mensaje: expect.stringMatching(/\S/), code: expect.any(String), requestId: expect.any(String) })
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    '/soportica/api/no_existe', '/soportica/api/%00', '/soportica/api/%E0%A4%A', '/soportica/api/cashiers/get_intervention_modality?tiiid=1%00',
+    '/soportica/api/cashiers/get_intervention_modality?tiiid=1&tiiid=2', '/soportica/api/exports/no-es-un-uuid', '/soportica/api/../../etc/passwd', `/soportica/api/${'a'.repeat(5000)}`,
+  ])('%s is refused with a 4xx', async (url) => {
+    const caller = await app().signInWith(...everything)
+    const response = await app().app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${caller.token}` } })
+    expect(response.statusCode).toBeGreaterThanOrEqual(400)
+    expect(response.statusCode).toBeLessThan(500)
+    expect(response.json()).toMatchObject({ mensaje: expect.any(String), requestId: expect.any(String) })
+  })
+
+  it.each(['Bearer', 'Bearer ', 'Bearer x', `Bearer ${'x'.repeat(64)}`, 'Basic YTpi', `Bearer ${'á'.repeat(30)}`])('the credential «%s» opens nothing', async (authorization) => {
+    const response = await app().app.inject({ method: 'GET', url: '/soportica/api/verify_token', headers: { authorization } })
+    expect(response.statusCode).toBe(401)
+  })
+})
+
+describe('answers', () => {
+  it('carry strict headers and a number to quote', async () => {
+    const response = await app().app.inject({ method: 'GET', url: '/soportica/healthz', headers: { 'x-request-id': 'mi-solicitud-1' } })
+    expect(response.headers['x-request-id']).toBe('mi-solicitud-1')
+    expect(response.headers['content-security-policy']).toContain("script-src 'self';")
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+    expect(response.headers['set-cookie']).toBeUndefined()
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { catalogCalls } from '@soportica/contract/catalogCalls'
+import { interventionType } from '@soportica/contract/catalogs/interventionType'
+import { modality } from '@soportica/contract/catalogs/modality'
+import { useTestApp } from './app.ts'
+import { createCatalogRow } from './factories/catalogRow.ts'
+
+const app = useTestApp()
+const types = catalogCalls(interventionType)
+const modalities = catalogCalls(modality)
+const rights = [...Object.values(interventionType.permissions), ...Object.values(modality.permissions)]
+
+async function twoPeople() {
+  const [ana, luis] = [await app().signInWith(...rights), await app().signInWith(...rights)]
+  const chosen = await Promise.all([1, 2, 3].map(() => createCatalogRow(ana, modality)))
+  const [one, two, three] = chosen.map(({ id }) => id)
+  const { id, values } = await createCatalogRow(ana, interventionType, { modalidades: [one, two], aplicaCodigo: 0 })
+  const save = (caller: typeof ana, given: Record<string, unknown>) => caller.call(types.save, { body: { modalidades: [one, two], ...values, tiiid: id, version: 1, ...given } })
+  const chosenNow = async () => (await ana.call(types.associations[0]!.call, { query: { tiiid: String(id), opc: '1' } })).body['asociados'] as unknown as { id: number }[]
+  return { ana, luis, id, values, one, two, three, save, chosenNow }
+}
+
+describe('two people on one record', () => {
+  it('who touched other fields is merged, and told', async () => {
+    const { ana, luis, save } = await twoPeople()
+    expect((await save(ana, { aplicaCodigo: 1 })).body).toMatchObject({ version: 2 })
+    const merged = await save(luis, { estado: 2 })
+    expect(merged).toMatchObject({ status: 200, body: { version: 3, fusionados: ['aplicaCodigo'] } })
+    expect(merged.body['mensaje']).toContain('«Aplica código de seguridad»')
+  })
+
+  it('who touched the same field sees both values and who', async () => {
+    const { ana, luis, save, values } = await twoPeople()
+    await save(ana, { nombre: `${String(values['nombre'])} de Ana`, estado: 2 })
+    const answer = await save(luis, { nombre: `${String(values['nombre'])} de Luis` })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'registro.conflicto', campo: 'nombre', version: 2, conflictos: [{ campo: 'nombre', suyo: `${String(values['nombre'])} de Luis`, actual: `${String(values['nombre'])} de Ana` }] },
+    })
+    expect(answer.body['mensaje']).toContain('Prueba')
+    expect((await save(luis, { nombre: `${String(values['nombre'])} de Luis`, estado: 2, version: 2 })).status).toBe(200)
+  })
+
+  it('a selection is a field: the other one’s stays unless both changed it', async () => {
+    const { ana, luis, save, one, two, three, chosenNow } = await twoPeople()
+    await save(ana, { modalidades: [one, two, three] })
+    await save(luis, { estado: 2 })
+    expect((await chosenNow()).map(({ id }) => id).toSorted()).toEqual([one, two, three].toSorted())
+    expect((await save(luis, { modalidades: [one] })).status).toBe(409)
+  })
+
+  it('an older client’s selection is applied as what it added and took away', async () => {
+    const { ana, luis, save, one, two, three, chosenNow } = await twoPeople()
+    await save(ana, { modalidades: [one, two, three] })
+    await save(luis, { version: undefined, modalidades: [two], modalidadesact: `${one},${two}` })
+    expect((await chosenNow()).map(({ id }) => id).toSorted()).toEqual([two, three].toSorted())
+  })
+
+  it('a version that never was is refused', async () => {
+    const { ana, save } = await twoPeople()
+    expect(await save(ana, { version: 9 })).toMatchObject({ status: 422, body: { campo: 'version' } })
+  })
+
+  it('of twenty saves at once from one version, each is stored or refused, none is lost', async () => {
+    const { ana, save, values, id } = await twoPeople()
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => save(ana, { nombre: `${String(values['nombre'])} ${n}` })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+    const { rows } = await app().database.pool.query('select version from intervention_type where id = $1', [id])
+    expect(rows[0].version).toBe(2)
+  })
+
+  it('steps that do not fit together once merged are refused, naming the field', async () => {
+    const { ana, luis } = await twoPeople()
+    const { id, values } = await createCatalogRow(ana, modality, { visita: 0, diasvisita: 0 })
+    expect((await ana.call(modalities.save, { body: { ...values, modid: id, version: 1, visita: 1, diasvisita: 4 } })).status).toBe(200)
+    const answer = await luis.call(modalities.save, { body: { ...values, modid: id, version: 1, visita: 1, diasvisita: 9 } })
+    expect(answer).toMatchObject({ status: 409, body: { campo: 'diasvisita' } })
+  })
+})
+
+describe('a modality', () => {
+  it.each([
+    [{ visita: 1, diasvisita: 0 }, 'diasvisita', 'El campo días de visita es requerido'],
+    [{ visita: 0, diasvisita: 4 }, 'diasvisita', 'Marque visita para indicar sus días'],
+    [{ comite: 1, diascomite: 2.5 }, 'diascomite', undefined],
+    [{ tipo: 3 }, 'tipo', 'El campo tipo es requerido'],
+  ])('refuses %j', async (given, campo, mensaje) => {
+    const caller = await app().signInWith(...rights)
+    const answer = await caller.call(modalities.save, { body: { nombre: `M ${Math.random()}`, estado: 1, ...given } })
+    expect(answer).toMatchObject({ status: 422, body: { campo, mensaje: mensaje ?? expect.any(String) } })
+  })
+
+  it('starts active, of tipo 1, with every tick and day at 0', async () => {
+    const caller = await app().signInWith(...rights)
+    const nombre = `Mínima ${Math.random()}`
+    await caller.call(modalities.save, { body: { nombre, estado: 1 } })
+    const { body } = await caller.call(modalities.list, { body: { nombre } })
+    const row = (body['results'] as unknown as Record<string, unknown>[])[0]
+    expect(row).toMatchObject({ tipo: 1, estado: 1, inmobiliaria: 0, diasconstructor: 0, infraestructura: 0, interventor: 0, seguridad: 0 })
+  })
+})
+
+describe('an intervention type', () => {
+  it('keeps a modality that was removed afterwards, and does not offer it to others', async () => {
+    const { ana, one, two, id } = await twoPeople()
+    await ana.call(modalities.remove, { body: { modid: one } })
+    const own = await ana.call(types.associations[0]!.call, { query: { tiiid: String(id), opc: '2' } })
+    const ids = (list: unknown) => (list as { id: number }[]).map((choice) => choice.id)
+    expect(ids(own.body['asociados']).toSorted()).toEqual([one, two].toSorted())
+    expect(ids(own.body['todos'])).toContain(one)
+    const others = await ana.call(types.associations[0]!.call, { query: { tiiid: '0', opc: '2' } })
+    expect(ids(others.body['todos'])).not.toContain(one)
+    const refused = await ana.call(types.save, { body: { nombre: `T ${Math.random()}`, aplicaCodigo: 1, estado: 1, modalidades: [one] } })
+    expect(refused).toMatchObject({ status: 422, body: { campo: 'modalidades' } })
+  })
+})

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useStored } from './stored.ts'
+
+export const letterSizes = [12, 13, 14, 15, 16] as const
+const usual = 14
+
+// The key is the one boot.js reads before the first paint.
+export function useLetterSize(): [number, (size: number) => void] {
+  const [size, setSize] = useStored<number>('soportica.letra', usual)
+  const valid = letterSizes.some((allowed) => allowed === size) ? size : usual
+  useEffect(() => {
+    document.documentElement.style.fontSize = `${valid}px`
+  }, [valid])
+  return [valid, setSize]
+}

@@ -1,0 +1,24 @@
+import { catalogs } from '@soportica/contract/catalogs/registry'
+import { catalogCalls } from '@soportica/contract/catalogCalls'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { paths } from '../../paths.ts'
+
+type Summary = { readonly total: number; readonly fecact?: string; readonly usuact?: string }
+
+// How many records a window holds and who touched the last one; undefined where a window is no catalogue.
+export function useCatalogSummary(route: string) {
+  const definition = catalogs.find((catalog) => paths.catalog(catalog) === route)
+  const { data, isPending } = useQuery({
+    queryKey: ['summary', route],
+    enabled: definition !== undefined,
+    queryFn: async ({ signal }): Promise<Summary> => {
+      if (!definition) throw new Error(`${route} is no catalogue`)
+      const body = { rows: 1, first: 0, sortField: 'fecact', sortOrder: -1 as const }
+      const { total, results } = await call(catalogCalls(definition).list, { body }, { signal })
+      const [last] = results
+      return { total, fecact: last?.fecact, usuact: last?.usuact }
+    },
+  })
+  return { noun: definition?.noun, summary: data, isPending: definition !== undefined && isPending }
+}

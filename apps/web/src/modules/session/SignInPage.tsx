@@ -1,0 +1,42 @@
+import { useDocumentTitle } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { rememberPlacesAgain, useSession } from '../../lib/session.ts'
+import { appVersion } from '../../lib/version.ts'
+import { paths } from '../../paths.ts'
+import { BrandMark } from '../../shells/BrandMark.tsx'
+import { SignedIn, type SignInState } from '../../shells/Guard.tsx'
+import { RouteMotif } from './components/RouteMotif.tsx'
+import { SignInForm } from './components/SignInForm.tsx'
+import classes from './SignInPage.module.css'
+
+export function SignInPage() {
+  const { user } = useSession()
+  const state = useLocation().state as SignInState
+  useDocumentTitle('Iniciar sesión · Soportica')
+  useEffect(() => rememberPlacesAgain(), [])
+  if (user) return <Navigate to={state?.from ?? paths.dashboard} replace />
+  return (
+    <div className={classes.page}>
+      <aside className={classes.panel} aria-hidden>
+        <RouteMotif className={classes.motif} />
+        <div className={classes.caption}>
+          <p className={classes.lead}>Cada cajero y cada sucursal, de la idea a la entrega.</p>
+          <p className={classes.stages}>Inmobiliaria · Visita · Comité · Contrato · Diseño · Obra · Entrega</p>
+        </div>
+      </aside>
+      <main className={classes.main}>
+        <div className={classes.box}>
+          <div className={classes.brand}>
+            <BrandMark className={classes.mark} />
+            <span>Soportica</span>
+          </div>
+          <h1 className={classes.title}>SEGUIMIENTO PLANEACIÓN Y CONTROL</h1>
+          <p className={classes.hint}>Ingrese con su usuario para continuar.</p>
+          <SignInForm onTyping={SignedIn.preload} />
+        </div>
+        <footer className={classes.foot}>Versión {appVersion}</footer>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Option } from '@soportica/contract/catalog'
+import type { ReactNode } from 'react'
+
+export type ColumnFilter = { readonly kind: 'text' } | { readonly kind: 'option'; readonly options: readonly Option[] }
+
+export type Column<Row> = {
+  readonly key: string
+  readonly label: string
+  readonly title?: string
+  readonly render?: (row: Row) => ReactNode
+  readonly sortable?: boolean
+  readonly filter?: ColumnFilter
+  readonly align?: 'start' | 'center' | 'end'
+  readonly width?: string
+  readonly hidden?: boolean
+  // Its place on a phone; without one it is a label and its value.
+  readonly card?: 'title' | 'tag'
+  readonly inCard?: (row: Row) => boolean
+}
+
+export type RowAction = {
+  readonly key: string
+  readonly label: string
+  readonly icon: ReactNode
+  readonly allowed?: true | string
+  readonly danger?: boolean
+  readonly run: () => void
+}
+
+export type Expansion<Row> = {
+  readonly label: string
+  readonly render: (row: Row) => ReactNode
+}
+
+export const cellOf = <Row extends object>(column: Column<Row>, row: Row): ReactNode =>
+  column.render ? column.render(row) : String((row as Record<string, unknown>)[column.key] ?? '')

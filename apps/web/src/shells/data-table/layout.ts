@@ -1,0 +1,31 @@
+export type SavedLayout = { readonly order?: readonly string[]; readonly hidden?: readonly string[]; readonly dense?: boolean }
+type Known = { readonly key: string; readonly hidden?: boolean }
+
+// Columns added to the product since the user arranged his own come at their usual place.
+export function arranged(columns: readonly Known[], order: readonly string[] = []): string[] {
+  const usual = columns.map(({ key }) => key)
+  const result = order.filter((key) => usual.includes(key))
+  for (const [index, key] of usual.entries()) {
+    if (result.includes(key)) continue
+    const before = usual.slice(0, index).findLast((other) => result.includes(other))
+    result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, key)
+  }
+  return result
+}
+
+export function hiddenKeys(columns: readonly Known[], hidden?: readonly string[]): string[] {
+  return columns.filter((column) => (hidden ? hidden.includes(column.key) : column.hidden)).map(({ key }) => key)
+}
+
+export function moved(order: readonly string[], key: string, by: 1 | -1): string[] {
+  const from = order.indexOf(key)
+  const to = from + by
+  if (from < 0 || to < 0 || to >= order.length) return [...order]
+  return order.toSpliced(from, 1).toSpliced(to, 0, key)
+}
+
+// The last visible column cannot be hidden: a table without columns helps nobody.
+export function toggled(keys: readonly string[], hidden: readonly string[], key: string): string[] {
+  if (hidden.includes(key)) return hidden.filter((other) => other !== key)
+  return keys.length - hidden.length > 1 ? [...hidden, key] : [...hidden]
+}

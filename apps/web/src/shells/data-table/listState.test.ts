@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { type ListDefaults, type ListState, listBody, nextSort, pagesOf, readListState, withFilter, writeListState } from './listState.ts'
+
+const defaults: ListDefaults = {
+  filters: { nombre: 'text', estado: 'number' },
+  sortable: ['nombre', 'fecact'],
+  sort: { field: 'nombre', order: -1 },
+}
+const initial: ListState = { filters: {}, sort: defaults.sort, page: 1, size: 20 }
+const read = (query: string) => readListState(new URLSearchParams(query), defaults)
+
+describe('reading an address', () => {
+  it('starts with the defaults', () => expect(read('')).toEqual(initial))
+
+  it('takes filters, order, page and size', () => {
+    expect(read('nombre=obra%20civil&estado=1&orden=fecact.asc&pagina=3&filas=50')).toEqual({
+      filters: { nombre: 'obra civil', estado: 1 },
+      sort: { field: 'fecact', order: 1 },
+      page: 3,
+      size: 50,
+    })
+  })
+
+  it.each([
+    ['an unknown column', 'orden=clave.asc'],
+    ['an unknown direction', 'orden=fecact.up'],
+    ['a size that is not offered', 'filas=7'],
+    ['a page that is no number', 'pagina=-1'],
+    ['a filter that is no number', 'estado=activo'],
+    ['an empty filter', 'nombre=%20'],
+    ['a filter of another screen', 'region=2'],
+  ])('ignores %s', (_, query) => expect(read(query)).toEqual(initial))
+})
+
+describe('writing an address', () => {
+  it('leaves the defaults out', () => expect(writeListState(new URLSearchParams('nombre=a&pagina=2'), initial, defaults).toString()).toBe(''))
+
+  it('keeps what belongs to others', () => {
+    expect(writeListState(new URLSearchParams('otro=1'), { ...initial, page: 2 }, defaults).toString()).toBe('otro=1&pagina=2')
+  })
+
+  it('comes back as it was', () => {
+    const state: ListState = { filters: { nombre: 'Ñandú & co', estado: 2 }, sort: { field: 'fecact', order: -1 }, page: 4, size: 150 }
+    expect(readListState(writeListState(new URLSearchParams(), state, defaults), defaults)).toEqual(state)
+  })
+})
+
+describe('moving about', () => {
+  it('turns the order of the same column and starts another one ascending', () => {
+    expect(nextSort({ field: 'nombre', order: -1 }, 'nombre')).toEqual({ field: 'nombre', order: 1 })
+    expect(nextSort({ field: 'nombre', order: 1 }, 'nombre')).toEqual({ field: 'nombre', order: -1 })
+    expect(nextSort({ field: 'nombre', order: -1 }, 'fecact')).toEqual({ field: 'fecact', order: 1 })
+  })
+
+  it('sets and removes a filter', () => {
+    expect(withFilter({ nombre: 'a' }, 'estado', 1)).toEqual({ nombre: 'a', estado: 1 })
+    expect(withFilter({ nombre: 'a', estado: 1 }, 'nombre', '')).toEqual({ estado: 1 })
+  })
+
+  it('counts pages', () => expect([0, 1, 20, 21].map((total) => pagesOf(total, 20))).toEqual([1, 1, 1, 2]))
+
+  it('asks the server for the rows of a page', () => {
+    expect(listBody({ ...initial, filters: { estado: 1 }, page: 3, size: 50 })).toEqual({ estado: 1, sortField: 'nombre', sortOrder: -1, rows: 50, first: 100 })
+  })
+})

@@ -1,0 +1,75 @@
+import { limits } from '@soportica/contract/limits'
+
+export type Sort = { readonly field: string; readonly order: 1 | -1 }
+export type FilterValue = string | number
+export type Filters = Readonly<Record<string, FilterValue>>
+export type ListState = { readonly filters: Filters; readonly sort: Sort; readonly page: number; readonly size: number }
+
+export type ListDefaults = {
+  readonly filters: Readonly<Record<string, 'text' | 'number'>>
+  readonly sortable: readonly string[]
+  readonly sort: Sort
+}
+
+const names = { page: 'pagina', size: 'filas', sort: 'orden' } as const
+const directions = { asc: 1, desc: -1 } as const
+const longestText = limits.nameLength
+
+function readSort(text: string | null, { sortable, sort }: ListDefaults): Sort {
+  const [field = '', direction] = (text ?? '').split('.')
+  if (!sortable.includes(field) || (direction !== 'asc' && direction !== 'desc')) return sort
+  return { field, order: directions[direction] }
+}
+
+const readWhole = (text: string | null): number | undefined => (text && /^\d{1,9}$/.test(text) ? Number(text) : undefined)
+
+// Whatever an address says, only what the list knows is taken from it.
+export function readListState(query: URLSearchParams, defaults: ListDefaults): ListState {
+  const filters: Record<string, FilterValue> = {}
+  for (const [name, kind] of Object.entries(defaults.filters)) {
+    const text = query.get(name)?.trim().slice(0, longestText)
+    const value = kind === 'number' ? readWhole(text ?? null) : text
+    if (value !== undefined && value !== '') filters[name] = value
+  }
+  const size = readWhole(query.get(names.size))
+  return {
+    filters,
+    sort: readSort(query.get(names.sort), defaults),
+    page: Math.max(1, readWhole(query.get(names.page)) ?? 1),
+    size: size !== undefined && (limits.pageSizes as readonly number[]).includes(size) ? size : limits.pageSize,
+  }
+}
+
+// Defaults stay out of the address; what belongs to others stays in it.
+export function writeListState(query: URLSearchParams, state: ListState, defaults: ListDefaults): URLSearchParams {
+  const next = new URLSearchParams(query)
+  const put = (name: string, value: string | undefined) => (value === undefined ? next.delete(name) : next.set(name, value))
+  for (const name of Object.keys(defaults.filters)) {
+    const value = state.filters[name]
+    put(name, value === undefined || value === '' ? undefined : String(value))
+  }
+  const { field, order } = state.sort
+  const usual = field === defaults.sort.field && order === defaults.sort.order
+  put(names.sort, usual ? undefined : `${field}.${order === 1 ? 'asc' : 'desc'}`)
+  put(names.page, state.page > 1 ? String(state.page) : undefined)
+  put(names.size, state.size === limits.pageSize ? undefined : String(state.size))
+  return next
+}
+
+export const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
+
+// A third click does not switch the order off: a list is always in some order.
+export const nextSort = (sort: Sort, field: string): Sort => (sort.field === field ? { field, order: sort.order === 1 ? -1 : 1 } : { field, order: 1 })
+
+export function withFilter(filters: Filters, name: string, value: FilterValue | undefined): Filters {
+  const { [name]: _, ...others } = filters
+  return value === undefined || value === '' ? others : { ...others, [name]: value }
+}
+
+export const listBody = ({ filters, sort, page, size }: ListState) => ({
+  ...filters,
+  sortField: sort.field,
+  sortOrder: sort.order,
+  rows: size,
+  first: (page - 1) * size,
+})

@@ -1,0 +1,30 @@
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useMemo } from 'react'
+import { pagesOf } from './listState.ts'
+import type { ListControl } from './useListState.ts'
+
+export type Page<Row> = { readonly results: readonly Row[]; readonly total: number }
+
+export type ListResult<P> = {
+  readonly page: P | undefined
+  readonly fetching: boolean
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+// The old rows stay while the new ones come, and new rows never hold up typing.
+export function useListQuery<P extends Page<object>>(key: QueryKey, load: (signal: AbortSignal) => Promise<P>, list: ListControl): ListResult<P> {
+  const { data, isFetching, isPlaceholderData, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => load(signal),
+    placeholderData: keepPreviousData,
+  })
+  const { setPage, state } = list
+  const last = data && !isPlaceholderData ? pagesOf(data.total, state.size) : undefined
+  useEffect(() => {
+    if (last !== undefined && state.page > last) setPage(last, { replace: true })
+  }, [last, state.page, setPage])
+
+  const page = useDeferredValue(data)
+  return useMemo(() => ({ page, fetching: isFetching, error: data ? null : error, retry: () => void refetch() }), [page, isFetching, data, error, refetch])
+}

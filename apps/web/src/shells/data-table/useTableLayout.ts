@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { usePreference } from '../../lib/preferences.ts'
+import type { Column } from './column.ts'
+import { arranged, hiddenKeys, moved, type SavedLayout, toggled } from './layout.ts'
+
+export type TableLayout = {
+  readonly order: readonly string[]
+  readonly hidden: readonly string[]
+  readonly visible: readonly string[]
+  readonly dense: boolean
+  readonly move: (key: string, by: 1 | -1) => void
+  readonly toggle: (key: string) => void
+  readonly setDense: (dense: boolean) => void
+  readonly reset: () => void
+}
+
+const untouched: SavedLayout = {}
+
+// Columns, their order and the density of a table, remembered for the user.
+export function useTableLayout<Row>(name: string, columns: readonly Column<Row>[]): TableLayout {
+  const [saved, save] = usePreference<SavedLayout>(`tabla.${name}`, untouched)
+  return useMemo(() => {
+    const order = arranged(columns, saved.order)
+    const hidden = hiddenKeys(columns, saved.hidden)
+    return {
+      order,
+      hidden,
+      visible: order.filter((key) => !hidden.includes(key)),
+      dense: saved.dense ?? false,
+      move: (key, by) => save({ ...saved, order: moved(order, key, by) }),
+      toggle: (key) => save({ ...saved, hidden: toggled(order, hidden, key) }),
+      setDense: (dense) => save({ ...saved, dense }),
+      reset: () => save(untouched),
+    }
+  }, [columns, saved, save])
+}

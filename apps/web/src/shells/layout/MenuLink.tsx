@@ -1,0 +1,23 @@
+import { Tooltip } from '@mantine/core'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/Icon.tsx'
+import type { MenuEntry } from './menu.ts'
+import classes from './SideMenu.module.css'
+
+export function MenuLink({ entry, current, narrow }: { entry: MenuEntry; current: boolean; narrow: boolean }) {
+  return (
+    <li>
+      <Tooltip label={entry.label} position="right" disabled={!narrow}>
+        <Link
+          to={entry.to}
+          className={classes.entry}
+          aria-current={current ? 'page' : undefined}
+          aria-label={narrow ? entry.label : undefined}
+        >
+          <Icon name={entry.icon} size={narrow ? '1.55em' : '1.3em'} />
+          {!narrow && <span>{entry.label}</span>}
+        </Link>
+      </Tooltip>
+    </li>
+  )
+}
