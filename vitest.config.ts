@@ -2,13 +2,19 @@ import { defineConfig } from 'vitest/config'
 import { CountReporter } from './scripts/vitest-reporter.ts'
 
 const projects = [
-  { name: 'unit', include: ['packages/**/*.test.ts', 'apps/api/src/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: ['**/*.int.test.ts'] },
+  {
+    name: 'unit',
+    include: ['packages/**/*.test.ts', 'apps/api/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    exclude: ['**/*.int.test.ts'],
+    testTimeout: 30_000,
+  },
   { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] },
   {
     name: 'api',
     include: ['apps/api/**/*.int.test.ts'],
     globalSetup: 'apps/api/test/global-setup.ts',
     setupFiles: 'apps/api/test/close-database.ts',
+    testTimeout: 30_000,
     hookTimeout: 30_000,
   },
   {

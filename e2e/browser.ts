@@ -41,9 +41,8 @@ afterAll(async () => {
 /** A page of a new visitor at the product's first screen; the test fails when it logs errors or asks another origin for anything. */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
   browser ??= chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags })
-  const context = await (
-    await browser
-  ).newContext({
+  const started = await browser
+  const context = await started.newContext({
     ...(options.phone ? phone : desktop),
     baseURL: inject('productUrl'),
     colorScheme: options.dark ? 'dark' : 'light',

@@ -1,3 +1,4 @@
+import { fail } from './lib/fail.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureChromium } from './test/chromium.mjs'
 import { runHere, runQuietly } from './test/run.mjs'
@@ -12,8 +13,8 @@ else await runPart(wanted)
 
 async function runPart(name) {
   const part = parts[name]
-  if (!part) throw new Error(`No hay una parte '${name}': use ${Object.keys(parts).join(', ')}.`)
-  if (name === 'e2e') process.env.CHROMIUM_PATH = await ensureChromium()
+  if (!part) fail(`No hay una parte '${name}': use ${Object.keys(parts).join(', ')}.`)
+  if (name === 'e2e') process.env.CHROMIUM_PATH = await ensureChromium().catch(withoutBrowser)
   process.exitCode = await runHere(part, args)
 }
 
@@ -39,4 +40,9 @@ async function runAll() {
   console.log(summary(results, (Date.now() - start) / 1000))
   console.log(countLine(results))
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
+}
+
+function withoutBrowser(error) {
+  console.log(countLine([{ passed: 0, failed: 1 }]))
+  fail(error.message)
 }

@@ -65,6 +65,8 @@ const straight: [file: string, code: string][] = [
     'apps/api/src/app.ts',
     `import { a } from './modules/users/users.routes.ts'\nimport Fastify from 'fastify'\nimport { b } from './capabilities/history/history.routes.ts'`,
   ],
+  ['apps/api/src/env.ts', `import { a } from './plugins/startError.ts'`],
+  ['apps/api/src/plugins/security.ts', `import type { Env } from '../env.ts'`],
   ['apps/api/src/main.ts', `import { a } from './app.ts'`],
   ['apps/api/src/plugins/database.ts', `import pg from 'pg'`],
   ['apps/api/src/capabilities/history/record.ts', `import { history } from '../../../schema/traces.ts'\nimport { sql } from 'drizzle-orm'`],

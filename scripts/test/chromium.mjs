@@ -23,7 +23,7 @@ export async function ensureChromium() {
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
       .status === 0
   apt('update')
-  apt('install', '-y', '--no-install-recommends', 'chromium')
+  apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')
   const installed = places.find((place) => existsSync(place))
   if (!installed) throw new Error(`No se pudo instalar Chromium. ${advice}`)
   return installed

@@ -1,7 +1,17 @@
 import type { CatalogDefinition, CatalogField } from '@soportica/contract/catalog'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, index, integer, type PgColumnBuilderBase, type PgTable, pgTable, primaryKey, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  type PgColumnBuilderBase,
+  type PgTable,
+  pgTable,
+  primaryKey,
+  smallint,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { archived, audit, identity, searched, searchedByTrigram, spanishText, status } from './columns.ts'
 
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -18,7 +28,10 @@ function columnsOf(field: CatalogField): Record<string, PgColumnBuilderBase> {
     case 'integer':
       return { [field.name]: integer(snake(field.name)).notNull().default(0) }
     case 'step':
-      return { [field.name]: smallint(snake(field.name)).notNull().default(0), [field.days]: integer(snake(field.days)).notNull().default(0) }
+      return {
+        [field.name]: smallint(snake(field.name)).notNull().default(0),
+        [field.days]: integer(snake(field.days)).notNull().default(0),
+      }
   }
 }
 
@@ -27,20 +40,34 @@ export type CatalogTable = PgTable & { id: AnyPgColumn; nombre: AnyPgColumn; eli
 function catalogTable(definition: CatalogDefinition): CatalogTable {
   const fields = Object.assign({}, ...definition.fields.map(columnsOf)) as { nombre: ReturnType<typeof spanishText> }
   return pgTable(definition.name, { id: identity(), ...fields, ...audit(), ...archived() }, (t) => [
-    uniqueIndex(`${definition.name}_nombre_unico`).on(searched(t.nombre)).where(sql`${t.eliminadoEn} is null`),
-    index(`${definition.name}_nombre`).on(t.nombre, t.id).where(sql`${t.eliminadoEn} is null`),
+    uniqueIndex(`${definition.name}_nombre_unico`)
+      .on(searched(t.nombre))
+      .where(sql`${t.eliminadoEn} is null`),
+    index(`${definition.name}_nombre`)
+      .on(t.nombre, t.id)
+      .where(sql`${t.eliminadoEn} is null`),
     index(`${definition.name}_busqueda`).using('gin', searchedByTrigram(t.nombre)),
   ]) as unknown as CatalogTable
 }
 
-export const catalogTables: Record<string, CatalogTable> = Object.fromEntries(catalogs.map((definition) => [definition.name, catalogTable(definition)]))
+export const catalogTables: Record<string, CatalogTable> = Object.fromEntries(
+  catalogs.map((definition) => [definition.name, catalogTable(definition)]),
+)
 
 export const linkName = (owner: string, of: string): string => `${owner}_${of}`
 const linkTable = (owner: string, of: string) =>
-  pgTable(linkName(owner, of), {
-    [`${owner}_id`]: integer(`${owner}_id`).notNull().references(() => catalogTables[owner]!.id),
-    [`${of}_id`]: integer(`${of}_id`).notNull().references(() => catalogTables[of]!.id),
-  }, (t) => [primaryKey({ columns: [t[`${owner}_id`]!, t[`${of}_id`]!] }), index(`${linkName(owner, of)}_de`).on(t[`${of}_id`]!)])
+  pgTable(
+    linkName(owner, of),
+    {
+      [`${owner}_id`]: integer(`${owner}_id`)
+        .notNull()
+        .references(() => catalogTables[owner]!.id),
+      [`${of}_id`]: integer(`${of}_id`)
+        .notNull()
+        .references(() => catalogTables[of]!.id),
+    },
+    (t) => [primaryKey({ columns: [t[`${owner}_id`]!, t[`${of}_id`]!] }), index(`${linkName(owner, of)}_de`).on(t[`${of}_id`]!)],
+  )
 
 export const linkTables = Object.fromEntries(
   catalogs.flatMap(({ name, associations = [] }) => associations.map(({ of }) => [linkName(name, of), linkTable(name, of)])),

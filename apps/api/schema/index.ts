@@ -8,9 +8,20 @@ import { event, history } from './traces.ts'
 
 // Every table of the product; migrations are the difference between this list and the last snapshot.
 export const tables: Record<string, PgTable> = {
-  region, department, municipality,
-  profile, userGroup, appUser, profilePermission, userPermission, session,
-  ...catalogTables, ...linkTables,
-  cashier, branch,
-  history, event, exportJob,
+  region,
+  department,
+  municipality,
+  profile,
+  userGroup,
+  appUser,
+  profilePermission,
+  userPermission,
+  session,
+  ...catalogTables,
+  ...linkTables,
+  cashier,
+  branch,
+  history,
+  event,
+  exportJob,
 }

@@ -2,28 +2,36 @@ import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/
 import { instant } from './columns.ts'
 
 // Append only: a row for every field that a save changed.
-export const history = pgTable('history', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  entidad: text().notNull(),
-  registro: integer().notNull(),
-  version: integer().notNull(),
-  lote: uuid().notNull(),
-  accion: text().notNull(),
-  campo: text(),
-  antes: text(),
-  despues: text(),
-  usuid: integer().notNull(),
-  fecha: instant('fecha').notNull(),
-}, (t) => [index('history_registro').on(t.entidad, t.registro, t.id)])
+export const history = pgTable(
+  'history',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    entidad: text().notNull(),
+    registro: integer().notNull(),
+    version: integer().notNull(),
+    lote: uuid().notNull(),
+    accion: text().notNull(),
+    campo: text(),
+    antes: text(),
+    despues: text(),
+    usuid: integer().notNull(),
+    fecha: instant('fecha').notNull(),
+  },
+  (t) => [index('history_registro').on(t.entidad, t.registro, t.id)],
+)
 
 // What happened, in the order in which it happened; notifications, mail and live screens feed on it.
-export const event = pgTable('event', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  nombre: text().notNull(),
-  entidad: text().notNull(),
-  registro: integer().notNull(),
-  datos: jsonb().notNull().default({}),
-  usuid: integer(),
-  solicitud: text(),
-  fecha: instant('fecha').notNull(),
-}, (t) => [index('event_registro').on(t.entidad, t.registro, t.id)])
+export const event = pgTable(
+  'event',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    nombre: text().notNull(),
+    entidad: text().notNull(),
+    registro: integer().notNull(),
+    datos: jsonb().notNull().default({}),
+    usuid: integer(),
+    solicitud: text(),
+    fecha: instant('fecha').notNull(),
+  },
+  (t) => [index('event_registro').on(t.entidad, t.registro, t.id)],
+)

@@ -17,7 +17,7 @@ import { apiReference } from './plugins/reference.ts'
 import { nameRequests, readBodies, serverOptions } from './plugins/requests.ts'
 import { secureHeaders } from './plugins/security.ts'
 import type { Services } from './plugins/serve.ts'
-import { sessionFinder } from './plugins/sessions.ts'
+import { sessionFinder } from './plugins/sessions.queries.ts'
 import { serveWeb } from './plugins/web.ts'
 
 export type AppOptions = { env: Env; database: Database; clock?: Clock }

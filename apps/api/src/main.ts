@@ -16,7 +16,7 @@ shutdown.listen()
 
 for (const event of ['uncaughtException', 'unhandledRejection']) {
   process.on(event, (error: unknown) => {
-    reportFailure(error)
+    reportFailure(error, 'Soportica se detiene por un error inesperado')
     if (!shutdown.isStopping()) void shutdown.stop(1)
   })
 }

@@ -9,11 +9,19 @@ import { testDatabase } from './database.ts'
 import { createUser, password } from './factories/user.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
-export type Answer = { status: number; body: Record<string, never> & Record<string, unknown>; headers: Record<string, unknown>; raw: Buffer }
+export type Answer = {
+  status: number
+  body: Record<string, never> & Record<string, unknown>
+  headers: Record<string, unknown>
+  raw: Buffer
+}
 export type Caller = {
   readonly token: string | undefined
   readonly usuid: number
-  readonly call: (endpoint: Pick<EndpointSpec, 'method' | 'path'>, input?: { body?: unknown; query?: Record<string, string>; params?: Record<string, string> }) => Promise<Answer>
+  readonly call: (
+    endpoint: Pick<EndpointSpec, 'method' | 'path'>,
+    input?: { body?: unknown; query?: Record<string, string>; params?: Record<string, string> },
+  ) => Promise<Answer>
 }
 
 export type TestApp = {
@@ -35,8 +43,13 @@ export async function startTestApp(database: Database, directory: string, clock?
     usuid,
     call: async ({ method, path }, { body, query, params = {} } = {}) => {
       const response = await app.inject({
-        method, url: `/soportica${path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`, query,
-        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        method,
+        url: `/soportica${path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`,
+        query,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         payload: body === undefined ? undefined : JSON.stringify(body),
       })
       const json = String(response.headers['content-type']).includes('json')
@@ -53,7 +66,7 @@ export async function startTestApp(database: Database, directory: string, clock?
 }
 
 /** One application for a test file, on the file's own database. */
-export function useTestApp(options: { clock?: Clock } = {}): () => TestApp {
+export function testApp(options: { clock?: Clock } = {}): () => TestApp {
   let current: TestApp | undefined
   const folder = temporaryFolder()
   beforeAll(async () => {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@soportica/contract/endpoints'
 import { permissions } from '@soportica/contract/permissions'
-import { useTestApp } from './app.ts'
+import { testApp } from './app.ts'
 
-const app = useTestApp()
+const app = testApp()
 const guarded = endpoints.filter(({ permission }) => permission === 'session' || 'anyOf' in permission)
-const withPermission = endpoints.flatMap((endpoint) => (typeof endpoint.permission === 'object' && 'anyOf' in endpoint.permission ? [{ ...endpoint, anyOf: endpoint.permission.anyOf }] : []))
+const withPermission = endpoints.flatMap((endpoint) =>
+  typeof endpoint.permission === 'object' && 'anyOf' in endpoint.permission ? [{ ...endpoint, anyOf: endpoint.permission.anyOf }] : [],
+)
 const named = (endpoint: { method: string; path: string }) => `${endpoint.method} ${endpoint.path}`
 const params = { expid: '00000000-0000-4000-8000-000000000000' }
 
@@ -15,32 +17,43 @@ describe('every endpoint', () => {
     expect(answer).toMatchObject({ status: 401, body: { code: 'sesion.requerida' } })
   })
 
-  it.each(withPermission.map((endpoint) => [named(endpoint), endpoint] as const))('%s refuses who lacks its permission, naming it', async (_, endpoint) => {
-    const others = permissions.map(({ perid }) => perid).filter((perid) => !endpoint.anyOf.includes(perid))
-    const caller = await app().signInWith(...others)
-    const answer = await caller.call(endpoint, { body: {}, params })
-    expect(answer).toMatchObject({ status: 403, body: { code: 'permiso.falta' } })
-    expect(answer.body['mensaje']).toContain(String(endpoint.anyOf[0]))
-  })
+  it.each(withPermission.map((endpoint) => [named(endpoint), endpoint] as const))(
+    '%s refuses who lacks its permission, naming it',
+    async (_, endpoint) => {
+      const others = permissions.map(({ perid }) => perid).filter((perid) => !endpoint.anyOf.includes(perid))
+      const caller = await app().signInWith(...others)
+      const answer = await caller.call(endpoint, { body: {}, params })
+      expect(answer).toMatchObject({ status: 403, body: { code: 'permiso.falta' } })
+      expect(answer.body['mensaje']).toContain(String(endpoint.anyOf[0]))
+    },
+  )
 
-  it.each(withPermission.flatMap((endpoint) => endpoint.anyOf.map((perid) => [named(endpoint), perid, endpoint] as const)))('%s lets holders of %i in', async (_, perid, endpoint) => {
-    const caller = await app().signInWith(perid)
-    const answer = await caller.call(endpoint, { body: {}, params })
-    expect([200, 400, 422]).toContain(answer.status)
-  })
+  it.each(withPermission.flatMap((endpoint) => endpoint.anyOf.map((perid) => [named(endpoint), perid, endpoint] as const)))(
+    '%s lets holders of %i in',
+    async (_, perid, endpoint) => {
+      const caller = await app().signInWith(perid)
+      const answer = await caller.call(endpoint, { body: {}, params })
+      expect([200, 400, 422]).toContain(answer.status)
+    },
+  )
 
-  it.each(guarded.filter(({ permission }) => permission === 'session').map((endpoint) => [named(endpoint), endpoint] as const))('%s lets anyone with a session in', async (_, endpoint) => {
-    const caller = await app().signInWith()
-    const answer = await caller.call(endpoint, { body: {}, params })
-    expect([401, 403, 500]).not.toContain(answer.status)
-  })
+  it.each(guarded.filter(({ permission }) => permission === 'session').map((endpoint) => [named(endpoint), endpoint] as const))(
+    '%s lets anyone with a session in',
+    async (_, endpoint) => {
+      const caller = await app().signInWith()
+      const answer = await caller.call(endpoint, { body: {}, params })
+      expect([401, 403, 500]).not.toContain(answer.status)
+    },
+  )
 })
 
 describe('identity', () => {
   it('comes from the token: headers and fields that claim more are not believed', async () => {
     const caller = await app().signInWith(25)
     const response = await app().app.inject({
-      method: 'POST', url: '/soportica/api/cashiers/save_area', payload: { nombre: 'Ajena', estado: 1, idusuario: 1, usuario: 'admin', permisos: [24] },
+      method: 'POST',
+      url: '/soportica/api/cashiers/save_area',
+      payload: { nombre: 'Ajena', estado: 1, idusuario: 1, usuario: 'admin', permisos: [24] },
       headers: { authorization: `Bearer ${caller.token}`, idusuario: '1', permisos: '[{"perid":24}]' },
     })
     expect(response.statusCode).toBe(403)

@@ -3,9 +3,9 @@ import { catalogCalls } from '@soportica/contract/catalogCalls'
 import { area } from '@soportica/contract/catalogs/area'
 import * as exports from '@soportica/contract/exports'
 import { readXlsx } from 'hucre/xlsx'
-import { type Caller, useTestApp } from './app.ts'
+import { type Caller, testApp } from './app.ts'
 
-const app = useTestApp()
+const app = testApp()
 
 async function finished(caller: Caller, expid: string): Promise<Record<string, unknown>> {
   for (;;) {
@@ -29,17 +29,27 @@ const sheetOf = async (caller: Caller, expid: string) => {
 }
 
 const fillAreas = (prefix: string, rows: number) =>
-  app().database.pool.query("insert into area (nombre, usureg, usuact) select $1 || ' ' || n, 1, 1 from generate_series(1, $2::int) n", [prefix, rows])
+  app().database.pool.query("insert into area (nombre, usureg, usuact) select $1 || ' ' || n, 1, 1 from generate_series(1, $2::int) n", [
+    prefix,
+    rows,
+  ])
 
 describe('an export', () => {
   it('holds what the list shows: its filters, order and columns', async () => {
     const caller = await app().signInWith(24)
     await fillAreas('Excel', 3)
-    const { expid, state } = await exportOf(caller, { filtros: { nombre: 'excel', sortField: 'nombre', sortOrder: 1 }, columnas: ['estado', 'nombre'] })
+    const { expid, state } = await exportOf(caller, {
+      filtros: { nombre: 'excel', sortField: 'nombre', sortOrder: 1 },
+      columnas: ['estado', 'nombre'],
+    })
     expect(state).toMatchObject({ estado: 'lista', filas: 3, total: 3, archivo: expect.stringMatching(/^AREAS \d{8}\.xlsx$/) })
     const rows = await sheetOf(caller, expid)
     expect(rows[0]).toEqual(['#', 'Estado', 'Nombre'])
-    expect(rows.slice(1).map((row) => row.slice(1))).toEqual([['Activo', 'Excel 1'], ['Activo', 'Excel 2'], ['Activo', 'Excel 3']])
+    expect(rows.slice(1).map((row) => row.slice(1))).toEqual([
+      ['Activo', 'Excel 1'],
+      ['Activo', 'Excel 2'],
+      ['Activo', 'Excel 3'],
+    ])
   })
 
   it('keeps a text that looks like a formula a text', async () => {
@@ -73,7 +83,8 @@ describe('an export', () => {
     const caller = await app().signInWith(24)
     const { expid } = await exportOf(caller, {})
     const other = await app().signInWith(24)
-    for (const call of [exports.getExport, exports.cancelExport, exports.downloadExport]) expect((await other.call(call, { params: { expid } })).status).toBe(404)
+    for (const call of [exports.getExport, exports.cancelExport, exports.downloadExport])
+      expect((await other.call(call, { params: { expid } })).status).toBe(404)
   })
 
   it('asks for the list’s permission, at the start and at the download', async () => {
@@ -85,7 +96,11 @@ describe('an export', () => {
     expect((await caller.call(exports.downloadExport, { params: { expid } })).status).toBe(403)
   })
 
-  it.each([[{ filtros: { clave: 'x' } }, 422], [{ filtros: { sortField: 'clave' } }, 422], [{ lista: 'app_user' }, 404]])('refuses %j', async (body, status) => {
+  it.each([
+    [{ filtros: { clave: 'x' } }, 422],
+    [{ filtros: { sortField: 'clave' } }, 422],
+    [{ lista: 'app_user' }, 404],
+  ])('refuses %j', async (body, status) => {
     const caller = await app().signInWith(24)
     expect((await caller.call(exports.startExport, { body: { lista: 'area', ...body } })).status).toBe(status)
   })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@soportica/contract/endpoints'
 import { permissions } from '@soportica/contract/permissions'
-import { useTestApp } from './app.ts'
+import { testApp } from './app.ts'
 
-const app = useTestApp()
+const app = testApp()
 const everything = permissions.map(({ perid }) => perid)
 const json = { 'content-type': 'application/json' }
 
@@ -29,7 +29,12 @@ const withBody = endpoints.filter((endpoint) => endpoint.body)
 describe.each(bodies)('%s', (_, payload, headers) => {
   it.each(withBody.map(({ method, path }) => [method, path] as const))('is refused by %s %s with a clear 4xx', async (method, path) => {
     const caller = await app().signInWith(...everything)
-    const response = await app().app.inject({ method, url: `/soportica${path}`, payload, headers: { ...headers, authorization: `Bearer ${caller.token}` } })
+    const response = await app().app.inject({
+      method,
+      url: `/soportica${path}`,
+      payload,
+      headers: { ...headers, authorization: `Bearer ${caller.token}` },
+    })
     expect(response.statusCode).toBeGreaterThanOrEqual(400)
     expect(response.statusCode).toBeLessThan(500)
     expect(response.json()).toMatchObject({ mensaje: expect.stringMatching(/\S/), code: expect.any(String), requestId: expect.any(String) })
@@ -38,8 +43,14 @@ describe.each(bodies)('%s', (_, payload, headers) => {
 
 describe('addresses', () => {
   it.each([
-    '/soportica/api/no_existe', '/soportica/api/%00', '/soportica/api/%E0%A4%A', '/soportica/api/cashiers/get_intervention_modality?tiiid=1%00',
-    '/soportica/api/cashiers/get_intervention_modality?tiiid=1&tiiid=2', '/soportica/api/exports/no-es-un-uuid', '/soportica/api/../../etc/passwd', `/soportica/api/${'a'.repeat(5000)}`,
+    '/soportica/api/no_existe',
+    '/soportica/api/%00',
+    '/soportica/api/%E0%A4%A',
+    '/soportica/api/cashiers/get_intervention_modality?tiiid=1%00',
+    '/soportica/api/cashiers/get_intervention_modality?tiiid=1&tiiid=2',
+    '/soportica/api/exports/no-es-un-uuid',
+    '/soportica/api/../../etc/passwd',
+    `/soportica/api/${'a'.repeat(5000)}`,
   ])('%s is refused with a 4xx', async (url) => {
     const caller = await app().signInWith(...everything)
     const response = await app().app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${caller.token}` } })
@@ -48,10 +59,13 @@ describe('addresses', () => {
     expect(response.json()).toMatchObject({ mensaje: expect.any(String), requestId: expect.any(String) })
   })
 
-  it.each(['Bearer', 'Bearer ', 'Bearer x', `Bearer ${'x'.repeat(64)}`, 'Basic YTpi', `Bearer ${'á'.repeat(30)}`])('the credential «%s» opens nothing', async (authorization) => {
-    const response = await app().app.inject({ method: 'GET', url: '/soportica/api/verify_token', headers: { authorization } })
-    expect(response.statusCode).toBe(401)
-  })
+  it.each(['Bearer', 'Bearer ', 'Bearer x', `Bearer ${'x'.repeat(64)}`, 'Basic YTpi', `Bearer ${'á'.repeat(30)}`])(
+    'the credential «%s» opens nothing',
+    async (authorization) => {
+      const response = await app().app.inject({ method: 'GET', url: '/soportica/api/verify_token', headers: { authorization } })
+      expect(response.statusCode).toBe(401)
+    },
+  )
 })
 
 describe('answers', () => {

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { closeSection, getMenu, getPermissionsUser, startSection, verifyToken } from '@soportica/contract/session'
-import { useTestApp } from './app.ts'
+import { testApp } from './app.ts'
 import { createUser, password } from './factories/user.ts'
 
 let now = new Date('2026-03-02T13:00:00Z')
-const app = useTestApp({ clock: () => now })
+const app = testApp({ clock: () => now })
 
 describe('sign-in', () => {
   it('answers who the user is and what he may do', async () => {
     const user = await createUser(app().database, [24, 42])
     const answer = await app().anonymous.call(startSection, { body: { usuario: user.usuario.toUpperCase(), clave: password, counter: 0 } })
-    expect(answer).toMatchObject({ status: 200, body: { usuid: user.usuid, usenum: user.usuid, cambioclave: 0, permisos: [{ perid: 24 }, { perid: 42 }] } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { usuid: user.usuid, usenum: user.usuid, cambioclave: 0, permisos: [{ perid: 24 }, { perid: 42 }] },
+    })
   })
 
   it('stores the token as a fingerprint, never as it is', async () => {
@@ -20,13 +23,21 @@ describe('sign-in', () => {
     expect(rows[0].huella).toHaveLength(32)
   })
 
-  it.each([['no such user', 'nadie', password], ['a wrong password', undefined, 'otra clave']])('refuses %s with one and the same answer', async (_, usuario, clave) => {
+  it.each([
+    ['no such user', 'nadie', password],
+    ['a wrong password', undefined, 'otra clave'],
+  ])('refuses %s with one and the same answer', async (_, usuario, clave) => {
     const user = await createUser(app().database)
     const answer = await app().anonymous.call(startSection, { body: { usuario: usuario ?? user.usuario, clave } })
     const { requestId, ...body } = answer.body
     expect(answer.status).toBe(401)
     expect(requestId).toBeTruthy()
-    expect(body).toEqual({ status: 500, usenum: 0, code: 'sesion.credenciales', mensaje: 'Credenciales incorrectas, usuario o contraseña no validas.' })
+    expect(body).toEqual({
+      status: 500,
+      usenum: 0,
+      code: 'sesion.credenciales',
+      mensaje: 'Credenciales incorrectas, usuario o contraseña no validas.',
+    })
   })
 
   it.each([
@@ -44,7 +55,9 @@ describe('sign-in', () => {
   })
 
   it('stops who tries one name again and again', async () => {
-    const tries = await Promise.all(Array.from({ length: 24 }, () => app().anonymous.call(startSection, { body: { usuario: 'insistente', clave: 'x' } })))
+    const tries = await Promise.all(
+      Array.from({ length: 24 }, () => app().anonymous.call(startSection, { body: { usuario: 'insistente', clave: 'x' } })),
+    )
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(20)
     expect(tries.find(({ status }) => status === 429)?.body).toMatchObject({ code: 'limite.excedido' })
   })

@@ -24,8 +24,18 @@ const on = (node: TestApp, caller: Caller): Caller => ({
   ...caller,
   call: async ({ method, path }, { body, params = {} } = {}) => {
     const url = `/soportica${path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`
-    const response = await node.app.inject({ method, url, headers: { authorization: `Bearer ${caller.token}` }, ...(body ? { payload: body as object } : {}) })
-    return { status: response.statusCode, body: String(response.headers['content-type']).includes('json') ? response.json() : {}, headers: response.headers, raw: response.rawPayload }
+    const response = await node.app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${caller.token}` },
+      ...(body ? { payload: body } : {}),
+    })
+    return {
+      status: response.statusCode,
+      body: String(response.headers['content-type']).includes('json') ? response.json() : {},
+      headers: response.headers,
+      raw: response.rawPayload,
+    }
   },
 })
 
@@ -43,8 +53,10 @@ describe('two nodes on one database', () => {
     const save = catalogCalls(area).save
     const created = await one.call(save, { body: { nombre: `Nodos ${Math.random()}`, estado: 1 } })
     const areid = created.body['areid']
-    const answers = await Promise.all(nodes.map((node, n) => on(node, one).call(save, { body: { areid, nombre: `Nodo ${n} ${Math.random()}`, estado: 1, version: 1 } })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const answers = await Promise.all(
+      nodes.map((node, n) => on(node, one).call(save, { body: { areid, nombre: `Nodo ${n} ${Math.random()}`, estado: 1, version: 1 } })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   it('an export started on one is finished and given out by either', async () => {

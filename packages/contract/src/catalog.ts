@@ -4,7 +4,13 @@ import type { Perid } from './permissions.ts'
 // A catalogue is data: from its definition come table, calls, screen, dialog, Excel file, history and tests.
 type Base = { readonly name: string; readonly label: string; readonly title?: string }
 export type TextField = Base & { readonly kind: 'text'; readonly required?: string; readonly max: number }
-export type OptionField = Base & { readonly kind: 'option'; readonly options: readonly Option[]; readonly required?: string; readonly initial?: number; readonly filter?: boolean }
+export type OptionField = Base & {
+  readonly kind: 'option'
+  readonly options: readonly Option[]
+  readonly required?: string
+  readonly initial?: number
+  readonly filter?: boolean
+}
 export type StatusField = Omit<OptionField, 'kind'> & { readonly kind: 'status' }
 export type FlagField = Base & { readonly kind: 'flag' }
 export type IntegerField = Base & { readonly kind: 'integer'; readonly required?: string; readonly max: number }
@@ -55,20 +61,38 @@ export const statuses = [
 
 const required = (label: string) => `El campo ${label} es requerido`
 
-export const nameField = (name = 'nombre'): TextField => ({ kind: 'text', name, label: name, required: required(name), max: limits.nameLength })
+export const nameField = (name = 'nombre'): TextField => ({
+  kind: 'text',
+  name,
+  label: name,
+  required: required(name),
+  max: limits.nameLength,
+})
 export const statusField = (name: 'estado' | 'estid' = 'estado'): StatusField => ({
-  kind: 'status', name, label: 'estado', options: statuses, required: required('estado'), initial: 1, filter: true,
+  kind: 'status',
+  name,
+  label: 'estado',
+  options: statuses,
+  required: required('estado'),
+  initial: 1,
+  filter: true,
 })
 export const flagField = (name: string, label: string, title?: string): FlagField => ({ kind: 'flag', name, label, title })
 export const stepField = (name: string, days: string, label: string, title: string): StepField => ({
-  kind: 'step', name, days, label, title, required: `El campo días de ${title.toLowerCase()} es requerido`,
+  kind: 'step',
+  name,
+  days,
+  label,
+  title,
+  required: `El campo días de ${title.toLowerCase()} es requerido`,
 })
 
 export const auditColumns = { usuact: 'actualizado por', fecact: 'fecha actualización' } as const
 
 // The names a field occupies on the wire and in the table.
 export const fieldNames = (field: CatalogField): string[] => (field.kind === 'step' ? [field.name, field.days] : [field.name])
-export const statusOf = (definition: CatalogDefinition): string => definition.fields.find((field) => field.kind === 'status')?.name ?? 'estado'
+export const statusOf = (definition: CatalogDefinition): string =>
+  definition.fields.find((field) => field.kind === 'status')?.name ?? 'estado'
 export const fieldLabel = (definition: CatalogDefinition, name: string): string => {
   for (const field of definition.fields) {
     if (field.name === name) return field.title ?? field.label
@@ -76,8 +100,13 @@ export const fieldLabel = (definition: CatalogDefinition, name: string): string 
   }
   return definition.associations?.find((association) => association.field === name)?.label ?? name
 }
-export const sortableColumns = (definition: CatalogDefinition): string[] => [definition.id, ...definition.columns, ...(definition.hiddenColumns ?? [])]
+export const sortableColumns = (definition: CatalogDefinition): string[] => [
+  definition.id,
+  ...definition.columns,
+  ...(definition.hiddenColumns ?? []),
+]
 export const windowPermissions = ({ permissions }: CatalogDefinition): Perid[] => [permissions.create, permissions.edit, permissions.delete]
 
 // 'Realmente desea eliminar la modalidad {nombre}?' filled from a row
-export const fillText = (text: string, row: Record<string, unknown>): string => text.replace(/\{(\w+)\}/g, (_, name: string) => String(row[name] ?? ''))
+export const fillText = (text: string, row: Record<string, unknown>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(row[name] ?? ''))

@@ -12,9 +12,16 @@ function fieldInput(field: CatalogField): Shape {
       return { [field.name]: field.required ? requiredText(field.required, field.max) : text(field.max).default('') }
     case 'status':
       // Older clients write 0 for inactive; 2 is what is stored.
-      return { [field.name]: z.union([z.literal(0), z.literal(1), z.literal(2)], { error: field.required }).transform((value) => (value === 1 ? 1 : 2)) }
+      return {
+        [field.name]: z
+          .union([z.literal(0), z.literal(1), z.literal(2)], { error: field.required })
+          .transform((value) => (value === 1 ? 1 : 2)),
+      }
     case 'option': {
-      const choice = z.literal(field.options.map((option) => option.value), { error: field.required })
+      const choice = z.literal(
+        field.options.map((option) => option.value),
+        { error: field.required },
+      )
       return { [field.name]: field.initial === undefined ? choice : choice.default(field.initial) }
     }
     case 'flag':
@@ -28,7 +35,8 @@ function fieldInput(field: CatalogField): Shape {
   }
 }
 
-const shapeOf = (fields: readonly CatalogField[], part: (field: CatalogField) => Shape): Shape => Object.assign({}, ...fields.map(part)) as Shape
+const shapeOf = (fields: readonly CatalogField[], part: (field: CatalogField) => Shape): Shape =>
+  Object.assign({}, ...fields.map(part)) as Shape
 
 export const catalogValues = (definition: CatalogDefinition) =>
   z.object(shapeOf(definition.fields, fieldInput)).superRefine((value, context) => checkSteps(definition, value, context))
@@ -39,7 +47,11 @@ function checkSteps(definition: CatalogDefinition, value: Record<string, unknown
     const days = Number(value[field.days])
     if (value[field.name] === 1 && days < 1) context.addIssue({ code: 'custom', path: [field.days], message: field.required })
     if (value[field.name] !== 1 && days !== 0) {
-      context.addIssue({ code: 'custom', path: [field.days], message: `Marque ${(field.title ?? field.label).toLowerCase()} para indicar sus días` })
+      context.addIssue({
+        code: 'custom',
+        path: [field.days],
+        message: `Marque ${(field.title ?? field.label).toLowerCase()} para indicar sus días`,
+      })
     }
   }
 }
@@ -47,19 +59,24 @@ function checkSteps(definition: CatalogDefinition, value: Record<string, unknown
 // Accepted as a list or, from older clients, as a comma-separated text.
 const idList = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter(Boolean).map(Number) : value),
-  z.array(recordId).max(2000).transform((ids) => [...new Set(ids)]),
+  z
+    .array(recordId)
+    .max(2000)
+    .transform((ids) => [...new Set(ids)]),
 )
 
 function filterShape(definition: CatalogDefinition): Shape {
   const filters: Shape = {}
   for (const field of definition.fields) {
     if (field.kind === 'text') filters[field.name] = text(limits.nameLength).nullish()
-    if ((field.kind === 'option' || field.kind === 'status') && field.filter) filters[field.name] = z.int().min(0).max(limits.maxId).nullish()
+    if ((field.kind === 'option' || field.kind === 'status') && field.filter)
+      filters[field.name] = z.int().min(0).max(limits.maxId).nullish()
   }
   return filters
 }
 
-const outputOf = (field: CatalogField): Shape => Object.fromEntries(fieldNames(field).map((name) => [name, field.kind === 'text' ? z.string() : z.int()]))
+const outputOf = (field: CatalogField): Shape =>
+  Object.fromEntries(fieldNames(field).map((name) => [name, field.kind === 'text' ? z.string() : z.int()]))
 
 export function catalogRow(definition: CatalogDefinition) {
   return z.object({
@@ -80,7 +97,10 @@ export type CatalogPage = { results: CatalogRow[]; total: number; acciones: z.in
 export function catalogFilters(definition: CatalogDefinition) {
   return z.strictObject({
     ...filterShape(definition),
-    sortField: z.enum(sortableColumns(definition)).nullish().transform((value) => value ?? 'nombre'),
+    sortField: z
+      .enum(sortableColumns(definition))
+      .nullish()
+      .transform((value) => value ?? 'nombre'),
     sortOrder: sortOrder.nullish().transform((value) => value ?? -1),
   })
 }
@@ -88,25 +108,49 @@ export function catalogFilters(definition: CatalogDefinition) {
 export function catalogCalls(definition: CatalogDefinition) {
   const { id, api, calls, permissions, associations = [] } = definition
   const listBody = catalogFilters(definition).extend({ ...page, ...identity })
-  const lists: Shape = Object.assign({}, ...associations.map(({ field, before }) => ({ [field]: idList.default([]), [before]: idList.optional() }))) as Shape
+  const lists: Shape = Object.assign(
+    {},
+    ...associations.map(({ field, before }) => ({ [field]: idList.default([]), [before]: idList.optional() })),
+  ) as Shape
   const saveBody = z
     .strictObject({ ...identity, [id]: recordIdOrNew, ...shapeOf(definition.fields, fieldInput), ...lists, version })
     .superRefine((value, context) => checkSteps(definition, value, context))
 
   return {
     list: endpoint({
-      method: 'POST', path: `/api/${api}/${calls.list}`, tag: definition.title, summary: `Lista paginada de ${definition.noun.many}`,
-      permission: { anyOf: windowPermissions(definition) }, audit: false, body: listBody,
+      method: 'POST',
+      path: `/api/${api}/${calls.list}`,
+      tag: definition.title,
+      summary: `Lista paginada de ${definition.noun.many}`,
+      permission: { anyOf: windowPermissions(definition) },
+      audit: false,
+      body: listBody,
       response: z.object({ results: z.array(catalogRow(definition)), total: z.int(), acciones: actions }),
     }),
     save: endpoint({
-      method: 'POST', path: `/api/${api}/${calls.save}`, tag: definition.title, summary: `Crea o edita ${definition.noun.one}`,
-      permission: { anyOf: [permissions.create, permissions.edit] }, audit: `${definition.name}.saved`, body: saveBody,
-      response: z.object({ mensaje: z.string(), [id]: z.int(), version: z.int(), sinCambios: z.boolean().optional(), fusionados: z.array(z.string()).optional() }),
+      method: 'POST',
+      path: `/api/${api}/${calls.save}`,
+      tag: definition.title,
+      summary: `Crea o edita ${definition.noun.one}`,
+      permission: { anyOf: [permissions.create, permissions.edit] },
+      audit: `${definition.name}.saved`,
+      body: saveBody,
+      response: z.object({
+        mensaje: z.string(),
+        [id]: z.int(),
+        version: z.int(),
+        sinCambios: z.boolean().optional(),
+        fusionados: z.array(z.string()).optional(),
+      }),
     }),
     remove: endpoint({
-      method: 'PUT', path: `/api/${api}/${calls.remove}`, tag: definition.title, summary: `Elimina ${definition.noun.one}`,
-      permission: { anyOf: [permissions.delete] }, audit: `${definition.name}.archived`, body: z.strictObject({ ...identity, [id]: recordId }),
+      method: 'PUT',
+      path: `/api/${api}/${calls.remove}`,
+      tag: definition.title,
+      summary: `Elimina ${definition.noun.one}`,
+      permission: { anyOf: [permissions.delete] },
+      audit: `${definition.name}.archived`,
+      body: z.strictObject({ ...identity, [id]: recordId }),
       response: z.object({ mensaje: z.string() }),
     }),
     associations: associations.map((association) => ({ association, call: associationCall(definition, association) })),
@@ -117,10 +161,17 @@ const choice = z.object({ id: z.int(), nombre: z.string() })
 
 function associationCall(definition: CatalogDefinition, association: Association) {
   return endpoint({
-    method: 'GET', path: `/api/${definition.api}/${association.call}`, tag: definition.title, summary: `${association.label} de ${definition.noun.one}`,
-    permission: { anyOf: windowPermissions(definition) }, audit: false,
+    method: 'GET',
+    path: `/api/${definition.api}/${association.call}`,
+    tag: definition.title,
+    summary: `${association.label} de ${definition.noun.one}`,
+    permission: { anyOf: windowPermissions(definition) },
+    audit: false,
     // opc 1: only the chosen ones; 2: all of them and the chosen ones
-    query: z.strictObject({ [definition.id]: z.coerce.number().pipe(z.int().min(0).max(limits.maxId)), opc: z.enum(['1', '2']).default('2') }),
+    query: z.strictObject({
+      [definition.id]: z.coerce.number().pipe(z.int().min(0).max(limits.maxId)),
+      opc: z.enum(['1', '2']).default('2'),
+    }),
     response: z.object({ todos: z.array(choice), asociados: z.array(choice) }),
   })
 }

@@ -23,7 +23,11 @@ export function endpoint<const E extends EndpointSpec>(spec: E): E {
 
 type Read<T> = T extends z.ZodType ? z.output<T> : undefined
 type Write<T> = T extends z.ZodType ? z.input<T> : undefined
-type Parts<E> = { params: E extends { params: infer P } ? P : undefined; query: E extends { query: infer Q } ? Q : undefined; body: E extends { body: infer B } ? B : undefined }
+type Parts<E> = {
+  params: E extends { params: infer P } ? P : undefined
+  query: E extends { query: infer Q } ? Q : undefined
+  body: E extends { body: infer B } ? B : undefined
+}
 
 export type Received<E extends EndpointSpec> = { [K in keyof Parts<E>]: Read<Parts<E>[K]> }
 export type Sent<E extends EndpointSpec> = { [K in keyof Parts<E> as Parts<E>[K] extends z.ZodType ? K : never]: Write<Parts<E>[K]> }

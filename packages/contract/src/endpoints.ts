@@ -6,7 +6,9 @@ import * as history from './history.ts'
 import * as session from './session.ts'
 
 const declaredIn = (module: Record<string, unknown>): EndpointSpec[] =>
-  Object.values(module).filter((value): value is EndpointSpec => typeof value === 'object' && value !== null && 'method' in value && 'permission' in value)
+  Object.values(module).filter(
+    (value): value is EndpointSpec => typeof value === 'object' && value !== null && 'method' in value && 'permission' in value,
+  )
 
 // Everything the API answers, for the description, the authorisation matrix and the checks.
 export const endpoints: readonly EndpointSpec[] = [

@@ -19,16 +19,46 @@ export type ExportProgress = z.infer<typeof exportProgress>
 
 // The list's own permission is asked for when the export starts and again when the file is fetched.
 export const startExport = endpoint({
-  method: 'POST', path: '/api/exports', tag, summary: 'Empieza a generar el Excel de una lista', permission: 'session', audit: 'export.started',
-  body: z.strictObject({ lista: text(60), filtros: z.record(z.string().max(60), z.unknown()).default({}), columnas: z.array(text(60)).max(100).default([]) }),
+  method: 'POST',
+  path: '/api/exports',
+  tag,
+  summary: 'Empieza a generar el Excel de una lista',
+  permission: 'session',
+  audit: 'export.started',
+  body: z.strictObject({
+    lista: text(60),
+    filtros: z.record(z.string().max(60), z.unknown()).default({}),
+    columnas: z.array(text(60)).max(100).default([]),
+  }),
   response: exportProgress,
 })
 export const getExport = endpoint({
-  method: 'GET', path: '/api/exports/{expid}', tag, summary: 'Avance de una exportación', permission: 'session', audit: false, params, response: exportProgress,
+  method: 'GET',
+  path: '/api/exports/{expid}',
+  tag,
+  summary: 'Avance de una exportación',
+  permission: 'session',
+  audit: false,
+  params,
+  response: exportProgress,
 })
 export const cancelExport = endpoint({
-  method: 'DELETE', path: '/api/exports/{expid}', tag, summary: 'Cancela una exportación', permission: 'session', audit: 'export.cancelled', params, response: message,
+  method: 'DELETE',
+  path: '/api/exports/{expid}',
+  tag,
+  summary: 'Cancela una exportación',
+  permission: 'session',
+  audit: 'export.cancelled',
+  params,
+  response: message,
 })
 export const downloadExport = endpoint({
-  method: 'GET', path: '/api/exports/{expid}/file', tag, summary: 'Descarga el archivo de una exportación', permission: 'session', audit: 'export.downloaded', params, response: 'file',
+  method: 'GET',
+  path: '/api/exports/{expid}/file',
+  tag,
+  summary: 'Descarga el archivo de una exportación',
+  permission: 'session',
+  audit: 'export.downloaded',
+  params,
+  response: 'file',
 })

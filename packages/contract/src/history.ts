@@ -17,8 +17,12 @@ export const historyEntry = z.object({
 export type HistoryEntry = z.infer<typeof historyEntry>
 
 export const getHistory = endpoint({
-  method: 'POST', path: '/api/general/get_history', tag: 'Bitácora', summary: 'Quién cambió qué y cuándo en un registro, por guardado',
-  permission: 'session', audit: false,
+  method: 'POST',
+  path: '/api/general/get_history',
+  tag: 'Bitácora',
+  summary: 'Quién cambió qué y cuándo en un registro, por guardado',
+  permission: 'session',
+  audit: false,
   body: z.strictObject({ entidad: text(60), id: recordId, rows: page.rows, first: page.first }),
   response: z.object({ results: z.array(historyEntry), total: z.int().max(limits.maxId) }),
 })

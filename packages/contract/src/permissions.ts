@@ -1,6 +1,12 @@
 // Permissions are (area, module, action) -> perid; a perid may open more than one screen.
 export type Perid = number
-export type Permission = { readonly perid: Perid; readonly area: string; readonly modulo: string; readonly accion: string; readonly nombre: string }
+export type Permission = {
+  readonly perid: Perid
+  readonly area: string
+  readonly modulo: string
+  readonly accion: string
+  readonly nombre: string
+}
 
 const set = (area: string, modulo: string, plural: string, ids: readonly [Perid, Perid, Perid]): Permission[] => [
   { perid: ids[0], area, modulo, accion: 'create', nombre: `crear ${plural}` },

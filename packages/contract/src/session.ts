@@ -18,7 +18,12 @@ export const sessionUser = z.object({
 export type SessionUser = z.infer<typeof sessionUser>
 
 export const startSection = endpoint({
-  method: 'POST', path: '/api/start_section', tag, summary: 'Inicia sesión', permission: { public: 'Es la puerta de entrada' }, audit: 'session.started',
+  method: 'POST',
+  path: '/api/start_section',
+  tag,
+  summary: 'Inicia sesión',
+  permission: { public: 'Es la puerta de entrada' },
+  audit: 'session.started',
   body: z.strictObject({
     usuario: requiredText('El campo usuario es requerido', 120),
     clave: z.string({ error: 'El campo contraseña es requerido' }).min(1, 'El campo contraseña es requerido').max(200),
@@ -28,21 +33,43 @@ export const startSection = endpoint({
 })
 
 export const verifyToken = endpoint({
-  method: 'GET', path: '/api/verify_token', tag, summary: 'Comprueba la sesión guardada', permission: 'session', audit: false, response: sessionUser,
+  method: 'GET',
+  path: '/api/verify_token',
+  tag,
+  summary: 'Comprueba la sesión guardada',
+  permission: 'session',
+  audit: false,
+  response: sessionUser,
 })
 
 export const closeSection = endpoint({
-  method: 'POST', path: '/api/close_section', tag, summary: 'Cierra la sesión', permission: 'session', audit: 'session.ended', response: message,
+  method: 'POST',
+  path: '/api/close_section',
+  tag,
+  summary: 'Cierra la sesión',
+  permission: 'session',
+  audit: 'session.ended',
+  response: message,
 })
 
 export const getPermissionsUser = endpoint({
-  method: 'GET', path: '/api/get_permissions_user', tag, summary: 'Permisos efectivos del usuario de la sesión', permission: 'session', audit: false,
+  method: 'GET',
+  path: '/api/get_permissions_user',
+  tag,
+  summary: 'Permisos efectivos del usuario de la sesión',
+  permission: 'session',
+  audit: false,
   query: z.strictObject({ usuid: z.coerce.number().pipe(recordId).optional() }),
   response: z.array(grantedPermission),
 })
 
 export const getMenu = endpoint({
-  method: 'GET', path: '/api/get_menu', tag, summary: 'Menú del usuario de la sesión', permission: 'session', audit: false,
+  method: 'GET',
+  path: '/api/get_menu',
+  tag,
+  summary: 'Menú del usuario de la sesión',
+  permission: 'session',
+  audit: false,
   query: z.strictObject({ per: ignored, idu: ignored }),
   response: z.object({
     padres: z.array(z.object({ id: z.int(), label: z.string(), icon: z.string(), toa: z.string() })),

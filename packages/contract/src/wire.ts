@@ -15,14 +15,26 @@ export const wireDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{
 export const recordId = z.int().min(1).max(limits.maxId)
 
 // Older clients send 0 or nothing for a record that does not exist yet.
-export const recordIdOrNew = z.int().min(0).max(limits.maxId).nullish().transform((value) => value ?? 0)
+export const recordIdOrNew = z
+  .int()
+  .min(0)
+  .max(limits.maxId)
+  .nullish()
+  .transform((value) => value ?? 0)
 export const version = z.int().min(1).optional()
 export const sortOrder = z.union([z.literal(1), z.literal(-1)])
 export const flag = z.union([z.literal(0), z.literal(1)])
 
 // Sent by older clients; who is calling is read from the token alone.
 export const ignored = z.unknown().optional().describe('Se acepta por compatibilidad y no se usa: la identidad sale del token')
-export const identity = { usuario: ignored, idusuario: ignored, usuact: ignored, usureg: ignored, nombreusuario: ignored, permisos: ignored }
+export const identity = {
+  usuario: ignored,
+  idusuario: ignored,
+  usuact: ignored,
+  usureg: ignored,
+  nombreusuario: ignored,
+  permisos: ignored,
+}
 
 export const page = {
   rows: z.int().min(1).max(limits.maxPageSize).default(limits.pageSize),

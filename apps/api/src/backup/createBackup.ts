@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { errorCode } from '../plugins/start-error.ts'
+import { errorCode, StartError } from '../plugins/start-error.ts'
 import { listFiles } from './files.ts'
 import { filesFolder, type Head, headName, type Manifest, manifestName, tablesFolder } from './manifest.ts'
 import { columnList, listSequences, listTables, plainText, quoted, readJobsVersion, readMigrations, tableState, type Table } from './tables.ts'
@@ -31,9 +31,11 @@ export async function createBackup(source: Source, file: string): Promise<Manife
     await pipeline(content, createGzip({ level: 4 }), createWriteStream(draft, { mode: 0o600, flush: true }))
     await rename(draft, file)
     return manifest
+  } catch (error) {
+    throw fileError(error, file)
   } finally {
-    await rm(draft, { force: true })
     await client.end()
+    await rm(draft, { force: true })
   }
 }
 
@@ -106,4 +108,13 @@ async function* fileEntry(directory: string, path: string, manifest: Manifest): 
   if (sent !== size) throw new Error(`El archivo ${path} cambió mientras se copiaba. Repita la copia.`)
   yield tarPadding(size)
   manifest.archivos[path] = { bytes: size, sha256: hash.digest('hex') }
+}
+
+function fileError(error: unknown, file: string): unknown {
+  const code = errorCode(error) ?? ''
+  if (code === 'ENOSPC') return new StartError(`No hay espacio en el disco para ${file}. Libere espacio o indique otro lugar.`, { cause: error })
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'EISDIR', 'ENOTDIR'].includes(code)) {
+    return new StartError(`No se puede escribir ${file}. Revise que la carpeta exista y que tenga permiso de escritura.`, { cause: error })
+  }
+  return error
 }

@@ -43,12 +43,16 @@ export async function verifyArchive(file: string): Promise<{ head: Head; manifes
 
 const damaged = (what: string) => new StartError(`La copia de seguridad está dañada: ${what} no coincide con su suma de comprobación.`)
 
-export async function* readArchive(file: string): AsyncGenerator<TarEntry> {
+export function readArchive(file: string): AsyncGenerator<TarEntry> {
+  return readTar(plainBytes(file))
+}
+
+async function* plainBytes(file: string): AsyncGenerator<Buffer> {
   const compressed = createReadStream(file)
   const plain = createGunzip()
   compressed.on('error', (error) => plain.destroy(error))
   try {
-    yield* readTar(compressed.pipe(plain) as AsyncIterable<Buffer>)
+    yield* compressed.pipe(plain) as AsyncIterable<Buffer>
   } catch (error) {
     throw archiveError(error, file)
   } finally {
@@ -62,6 +66,7 @@ function archiveError(error: unknown, file: string): unknown {
   if (code === 'ENOENT') return new StartError(`No existe el archivo ${file}.`)
   if (code === 'EACCES') return new StartError(`No hay permiso para leer ${file}.`)
   if (code === 'Z_BUF_ERROR') return new StartError('La copia de seguridad está incompleta: el archivo termina antes de tiempo.')
+  if (code === 'EISDIR') return new StartError(`${file} es una carpeta; indique el archivo de la copia.`)
   if (code.startsWith('Z_')) return new StartError(`${file} no es una copia de seguridad de Soportica o está dañado.`)
   return error
 }

@@ -12,16 +12,18 @@ import { restoreBackup } from './restoreBackup.ts'
 
 const [order, ...rest] = process.argv.slice(2)
 
+const wanted = order === 'restore' ? 'restore' : 'backup'
+
 try {
   const options = rest.filter((word) => word.startsWith('--'))
   const [name] = rest.filter((word) => !word.startsWith('--'))
-  await run(order === 'restore' ? 'restore' : 'backup', name, options)
+  await run(name, options)
 } catch (error) {
-  reportFailure(error)
+  reportFailure(error, wanted === 'backup' ? 'No se pudo hacer la copia de seguridad' : 'No se pudo restaurar la copia de seguridad')
   process.exitCode = 1
 }
 
-async function run(wanted: 'backup' | 'restore', name: string | undefined, options: string[]): Promise<void> {
+async function run(name: string | undefined, options: string[]): Promise<void> {
   const unknown = options.find((option) => !(wanted === 'restore' && ['--reemplazar', '--verificar'].includes(option)))
   if (unknown) throw new StartError(`No se reconoce la opción ${unknown}.`)
   if (!name) throw new StartError(`Indique el archivo, por ejemplo: npm run ${wanted} -- copia.soportica`)

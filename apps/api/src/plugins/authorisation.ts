@@ -18,4 +18,5 @@ export function requireAccess(user: CurrentUser | undefined, access: Access): vo
 }
 
 // true, or the reason why not: what a screen shows on a control that is switched off.
-export const allowed = (user: CurrentUser, perid: Perid): true | string => (holds(user, perid) ? true : `No tiene permiso para ${permissionName(perid)} (permiso ${perid})`)
+export const allowed = (user: CurrentUser, perid: Perid): true | string =>
+  holds(user, perid) ? true : `No tiene permiso para ${permissionName(perid)} (permiso ${perid})`

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './database.ts'
 
+export type Log = FastifyBaseLogger
+
 // Who is calling, read from the token and from nothing else.
 export type CurrentUser = {
   readonly usuid: number
@@ -18,7 +20,7 @@ export type CurrentUser = {
 export type Context = {
   readonly db: Db
   readonly clock: Clock
-  readonly log: FastifyBaseLogger
+  readonly log: Log
   readonly requestId: string
 }
 

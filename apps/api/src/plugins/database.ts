@@ -10,7 +10,12 @@ export type Database = { pool: pg.Pool; db: Db; close(): Promise<void> }
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export function connectDatabase(url: string, options: { max?: number } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 16, application_name: 'soportica', connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 16,
+    application_name: 'soportica',
+    connectionTimeoutMillis: 10_000,
+  })
   // An idle connection that the server drops must not end the process; the next query reconnects.
   pool.on('error', (error) => process.stderr.write(`base de datos: conexión inactiva perdida (${error.message})\n`))
   return { pool, db: drizzle(pool), close: () => pool.end() }
@@ -21,7 +26,10 @@ export async function snapshot(db: Db): Promise<{ reader: Reader; end: () => Pro
   const client = await db.$client.connect()
   await client.query('begin isolation level repeatable read read only')
   const end = async () => {
-    const broken = await client.query('rollback').then(() => undefined, (error: Error) => error)
+    const broken = await client.query('rollback').then(
+      () => undefined,
+      (error: Error) => error,
+    )
     client.release(broken)
   }
   return { reader: drizzle(client), end }

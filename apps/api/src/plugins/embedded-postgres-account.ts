@@ -79,7 +79,9 @@ function createUser(): Ids {
     const ids = idsOf(user)
     if (ids) return ids
   } catch (cause) {
-    throw new StartError(`La base de datos no corre como root y no se pudo crear la cuenta ${user}. Inicie con un usuario corriente.`, { cause })
+    throw new StartError(`La base de datos no corre como root y no se pudo crear la cuenta ${user}. Inicie con un usuario corriente.`, {
+      cause,
+    })
   }
   throw new StartError(`La base de datos no corre como root y no hay una cuenta ${user}. Inicie con un usuario corriente.`)
 }

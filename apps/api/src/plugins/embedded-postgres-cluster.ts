@@ -56,7 +56,9 @@ async function createCluster(setting: Setting, folder: string): Promise<string> 
 async function requireMajor(folder: string, major: number): Promise<void> {
   const version = await readIfPresent(join(folder, 'PG_VERSION'))
   if (!version) {
-    throw new StartError(`${folder} no contiene una base de datos completa. Restaure una copia de seguridad o indique otra carpeta en DATA_DIR.`)
+    throw new StartError(
+      `${folder} no contiene una base de datos completa. Restaure una copia de seguridad o indique otra carpeta en DATA_DIR.`,
+    )
   }
   if (Number(version) !== major) {
     throw new StartError(
@@ -120,10 +122,14 @@ function creationError(output: string, directory: string): StartError {
     return new StartError(`No hay espacio en el disco para la base de datos en ${directory}. Libere al menos 200 MB e inténtelo de nuevo.`)
   }
   if (output.includes('Permission denied')) {
-    return new StartError(`No se pudo crear la base de datos en ${directory}: falta permiso de escritura. Revise la carpeta o indique otra en DATA_DIR.`)
+    return new StartError(
+      `No se pudo crear la base de datos en ${directory}: falta permiso de escritura. Revise la carpeta o indique otra en DATA_DIR.`,
+    )
   }
   const reason = output.trim().split('\n').at(-1) ?? ''
-  return new StartError(`No se pudo crear la base de datos en ${directory}: ${reason}. Indique otra carpeta en DATA_DIR o un servidor en DATABASE_URL.`)
+  return new StartError(
+    `No se pudo crear la base de datos en ${directory}: ${reason}. Indique otra carpeta en DATA_DIR o un servidor en DATABASE_URL.`,
+  )
 }
 
 async function syncFolder(folder: string): Promise<void> {

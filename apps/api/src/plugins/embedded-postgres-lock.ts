@@ -20,7 +20,8 @@ export async function lockFolder(directory: string, description: string): Promis
     const leaves = holder.startsWith(stopping)
     if (holder && (!leaves || Date.now() > deadline)) throw new StartError(holder)
     if (!holder && process.platform === 'darwin') removeIfPresent(address)
-    if (Date.now() > deadline) throw new StartError(`La carpeta ${directory} está en uso por otro proceso. Espere unos segundos e inténtelo de nuevo.`)
+    if (Date.now() > deadline)
+      throw new StartError(`La carpeta ${directory} está en uso por otro proceso. Espere unos segundos e inténtelo de nuevo.`)
     await wait(100)
   }
 }

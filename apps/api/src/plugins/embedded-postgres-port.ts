@@ -17,7 +17,9 @@ async function freePort(): Promise<number> {
     const port = randomInt(15_000, 30_000)
     if (await isFree(port)) return port
   }
-  throw new StartError('No se encontró un puerto libre para la base de datos. Cierre programas que escuchen en este equipo e inténtelo de nuevo.')
+  throw new StartError(
+    'No se encontró un puerto libre para la base de datos. Cierre programas que escuchen en este equipo e inténtelo de nuevo.',
+  )
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -100,6 +100,7 @@ function folderError(error: unknown, directory: string): unknown {
     const message = `No se puede escribir en ${directory}. Dé permiso de escritura a quien inicia Soportica o indique otra carpeta en DATA_DIR.`
     return new StartError(message, { cause: error })
   }
-  if (code === 'ENOSPC') return new StartError(`No hay espacio en el disco para ${directory}. Libere espacio e inténtelo de nuevo.`, { cause: error })
+  if (code === 'ENOSPC')
+    return new StartError(`No hay espacio en el disco para ${directory}. Libere espacio e inténtelo de nuevo.`, { cause: error })
   return error
 }

@@ -3,7 +3,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod'
 
 type Details = Record<string, string | number>
-type Extra = { campo?: string; conflictos?: ConflictField[]; version?: number; registro?: Record<string, string | number>; cuerpo?: Record<string, unknown> }
+type Extra = {
+  campo?: string
+  conflictos?: ConflictField[]
+  version?: number
+  registro?: Record<string, string | number>
+  cuerpo?: Record<string, unknown>
+}
 
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -31,7 +37,10 @@ export function invalidInput(error: z.ZodError): AppError {
     return invalid(`El campo «${unknown}» no se reconoce`, unknown)
   }
   const campo = issue.path.map(String).join('.')
-  const sentence = issue.code === 'custom' || issue.message.startsWith('El ') || issue.message.startsWith('No puede') ? issue.message : `${campo}: ${issue.message}`
+  const sentence =
+    issue.code === 'custom' || issue.message.startsWith('El ') || issue.message.startsWith('No puede')
+      ? issue.message
+      : `${campo}: ${issue.message}`
   return invalid(campo ? sentence : `Los datos enviados no son válidos: ${issue.message}`, campo || undefined)
 }
 
@@ -44,7 +53,7 @@ const constraints: [RegExp, ErrorCode, string][] = [
 type DatabaseError = { code?: string; constraint?: string }
 const databaseError = (error: unknown): DatabaseError => {
   const cause = error instanceof Error && error.cause ? error.cause : error
-  return typeof cause === 'object' && cause !== null ? (cause as DatabaseError) : {}
+  return typeof cause === 'object' && cause !== null ? cause : {}
 }
 
 function fromConstraint(error: unknown, body: unknown): AppError | undefined {
@@ -66,7 +75,9 @@ const fromFramework: Record<string, ErrorCode> = {
 }
 
 // The database is away or full: the caller may simply try again.
-const unavailable = (error: unknown) => /^(08|53|57P)/.test(databaseError(error).code ?? '') || /ECONNREFUSED|timeout exceeded when trying to connect|Connection terminated/.test(String(error))
+const unavailable = (error: unknown) =>
+  /^(08|53|57P)/.test(databaseError(error).code ?? '') ||
+  /ECONNREFUSED|timeout exceeded when trying to connect|Connection terminated/.test(String(error))
 
 export function asAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
@@ -85,7 +96,13 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (status >= 500) request.log.error({ err: error }, 'la solicitud falló')
   else request.log.info({ code: known.code, campo: known.extra.campo }, known.message)
   const { cuerpo, ...extra } = known.extra
-  const answer: ErrorAnswer & Record<string, unknown> = { mensaje: known.message, code: known.code, ...extra, requestId: request.id, ...cuerpo }
+  const answer: ErrorAnswer & Record<string, unknown> = {
+    mensaje: known.message,
+    code: known.code,
+    ...extra,
+    requestId: request.id,
+    ...cuerpo,
+  }
   return reply.code(status).header('cache-control', 'no-store').send(answer)
 }
 

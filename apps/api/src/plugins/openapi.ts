@@ -16,7 +16,12 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }))
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
 }
 
 function accessOf(access: Access): string {
@@ -28,13 +33,22 @@ function accessOf(access: Access): string {
 const errorAnswers = (spec: EndpointSpec): Json => {
   const open = typeof spec.permission === 'object' && 'public' in spec.permission
   const statuses = [401, ...(open ? [] : [403]), ...(spec.body || spec.query || spec.params ? [400, 422] : [])]
-  return Object.fromEntries(statuses.map((status) => [status, { description: Object.values(errors).find(([code]) => code === status)?.[1] ?? '', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }]))
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: Object.values(errors).find(([code]) => code === status)?.[1] ?? '',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
 }
 
 function operationOf(spec: EndpointSpec): Json {
-  const success = spec.response === 'file'
-    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: schemaOf(spec.response, 'output') } }
+  const success =
+    spec.response === 'file'
+      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: schemaOf(spec.response, 'output') } }
   const open = typeof spec.permission === 'object' && 'public' in spec.permission
   return {
     tags: [spec.tag],
@@ -50,7 +64,8 @@ function operationOf(spec: EndpointSpec): Json {
 
 export function openapiDocument(): Json {
   const paths: Record<string, Json> = {}
-  for (const spec of endpoints) paths[`/soportica${spec.path}`] = { ...paths[`/soportica${spec.path}`], [spec.method.toLowerCase()]: operationOf(spec) }
+  for (const spec of endpoints)
+    paths[`/soportica${spec.path}`] = { ...paths[`/soportica${spec.path}`], [spec.method.toLowerCase()]: operationOf(spec) }
   return {
     openapi: '3.1.0',
     info: { title: 'Soportica', version, description: 'Seguimiento, planeación y control de cajeros y sucursales.' },

@@ -10,9 +10,20 @@ function logging(env: Env): FastifyServerOptions['logger'] {
   if (env.LOG_LEVEL === 'silent') return false
   return {
     level: env.LOG_LEVEL,
-    redact: { paths: ['req.headers.authorization', 'req.headers.cookie', '*.clave', '*.token', '*.claveactual', '*.nuevaContrasena'], censor: '[oculto]' },
-    serializers: { req: (request: { method: string; url: string; ip: string }) => ({ method: request.method, url: request.url.split('?')[0], ip: request.ip }) },
-    ...(env.NODE_ENV === 'development' && process.stdout.isTTY ? { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } } } : {}),
+    redact: {
+      paths: ['req.headers.authorization', 'req.headers.cookie', '*.clave', '*.token', '*.claveactual', '*.nuevaContrasena'],
+      censor: '[oculto]',
+    },
+    serializers: {
+      req: (request: { method: string; url: string; ip: string }) => ({
+        method: request.method,
+        url: request.url.split('?')[0],
+        ip: request.ip,
+      }),
+    },
+    ...(env.NODE_ENV === 'development' && process.stdout.isTTY
+      ? { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } } }
+      : {}),
   }
 }
 
@@ -41,6 +52,6 @@ export function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else parse(request, String(body), done)
+    else void parse(request, String(body), done)
   })
 }

@@ -1,4 +1,4 @@
-import type { Answer, EndpointSpec, Received, Reply } from '@soportica/contract/endpoint'
+import type { EndpointSpec, Received, Reply } from '@soportica/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { requireAccess } from './authorisation.ts'
@@ -8,7 +8,11 @@ import type { Db } from './database.ts'
 import { AppError, invalidInput } from './errors.ts'
 
 type ContextOf<E extends EndpointSpec> = E['permission'] extends { readonly public: string } ? Context : UserContext
-export type Handler<E extends EndpointSpec> = (input: Received<E>, context: ContextOf<E>, http: { request: FastifyRequest; reply: FastifyReply }) => Promise<Reply<E>>
+export type Handler<E extends EndpointSpec> = (
+  input: Received<E>,
+  context: ContextOf<E>,
+  http: { request: FastifyRequest; reply: FastifyReply },
+) => Promise<Reply<E>>
 export type Services = { readonly db: Db; readonly clock: Clock; readonly findSession: (token: string) => Promise<CurrentUser | undefined> }
 
 const roots = ['/soportica', '']
@@ -45,7 +49,7 @@ export function serve<E extends EndpointSpec>(app: FastifyInstance, services: Se
     if (response === 'file') return answer
     const checked = response.safeParse(answer)
     if (!checked.success) throw new Error(`${spec.path} answered something else than its contract says`, { cause: checked.error })
-    return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(checked.data as Answer<E>))
+    return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(checked.data))
   }
   const url = spec.path.replace(/\{(\w+)\}/g, ':$1')
   for (const root of roots) app.route({ method: spec.method, url: `${root}${url}`, handler: handle })

@@ -10,7 +10,12 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
   app.get('/', (_, reply) => reply.redirect('/soportica/'))
   if (!existsSync(built)) return
   await app.register(files, {
-    root: built, prefix: '/soportica/', preCompressed: true, redirect: true, wildcard: false, cacheControl: false,
+    root: built,
+    prefix: '/soportica/',
+    preCompressed: true,
+    redirect: true,
+    wildcard: false,
+    cacheControl: false,
     setHeaders: (response, path) => {
       response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     },

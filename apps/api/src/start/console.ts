@@ -11,17 +11,17 @@ export function report(mensaje: string): void {
   process.stdout.write(`${format(30, mensaje)}\n`)
 }
 
-export function reportFailure(error: unknown): void {
-  process.stderr.write(`${format(60, withoutPassword(explain(error)))}\n`)
+export function reportFailure(error: unknown, beginning = 'No se pudo iniciar Soportica'): void {
+  process.stderr.write(`${format(60, withoutPassword(explain(error, beginning)))}\n`)
 }
 
 function format(level: number, mensaje: string): string {
   return lines === 'json' ? JSON.stringify({ level, time: Date.now(), msg: mensaje }) : mensaje
 }
 
-function explain(error: unknown): string {
+function explain(error: unknown, beginning: string): string {
   if (error instanceof StartError) return error.message
-  return `No se pudo iniciar Soportica: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+  return `${beginning}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 
 function withoutPassword(text: string): string {

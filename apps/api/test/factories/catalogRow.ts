@@ -16,7 +16,11 @@ export function catalogValuesFor(definition: CatalogDefinition, given: Record<st
   return { ...values, ...given }
 }
 
-export async function createCatalogRow(caller: Caller, definition: CatalogDefinition, given: Record<string, unknown> = {}): Promise<{ id: number; values: Record<string, unknown> }> {
+export async function createCatalogRow(
+  caller: Caller,
+  definition: CatalogDefinition,
+  given: Record<string, unknown> = {},
+): Promise<{ id: number; values: Record<string, unknown> }> {
   const values = catalogValuesFor(definition, given)
   const answer = await caller.call(catalogCalls(definition).save, { body: values })
   if (answer.status !== 200) throw new Error(`${definition.name} was not created: ${JSON.stringify(answer.body)}`)

@@ -8,15 +8,34 @@ let stored: Promise<string> | undefined
 
 export type TestUser = { usuid: number; usuario: string; perfil: number }
 
-export async function createUser({ db }: Database, permisos: readonly number[] = [], values: Partial<typeof appUser.$inferInsert> = {}): Promise<TestUser> {
+export async function createUser(
+  { db }: Database,
+  permisos: readonly number[] = [],
+  values: Partial<typeof appUser.$inferInsert> = {},
+): Promise<TestUser> {
   stored ??= hashPassword(password)
   const name = `u${randomUUID().slice(0, 8)}`
-  const [kind] = await db.insert(profile).values({ nombre: `Perfil ${name}`, usureg: 1, usuact: 1 }).returning()
+  const [kind] = await db
+    .insert(profile)
+    .values({ nombre: `Perfil ${name}`, usureg: 1, usuact: 1 })
+    .returning()
   if (!kind) throw new Error('no profile was created')
   if (permisos.length > 0) await db.insert(profilePermission).values(permisos.map((perid) => ({ perfil: kind.id, perid })))
-  const [user] = await db.insert(appUser).values({
-    usuario: name, clave: await stored, nombre: 'Prueba', apellido: name, documento: '1', correo: `${name}@example.com`, perfil: kind.id, usureg: 1, usuact: 1, ...values,
-  }).returning()
+  const [user] = await db
+    .insert(appUser)
+    .values({
+      usuario: name,
+      clave: await stored,
+      nombre: 'Prueba',
+      apellido: name,
+      documento: '1',
+      correo: `${name}@example.com`,
+      perfil: kind.id,
+      usureg: 1,
+      usuact: 1,
+      ...values,
+    })
+    .returning()
   if (!user) throw new Error('no user was created')
   return { usuid: user.id, usuario: user.usuario, perfil: kind.id }
 }

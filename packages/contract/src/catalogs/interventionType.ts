@@ -15,9 +15,19 @@ export const interventionType = defineCatalog({
   permissions: { create: 42, edit: 43, delete: 44 },
   fields: [
     nameField(),
-    { kind: 'option', name: 'aplicaCodigo', label: 'aplica código', title: 'Aplica código de seguridad', options: yesNo, required: 'El campo aplica Codigo es requerido', filter: true },
+    {
+      kind: 'option',
+      name: 'aplicaCodigo',
+      label: 'aplica código',
+      title: 'Aplica código de seguridad',
+      options: yesNo,
+      required: 'El campo aplica Codigo es requerido',
+      filter: true,
+    },
     statusField(),
   ],
   columns: ['nombre', 'aplicaCodigo', 'estado', 'usuact', 'fecact'],
-  associations: [{ field: 'modalidades', before: 'modalidadesact', label: 'Modalidades', of: 'modality', call: 'get_intervention_modality' }],
+  associations: [
+    { field: 'modalidades', before: 'modalidadesact', label: 'Modalidades', of: 'modality', call: 'get_intervention_modality' },
+  ],
 })

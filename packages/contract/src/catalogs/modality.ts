@@ -32,8 +32,16 @@ export const modality = defineCatalog({
   fields: [
     nameField(),
     {
-      kind: 'option', name: 'tipo', label: 'tipo', initial: 1, required: 'El campo tipo es requerido', filter: true,
-      options: [{ value: 1, label: 'Modalidad 1' }, { value: 2, label: 'Modalidad 2' }],
+      kind: 'option',
+      name: 'tipo',
+      label: 'tipo',
+      initial: 1,
+      required: 'El campo tipo es requerido',
+      filter: true,
+      options: [
+        { value: 1, label: 'Modalidad 1' },
+        { value: 2, label: 'Modalidad 2' },
+      ],
     },
     ...steps,
     flagField('interventor', 'Interventor'),

@@ -15,13 +15,18 @@ const capital = (label: string) => label.charAt(0).toUpperCase() + label.slice(1
 const dateCell = (wire: string): Date => new Date(`${wire.replace(' ', 'T')}Z`)
 
 function columnsNamed(definition: CatalogDefinition, name: string): Column[] {
-  if (name === 'fecact') return [{ header: capital(auditColumns.fecact), width: 20, numFmt: 'dd-mm-yyyy hh:mm', read: (row) => dateCell(String(row['fecact'])) }]
+  if (name === 'fecact')
+    return [{ header: capital(auditColumns.fecact), width: 20, numFmt: 'dd-mm-yyyy hh:mm', read: (row) => dateCell(String(row['fecact'])) }]
   if (name === 'usuact') return [{ header: capital(auditColumns.usuact), width: 28, read: (row) => row['usuact'] ?? '' }]
   const field = definition.fields.find((candidate) => candidate.name === name)
   if (!field) return []
   return fieldNames(field).map((part) => ({
-    header: capital(fieldLabel(definition, part)), width: part === 'nombre' ? 40 : 16,
-    read: (row) => (field.kind === 'integer' || (field.kind === 'step' && part === field.days) ? Number(row[part]) : displayValue(definition, part, row[part])),
+    header: capital(fieldLabel(definition, part)),
+    width: part === 'nombre' ? 40 : 16,
+    read: (row) =>
+      field.kind === 'integer' || (field.kind === 'step' && part === field.days)
+        ? Number(row[part])
+        : displayValue(definition, part, row[part]),
   }))
 }
 
@@ -35,7 +40,10 @@ export function catalogExport(definition: CatalogDefinition): Exportable {
       const filters = catalogFilters(definition).safeParse(filtros)
       if (!filters.success) throw invalidInput(filters.error)
       const wanted = columnas.filter((name) => known.includes(name))
-      const columns: Column[] = [{ header: '#', width: 8, read: (row) => Number(row[definition.id]) }, ...(wanted.length > 0 ? wanted : definition.columns).flatMap((name) => columnsNamed(definition, name))]
+      const columns: Column[] = [
+        { header: '#', width: 8, read: (row) => Number(row[definition.id]) },
+        ...(wanted.length > 0 ? wanted : definition.columns).flatMap((name) => columnsNamed(definition, name)),
+      ]
       return {
         sheet: { name: definition.title, columns: columns.map(({ read: _, ...column }) => column) },
         count: (db) => countRows(db, definition, filters.data),

@@ -20,7 +20,8 @@ export function whereOf(definition: CatalogDefinition, filters: Record<string, u
     if (value === undefined || value === null || value === '') continue
     if (field.kind === 'text') conditions.push(contains(field.name, String(value)))
     // 1 is active, anything else is not.
-    else if (field.name === statusOf(definition)) conditions.push(value === 1 ? sql`${column(field.name)} = 1` : sql`${column(field.name)} <> 1`)
+    else if (field.name === statusOf(definition))
+      conditions.push(value === 1 ? sql`${column(field.name)} = 1` : sql`${column(field.name)} <> 1`)
     else conditions.push(sql`${column(field.name)} = ${value}`)
   }
   return sql.join(conditions, sql` and `)
@@ -39,8 +40,14 @@ export const authorJoin = sql`left join app_user u on u.id = t.usuact`
 
 export function selection(definition: CatalogDefinition): SQL {
   const columns = definition.fields.flatMap(fieldNames).map((name) => sql`${column(name)} as ${sql.identifier(name)}`)
-  return sql.join([
-    sql`t.id as ${sql.identifier(definition.id)}`, ...columns,
-    sql`${fullName} as usuact`, sql`to_char(t.fecact at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as fecact`, sql`t.version`,
-  ], sql`, `)
+  return sql.join(
+    [
+      sql`t.id as ${sql.identifier(definition.id)}`,
+      ...columns,
+      sql`${fullName} as usuact`,
+      sql`to_char(t.fecact at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as fecact`,
+      sql`t.version`,
+    ],
+    sql`, `,
+  )
 }

@@ -11,7 +11,9 @@ import { displayValue } from './displayValue.ts'
 async function associatedNames(db: Reader, definition: CatalogDefinition, rows: HistoryRow[]): Promise<Map<string, Map<number, string>>> {
   const names = new Map<string, Map<number, string>>()
   for (const { field, of } of definition.associations ?? []) {
-    const ids = rows.filter(({ campo }) => campo === field).flatMap(({ antes, despues }) => [...idsOf(antes ?? ''), ...idsOf(despues ?? '')])
+    const ids = rows
+      .filter(({ campo }) => campo === field)
+      .flatMap(({ antes, despues }) => [...idsOf(antes ?? ''), ...idsOf(despues ?? '')])
     names.set(field, await namesOf(db, of, [...new Set(ids)]))
   }
   return names
@@ -26,8 +28,11 @@ export function catalogHistory(definition: CatalogDefinition): HistorySubject {
     },
     describe: async ({ db }, rows) => {
       const names = await associatedNames(db, definition, rows)
-      const show = (campo: string, value: string | null) => (value === null ? null : displayValue(definition, campo, value, names.get(campo)))
-      return rows.map((row) => (row.campo === null ? row : { ...row, antes: show(row.campo, row.antes), despues: show(row.campo, row.despues) }))
+      const show = (campo: string, value: string | null) =>
+        value === null ? null : displayValue(definition, campo, value, names.get(campo))
+      return rows.map((row) =>
+        row.campo === null ? row : { ...row, antes: show(row.campo, row.antes), despues: show(row.campo, row.despues) },
+      )
     },
     label: (campo) => fieldLabel(definition, campo),
   }

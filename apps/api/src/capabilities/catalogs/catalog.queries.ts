@@ -8,7 +8,12 @@ export type StoredRow = Record<string, string | number>
 type Page = { rows: number; first: number }
 
 // The page's ids first, then their columns: a deep page costs an index scan and no wide rows.
-export async function listRows(db: Reader, definition: CatalogDefinition, filters: CatalogFilters, { rows, first }: Page): Promise<StoredRow[]> {
+export async function listRows(
+  db: Reader,
+  definition: CatalogDefinition,
+  filters: CatalogFilters,
+  { rows, first }: Page,
+): Promise<StoredRow[]> {
   const order = orderOf(definition, filters)
   const ids = sql`select t.id from ${tableOf(definition)} t ${needsAuthor(filters) ? authorJoin : sql``}
     where ${whereOf(definition, filters)} order by ${order} limit ${rows} offset ${first}`
@@ -18,7 +23,9 @@ export async function listRows(db: Reader, definition: CatalogDefinition, filter
 }
 
 export async function countRows(db: Reader, definition: CatalogDefinition, filters: Record<string, unknown>): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${tableOf(definition)} t where ${whereOf(definition, filters)}`)
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${tableOf(definition)} t where ${whereOf(definition, filters)}`,
+  )
   return rows[0]?.total ?? 0
 }
 
@@ -28,7 +35,11 @@ const statusName = (definition: CatalogDefinition, row: StoredRow): string => {
   return field?.kind === 'status' ? (field.options.find((option) => option.value === value)?.label ?? '') : ''
 }
 
-export const present = (definition: CatalogDefinition, row: StoredRow): StoredRow => ({ ...row, usuact: row['usuact'] ?? '', nomestado: statusName(definition, row) })
+export const present = (definition: CatalogDefinition, row: StoredRow): StoredRow => ({
+  ...row,
+  usuact: row['usuact'] ?? '',
+  nomestado: statusName(definition, row),
+})
 
 const otherSide = (association: Association) => sql.identifier(`${association.of}_id`)
 const ownSide = (definition: CatalogDefinition) => sql.identifier(`${definition.name}_id`)
@@ -60,6 +71,11 @@ export async function catalogRowExists(db: Reader, definition: CatalogDefinition
 
 export async function namesOf(db: Reader, catalog: string, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await db.execute<Choice>(sql`select id, nombre from ${sql.identifier(catalog)} where id in (${sql.join(ids.map((id) => sql`${id}`), sql`, `)})`)
+  const { rows } = await db.execute<Choice>(
+    sql`select id, nombre from ${sql.identifier(catalog)} where id in (${sql.join(
+      ids.map((id) => sql`${id}`),
+      sql`, `,
+    )})`,
+  )
   return new Map(rows.map((row) => [row.id, row.nombre]))
 }

@@ -17,7 +17,11 @@ export function catalogRoutes(app: FastifyInstance, services: Services, definiti
     const filters = body as ListBody
     const [rows, total] = await Promise.all([listRows(db, definition, filters, filters), countRows(db, definition, filters)])
     const acciones = rowActions(user, definition)
-    return { results: rows.map((row) => ({ ...present(definition, row), acciones })), total, acciones: listActions(user, definition) } as never
+    return {
+      results: rows.map((row) => ({ ...present(definition, row), acciones })),
+      total,
+      acciones: listActions(user, definition),
+    } as never
   })
 
   serve(app, services, calls.save, async ({ body }, context) => {
@@ -25,13 +29,18 @@ export function catalogRoutes(app: FastifyInstance, services: Services, definiti
     return { ...saved, [definition.id]: id }
   })
 
-  serve(app, services, calls.remove, ({ body }, context) => archiveCatalogRow(context, definition, Number((body as Record<string, unknown>)[definition.id])))
+  serve(app, services, calls.remove, ({ body }, context) =>
+    archiveCatalogRow(context, definition, Number((body as Record<string, unknown>)[definition.id])),
+  )
 
   for (const { association, call } of calls.associations) {
     serve(app, services, call, async ({ query }, { db }) => {
       const { opc, ...key } = query as { opc: '1' | '2' } & Record<string, number>
       const id = Number(key[definition.id])
-      const [todos, asociados] = await Promise.all([opc === '2' ? listChoices(db, definition, association, id) : [], listAssociated(db, definition, association, id)])
+      const [todos, asociados] = await Promise.all([
+        opc === '2' ? listChoices(db, definition, association, id) : [],
+        listAssociated(db, definition, association, id),
+      ])
       return { todos, asociados }
     })
   }

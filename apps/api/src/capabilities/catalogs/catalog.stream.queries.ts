@@ -7,7 +7,12 @@ import type { StoredRow } from './catalog.queries.ts'
 const batchSize = 1000
 
 // A server-side cursor: one snapshot, whatever is saved meanwhile, and never more than a batch in memory.
-export async function* readInBatches<T>(db: Db, definition: CatalogDefinition, filters: CatalogFilters, shape: (row: StoredRow) => T): AsyncGenerator<T[]> {
+export async function* readInBatches<T>(
+  db: Db,
+  definition: CatalogDefinition,
+  filters: CatalogFilters,
+  shape: (row: StoredRow) => T,
+): AsyncGenerator<T[]> {
   const { reader, end } = await snapshot(db)
   try {
     await reader.execute(sql`declare lectura no scroll cursor for

@@ -14,11 +14,13 @@ export async function lockRow(tx: Tx, definition: CatalogDefinition, id: number)
     const link = sql.identifier(linkName(definition.name, of))
     const other = sql.identifier(`${of}_id`)
     const own = sql.identifier(`${definition.name}_id`)
-    columns.push(sql`(select coalesce(string_agg(l.${other}::text, ',' order by l.${other}), '') from ${link} l where l.${own} = t.id) as ${sql.identifier(field)}`)
+    columns.push(
+      sql`(select coalesce(string_agg(l.${other}::text, ',' order by l.${other}), '') from ${link} l where l.${own} = t.id) as ${sql.identifier(field)}`,
+    )
   }
   // Locked first and read after: a reader that waited sees what the other one committed.
   await tx.execute(sql`select 1 from ${tableOf(definition)} t where t.id = ${id} for update`)
-  const { rows } = await tx.execute<Record<string, unknown>>(sql`
+  const { rows } = await tx.execute(sql`
     select t.version, ${sql.join(columns, sql`, `)} from ${tableOf(definition)} t where t.id = ${id} and t.eliminado_en is null`)
   const row = rows[0]
   return row && { values: valuesOf(definition, row), version: Number(row['version']) }
@@ -26,17 +28,35 @@ export async function lockRow(tx: Tx, definition: CatalogDefinition, id: number)
 
 export async function insertRow({ tx, user, now }: Writing, definition: CatalogDefinition, values: Values): Promise<number> {
   const names = fieldColumns(definition)
-  const columns = sql.join(names.map((name) => sql.identifier(snake(name))), sql`, `)
-  const inputs = sql.join(names.map((name) => sql`${values[name]}`), sql`, `)
+  const columns = sql.join(
+    names.map((name) => sql.identifier(snake(name))),
+    sql`, `,
+  )
+  const inputs = sql.join(
+    names.map((name) => sql`${values[name]}`),
+    sql`, `,
+  )
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into ${tableOf(definition)} (${columns}, usureg, fecreg, usuact, fecact)
     values (${inputs}, ${user.usuid}, ${now.toISOString()}, ${user.usuid}, ${now.toISOString()}) returning id`)
   return Number(rows[0]?.id)
 }
 
-export async function updateRow({ tx, user, now }: Writing, definition: CatalogDefinition, id: number, version: number, values: Values, changed: readonly string[]): Promise<void> {
+export async function updateRow(
+  { tx, user, now }: Writing,
+  definition: CatalogDefinition,
+  id: number,
+  version: number,
+  values: Values,
+  changed: readonly string[],
+): Promise<void> {
   const own = fieldColumns(definition).filter((name) => changed.includes(name))
-  const assignments = [...own.map((name) => sql`${sql.identifier(snake(name))} = ${values[name]}`), sql`version = ${version}`, sql`usuact = ${user.usuid}`, sql`fecact = ${now.toISOString()}`]
+  const assignments = [
+    ...own.map((name) => sql`${sql.identifier(snake(name))} = ${values[name]}`),
+    sql`version = ${version}`,
+    sql`usuact = ${user.usuid}`,
+    sql`fecact = ${now.toISOString()}`,
+  ]
   await tx.execute(sql`update ${tableOf(definition)} set ${sql.join(assignments, sql`, `)} where id = ${id}`)
 }
 
@@ -51,7 +71,11 @@ export async function replaceLinks({ tx }: Writing, definition: CatalogDefinitio
   }
 }
 
-export async function markArchived({ tx, user, now }: Writing, definition: CatalogDefinition, id: number): Promise<{ nombre: string; version: number } | undefined> {
+export async function markArchived(
+  { tx, user, now }: Writing,
+  definition: CatalogDefinition,
+  id: number,
+): Promise<{ nombre: string; version: number } | undefined> {
   const at = now.toISOString()
   const { rows } = await tx.execute<{ nombre: string; version: number }>(sql`
     update ${tableOf(definition)} set eliminado_en = ${at}, eliminado_por = ${user.usuid}, usuact = ${user.usuid}, fecact = ${at}, version = version + 1

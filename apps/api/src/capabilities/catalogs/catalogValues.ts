@@ -4,17 +4,23 @@ import { type Association, type CatalogDefinition, fieldNames } from '@soportica
 export type Values = Record<string, string | number>
 
 const inOrder = (ids: Iterable<number>): string => [...new Set(ids)].toSorted((a, b) => a - b).join(',')
-export const idsOf = (value: string | number | undefined): number[] => String(value ?? '').split(',').filter(Boolean).map(Number)
+export const idsOf = (value: string | number | undefined): number[] =>
+  String(value ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map(Number)
 export const joinIds = inOrder
 
 export function valuesOf(definition: CatalogDefinition, source: Record<string, unknown>): Values {
   const values: Values = {}
   for (const name of definition.fields.flatMap(fieldNames)) values[name] = source[name] as string | number
-  for (const { field } of definition.associations ?? []) values[field] = Array.isArray(source[field]) ? inOrder(source[field] as number[]) : String(source[field] ?? '')
+  for (const { field } of definition.associations ?? [])
+    values[field] = Array.isArray(source[field]) ? inOrder(source[field] as number[]) : String(source[field] ?? '')
   return values
 }
 
-export const changedNames = (before: Values, after: Values): string[] => Object.keys(after).filter((name) => String(before[name] ?? '') !== String(after[name] ?? ''))
+export const changedNames = (before: Values, after: Values): string[] =>
+  Object.keys(after).filter((name) => String(before[name] ?? '') !== String(after[name] ?? ''))
 
 // Older clients send no version but the list they started from: what they added and took away is applied to what is stored.
 export function applySelection(association: Association, body: Record<string, unknown>, stored: string | number | undefined): string {

@@ -1,11 +1,22 @@
 import { type CatalogDefinition, fieldNames } from '@soportica/contract/catalog'
 
 // A stored value as the screens show it; names of associated records are filled in by who has them.
-export function displayValue(definition: CatalogDefinition, campo: string, value: string | number | null | undefined, names?: Map<number, string>): string {
+export function displayValue(
+  definition: CatalogDefinition,
+  campo: string,
+  value: string | number | null | undefined,
+  names?: Map<number, string>,
+): string {
   const text = String(value ?? '')
   const field = definition.fields.find((candidate) => fieldNames(candidate).includes(campo))
-  if (field?.kind === 'option' || field?.kind === 'status') return field.options.find((option) => String(option.value) === text)?.label ?? text
+  if (field?.kind === 'option' || field?.kind === 'status')
+    return field.options.find((option) => String(option.value) === text)?.label ?? text
   if (field?.kind === 'flag' || (field?.kind === 'step' && campo === field.name)) return text === '1' ? 'SI' : 'NO'
-  if (!field && names) return text.split(',').filter(Boolean).map((id) => names.get(Number(id)) ?? `# ${id}`).join(', ')
+  if (!field && names)
+    return text
+      .split(',')
+      .filter(Boolean)
+      .map((id) => names.get(Number(id)) ?? `# ${id}`)
+      .join(', ')
   return text
 }

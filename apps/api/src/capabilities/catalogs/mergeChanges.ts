@@ -8,14 +8,20 @@ import { changedNames, type Values } from './catalogValues.ts'
 export type Merged = { values: Values; kept: string[] }
 
 // Somebody saved in between: fields only they touched stay theirs; a field both touched is put to the user.
-export function mergeChanges(definition: CatalogDefinition, wanted: Values, stored: Values, since: Map<string, FieldBefore>, version: number): Merged {
+export function mergeChanges(
+  definition: CatalogDefinition,
+  wanted: Values,
+  stored: Values,
+  since: Map<string, FieldBefore>,
+  version: number,
+): Merged {
   const values = { ...wanted }
   const kept: string[] = []
   const conflicts: ConflictField[] = []
   for (const campo of changedNames(stored, wanted)) {
     const theirs = since.get(campo)
     if (!theirs) continue
-    if (String(theirs.antes ?? '') === String(wanted[campo] ?? '')) {
+    if ((theirs.antes ?? '') === String(wanted[campo] ?? '')) {
       values[campo] = stored[campo] ?? ''
       kept.push(campo)
     } else {
@@ -26,7 +32,11 @@ export function mergeChanges(definition: CatalogDefinition, wanted: Values, stor
   const first = conflicts[0]
   if (first) {
     const usuario = since.get(first.campo)?.usuario ?? 'Otra persona'
-    throw new AppError('registro.conflicto', { usuario, campo: conflicts.map(({ etiqueta }) => `«${etiqueta}»`).join(', ') }, { campo: first.campo, conflictos: conflicts, version, registro: stored })
+    throw new AppError(
+      'registro.conflicto',
+      { usuario, campo: conflicts.map(({ etiqueta }) => `«${etiqueta}»`).join(', ') },
+      { campo: first.campo, conflictos: conflicts, version, registro: stored },
+    )
   }
   return { values, kept }
 }

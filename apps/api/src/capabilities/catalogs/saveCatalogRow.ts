@@ -43,7 +43,14 @@ async function editRow(writing: Writing, definition: CatalogDefinition, id: numb
   const version = stored.version + 1
   await updateRow(writing, definition, id, version, values, names)
   await replaceLinks(writing, definition, id, values)
-  await recordHistory(writing, definition.name, id, version, 'actualizado', names.map((campo) => ({ campo, antes: String(before[campo] ?? ''), despues: String(values[campo] ?? '') })))
+  await recordHistory(
+    writing,
+    definition.name,
+    id,
+    version,
+    'actualizado',
+    names.map((campo) => ({ campo, antes: String(before[campo] ?? ''), despues: String(values[campo] ?? '') })),
+  )
   await recordEvent(writing, `${definition.name}.updated`, definition.name, id, { campos: names })
   const mensaje = `Se guardaron los cambios de «${String(values['nombre'])}».`
   if (kept.length === 0) return { mensaje, id, version }
@@ -51,11 +58,19 @@ async function editRow(writing: Writing, definition: CatalogDefinition, id: numb
   return { mensaje: `${mensaje} Se conservó lo que otra persona cambió en ${others}.`, id, version, fusionados: kept }
 }
 
-async function merge(writing: Writing, definition: CatalogDefinition, body: Body, id: number, before: Values, storedVersion: number): Promise<Merged> {
+async function merge(
+  writing: Writing,
+  definition: CatalogDefinition,
+  body: Body,
+  id: number,
+  before: Values,
+  storedVersion: number,
+): Promise<Merged> {
   const values = valuesOf(definition, body)
   const started = body['version'] as number | undefined
   if (started === undefined) {
-    for (const association of definition.associations ?? []) values[association.field] = applySelection(association, body, before[association.field])
+    for (const association of definition.associations ?? [])
+      values[association.field] = applySelection(association, body, before[association.field])
     return { values, kept: [] }
   }
   if (started > storedVersion) throw invalid('La versión enviada no existe', 'version')
@@ -66,7 +81,13 @@ async function merge(writing: Writing, definition: CatalogDefinition, body: Body
   return merged
 }
 
-async function checkSelections(writing: Writing, definition: CatalogDefinition, id: number, values: Values, changed: readonly string[]): Promise<void> {
+async function checkSelections(
+  writing: Writing,
+  definition: CatalogDefinition,
+  id: number,
+  values: Values,
+  changed: readonly string[],
+): Promise<void> {
   for (const association of definition.associations ?? []) {
     if (!changed.includes(association.field)) continue
     const choices = new Set((await listChoices(writing.tx, definition, association, id)).map((choice) => choice.id))

@@ -24,10 +24,21 @@ async function ownExport({ db, user }: UserContext, id: string): Promise<ExportR
   return row
 }
 
-export async function exportRoutes(app: FastifyInstance, services: Services, { jobs, database, directory }: Means, exportables: readonly Exportable[]): Promise<void> {
-  await jobs.define<{ id: string }>({ name: exportWork, run: ({ id }) => runExport(database.db, app.log, directory, exportables, id), retries: 0, atOnce: 2 })
+export async function exportRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { jobs, database, directory }: Means,
+  exportables: readonly Exportable[],
+): Promise<void> {
+  await jobs.define<{ id: string }>({
+    name: exportWork,
+    run: ({ id }) => runExport(database.db, app.log, directory, exportables, id),
+    retries: 0,
+    atOnce: 2,
+  })
   await jobs.define({
-    name: 'olvidar-exportaciones', cron: '30 3 * * *',
+    name: 'olvidar-exportaciones',
+    cron: '30 3 * * *',
     run: async () => {
       const forgotten = await forgetExportsBefore(database.db, new Date(services.clock().getTime() - oneDay))
       for (const { id } of forgotten) await rm(exportFile(directory, id), { force: true })
@@ -41,7 +52,9 @@ export async function exportRoutes(app: FastifyInstance, services: Services, { j
     return startExport(context, jobs, exportable, body)
   })
   serve(app, services, calls.getExport, async ({ params }, context) => progressOf(await ownExport(context, params.expid)))
-  serve(app, services, calls.cancelExport, async ({ params }, context) => cancelExport(context, directory, await ownExport(context, params.expid)))
+  serve(app, services, calls.cancelExport, async ({ params }, context) =>
+    cancelExport(context, directory, await ownExport(context, params.expid)),
+  )
   serve(app, services, calls.downloadExport, async ({ params }, context, { reply }) => {
     const row = await ownExport(context, params.expid)
     named(row.lista)?.requireReach(context.user)

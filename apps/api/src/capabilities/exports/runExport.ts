@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FastifyBaseLogger } from 'fastify'
+import type { Log } from '../../plugins/context.ts'
 import type { Db } from '../../plugins/database.ts'
 import { type Cell, writeWorkbook } from '../excel/workbook.ts'
 import type { Exportable } from './exportable.ts'
@@ -24,7 +24,7 @@ async function* counted(db: Db, id: string, batches: AsyncIterable<Cell[][]>): A
 }
 
 // Written under a temporary name, fsynced, renamed, and only then said to be ready.
-export async function runExport(db: Db, log: FastifyBaseLogger, directory: string, exportables: readonly Exportable[], id: string): Promise<void> {
+export async function runExport(db: Db, log: Log, directory: string, exportables: readonly Exportable[], id: string): Promise<void> {
   const row = await findExport(db, id)
   const exportable = exportables.find(({ lista }) => lista === row?.lista)
   if (!row || !exportable) return

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ExportProgress } from '@soportica/contract/exports'
+import { dayInBogota } from '@soportica/rules/calendarDay'
 import { exportJob } from '../../../schema/exports.ts'
 import { change, type UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/errors.ts'
@@ -11,20 +12,40 @@ const atOnce = 3
 export const exportWork = 'exportar'
 
 export const progressOf = ({ id, estado, filas, total, archivo, mensaje }: ExportRow): ExportProgress => ({
-  expid: id, estado: estado as ExportProgress['estado'], filas, total, archivo, ...(mensaje ? { mensaje } : {}),
+  expid: id,
+  estado: estado as ExportProgress['estado'],
+  filas,
+  total,
+  archivo,
+  ...(mensaje ? { mensaje } : {}),
 })
 
 type Wanted = { filtros: Record<string, unknown>; columnas: string[] }
 
-export async function startExport(context: UserContext, jobs: Jobs, exportable: Exportable, { filtros, columnas }: Wanted): Promise<ExportProgress> {
+export async function startExport(
+  context: UserContext,
+  jobs: Jobs,
+  exportable: Exportable,
+  { filtros, columnas }: Wanted,
+): Promise<ExportProgress> {
   exportable.requireReach(context.user)
   exportable.prepare(filtros, columnas)
   const row = await change(context, async ({ tx, user, now }) => {
     if ((await countRunning(tx, user.usuid)) >= atOnce) throw new AppError('exportacion.muchas', { cantidad: atOnce })
-    const day = now.toLocaleDateString('sv-SE', { timeZone: 'America/Bogota' }).replaceAll('-', '')
-    const [created] = await tx.insert(exportJob).values({
-      id: randomUUID(), usuid: user.usuid, lista: exportable.lista, filtros, columnas, estado: 'pendiente', archivo: `${exportable.archivo} ${day}.xlsx`, creadaEn: now,
-    }).returning()
+    const day = dayInBogota(now).replaceAll('-', '')
+    const [created] = await tx
+      .insert(exportJob)
+      .values({
+        id: randomUUID(),
+        usuid: user.usuid,
+        lista: exportable.lista,
+        filtros,
+        columnas,
+        estado: 'pendiente',
+        archivo: `${exportable.archivo} ${day}.xlsx`,
+        creadaEn: now,
+      })
+      .returning()
     if (!created) throw new Error('the export was not stored')
     await jobs.enqueue(tx, exportWork, { id: created.id })
     return created

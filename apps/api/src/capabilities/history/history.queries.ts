@@ -1,9 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/database.ts'
 
-export type HistoryRow = { lote: string; accion: string; usuario: string; fecha: string; campo: string | null; antes: string | null; despues: string | null }
+export type HistoryRow = {
+  lote: string
+  accion: string
+  usuario: string
+  fecha: string
+  campo: string | null
+  antes: string | null
+  despues: string | null
+}
 
-export async function listHistory(db: Reader, entidad: string, registro: number, rows: number, first: number): Promise<{ results: HistoryRow[]; total: number }> {
+export async function listHistory(
+  db: Reader,
+  entidad: string,
+  registro: number,
+  rows: number,
+  first: number,
+): Promise<{ results: HistoryRow[]; total: number }> {
   const batches = sql`select lote, max(id) as ultimo from history where entidad = ${entidad} and registro = ${registro} group by lote`
   const page = db.execute<HistoryRow>(sql`
     select h.lote, h.accion, btrim(u.nombre || ' ' || u.apellido) as usuario, h.campo, h.antes, h.despues,

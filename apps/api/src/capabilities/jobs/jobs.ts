@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Log } from '../../plugins/context.ts'
 import type { Database, Tx } from '../../plugins/database.ts'
 
-type Work<T extends object> = { readonly name: string; readonly run: (data: T) => Promise<void>; readonly cron?: string; readonly retries?: number; readonly atOnce?: number }
+type Work<T extends object> = {
+  readonly name: string
+  readonly run: (data: T) => Promise<void>
+  readonly cron?: string
+  readonly retries?: number
+  readonly atOnce?: number
+}
 
 export type Jobs = {
   /** Declares a kind of work; every node may run it, one node at a time runs each job. */
@@ -16,8 +22,11 @@ export type Jobs = {
   readonly stop: () => Promise<void>
 }
 
-export async function startJobs({ pool }: Database, log: FastifyBaseLogger): Promise<Jobs> {
-  const boss = new PgBoss({ db: { executeSql: async (text, values) => ({ rows: (await pool.query(text, values)).rows }) }, schema: 'tareas' })
+export async function startJobs({ pool }: Database, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => ({ rows: (await pool.query(text, values)).rows }) },
+    schema: 'tareas',
+  })
   boss.on('error', (err) => log.error({ err }, 'las tareas en segundo plano fallaron'))
   boss.on('warning', (warning) => log.warn({ warning }, 'aviso de las tareas en segundo plano'))
   await boss.start()

@@ -28,7 +28,7 @@ async function seed(env: Env, { counts }: SeedRequest): Promise<void> {
   const database = connectDatabase(url, { max: 2 })
   try {
     await migrate(database.pool, report)
-    await loadDemoData(database, report)
+    if (env.DEMO_DATA === 'auto') await loadDemoData(database, report)
     const client = await database.pool.connect()
     try {
       await seedDatabase(client, counts, report)

@@ -10,7 +10,8 @@ export type RowSource = { columns: readonly string[]; row(id: number): Value[] }
 
 const auditColumns = ['usureg', 'fecreg', 'usuact', 'fecact', 'version', 'eliminado_en', 'eliminado_por'] as const
 const projectColumns = ['codigo', 'nombre', 'direccion', 'region', 'municipio', 'anio_contable'] as const
-const day = 86_400_000
+const minute = 60_000
+const day = 1440 * minute
 const lastDay = Date.parse('2026-11-01T00:00:00Z')
 const deletedStatus = { area: 0, cashier: 5, branch: 6 } as const
 const finished = new Set([3, 4])
@@ -21,9 +22,10 @@ export function rowSources(references: References): Record<SeedTable, RowSource>
   const people = references.people
 
   const audit = (random: Random, year: number, deleted: boolean): Value[] => {
-    const made = Date.parse(`${year}-01-05T12:00:00Z`) + random.below(300) * day + random.below(600) * 60_000
-    const touched = Math.min(made + random.below(420) * day + random.below(600) * 60_000, lastDay)
-    const fecact = new Date(Math.max(made, touched)).toISOString()
+    const firstDay = Date.parse(`${year}-01-05T12:00:00Z`) + random.below(290) * day
+    const later = random.below(Math.max(1, Math.min(420, Math.floor((lastDay - firstDay) / day))))
+    const made = firstDay + random.below(300) * minute
+    const fecact = new Date(later === 0 ? made : firstDay + later * day + random.below(600) * minute).toISOString()
     const usuact = random.pick(people)
     return [random.pick(people), new Date(made).toISOString(), usuact, fecact, 1, deleted ? fecact : null, deleted ? usuact : null]
   }

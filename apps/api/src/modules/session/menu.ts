@@ -7,7 +7,12 @@ type Window = { parent: string; label: string; toa: string; icon: string; descri
 
 const parentIcons: Record<string, string> = { 'Catálogos de cajeros': 'building-bank' }
 const windows: readonly Window[] = catalogs.map((catalog) => ({
-  parent: catalog.menu.parent, label: catalog.title, toa: catalog.route, icon: catalog.menu.icon, descripcion: catalog.menu.description, anyOf: windowPermissions(catalog),
+  parent: catalog.menu.parent,
+  label: catalog.title,
+  toa: catalog.route,
+  icon: catalog.menu.icon,
+  descripcion: catalog.menu.description,
+  anyOf: windowPermissions(catalog),
 }))
 
 // Windows with at least one of their permissions, under their parents; a parent without windows is not shown.

@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export const program = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
+
+export type Product = {
+  url: string
+  pid: number
+  output(): string
+  /** Resolves when readyz answers; fails with what was printed when the process ends before. */
+  ready(): Promise<void>
+  kill(signal: NodeJS.Signals): void
+  exit: Promise<number | null>
+}
+
+type Options = { directory: string; port: number; env?: Record<string, string>; path?: string; as?: string[] }
+
+/** The product as a person starts it: the real program in its own process. */
+export function startProduct({ directory, port, env = {}, path = 'apps/api/src/main.ts', as = [] }: Options): Product {
+  const settings = { DATA_DIR: directory, PORT: String(port), LOG_LEVEL: 'warn', NODE_ENV: 'development', DATABASE_URL: '', PUBLIC_URL: '' }
+  const [file, ...args] = [...as, program('node_modules/node/bin/node'), program(path)]
+  const child = spawn(file ?? '', args, {
+    cwd: program(''),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_COMPILE_CACHE: program('node_modules/.cache/compile'), ...settings, ...env },
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const url = `http://127.0.0.1:${port}/soportica`
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output: () => text,
+    ready: () => answers(url, child, () => text),
+    kill: (signal) => void child.kill(signal),
+    exit: once(child, 'close').then(() => child.exitCode),
+  }
+}
+
+async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the product ended:\n${output()}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await wait(15)
+  }
+  throw new Error(`the product did not answer in a minute:\n${output()}`)
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

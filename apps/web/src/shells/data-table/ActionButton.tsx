@@ -1,0 +1,28 @@
+import { Button, type ButtonProps, Tooltip, VisuallyHidden } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+
+type Props = Pick<ButtonProps, 'variant' | 'leftSection' | 'loading'> & {
+  readonly allowed: true | string
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+// A refused button stays reachable, so that its reason can be read.
+export function ActionButton({ allowed, onClick, children, ...rest }: Props) {
+  const id = useId()
+  if (allowed === true) {
+    return (
+      <Button {...rest} onClick={onClick}>
+        {children}
+      </Button>
+    )
+  }
+  return (
+    <Tooltip label={allowed} multiline maw={320}>
+      <Button {...rest} aria-disabled data-disabled aria-describedby={id} onClick={(event) => event.preventDefault()}>
+        {children}
+        <VisuallyHidden id={id}>{allowed}</VisuallyHidden>
+      </Button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,38 @@
+import { ActionIcon, Menu, Text } from '@mantine/core'
+import { IconDotsVertical } from '@tabler/icons-react'
+import type { RowAction } from './column.ts'
+
+export function CardMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon size="lg" aria-label={`Acciones de ${name}`}>
+          <IconDotsVertical size="1.25em" aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ key, label, icon, allowed = true, danger, run }) => {
+          const reason = allowed === true ? undefined : allowed
+          return (
+            <Menu.Item
+              key={key}
+              leftSection={icon}
+              color={danger ? 'red' : undefined}
+              aria-disabled={reason ? true : undefined}
+              data-refused={reason ? true : undefined}
+              closeMenuOnClick={!reason}
+              onClick={reason ? undefined : run}
+            >
+              {label}
+              {reason && (
+                <Text size="xs" c="dimmed">
+                  {reason}
+                </Text>
+              )}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

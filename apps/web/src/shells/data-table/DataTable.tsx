@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { memo, type ReactNode, useCallback, useRef } from 'react'
+import { EmptyState } from '../EmptyState.tsx'
+import { ErrorState } from '../ErrorState.tsx'
+import { CardList } from './CardList.tsx'
+import type { Column, Expansion, RowAction } from './column.ts'
+import classes from './DataTable.module.css'
+import { Hints } from './Hints.tsx'
+import { Pager } from './Pager.tsx'
+import { TableBody } from './TableBody.tsx'
+import { TableHead } from './TableHead.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
+import type { ListResult, Page } from './useListQuery.ts'
+import type { ListControl } from './useListState.ts'
+import { usePhone } from './usePhone.ts'
+import { useRowModel } from './useRowModel.ts'
+import type { TableLayout } from './useTableLayout.ts'
+
+export type DataTableProps<Row extends object> = {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly layout: TableLayout
+  readonly list: ListControl
+  readonly result: ListResult<Page<Row>>
+  readonly rowId: (row: Row) => number
+  // How a row is called in the names of its buttons.
+  readonly rowName: (row: Row) => string
+  readonly rowActions?: (row: Row) => readonly RowAction[]
+  readonly expansion?: Expansion<Row>
+  readonly emptyText?: string
+}
+
+function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
+  const { label, columns, layout, list, result, emptyText } = props
+  const onPhone = usePhone()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { shown, rows, expanded, toggle } = useRowModel(props)
+  const { page, error } = result
+  const setPage = useCallback(
+    (next: number) => {
+      list.setPage(next)
+      scroller.current?.scrollTo({ top: 0 })
+    },
+    [list],
+  )
+  const refetching = result.fetching && page !== undefined
+  const empty = page?.results.length === 0
+
+  const body = (): ReactNode => {
+    if (error && !page) return <ErrorState error={error} onRetry={result.retry} />
+    if (onPhone) return page ? <CardList {...props} columns={shown} rows={rows} expanded={expanded} onToggle={toggle} /> : <TableSkeleton cards />
+    return (
+      <div className={classes.scroller} ref={scroller} tabIndex={-1}>
+        <table className={classes.table} aria-label={label} aria-busy={result.fetching} aria-rowcount={page?.total} data-dense={layout.dense || undefined}>
+          <TableHead columns={shown} list={list} expands={props.expansion !== undefined} acts={props.rowActions !== undefined} />
+          {page ? <TableBody {...props} columns={shown} rows={rows} expanded={expanded} onToggle={toggle} scroller={scroller} /> : <TableSkeleton columns={shown.length + 2} />}
+        </table>
+      </div>
+    )
+  }
+
+  return (
+    <section className={classes.frame} data-cards={onPhone || undefined} aria-label={label}>
+      {refetching && <div className={classes.progress} />}
+      <Hints>{body()}</Hints>
+      {empty && <NothingFound list={list} emptyText={emptyText} />}
+      {page && !empty && <Pager total={page.total} state={list.state} onPage={setPage} onSize={list.setSize} />}
+    </section>
+  )
+}
+
+function NothingFound({ list, emptyText }: { list: ListControl; emptyText?: string }) {
+  const filtered = Object.keys(list.state.filters).length > 0
+  return (
+    <EmptyState mensaje={emptyText}>
+      {filtered && (
+        <Button variant="default" onClick={() => list.setFilters({})}>
+          Limpiar filtros
+        </Button>
+      )}
+    </EmptyState>
+  )
+}
+
+export const DataTable = memo(DataTableOf) as typeof DataTableOf

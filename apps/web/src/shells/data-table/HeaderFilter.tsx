@@ -1,0 +1,31 @@
+import type { ColumnFilter } from './column.ts'
+import classes from './DataTable.module.css'
+import { withFilter } from './listState.ts'
+import type { ListControl } from './useListState.ts'
+import { useTypedFilter } from './useTypedFilter.ts'
+
+type Props = { readonly name: string; readonly label: string; readonly filter: ColumnFilter; readonly list: ListControl }
+
+export function HeaderFilter({ name, label, filter, list }: Props) {
+  const title = `Filtrar por ${label}`
+  const value = list.state.filters[name] ?? ''
+  const typed = useTypedFilter(String(value), (text) => list.setFilters(withFilter(list.state.filters, name, text), { typing: true }))
+  if (filter.kind === 'text') {
+    return <input type="search" className={classes.filter} aria-label={title} placeholder="Buscar…" autoComplete="off" maxLength={120} {...typed} />
+  }
+  return (
+    <select
+      className={classes.filter}
+      aria-label={title}
+      value={value}
+      onChange={({ currentTarget }) => list.setFilters(withFilter(list.state.filters, name, currentTarget.value === '' ? undefined : Number(currentTarget.value)))}
+    >
+      <option value="">Todos</option>
+      {filter.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}

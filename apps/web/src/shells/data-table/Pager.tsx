@@ -1,0 +1,48 @@
+import { NativeSelect } from '@mantine/core'
+import { limits } from '@soportica/contract/limits'
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
+import { memo } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { IconAction } from '../../ui/IconAction.tsx'
+import { type ListState, pagesOf } from './listState.ts'
+import classes from './Pager.module.css'
+
+type Props = { readonly total: number; readonly state: ListState; readonly onPage: (page: number) => void; readonly onSize: (size: number) => void }
+
+const sizes = limits.pageSizes.map(String)
+
+export const Pager = memo(function Pager({ total, state: { page, size }, onPage, onSize }: Props) {
+  const pages = pagesOf(total, size)
+  const first = (page - 1) * size + 1
+  const last = Math.min(page * size, total)
+  const atStart = page <= 1 ? 'Está en la primera página' : undefined
+  const atEnd = page >= pages ? 'Está en la última página' : undefined
+  const steps = [
+    { label: 'Primera página', to: 1, reason: atStart, Icon: IconChevronsLeft },
+    { label: 'Página anterior', to: page - 1, reason: atStart, Icon: IconChevronLeft },
+    { label: 'Página siguiente', to: page + 1, reason: atEnd, Icon: IconChevronRight },
+    { label: 'Última página', to: pages, reason: atEnd, Icon: IconChevronsRight },
+  ]
+  return (
+    <nav className={classes.pager} aria-label="Paginación">
+      <NativeSelect
+        classNames={{ root: classes.size, label: classes.sizeLabel, wrapper: classes.sizeInput }}
+        size="xs"
+        label="Filas por página"
+        data={sizes}
+        value={String(size)}
+        onChange={({ currentTarget }) => onSize(Number(currentTarget.value))}
+      />
+      <span className={classes.range} role="status">
+        {formatNumber(first)} a {formatNumber(last)} de {formatNumber(total)}
+      </span>
+      <div className={classes.steps}>
+        {steps.map(({ label, to, reason, Icon }) => (
+          <IconAction key={label} label={label} reason={reason} onClick={() => onPage(to)}>
+            <Icon size="1.2em" aria-hidden />
+          </IconAction>
+        ))}
+      </div>
+    </nav>
+  )
+})

@@ -1,0 +1,53 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { memo } from 'react'
+import { CardMenu } from './CardMenu.tsx'
+import classes from './Cards.module.css'
+import { cellOf, type Column, type Expansion, type RowAction } from './column.ts'
+
+type Props<Row extends object> = {
+  readonly id: string
+  readonly row: Row
+  readonly columns: readonly Column<Row>[]
+  readonly rowName: (row: Row) => string
+  readonly rowActions?: (row: Row) => readonly RowAction[]
+  readonly expansion?: Expansion<Row>
+  readonly open: boolean
+  readonly onToggle: (id: string) => void
+}
+
+function RowCardOf<Row extends object>({ id, row, columns, rowName, rowActions, expansion, open, onToggle }: Props<Row>) {
+  const name = rowName(row)
+  const title = columns.find(({ card }) => card === 'title')
+  const tags = columns.filter(({ card }) => card === 'tag')
+  const pairs = columns.filter(({ card, inCard }) => !card && (inCard?.(row) ?? true))
+  return (
+    <li className={classes.card}>
+      <div className={classes.top}>
+        <strong className={classes.title}>{title ? cellOf(title, row) : name}</strong>
+        {tags.map((column) => (
+          <span key={column.key}>{cellOf(column, row)}</span>
+        ))}
+        {rowActions && <CardMenu name={name} actions={rowActions(row)} />}
+      </div>
+      {pairs.length > 0 && (
+        <dl className={classes.pairs}>
+          {pairs.map((column) => (
+            <div key={column.key} className={classes.pair}>
+              <dt>{column.title ?? column.label}</dt>
+              <dd>{cellOf(column, row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {expansion && (
+        <button type="button" className={classes.more} aria-expanded={open} aria-label={`${expansion.label} de ${name}`} onClick={() => onToggle(id)}>
+          <IconChevronRight size="1.1em" className={classes.chevron} aria-hidden />
+          {expansion.label}
+        </button>
+      )}
+      {expansion && open && <div className={classes.detail}>{expansion.render(row)}</div>}
+    </li>
+  )
+}
+
+export const RowCard = memo(RowCardOf) as typeof RowCardOf

@@ -1,0 +1,35 @@
+import { NativeSelect } from '@mantine/core'
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import { IconAction } from '../../ui/IconAction.tsx'
+import type { Column } from './column.ts'
+import classes from './SortPicker.module.css'
+import { nextSort } from './listState.ts'
+import type { ListControl } from './useListState.ts'
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+// Cards have no headers to sort by.
+export function SortPicker<Row>({ columns, list }: { columns: readonly Column<Row>[]; list: ListControl }) {
+  const { sort } = list.state
+  const ascending = sort.order === 1
+  const options = columns.filter(({ sortable }) => sortable).map(({ key, label, title }) => ({ value: key, label: capital(title ?? label) }))
+  return (
+    <div className={classes.sort}>
+      <NativeSelect
+        aria-label="Ordenar por"
+        className={classes.by}
+        data={options}
+        value={sort.field}
+        onChange={({ currentTarget }) => list.setSort({ field: currentTarget.value, order: 1 })}
+      />
+      <IconAction
+        variant="default"
+        size="input-sm"
+        label={ascending ? 'Orden ascendente; cambiar a descendente' : 'Orden descendente; cambiar a ascendente'}
+        onClick={() => list.setSort(nextSort(sort, sort.field))}
+      >
+        {ascending ? <IconSortAscending size="1.25em" aria-hidden /> : <IconSortDescending size="1.25em" aria-hidden />}
+      </IconAction>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import { memo } from 'react'
+import type { Column } from './column.ts'
+import classes from './DataTable.module.css'
+import { HeaderFilter } from './HeaderFilter.tsx'
+import { nextSort, type Sort } from './listState.ts'
+import type { ListControl } from './useListState.ts'
+
+type Props<Row> = { readonly columns: readonly Column<Row>[]; readonly list: ListControl; readonly expands: boolean; readonly acts: boolean }
+
+function TableHeadOf<Row>({ columns, list, expands, acts }: Props<Row>) {
+  const filtered = columns.some(({ filter }) => filter)
+  return (
+    <thead>
+      <tr>
+        {expands && (
+          <th scope="col" className={classes.expander}>
+            <VisuallyHidden>Detalle</VisuallyHidden>
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeaderCell key={column.key} column={column} sort={list.state.sort} onSort={list.setSort} />
+        ))}
+        {acts && (
+          <th scope="col" className={classes.actions}>
+            Acciones
+          </th>
+        )}
+      </tr>
+      {filtered && (
+        <tr className={classes.filters}>
+          {expands && <td className={classes.expander} />}
+          {columns.map((column) => (
+            <td key={column.key}>{column.filter && <HeaderFilter name={column.key} label={column.title ?? column.label} filter={column.filter} list={list} />}</td>
+          ))}
+          {acts && <td className={classes.actions} />}
+        </tr>
+      )}
+    </thead>
+  )
+}
+
+export const TableHead = memo(TableHeadOf) as typeof TableHeadOf
+
+function HeaderCell<Row>({ column, sort, onSort }: { column: Column<Row>; sort: Sort; onSort: (sort: Sort) => void }) {
+  const sorted = sort.field === column.key
+  const order = sort.order === 1 ? 'ascending' : 'descending'
+  const Arrow = !sorted ? IconArrowsSort : sort.order === 1 ? IconArrowUp : IconArrowDown
+  return (
+    <th scope="col" aria-sort={column.sortable ? (sorted ? order : 'none') : undefined} data-align={column.align} style={{ minWidth: column.width }}>
+      {column.sortable ? (
+        <button type="button" className={classes.sort} data-hint={column.title} onClick={() => onSort(nextSort(sort, column.key))}>
+          <span className={classes.label}>{column.label}</span>
+          <Arrow size="1.05em" aria-hidden className={classes.arrow} data-sorted={sorted || undefined} />
+        </button>
+      ) : (
+        <span className={classes.label} data-hint={column.title}>
+          {column.label}
+        </span>
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,66 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { memo } from 'react'
+import { cellOf, type Column, type Expansion, type RowAction } from './column.ts'
+import classes from './DataTable.module.css'
+import { RowActions } from './RowActions.tsx'
+
+type Placed = { readonly virtualIndex?: number; readonly measure?: (node: Element | null) => void }
+
+type Props<Row extends object> = Placed & {
+  readonly id: string
+  readonly row: Row
+  readonly columns: readonly Column<Row>[]
+  readonly rowName: (row: Row) => string
+  readonly rowActions?: (row: Row) => readonly RowAction[]
+  readonly expansion?: Expansion<Row>
+  readonly open: boolean
+  readonly onToggle: (id: string) => void
+}
+
+const detailId = (id: string) => `detalle-${id}`
+
+function TableRowOf<Row extends object>({ id, row, columns, rowName, rowActions, expansion, open, onToggle, virtualIndex, measure }: Props<Row>) {
+  return (
+    <tr className={classes.row} data-index={virtualIndex} ref={measure} data-open={open || undefined}>
+      {expansion && (
+        <td className={classes.expander}>
+          <button
+            type="button"
+            className={classes.action}
+            aria-expanded={open}
+            aria-controls={open ? detailId(id) : undefined}
+            aria-label={`${expansion.label} de ${rowName(row)}`}
+            data-hint={open ? 'Contraer' : `Ver ${expansion.label.toLowerCase()}`}
+            onClick={() => onToggle(id)}
+          >
+            <IconChevronRight size="1.15em" className={classes.chevron} aria-hidden />
+          </button>
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.key} data-align={column.align} data-title={column.card === 'title' || undefined}>
+          {cellOf(column, row)}
+        </td>
+      ))}
+      {rowActions && (
+        <td className={classes.actions}>
+          <RowActions name={rowName(row)} actions={rowActions(row)} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+export const TableRow = memo(TableRowOf) as typeof TableRowOf
+
+type DetailProps<Row> = Placed & { readonly id: string; readonly row: Row; readonly columns: readonly unknown[]; readonly expansion: Expansion<Row> }
+
+export function DetailRow<Row>({ id, row, columns, expansion, virtualIndex, measure }: DetailProps<Row>) {
+  return (
+    <tr id={detailId(id)} className={classes.detail} data-index={virtualIndex} ref={measure}>
+      <td colSpan={columns.length + 2}>
+        <div className={classes.detailBody}>{expansion.render(row)}</div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,38 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useMemo } from 'react'
+import type { BodyProps } from './TableBody.tsx'
+import { DetailRow, TableRow } from './TableRow.tsx'
+
+const usualHeight = 38
+
+// Of a long page only the rows in sight exist; empty rows above and below hold their place.
+export function VirtualBody<Row extends object>({ scroller, rows, expanded, expansion, columns, rowName, rowActions, onToggle }: BodyProps<Row>) {
+  const items = useMemo(
+    () => rows.flatMap((row, index) => (expansion && expanded[row.id] ? [{ row, index, detail: false }, { row, index, detail: true }] : [{ row, index, detail: false }])),
+    [rows, expanded, expansion],
+  )
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => usualHeight,
+    getItemKey: (index) => `${items[index]?.row.id}${items[index]?.detail ? '+' : ''}`,
+    overscan: 12,
+  })
+  const inSight = virtualizer.getVirtualItems()
+  const above = inSight[0]?.start ?? 0
+  const below = virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0)
+  return (
+    <tbody>
+      {above > 0 && <tr aria-hidden style={{ height: above }} />}
+      {inSight.map(({ index, key }) => {
+        const item = items[index]
+        if (!item) return null
+        const common = { id: item.row.id, row: item.row.original, columns, virtualIndex: index, measure: virtualizer.measureElement }
+        if (item.detail && expansion) return <DetailRow key={key} {...common} expansion={expansion} />
+        const open = expanded[item.row.id] === true
+        return <TableRow key={key} {...common} rowName={rowName} rowActions={rowActions} expansion={expansion} open={open} onToggle={onToggle} />
+      })}
+      {below > 0 && <tr aria-hidden style={{ height: below }} />}
+    </tbody>
+  )
+}

@@ -1,0 +1,33 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+const pauseMs = 500
+
+// Typing stays in the field and is sent after a pause; an address that changes from elsewhere is followed.
+export function useTypedFilter(value: string, send: (text: string) => void) {
+  const [text, setText] = useState(value)
+  const sent = useRef(value)
+  const deliver = (next: string) => {
+    const trimmed = next.trim()
+    if (trimmed === sent.current) return
+    sent.current = trimmed
+    send(trimmed)
+  }
+  const later = useDebouncedCallback(deliver, { delay: pauseMs, flushOnUnmount: false })
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setText(value)
+  }, [value])
+
+  return {
+    value: text,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      setText(currentTarget.value)
+      later(currentTarget.value)
+    },
+    onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+      if (key === 'Enter') deliver(currentTarget.value)
+    },
+  }
+}

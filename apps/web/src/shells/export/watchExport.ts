@@ -1,0 +1,31 @@
+import type { ExportProgress } from '@soportica/contract/exports'
+
+const firstWaitMs = 500
+const longestWaitMs = 2000
+
+const finished = (estado: ExportProgress['estado']) => estado === 'lista' || estado === 'cancelada' || estado === 'fallida'
+
+export const nextWait = (waitMs: number): number => Math.min(waitMs * 1.4, longestWaitMs)
+
+// 0 to 100; while the rows are not yet counted there is no share to tell.
+export const shareDone = ({ estado, filas, total }: ExportProgress): number =>
+  estado === 'lista' ? 100 : total > 0 ? Math.min(99, Math.floor((filas / total) * 100)) : 0
+
+type Means = {
+  readonly ask: () => Promise<ExportProgress>
+  readonly wait: (ms: number) => Promise<void>
+  readonly tell: (progress: ExportProgress) => void
+}
+
+// Asks often at first and less often later, until there is nothing more to wait for.
+export async function watchExport(started: ExportProgress, { ask, wait, tell }: Means): Promise<ExportProgress> {
+  let progress = started
+  let waitMs = firstWaitMs
+  while (!finished(progress.estado)) {
+    tell(progress)
+    await wait(waitMs)
+    waitMs = nextWait(waitMs)
+    progress = await ask()
+  }
+  return progress
+}

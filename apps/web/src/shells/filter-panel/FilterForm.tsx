@@ -1,0 +1,46 @@
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import type { FormEvent } from 'react'
+import type { Filters } from '../data-table/listState.ts'
+import type { FilterField } from './filterField.ts'
+import classes from './FilterPanel.module.css'
+
+type Props = { readonly fields: readonly FilterField[]; readonly filters: Filters; readonly onApply: (filters: Filters) => void }
+
+const selectData = ({ options = [] }: FilterField) => [{ value: '', label: 'Todos' }, ...options.map(({ value, label }) => ({ value: String(value), label }))]
+
+export function FilterForm({ fields, filters, onApply }: Props) {
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const entries = fields.flatMap(({ name, kind }): [string, string | number][] => {
+      const text = String(given.get(name) ?? '').trim()
+      return text === '' ? [] : [[name, kind === 'option' ? Number(text) : text]]
+    })
+    onApply(Object.fromEntries(entries))
+  }
+  return (
+    <form onSubmit={apply} noValidate>
+      <Stack gap="sm">
+        {fields.map((field, index) => {
+          const common = {
+            name: field.name,
+            label: <span className={classes.label}>{field.label}</span>,
+            defaultValue: String(filters[field.name] ?? ''),
+            'data-autofocus': index === 0 || undefined,
+          }
+          return field.kind === 'text' ? (
+            <TextInput key={field.name} {...common} maxLength={120} autoComplete="off" />
+          ) : (
+            <NativeSelect key={field.name} {...common} data={selectData(field)} />
+          )
+        })}
+        <Group justify="space-between" gap="sm" mt="xs">
+          <Button type="button" variant="subtle" color="gray" onClick={() => onApply({})}>
+            Limpiar filtros
+          </Button>
+          <Button type="submit">Aplicar</Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { type HistoryEntry, historyActions } from '@soportica/contract/history'
+import { formatDateTime, formatRelative } from '../../lib/format.ts'
+import classes from './HistoryPanel.module.css'
+
+const shown = (value: string | null) => (value === null || value === '' ? '(vacío)' : value)
+
+// All that one save changed.
+export function HistoryBatch({ batch: { accion, usuario, fecha, cambios } }: { batch: HistoryEntry }) {
+  return (
+    <li className={classes.batch} data-action={accion}>
+      <div className={classes.head}>
+        <strong>{usuario}</strong>
+        <span className={classes.action}>{historyActions[accion]}</span>
+      </div>
+      <time className={classes.when} dateTime={fecha.replace(' ', 'T')}>
+        {formatDateTime(fecha)} · {formatRelative(fecha)}
+      </time>
+      {cambios.length > 0 && (
+        <dl className={classes.changes}>
+          {cambios.map(({ campo, etiqueta, antes, despues }) => (
+            <div key={campo} className={classes.change}>
+              <dt>{etiqueta}</dt>
+              <dd>
+                {accion !== 'creado' && (
+                  <>
+                    <del>{shown(antes)}</del>
+                    <span aria-hidden> → </span>
+                  </>
+                )}
+                <ins>{shown(despues)}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}

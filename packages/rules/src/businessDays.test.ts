@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addBusinessDays, businessDaysBetween, isBusinessDay, roll } from './businessDays.ts'
+import { addDays } from './calendarDay.ts'
+
+const days = fc.integer({ min: 0, max: 8000 }).map((n) => addDays('2024-01-01', n))
+
+describe('business days', () => {
+  it.each([
+    ['2026-12-28', 15, '2027-01-20'],
+    ['2027-01-20', 5, '2027-01-27'],
+    ['2027-01-27', 5, '2027-02-03'],
+    ['2027-02-03', 10, '2027-02-17'],
+    ['2027-02-17', 10, '2027-03-03'],
+    ['2027-03-03', 8, '2027-03-15'],
+    ['2027-03-15', 0, '2027-03-15'],
+    ['2027-03-15', 20, '2027-04-15'],
+    ['2027-04-15', 5, '2027-04-22'],
+    ['2026-07-11', 0, '2026-07-14'],
+  ])('%s and %i more is %s', (from, more, to) => {
+    expect(addBusinessDays(from, more)).toBe(to)
+  })
+
+  it('an end is always a business day, and as many days away as asked', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 60 }), (from, more) => {
+        const to = addBusinessDays(from, more)
+        expect(isBusinessDay(to)).toBe(true)
+        expect(businessDaysBetween(roll(from), to)).toBe(more === 0 || from === roll(from) ? more : more - 1)
+      }),
+    )
+  })
+
+  it('a day taken off by hand is passed over, and counting back is counting with a minus', () => {
+    const closed = (day: string) => day === '2026-03-03'
+    expect(addBusinessDays('2026-03-02', 1, closed)).toBe('2026-03-04')
+    expect(businessDaysBetween('2026-03-06', '2026-03-02', closed)).toBe(-3)
+  })
+})

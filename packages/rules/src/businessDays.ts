@@ -1,0 +1,40 @@
+import { addDays, type CalendarDay, weekday, yearOf } from './calendarDay.ts'
+import { holidaysOf } from './holidays.ts'
+
+export type IsHoliday = (day: CalendarDay) => boolean
+
+const years = new Map<number, ReadonlySet<CalendarDay>>()
+const byLaw: IsHoliday = (day) => {
+  const year = yearOf(day)
+  const known = years.get(year) ?? new Set(holidaysOf(year).map(({ date }) => date))
+  years.set(year, known)
+  return known.has(day)
+}
+
+export function isBusinessDay(day: CalendarDay, isHoliday: IsHoliday = byLaw): boolean {
+  const name = weekday(day)
+  return name !== 0 && name !== 6 && !isHoliday(day)
+}
+
+/** The same day, or the next business day. */
+export function roll(day: CalendarDay, isHoliday: IsHoliday = byLaw): CalendarDay {
+  let at = day
+  while (!isBusinessDay(at, isHoliday)) at = addDays(at, 1)
+  return at
+}
+
+/** The day it starts on does not count; nothing to add is a roll. */
+export function addBusinessDays(day: CalendarDay, days: number, isHoliday: IsHoliday = byLaw): CalendarDay {
+  if (days === 0) return roll(day, isHoliday)
+  let at = day
+  for (let left = days; left > 0; left -= 1) at = roll(addDays(at, 1), isHoliday)
+  return at
+}
+
+/** Business days in (from, to]; negative when to comes first. */
+export function businessDaysBetween(from: CalendarDay, to: CalendarDay, isHoliday: IsHoliday = byLaw): number {
+  if (to < from) return -businessDaysBetween(to, from, isHoliday)
+  let count = 0
+  for (let at = addDays(from, 1); at <= to; at = addDays(at, 1)) if (isBusinessDay(at, isHoliday)) count += 1
+  return count
+}

@@ -1,0 +1,18 @@
+// A day on the calendar, 'YYYY-MM-DD': without a clock and without a time zone.
+export type CalendarDay = string
+
+const dayInMs = 86_400_000
+const atNoon = (day: CalendarDay): number => Date.parse(`${day}T12:00:00Z`)
+const fromMs = (ms: number): CalendarDay => new Date(ms).toISOString().slice(0, 10)
+
+export const calendarDay = (year: number, month: number, day: number): CalendarDay => fromMs(Date.UTC(year, month - 1, day, 12))
+export const addDays = (day: CalendarDay, days: number): CalendarDay => fromMs(atNoon(day) + days * dayInMs)
+export const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4))
+
+// 0 is Sunday, 1 is Monday
+export const weekday = (day: CalendarDay): number => new Date(atNoon(day)).getUTCDay()
+
+const bogota = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Bogota' })
+
+/** The day it is in Colombia at that moment. */
+export const dayInBogota = (moment: Date): CalendarDay => bogota.format(moment)
