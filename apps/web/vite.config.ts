@@ -20,7 +20,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: from('react', 'react-dom', 'scheduler', 'react-router') },
+            { name: 'react', test: from('react', 'react-dom', 'scheduler') },
+            { name: 'router', test: from('react-router', '@remix-run', 'cookie-es') },
             { name: 'data', test: from('@tanstack/query-core', '@tanstack/react-query') },
           ],
         },

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { demoUsers } from './demo/demoUsers.ts'
 import { loadDemoData } from './demo/loadDemoData.ts'
@@ -6,6 +7,7 @@ import { readEnv, type Env } from './env.ts'
 import { connectDatabase } from './plugins/database.ts'
 import { startEmbeddedPostgres } from './plugins/embedded-postgres.ts'
 import { migrate } from './plugins/migrations.ts'
+import { firstAdministrator } from './start/firstAdministrator.ts'
 import { report, reportFailure, writeLines } from './start/console.ts'
 import { requireDatabase } from './start/requireDatabase.ts'
 import { listenError, requireFreePort } from './start/requireFreePort.ts'
@@ -36,12 +38,13 @@ async function start(env: Env): Promise<void> {
   const { url, describe } = await findDatabase(env)
   const database = connectDatabase(url)
   shutdown.add({ name: 'las conexiones con la base de datos', limit: 5_000, run: () => database.close() })
-  await requireDatabase(database, url)
+  await requireDatabase(database, url, report)
   await migrate(database.pool, report)
   if (env.DEMO_DATA === 'auto') await loadDemoData(database, report)
+  await firstAdministrator(database, env.DATA_DIR, report)
 
   const app = await buildApp({ env: { ...env, DATABASE_URL: url }, database })
-  shutdown.add({ name: 'las solicitudes en curso', limit: 15_000, run: () => app.close() })
+  shutdown.add({ name: 'las solicitudes en curso', limit: 15_000, run: () => closeApp(app) })
   await app.listen({ port: env.PORT, host: env.HOST }).catch(async (error: unknown) => {
     throw await listenError(error, env)
   })
@@ -49,6 +52,12 @@ async function start(env: Env): Promise<void> {
   describe(`Soportica ya está en marcha en ${address} (proceso ${process.pid}).`)
   report(`Soportica está en marcha en ${address}`)
   if (env.DEMO_DATA === 'auto') reportDemoUsers()
+}
+
+// A connection that was busy when closing began stays open afterwards, waiting for a request that nobody will send.
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  await app.close().finally(() => clearInterval(sweep))
 }
 
 /** The server of DATABASE_URL, or one of our own in the data folder. */

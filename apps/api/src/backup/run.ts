@@ -54,7 +54,7 @@ function amounts({ tablas, archivos }: Manifest): string {
 async function withDatabase(env: Env, work: (url: string) => Promise<void>): Promise<void> {
   if (env.DATABASE_URL) {
     const database = connectDatabase(env.DATABASE_URL, { max: 1 })
-    await requireDatabase(database, env.DATABASE_URL).finally(() => database.close())
+    await requireDatabase(database, env.DATABASE_URL, report).finally(() => database.close())
     return work(env.DATABASE_URL)
   }
   const directory = join(env.DATA_DIR, 'postgres')

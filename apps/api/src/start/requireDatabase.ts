@@ -7,7 +7,8 @@ const patience = 5_000
 const starting = new Set(['ECONNREFUSED', '57P03'])
 
 /** The server answers, lets us in and is recent enough; it gets a few seconds, because it may be starting as well. */
-export async function requireDatabase(database: Database, url: string): Promise<void> {
+export async function requireDatabase(database: Database, url: string, report: (mensaje: string) => void): Promise<void> {
+  let told = false
   const deadline = Date.now() + patience
   for (;;) {
     try {
@@ -18,6 +19,8 @@ export async function requireDatabase(database: Database, url: string): Promise<
       return
     } catch (error) {
       if (!starting.has(errorCode(error) ?? '') || Date.now() > deadline) throw databaseError(error, url)
+      if (!told) report('Esperando a que la base de datos responda…')
+      told = true
       await wait(250)
     }
   }
@@ -26,10 +29,14 @@ export async function requireDatabase(database: Database, url: string): Promise<
 function requireVersion({ version, encoding }: { version: number; encoding: string }): void {
   const major = Math.trunc(version / 10_000)
   if (major < oldestMajor) {
-    throw new StartError(`La base de datos es PostgreSQL ${major} y Soportica necesita PostgreSQL ${oldestMajor} o posterior. Actualice el servidor.`)
+    throw new StartError(
+      `La base de datos es PostgreSQL ${major} y Soportica necesita PostgreSQL ${oldestMajor} o posterior. Actualice el servidor.`,
+    )
   }
   if (encoding !== 'UTF8') {
-    throw new StartError(`La base de datos usa la codificación ${encoding} y Soportica necesita UTF8. Cree otra: createdb -E UTF8 -T template0 soportica`)
+    throw new StartError(
+      `La base de datos usa la codificación ${encoding} y Soportica necesita UTF8. Cree otra: createdb -E UTF8 -T template0 soportica`,
+    )
   }
 }
 
@@ -43,11 +50,18 @@ function databaseError(error: unknown, url: string): unknown {
     return new StartError(`La base de datos en ${host} no aceptó el usuario ${username} o su clave. Corrija DATABASE_URL.`, cause)
   }
   if (code === '3D000') {
-    return new StartError(`En el servidor ${host} no existe la base de datos ${database}. Créela (createdb ${database}) o corrija DATABASE_URL.`, cause)
+    return new StartError(
+      `En el servidor ${host} no existe la base de datos ${database}. Créela (createdb ${database}) o corrija DATABASE_URL.`,
+      cause,
+    )
   }
-  if (code === '53300') return new StartError(`El servidor ${host} no admite más conexiones. Amplíe max_connections o libere algunas.`, cause)
+  if (code === '53300')
+    return new StartError(`El servidor ${host} no admite más conexiones. Amplíe max_connections o libere algunas.`, cause)
   const reason = reasons[code] ?? (error instanceof Error ? error.message : String(error))
-  return new StartError(`No se pudo conectar con la base de datos en ${host}: ${reason}. Revise DATABASE_URL y que el servidor esté en marcha.`, cause)
+  return new StartError(
+    `No se pudo conectar con la base de datos en ${host}: ${reason}. Revise DATABASE_URL y que el servidor esté en marcha.`,
+    cause,
+  )
 }
 
 const reasons: Record<string, string> = {

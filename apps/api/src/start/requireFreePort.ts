@@ -33,7 +33,9 @@ export async function listenError(error: unknown, { PORT, HOST, PUBLIC_URL }: Pl
       return new StartError(`No hay permiso para usar el puerto ${PORT}. Use uno a partir de 1024, por ejemplo: PORT=3000 npm start`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartError(`La dirección ${HOST} no es de este equipo. Corrija HOST (127.0.0.1 solo para este equipo, 0.0.0.0 para la red).`)
+      return new StartError(
+        `La dirección ${HOST} no es de este equipo. Corrija HOST (127.0.0.1 solo para este equipo, 0.0.0.0 para la red).`,
+      )
     default:
       return error
   }

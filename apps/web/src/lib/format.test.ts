@@ -20,6 +20,11 @@ describe('times are those of Bogotá', () => {
 
   test('relative time', () => {
     expect(formatRelative('2026-11-05 07:55:00', now)).toBe('hace 5 minutos')
+    expect(formatRelative('2026-11-05 07:59:40', now)).toBe('hace un momento')
+    expect(formatRelative('2026-11-04 07:00:00', now)).toBe('ayer')
+    expect(formatRelative('2026-11-02', now)).toBe('hace 3 días')
+    expect(formatRelative('2026-11-05 10:30:00', now)).toBe('dentro de 2 horas')
+    expect(formatRelative('2024-10-01 10:30:00', now)).toBe('hace 2 años')
     expect(formatRelative('', now)).toBe('')
   })
 

@@ -1,13 +1,6 @@
-import dayjs from 'dayjs'
-import 'dayjs/locale/es.js'
-import relativeTime from 'dayjs/plugin/relativeTime.js'
-
-dayjs.extend(relativeTime)
-// The Spanish locale starts its weeks on Monday.
-dayjs.locale('es')
-
 const wire = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}:\d{2}):\d{2})?$/
-const bogota = '-05:00'
+const zone = 'America/Bogota'
+const bogotaOffset = '-05:00'
 
 // 'YYYY-MM-DD HH:mm:ss' of the wire -> 'DD-MM-YYYY HH:mm'
 export function formatDateTime(value: string | null | undefined): string {
@@ -19,15 +12,28 @@ export function formatDateTime(value: string | null | undefined): string {
 
 export const formatDate = (value: string | null | undefined): string => formatDateTime(value).slice(0, 10)
 
+const relative = new Intl.RelativeTimeFormat('es', { numeric: 'auto' })
+const spans: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
 // 'hace 5 minutos', from a date and time of the wire
 export function formatRelative(value: string, now: Date = new Date()): string {
-  return wire.test(value) ? dayjs(`${value.replace(' ', 'T')}${bogota}`).from(now) : ''
+  if (!wire.test(value)) return ''
+  const moment = value.includes(' ') ? value.replace(' ', 'T') : `${value}T00:00:00`
+  const seconds = (Date.parse(`${moment}${bogotaOffset}`) - now.getTime()) / 1000
+  const span = spans.find(([, length]) => Math.abs(seconds) >= length)
+  return span ? relative.format(Math.trunc(seconds / span[1]), span[0]) : 'hace un momento'
 }
 
-const calendarDay = new Intl.DateTimeFormat('es-CO', { dateStyle: 'full', timeZone: 'America/Bogota' })
+const calendarDay = new Intl.DateTimeFormat('es-CO', { dateStyle: 'full', timeZone: zone })
 export const formatDay = (date: Date): string => calendarDay.format(date)
 
-const hourOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: 'America/Bogota' })
+const hourOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: zone })
 export const hourInBogota = (date: Date): number => Number(hourOfDay.format(date))
 
 const integers = new Intl.NumberFormat('es-CO')

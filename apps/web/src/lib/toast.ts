@@ -1,26 +1,36 @@
-import { notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+import { createStore } from './store.ts'
 
-type Kind = { readonly color: string; readonly autoClose: number; readonly role: 'status' | 'alert' }
+export type NoticeKind = 'success' | 'info' | 'warn' | 'error'
+export type Notice = {
+  readonly id: string
+  readonly kind: NoticeKind
+  readonly message: ReactNode
+  readonly title?: string
+  // How long it stays; false: until it is hidden.
+  readonly autoClose: number | false
+}
 
-const kinds = {
-  success: { color: 'green', autoClose: 3000, role: 'status' },
-  info: { color: 'blue', autoClose: 5000, role: 'status' },
-  warn: { color: 'yellow', autoClose: 3000, role: 'alert' },
-  alert: { color: 'yellow', autoClose: 3000, role: 'alert' },
-  error: { color: 'red', autoClose: 20_000, role: 'alert' },
-} as const satisfies Record<string, Kind>
+const most = 5
+export const noticeStore = createStore<readonly Notice[]>([])
 
-// The same sentence is shown once, however often it is said while it is on screen.
-const show =
-  ({ color, autoClose, role }: Kind) =>
-  (message: string): void => {
-    notifications.show({ id: `${color}:${message}`, message, color, autoClose, role })
-  }
+// What stays on screen and changes while something goes on.
+export const notices = {
+  show: (notice: Notice): void => {
+    const others = noticeStore.get().filter(({ id }) => id !== notice.id)
+    noticeStore.set([notice, ...others].slice(0, most))
+  },
+  update: (notice: Notice): void => noticeStore.set(noticeStore.get().map((shown) => (shown.id === notice.id ? notice : shown))),
+  hide: (id: string): void => noticeStore.set(noticeStore.get().filter((shown) => shown.id !== id)),
+}
+
+// The same sentence is shown once, however often it is said.
+const say = (kind: NoticeKind, autoClose: number) => (message: string) => notices.show({ id: `${kind}:${message}`, kind, message, autoClose })
 
 export const toast = {
-  success: show(kinds.success),
-  info: show(kinds.info),
-  warn: show(kinds.warn),
-  alert: show(kinds.alert),
-  error: show(kinds.error),
+  success: say('success', 3000),
+  info: say('info', 5000),
+  warn: say('warn', 3000),
+  alert: say('warn', 3000),
+  error: say('error', 20_000),
 }

@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
-import { useState } from 'react'
 import { createStore, useStore } from '../lib/store.ts'
+import { lazyPage } from '../ui/lazyPage.tsx'
+import { OnDemand } from './OnDemand.tsx'
 
 export type Question = {
   readonly mensaje: string
@@ -9,9 +9,10 @@ export type Question = {
   readonly rechazar?: string
   readonly peligro?: boolean
 }
-type Pending = Question & { readonly answer: (yes: boolean) => void }
+export type PendingQuestion = Question & { readonly answer: (yes: boolean) => void }
 
-const pending = createStore<Pending | null>(null)
+const ConfirmDialog = lazyPage(() => import('./ConfirmDialog.tsx').then((module) => module.ConfirmDialog))
+const pending = createStore<PendingQuestion | null>(null)
 
 export function confirm(question: Question): Promise<boolean> {
   pending.get()?.answer(false)
@@ -26,21 +27,9 @@ export function confirm(question: Question): Promise<boolean> {
 
 export function ConfirmHost() {
   const asked = useStore(pending)
-  // Stays readable while the dialog fades away.
-  const [shown, setShown] = useState(asked)
-  if (asked && asked !== shown) setShown(asked)
-  const { mensaje, titulo = 'Confirmación', aceptar = 'Si', rechazar = 'No', peligro } = shown ?? { mensaje: '' }
   return (
-    <Modal opened={asked !== null} onClose={() => asked?.answer(false)} title={titulo} size="sm" withCloseButton={false} zIndex={400}>
-      <Text mb="lg">{mensaje}</Text>
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={() => asked?.answer(false)} data-autofocus={peligro || undefined}>
-          {rechazar}
-        </Button>
-        <Button color={peligro ? 'red' : undefined} onClick={() => asked?.answer(true)} data-autofocus={peligro ? undefined : true}>
-          {aceptar}
-        </Button>
-      </Group>
-    </Modal>
+    <OnDemand opened={asked !== null} onClose={() => asked?.answer(false)}>
+      <ConfirmDialog asked={asked} />
+    </OnDemand>
   )
 }

@@ -1,21 +1,16 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router'
-import { rememberPlacesAgain, useSession } from '../../lib/session.ts'
+import { rememberPlacesAgain } from '../../lib/session.ts'
 import { appVersion } from '../../lib/version.ts'
-import { paths } from '../../paths.ts'
 import { BrandMark } from '../../shells/BrandMark.tsx'
-import { SignedIn, type SignInState } from '../../shells/Guard.tsx'
 import { RouteMotif } from './components/RouteMotif.tsx'
 import { SignInForm } from './components/SignInForm.tsx'
 import classes from './SignInPage.module.css'
 
-export function SignInPage() {
-  const { user } = useSession()
-  const state = useLocation().state as SignInState
+// Knows nothing of the router, so that the door opens before it has loaded.
+export function SignInPage({ onTyping }: { onTyping: () => void }) {
   useDocumentTitle('Iniciar sesión · Soportica')
   useEffect(() => rememberPlacesAgain(), [])
-  if (user) return <Navigate to={state?.from ?? paths.dashboard} replace />
   return (
     <div className={classes.page}>
       <aside className={classes.panel} aria-hidden>
@@ -33,7 +28,7 @@ export function SignInPage() {
           </div>
           <h1 className={classes.title}>SEGUIMIENTO PLANEACIÓN Y CONTROL</h1>
           <p className={classes.hint}>Ingrese con su usuario para continuar.</p>
-          <SignInForm onTyping={SignedIn.preload} />
+          <SignInForm onTyping={onTyping} />
         </div>
         <footer className={classes.foot}>Versión {appVersion}</footer>
       </main>

@@ -1,13 +1,18 @@
-import { LoadingOverlay, Stack, Text, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
+import { errors } from '@soportica/contract/errors'
 import { useSession } from '../../lib/session.ts'
+import classes from './EndingNotice.module.css'
+
+const [, sentence] = errors['sesion.requerida']
 
 export function EndingNotice() {
   const { ending } = useSession()
-  const notice = (
-    <Stack align="center" gap="sm" role="alert">
-      <Loader />
-      <Text fw={550}>Su sesión no es válida o ya terminó. Inicie sesión de nuevo.</Text>
-    </Stack>
+  return (
+    ending && (
+      <div className={classes.cover} role="alert">
+        <Loader />
+        <p>{sentence}</p>
+      </div>
+    )
   )
-  return <LoadingOverlay visible={ending} pos="fixed" zIndex={700} loaderProps={{ children: notice }} />
 }

@@ -1,35 +1,28 @@
-import { Drawer } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { Suspense, useEffect, useRef } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { usePreference } from '../../lib/preferences.ts'
 import { CrashBoundary } from '../crash/CrashBoundary.tsx'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import classes from './Layout.module.css'
-import { ScreenSettings } from './ScreenSettings.tsx'
-import { SearchModal } from './SearchModal.tsx'
+import { type Overlay, Overlays } from './Overlays.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
-import { UserMenu } from './UserMenu.tsx'
 import { useSearchShortcut } from './useSearchShortcut.ts'
 
 export function Layout() {
   const { pathname, search } = useLocation()
-  const phone = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const phone = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const [narrow, setNarrow] = usePreference('menu.angosto', false)
-  const [drawer, drawerActions] = useDisclosure()
-  const [palette, paletteActions] = useDisclosure()
-  const [settings, settingsActions] = useDisclosure()
-  const [person, personActions] = useDisclosure()
+  const [overlay, setOverlay] = useState<Overlay>(null)
   const content = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
-  useSearchShortcut(paletteActions.toggle)
+  useSearchShortcut(() => setOverlay((open) => (open === 'search' ? null : 'search')))
 
   // A new page is read from its beginning, by eye and by screen reader.
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    drawerActions.close()
     window.scrollTo(0, 0)
     content.current?.focus({ preventScroll: true })
   }, [pathname])
@@ -53,11 +46,9 @@ export function Layout() {
       )}
       <TopBar
         menuLabel={phone ? 'Abrir menú' : narrow ? 'Expandir menú' : 'Contraer menú'}
-        menuExpanded={phone ? drawer : !narrow}
-        onMenu={phone ? drawerActions.open : () => setNarrow((before) => !before)}
-        onSearch={paletteActions.open}
-        onSettings={settingsActions.open}
-        onPerson={personActions.open}
+        menuExpanded={phone ? overlay === 'menu' : !narrow}
+        onMenu={() => (phone ? setOverlay('menu') : setNarrow((before) => !before))}
+        onOpen={setOverlay}
       />
       <main id="contenido" ref={content} className={classes.content} tabIndex={-1}>
         <CrashBoundary resetKey={pathname + search}>
@@ -66,12 +57,7 @@ export function Layout() {
           </Suspense>
         </CrashBoundary>
       </main>
-      <Drawer opened={Boolean(phone) && drawer} onClose={drawerActions.close} size="17.5rem" title="Menú" classNames={{ body: classes.drawer }}>
-        <SideMenu narrow={false} />
-      </Drawer>
-      <SearchModal opened={palette} onClose={paletteActions.close} />
-      <ScreenSettings opened={settings} onClose={settingsActions.close} />
-      <UserMenu opened={person} onClose={personActions.close} onSettings={settingsActions.open} />
+      <Overlays open={overlay} onOpen={setOverlay} />
     </div>
   )
 }

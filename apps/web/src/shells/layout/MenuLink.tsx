@@ -4,13 +4,16 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { MenuEntry } from './menu.ts'
 import classes from './SideMenu.module.css'
 
-export function MenuLink({ entry, current, narrow }: { entry: MenuEntry; current: boolean; narrow: boolean }) {
+type Props = { readonly entry: MenuEntry; readonly current: boolean; readonly narrow: boolean; readonly onNavigate?: () => void }
+
+export function MenuLink({ entry, current, narrow, onNavigate }: Props) {
   return (
     <li>
       <Tooltip label={entry.label} position="right" disabled={!narrow}>
         <Link
           to={entry.to}
           className={classes.entry}
+          onClick={onNavigate}
           aria-current={current ? 'page' : undefined}
           aria-label={narrow ? entry.label : undefined}
         >

@@ -9,13 +9,16 @@ type Props = {
   readonly group: MenuGroup
   readonly current: MenuEntry | undefined
   readonly narrow: boolean
+  readonly onNavigate?: () => void
   readonly opened: boolean
   readonly onToggle: () => void
 }
 
-export function MenuSection({ group, current, narrow, opened, onToggle }: Props) {
+export function MenuSection({ group, current, narrow, onNavigate, opened, onToggle }: Props) {
   const listId = useId()
-  const entries = group.entries.map((entry) => <MenuLink key={entry.to} entry={entry} current={entry === current} narrow={narrow} />)
+  const entries = group.entries.map((entry) => (
+    <MenuLink key={entry.to} entry={entry} current={entry === current} narrow={narrow} onNavigate={onNavigate} />
+  ))
   if (narrow) {
     return (
       <>

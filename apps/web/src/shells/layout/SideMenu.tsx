@@ -9,7 +9,7 @@ import { MenuSection } from './MenuSection.tsx'
 import classes from './SideMenu.module.css'
 import { useMenu } from './useMenu.ts'
 
-export function SideMenu({ narrow }: { narrow: boolean }) {
+export function SideMenu({ narrow, onNavigate }: { narrow: boolean; onNavigate?: () => void }) {
   const { groups, isPending, error, retry } = useMenu()
   const [closed, setClosed] = usePreference<number[]>('menu.cerrados', [])
   const current = entryAt(groups, useLocation().pathname)
@@ -17,13 +17,13 @@ export function SideMenu({ narrow }: { narrow: boolean }) {
 
   return (
     <div className={`${classes.menu} ${narrow ? classes.narrow : ''}`}>
-      <Link to={paths.dashboard} className={classes.brand} aria-label="Soportica, ir al inicio">
+      <Link to={paths.dashboard} className={classes.brand} onClick={onNavigate} aria-label="Soportica, ir al inicio">
         <BrandMark className={classes.mark} />
         {!narrow && <span className={classes.name}>Soportica</span>}
       </Link>
       <nav className={classes.scroll} aria-label="Menú principal">
         <ul className={classes.list}>
-          <MenuLink entry={home} current={current === home} narrow={narrow} />
+          <MenuLink entry={home} current={current === home} narrow={narrow} onNavigate={onNavigate} />
         </ul>
         {isPending && <MenuSkeleton />}
         {error && groups.length === 0 && (
@@ -40,6 +40,7 @@ export function SideMenu({ narrow }: { narrow: boolean }) {
             group={group}
             current={current}
             narrow={narrow}
+            onNavigate={onNavigate}
             opened={!closed.includes(group.id)}
             onToggle={() => toggle(group.id)}
           />

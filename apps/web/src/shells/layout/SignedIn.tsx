@@ -1,7 +1,7 @@
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '../../lib/query.ts'
 import { ConfirmHost } from '../confirm.tsx'
+import { Toasts } from '../Toasts.tsx'
 import { EndingNotice } from './EndingNotice.tsx'
 import { Layout } from './Layout.tsx'
 import './mantine.css'
@@ -12,8 +12,8 @@ export function SignedIn() {
     <QueryClientProvider client={queryClient}>
       <Layout />
       <ConfirmHost />
+      <Toasts />
       <EndingNotice />
-      <Notifications position="top-right" limit={5} zIndex={600} containerWidth={380} />
     </QueryClientProvider>
   )
 }

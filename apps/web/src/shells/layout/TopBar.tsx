@@ -1,21 +1,20 @@
-import { Avatar, Kbd, Tooltip, UnstyledButton } from '@mantine/core'
+import { Kbd, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useSession } from '../../lib/session.ts'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { initials } from './initials.ts'
+import type { Overlay } from './Overlays.tsx'
 import classes from './TopBar.module.css'
 
 type Props = {
   readonly menuLabel: string
   readonly menuExpanded: boolean
   readonly onMenu: () => void
-  readonly onSearch: () => void
-  readonly onSettings: () => void
-  readonly onPerson: () => void
+  readonly onOpen: (overlay: Overlay) => void
 }
 
-export function TopBar({ menuLabel, menuExpanded, onMenu, onSearch, onSettings, onPerson }: Props) {
+export function TopBar({ menuLabel, menuExpanded, onMenu, onOpen }: Props) {
   const nombre = useSession().user?.nombre ?? ''
   return (
     <header className={classes.bar}>
@@ -23,19 +22,19 @@ export function TopBar({ menuLabel, menuExpanded, onMenu, onSearch, onSettings, 
         <IconMenu2 size="1.4em" stroke={1.7} />
       </IconAction>
       <Breadcrumbs />
-      <button type="button" className={classes.search} onClick={onSearch} aria-label="Buscar ventana" aria-keyshortcuts="Control+B" aria-haspopup="dialog">
+      <button type="button" className={classes.search} onClick={() => onOpen('search')} aria-label="Buscar ventana" aria-keyshortcuts="Control+B" aria-haspopup="dialog">
         <IconSearch size="1.25em" stroke={1.8} aria-hidden />
         <span className={classes.searchText}>Buscar ventana</span>
         <Kbd size="xs">Ctrl+B</Kbd>
       </button>
-      <IconAction label="Ajustes de pantalla" size="lg" onClick={onSettings} aria-haspopup="dialog">
+      <IconAction label="Ajustes de pantalla" size="lg" onClick={() => onOpen('screen')} aria-haspopup="dialog">
         <IconAdjustmentsHorizontal size="1.4em" stroke={1.7} />
       </IconAction>
       <Tooltip label={nombre}>
-        <UnstyledButton className={classes.person} onClick={onPerson} aria-label={`Menú de usuario: ${nombre}`} aria-haspopup="dialog">
-          <Avatar size="2.4rem" color="petrol" variant="filled" aria-hidden>
+        <UnstyledButton className={classes.person} onClick={() => onOpen('person')} aria-label={`Menú de usuario: ${nombre}`} aria-haspopup="dialog">
+          <span className={classes.avatar} aria-hidden>
             {initials(nombre)}
-          </Avatar>
+          </span>
         </UnstyledButton>
       </Tooltip>
     </header>

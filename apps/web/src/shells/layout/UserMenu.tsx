@@ -28,10 +28,7 @@ export function UserMenu({ opened, onClose, onSettings }: Props) {
         component="button"
         label="Ajustes de pantalla"
         leftSection={<IconAdjustmentsHorizontal size="1.3em" stroke={1.7} />}
-        onClick={() => {
-          onClose()
-          onSettings()
-        }}
+        onClick={onSettings}
       />
       <NavLink component="button" label="Cerrar Sesión" leftSection={<IconLogout size="1.3em" stroke={1.7} />} onClick={() => void signOut()} />
     </Drawer>

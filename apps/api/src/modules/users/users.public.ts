@@ -1,0 +1,2 @@
+export { completeAdministrator } from './completeAdministrator.ts'
+export { createFirstAdministrator } from './createFirstAdministrator.ts'

@@ -1,0 +1,38 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { demoUsers } from '../../src/demo/demoUsers.ts'
+import { attachEmbeddedPostgres } from '../../src/plugins/embedded-postgres.ts'
+import { signIn } from '../crash/writer.ts'
+import { freePort, startProduct } from './product.ts'
+
+test('SIGTERM lets the request in progress finish, then ends the product and its database', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'soportica-cierre-'))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  const product = startProduct({ directory, port: await freePort() })
+  await product.ready()
+  const [administrator] = demoUsers
+  const token = await signIn(product.url, administrator?.usuario ?? '', administrator?.clave ?? '')
+
+  const holder = new pg.Client({ connectionString: await attachEmbeddedPostgres(join(directory, 'postgres')) })
+  await holder.connect()
+  await holder.query('begin; lock table area in access exclusive mode')
+  const saving = fetch(`${product.url}/api/cashiers/save_area`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ nombre: 'Guardada al cerrar', estado: 1 }),
+  })
+  await wait(300)
+  product.kill('SIGTERM')
+  await wait(500)
+  await holder.query('commit')
+  await holder.end()
+
+  expect((await saving).status).toBe(200)
+  expect(await product.exit).toBe(0)
+  expect(existsSync(join(directory, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
+  expect(product.output()).not.toContain('inesperado')
+})

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest'
+import { notices, noticeStore, toast } from './toast.ts'
+
+const shown = () => noticeStore.get().map(({ kind, message, autoClose }) => [kind, message, autoClose])
+beforeEach(() => noticeStore.set([]))
+
+test('each kind has its lifetime, the newest comes first', () => {
+  toast.success('a')
+  toast.info('b')
+  toast.warn('c')
+  toast.alert('d')
+  toast.error('e')
+  expect(shown()).toEqual([
+    ['error', 'e', 20_000],
+    ['warn', 'd', 3000],
+    ['warn', 'c', 3000],
+    ['info', 'b', 5000],
+    ['success', 'a', 3000],
+  ])
+})
+
+test('the same sentence is shown once, and no more than five', () => {
+  for (const letter of ['a', 'b', 'c', 'd', 'e', 'f', 'f']) toast.error(letter)
+  expect(shown().map(([, message]) => message)).toEqual(['f', 'e', 'd', 'c', 'b'])
+})
+
+test('a notice is updated in its place and hidden by its id', () => {
+  const notice = { id: 'x', kind: 'info', message: '10 %', autoClose: false } as const
+  notices.show(notice)
+  toast.success('a')
+  notices.update({ ...notice, message: '50 %' })
+  expect(shown()).toEqual([
+    ['success', 'a', 3000],
+    ['info', '50 %', false],
+  ])
+  notices.hide('x')
+  expect(shown()).toEqual([['success', 'a', 3000]])
+})

@@ -1,0 +1,11 @@
+import { Navigate, useLocation } from 'react-router'
+import { useSession } from '../../lib/session.ts'
+import { paths } from '../../paths.ts'
+import { SignedIn, type SignInState } from '../../shells/Guard.tsx'
+import { SignInPage } from './SignInPage.tsx'
+
+export function SignInRoute() {
+  const { user } = useSession()
+  const state = useLocation().state as SignInState
+  return user ? <Navigate to={state?.from ?? paths.dashboard} replace /> : <SignInPage onTyping={SignedIn.preload} />
+}

@@ -1,0 +1,39 @@
+import { Component, type ReactNode, Suspense, useState } from 'react'
+import { toast } from '../lib/toast.ts'
+import { forgetFailedPages } from '../ui/lazyPage.tsx'
+
+type Props = { readonly opened: boolean; readonly onClose: () => void; readonly children: ReactNode }
+
+// A drawer or dialog whose code is fetched the first time it opens and which stays from then on.
+export function OnDemand({ opened, onClose, children }: Props) {
+  const [wanted, setWanted] = useState(opened)
+  if (opened && !wanted) setWanted(true)
+  if (!wanted) return null
+  const giveUp = () => {
+    setWanted(false)
+    onClose()
+  }
+  return (
+    <OpeningFailure onFailure={giveUp}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </OpeningFailure>
+  )
+}
+
+class OpeningFailure extends Component<{ readonly onFailure: () => void; readonly children: ReactNode }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(): void {
+    forgetFailedPages()
+    toast.error('No se pudo abrir. Revise su conexión e intente de nuevo.')
+    this.props.onFailure()
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children
+  }
+}

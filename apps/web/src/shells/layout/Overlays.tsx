@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { lazyPage } from '../../ui/lazyPage.tsx'
+import { OnDemand } from '../OnDemand.tsx'
+
+export type Overlay = 'menu' | 'search' | 'screen' | 'person' | null
+type Props = { readonly open: Overlay; readonly onOpen: (overlay: Overlay) => void }
+
+const MenuDrawer = lazyPage(() => import('./MenuDrawer.tsx').then((module) => module.MenuDrawer))
+const SearchModal = lazyPage(() => import('./SearchModal.tsx').then((module) => module.SearchModal))
+const ScreenSettings = lazyPage(() => import('./ScreenSettings.tsx').then((module) => module.ScreenSettings))
+const UserMenu = lazyPage(() => import('./UserMenu.tsx').then((module) => module.UserMenu))
+
+const calmAfterMs = 5000
+
+// What lies over the page, one at a time; fetched when the page has long been there, or when first opened.
+export function Overlays({ open, onOpen }: Props) {
+  const close = () => onOpen(null)
+  useEffect(() => {
+    const timer = setTimeout(() => [MenuDrawer, SearchModal, ScreenSettings, UserMenu].forEach(({ preload }) => preload()), calmAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <OnDemand opened={open === 'menu'} onClose={close}>
+        <MenuDrawer opened={open === 'menu'} onClose={close} />
+      </OnDemand>
+      <OnDemand opened={open === 'search'} onClose={close}>
+        <SearchModal opened={open === 'search'} onClose={close} />
+      </OnDemand>
+      <OnDemand opened={open === 'screen'} onClose={close}>
+        <ScreenSettings opened={open === 'screen'} onClose={close} />
+      </OnDemand>
+      <OnDemand opened={open === 'person'} onClose={close}>
+        <UserMenu opened={open === 'person'} onClose={close} onSettings={() => onOpen('screen')} />
+      </OnDemand>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+declare module 'autocannon' {
+  import type { EventEmitter } from 'node:events'
+
+  type Options = {
+    url: string
+    method: 'GET' | 'POST'
+    headers?: Record<string, string>
+    body?: string
+    connections: number
+    duration: number
+  }
+  type Result = { errors: number; timeouts: number; non2xx: number; '2xx': number; duration: number }
+  type Running = EventEmitter & PromiseLike<Result>
+
+  export default function autocannon(options: Options): Running
+}

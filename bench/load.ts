@@ -1,0 +1,36 @@
+import autocannon from 'autocannon'
+import type { Database } from '../apps/api/src/plugins/database.ts'
+import type { Query } from './listQueries.ts'
+
+/** Answers per second, and every answer's time in milliseconds. */
+export type Round = { perSecond: number; times: number[] }
+export type Target = (connections: number, seconds: number) => Promise<Round>
+
+export function httpTarget(url: string, body: unknown, token?: string): Target {
+  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  return async (connections, seconds) => {
+    const times: number[] = []
+    const running = autocannon({ url, method: 'POST', headers, body: JSON.stringify(body), connections, duration: seconds })
+    running.on('response', (_client, _status, _bytes, milliseconds: number) => times.push(milliseconds))
+    const result = await running
+    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed, ${result['2xx']} answered`)
+    return { perSecond: result['2xx'] / result.duration, times }
+  }
+}
+
+export function sqlTarget({ pool }: Database, queries: readonly Query[]): Target {
+  return async (connections, seconds) => {
+    const times: number[] = []
+    const begun = performance.now()
+    const end = begun + seconds * 1000
+    const work = async (): Promise<void> => {
+      while (performance.now() < end) {
+        const start = performance.now()
+        await Promise.all(queries.map(({ text, values }) => pool.query(text, values)))
+        times.push(performance.now() - start)
+      }
+    }
+    await Promise.all(Array.from({ length: connections }, work))
+    return { perSecond: times.length / ((performance.now() - begun) / 1000), times }
+  }
+}

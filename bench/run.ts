@@ -1,0 +1,27 @@
+import { availableParallelism, totalmem } from 'node:os'
+import { benchList } from './list.ts'
+import { tell } from './report.ts'
+import { benchStart } from './start.ts'
+
+type Bench = (resources: AsyncDisposableStack) => Promise<Record<string, unknown>>
+
+const benches: Record<string, Bench> = { list: benchList, start: benchStart }
+
+const name = process.argv[2] ?? ''
+const bench = benches[name]
+if (!bench) {
+  tell(`Usage: npm run bench -- ${Object.keys(benches).join(' | ')}`)
+  process.exit(2)
+}
+
+const resources = new AsyncDisposableStack()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void resources.disposeAsync().finally(() => process.exit(130)))
+}
+try {
+  const figures = await bench(resources)
+  const machine = { cores: availableParallelism(), memoryGiB: Math.round(totalmem() / 2 ** 30), node: process.versions.node }
+  process.stdout.write(`${JSON.stringify({ bench: name, machine, ...figures })}\n`)
+} finally {
+  await resources.disposeAsync()
+}
