@@ -3,7 +3,11 @@ import { connectDatabase } from '../apps/api/src/plugins/database.ts'
 import type { Query } from './listQueries.ts'
 
 // What is left when everything but the database and HTTP is taken away: no identity, no permissions, no validation, no logs.
-const { url, port, queries } = JSON.parse(process.env['BARE_SERVER'] ?? '{}') as { url: string; port: number; queries: Record<string, Query[]> }
+const { url, port, queries } = JSON.parse(process.env['BARE_SERVER'] ?? '{}') as {
+  url: string
+  port: number
+  queries: Record<string, Query[]>
+}
 
 const { pool } = connectDatabase(url)
 const app = Fastify()

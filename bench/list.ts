@@ -51,10 +51,21 @@ export async function benchList(resources: AsyncDisposableStack): Promise<Record
   return { areas, rounds, seconds, target, lowestRatioToBare: lowest, reached: lowest >= target, figures }
 }
 
-async function startBareServer(resources: AsyncDisposableStack, folder: string, url: string, queries: Record<string, Query[]>): Promise<string> {
+async function startBareServer(
+  resources: AsyncDisposableStack,
+  folder: string,
+  url: string,
+  queries: Record<string, Query[]>,
+): Promise<string> {
   const port = await freePort()
   const env = { ...process.env, NODE_ENV: 'production', BARE_SERVER: JSON.stringify({ url, port, queries }) }
-  const server = runProgram({ command: process.execPath, args: [join(root, 'bench/bareServer.ts')], cwd: root, env, log: join(folder, 'bare.log') })
+  const server = runProgram({
+    command: process.execPath,
+    args: [join(root, 'bench/bareServer.ts')],
+    cwd: root,
+    env,
+    log: join(folder, 'bare.log'),
+  })
   resources.defer(() => server.stop())
   await untilAnswered(server, `http://127.0.0.1:${port}/`)
   return `http://127.0.0.1:${port}`
@@ -76,7 +87,8 @@ async function compare(list: string, count: number, targets: Record<string, Targ
     rounded(median((results['product'] ?? []).map(({ perSecond }, round) => perSecond / (results[to]?.[round]?.perSecond ?? Number.NaN))))
   const [ratioToBare, ratioToSql] = [ratio('bare'), ratio('sql')]
   tell(`\n${list}, ${count} ${count === 1 ? 'connection' : 'connections'}`)
-  for (const [name, { perSecond, p50, p99 }] of Object.entries(measured)) tell(`  ${name.padEnd(8)}${column(perSecond, 9)}/s${column(p50, 9, 2)}${column(p99, 9, 2)}`)
+  for (const [name, { perSecond, p50, p99 }] of Object.entries(measured))
+    tell(`  ${name.padEnd(8)}${column(perSecond, 9)}/s${column(p50, 9, 2)}${column(p99, 9, 2)}`)
   tell(`  product/bare ${ratioToBare}   product/sql ${ratioToSql}`)
   return { list, connections: count, ...measured, ratioToBare, ratioToSql }
 }

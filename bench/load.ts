@@ -13,7 +13,8 @@ export function httpTarget(url: string, body: unknown, token?: string): Target {
     const running = autocannon({ url, method: 'POST', headers, body: JSON.stringify(body), connections, duration: seconds })
     running.on('response', (_client, _status, _bytes, milliseconds: number) => times.push(milliseconds))
     const result = await running
-    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed, ${result['2xx']} answered`)
+    if (result.non2xx > 0 || result.errors > 0)
+      throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed, ${result['2xx']} answered`)
     return { perSecond: result['2xx'] / result.duration, times }
   }
 }

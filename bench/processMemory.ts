@@ -7,7 +7,11 @@ export type Memory = { processes: number; residentMb: number; sharesCountedOnceM
 export function memoryOf(pid: number, withChildren: boolean): Memory {
   const pids = withChildren ? [pid, ...childrenOf(pid)] : [pid]
   const megabytes = (bytes: number[]): number => Math.round(bytes.reduce((sum, value) => sum + value, 0) / 1024)
-  return { processes: pids.length, residentMb: megabytes(pids.map((id) => kilobytes(id, 'Rss'))), sharesCountedOnceMb: megabytes(pids.map((id) => kilobytes(id, 'Pss'))) }
+  return {
+    processes: pids.length,
+    residentMb: megabytes(pids.map((id) => kilobytes(id, 'Rss'))),
+    sharesCountedOnceMb: megabytes(pids.map((id) => kilobytes(id, 'Pss'))),
+  }
 }
 
 function childrenOf(pid: number): number[] {

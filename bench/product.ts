@@ -10,7 +10,13 @@ export type Product = Program & { url: string; startedIn: number }
 type Setting = { folder: string; databaseUrl?: string; production?: boolean; throughNpm?: boolean; page?: string }
 
 /** The real product on a port of its own, awaited until it answers. */
-export async function startProduct({ folder, databaseUrl, production = false, throughNpm = false, page = 'readyz' }: Setting): Promise<Product> {
+export async function startProduct({
+  folder,
+  databaseUrl,
+  production = false,
+  throughNpm = false,
+  page = 'readyz',
+}: Setting): Promise<Product> {
   const port = await freePort()
   const env = {
     ...withoutSettings(process.env),
@@ -46,7 +52,19 @@ export async function signIn(url: string): Promise<string> {
   return token
 }
 
-const settings = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'PORT', 'HOST', 'PUBLIC_URL', 'SMTP_URL', 'DATA_DIR', 'LOG_LEVEL', 'NODE_ENV', 'DEMO_DATA', 'TRUST_PROXY']
+const settings = [
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'SMTP_URL',
+  'DATA_DIR',
+  'LOG_LEVEL',
+  'NODE_ENV',
+  'DEMO_DATA',
+  'TRUST_PROXY',
+]
 
 // What the caller's shell sets must not reach the product that is measured.
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -22,6 +22,9 @@ try {
   const figures = await bench(resources)
   const machine = { cores: availableParallelism(), memoryGiB: Math.round(totalmem() / 2 ** 30), node: process.versions.node }
   process.stdout.write(`${JSON.stringify({ bench: name, machine, ...figures })}\n`)
+} catch (error) {
+  tell(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  process.exitCode = 1
 } finally {
   await resources.disposeAsync()
 }

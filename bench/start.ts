@@ -44,11 +44,24 @@ export async function benchStart(resources: AsyncDisposableStack): Promise<Recor
   tellMemory('API', api)
   tellMemory('PostgreSQL', postgres)
   await stop()
-  return { targetMs, reached: median(npmMs) <= targetMs, firstMs, npmStartMs: median(npmMs), npmStarts: npmMs, mainMs: median(apiMs), mainStarts: apiMs, api, postgres }
+  return {
+    targetMs,
+    reached: median(npmMs) <= targetMs,
+    firstMs,
+    npmStartMs: median(npmMs),
+    npmStarts: npmMs,
+    mainMs: median(apiMs),
+    mainStarts: apiMs,
+    api,
+    postgres,
+  }
 }
 
-const postmasterOf = (folder: string): number => Number(readFileSync(join(folder, 'data/postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+const postmasterOf = (folder: string): number =>
+  Number(readFileSync(join(folder, 'data/postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
 
 function tellMemory(name: string, { processes, residentMb, sharesCountedOnceMb }: Memory): void {
-  tell(`${name.padEnd(11)}${column(residentMb, 6, 0)} MB resident, ${sharesCountedOnceMb} MB with shared pages counted once (${processes} processes)`)
+  tell(
+    `${name.padEnd(11)}${column(residentMb, 6, 0)} MB resident, ${sharesCountedOnceMb} MB with shared pages counted once (${processes} processes)`,
+  )
 }

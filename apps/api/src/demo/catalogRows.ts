@@ -7,10 +7,28 @@ import { modalities } from './catalogs/modalities.ts'
 export type CatalogSource = Record<string, unknown> & { nombre: string }
 
 const initial = ({ fields }: CatalogDefinition): Record<string, number> =>
-  Object.fromEntries(fields.flatMap((field) => (field.kind === 'text' ? [] : field.kind === 'step' ? [[field.name, 0], [field.days, 0]] : [[field.name, 0]])))
+  Object.fromEntries(
+    fields.flatMap((field) =>
+      field.kind === 'text'
+        ? []
+        : field.kind === 'step'
+          ? [
+              [field.name, 0],
+              [field.days, 0],
+            ]
+          : [[field.name, 0]],
+    ),
+  )
 
 const modalityRows: CatalogSource[] = modalities.map(({ nombre, tipo, pasos, interventor = 0, seguridad = 0, estado = 1 }) => {
-  const steps = modality.fields.flatMap((field) => (field.kind === 'step' && pasos[field.name] ? [[field.name, 1], [field.days, pasos[field.name]]] : []))
+  const steps = modality.fields.flatMap((field) =>
+    field.kind === 'step' && pasos[field.name]
+      ? [
+          [field.name, 1],
+          [field.days, pasos[field.name]],
+        ]
+      : [],
+  )
   return { ...initial(modality), ...Object.fromEntries(steps), nombre, tipo, interventor, seguridad, estado }
 })
 

@@ -27,7 +27,9 @@ export async function insertCatalogs(tx: Tx): Promise<void> {
 async function insertLinks(tx: Tx, { name, associations = [] }: CatalogDefinition): Promise<void> {
   for (const { field, of } of associations) {
     const table = linkTables[linkName(name, of)]
-    const links = (catalogRows[name] ?? []).flatMap((row, at) => (row[field] as number[]).map((id) => ({ [`${name}_id`]: at + 1, [`${of}_id`]: id })))
+    const links = (catalogRows[name] ?? []).flatMap((row, at) =>
+      (row[field] as number[]).map((id) => ({ [`${name}_id`]: at + 1, [`${of}_id`]: id })),
+    )
     if (table && links.length > 0) await tx.insert(table).values(links)
   }
 }
@@ -51,7 +53,13 @@ function historyOf(definition: CatalogDefinition, row: CatalogSource, at: number
     fecha: fecreg,
   }))
   if (version === 1) return created
-  const review = { lote: batchId(definition, at, 2), accion: 'actualizado', campo: status, antes: String(earlier[status]), despues: String(values[status]) }
+  const review = {
+    lote: batchId(definition, at, 2),
+    accion: 'actualizado',
+    campo: status,
+    antes: String(earlier[status]),
+    despues: String(values[status]),
+  }
   return [...created, { ...entry, version: 2, ...review, usuid: usuact, fecha: fecact }]
 }
 

@@ -21,10 +21,18 @@ export function listMunicipalities(): Municipality[] {
 }
 
 export async function insertPlaces(tx: Tx): Promise<void> {
-  const departments = regions.flatMap(({ departamentos }, at) => departamentos.map(({ codigo, nombre }) => ({ codigo, nombre, region: at + 1 })))
+  const departments = regions.flatMap(({ departamentos }, at) =>
+    departamentos.map(({ codigo, nombre }) => ({ codigo, nombre, region: at + 1 })),
+  )
   await tx.insert(region).values(regions.map(({ nombre }, at) => ({ id: at + 1, nombre, ...stamp(at) })))
   await tx.insert(department).values(departments.map((row, at) => ({ id: at + 1, ...row, ...stamp(at) })))
-  const places = listMunicipalities().map(({ id, codigo, nombre, departamento }, at) => ({ id, codigo, nombre, departamento, ...stamp(at % 40) }))
+  const places = listMunicipalities().map(({ id, codigo, nombre, departamento }, at) => ({
+    id,
+    codigo,
+    nombre,
+    departamento,
+    ...stamp(at % 40),
+  }))
   await tx.insert(municipality).values(places)
   await continueIds(tx, 'region', 'department', 'municipality')
 }

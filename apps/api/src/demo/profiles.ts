@@ -8,7 +8,11 @@ export const profiles: readonly { nombre: string; permisos: readonly Perid[] }[]
   { nombre: 'Administrador', permisos: permissions.map(({ perid }) => perid) },
   {
     nombre: 'Coordinador de cajeros',
-    permisos: [...of('areas', 'create', 'edit', 'delete'), ...of('modality', 'create', 'edit'), ...of('interventiontype', 'create', 'edit')],
+    permisos: [
+      ...of('areas', 'create', 'edit', 'delete'),
+      ...of('modality', 'create', 'edit'),
+      ...of('interventiontype', 'create', 'edit'),
+    ],
   },
   { nombre: 'Inmobiliaria', permisos: [...of('areas', 'create', 'edit'), ...of('interventiontype', 'edit')] },
   { nombre: 'Visitante', permisos: of('areas', 'edit') },

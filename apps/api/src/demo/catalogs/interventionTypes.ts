@@ -1,4 +1,11 @@
-const everywhere = ['Local arrendado', 'Centro comercial', 'Gran superficie', 'Dentro de sucursal', 'Empresa o universidad', 'Autocajero para vehículos']
+const everywhere = [
+  'Local arrendado',
+  'Centro comercial',
+  'Gran superficie',
+  'Dentro de sucursal',
+  'Empresa o universidad',
+  'Autocajero para vehículos',
+]
 
 // Each with the modalities that admit it.
 export const interventionTypes: readonly { nombre: string; aplicaCodigo: number; modalidades: readonly string[]; estado?: number }[] = [
@@ -10,6 +17,10 @@ export const interventionTypes: readonly { nombre: string; aplicaCodigo: number;
   { nombre: 'Instalación temporal', aplicaCodigo: 1, modalidades: ['Cajero móvil para eventos'], estado: 2 },
   { nombre: 'Remodelación', aplicaCodigo: 0, modalidades: everywhere },
   { nombre: 'Reposición de equipo', aplicaCodigo: 1, modalidades: [...everywhere, 'Reposición de máquina'] },
-  { nombre: 'Reubicación', aplicaCodigo: 1, modalidades: ['Local arrendado', 'Centro comercial', 'Gran superficie', 'Empresa o universidad'] },
+  {
+    nombre: 'Reubicación',
+    aplicaCodigo: 1,
+    modalidades: ['Local arrendado', 'Centro comercial', 'Gran superficie', 'Empresa o universidad'],
+  },
   { nombre: 'Traslado interno', aplicaCodigo: 0, modalidades: ['Centro comercial', 'Gran superficie', 'Dentro de sucursal'] },
 ]

@@ -2,7 +2,14 @@ import { demoUsers } from '../demoUsers.ts'
 import { companies } from './companies.ts'
 import { names } from './names.ts'
 
-export type Person = { readonly usuario: string; readonly nombre: string; readonly apellido: string; readonly perfil: string; readonly grupo: number; readonly activo: boolean }
+export type Person = {
+  readonly usuario: string
+  readonly nombre: string
+  readonly apellido: string
+  readonly perfil: string
+  readonly grupo: number
+  readonly activo: boolean
+}
 
 // The group each demo user works in: management, coordination, an agency, a visiting company, branches.
 const demoGroups = [1, 2, 4, 7, 3]
@@ -13,7 +20,14 @@ export const people: readonly Person[] = names.map(([nombre, apellido], at) => {
   if (demo) return { usuario: demo.usuario, nombre, apellido, perfil: demo.perfil, grupo: demoGroups[at] ?? 1, activo: true }
   const grupo = (at % companies.length) + 1
   const perfil = companies[grupo - 1]?.perfil ?? 'Consulta'
-  return { usuario: userNameOf(nombre, apellido), nombre, apellido, perfil: perfil === 'Administrador' ? 'Consulta' : perfil, grupo, activo: at % 19 !== 0 }
+  return {
+    usuario: userNameOf(nombre, apellido),
+    nombre,
+    apellido,
+    perfil: perfil === 'Administrador' ? 'Consulta' : perfil,
+    grupo,
+    activo: at % 19 !== 0,
+  }
 })
 
 export function userNameOf(nombre: string, apellido: string): string {

@@ -1,4 +1,12 @@
-export type CashierSource = readonly [nombre: string, municipio: string, modalidad: string, intervencion: string, area: string, estado: number, anio: number]
+export type CashierSource = readonly [
+  nombre: string,
+  municipio: string,
+  modalidad: string,
+  intervencion: string,
+  area: string,
+  estado: number,
+  anio: number,
+]
 
 // Name, municipality, modality, kind of intervention, area, status (R-5: 1 in progress, 2 suspended, 3 delivered, 4 cancelled), year of the budget.
 export const cashiers: readonly CashierSource[] = [

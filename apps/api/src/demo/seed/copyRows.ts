@@ -8,7 +8,14 @@ const batch = 50_000
 const chunkSize = 64 * 1024
 
 /** Batches that are committed one by one: the server keeps a list of the foreign keys that a transaction has yet to check. */
-export async function copyRows(client: pg.ClientBase, table: string, source: RowSource, first: number, count: number, onProgress: (done: number) => void): Promise<void> {
+export async function copyRows(
+  client: pg.ClientBase,
+  table: string,
+  source: RowSource,
+  first: number,
+  count: number,
+  onProgress: (done: number) => void,
+): Promise<void> {
   const columns = ['id', ...source.columns].join(', ')
   for (let done = 0; done < count; done += batch) {
     const size = Math.min(batch, count - done)

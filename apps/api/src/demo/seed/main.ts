@@ -20,7 +20,9 @@ try {
 
 function requireConsent(env: Env, { confirmed }: SeedRequest): void {
   if (env.NODE_ENV !== 'production' || confirmed) return
-  throw new StartError('Esta es la base de datos de producción y los datos de relleno no se pueden deshacer. Si de verdad los quiere ahí, agregue --si.')
+  throw new StartError(
+    'Esta es la base de datos de producción y los datos de relleno no se pueden deshacer. Si de verdad los quiere ahí, agregue --si.',
+  )
 }
 
 async function seed(env: Env, { counts }: SeedRequest): Promise<void> {

@@ -20,7 +20,9 @@ export async function readReferences(client: pg.ClientBase): Promise<References>
   const interventions = await client.query<{ tipo: number; modalidad: number }>(`
     select l.intervention_type_id as tipo, l.modality_id as modalidad from intervention_type_modality l order by 1, 2 limit 500`)
   if (!places.rowCount || !people.rowCount || !areas.rowCount || !interventions.rowCount) {
-    throw new StartError('Faltan municipios, personas, áreas o tipos de intervención a los que referirse. Cárguelos antes, o use una base de datos vacía.')
+    throw new StartError(
+      'Faltan municipios, personas, áreas o tipos de intervención a los que referirse. Cárguelos antes, o use una base de datos vacía.',
+    )
   }
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
   return { places: places.rows, people: ids(people.rows), areas: ids(areas.rows), interventions: interventions.rows }

@@ -30,7 +30,13 @@ export function rowSources(references: References): Record<SeedTable, RowSource>
     return [random.pick(people), new Date(made).toISOString(), usuact, fecact, 1, deleted ? fecact : null, deleted ? usuact : null]
   }
 
-  const project = (random: Random, id: number, letter: string, estado: number, prefix: readonly string[]): { values: Value[]; year: number } => {
+  const project = (
+    random: Random,
+    id: number,
+    letter: string,
+    estado: number,
+    prefix: readonly string[],
+  ): { values: Value[]; year: number } => {
     const place = random.pick(places)
     const year = finished.has(estado) ? random.pick(years) : random.pick(recentYears)
     const name = [...prefix, random.pick(ownNames), place.nombre].join(' ')

@@ -4,7 +4,13 @@ import { readSeedArguments } from './seedArguments.ts'
 describe('what to seed', () => {
   test.each([
     [['--cashiers', '1000000'], [['cashier', 1_000_000]]],
-    [['--cashiers=1.000.000', '--branches', '20_000'], [['cashier', 1_000_000], ['branch', 20_000]]],
+    [
+      ['--cashiers=1.000.000', '--branches', '20_000'],
+      [
+        ['cashier', 1_000_000],
+        ['branch', 20_000],
+      ],
+    ],
     [['--areas', '5', '--si'], [['area', 5]]],
   ])('%j', (args, counts) => {
     expect(readSeedArguments(args).counts).toEqual(counts)
@@ -15,10 +21,15 @@ describe('what to seed', () => {
     expect(readSeedArguments(['--areas', '1', '--si']).confirmed).toBe(true)
   })
 
-  test.each([[[]], [['--cashiers']], [['--cashiers', '0']], [['--cashiers', '1.5x']], [['--cashiers', '-3']], [['--users', '3']], [['--branches', '99999999999']]])(
-    '%j is explained',
-    (args) => {
-      expect(() => readSeedArguments(args)).toThrow(/Uso: npm run seed/)
-    },
-  )
+  test.each([
+    [[]],
+    [['--cashiers']],
+    [['--cashiers', '0']],
+    [['--cashiers', '1.5x']],
+    [['--cashiers', '-3']],
+    [['--users', '3']],
+    [['--branches', '99999999999']],
+  ])('%j is explained', (args) => {
+    expect(() => readSeedArguments(args)).toThrow(/Uso: npm run seed/)
+  })
 })

@@ -5,7 +5,8 @@ const tables = { '--areas': 'area', '--cashiers': 'cashier', '--branches': 'bran
 export type SeedTable = (typeof tables)[keyof typeof tables]
 export type SeedRequest = { counts: [SeedTable, number][]; confirmed: boolean }
 
-export const usage = 'Uso: npm run seed -- [--areas N] [--cashiers N] [--branches N] [--si]\nEjemplo: npm run seed -- --cashiers 1000000 --branches 20000'
+export const usage =
+  'Uso: npm run seed -- [--areas N] [--cashiers N] [--branches N] [--si]\nEjemplo: npm run seed -- --cashiers 1000000 --branches 20000'
 
 const most = 50_000_000
 

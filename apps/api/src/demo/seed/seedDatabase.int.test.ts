@@ -9,13 +9,27 @@ test('adds what was asked for, numbers go on, and every row keeps the rules of i
   const client = await pool.connect()
   try {
     const [before] = (await client.query(`select (select count(*) from area) as areas, (select count(*) from cashier) as cashiers`)).rows
-    await seedDatabase(client, [['area', 3_000], ['cashier', 2_000], ['branch', 500]], () => {})
+    await seedDatabase(
+      client,
+      [
+        ['area', 3_000],
+        ['cashier', 2_000],
+        ['branch', 500],
+      ],
+      () => {},
+    )
     const [after] = (await client.query(`select (select count(*) from area) as areas, (select count(*) from cashier) as cashiers`)).rows
     expect(after).toEqual({ areas: before.areas + 3_000, cashiers: before.cashiers + 2_000 })
 
-    const [next] = (await client.query(`insert into area (nombre, usureg, usuact) values ('La siguiente', 1, 1) returning id, (select max(id) from area) as last`)).rows
+    const [next] = (
+      await client.query(
+        `insert into area (nombre, usureg, usuact) values ('La siguiente', 1, 1) returning id, (select max(id) from area) as last`,
+      )
+    ).rows
     expect(next.id).toBe(next.last + 1)
-    const [spread] = (await client.query('select count(distinct region)::int as regions, count(distinct estado)::int as states from cashier')).rows
+    const [spread] = (
+      await client.query('select count(distinct region)::int as regions, count(distinct estado)::int as states from cashier')
+    ).rows
     expect(spread).toEqual({ regions: 8, states: 5 })
     const strays = await client.query('select 1 from cashier where (estado = 5) <> (eliminado_en is not null) or fecact < fecreg')
     expect(strays.rowCount).toBe(0)

@@ -11,7 +11,11 @@ const everySoOften = 2_000
 export type Seeded = { tabla: SeedTable; filas: number; segundos: number; filasPorSegundo: number }
 
 /** Adds rows to what is there; every index and constraint stays in force. */
-export async function seedDatabase(client: pg.ClientBase, counts: [SeedTable, number][], report: (mensaje: string) => void): Promise<Seeded[]> {
+export async function seedDatabase(
+  client: pg.ClientBase,
+  counts: [SeedTable, number][],
+  report: (mensaje: string) => void,
+): Promise<Seeded[]> {
   await client.query(`set synchronous_commit = off; set statement_timeout = 0; set gin_pending_list_limit = '32MB'`)
   const sources = rowSources(await readReferences(client))
   const seeded: Seeded[] = []
@@ -21,7 +25,9 @@ export async function seedDatabase(client: pg.ClientBase, counts: [SeedTable, nu
     await copyRows(client, table, sources[table], first, count, progress(nouns[table], count, report))
     const segundos = (performance.now() - begun) / 1000
     seeded.push({ tabla: table, filas: count, segundos: Math.round(segundos * 10) / 10, filasPorSegundo: Math.round(count / segundos) })
-    report(`Listo: ${number(count)} ${nouns[table]} en ${segundos.toFixed(1).replace('.', ',')} s (${number(count / segundos)} filas por segundo).`)
+    report(
+      `Listo: ${number(count)} ${nouns[table]} en ${segundos.toFixed(1).replace('.', ',')} s (${number(count / segundos)} filas por segundo).`,
+    )
   }
   report('Actualizando las estadísticas…')
   for (const [table] of counts) await client.query(`vacuum (analyze) ${table}`)
