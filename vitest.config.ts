@@ -29,7 +29,7 @@ const projects = [
     name: 'crash',
     include: ['apps/api/test/{crash,launcher}/**/*.test.ts'],
     fileParallelism: false,
-    testTimeout: 600_000,
+    testTimeout: 3_600_000,
     hookTimeout: 60_000,
   },
 ]

@@ -2,10 +2,11 @@ import { availableParallelism, totalmem } from 'node:os'
 import { benchList } from './list.ts'
 import { tell } from './report.ts'
 import { benchStart } from './start.ts'
+import { benchWeb } from './web.ts'
 
 type Bench = (resources: AsyncDisposableStack) => Promise<Record<string, unknown>>
 
-const benches: Record<string, Bench> = { list: benchList, start: benchStart }
+const benches: Record<string, Bench> = { list: benchList, start: benchStart, web: benchWeb }
 
 const name = process.argv[2] ?? ''
 const bench = benches[name]

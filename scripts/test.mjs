@@ -15,6 +15,7 @@ async function runPart(name) {
   const part = parts[name]
   if (!part) fail(`No hay una parte '${name}': use ${Object.keys(parts).join(', ')}.`)
   if (name === 'e2e') process.env.CHROMIUM_PATH = await ensureChromium().catch(withoutBrowser)
+  if (name === 'crash') process.env.CRASH_KILLS ??= '100'
   process.exitCode = await runHere(part, args)
 }
 

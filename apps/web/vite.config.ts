@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { mantineStyles } from './mantineStyles.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 
@@ -9,7 +10,7 @@ const from = (...packages: string[]) => new RegExp(`/node_modules/(?:${packages.
 export default defineConfig({
   root: import.meta.dirname,
   base: '/soportica/',
-  plugins: [react()],
+  plugins: [react(), mantineStyles()],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   build: {
     target: 'es2023',

@@ -8,12 +8,11 @@ const causes = [
   [/SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|CERT_/, 'no se reconoce el certificado del registro de paquetes. Indique el de su empresa en NODE_EXTRA_CA_CERTS.'],
   [/E401|E403/, 'el registro de paquetes no dio acceso. Revise la sesión de npm (npm whoami) o el registro (npm config get registry).'],
   [/E404|ETARGET/, 'el registro de paquetes no tiene alguna de las versiones. Revise el registro configurado (npm config get registry).'],
-  [/npm ci.*in sync|EUSAGE/, 'package-lock.json no corresponde a package.json. Ejecute npm install y vuelva a intentarlo.'],
 ]
 
 /** Why npm failed and what to do, from what it printed. */
 export function explainInstall(output) {
   const cause = causes.find(([pattern]) => pattern.test(output))?.[1] ?? 'npm terminó con un error.'
-  const detail = output.trim().split('\n').slice(-8).join('\n')
+  const detail = output.trim().split('\n').slice(0, 8).join('\n')
   return `No se pudieron instalar las dependencias: ${cause}\n\nLo que dijo npm:\n${detail}`
 }

@@ -9,8 +9,8 @@ import { inRoot, node } from './paths.mjs'
 export async function ensureInstalled() {
   requireNode()
   if (isInstalled()) return
-  const fresh = !existsSync(inRoot('node_modules'))
-  const { code, output } = await runNpm(fresh ? ['ci', '--include=dev'] : ['install', '--no-save', '--include=dev'])
+  // Not `npm ci`: it wants every platform's optional packages in package-lock.json, which not every registry has.
+  const { code, output } = await runNpm(['install', '--no-save', '--include=dev'])
   if (code !== 0) fail(explainInstall(output))
   if (!nodeWorks()) await setUpNode()
 }

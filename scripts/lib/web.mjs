@@ -24,10 +24,10 @@ export async function ensureWebBuilt() {
 function build(stamp) {
   const draft = inRoot(`node_modules/.cache/web-${process.pid}`)
   const args = [viteProgram(), 'build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn']
-  const { status, stdout, stderr } = spawnSync(node, args, { cwd: inRoot('apps/web'), env: productEnv, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(node, args, { cwd: inRoot('apps/web'), env: { ...productEnv, NO_COLOR: '1' }, encoding: 'utf8' })
   if (status !== 0) {
     rmSync(draft, { recursive: true, force: true })
-    fail(`No se pudo preparar la aplicación web:\n${`${stdout}${stderr}`.trim().split('\n').slice(-15).join('\n')}`)
+    fail(`No se pudo preparar la aplicación web:\n${`${stdout}${stderr}`.trim().split('\n').slice(0, 20).join('\n')}`)
   }
   try {
     mkdirSync(draft, { recursive: true })

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { readSnapshot, tablesSnapshot } from './snapshot.ts'
+import { newTriggers } from './triggers.ts'
+import { readSnapshot, tablesSnapshot, versionedTables } from './snapshot.ts'
 import { changes, changesWithoutRenames } from './changes.ts'
 import { writeMigration } from './write.ts'
 
@@ -28,7 +29,8 @@ async function main(): Promise<void> {
 
   const statements = values['sin-renombres'] ? await changesWithoutRenames(before, after) : await changes(before, after)
   if (statements.length === 0) return console.log('Las tablas no cambiaron desde la última migración.')
-  report(await writeMigration(values.carpeta, required(name), `${statements.join('\n')}\n`, after))
+  const triggers = newTriggers(before, after, await versionedTables(pathToFileURL(values.tablas).href))
+  report(await writeMigration(values.carpeta, required(name), `${[...statements, ...triggers].join('\n')}\n`, after))
 }
 
 function required(value: string | undefined): string {

@@ -21,3 +21,8 @@ export async function tablesSnapshot(schemaUrl: string, before: Snapshot): Promi
   const schema: { tables: Record<string, unknown> } = await import(schemaUrl)
   return drizzleKit.generateDrizzleJson(schema.tables, before.id)
 }
+
+export async function versionedTables(schemaUrl: string): Promise<readonly string[]> {
+  const schema: { versioned?: readonly string[] } = await import(schemaUrl)
+  return schema.versioned ?? []
+}

@@ -52,7 +52,7 @@ function run(program, out) {
   // A group of its own, so that what a part started ends with it.
   const child = spawn(node, program, { cwd: root, env, stdio: ['ignore', out, out], detached: true })
   running.add(child)
-  const timer = setTimeout(() => kill(child, 'SIGKILL'), longest)
+  const timer = out === 'pipe' ? setTimeout(() => kill(child, 'SIGKILL'), longest) : undefined
   return new Promise((resolve) => {
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text))

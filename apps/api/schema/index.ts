@@ -4,7 +4,7 @@ import { exportJob } from './exports.ts'
 import { appUser, profile, profilePermission, session, userGroup, userPermission } from './people.ts'
 import { department, municipality, region } from './places.ts'
 import { branch, cashier } from './projects.ts'
-import { event, history } from './traces.ts'
+import { dataVersion, event, history } from './traces.ts'
 
 // Every table of the product; migrations are the difference between this list and the last snapshot.
 export const tables: Record<string, PgTable> = {
@@ -23,5 +23,9 @@ export const tables: Record<string, PgTable> = {
   branch,
   history,
   event,
+  dataVersion,
   exportJob,
 }
+
+// Tables whose writes are noted in data_version; the migration that creates one gives it the trigger.
+export const versioned: readonly string[] = Object.keys(catalogTables)

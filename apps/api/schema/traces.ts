@@ -35,3 +35,6 @@ export const event = pgTable(
   },
   (t) => [index('event_registro').on(t.entidad, t.registro, t.id)],
 )
+
+// The last transaction that wrote to a table, noted by a trigger in that transaction: what was computed at a version holds until it changes.
+export const dataVersion = pgTable('data_version', { tabla: text().primaryKey(), version: bigint({ mode: 'number' }).notNull() })

@@ -6,6 +6,7 @@ import { catalogExport } from './capabilities/catalogs/catalog.export.ts'
 import { exportRoutes } from './capabilities/exports/exports.routes.ts'
 import { historyRoutes } from './capabilities/history/history.routes.ts'
 import { startJobs } from './capabilities/jobs/jobs.ts'
+import { keepTotals } from './capabilities/totals/totals.ts'
 import type { Env } from './env.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { type Clock, systemClock } from './plugins/clock.ts'
@@ -35,7 +36,8 @@ export async function buildApp({ env, database, clock = systemClock }: AppOption
   health(app, database, { tareas: jobs.check })
 
   sessionRoutes(app, services)
-  for (const definition of catalogs) catalogRoutes(app, services, definition)
+  const totals = keepTotals()
+  for (const definition of catalogs) catalogRoutes(app, services, totals, definition)
   historyRoutes(app, services, catalogs.map(catalogHistory))
   await exportRoutes(app, services, { jobs, database, directory: env.DATA_DIR }, catalogs.map(catalogExport))
 

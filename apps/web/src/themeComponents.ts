@@ -2,7 +2,12 @@ import type { MantineThemeComponents } from '@mantine/core'
 
 const close = { 'aria-label': 'Cerrar' }
 const clear = { 'aria-label': 'Limpiar' }
+const overlay = { backgroundOpacity: 0.35 }
+const title = { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' }
 const nothingFound = 'No se encontraron datos'
+
+// A dialog's title bar is a <header>, which would otherwise count as a second banner of the page.
+const inert = { role: 'presentation' }
 
 const pageControls = { first: 'Primera página', previous: 'Página anterior', next: 'Página siguiente', last: 'Última página' }
 
@@ -12,10 +17,14 @@ export const components: MantineThemeComponents = {
   Alert: { defaultProps: { closeButtonLabel: 'Cerrar' } },
   Autocomplete: { defaultProps: { clearButtonProps: clear } },
   CloseButton: { defaultProps: close },
-  Drawer: { defaultProps: { closeButtonProps: close, padding: 'lg', overlayProps: { backgroundOpacity: 0.35 } } },
+  Drawer: { defaultProps: { closeButtonProps: close, padding: 'lg', overlayProps: overlay, styles: { title } } },
+  DrawerHeader: { defaultProps: inert },
   FileInput: { defaultProps: { clearButtonProps: clear } },
+  InputWrapper: { styles: { label: { marginBottom: '0.25rem' }, error: { marginTop: '0.3rem' } } },
+  Kbd: { styles: { root: { fontFamily: 'inherit', fontWeight: 550 } } },
   Menu: { defaultProps: { shadow: 'md', withinPortal: true } },
-  Modal: { defaultProps: { closeButtonProps: close, centered: true, padding: 'lg', overlayProps: { backgroundOpacity: 0.35 } } },
+  Modal: { defaultProps: { closeButtonProps: close, centered: true, padding: 'lg', overlayProps: overlay, styles: { title } } },
+  ModalHeader: { defaultProps: inert },
   MultiSelect: { defaultProps: { clearButtonProps: clear, nothingFoundMessage: nothingFound } },
   Notification: { defaultProps: { closeButtonProps: close } },
   Pagination: { defaultProps: { getControlProps: (control: keyof typeof pageControls) => ({ 'aria-label': pageControls[control] }) } },

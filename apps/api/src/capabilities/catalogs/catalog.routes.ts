@@ -2,6 +2,7 @@ import type { CatalogDefinition } from '@soportica/contract/catalog'
 import { catalogCalls } from '@soportica/contract/catalogCalls'
 import type { FastifyInstance } from 'fastify'
 import { serve, type Services } from '../../plugins/serve.ts'
+import type { Totals } from '../totals/totals.ts'
 import { archiveCatalogRow } from './archiveCatalogRow.ts'
 import type { CatalogFilters } from './catalog.filters.queries.ts'
 import { listActions, rowActions } from './catalog.permissions.ts'
@@ -10,12 +11,18 @@ import { saveCatalogRow } from './saveCatalogRow.ts'
 
 type ListBody = CatalogFilters & { rows: number; first: number }
 
-export function catalogRoutes(app: FastifyInstance, services: Services, definition: CatalogDefinition): void {
+const filterKey = (definition: CatalogDefinition, filters: CatalogFilters): string =>
+  JSON.stringify(definition.fields.map(({ name }) => filters[name] ?? null))
+
+export function catalogRoutes(app: FastifyInstance, services: Services, totals: Totals, definition: CatalogDefinition): void {
   const calls = catalogCalls(definition)
 
   serve(app, services, calls.list, async ({ body }, { db, user }) => {
     const filters = body as ListBody
-    const [rows, total] = await Promise.all([listRows(db, definition, filters, filters), countRows(db, definition, filters)])
+    const [rows, total] = await Promise.all([
+      listRows(db, definition, filters, filters),
+      totals.of(db, definition.name, filterKey(definition, filters), () => countRows(db, definition, filters)),
+    ])
     const acciones = rowActions(user, definition)
     return {
       results: rows.map((row) => ({ ...present(definition, row), acciones })),

@@ -11,7 +11,12 @@ export function ExportButton({ allowed, ...list }: ListToExport & { allowed: tru
     setBusy(false)
   }
   return (
-    <ActionButton variant="default" allowed={allowed} loading={busy} leftSection={<IconFileSpreadsheet size="1.2em" aria-hidden />} onClick={() => void start()}>
+    <ActionButton
+      variant="default"
+      allowed={busy ? 'Ya hay una exportación de esta lista en curso' : allowed}
+      leftSection={<IconFileSpreadsheet size="1.2em" aria-hidden />}
+      onClick={() => void start()}
+    >
       Exportar a Excel
     </ActionButton>
   )

@@ -1,8 +1,7 @@
-import { notifications } from '@mantine/notifications'
 import { cancelExport, downloadExport, type ExportProgress, getExport, startExport } from '@soportica/contract/exports'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/apiError.ts'
-import { toast } from '../../lib/toast.ts'
+import { type Notice, notices, toast } from '../../lib/toast.ts'
 import { ExportStatus } from './ExportStatus.tsx'
 import { saveFile } from './saveFile.ts'
 import { watchExport } from './watchExport.ts'
@@ -15,21 +14,20 @@ const failure = (reason: string) => `Error al descargar el archivo: ${reason}`
 // Runs on while the user goes to other screens; its notice shows how far it is and lets him cancel.
 export async function exportList({ lista, titulo, filtros, columnas }: ListToExport): Promise<void> {
   const id = `export-${lista}-${Date.now()}`
-  const notice = (progress?: ExportProgress) => ({
+  const fail = (error: unknown) => toast.error(failure(sentenceOf(error)))
+  const notice = (progress?: ExportProgress): Notice => ({
     id,
+    kind: 'info',
     title: `Exportando ${titulo}`,
     message: <ExportStatus progress={progress} onCancel={() => progress && void call(cancelExport, { params: { expid: progress.expid } }).catch(fail)} />,
-    autoClose: false as const,
-    withCloseButton: false,
-    role: 'status' as const,
+    autoClose: false,
   })
-  const fail = (error: unknown) => toast.error(failure(sentenceOf(error)))
 
-  notifications.show(notice())
+  notices.show(notice())
   try {
     const started = await call(startExport, { body: { lista, filtros, columnas: [...columnas] } })
     const params = { expid: started.expid }
-    const ended = await watchExport(started, { ask: () => call(getExport, { params }), wait, tell: (progress) => notifications.update(notice(progress)) })
+    const ended = await watchExport(started, { ask: () => call(getExport, { params }), wait, tell: (progress) => notices.update(notice(progress)) })
     if (ended.estado === 'lista') {
       saveFile(await call(downloadExport, { params }), ended.archivo)
       toast.success('Archivo descargado exitosamente.')
@@ -38,6 +36,6 @@ export async function exportList({ lista, titulo, filtros, columnas }: ListToExp
   } catch (error) {
     fail(error)
   } finally {
-    notifications.hide(id)
+    notices.hide(id)
   }
 }

@@ -11,9 +11,9 @@ const batchesPerPage = 10
 
 export type HistorySubject = { readonly entidad: string; readonly id: number; readonly name: string }
 
-type Props = { readonly subject: HistorySubject | null; readonly opened: boolean; readonly onClose: () => void }
+export type HistoryPanelProps = { readonly subject: HistorySubject | null; readonly opened: boolean; readonly onClose: () => void }
 
-export function HistoryPanel({ subject, opened, onClose }: Props) {
+export function HistoryPanel({ subject, opened, onClose }: HistoryPanelProps) {
   return (
     <Drawer opened={opened} onClose={onClose} position="right" size="md" title={<span className={classes.heading}>Bitácora</span>}>
       {subject && <HistoryOf subject={subject} />}

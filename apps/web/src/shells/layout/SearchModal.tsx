@@ -9,20 +9,14 @@ import { useMenu } from './useMenu.ts'
 
 export function SearchModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      withCloseButton={false}
-      centered={false}
-      yOffset="12dvh"
-      size="36rem"
-      padding={0}
-      aria-label="Buscar ventana"
-      transitionProps={{ duration: 90 }}
-      classNames={{ body: classes.body }}
-    >
-      <Palette onClose={onClose} />
-    </Modal>
+    <Modal.Root opened={opened} onClose={onClose} yOffset="12dvh" size="36rem" padding={0} transitionProps={{ duration: 90 }}>
+      <Modal.Overlay backgroundOpacity={0.35} />
+      <Modal.Content aria-label="Buscar ventana">
+        <Modal.Body>
+          <Palette onClose={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

@@ -4,7 +4,6 @@ import { ConfirmHost } from '../confirm.tsx'
 import { Toasts } from '../Toasts.tsx'
 import { EndingNotice } from './EndingNotice.tsx'
 import { Layout } from './Layout.tsx'
-import './mantine.css'
 
 // All that only a signed-in visitor needs; loaded after the sign-in page.
 export function SignedIn() {

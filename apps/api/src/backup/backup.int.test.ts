@@ -1,0 +1,167 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { emptyDatabase, freshDatabase, testDatabase, type TemporaryDatabase } from '../../test/database.ts'
+import { externalPostgres } from '../../test/externalPostgres.ts'
+import { databaseUrl } from '../../test/serverUrl.ts'
+import { temporaryFolder } from '../../test/temporaryFolder.ts'
+import { connectDatabase } from '../plugins/database.ts'
+import { createBackup } from './createBackup.ts'
+import { verifyArchive } from './readArchive.ts'
+import { restoreBackup } from './restoreBackup.ts'
+import { listTables, plainText, tableState } from './tables.ts'
+
+const folder = temporaryFolder()
+const directory = join(folder, 'datos')
+const longName = `planos/${'ñandú '.repeat(30)}.txt`
+const quiet = { replace: false, report: () => {} }
+const file = join(folder, 'copia.soportica')
+let source: TemporaryDatabase
+
+beforeAll(async () => {
+  source = await testDatabase()
+  mkdirSync(join(directory, 'planos'), { recursive: true })
+  mkdirSync(join(directory, 'postgres'), { recursive: true })
+  writeFileSync(join(directory, longName), 'hola')
+  writeFileSync(join(directory, 'planos', 'vacío.pdf'), '')
+  writeFileSync(join(directory, 'planos', 'grande.bin'), Buffer.alloc(5_000_001, 'x'))
+  writeFileSync(join(directory, 'postgres', 'password'), 'no viaja')
+  await source.pool.query(
+    `insert into area (nombre, estado, usureg, usuact) values (E'Con\\ttabulador, \\\\N, "comillas"\\ny otra línea', 1, 1, 1)`,
+  )
+  await createBackup({ url: source.url, directory }, file)
+})
+
+const contents = async (url: string) => {
+  const database = connectDatabase(url, { max: 1 })
+  const client = await database.pool.connect()
+  await client.query(plainText)
+  const states: Record<string, unknown> = {}
+  for (const table of await listTables(client)) states[table.tabla] = await tableState(client, table)
+  client.release(true)
+  await database.close()
+  return states
+}
+
+describe('a backup', () => {
+  test('comes back the same in an empty database, with its files and with numbers that go on', async () => {
+    const target = await emptyDatabase()
+    const place = join(folder, 'otros-datos')
+    await restoreBackup({ url: target.url, directory: place }, file, quiet)
+    expect(await contents(target.url)).toEqual(await contents(source.url))
+    expect(readFileSync(join(place, longName), 'utf8')).toBe('hola')
+    expect(readFileSync(join(place, 'planos', 'grande.bin')).equals(readFileSync(join(directory, 'planos', 'grande.bin')))).toBe(true)
+    expect(() => readFileSync(join(place, 'postgres', 'password'))).toThrow('ENOENT')
+    const insert = "insert into area (nombre, estado, usureg, usuact) values ('Siguiente', 1, 1, 1) returning id"
+    const [here, there] = [await source.pool.query(insert), await target.pool.query(insert)]
+    expect(there.rows).toEqual(here.rows)
+    await source.pool.query("delete from area where nombre = 'Siguiente'")
+    await target.drop()
+  })
+
+  test('keeps the foreign keys and triggers of the database it fills', async () => {
+    const target = await freshDatabase()
+    const shape = `select conrelid::regclass::text as tabla, conname, pg_get_constraintdef(oid) as que, convalidated from pg_constraint
+                   union all select tgrelid::regclass::text, tgname, tgenabled::text, true from pg_trigger where not tgisinternal order by 1, 2, 3`
+    const before = (await target.pool.query(shape)).rows
+    await restoreBackup({ url: target.url, directory }, file, { ...quiet, replace: true })
+    expect((await target.pool.query(shape)).rows).toEqual(before)
+    await target.drop()
+  })
+
+  test('is of one instant even while the product writes', async () => {
+    const busy = await freshDatabase()
+    await busy.pool.query('create table prueba_par as select id from area')
+    let going = true
+    const writing = (async () => {
+      for (let n = 0; going; n += 1) {
+        await busy.pool.query(
+          `with una as (insert into area (nombre, estado, usureg, usuact) values ($1, 1, 1, 1) returning id)
+           insert into prueba_par select id from una`,
+          [`Ocupada ${n}`],
+        )
+      }
+    })()
+    writing.catch(() => {})
+    const during = join(folder, 'ocupada.soportica')
+    await createBackup({ url: busy.url, directory }, during)
+    going = false
+    await writing
+    const { manifest } = await verifyArchive(during)
+    expect(manifest.tablas['public.prueba_par']?.filas).toBe(manifest.tablas['public.area']?.filas)
+    await busy.drop()
+  })
+
+  test('goes to the server of DATABASE_URL and back', async ({ onTestFinished }) => {
+    const external = await externalPostgres()
+    onTestFinished(() => external?.stop())
+    const elsewhere = external ? external.url : databaseUrl(inject('postgresUrl'), 'postgres')
+    const server = connectDatabase(elsewhere, { max: 1 })
+    await server.pool.query("create database ida encoding 'UTF8' template template0")
+    await server.close()
+    const there = databaseUrl(elsewhere, 'ida')
+    await restoreBackup({ url: there, directory: join(folder, 'ida') }, file, quiet)
+    const back = join(folder, 'vuelta.soportica')
+    await createBackup({ url: there, directory: join(folder, 'ida') }, back)
+    const target = await emptyDatabase()
+    await restoreBackup({ url: target.url, directory: join(folder, 'vuelta') }, back, quiet)
+    expect(await contents(target.url)).toEqual(await contents(source.url))
+    await target.drop()
+  })
+})
+
+describe('a restore', () => {
+  test('waits for work in progress and makes new work wait', async () => {
+    const target = await freshDatabase()
+    const person = await target.pool.connect()
+    await person.query("begin; insert into area (nombre, estado, usureg, usuact) values ('En curso', 1, 1, 1)")
+    const restoring = restoreBackup({ url: target.url, directory }, file, { ...quiet, replace: true })
+    await wait(1_500)
+    await person.query('select count(*) from cashier')
+    await person.query('commit')
+    person.release()
+    await restoring
+    expect(await contents(target.url)).toEqual(await contents(source.url))
+    await target.drop()
+  })
+
+  test.each([
+    ['cut short', (whole: Buffer) => whole.subarray(0, whole.length / 2), 'La copia de seguridad está incompleta'],
+    ['changed by one bit', (whole: Buffer) => flipped(whole), 'dañad'],
+    ['of something else', () => Buffer.from('no es una copia'), 'no es una copia de seguridad'],
+  ])('refuses a file %s and changes nothing', async (_, change, sentence) => {
+    const target = await freshDatabase()
+    const before = await contents(target.url)
+    const bad = join(folder, 'mala.soportica')
+    writeFileSync(bad, change(readFileSync(file)))
+    await expect(restoreBackup({ url: target.url, directory }, bad, { ...quiet, replace: true })).rejects.toThrow(sentence)
+    expect(await contents(target.url)).toEqual(before)
+    await target.drop()
+  })
+
+  test('refuses a database with data, or with other migrations, unless told otherwise', async () => {
+    const target = await freshDatabase()
+    const place = { url: target.url, directory }
+    await expect(restoreBackup(place, file, quiet)).rejects.toThrow('--reemplazar')
+    await target.pool.query("insert into migracion (numero, nombre, sha256) values (9999, 'futura', 'x')")
+    await expect(restoreBackup(place, file, { ...quiet, replace: true })).rejects.toThrow('con otras migraciones')
+    await target.drop()
+  })
+
+  test('refuses to put a file in place of another one with its name', async () => {
+    const target = await emptyDatabase()
+    const place = join(folder, 'con-otro')
+    mkdirSync(join(place, 'planos'), { recursive: true })
+    writeFileSync(join(place, 'planos', 'vacío.pdf'), 'otro')
+    await expect(restoreBackup({ url: target.url, directory: place }, file, quiet)).rejects.toThrow('ya hay otro archivo')
+    await target.drop()
+  })
+})
+
+function flipped(whole: Buffer): Buffer {
+  const copy = Buffer.from(whole)
+  const middle = Math.trunc(copy.length / 2)
+  copy[middle] = (copy[middle] ?? 0) ^ 1
+  return copy
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { catalogCalls } from '@soportica/contract/catalogCalls'
+import { area } from '@soportica/contract/catalogs/area'
+import { catalogs } from '@soportica/contract/catalogs/registry'
+import { testApp } from './app.ts'
+
+const app = testApp()
+const calls = catalogCalls(area)
+const writes = fc.constantFrom('save', 'insert', 'copy', 'status', 'remove', 'forget', 'rolled back')
+
+describe('the total of a list', () => {
+  it('is exact after any writes, through the product or past it', async () => {
+    const caller = await app().signInWith(24, 25, 26)
+    const { pool } = app().database
+    const totalOf = async (body: Record<string, unknown>) => Number((await caller.call(calls.list, { body })).body['total'])
+    const write = async (kind: string, n: number): Promise<void> => {
+      if (kind === 'save') await caller.call(calls.save, { body: { nombre: `Total ${n}`, estado: 1 } })
+      if (kind === 'insert') await pool.query("insert into area (nombre, usureg, usuact) values ('Total directo ' || $1, 1, 1)", [n])
+      if (kind === 'copy')
+        await pool.query(
+          "insert into area (nombre, usureg, usuact) select 'Total ' || $1 || ' de ' || k, 1, 1 from generate_series(1, 7) k",
+          [n],
+        )
+      if (kind === 'status') await pool.query('update area set estado = 2 where id = (select max(id) from area)')
+      if (kind === 'remove')
+        await pool.query('update area set eliminado_en = now() where id = (select max(id) from area where eliminado_en is null)')
+      if (kind === 'forget') await pool.query('delete from area where id = (select max(id) from area)')
+      if (kind === 'rolled back') {
+        const client = await pool.connect()
+        await client.query("begin; insert into area (nombre, usureg, usuact) values ('Total que no fue', 1, 1)")
+        await totalOf({})
+        await client.query('rollback')
+        client.release()
+      }
+    }
+    let n = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(writes, { minLength: 1, maxLength: 6 }), async (kinds) => {
+        for (const kind of kinds) {
+          await write(kind, (n += 1))
+          for (const [filter, condition] of [
+            [{}, 'true'],
+            [{ nombre: 'total' }, "nombre ilike '%total%'"],
+            [{ estado: 2 }, 'estado = 2'],
+          ] as const) {
+            const { rows } = await pool.query<{ n: number }>(
+              `select count(*)::int as n from area where eliminado_en is null and ${condition}`,
+            )
+            expect(await totalOf(filter)).toBe(rows[0]?.n)
+            expect(await totalOf(filter)).toBe(rows[0]?.n)
+          }
+        }
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it.each(catalogs.map(({ name }) => name))('of %s is counted by a trigger', async (name) => {
+    const { rows } = await app().database.pool.query('select 1 from pg_trigger where tgrelid = $1::regclass and tgname = $2', [
+      name,
+      `${name}_cambio`,
+    ])
+    expect(rows).toHaveLength(1)
+  })
+})

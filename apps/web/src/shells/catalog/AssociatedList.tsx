@@ -1,0 +1,21 @@
+import { Skeleton } from '@mantine/core'
+import type { Association, CatalogDefinition } from '@soportica/contract/catalog'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../ErrorState.tsx'
+import { PagedNames } from '../record-dialog/fields/PagedNames.tsx'
+import classes from './CatalogPage.module.css'
+import { loadSelection } from './selections.ts'
+
+type Props = { readonly definition: CatalogDefinition; readonly association: Association; readonly id: number }
+
+export function AssociatedList({ definition, association, id }: Props) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['associated', definition.name, id, association.field],
+    queryFn: ({ signal }) => loadSelection(definition, association, id, '1', signal),
+  })
+  const { label } = association
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={60} role="status" aria-label={`Cargando ${label.toLowerCase()}`} />
+  if (data.asociados.length === 0) return <p className={classes.none}>Sin {label.toLowerCase()} asociadas.</p>
+  return <PagedNames label={label} items={data.asociados} />
+}

@@ -1,0 +1,55 @@
+import type { CatalogDefinition } from '@soportica/contract/catalog'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { lazyPage } from '../../ui/lazyPage.tsx'
+import { OnDemand } from '../OnDemand.tsx'
+import type { CatalogDialogProps } from './CatalogDialog.tsx'
+import { listKey } from './catalogList.ts'
+import type { HistoryPanelProps } from '../history/HistoryPanel.tsx'
+import type { Windows } from './useCatalogActions.tsx'
+
+const CatalogDialog = lazyPage<CatalogDialogProps>(() => import('./CatalogDialog.tsx').then((module) => module.CatalogDialog))
+const HistoryPanel = lazyPage<HistoryPanelProps>(() => import('../history/HistoryPanel.tsx').then((module) => module.HistoryPanel))
+
+const idle = typeof requestIdleCallback === 'function' ? requestIdleCallback : (action: () => void) => setTimeout(action, 600)
+
+export function CatalogWindows({ definition, windows: { form, history, close, gone } }: { definition: CatalogDefinition; windows: Windows }) {
+  const cache = useQueryClient()
+  useEffect(() => {
+    idle(() => {
+      CatalogDialog.preload()
+      HistoryPanel.preload()
+    })
+  }, [])
+  const saved = () => {
+    close('form')
+    void cache.invalidateQueries({ queryKey: listKey(definition) })
+    void cache.invalidateQueries({ queryKey: ['associated', definition.name] })
+    void cache.invalidateQueries({ queryKey: ['summary'] })
+  }
+  return (
+    <>
+      <OnDemand opened={form?.opened === true} onClose={() => close('form')}>
+        {form && (
+          <CatalogDialog
+            key={form.opening}
+            definition={definition}
+            row={form.row}
+            opening={form.opening}
+            opened={form.opened}
+            onSaved={saved}
+            onClose={() => close('form')}
+            onClosed={() => gone('form')}
+          />
+        )}
+      </OnDemand>
+      <OnDemand opened={history?.opened === true} onClose={() => close('history')}>
+        <HistoryPanel
+          subject={history?.row ? { entidad: definition.name, id: Number(history.row[definition.id]), name: String(history.row['nombre']) } : null}
+          opened={history?.opened === true}
+          onClose={() => close('history')}
+        />
+      </OnDemand>
+    </>
+  )
+}

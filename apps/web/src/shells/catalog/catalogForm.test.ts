@@ -1,0 +1,53 @@
+import { catalogCalls, type CatalogRow } from '@soportica/contract/catalogCalls'
+import { area } from '@soportica/contract/catalogs/area'
+import { interventionType } from '@soportica/contract/catalogs/interventionType'
+import { modality } from '@soportica/contract/catalogs/modality'
+import { catalogs } from '@soportica/contract/catalogs/registry'
+import { describe, expect, it } from 'vitest'
+import { changedNames } from '../record-dialog/recordValues.ts'
+import { bodyOf, fieldOrder, formOf, initialWire, wireOf, wireOfRecord } from './catalogForm.ts'
+
+const row = (values: Record<string, string | number>) => values as unknown as CatalogRow
+
+describe.each(catalogs.map((definition) => [definition.name, definition] as const))('%s', (_, definition) => {
+  it('goes from the wire to the form and back unchanged', () => {
+    const wire = initialWire(definition)
+    expect(changedNames(wire, wireOf(definition, formOf(definition, wire)))).toEqual([])
+  })
+
+  it('says once where each field stands', () => {
+    const order = fieldOrder(definition)
+    expect(new Set(order).size).toBe(order.length)
+    expect(definition.fields.every(({ name }) => order.includes(name))).toBe(true)
+  })
+})
+
+it('starts a new record with the initial values of the definition', () => {
+  expect(initialWire(modality)).toMatchObject({ nombre: '', tipo: 1, estado: 1, visita: 0, diasvisita: 0, interventor: 0 })
+  expect(initialWire(interventionType)['aplicaCodigo']).toBeUndefined()
+})
+
+it('reads any status but 1 as inactive', () => expect(initialWire(area, row({ areid: 1, nombre: 'Obra', estado: 0 }))['estado']).toBe(2))
+
+it('does not take blanks around a name for a change', () => {
+  const base = initialWire(area, row({ areid: 1, nombre: 'Obra', estado: 1 }))
+  expect(changedNames(base, wireOf(area, { ...formOf(area, base), nombre: ' Obra ' }))).toEqual([])
+})
+
+it('sends what the contract accepts, with the selection before and after', () => {
+  const base = { ...initialWire(interventionType, row({ tiiid: 4, nombre: 'Traslado', aplicaCodigo: 1, estado: 1 })), modalidades: [1, 2] }
+  const body = bodyOf(interventionType, 4, { ...base, modalidades: [2, 3] }, base, 7)
+  expect(body).toEqual({ tiiid: 4, nombre: 'Traslado', aplicaCodigo: 1, estado: 1, modalidades: [2, 3], modalidadesact: [1, 2], version: 7 })
+  expect(catalogCalls(interventionType).save.body.safeParse(body).success).toBe(true)
+})
+
+it('asks for the days of a ticked step even when the name is missing too', () => {
+  const wire = { ...initialWire(modality), visita: 1 }
+  const checked = catalogCalls(modality).save.body.safeParse(bodyOf(modality, 0, wire, wire, undefined))
+  expect(checked.error?.issues.map(({ path }) => path[0])).toEqual(['nombre', 'diasvisita'])
+})
+
+it('reads the selection of a stored record', () => {
+  expect(wireOfRecord(interventionType, { nombre: 'Traslado', modalidades: '1,3' })).toEqual({ nombre: 'Traslado', modalidades: [1, 3] })
+  expect(wireOfRecord(interventionType, { modalidades: '' })).toEqual({ modalidades: [] })
+})

@@ -1,0 +1,105 @@
+import type { CatalogDefinition, CatalogField } from '@soportica/contract/catalog'
+import type { CatalogRow } from '@soportica/contract/catalogCalls'
+import type { FormValue, FormValues, Wire, WireValue } from '../record-dialog/recordValues.ts'
+
+type Pair = [name: string, value: WireValue]
+
+const whole = (value: FormValue): number | undefined => (typeof value === 'string' && value !== '' ? Number(value) : undefined)
+const tick = (value: FormValue): number => (value === true ? 1 : 0)
+
+function initialOf(field: CatalogField): Pair[] {
+  switch (field.kind) {
+    case 'text':
+      return [[field.name, '']]
+    case 'step':
+      return [
+        [field.name, 0],
+        [field.days, 0],
+      ]
+    case 'option':
+    case 'status':
+      return [[field.name, field.initial]]
+    case 'flag':
+      return [[field.name, 0]]
+    case 'integer':
+      return [[field.name, field.required ? undefined : 0]]
+  }
+}
+
+// Any status but 1 is inactive.
+const storedOf = (field: CatalogField, name: string, value: WireValue): WireValue =>
+  field.kind === 'status' && name === field.name && value !== undefined ? (value === 1 ? 1 : 2) : value
+
+export function initialWire(definition: CatalogDefinition, row?: CatalogRow): Wire {
+  const pairs = definition.fields.flatMap((field) => initialOf(field).map(([name, initial]): Pair => [name, storedOf(field, name, row ? (row[name] as WireValue) : initial)]))
+  return Object.fromEntries(pairs)
+}
+
+function formPairs(field: CatalogField, wire: Wire): [string, FormValue][] {
+  const { name } = field
+  if (field.kind === 'flag') return [[name, wire[name] === 1]]
+  if (field.kind === 'step') {
+    return [
+      [name, wire[name] === 1],
+      [field.days, String(wire[field.days] ?? 0)],
+    ]
+  }
+  return [[name, String(wire[name] ?? '')]]
+}
+
+function wirePairs(field: CatalogField, values: FormValues): Pair[] {
+  const value = values[field.name]
+  switch (field.kind) {
+    case 'text':
+      return [[field.name, String(value ?? '').trim()]]
+    case 'flag':
+      return [[field.name, tick(value)]]
+    case 'step':
+      return [
+        [field.name, tick(value)],
+        [field.days, whole(values[field.days]) ?? 0],
+      ]
+    case 'integer':
+      return [[field.name, whole(value) ?? (field.required ? undefined : 0)]]
+    case 'option':
+    case 'status':
+      return [[field.name, whole(value)]]
+  }
+}
+
+const associationNames = ({ associations = [] }: CatalogDefinition): string[] => associations.map(({ field }) => field)
+
+export function formOf(definition: CatalogDefinition, wire: Wire): FormValues {
+  const own = definition.fields.flatMap((field) => formPairs(field, wire))
+  const lists = associationNames(definition).map((name): [string, FormValue] => [name, wire[name] as FormValue])
+  return Object.fromEntries([...own, ...lists])
+}
+
+export function wireOf(definition: CatalogDefinition, values: FormValues): Wire {
+  const own = definition.fields.flatMap((field) => wirePairs(field, values))
+  const lists = associationNames(definition).map((name): Pair => [name, values[name] as WireValue])
+  return Object.fromEntries([...own, ...lists])
+}
+
+// A stored record as the server sends it in a conflict: associations are lists of ids in one text.
+export function wireOfRecord(definition: CatalogDefinition, record: Readonly<Record<string, string | number>>): Wire {
+  const lists = associationNames(definition)
+  const idsOf = (value: string | number) => String(value).split(',').filter(Boolean).map(Number)
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, lists.includes(name) ? idsOf(value) : value]))
+}
+
+export function bodyOf(definition: CatalogDefinition, id: number, wire: Wire, base: Wire, version: number | undefined): Record<string, unknown> {
+  const lists = (definition.associations ?? []).flatMap(({ field, before }): [string, WireValue][] => [
+    [field, wire[field] ?? []],
+    [before, base[field] ?? []],
+  ])
+  return { ...wire, ...Object.fromEntries(lists), [definition.id]: id, ...(version === undefined ? {} : { version }) }
+}
+
+// The names of all fields as they follow each other on screen.
+export function fieldOrder({ fields, associations = [] }: CatalogDefinition): string[] {
+  const plain = fields.filter(({ kind }) => kind !== 'step' && kind !== 'flag').map(({ name }) => name)
+  const steps = fields.flatMap((field) => (field.kind === 'step' ? [field.name, field.days] : []))
+  const flags = fields.flatMap((field) => (field.kind === 'flag' ? [field.name] : []))
+  return [...plain, ...steps, ...flags, ...associations.map(({ field }) => field)]
+}

@@ -1,0 +1,53 @@
+import { Alert, Button } from '@mantine/core'
+import { IconArrowsDiff } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import classes from './ConflictView.module.css'
+import type { Conflict } from './failures.ts'
+import type { Choice, Choices } from './recordValues.ts'
+
+type Props = {
+  readonly conflict: Conflict
+  readonly showValue?: (name: string, text: string) => string
+  readonly onSettle: (choices: Choices) => void
+  readonly onBack: () => void
+}
+
+const sides = [
+  { side: 'suyo', label: 'Su valor' },
+  { side: 'actual', label: 'Valor guardado' },
+] as const satisfies readonly { side: Choice; label: string }[]
+
+export function ConflictView({ conflict, showValue = (_, text) => text, onSettle, onBack }: Props) {
+  const [choices, setChoices] = useState<Choices>(() => Object.fromEntries(conflict.fields.map(({ campo }) => [campo, 'actual' as const])))
+  const heading = useRef<HTMLDivElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={classes.conflict} ref={heading} tabIndex={-1}>
+      <Alert color="yellow" variant="light" icon={<IconArrowsDiff aria-hidden />} role="alert">
+        {conflict.mensaje} Elija el valor que debe quedar en cada campo.
+      </Alert>
+      {conflict.fields.map(({ campo, etiqueta, ...values }) => (
+        <fieldset key={campo} className={classes.field}>
+          <legend>{etiqueta}</legend>
+          {sides.map(({ side, label }) => (
+            <label key={side} className={classes.side}>
+              <input type="radio" name={`conflicto-${campo}`} checked={choices[campo] === side} onChange={() => setChoices({ ...choices, [campo]: side })} />
+              <span>
+                <small>{label}</small>
+                <strong>{showValue(campo, values[side]) || '(vacío)'}</strong>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <footer className={classes.footer}>
+        <Button type="button" variant="default" onClick={onBack}>
+          Volver a la edición
+        </Button>
+        <Button type="button" onClick={() => onSettle(choices)}>
+          Guardar con esta selección
+        </Button>
+      </footer>
+    </div>
+  )
+}

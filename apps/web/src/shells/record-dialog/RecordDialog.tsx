@@ -1,0 +1,84 @@
+import { Modal } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { usePhone } from '../data-table/usePhone.ts'
+import { ConflictView } from './ConflictView.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import classes from './RecordDialog.module.css'
+import { RecordFooter } from './RecordFooter.tsx'
+import { useDraft } from './useDraft.ts'
+import type { RecordForm } from './useRecordForm.ts'
+import { useUnsavedGuard } from './useUnsavedGuard.ts'
+
+type Props = {
+  readonly opened: boolean
+  readonly title: ReactNode
+  readonly record: RecordForm
+  readonly order: readonly string[]
+  readonly labelOf: (name: string) => string
+  // Shows a disputed value the server can only give as ids.
+  readonly showValue?: (name: string, text: string) => string
+  readonly saveLabel: string
+  readonly draftName: string
+  // Why it cannot be saved yet.
+  readonly waiting?: string
+  readonly wide?: boolean
+  readonly onClose: () => void
+  readonly onClosed: () => void
+  readonly children: ReactNode
+}
+
+export function RecordDialog({ opened, title, record, order, labelOf, showValue, saveLabel, draftName, waiting, wide, onClose, onClosed, children }: Props) {
+  const onPhone = usePhone()
+  const { offer, forget } = useDraft(draftName, record)
+  const leaving = useRef(onClose)
+  leaving.current = onClose
+  const requestClose = useUnsavedGuard(
+    () => opened && record.changed(),
+    () => {
+      forget()
+      leaving.current()
+    },
+  )
+  const save = () => !waiting && record.save()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    save()
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => void requestClose()}
+      onExitTransitionEnd={onClosed}
+      title={title}
+      size={wide ? '58rem' : '34rem'}
+      fullScreen={onPhone}
+      closeOnClickOutside={!record.busy}
+      transitionProps={{ duration: 90, transition: 'fade' }}
+      classNames={{ title: classes.title, body: classes.body, content: classes.content, inner: classes.inner }}
+    >
+      <FormProvider {...record.form}>
+        <form
+          className={classes.form}
+          noValidate
+          autoComplete="off"
+          onKeyDown={onKeyDown}
+          onSubmit={(event) => {
+            event.preventDefault()
+            save()
+          }}
+        >
+          {offer && <DraftNotice offer={offer} />}
+          {record.conflict && <ConflictView conflict={record.conflict} showValue={showValue} onSettle={record.settle} onBack={record.backToForm} />}
+          <div className={classes.fields} hidden={record.conflict !== null}>
+            <ErrorSummary order={order} labelOf={labelOf} />
+            {children}
+          </div>
+          {!record.conflict && <RecordFooter busy={record.busy} waiting={waiting} saveLabel={saveLabel} onCancel={() => void requestClose()} />}
+        </form>
+      </FormProvider>
+    </Modal>
+  )
+}

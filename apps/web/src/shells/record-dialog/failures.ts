@@ -1,0 +1,29 @@
+import type { ConflictField } from '@soportica/contract/errors'
+import type { UseFormReturn } from 'react-hook-form'
+import { isApiError, sentenceOf } from '../../lib/apiError.ts'
+import { toast } from '../../lib/toast.ts'
+import { focusField } from './focusField.ts'
+import type { FormValues } from './recordValues.ts'
+
+export type Conflict = {
+  readonly mensaje: string
+  readonly fields: readonly ConflictField[]
+  readonly version: number
+  readonly record: Readonly<Record<string, string | number>>
+}
+
+// Somebody else changed the same fields while this user was editing.
+export function conflictOf(error: unknown): Conflict | null {
+  if (!isApiError(error, 409) || error.code !== 'registro.conflicto') return null
+  const { conflictos, version, registro } = error.answer ?? {}
+  return conflictos && version !== undefined && registro ? { mensaje: error.mensaje, fields: conflictos, version, record: registro } : null
+}
+
+// What the server says of one field is shown under that field; the rest is told aside.
+export function showFailure(error: unknown, form: UseFormReturn<FormValues>, fields: readonly string[]): void {
+  const campo = isApiError(error) ? error.campo : undefined
+  if (campo && fields.includes(campo)) {
+    form.setError(campo, { type: 'server', message: sentenceOf(error) })
+    focusField(form, campo)
+  } else toast.error(sentenceOf(error))
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { summaryOf, toggledIds, withAll } from './selection.ts'
+
+const named = (...names: string[]) => names.map((nombre, id) => ({ id, nombre }))
+
+it('names up to three and counts more', () => {
+  expect(summaryOf(named('Nuevo', 'Traslado', 'Retiro'))).toBe('Nuevo, Traslado, Retiro')
+  expect(summaryOf(named('a', 'b', 'c', 'd'))).toBe('4 seleccionadas')
+})
+
+it('chooses one and takes it away again', () => {
+  expect(toggledIds([1, 2], 3)).toEqual([1, 2, 3])
+  expect(toggledIds([1, 2], 1)).toEqual([2])
+})
+
+it('chooses all that were found without losing the rest', () => {
+  expect(withAll([1, 9], [1, 2], true)).toEqual([1, 9, 2])
+  expect(withAll([1, 9, 2], [1, 2], false)).toEqual([9])
+})

@@ -1,0 +1,7 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { FormValues } from './recordValues.ts'
+
+// After the next paint: a section that was still waiting to be seen is there by then.
+export function focusField(form: UseFormReturn<FormValues>, name: string): void {
+  requestAnimationFrame(() => setTimeout(() => form.setFocus(name)))
+}

@@ -1,0 +1,33 @@
+// What the fields hold, and the same as it goes to the server.
+export type FormValue = string | boolean | readonly number[] | undefined
+export type FormValues = Record<string, FormValue>
+export type WireValue = string | number | readonly number[] | undefined
+export type Wire = Readonly<Record<string, WireValue>>
+
+export type Choice = 'suyo' | 'actual'
+export type Choices = Readonly<Record<string, Choice>>
+
+const canonical = (value: WireValue): string => (Array.isArray(value) ? [...value].toSorted((a, b) => a - b).join(',') : String(value ?? ''))
+const differ = (a: WireValue, b: WireValue): boolean => canonical(a) !== canonical(b)
+
+// A field that has not been loaded yet has not been changed either.
+export function changedNames(base: Wire, values: Wire): string[] {
+  return Object.keys(values).filter((name) => values[name] !== undefined && differ(base[name], values[name]))
+}
+
+export type Draft = { readonly base: Wire; readonly mine: Wire }
+
+// Only what the user had changed comes back; the rest is as it is stored today.
+export function recovered({ base, mine }: Draft, today: Wire): Wire {
+  const names = changedNames(base, mine)
+  return { ...today, ...Object.fromEntries(names.map((name) => [name, mine[name]])) }
+}
+
+type Dispute = { readonly base: Wire; readonly mine: Wire; readonly current: Wire; readonly choices: Choices }
+
+// Disputed fields follow the choice, other fields of mine stay, and what others changed meanwhile is kept.
+export function settled({ base, mine, current, choices }: Dispute): Wire {
+  const changed = new Set(changedNames(base, mine))
+  const keepsMine = (name: string) => (choices[name] ? choices[name] === 'suyo' : changed.has(name))
+  return Object.fromEntries(Object.keys({ ...current, ...mine }).map((name) => [name, keepsMine(name) ? mine[name] : current[name]]))
+}

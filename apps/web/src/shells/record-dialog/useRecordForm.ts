@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { toast } from '../../lib/toast.ts'
+import { type Conflict, conflictOf, showFailure } from './failures.ts'
+import { focusField } from './focusField.ts'
+import { changedNames, type Choices, type FormValues, settled, type Wire } from './recordValues.ts'
+
+export type Saved = { readonly mensaje: string; readonly sinCambios?: boolean }
+
+// What a kind of record says of its form. `order` is the order of its fields on screen.
+export type RecordKind<S extends Saved> = {
+  readonly schema: z.ZodType
+  readonly order: readonly string[]
+  readonly nothingChanged: string
+  readonly toWire: (values: FormValues) => Wire
+  readonly toForm: (wire: Wire) => FormValues
+  readonly fromRecord: (record: Readonly<Record<string, string | number>>) => Wire
+  readonly bodyOf: (wire: Wire, base: Wire, version: number | undefined) => Record<string, unknown>
+  readonly send: (body: Record<string, unknown>) => Promise<S>
+}
+
+type Options<S extends Saved> = {
+  readonly kind: RecordKind<S>
+  readonly initial: Wire
+  // Absent for a record that does not exist yet.
+  readonly version?: number
+  readonly onSaved: (saved: S) => void
+}
+
+export type RecordForm = {
+  readonly form: UseFormReturn<FormValues>
+  readonly busy: boolean
+  readonly conflict: Conflict | null
+  readonly save: () => void
+  readonly settle: (choices: Choices) => void
+  readonly backToForm: () => void
+  readonly changed: () => boolean
+  readonly wire: () => Wire
+  readonly base: () => Wire
+  readonly fill: (wire: Wire) => void
+  readonly addToBase: (loaded: Wire) => void
+}
+
+export function useRecordForm<S extends Saved>({ kind, initial, version, onSaved }: Options<S>): RecordForm {
+  const start = useRef({ base: initial, version })
+  const [busy, setBusy] = useState(false)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const body = (values: FormValues) => kind.bodyOf(kind.toWire(values), start.current.base, start.current.version)
+  const check = useMemo(() => zodResolver(kind.schema as never) as unknown as Resolver<Record<string, unknown>>, [kind.schema])
+  const form = useForm<FormValues>({
+    defaultValues: useMemo(() => kind.toForm(initial), []),
+    resolver: ((values: FormValues, context: unknown, options: never) => check(body(values), context as never, options)) as unknown as Resolver<FormValues>,
+    shouldFocusError: false,
+  })
+  const wire = () => kind.toWire(form.getValues())
+  const changed = () => changedNames(start.current.base, wire()).length > 0
+
+  const send = async (): Promise<void> => {
+    try {
+      const saved = await kind.send(body(form.getValues()))
+      if (saved.sinCambios) toast.info(saved.mensaje)
+      else toast.success(saved.mensaje)
+      onSaved(saved)
+    } catch (error) {
+      const disputed = conflictOf(error)
+      if (disputed) setConflict(disputed)
+      else showFailure(error, form, kind.order)
+    }
+  }
+  const refuse = (errors: FieldErrors<FormValues>) => {
+    const first = kind.order.find((name) => errors[name])
+    if (first) focusField(form, first)
+  }
+  const save = () => {
+    if (busy) return
+    if (start.current.version !== undefined && !changed()) return toast.info(kind.nothingChanged)
+    setBusy(true)
+    void form.handleSubmit(send, refuse)().finally(() => setBusy(false))
+  }
+  const fill = (values: Wire) => {
+    for (const [name, value] of Object.entries(kind.toForm(values))) form.setValue(name, value)
+  }
+  const settle = (choices: Choices) => {
+    if (!conflict) return
+    const current = kind.fromRecord(conflict.record)
+    fill(settled({ base: start.current.base, mine: wire(), current, choices }))
+    start.current = { base: current, version: conflict.version }
+    setConflict(null)
+    save()
+  }
+
+  const latest = useRef({ save, settle, changed, wire, fill })
+  latest.current = { save, settle, changed, wire, fill }
+  const addToBase = useCallback((loaded: Wire) => {
+    start.current = { ...start.current, base: { ...start.current.base, ...loaded } }
+  }, [])
+  return useMemo(
+    () => ({
+      form,
+      busy,
+      conflict,
+      save: () => latest.current.save(),
+      settle: (choices: Choices) => latest.current.settle(choices),
+      backToForm: () => setConflict(null),
+      changed: () => latest.current.changed(),
+      wire: () => latest.current.wire(),
+      base: () => start.current.base,
+      fill: (values: Wire) => latest.current.fill(values),
+      addToBase,
+    }),
+    [form, busy, conflict, addToBase],
+  )
+}

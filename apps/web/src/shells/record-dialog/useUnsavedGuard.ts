@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { confirm } from '../confirm.tsx'
+
+const question = { titulo: 'Cambios sin guardar', mensaje: 'Hay cambios sin guardar. ¿Desea salir y descartarlos?', peligro: true }
+
+// Nobody loses what he typed by a stray key: closing, leaving the screen and leaving the page ask first.
+export function useUnsavedGuard(changed: () => boolean, discard: () => void): () => Promise<void> {
+  const asking = useRef(false)
+  const leave = useRef({ changed, discard })
+  leave.current = { changed, discard }
+
+  const mayLeave = useCallback(async () => {
+    if (asking.current) return false
+    if (!leave.current.changed()) return true
+    asking.current = true
+    const yes = await confirm(question).finally(() => (asking.current = false))
+    return yes
+  }, [])
+
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && leave.current.changed())
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void mayLeave().then((yes) => {
+      if (!yes) return blocker.reset()
+      leave.current.discard()
+      blocker.proceed()
+    })
+  }, [blocker, mayLeave])
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => leave.current.changed() && event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
+
+  return useCallback(async () => {
+    if (await mayLeave()) leave.current.discard()
+  }, [mayLeave])
+}

@@ -1,0 +1,136 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { modality } from '../packages/contract/src/catalogs/modality.ts'
+import { temporaryFolder } from './folder.ts'
+import { startProduct } from './product.ts'
+import { column, tell } from './report.ts'
+import { type SeededCluster, seededCluster } from './seededCluster.ts'
+import { median } from './statistics.ts'
+import { newVisitor, signInOnScreen, startBrowser } from './web/browser.ts'
+import { openingTime, type Typing, typingCost } from './web/interactions.ts'
+import { countTransfers, type Transfers } from './web/transfers.ts'
+
+const slowness = 4
+const visits = 5
+const openings = 5
+const targets = { signInKb: 150, firstListKb: 260, keystrokeMs: 100, dialogMs: 200 }
+
+type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** What a visitor on a machine four times slower downloads and waits for. */
+export async function benchWeb(resources: AsyncDisposableStack): Promise<Record<string, unknown>> {
+  const folder = await temporaryFolder(resources)
+  const { url, database } = await seededCluster(resources, folder, 1_000)
+  await manyModalities(database)
+  const product = await startProduct({ folder, databaseUrl: url, production: true, throughNpm: true })
+  resources.defer(() => product.stop())
+  const browser = await startBrowser(resources)
+
+  const { signIn, throughSignIn, session } = await signingIn(browser, product.url)
+  const firstList = await transfersOf(browser, product.url, session)
+  tellTransfers('Sign-in', signIn)
+  tellTransfers('First list, opened by its address', firstList)
+  tellTransfers('Sign-in, home and first list', throughSignIn)
+
+  const tableMs: number[] = []
+  for (let visit = 0; visit < visits; visit += 1) tableMs.push(await firstTable(browser, product.url, session))
+  tell(`\nAt ${slowness}x slowness:\nFirst rows of a list painted after ${median(tableMs)} ms with an empty cache (${tableMs.join(', ')})`)
+
+  const filter = await filterCost(browser, product.url, session)
+  const { form, firstMs, laterMs } = await dialogCost(browser, product.url, session)
+  tellTyping('Key in a filter, 100 rows', filter)
+  tellTyping('Key in a form, 100 rows behind', form)
+  tell(`Dialog of ${modality.fields.length} fields: ${firstMs} ms the first time, then ${median(laterMs)} ms (${laterMs.join(', ')})`)
+
+  const reached = {
+    signInKb: signIn.kilobytes <= targets.signInKb,
+    firstListKb: throughSignIn.kilobytes <= targets.firstListKb,
+    keystrokeMs: Math.max(filter.slowestMs, form.slowestMs) <= targets.keystrokeMs,
+    dialogMs: Math.max(firstMs, ...laterMs) <= targets.dialogMs,
+  }
+  const dialog = { fields: modality.fields.length, firstMs, laterMs }
+  return { slowness, targets, reached, signIn, firstList, throughSignIn, firstTableMs: median(tableMs), tableMs, filter, form, dialog }
+}
+
+async function manyModalities({ pool }: SeededCluster['database']): Promise<void> {
+  await pool.query(
+    `insert into modality (nombre, tipo, usureg, usuact) select 'Modalidad adicional ' || n, 1, 1, 1 from generate_series(1, 150) n`,
+  )
+}
+
+async function signingIn(browser: Browser, url: string): Promise<{ signIn: Transfers; throughSignIn: Transfers; session: Stored }> {
+  const { page, devtools, context } = await newVisitor(browser, 1)
+  const transfers = await countTransfers(devtools)
+  await page.goto(`${url}/`, { waitUntil: 'networkidle' })
+  const signIn = transfers()
+  await signInOnScreen(page)
+  await page.goto(`${url}/#/areas`)
+  await firstRow(page)
+  await page.waitForLoadState('networkidle')
+  const session = await context.storageState()
+  const throughSignIn = transfers()
+  await context.close()
+  return { signIn, throughSignIn, session }
+}
+
+async function transfersOf(browser: Browser, url: string, session: Stored): Promise<Transfers> {
+  const { page, devtools, context } = await newVisitor(browser, 1, session)
+  const transfers = await countTransfers(devtools)
+  await page.goto(`${url}/#/areas`, { waitUntil: 'networkidle' })
+  await firstRow(page)
+  const counted = transfers()
+  await context.close()
+  return counted
+}
+
+async function firstTable(browser: Browser, url: string, session: Stored): Promise<number> {
+  const { page, context } = await newVisitor(browser, slowness, session)
+  await page.goto(`${url}/#/areas`)
+  const milliseconds = await page.evaluate<number>('bench.firstRow')
+  await context.close()
+  return Math.round(milliseconds)
+}
+
+async function filterCost(browser: Browser, url: string, session: Stored): Promise<Typing> {
+  const { page, context } = await newVisitor(browser, slowness, session)
+  await openHundredRows(page, `${url}/#/areas?filas=100`)
+  await page.getByRole('searchbox', { name: /^filtrar por nombre$/i }).click()
+  const cost = await typingCost(page, 'inmobiliaria')
+  await context.close()
+  return cost
+}
+
+async function dialogCost(browser: Browser, url: string, session: Stored): Promise<{ form: Typing; firstMs: number; laterMs: number[] }> {
+  const { page, context } = await newVisitor(browser, slowness, session)
+  await openHundredRows(page, `${url}/#${modality.route}?filas=100`)
+  const name = '[role=dialog] input[name=nombre]'
+  const open = () => openingTime(page, () => page.getByRole('button', { name: modality.titles.create }).click(), name)
+  const firstMs = await open()
+  const laterMs: number[] = []
+  for (let opening = 0; opening < openings; opening += 1) {
+    await page.keyboard.press('Escape')
+    await page.locator(name).waitFor({ state: 'detached' })
+    laterMs.push(await open())
+  }
+  await page.locator(name).click()
+  const form = await typingCost(page, 'Local de prueba')
+  await context.close()
+  return { form, firstMs, laterMs }
+}
+
+const firstRow = (page: Page): Promise<unknown> => page.evaluate('bench.firstRow')
+
+async function openHundredRows(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await firstRow(page)
+  const rows = await page.locator('table[aria-rowcount] tbody tr').count()
+  if (rows < 100) throw new Error(`100 rows were expected, ${rows} are shown`)
+}
+
+function tellTransfers(name: string, { kilobytes, files, byKind, encodings }: Transfers): void {
+  const kinds = Object.entries(byKind).map(([kind, size]) => `${kind} ${size}`)
+  tell(`${name.padEnd(34)}${column(kilobytes, 7)} kB in ${files} files, code as ${encodings.join(', ')} (${kinds.join(', ')})`)
+}
+
+function tellTyping(name: string, { slowestMs, medianMs, longestTaskMs }: Typing): void {
+  tell(`${name}: slowest ${slowestMs} ms, median ${medianMs} ms, longest task ${longestTaskMs} ms`)
+}

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+import { demoUsers } from '../../apps/api/src/demo/demoUsers.ts'
+
+const probe = fileURLToPath(new URL('probe.js', import.meta.url))
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+const desktop = { viewport: { width: 1440, height: 900 }, locale: 'es-CO', timezoneId: 'America/Bogota' }
+
+type Visitor = { page: Page; devtools: CDPSession; context: BrowserContext }
+type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
+
+export async function startBrowser(resources: AsyncDisposableStack): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags })
+  resources.defer(() => browser.close())
+  return browser
+}
+
+/** A visitor with an empty cache, on a machine this many times slower than this one. */
+export async function newVisitor(browser: Browser, slowness: number, storageState?: Stored): Promise<Visitor> {
+  const context = await browser.newContext({ ...desktop, ...(storageState ? { storageState } : {}) })
+  context.setDefaultTimeout(30_000)
+  await context.addInitScript({ path: probe })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  return { page, devtools, context }
+}
+
+export async function signInOnScreen(page: Page): Promise<void> {
+  const [{ usuario, clave } = { usuario: '', clave: '' }] = demoUsers
+  await page.getByLabel('Usuario', { exact: true }).fill(usuario)
+  await page.getByLabel('Contraseña', { exact: true }).fill(clave)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.getByRole('navigation').first().waitFor()
+}

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core'
+import { median, rounded } from '../statistics.ts'
+
+const betweenKeys = 160
+const afterwards = 1_500
+
+export type Typing = { keys: number; slowestMs: number; medianMs: number; longestTaskMs: number }
+
+/** What each key costs from the press to the next frame; below 16 ms the browser does not tell, so 16 is counted. */
+export async function typingCost(page: Page, text: string): Promise<Typing> {
+  await page.evaluate('bench.forget()')
+  await page.keyboard.type(text, { delay: betweenKeys })
+  await page.waitForTimeout(afterwards)
+  const told = await page.evaluate<number[]>('bench.interactions()')
+  const tasks = await page.evaluate<number[]>('bench.longTasks()')
+  const all = [...told, ...Array.from({ length: Math.max(0, text.length - told.length) }, () => 16)]
+  return { keys: text.length, slowestMs: Math.max(...all), medianMs: median(all), longestTaskMs: rounded(Math.max(0, ...tasks), 0) }
+}
+
+/** From the click to the frame in which something is visible. */
+export async function openingTime(page: Page, click: () => Promise<void>, selector: string): Promise<number> {
+  await click()
+  return Math.round(await page.evaluate<number>(`bench.sinceClick(${JSON.stringify(selector)})`))
+}

@@ -1,0 +1,44 @@
+// Runs in the page before its own code: what became visible when, and what each key cost.
+globalThis.bench = (() => {
+  const events = []
+  const tasks = []
+  new PerformanceObserver((list) => events.push(...list.getEntries())).observe({ type: 'event', durationThreshold: 16 })
+  new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' })
+
+  const painted = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel()
+        channel.port1.addEventListener('message', () => resolve(performance.now()))
+        channel.port1.start()
+        channel.port2.postMessage(0)
+      })
+    })
+
+  const isShown = (selector) => {
+    const found = document.querySelector(selector)
+    return found !== null && found.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  }
+
+  const shown = async (selector) => {
+    while (!isShown(selector)) await new Promise((resolve) => requestAnimationFrame(resolve))
+    return painted()
+  }
+
+  let clicked = 0
+  addEventListener('click', (event) => (clicked = event.timeStamp), { capture: true })
+
+  return {
+    firstRow: shown('table[aria-rowcount] tbody tr'),
+    forget: () => void (events.length = tasks.length = 0),
+    sinceClick: async (selector) => (await shown(selector)) - clicked,
+    interactions: () => {
+      const slowest = new Map()
+      for (const { interactionId, duration } of events) {
+        if (interactionId) slowest.set(interactionId, Math.max(duration, slowest.get(interactionId) ?? 0))
+      }
+      return [...slowest.values()]
+    },
+    longTasks: () => tasks.map(({ duration }) => duration),
+  }
+})()
