@@ -12,7 +12,7 @@ export type SeededCluster = { url: string; database: Database }
 export async function seededCluster(resources: AsyncDisposableStack, folder: string, areas: number): Promise<SeededCluster> {
   const server = await startEmbeddedPostgres({ directory: join(folder, 'postgres') })
   resources.defer(() => server.stop())
-  const database = connectDatabase(server.url, { max: 32 })
+  const database = connectDatabase(server.url)
   resources.defer(() => database.close())
   await migrate(database.pool)
   await loadDemoData(database)

@@ -13,7 +13,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     root: built,
     prefix: '/soportica/',
     preCompressed: true,
-    redirect: true,
+    redirect: false,
     wildcard: false,
     cacheControl: false,
     setHeaders: (response, path) => {

@@ -17,5 +17,10 @@ export function AssociatedList({ definition, association, id }: Props) {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={60} role="status" aria-label={`Cargando ${label.toLowerCase()}`} />
   if (data.asociados.length === 0) return <p className={classes.none}>Sin {label.toLowerCase()} asociadas.</p>
-  return <PagedNames label={label} items={data.asociados} />
+  return (
+    <>
+      <p className={classes.caption}>{label}</p>
+      <PagedNames label={label} items={data.asociados} />
+    </>
+  )
 }

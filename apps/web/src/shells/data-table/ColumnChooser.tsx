@@ -1,8 +1,9 @@
-import { Button, Checkbox, Popover, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Popover, SegmentedControl } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconLayoutColumns } from '@tabler/icons-react'
 import { IconAction } from '../../ui/IconAction.tsx'
 import type { Column } from './column.ts'
 import classes from './ColumnChooser.module.css'
+import { usePhone } from './usePhone.ts'
 import type { TableLayout } from './useTableLayout.ts'
 
 type Props<Row> = { readonly columns: readonly Column<Row>[]; readonly layout: TableLayout }
@@ -16,9 +17,15 @@ export function ColumnChooser<Row>({ columns, layout }: Props<Row>) {
   return (
     <Popover position="bottom-end" trapFocus returnFocus withRoles shadow="md" width={300}>
       <Popover.Target>
-        <Button variant="default" leftSection={<IconLayoutColumns size="1.2em" aria-hidden />}>
-          Columnas
-        </Button>
+        {usePhone() ? (
+          <ActionIcon variant="default" size="input-sm" aria-label="Columnas">
+            <IconLayoutColumns size="1.25em" aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Button variant="default" leftSection={<IconLayoutColumns size="1.2em" aria-hidden />}>
+            Columnas
+          </Button>
+        )}
       </Popover.Target>
       <Popover.Dropdown aria-label="Columnas y densidad">
         <SegmentedControl

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { memo } from 'react'
-import type { Column } from './column.ts'
+import { type Column, isPinned } from './column.ts'
 import classes from './DataTable.module.css'
 import { HeaderFilter } from './HeaderFilter.tsx'
 import { nextSort, type Sort } from './listState.ts'
@@ -19,8 +19,8 @@ function TableHeadOf<Row>({ columns, list, expands, acts }: Props<Row>) {
             <VisuallyHidden>Detalle</VisuallyHidden>
           </th>
         )}
-        {columns.map((column) => (
-          <HeaderCell key={column.key} column={column} sort={list.state.sort} onSort={list.setSort} />
+        {columns.map((column, index) => (
+          <HeaderCell key={column.key} column={column} pinned={isPinned(column, index)} sort={list.state.sort} onSort={list.setSort} />
         ))}
         {acts && (
           <th scope="col" className={classes.actions}>
@@ -31,8 +31,10 @@ function TableHeadOf<Row>({ columns, list, expands, acts }: Props<Row>) {
       {filtered && (
         <tr className={classes.filters}>
           {expands && <td className={classes.expander} />}
-          {columns.map((column) => (
-            <td key={column.key}>{column.filter && <HeaderFilter name={column.key} label={column.title ?? column.label} filter={column.filter} list={list} />}</td>
+          {columns.map((column, index) => (
+            <td key={column.key} data-pinned={isPinned(column, index) || undefined}>
+              {column.filter && <HeaderFilter name={column.key} label={column.title ?? column.label} filter={column.filter} list={list} />}
+            </td>
           ))}
           {acts && <td className={classes.actions} />}
         </tr>
@@ -43,12 +45,14 @@ function TableHeadOf<Row>({ columns, list, expands, acts }: Props<Row>) {
 
 export const TableHead = memo(TableHeadOf) as typeof TableHeadOf
 
-function HeaderCell<Row>({ column, sort, onSort }: { column: Column<Row>; sort: Sort; onSort: (sort: Sort) => void }) {
+type HeaderProps<Row> = { readonly column: Column<Row>; readonly pinned: boolean; readonly sort: Sort; readonly onSort: (sort: Sort) => void }
+
+function HeaderCell<Row>({ column, pinned, sort, onSort }: HeaderProps<Row>) {
   const sorted = sort.field === column.key
   const order = sort.order === 1 ? 'ascending' : 'descending'
   const Arrow = !sorted ? IconArrowsSort : sort.order === 1 ? IconArrowUp : IconArrowDown
   return (
-    <th scope="col" aria-sort={column.sortable ? (sorted ? order : 'none') : undefined} data-align={column.align} style={{ minWidth: column.width }}>
+    <th scope="col" aria-sort={column.sortable ? (sorted ? order : 'none') : undefined} data-align={column.align} data-pinned={pinned || undefined} style={{ minWidth: column.width }}>
       {column.sortable ? (
         <button type="button" className={classes.sort} data-hint={column.title} onClick={() => onSort(nextSort(sort, column.key))}>
           <span className={classes.label}>{column.label}</span>

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
-import { cellOf, type Column, type Expansion, type RowAction } from './column.ts'
+import { cellOf, type Column, type Expansion, isPinned, type RowAction } from './column.ts'
 import classes from './DataTable.module.css'
 import { RowActions } from './RowActions.tsx'
 
@@ -37,8 +37,8 @@ function TableRowOf<Row extends object>({ id, row, columns, rowName, rowActions,
           </button>
         </td>
       )}
-      {columns.map((column) => (
-        <td key={column.key} data-align={column.align} data-title={column.card === 'title' || undefined}>
+      {columns.map((column, index) => (
+        <td key={column.key} data-align={column.align} data-title={column.card === 'title' || undefined} data-pinned={isPinned(column, index) || undefined}>
           {cellOf(column, row)}
         </td>
       ))}

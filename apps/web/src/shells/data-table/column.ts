@@ -34,3 +34,6 @@ export type Expansion<Row> = {
 
 export const cellOf = <Row extends object>(column: Column<Row>, row: Row): ReactNode =>
   column.render ? column.render(row) : String((row as Record<string, unknown>)[column.key] ?? '')
+
+// The column that names the row stays in sight while the others scroll, as long as it comes first.
+export const isPinned = <Row>(column: Column<Row>, index: number): boolean => index === 0 && column.card === 'title'

@@ -53,7 +53,7 @@ export function RecordDialog({ opened, title, record, order, labelOf, showValue,
       onClose={() => void requestClose()}
       onExitTransitionEnd={onClosed}
       title={title}
-      size={wide ? '58rem' : '34rem'}
+      size={wide ? '50rem' : '34rem'}
       fullScreen={onPhone}
       closeOnClickOutside={!record.busy}
       transitionProps={{ duration: 90, transition: 'fade' }}
