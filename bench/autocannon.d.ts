@@ -1,11 +1,12 @@
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 
+  type Request = { body?: string }
   type Options = {
     url: string
     method: 'GET' | 'POST'
     headers?: Record<string, string>
-    body?: string
+    requests: { setupRequest(request: Request): Request }[]
     connections: number
     duration: number
   }

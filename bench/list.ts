@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { temporaryFolder } from './folder.ts'
 import { freePort } from './freePort.ts'
-import { type ListBody, listQueries, type Query } from './listQueries.ts'
+import { listQueries, type Query } from './listQueries.ts'
+import { bodies, lists, statementsOf } from './lists.ts'
 import { httpTarget, type Round, sqlTarget, type Target } from './load.ts'
 import { root, signIn, startProduct } from './product.ts'
 import { runProgram, untilAnswered } from './program.ts'
@@ -15,20 +16,13 @@ const seconds = 2
 const connections = [1, 32]
 const target = 0.7
 
-const lists: Record<string, ListBody> = {
-  narrow: { nombre: 'quibdo', estado: 1, sortField: 'nombre', sortOrder: 1, rows: 20, first: 0 },
-  filtered: { nombre: 'inmobiliaria', estado: 1, sortField: 'fecact', sortOrder: -1, rows: 20, first: 0 },
-  unfiltered: { sortField: 'nombre', sortOrder: 1, rows: 20, first: 0 },
-  deep: { sortField: 'nombre', sortOrder: 1, rows: 20, first: 60_000 },
-}
-
 /** The list of a catalogue by the product, by a bare server with the same statements, and by the statements alone, in turns. */
 export async function benchList(resources: AsyncDisposableStack): Promise<Record<string, unknown>> {
   const folder = await temporaryFolder(resources)
   tell(`Preparing ${areas} areas…`)
   const { url, database } = await seededCluster(resources, folder, areas)
   const queries: Record<string, Query[]> = {}
-  for (const [name, body] of Object.entries(lists)) queries[name] = await listQueries(database, body)
+  for (const [name, list] of Object.entries(lists)) queries[name] = statementsOf(list, await listQueries(database, list))
 
   const product = await startProduct({ folder, databaseUrl: url, production: true })
   resources.defer(() => product.stop())
@@ -37,13 +31,13 @@ export async function benchList(resources: AsyncDisposableStack): Promise<Record
 
   tell(`\n${rounds} rounds of ${seconds} s each, in turns. Requests per second, p50 and p99 in ms.`)
   const figures = []
-  for (const [name, body] of Object.entries(lists)) {
+  for (const [name, list] of Object.entries(lists)) {
     const targets: Record<string, Target> = {
-      product: httpTarget(`${product.url}/api/cashiers/list_areas`, body, token),
-      bare: httpTarget(`${bareUrl}/${name}`, {}),
+      product: httpTarget(`${product.url}/api/cashiers/list_areas`, bodies(list), token),
+      bare: httpTarget(`${bareUrl}/${name}`, bodies(list)),
       sql: sqlTarget(database, queries[name] ?? []),
     }
-    for (const count of connections) figures.push(await compare(name, count, targets))
+    for (const count of connections) figures.push({ list: name, total: list.total, ...(await compare(name, count, targets)) })
   }
   const ratios = figures.map(({ ratioToBare }) => ratioToBare)
   const lowest = Math.min(...ratios)
@@ -90,7 +84,7 @@ async function compare(list: string, count: number, targets: Record<string, Targ
   for (const [name, { perSecond, p50, p99 }] of Object.entries(measured))
     tell(`  ${name.padEnd(8)}${column(perSecond, 9)}/s${column(p50, 9, 2)}${column(p99, 9, 2)}`)
   tell(`  product/bare ${ratioToBare}   product/sql ${ratioToSql}`)
-  return { list, connections: count, ...measured, ratioToBare, ratioToSql }
+  return { connections: count, ...measured, ratioToBare, ratioToSql }
 }
 
 function summary(results: readonly Round[]) {

@@ -6,11 +6,12 @@ import type { Query } from './listQueries.ts'
 export type Round = { perSecond: number; times: number[] }
 export type Target = (connections: number, seconds: number) => Promise<Round>
 
-export function httpTarget(url: string, body: unknown, token?: string): Target {
+export function httpTarget(url: string, nextBody: () => string, token?: string): Target {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
   return async (connections, seconds) => {
     const times: number[] = []
-    const running = autocannon({ url, method: 'POST', headers, body: JSON.stringify(body), connections, duration: seconds })
+    const requests = [{ setupRequest: (request: object) => ({ ...request, body: nextBody() }) }]
+    const running = autocannon({ url, method: 'POST', headers, requests, connections, duration: seconds })
     running.on('response', (_client, _status, _bytes, milliseconds: number) => times.push(milliseconds))
     const result = await running
     if (result.non2xx > 0 || result.errors > 0)

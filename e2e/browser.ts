@@ -63,7 +63,8 @@ export async function signIn(page: Page, usuario: string): Promise<void> {
   await page.getByLabel('Usuario', { exact: true }).fill(user.usuario)
   await page.getByLabel('Contraseña', { exact: true }).fill(user.clave)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await page.getByRole('navigation').first().waitFor()
+  await page.getByLabel('Contraseña', { exact: true }).waitFor({ state: 'detached' })
+  await page.getByRole('banner').waitFor()
 }
 
 async function photograph(page: Page, name: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { brotli } from './brotli.ts'
 import { mantineStyles } from './mantineStyles.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -10,7 +11,7 @@ const from = (...packages: string[]) => new RegExp(`/node_modules/(?:${packages.
 export default defineConfig({
   root: import.meta.dirname,
   base: '/soportica/',
-  plugins: [react(), mantineStyles()],
+  plugins: [react(), mantineStyles(), brotli()],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   build: {
     target: 'es2023',
@@ -20,9 +21,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // Few requests at the door, and what changes rarely apart from what changes with every version.
           groups: [
-            { name: 'react', test: from('react', 'react-dom', 'scheduler') },
-            { name: 'router', test: from('react-router', '@remix-run', 'cookie-es') },
+            { name: 'react', test: from('react', 'react-dom', 'scheduler'), priority: 3 },
+            { name: 'base', tags: ['$initial'], priority: 2 },
+            { name: 'router', test: from('react-router', '@remix-run', 'cookie-es'), priority: 1 },
             { name: 'data', test: from('@tanstack/query-core', '@tanstack/react-query') },
           ],
         },

@@ -22,3 +22,12 @@ export async function openingTime(page: Page, click: () => Promise<void>, select
   await click()
   return Math.round(await page.evaluate<number>(`bench.sinceClick(${JSON.stringify(selector)})`))
 }
+
+/** The same arithmetic every time: when it takes longer than usual, the machine was busy and the other figures are too high. */
+export async function referenceTime(page: Page): Promise<number> {
+  const work =
+    '(() => { const begun = performance.now(); let x = 1; for (let i = 0; i < 3e7; i += 1) x = (x * 1103515245 + i) | 0; return performance.now() - begun + (x & 0) })()'
+  const times: number[] = []
+  for (let turn = 0; turn < 5; turn += 1) times.push(await page.evaluate<number>(work))
+  return Math.round(median(times))
+}

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { whenNpmEnds } from './parents.mjs'
 import { node, productEnv, root } from './paths.mjs'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -16,6 +17,7 @@ export function runProduct(programs) {
     for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal)
   }
   for (const signal of signals) process.on(signal, () => pass(signal))
+  whenNpmEnds(() => pass('SIGTERM'))
   for (const child of children) {
     child.on('exit', (status, signal) => {
       code ??= signal ? 128 + constants.signals[signal] : status

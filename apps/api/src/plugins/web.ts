@@ -8,6 +8,7 @@ const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 // Hashed files never change; the page that names them is asked for every time.
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   app.get('/', (_, reply) => reply.redirect('/soportica/'))
+  app.get('/favicon.ico', (_, reply) => reply.redirect('/soportica/icon.svg'))
   if (!existsSync(built)) return
   await app.register(files, {
     root: built,

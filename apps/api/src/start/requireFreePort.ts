@@ -5,13 +5,14 @@ import { errorCode, StartError } from '../plugins/start-error.ts'
 type Place = { PORT: number; HOST: string; PUBLIC_URL: string }
 
 const patience = 2_000
+const lastMoments = 1_000
 
-/** Fails before anything is touched when nobody could reach the product afterwards. */
+/** Fails before anything is touched when nobody could reach the product afterwards; one that is just ending is waited for. */
 export async function requireFreePort(env: Place): Promise<void> {
-  const deadline = Date.now() + patience
+  const begin = Date.now()
   for (let error = await tryPort(env); error; error = await tryPort(env)) {
-    const mayPass = errorCode(error) === 'EADDRINUSE' && Date.now() < deadline && !(await isProduct(env.PORT))
-    if (!mayPass) throw await listenError(error, env)
+    const limit = (await isProduct(env.PORT)) ? lastMoments : patience
+    if (errorCode(error) !== 'EADDRINUSE' || Date.now() - begin > limit) throw await listenError(error, env)
     await wait(200)
   }
 }

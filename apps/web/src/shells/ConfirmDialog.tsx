@@ -2,13 +2,13 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { PendingQuestion } from './confirm.tsx'
 
-export function ConfirmDialog({ asked }: { asked: PendingQuestion | null }) {
+export function ConfirmDialog({ opened, asked }: { opened: boolean; asked: PendingQuestion | null }) {
   // Stays readable while the dialog fades away.
   const [shown, setShown] = useState(asked)
   if (asked && asked !== shown) setShown(asked)
   const { mensaje = '', titulo = 'Confirmación', aceptar = 'Si', rechazar = 'No', peligro } = shown ?? {}
   return (
-    <Modal opened={asked !== null} onClose={() => asked?.answer(false)} title={titulo} size="sm" withCloseButton={false} zIndex={400}>
+    <Modal opened={opened} onClose={() => asked?.answer(false)} title={titulo} size="sm" withCloseButton={false} zIndex={400}>
       <Text mb="lg">{mensaje}</Text>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={() => asked?.answer(false)} data-autofocus={peligro || undefined}>

@@ -1,8 +1,9 @@
-import { Component, type ReactNode, Suspense, useState } from 'react'
+import { Component, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { toast } from '../lib/toast.ts'
 import { forgetFailedPages } from '../ui/lazyPage.tsx'
 
-type Props = { readonly opened: boolean; readonly onClose: () => void; readonly children: ReactNode }
+type Content = (opened: boolean) => ReactNode
+type Props = { readonly opened: boolean; readonly onClose: () => void; readonly children: Content }
 
 // A drawer or dialog whose code is fetched the first time it opens and which stays from then on.
 export function OnDemand({ opened, onClose, children }: Props) {
@@ -15,9 +16,18 @@ export function OnDemand({ opened, onClose, children }: Props) {
   }
   return (
     <OpeningFailure onFailure={giveUp}>
-      <Suspense fallback={null}>{children}</Suspense>
+      <Suspense fallback={null}>
+        <FirstClosed opened={opened}>{children}</FirstClosed>
+      </Suspense>
     </OpeningFailure>
   )
+}
+
+// A dialog that is born open does not know where the focus came from: it is mounted closed and opens then.
+function FirstClosed({ opened, children }: { opened: boolean; children: Content }) {
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  return children(opened && mounted)
 }
 
 class OpeningFailure extends Component<{ readonly onFailure: () => void; readonly children: ReactNode }> {

@@ -29,7 +29,7 @@ export function ConfirmHost() {
   const asked = useStore(pending)
   return (
     <OnDemand opened={asked !== null} onClose={() => asked?.answer(false)}>
-      <ConfirmDialog asked={asked} />
+      {(opened) => <ConfirmDialog opened={opened} asked={asked} />}
     </OnDemand>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, type ActionIconProps, Tooltip, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, type ActionIconProps, VisuallyHidden } from '@mantine/core'
 import { type MouseEvent, type ReactNode, type Ref, useId } from 'react'
 
 type Props = Pick<ActionIconProps, 'size' | 'color' | 'variant' | 'className' | 'loading'> & {
@@ -16,18 +16,19 @@ type Props = Pick<ActionIconProps, 'size' | 'color' | 'variant' | 'className' | 
 export function IconAction({ label, reason, onClick, children, ...rest }: Props) {
   const reasonId = useId()
   return (
-    <Tooltip label={reason ?? label} multiline maw={320}>
+    <>
       <ActionIcon
         {...rest}
         aria-label={label}
+        data-tip={reason ?? label}
         aria-disabled={reason ? true : undefined}
         data-disabled={reason ? true : undefined}
         aria-describedby={reason ? reasonId : undefined}
         onClick={reason ? (event) => event.preventDefault() : onClick}
       >
         {children}
-        {reason && <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>}
       </ActionIcon>
-    </Tooltip>
+      {reason && <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>}
+    </>
   )
 }

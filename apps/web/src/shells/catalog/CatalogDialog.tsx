@@ -45,7 +45,12 @@ export function CatalogDialog({ definition, row, opening, opened, onSaved, onClo
   const { user } = useSession()
   const id = Number(row?.[definition.id] ?? 0)
   const kind = useCatalogKind(definition, id)
-  const record = useRecordForm({ kind, initial: useMemo(() => initialWire(definition, row), []), version: row && Number(row['version']), onSaved })
+  const record = useRecordForm({
+    kind,
+    initial: useMemo(() => initialWire(definition, row), []),
+    version: row && Number(row['version']),
+    onSaved,
+  })
   const selections = useSelections(definition, id, opening, record)
   const missing = (definition.associations ?? []).find(({ field }) => !selections.byField[field])
   const showValue = useCallback(

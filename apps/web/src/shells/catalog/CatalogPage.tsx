@@ -1,7 +1,7 @@
 import type { CatalogDefinition } from '@soportica/contract/catalog'
 import type { CatalogPage as Page, CatalogRow } from '@soportica/contract/catalogCalls'
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { isApiError } from '../../lib/apiError.ts'
 import { AccessDenied } from '../AccessDenied.tsx'
 import { ActionButton } from '../data-table/ActionButton.tsx'
@@ -33,7 +33,9 @@ function useExpansion(definition: CatalogDefinition): Expansion<CatalogRow> | un
     return {
       label: associations.map(({ label }) => label).join(', '),
       render: (row) =>
-        associations.map((association) => <AssociatedList key={association.field} definition={definition} association={association} id={Number(row[definition.id])} />),
+        associations.map((association) => (
+          <AssociatedList key={association.field} definition={definition} association={association} id={Number(row[definition.id])} />
+        )),
     }
   }, [definition])
 }
@@ -46,6 +48,8 @@ export function CatalogPage({ definition }: { definition: CatalogDefinition }) {
   const layout = useTableLayout(definition.name, columns)
   const expansion = useExpansion(definition)
   const { rowActions, create, windows } = useCatalogActions(definition)
+  const fields = useMemo(() => filterFields(definition), [definition])
+  const rowId = useCallback((row: CatalogRow) => Number(row[definition.id]), [definition])
   const { title, menu, titles } = definition
   const { acciones } = result.page ?? {}
 
@@ -60,18 +64,22 @@ export function CatalogPage({ definition }: { definition: CatalogDefinition }) {
           filtros={exportFilters(list.state)}
           columnas={layout.visible}
         />
-        <ActionButton allowed={acciones ? (acciones['crear'] ?? true) : waiting} leftSection={<IconPlus size="1.2em" aria-hidden />} onClick={create}>
+        <ActionButton
+          allowed={acciones ? (acciones['crear'] ?? true) : waiting}
+          leftSection={<IconPlus size="1.2em" aria-hidden />}
+          onClick={create}
+        >
           {titles.create}
         </ActionButton>
       </PageTitle>
-      <CatalogToolbar fields={useMemo(() => filterFields(definition), [definition])} columns={columns} layout={layout} list={list} />
+      <CatalogToolbar fields={fields} columns={columns} layout={layout} list={list} />
       <DataTable
         label={title}
         columns={columns}
         layout={layout}
         list={list}
         result={result}
-        rowId={useMemo(() => (row: CatalogRow) => Number(row[definition.id]), [definition])}
+        rowId={rowId}
         rowName={nameOf}
         rowActions={rowActions}
         expansion={expansion}

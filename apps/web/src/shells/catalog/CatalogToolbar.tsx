@@ -10,7 +10,12 @@ import type { FilterField } from '../filter-panel/filterField.ts'
 import { FilterPanel } from '../filter-panel/FilterPanel.tsx'
 import classes from './CatalogPage.module.css'
 
-type Props = { readonly fields: readonly FilterField[]; readonly columns: readonly Column<CatalogRow>[]; readonly layout: TableLayout; readonly list: ListControl }
+type Props = {
+  readonly fields: readonly FilterField[]
+  readonly columns: readonly Column<CatalogRow>[]
+  readonly layout: TableLayout
+  readonly list: ListControl
+}
 
 export function CatalogToolbar({ fields, columns, layout, list }: Props) {
   const onPhone = usePhone()

@@ -13,7 +13,13 @@ const HistoryPanel = lazyPage<HistoryPanelProps>(() => import('../history/Histor
 
 const idle = typeof requestIdleCallback === 'function' ? requestIdleCallback : (action: () => void) => setTimeout(action, 600)
 
-export function CatalogWindows({ definition, windows: { form, history, close, gone } }: { definition: CatalogDefinition; windows: Windows }) {
+export function CatalogWindows({
+  definition,
+  windows: { form, history, close, gone },
+}: {
+  definition: CatalogDefinition
+  windows: Windows
+}) {
   const cache = useQueryClient()
   useEffect(() => {
     idle(() => {
@@ -45,7 +51,9 @@ export function CatalogWindows({ definition, windows: { form, history, close, go
       </OnDemand>
       <OnDemand opened={history?.opened === true} onClose={() => close('history')}>
         <HistoryPanel
-          subject={history?.row ? { entidad: definition.name, id: Number(history.row[definition.id]), name: String(history.row['nombre']) } : null}
+          subject={
+            history?.row ? { entidad: definition.name, id: Number(history.row[definition.id]), name: String(history.row['nombre']) } : null
+          }
           opened={history?.opened === true}
           onClose={() => close('history')}
         />

@@ -2,7 +2,8 @@ import type { CatalogPage, CatalogRow } from '@soportica/contract/catalogCalls'
 import { expect, it } from 'vitest'
 import { withChange, withoutRow } from './catalogCache.ts'
 
-const row = (areid: number): CatalogRow => ({ areid, nombre: `Área ${areid}`, estado: 1, acciones: { editar: true } }) as unknown as CatalogRow
+const row = (areid: number): CatalogRow =>
+  ({ areid, nombre: `Área ${areid}`, estado: 1, acciones: { editar: true } }) as unknown as CatalogRow
 const page: CatalogPage = { results: [row(1), row(2)], total: 48, acciones: { crear: true } }
 
 it('takes a row away and drops the total by one', () => {

@@ -34,15 +34,29 @@ function fieldColumn(field: CatalogField, turnStatus: TurnStatus): Column<Catalo
     case 'flag':
       return { ...column, align: 'center', inCard: (row) => row[key] === 1, render: (row) => <Tick on={row[key] === 1} /> }
     case 'step':
-      return { ...column, align: 'center', inCard: (row) => row[key] === 1, render: (row) => <Tick on={row[key] === 1} days={Number(row[field.days])} /> }
+      return {
+        ...column,
+        align: 'center',
+        inCard: (row) => row[key] === 1,
+        render: (row) => <Tick on={row[key] === 1} days={Number(row[field.days])} />,
+      }
     case 'option':
       return { ...column, render: (row) => field.options.find(({ value }) => value === row[key])?.label ?? '' }
     case 'status':
-      return { ...column, card: 'tag', render: (row) => <Status row={row} active={row[key] === 1} options={field.options} turnStatus={turnStatus} /> }
+      return {
+        ...column,
+        card: 'tag',
+        render: (row) => <Status row={row} active={row[key] === 1} options={field.options} turnStatus={turnStatus} />,
+      }
   }
 }
 
-type StatusProps = { readonly row: CatalogRow; readonly active: boolean; readonly options: readonly { label: string }[]; readonly turnStatus: TurnStatus }
+type StatusProps = {
+  readonly row: CatalogRow
+  readonly active: boolean
+  readonly options: readonly { label: string }[]
+  readonly turnStatus: TurnStatus
+}
 
 function Status({ row, active, options, turnStatus }: StatusProps) {
   const [on, off] = options.map(({ label }) => label)

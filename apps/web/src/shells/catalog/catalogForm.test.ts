@@ -37,7 +37,15 @@ it('does not take blanks around a name for a change', () => {
 it('sends what the contract accepts, with the selection before and after', () => {
   const base = { ...initialWire(interventionType, row({ tiiid: 4, nombre: 'Traslado', aplicaCodigo: 1, estado: 1 })), modalidades: [1, 2] }
   const body = bodyOf(interventionType, 4, { ...base, modalidades: [2, 3] }, base, 7)
-  expect(body).toEqual({ tiiid: 4, nombre: 'Traslado', aplicaCodigo: 1, estado: 1, modalidades: [2, 3], modalidadesact: [1, 2], version: 7 })
+  expect(body).toEqual({
+    tiiid: 4,
+    nombre: 'Traslado',
+    aplicaCodigo: 1,
+    estado: 1,
+    modalidades: [2, 3],
+    modalidadesact: [1, 2],
+    version: 7,
+  })
   expect(catalogCalls(interventionType).save.body.safeParse(body).success).toBe(true)
 })
 

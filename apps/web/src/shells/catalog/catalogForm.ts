@@ -31,7 +31,9 @@ const storedOf = (field: CatalogField, name: string, value: WireValue): WireValu
   field.kind === 'status' && name === field.name && value !== undefined ? (value === 1 ? 1 : 2) : value
 
 export function initialWire(definition: CatalogDefinition, row?: CatalogRow): Wire {
-  const pairs = definition.fields.flatMap((field) => initialOf(field).map(([name, initial]): Pair => [name, storedOf(field, name, row ? (row[name] as WireValue) : initial)]))
+  const pairs = definition.fields.flatMap((field) =>
+    initialOf(field).map(([name, initial]): Pair => [name, storedOf(field, name, row ? (row[name] as WireValue) : initial)]),
+  )
   return Object.fromEntries(pairs)
 }
 
@@ -88,7 +90,13 @@ export function wireOfRecord(definition: CatalogDefinition, record: Readonly<Rec
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, lists.includes(name) ? idsOf(value) : value]))
 }
 
-export function bodyOf(definition: CatalogDefinition, id: number, wire: Wire, base: Wire, version: number | undefined): Record<string, unknown> {
+export function bodyOf(
+  definition: CatalogDefinition,
+  id: number,
+  wire: Wire,
+  base: Wire,
+  version: number | undefined,
+): Record<string, unknown> {
   const lists = (definition.associations ?? []).flatMap(({ field, before }): [string, WireValue][] => [
     [field, wire[field] ?? []],
     [before, base[field] ?? []],

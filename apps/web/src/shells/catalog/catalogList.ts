@@ -11,7 +11,8 @@ export function filterFields(definition: CatalogDefinition): FilterField[] {
   return definition.fields.flatMap((field): FilterField[] => {
     const { name, label, title = label } = field
     if (field.kind === 'text') return [{ name, label: title, kind: 'text' }]
-    if ((field.kind === 'option' || field.kind === 'status') && field.filter) return [{ name, label: title, kind: 'option', options: field.options }]
+    if ((field.kind === 'option' || field.kind === 'status') && field.filter)
+      return [{ name, label: title, kind: 'option', options: field.options }]
     return []
   })
 }

@@ -7,7 +7,13 @@ import type { Named } from '../record-dialog/fields/selection.ts'
 export type Selection = { readonly todos: readonly Named[]; readonly asociados: readonly Named[] }
 
 // opc 1: what is chosen; 2: also all that may be chosen
-export function loadSelection(definition: CatalogDefinition, association: Association, id: number, opc: '1' | '2', signal?: AbortSignal): Promise<Selection> {
+export function loadSelection(
+  definition: CatalogDefinition,
+  association: Association,
+  id: number,
+  opc: '1' | '2',
+  signal?: AbortSignal,
+): Promise<Selection> {
   const found = catalogCalls(definition).associations.find((candidate) => candidate.association.field === association.field)
   if (!found) throw new Error(`${definition.name} has no association ${association.field}`)
   return call(found.call, { query: { [definition.id]: id, opc } as never }, { signal })

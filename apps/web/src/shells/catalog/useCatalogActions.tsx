@@ -5,9 +5,19 @@ import { useCallback, useMemo, useState } from 'react'
 import type { RowAction } from '../data-table/column.ts'
 import { useRemoveRow } from './useRemoveRow.ts'
 
-export type OpenWindow = { readonly kind: 'form' | 'history'; readonly row?: CatalogRow; readonly opening: number; readonly opened: boolean }
+export type OpenWindow = {
+  readonly kind: 'form' | 'history'
+  readonly row?: CatalogRow
+  readonly opening: number
+  readonly opened: boolean
+}
 
-export type Windows = { readonly form: OpenWindow | null; readonly history: OpenWindow | null; readonly close: (kind: OpenWindow['kind']) => void; readonly gone: (kind: OpenWindow['kind']) => void }
+export type Windows = {
+  readonly form: OpenWindow | null
+  readonly history: OpenWindow | null
+  readonly close: (kind: OpenWindow['kind']) => void
+  readonly gone: (kind: OpenWindow['kind']) => void
+}
 
 const icons = {
   edit: <IconPencil size="1.2em" aria-hidden />,
@@ -18,7 +28,11 @@ const icons = {
 let openings = 0
 
 // What can be done with the list and its rows, and the windows that are open for it.
-export function useCatalogActions(definition: CatalogDefinition): { rowActions: (row: CatalogRow) => readonly RowAction[]; create: () => void; windows: Windows } {
+export function useCatalogActions(definition: CatalogDefinition): {
+  rowActions: (row: CatalogRow) => readonly RowAction[]
+  create: () => void
+  windows: Windows
+} {
   const remove = useRemoveRow(definition)
   const [form, setForm] = useState<OpenWindow | null>(null)
   const [history, setHistory] = useState<OpenWindow | null>(null)
@@ -32,7 +46,14 @@ export function useCatalogActions(definition: CatalogDefinition): { rowActions: 
     (row: CatalogRow): RowAction[] => [
       { key: 'editar', label: 'Editar', icon: icons.edit, allowed: row.acciones['editar'], run: () => open('form', row) },
       { key: 'bitacora', label: 'Bitácora', icon: icons.history, run: () => open('history', row) },
-      { key: 'eliminar', label: 'Eliminar', icon: icons.remove, allowed: row.acciones['eliminar'], danger: true, run: () => void remove(row) },
+      {
+        key: 'eliminar',
+        label: 'Eliminar',
+        icon: icons.remove,
+        allowed: row.acciones['eliminar'],
+        danger: true,
+        run: () => void remove(row),
+      },
     ],
     [open, remove],
   )

@@ -18,7 +18,13 @@ export function useSelections(definition: CatalogDefinition, id: number, opening
   const { data, error, refetch } = useQuery({
     queryKey: ['selections', definition.name, id, opening],
     queryFn: async ({ signal }) =>
-      Object.fromEntries(await Promise.all(associations.map(async (association) => [association.field, await loadSelection(definition, association, id, '2', signal)] as const))),
+      Object.fromEntries(
+        await Promise.all(
+          associations.map(
+            async (association) => [association.field, await loadSelection(definition, association, id, '2', signal)] as const,
+          ),
+        ),
+      ),
     enabled: associations.length > 0,
     staleTime: Infinity,
     gcTime: 0,

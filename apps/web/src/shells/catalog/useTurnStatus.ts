@@ -25,11 +25,16 @@ export function useTurnStatus(definition: CatalogDefinition): TurnStatus {
     const status = statusOf(definition)
     const next = row[status] === active.value ? inactive : active
     await cache.cancelQueries(filters)
-    const show = (change: Partial<CatalogRow>) => cache.setQueriesData<CatalogPage>(filters, (page) => page && withChange(page, definition.id, id, change))
+    const show = (change: Partial<CatalogRow>) =>
+      cache.setQueriesData<CatalogPage>(filters, (page) => page && withChange(page, definition.id, id, change))
     show({ [status]: next.value, nomestado: next.label } as Partial<CatalogRow>)
     try {
       const base = { ...initialWire(definition, row), ...(await loadSelections(definition, id)) }
-      const body = { ...bodyOf(definition, id, { ...base, [status]: next.value }, base, Number(row['version'])), usuario: user?.usuario, idusuario: user?.usuid }
+      const body = {
+        ...bodyOf(definition, id, { ...base, [status]: next.value }, base, Number(row['version'])),
+        usuario: user?.usuario,
+        idusuario: user?.usuid,
+      }
       const { mensaje } = (await call(catalogCalls(definition).save, { body: body as never })) as Saved
       toast.success(mensaje)
     } catch (error) {

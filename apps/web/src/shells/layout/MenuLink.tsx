@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
 import type { MenuEntry } from './menu.ts'
@@ -9,18 +8,18 @@ type Props = { readonly entry: MenuEntry; readonly current: boolean; readonly na
 export function MenuLink({ entry, current, narrow, onNavigate }: Props) {
   return (
     <li>
-      <Tooltip label={entry.label} position="right" disabled={!narrow}>
-        <Link
-          to={entry.to}
-          className={classes.entry}
-          onClick={onNavigate}
-          aria-current={current ? 'page' : undefined}
-          aria-label={narrow ? entry.label : undefined}
-        >
-          <Icon name={entry.icon} size={narrow ? '1.55em' : '1.3em'} />
-          {!narrow && <span>{entry.label}</span>}
-        </Link>
-      </Tooltip>
+      <Link
+        to={entry.to}
+        className={classes.entry}
+        onClick={onNavigate}
+        aria-current={current ? 'page' : undefined}
+        aria-label={narrow ? entry.label : undefined}
+        data-tip={narrow ? entry.label : undefined}
+        data-tip-side="right"
+      >
+        <Icon name={entry.icon} size={narrow ? '1.55em' : '1.3em'} />
+        {!narrow && <span>{entry.label}</span>}
+      </Link>
     </li>
   )
 }

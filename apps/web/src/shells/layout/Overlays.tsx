@@ -22,16 +22,16 @@ export function Overlays({ open, onOpen }: Props) {
   return (
     <>
       <OnDemand opened={open === 'menu'} onClose={close}>
-        <MenuDrawer opened={open === 'menu'} onClose={close} />
+        {(opened) => <MenuDrawer opened={opened} onClose={close} />}
       </OnDemand>
       <OnDemand opened={open === 'search'} onClose={close}>
-        <SearchModal opened={open === 'search'} onClose={close} />
+        {(opened) => <SearchModal opened={opened} onClose={close} />}
       </OnDemand>
       <OnDemand opened={open === 'screen'} onClose={close}>
-        <ScreenSettings opened={open === 'screen'} onClose={close} />
+        {(opened) => <ScreenSettings opened={opened} onClose={close} />}
       </OnDemand>
       <OnDemand opened={open === 'person'} onClose={close}>
-        <UserMenu opened={open === 'person'} onClose={close} onSettings={() => onOpen('screen')} />
+        {(opened) => <UserMenu opened={opened} onClose={close} onSettings={() => onOpen('screen')} />}
       </OnDemand>
     </>
   )

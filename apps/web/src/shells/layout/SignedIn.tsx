@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '../../lib/query.ts'
 import { ConfirmHost } from '../confirm.tsx'
+import { Tips } from '../../ui/Tips.tsx'
 import { Toasts } from '../Toasts.tsx'
 import { EndingNotice } from './EndingNotice.tsx'
 import { Layout } from './Layout.tsx'
@@ -12,6 +13,7 @@ export function SignedIn() {
       <Layout />
       <ConfirmHost />
       <Toasts />
+      <Tips />
       <EndingNotice />
     </QueryClientProvider>
   )

@@ -1,4 +1,4 @@
-import { Kbd, Tooltip, UnstyledButton } from '@mantine/core'
+import { Kbd, UnstyledButton } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useSession } from '../../lib/session.ts'
 import { IconAction } from '../../ui/IconAction.tsx'
@@ -30,11 +30,15 @@ export function TopBar({ menuLabel, menuExpanded, onMenu, onOpen }: Props) {
       <IconAction label="Ajustes de pantalla" size="lg" onClick={() => onOpen('screen')} aria-haspopup="dialog">
         <IconAdjustmentsHorizontal size="1.4em" stroke={1.7} />
       </IconAction>
-      <Tooltip label={nombre}>
-        <UnstyledButton className={classes.person} onClick={() => onOpen('person')} aria-label={`Menú de usuario: ${nombre}`} aria-haspopup="dialog">
-          <span className={classes.avatar} data-initials={initials(nombre)} />
-        </UnstyledButton>
-      </Tooltip>
+      <UnstyledButton
+        className={classes.person}
+        onClick={() => onOpen('person')}
+        aria-label={`Menú de usuario: ${nombre}`}
+        aria-haspopup="dialog"
+        data-tip={nombre}
+      >
+        <span className={classes.avatar} data-initials={initials(nombre)} />
+      </UnstyledButton>
     </header>
   )
 }

@@ -50,7 +50,7 @@ export function AssociationField({ name, label, choices }: Props) {
         </Combobox.Target>
         <Combobox.Dropdown>
           <Combobox.Search value={search} onChange={({ currentTarget }) => setSearch(currentTarget.value)} placeholder="Buscar…" aria-label={`Buscar en ${label}`} />
-          <Combobox.Header>
+          <Combobox.Header className={classes.allChoice}>
             <Checkbox
               size="xs"
               label={search.trim() ? 'Seleccionar los encontrados' : 'Seleccionar todo'}

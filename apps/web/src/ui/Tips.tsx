@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { type TipPlace, tipPlace } from './tipPlace.ts'
+import classes from './Tips.module.css'
+
+type Tip = TipPlace & { readonly text: string }
+const waitMs = 300
+
+const tipped = (target: EventTarget | null): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null)
+
+function tipOf(element: HTMLElement): Tip {
+  const place = tipPlace(element.getBoundingClientRect(), element.dataset.tipSide === 'right', window.innerWidth)
+  return { ...place, text: element.dataset.tip ?? '' }
+}
+
+// One tooltip for every element that carries data-tip. It repeats what the name of the element says, so readers skip it.
+export function Tips() {
+  const [tip, setTip] = useState<Tip | null>(null)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const hide = () => {
+      clearTimeout(timer)
+      setTip(null)
+    }
+    const show = (element: HTMLElement, wait: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => element.isConnected && setTip(tipOf(element)), wait)
+    }
+    const onPointerOver = ({ target, pointerType }: PointerEvent) => {
+      const element = pointerType === 'mouse' ? tipped(target) : null
+      if (element) show(element, waitMs)
+      else hide()
+    }
+    const onFocus = ({ target }: FocusEvent) => {
+      const element = tipped(target)
+      if (element?.matches(':focus-visible')) show(element, 0)
+    }
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
+    const events: readonly [string, EventListener][] = [
+      ['pointerover', onPointerOver as EventListener],
+      ['focusin', onFocus as EventListener],
+      ['focusout', hide],
+      ['pointerdown', hide],
+      ['keydown', onKey as EventListener],
+      ['scroll', hide],
+    ]
+    for (const [name, listener] of events) document.addEventListener(name, listener, { capture: true, passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const [name, listener] of events) document.removeEventListener(name, listener, { capture: true })
+    }
+  }, [])
+
+  return (
+    tip && (
+      <div className={classes.tip} data-side={tip.side} style={{ left: tip.x, top: tip.y }} aria-hidden>
+        {tip.text}
+      </div>
+    )
+  )
+}

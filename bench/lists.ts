@@ -1,0 +1,37 @@
+import type { ListBody, ListQueries, Query } from './listQueries.ts'
+
+// A total is remembered until the table is written to. A filter spelled in ever new letters is the same work and is never remembered.
+type List = ListBody & { total: 'counted' | 'remembered' }
+
+export const lists: Record<string, List> = {
+  narrow: { nombre: 'barrancabermeja', estado: 1, sortField: 'nombre', sortOrder: 1, rows: 20, first: 0, total: 'counted' },
+  broad: { nombre: 'inmobiliaria', estado: 1, sortField: 'fecact', sortOrder: -1, rows: 20, first: 0, total: 'counted' },
+  'broad-next-page': {
+    nombre: 'inmobiliaria',
+    estado: 1,
+    sortField: 'fecact',
+    sortOrder: -1,
+    rows: 20,
+    first: 20,
+    total: 'remembered',
+  },
+  all: { sortField: 'nombre', sortOrder: 1, rows: 20, first: 0, total: 'remembered' },
+  'all-deep-page': { sortField: 'nombre', sortOrder: 1, rows: 20, first: 60_000, total: 'remembered' },
+}
+
+/** What the bare server and the database alone have to do for the same answer. */
+export const statementsOf = ({ total }: List, { page, count, version }: ListQueries): Query[] => [
+  page,
+  total === 'counted' ? count : version,
+]
+
+/** The body of each next call. */
+export function bodies({ total, ...body }: List): () => string {
+  if (total === 'remembered') return () => JSON.stringify(body)
+  let turn = 0
+  return () => JSON.stringify({ ...body, nombre: respelled(body['nombre'] as string, ++turn) })
+}
+
+function respelled(word: string, turn: number): string {
+  return [...word].map((letter, at) => ((turn >> at) & 1 ? letter.toUpperCase() : letter)).join('')
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { checkAccessibility, openPage } from './browser.ts'
+
+it('the reference of the API is served by ourselves, under the content security policy', async () => {
+  const page = await openPage()
+  await page.goto('/soportica/api/docs/')
+  await page.getByText('Soportica').first().waitFor()
+  await expect.poll(() => page.getByText('/soportica/api/start_section').count(), { timeout: 15_000 }).toBeGreaterThan(0)
+})
+
+it('the first page is reached from the root', async () => {
+  const page = await openPage()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
+  await checkAccessibility(page)
+})

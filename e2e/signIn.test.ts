@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { allowProblem, checkAccessibility, openPage, signIn } from './browser.ts'
+
+describe('getting in', () => {
+  it('asks for what is missing and says when it is wrong', async () => {
+    const page = await openPage()
+    allowProblem(page, /401/)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('SEGUIMIENTO PLANEACIÓN Y CONTROL')
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await page.getByText('El campo usuario es requerido').waitFor()
+    await page.getByText('El campo contraseña es requerido').waitFor()
+    await page.getByLabel('Usuario', { exact: true }).fill('administrador')
+    await page.getByLabel('Contraseña', { exact: true }).fill('no es esta')
+    await page.keyboard.press('Enter')
+    await page.getByText('Credenciales incorrectas, usuario o contraseña no validas.').waitFor()
+    await checkAccessibility(page)
+  })
+
+  it('leads to where one wanted to go, and out again in every tab', async () => {
+    const page = await openPage()
+    await page.goto('/soportica/#/modality')
+    await signIn(page, 'administrador')
+    await page.getByRole('heading', { name: 'Modalidades' }).waitFor()
+    const other = await page.context().newPage()
+    await other.goto('/soportica/#/areas')
+    await other.getByRole('heading', { name: 'Areas' }).waitFor()
+    await page.getByRole('button', { name: /Mariana/ }).click()
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
+    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
+    await other.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
+  })
+
+  it('stays in after a reload, and out once the session is gone', async () => {
+    const page = await openPage()
+    await signIn(page, 'administrador')
+    await page.reload()
+    await page.getByRole('navigation').first().waitFor()
+    await page.evaluate(async () => {
+      const token = Object.values(localStorage).flatMap((value) => /[\w-]{43}/.exec(value) ?? [])[0]
+      await fetch('/soportica/api/close_section', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    })
+    allowProblem(page, /401/)
+    await page.reload()
+    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
+  })
+})
+
+describe('what one may see', () => {
+  it('who has no rights sees no window, and a direct address is refused', async () => {
+    const page = await openPage()
+    allowProblem(page, /403/)
+    await signIn(page, 'consulta')
+    expect(await page.getByRole('link', { name: 'Areas' }).count()).toBe(0)
+    await page.goto('/soportica/#/areas')
+    await page.getByText('Acceso Denegado').waitFor()
+    await checkAccessibility(page)
+    await page
+      .getByRole('link', { name: 'Volver a Inicio' })
+      .or(page.getByRole('button', { name: 'Volver a Inicio' }))
+      .click()
+    await expect.poll(() => page.url()).toContain('#/dashboard')
+  })
+
+  it('a control that is switched off says why and can be reached', async () => {
+    const page = await openPage()
+    await signIn(page, 'visitante')
+    await page.goto('/soportica/#/areas')
+    const remove = page.getByRole('button', { name: 'Eliminar Posventa' })
+    await remove.waitFor()
+    expect(await remove.getAttribute('aria-disabled')).toBe('true')
+    expect(await remove.getAttribute('aria-description')).toContain('No tiene permiso para eliminar áreas')
+    await remove.click({ force: true })
+    expect(await page.getByText('Realmente desea').count()).toBe(0)
+    await page.getByRole('button', { name: 'Nueva Área' }).click({ force: true })
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('an unknown address says so', async () => {
+    const page = await openPage()
+    await page.goto('/soportica/#/no-existe')
+    await page.getByText('Lo sentimos! pero la pagina a la que estas tratando de acceder, no existe o no se encuentra disponible').waitFor()
+    await checkAccessibility(page)
+  })
+})
