@@ -1,7 +1,7 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /soportica
 COPY . .
-RUN npm install --no-save --include=dev --no-audit --no-fund && node scripts/build.mjs
+RUN node scripts/build.mjs
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /soportica
@@ -12,15 +12,13 @@ COPY apps/api apps/api
 COPY apps/web/package.json apps/web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
-# The database is a server of its own here: the embedded one stays out.
-RUN npm install --no-save --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund --workspace apps/api --workspace packages/contract --workspace packages/rules \
+RUN npm install --no-save --omit=dev --ignore-scripts --workspace apps/api --workspace packages/contract --workspace packages/rules \
   && npm cache clean --force \
   && mkdir /datos && chown node:node /datos
 COPY --from=build /soportica/apps/web/dist apps/web/dist
 USER node
 VOLUME /datos
 EXPOSE 3000
-STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/soportica/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/api/src/main.ts"]

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { temporaryFolder } from './folder.ts'
 import { freePort } from './freePort.ts'
 import { listQueries, type Query } from './listQueries.ts'
-import { bodies, lists, statementsOf } from './lists.ts'
+import { bodies, lists } from './lists.ts'
 import { httpTarget, type Round, sqlTarget, type Target } from './load.ts'
 import { root, signIn, startProduct } from './product.ts'
 import { runProgram, untilAnswered } from './program.ts'
@@ -16,13 +16,13 @@ const seconds = 2
 const connections = [1, 32]
 const target = 0.7
 
-/** The list of a catalogue by the product, by a bare server with the same statements, and by the statements alone, in turns. */
+/** The list of a catalogue by the product, by a bare server with the same SQL, and by the SQL alone, in turns. */
 export async function benchList(resources: AsyncDisposableStack): Promise<Record<string, unknown>> {
   const folder = await temporaryFolder(resources)
   tell(`Preparing ${areas} areas…`)
   const { url, database } = await seededCluster(resources, folder, areas)
   const queries: Record<string, Query[]> = {}
-  for (const [name, list] of Object.entries(lists)) queries[name] = statementsOf(list, await listQueries(database, list))
+  for (const [name, list] of Object.entries(lists)) queries[name] = await listQueries(database, list)
 
   const product = await startProduct({ folder, databaseUrl: url, production: true })
   resources.defer(() => product.stop())
@@ -39,9 +39,9 @@ export async function benchList(resources: AsyncDisposableStack): Promise<Record
     }
     for (const count of connections) figures.push({ list: name, total: list.total, ...(await compare(name, count, targets)) })
   }
-  const ratios = figures.map(({ ratioToBare }) => ratioToBare)
+  const ratios = figures.filter(({ total }) => total === 'counted').map(({ ratioToBare }) => ratioToBare)
   const lowest = Math.min(...ratios)
-  tell(`\nLowest share of the bare server's throughput: ${lowest} (target ${target}).`)
+  tell(`\nLowest share of the bare server's throughput where both count: ${lowest} (target ${target}).`)
   return { areas, rounds, seconds, target, lowestRatioToBare: lowest, reached: lowest >= target, figures }
 }
 

@@ -1,4 +1,4 @@
-import type { ListBody, ListQueries, Query } from './listQueries.ts'
+import type { ListBody } from './listQueries.ts'
 
 // A total is remembered until the table is written to. A filter spelled in ever new letters is the same work and is never remembered.
 type List = ListBody & { total: 'counted' | 'remembered' }
@@ -18,12 +18,6 @@ export const lists: Record<string, List> = {
   all: { sortField: 'nombre', sortOrder: 1, rows: 20, first: 0, total: 'remembered' },
   'all-deep-page': { sortField: 'nombre', sortOrder: 1, rows: 20, first: 60_000, total: 'remembered' },
 }
-
-/** What the bare server and the database alone have to do for the same answer. */
-export const statementsOf = ({ total }: List, { page, count, version }: ListQueries): Query[] => [
-  page,
-  total === 'counted' ? count : version,
-]
 
 /** The body of each next call. */
 export function bodies({ total, ...body }: List): () => string {

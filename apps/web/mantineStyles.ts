@@ -11,8 +11,10 @@ const stylesOf = (name: string) => readFileSync(join(folder, `${name}.css`), 'ut
 function layerOrder(): string[] {
   const text = readFileSync(all, 'utf8')
   const firstClass = (name: string) => text.indexOf(/\.m_\w+/.exec(stylesOf(name))?.[0] ?? '\0')
-  const names = readdirSync(folder).filter((file) => file.endsWith('.css') && !file.endsWith('.layer.css')).map((file) => basename(file, '.css'))
-  const placed = names.map((name) => ({ name, at: firstClass(name) })).sort((a, b) => a.at - b.at)
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('.css') && !file.endsWith('.layer.css'))
+    .map((file) => basename(file, '.css'))
+  const placed = names.map((name) => ({ name, at: firstClass(name) })).toSorted((a, b) => a.at - b.at)
   return placed.map(({ name }) => `mantine.${name}`)
 }
 

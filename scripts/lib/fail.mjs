@@ -7,5 +7,7 @@ export function fail(mensaje) {
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  fail(`Soportica necesita Node 20.19 o posterior y este equipo tiene ${process.versions.node}. Instale uno reciente desde https://nodejs.org y vuelva a intentarlo.`)
+  fail(
+    `Soportica necesita Node 20.19 o posterior y este equipo tiene ${process.versions.node}. Instale uno reciente desde https://nodejs.org y vuelva a intentarlo.`,
+  )
 }

@@ -1,11 +1,17 @@
 const causes = [
   [/ENOSPC/, 'no hay espacio en el disco. Libere al menos 1 GB y vuelva a intentarlo.'],
-  [/EACCES|EPERM|EROFS/, 'no hay permiso para escribir en la carpeta del proyecto. Dé permiso a su usuario o copie el proyecto a una carpeta suya.'],
+  [
+    /EACCES|EPERM|EROFS/,
+    'no hay permiso para escribir en la carpeta del proyecto. Dé permiso a su usuario o copie el proyecto a una carpeta suya.',
+  ],
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network|socket hang up/,
     'no se llega al registro de paquetes de npm. Revise la conexión o el proxy (npm config get registry, npm config get proxy) y vuelva a intentarlo.',
   ],
-  [/SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|CERT_/, 'no se reconoce el certificado del registro de paquetes. Indique el de su empresa en NODE_EXTRA_CA_CERTS.'],
+  [
+    /SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|CERT_/,
+    'no se reconoce el certificado del registro de paquetes. Indique el de su empresa en NODE_EXTRA_CA_CERTS.',
+  ],
   [/E401|E403/, 'el registro de paquetes no dio acceso. Revise la sesión de npm (npm whoami) o el registro (npm config get registry).'],
   [/E404|ETARGET/, 'el registro de paquetes no tiene alguna de las versiones. Revise el registro configurado (npm config get registry).'],
 ]

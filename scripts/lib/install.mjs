@@ -55,7 +55,9 @@ function nodeWorks() {
 function setUpNode() {
   spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: inRoot('node_modules/node'), stdio: 'ignore' })
   if (!nodeWorks()) {
-    fail(`No se pudo instalar Node ${wantedNode() ?? '24'} para Soportica. Permita los scripts de instalación (npm config set ignore-scripts false), borre node_modules y vuelva a intentarlo.`)
+    fail(
+      `No se pudo instalar Node ${wantedNode() ?? '24'} para Soportica. Permita los scripts de instalación (npm config set ignore-scripts false), borre node_modules y vuelva a intentarlo.`,
+    )
   }
 }
 

@@ -12,7 +12,11 @@ export async function runNpm(args) {
   }, 5_000)
   const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
   const [file, ...first] = npmCommand()
-  const child = spawn(file, [...first, ...args, ...quiet], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+  const child = spawn(file, [...first, ...args, ...quiet], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const code = await new Promise((resolve) => {

@@ -24,7 +24,11 @@ export async function ensureWebBuilt() {
 function build(stamp) {
   const draft = inRoot(`node_modules/.cache/web-${process.pid}`)
   const args = [viteProgram(), 'build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn']
-  const { status, stdout, stderr } = spawnSync(node, args, { cwd: inRoot('apps/web'), env: { ...productEnv, NO_COLOR: '1' }, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(node, args, {
+    cwd: inRoot('apps/web'),
+    env: { ...productEnv, NO_COLOR: '1' },
+    encoding: 'utf8',
+  })
   if (status !== 0) {
     rmSync(draft, { recursive: true, force: true })
     fail(`No se pudo preparar la aplicación web:\n${`${stdout}${stderr}`.trim().split('\n').slice(0, 20).join('\n')}`)
@@ -53,7 +57,7 @@ function addTo(hash, path) {
   const absolute = inRoot(path)
   if (!existsSync(absolute)) return
   if (statSync(absolute).isDirectory()) {
-    for (const name of readdirSync(absolute).sort()) if (!ignored.has(name)) addTo(hash, `${path}/${name}`)
+    for (const name of readdirSync(absolute).toSorted()) if (!ignored.has(name)) addTo(hash, `${path}/${name}`)
   } else {
     hash.update(path).update('\0').update(readFileSync(absolute))
   }

@@ -2,7 +2,7 @@ import type { CatalogDefinition } from '@soportica/contract/catalog'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { Outlet, type RouteObject, useLocation } from 'react-router'
 import { NotFoundPage } from './modules/session/NotFoundPage.tsx'
-import { SignInRoute } from './modules/session/SignInRoute.tsx'
+import { DoorPage } from './modules/session/DoorPage.tsx'
 import { paths } from './paths.ts'
 import { CrashBoundary } from './shells/crash/CrashBoundary.tsx'
 import { Guard } from './shells/Guard.tsx'
@@ -17,7 +17,7 @@ export const routes: RouteObject[] = [
   {
     element: <Root />,
     children: [
-      { path: paths.signIn, element: <SignInRoute /> },
+      { path: paths.signIn, element: <DoorPage /> },
       {
         element: <Guard />,
         children: [

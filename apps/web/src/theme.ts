@@ -2,13 +2,90 @@ import { createTheme, type CSSVariablesResolver, localStorageColorSchemeManager,
 import { components } from './themeComponents.ts'
 
 // Shade 7 is the one written with: on white it has a contrast of 5.4 to 1.
-const petrol: MantineColorsTuple = ['#f0fdfa', '#ccfbf1', '#99f6e4', '#5eead4', '#2dd4bf', '#14b8a6', '#0d9488', '#0f766e', '#115e59', '#134e4a']
-const gray: MantineColorsTuple = ['#f5f8f8', '#edf1f2', '#e2e8ea', '#d3dbde', '#bcc7cc', '#94a1a8', '#5d6a72', '#4a565d', '#343e44', '#1d2529']
-const dark: MantineColorsTuple = ['#d3dcde', '#b4c0c3', '#95a3a8', '#6b797e', '#3b494d', '#2d393d', '#222d30', '#192225', '#11191b', '#0b1112']
-const red: MantineColorsTuple = ['#fef2f2', '#fee2e2', '#fecaca', '#fca5a5', '#f87171', '#ef4444', '#dc2626', '#b91c1c', '#991b1b', '#7f1d1d']
-const green: MantineColorsTuple = ['#ecfdf5', '#d1fae5', '#a7f3d0', '#6ee7b7', '#34d399', '#10b981', '#059669', '#047857', '#065f46', '#064e3b']
-const yellow: MantineColorsTuple = ['#fffbeb', '#fef3c7', '#fde68a', '#fcd34d', '#fbbf24', '#f59e0b', '#d97706', '#b45309', '#92400e', '#78350f']
-const blue: MantineColorsTuple = ['#eff6ff', '#dbeafe', '#bfdbfe', '#93c5fd', '#60a5fa', '#3b82f6', '#2563eb', '#1d4ed8', '#1e40af', '#1e3a8a']
+const petrol: MantineColorsTuple = [
+  '#f0fdfa',
+  '#ccfbf1',
+  '#99f6e4',
+  '#5eead4',
+  '#2dd4bf',
+  '#14b8a6',
+  '#0d9488',
+  '#0f766e',
+  '#115e59',
+  '#134e4a',
+]
+const gray: MantineColorsTuple = [
+  '#f5f8f8',
+  '#edf1f2',
+  '#e2e8ea',
+  '#d3dbde',
+  '#bcc7cc',
+  '#94a1a8',
+  '#5d6a72',
+  '#4a565d',
+  '#343e44',
+  '#1d2529',
+]
+const dark: MantineColorsTuple = [
+  '#d3dcde',
+  '#b4c0c3',
+  '#95a3a8',
+  '#6b797e',
+  '#3b494d',
+  '#2d393d',
+  '#222d30',
+  '#192225',
+  '#11191b',
+  '#0b1112',
+]
+const red: MantineColorsTuple = [
+  '#fef2f2',
+  '#fee2e2',
+  '#fecaca',
+  '#fca5a5',
+  '#f87171',
+  '#ef4444',
+  '#dc2626',
+  '#b91c1c',
+  '#991b1b',
+  '#7f1d1d',
+]
+const green: MantineColorsTuple = [
+  '#ecfdf5',
+  '#d1fae5',
+  '#a7f3d0',
+  '#6ee7b7',
+  '#34d399',
+  '#10b981',
+  '#059669',
+  '#047857',
+  '#065f46',
+  '#064e3b',
+]
+const yellow: MantineColorsTuple = [
+  '#fffbeb',
+  '#fef3c7',
+  '#fde68a',
+  '#fcd34d',
+  '#fbbf24',
+  '#f59e0b',
+  '#d97706',
+  '#b45309',
+  '#92400e',
+  '#78350f',
+]
+const blue: MantineColorsTuple = [
+  '#eff6ff',
+  '#dbeafe',
+  '#bfdbfe',
+  '#93c5fd',
+  '#60a5fa',
+  '#3b82f6',
+  '#2563eb',
+  '#1d4ed8',
+  '#1e40af',
+  '#1e3a8a',
+]
 
 const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 

@@ -1,3 +1,6 @@
+import type { CatalogDefinition } from './catalog.ts'
+import { catalogs } from './catalogs/registry.ts'
+
 // Permissions are (area, module, action) -> perid; a perid may open more than one screen.
 export type Perid = number
 export type Permission = {
@@ -8,17 +11,17 @@ export type Permission = {
   readonly nombre: string
 }
 
-const set = (area: string, modulo: string, plural: string, ids: readonly [Perid, Perid, Perid]): Permission[] => [
-  { perid: ids[0], area, modulo, accion: 'create', nombre: `crear ${plural}` },
-  { perid: ids[1], area, modulo, accion: 'edit', nombre: `editar ${plural}` },
-  { perid: ids[2], area, modulo, accion: 'delete', nombre: `eliminar ${plural}` },
-]
+// What a catalogue's definition says of its rights, with the words in which they are granted and refused.
+const ofCatalog = ({ api, route, noun, permissions: { create, edit, delete: remove } }: CatalogDefinition): Permission[] => {
+  const common = { area: api, modulo: route.slice(1) }
+  return [
+    { ...common, perid: create, accion: 'create', nombre: `crear ${noun.many}` },
+    { ...common, perid: edit, accion: 'edit', nombre: `editar ${noun.many}` },
+    { ...common, perid: remove, accion: 'delete', nombre: `eliminar ${noun.many}` },
+  ]
+}
 
-export const permissions: readonly Permission[] = [
-  ...set('cashierCatalogs', 'areas', 'áreas', [24, 25, 26]),
-  ...set('cashierCatalogs', 'modality', 'modalidades', [21, 22, 23]),
-  ...set('cashierCatalogs', 'interventiontype', 'tipos de intervención', [42, 43, 44]),
-]
+export const permissions: readonly Permission[] = catalogs.flatMap(ofCatalog)
 
 const names = new Map(permissions.map((permission) => [permission.perid, permission.nombre]))
 export const permissionName = (perid: Perid): string => names.get(perid) ?? `usar la función ${perid}`

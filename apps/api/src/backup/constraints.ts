@@ -17,7 +17,8 @@ export async function openConstraints(client: pg.Client, tables: string[]): Prom
       for (const { tabla, nombre, definicion } of keys) {
         await client.query(`alter table ${quoted(tabla)} add constraint ${escapeIdentifier(nombre)} ${definicion}`)
       }
-      for (const { tabla, nombre } of triggers) await client.query(`alter table ${quoted(tabla)} enable trigger ${escapeIdentifier(nombre)}`)
+      for (const { tabla, nombre } of triggers)
+        await client.query(`alter table ${quoted(tabla)} enable trigger ${escapeIdentifier(nombre)}`)
     },
   }
 }

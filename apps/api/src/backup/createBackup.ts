@@ -10,7 +10,17 @@ import { to as copyTo } from 'pg-copy-streams'
 import { errorCode, StartError } from '../plugins/start-error.ts'
 import { listFiles } from './files.ts'
 import { filesFolder, type Head, headName, type Manifest, manifestName, tablesFolder } from './manifest.ts'
-import { columnList, listSequences, listTables, plainText, quoted, readJobsVersion, readMigrations, tableState, type Table } from './tables.ts'
+import {
+  columnList,
+  listSequences,
+  listTables,
+  plainText,
+  quoted,
+  readJobsVersion,
+  readMigrations,
+  tableState,
+  type Table,
+} from './tables.ts'
 import { tarEnd, tarHeader, tarPadding } from './tar.ts'
 import { productVersion } from './version.ts'
 
@@ -112,7 +122,8 @@ async function* fileEntry(directory: string, path: string, manifest: Manifest): 
 
 function fileError(error: unknown, file: string): unknown {
   const code = errorCode(error) ?? ''
-  if (code === 'ENOSPC') return new StartError(`No hay espacio en el disco para ${file}. Libere espacio o indique otro lugar.`, { cause: error })
+  if (code === 'ENOSPC')
+    return new StartError(`No hay espacio en el disco para ${file}. Libere espacio o indique otro lugar.`, { cause: error })
   if (['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'EISDIR', 'ENOTDIR'].includes(code)) {
     return new StartError(`No se puede escribir ${file}. Revise que la carpeta exista y que tenga permiso de escritura.`, { cause: error })
   }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 // The embedded server's own folder travels as tables; names with a point are work in progress.
-const left = (name: string) => name === 'postgres' || name.startsWith('.')
+const left = (name: string) => name === 'postgres' || name === 'clave-inicial.txt' || name.startsWith('.')
 
 /** The files of the data folder, as paths with '/' relative to it. */
 export async function* listFiles(directory: string, below = ''): AsyncGenerator<string> {

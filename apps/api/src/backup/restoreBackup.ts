@@ -81,7 +81,10 @@ async function sayWhoWorks(client: pg.Client, report: (mensaje: string) => void)
   const { rowCount } = await client.query(
     "select from pg_stat_activity where datname = current_database() and application_name = 'soportica' and pid <> pg_backend_pid()",
   )
-  if (rowCount) report('Soportica está en marcha sobre esta base de datos: las solicitudes esperan mientras se restaura y las sesiones serán las de la copia.')
+  if (rowCount)
+    report(
+      'Soportica está en marcha sobre esta base de datos: las solicitudes esperan mientras se restaura y las sesiones serán las de la copia.',
+    )
 }
 
 // Work that has begun ends first and new work waits. Shorter than the server's deadlock_timeout, so that it is never the
@@ -98,7 +101,9 @@ async function holdTables(client: pg.Client, tables: Table[], report: (mensaje: 
     } catch (error) {
       await client.query('rollback to savepoint hold')
       if (attempt === 60) {
-        throw new StartError('Hay trabajo en curso que no termina; no se cambió nada. Detenga Soportica e inténtelo de nuevo.', { cause: error })
+        throw new StartError('Hay trabajo en curso que no termina; no se cambió nada. Detenga Soportica e inténtelo de nuevo.', {
+          cause: error,
+        })
       }
       if (attempt === 3) report('Esperando a que terminen las solicitudes en curso…')
     }
@@ -113,4 +118,3 @@ async function setSequences(client: pg.Client, { secuencias }: Manifest): Promis
     await client.query(`alter sequence ${quoted(secuencia)} restart${valor === null ? '' : ` with ${BigInt(valor) + 1n}`}`)
   }
 }
-

@@ -14,14 +14,16 @@ const prefix = '.restauracion-'
 /** Files wait here until the rows that name them are known to be right. */
 export async function openStaging(directory: string): Promise<Staging> {
   await mkdir(directory, { recursive: true })
-  for (const name of await readdir(directory)) if (name.startsWith(prefix)) await rm(join(directory, name), { recursive: true, force: true })
+  for (const name of await readdir(directory))
+    if (name.startsWith(prefix)) await rm(join(directory, name), { recursive: true, force: true })
   const folder = join(directory, `${prefix}${process.pid}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return { folder, directory, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
 export async function stageFile({ folder }: Staging, path: string, body: AsyncIterable<Buffer>): Promise<void> {
-  if (normalize(path) !== normalize(`./${path}`) || normalize(path).startsWith('..')) throw new StartError(`La copia tiene un archivo con un nombre no admitido: ${path}`)
+  if (normalize(path) !== normalize(`./${path}`) || normalize(path).startsWith('..'))
+    throw new StartError(`La copia tiene un archivo con un nombre no admitido: ${path}`)
   const target = join(folder, path)
   await mkdir(dirname(target), { recursive: true })
   await pipeline(body, createWriteStream(target, { flush: true }))
@@ -39,7 +41,9 @@ export async function requireSameFiles(directory: string, { archivos }: Manifest
   for (const [path, { bytes, sha256 }] of Object.entries(archivos)) {
     const present = await stat(join(directory, path)).catch(() => undefined)
     if (!present || (present.size === bytes && (await hashOf(join(directory, path))) === sha256)) continue
-    throw new StartError(`En ${directory} ya hay otro archivo ${path}; no se cambió nada. Para poner el de la copia, repita la orden con --reemplazar al final.`)
+    throw new StartError(
+      `En ${directory} ya hay otro archivo ${path}; no se cambió nada. Para poner el de la copia, repita la orden con --reemplazar al final.`,
+    )
   }
 }
 

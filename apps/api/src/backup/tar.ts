@@ -9,7 +9,12 @@ const longName = '././@LongLink'
 export function tarHeader(name: string, size: number): Buffer {
   const bytes = Buffer.from(name)
   if (bytes.length <= longestName) return header(bytes, size, '0')
-  return Buffer.concat([header(Buffer.from(longName), bytes.length, 'L'), bytes, tarPadding(bytes.length), header(bytes.subarray(0, longestName), size, '0')])
+  return Buffer.concat([
+    header(Buffer.from(longName), bytes.length, 'L'),
+    bytes,
+    tarPadding(bytes.length),
+    header(bytes.subarray(0, longestName), size, '0'),
+  ])
 }
 
 export function tarPadding(size: number): Buffer {
@@ -66,7 +71,8 @@ export async function* readTar(stream: AsyncIterable<Buffer>): AsyncGenerator<Ta
 
 function parse(head: Buffer): { name: string; size: number; type: string } {
   const text = (from: number, to: number) => head.toString('utf8', from, to).replace(/\0.*$/s, '')
-  if (Number.parseInt(text(148, 156), 8) !== checksum(head)) throw new StartError('El archivo no es una copia de seguridad de Soportica o está dañado.')
+  if (Number.parseInt(text(148, 156), 8) !== checksum(head))
+    throw new StartError('El archivo no es una copia de seguridad de Soportica o está dañado.')
   return { name: text(0, longestName), size: Number.parseInt(text(124, 136), 8), type: text(156, 157) }
 }
 
@@ -80,7 +86,7 @@ function byteSource(stream: AsyncIterable<Buffer>) {
     rest = value
   }
   async function* upTo(size: number): AsyncGenerator<Buffer> {
-    for (let left = size; left > 0; ) {
+    for (let left = size; left > 0;) {
       if (rest.length === 0) await next()
       const part = rest.subarray(0, left)
       rest = rest.subarray(part.length)

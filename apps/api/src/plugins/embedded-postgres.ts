@@ -96,7 +96,7 @@ async function makeFolder(directory: string): Promise<void> {
 
 function folderError(error: unknown, directory: string): unknown {
   const code = errorCode(error) ?? ''
-  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code)) {
     const message = `No se puede escribir en ${directory}. Dé permiso de escritura a quien inicia Soportica o indique otra carpeta en DATA_DIR.`
     return new StartError(message, { cause: error })
   }

@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { postmasterPid } from '../crash/processTree.ts'
-import { freePort, startProduct, type Product } from './product.ts'
+import { freePort, program, startProduct, type Product } from './product.ts'
 
 // Filled by the first test that starts the product on it; later ones find it as an earlier run left it.
 const directory = mkdtempSync(join(tmpdir(), 'soportica-inicio-'))
@@ -24,8 +25,15 @@ function onceAtTheEnd(run: () => void): void {
   process.once('exit', run)
 }
 
-async function start(options: { port?: number; directory?: string; env?: Record<string, string>; as?: string[]; path?: string } = {}): Promise<Product> {
-  const product = startProduct({ directory, ...options, port: options.port ?? (await freePort()), env: { DEMO_DATA: 'no', ...options.env } })
+async function start(
+  options: { port?: number; directory?: string; env?: Record<string, string>; as?: string[]; path?: string } = {},
+): Promise<Product> {
+  const product = startProduct({
+    directory,
+    ...options,
+    port: options.port ?? (await freePort()),
+    env: { DEMO_DATA: 'no', ...options.env },
+  })
   running.push(product)
   return product
 }
@@ -59,7 +67,9 @@ test('a port that another program uses is named with the way out', async () => {
   onTestFinished(() => void other.close())
   const port = await freePort()
   await new Promise<void>((resolve) => other.close(() => other.listen(port, '127.0.0.1', resolve)))
-  expect(await refused(await start({ port }))).toContain(`El puerto ${port} está ocupado por otro programa. Use otro, por ejemplo: PORT=${port + 1} npm start`)
+  expect(await refused(await start({ port }))).toContain(
+    `El puerto ${port} está ocupado por otro programa. Use otro, por ejemplo: PORT=${port + 1} npm start`,
+  )
 })
 
 describe('after a process was killed', () => {
@@ -111,6 +121,15 @@ function isOther(pid: number): boolean {
   }
 }
 
+// Root may write everywhere. The capability lets the other user reach a copy of the project that lies in root's own folder.
+function asOrdinaryUser(): string[] {
+  if (process.getuid?.() !== 0) return []
+  const nobody = ['setpriv', '--reuid', '65534', '--regid', '65534', '--clear-groups']
+  const reaches = spawnSync('setpriv', [...nobody.slice(1), 'test', '-r', program('package.json')]).status === 0
+  if (reaches) return nobody
+  return [...nobody, '--securebits=+no_setuid_fixup', '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']
+}
+
 describe('what cannot be started', () => {
   test('a database that does not answer: a sentence without the password', async () => {
     const DATABASE_URL = `postgres://banco:muy-secreta@127.0.0.1:${await freePort()}/soportica`
@@ -122,11 +141,15 @@ describe('what cannot be started', () => {
   test('a folder without permission to write, as an ordinary user', async () => {
     const closed = mkdtempSync(join(tmpdir(), 'soportica-inicio-'))
     onTestFinished(() => rmSync(closed, { recursive: true, force: true }))
-    const folder = join(closed, 'datos')
-    mkdirSync(folder, { mode: 0o555 })
-    const asNobody = process.getuid?.() === 0 ? ['setpriv', '--reuid', '65534', '--regid', '65534', '--clear-groups'] : []
-    const output = await refused(await start({ directory: folder, as: asNobody }))
-    expect(output).toContain(`No se puede escribir en ${folder}`)
+    chmodSync(closed, 0o555)
+    const output = await refused(await start({ directory: join(closed, 'datos'), as: asOrdinaryUser() }))
+    expect(output).toContain(`No se puede escribir en ${closed}/datos`)
+  })
+
+  test('a data folder whose name a file already has', async () => {
+    const folder = join(directory, 'un-archivo')
+    writeFileSync(folder, '')
+    expect(await refused(await start({ directory: folder }))).toContain(`No se puede escribir en ${folder}`)
   })
 
   test('the data of another PostgreSQL', async () => {

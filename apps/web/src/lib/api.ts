@@ -5,11 +5,13 @@ import { serverAnswered, serverSilent } from './connection.ts'
 import { loseSession, sessionToken } from './sessionStore.ts'
 import { endpointUrl, type Parts } from './url.ts'
 
-export { ApiError } from './apiError.ts'
-
 const unavailable = new Set([502, 503, 504])
 
-export async function call<E extends EndpointSpec>(endpoint: E, parts?: Sent<E>, options: { signal?: AbortSignal } = {}): Promise<Answer<E>> {
+export async function call<E extends EndpointSpec>(
+  endpoint: E,
+  parts?: Sent<E>,
+  options: { signal?: AbortSignal } = {},
+): Promise<Answer<E>> {
   const token = sessionToken()
   const response = await send(endpoint, parts ?? {}, token, options.signal)
   if (!response.ok) {

@@ -1,6 +1,6 @@
+import { healthUrl } from '../paths.ts'
 import { createStore } from './store.ts'
 
-const health = '/soportica/healthz'
 const firstWaitMs = 2000
 const longestWaitMs = 15_000
 
@@ -22,7 +22,7 @@ export function serverSilent(): void {
 
 function askAgain(waitMs: number): void {
   timer = setTimeout(() => {
-    fetch(health, { cache: 'no-store' }).then(
+    fetch(healthUrl, { cache: 'no-store' }).then(
       (response) => (response.ok ? serverAnswered() : askAgain(Math.min(waitMs * 1.5, longestWaitMs))),
       () => askAgain(Math.min(waitMs * 1.5, longestWaitMs)),
     )

@@ -20,7 +20,8 @@ export const queryClient = new QueryClient({
 })
 
 connection.subscribe(() => {
-  if (connection.get() === 'reachable') void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' })
+  if (connection.get() === 'reachable')
+    void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' })
 })
 
 let owner = sessionStore.get().session?.user.usuid

@@ -5,8 +5,6 @@ import { whenReachable } from './connection.ts'
 import { closeSession, openSession, sessionStore } from './sessionStore.ts'
 import { useStore } from './store.ts'
 
-export { sessionToken } from './sessionStore.ts'
-
 export function useSession(): { user: SessionUser | null; ready: boolean; ending: boolean; leftByChoice: boolean } {
   const { session, verified, ending, leftByChoice } = useStore(sessionStore)
   return { user: session?.user ?? null, ready: !session || verified, ending, leftByChoice }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 
 const changed = 'soportica:stored'
 
@@ -24,7 +24,7 @@ function parsed<T>(raw: string | null, initial: T): T {
 export function useStored<T>(key: string, initial: T): [T, (next: T | ((before: T) => T)) => void] {
   const raw = useSyncExternalStore(subscribe, () => localStorage.getItem(key))
   // The first value given counts, so that an object literal does not make a new one at every render.
-  const fallback = useMemo(() => initial, [key])
+  const [fallback] = useState(() => initial)
   const value = useMemo(() => parsed(raw, fallback), [raw, fallback])
   const set = useCallback(
     (next: T | ((before: T) => T)) => {

@@ -25,7 +25,8 @@ export const notices = {
 }
 
 // The same sentence is shown once, however often it is said.
-const say = (kind: NoticeKind, autoClose: number) => (message: string) => notices.show({ id: `${kind}:${message}`, kind, message, autoClose })
+const say = (kind: NoticeKind, autoClose: number) => (message: string) =>
+  notices.show({ id: `${kind}:${message}`, kind, message, autoClose })
 
 export const toast = {
   success: say('success', 3000),

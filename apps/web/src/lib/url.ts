@@ -1,10 +1,10 @@
+import { base } from '../paths.ts'
+
 export type Parts = {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
 }
-
-const base = '/soportica'
 
 // '/api/exports/{expid}' with its params in place and the query behind it
 export function endpointUrl(path: string, { params, query }: Parts): string {

@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { toast } from '../lib/toast.ts'
 import { forgetFailedPages } from '../ui/lazyPage.tsx'
 
-type Content = (opened: boolean) => ReactNode
+type Content = ReactNode | ((opened: boolean) => ReactNode)
 type Props = { readonly opened: boolean; readonly onClose: () => void; readonly children: Content }
 
 // A drawer or dialog whose code is fetched the first time it opens and which stays from then on.
@@ -27,7 +27,7 @@ export function OnDemand({ opened, onClose, children }: Props) {
 function FirstClosed({ opened, children }: { opened: boolean; children: Content }) {
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
-  return children(opened && mounted)
+  return typeof children === 'function' ? children(opened && mounted) : children
 }
 
 class OpeningFailure extends Component<{ readonly onFailure: () => void; readonly children: ReactNode }> {

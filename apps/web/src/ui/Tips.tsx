@@ -5,7 +5,8 @@ import classes from './Tips.module.css'
 type Tip = TipPlace & { readonly text: string }
 const waitMs = 300
 
-const tipped = (target: EventTarget | null): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null)
+const tipped = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null
 
 function tipOf(element: HTMLElement): Tip {
   const place = tipPlace(element.getBoundingClientRect(), element.dataset.tipSide === 'right', window.innerWidth)

@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { confirm } from '../confirm.tsx'
 import { withoutRow } from './catalogCache.ts'
+import { focusSoon, sameButtonNextRow } from './focusAfterRemoval.ts'
 import { listKey } from './catalogList.ts'
 
 // The row goes at once; should the server refuse, it comes back with the reason.
@@ -16,6 +17,7 @@ export function useRemoveRow(definition: CatalogDefinition): (row: CatalogRow) =
   const { user } = useSession()
   return useCallback(
     async (row) => {
+      const neighbour = sameButtonNextRow(document.activeElement)
       const agreed = await confirm({ mensaje: fillText(definition.confirmDelete, row), titulo: 'Confirmar eliminación', peligro: true })
       if (!agreed) return
       const filters = { queryKey: listKey(definition) }
@@ -23,6 +25,7 @@ export function useRemoveRow(definition: CatalogDefinition): (row: CatalogRow) =
       await cache.cancelQueries(filters)
       const before = cache.getQueriesData<CatalogPage>(filters)
       cache.setQueriesData<CatalogPage>(filters, (page) => page && withoutRow(page, definition.id, id))
+      focusSoon(neighbour)
       try {
         const { mensaje } = await call(catalogCalls(definition).remove, { body: { [definition.id]: id, usuario: user?.usuario } as never })
         toast.success(mensaje)

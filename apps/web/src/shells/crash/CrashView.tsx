@@ -25,7 +25,8 @@ export function CrashView({ error, componentStack, onRetry }: Props) {
   const actions: Record<string, () => unknown> = { escape: onRetry, r: () => location.reload(), c: copy, ...(chunk && { l: cleanReload }) }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]')
+    const typing =
+      event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]')
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || typing) return
     actions[event.key.toLowerCase()]?.()
   })
@@ -55,13 +56,40 @@ export function CrashView({ error, componentStack, onRetry }: Props) {
         </>
       }
     >
-      <Button ref={first} onClick={onRetry} rightSection={<Kbd size="xs" aria-hidden>Esc</Kbd>} aria-keyshortcuts="Escape">
+      <Button
+        ref={first}
+        onClick={onRetry}
+        rightSection={
+          <Kbd size="xs" aria-hidden>
+            Esc
+          </Kbd>
+        }
+        aria-keyshortcuts="Escape"
+      >
         Reintentar
       </Button>
-      <Button variant="default" onClick={() => location.reload()} rightSection={<Kbd size="xs" aria-hidden>R</Kbd>} aria-keyshortcuts="R">
+      <Button
+        variant="default"
+        onClick={() => location.reload()}
+        rightSection={
+          <Kbd size="xs" aria-hidden>
+            R
+          </Kbd>
+        }
+        aria-keyshortcuts="R"
+      >
         Recargar
       </Button>
-      <Button variant="default" onClick={copy} rightSection={<Kbd size="xs" aria-hidden>C</Kbd>} aria-keyshortcuts="C">
+      <Button
+        variant="default"
+        onClick={copy}
+        rightSection={
+          <Kbd size="xs" aria-hidden>
+            C
+          </Kbd>
+        }
+        aria-keyshortcuts="C"
+      >
         Copiar detalles
       </Button>
       {chunk && (

@@ -1,12 +1,19 @@
 import { ActionIcon, Menu, Text } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
+import { useRef } from 'react'
 import type { RowAction } from './column.ts'
 
 export function CardMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  const target = useRef<HTMLButtonElement>(null)
+  // What opens from here gives the focus back to the button, not to an item that is gone.
+  const start = (run: () => void) => {
+    target.current?.focus()
+    run()
+  }
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <ActionIcon size="lg" aria-label={`Acciones de ${name}`}>
+        <ActionIcon ref={target} size="lg" aria-label={`Acciones de ${name}`}>
           <IconDotsVertical size="1.25em" aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -21,7 +28,7 @@ export function CardMenu({ name, actions }: { name: string; actions: readonly Ro
               aria-disabled={reason ? true : undefined}
               data-refused={reason ? true : undefined}
               closeMenuOnClick={!reason}
-              onClick={reason ? undefined : run}
+              onClick={reason ? undefined : () => start(run)}
             >
               {label}
               {reason && (

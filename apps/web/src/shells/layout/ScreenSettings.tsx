@@ -20,7 +20,7 @@ export function ScreenSettings({ opened, onClose }: { opened: boolean; onClose: 
             aria-label="Tema"
             data={schemes}
             value={colorScheme}
-            onChange={(value) => setColorScheme(value as MantineColorScheme)}
+            onChange={(value) => setColorScheme(value)}
           />
         </Input.Wrapper>
         <Input.Wrapper label="Tamaño de letra" description="En píxeles" labelElement="div">

@@ -17,6 +17,7 @@ export function SearchOption({ id, entry, active, onPoint, onOpen }: Props) {
     if (active) row.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the combobox
     <li ref={row} id={id} role="option" aria-selected={active} className={classes.option} onMouseMove={onPoint} onClick={onOpen}>
       <Icon name={entry.icon} />
       <span>

@@ -22,7 +22,13 @@ export function TopBar({ menuLabel, menuExpanded, onMenu, onOpen }: Props) {
         <IconMenu2 size="1.4em" stroke={1.7} />
       </IconAction>
       <Breadcrumbs />
-      <button type="button" className={classes.search} onClick={() => onOpen('search')} aria-keyshortcuts="Control+B" aria-haspopup="dialog">
+      <button
+        type="button"
+        className={classes.search}
+        onClick={() => onOpen('search')}
+        aria-keyshortcuts="Control+B"
+        aria-haspopup="dialog"
+      >
         <IconSearch size="1.25em" stroke={1.8} aria-hidden />
         <span className={classes.searchText}>Buscar ventana</span>
         <Kbd size="xs">Ctrl+B</Kbd>

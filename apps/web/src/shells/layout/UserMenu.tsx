@@ -30,7 +30,12 @@ export function UserMenu({ opened, onClose, onSettings }: Props) {
         leftSection={<IconAdjustmentsHorizontal size="1.3em" stroke={1.7} />}
         onClick={onSettings}
       />
-      <NavLink component="button" label="Cerrar Sesión" leftSection={<IconLogout size="1.3em" stroke={1.7} />} onClick={() => void signOut()} />
+      <NavLink
+        component="button"
+        label="Cerrar Sesión"
+        leftSection={<IconLogout size="1.3em" stroke={1.7} />}
+        onClick={() => void signOut()}
+      />
     </Drawer>
   )
 }

@@ -2,7 +2,13 @@ import type { Menu } from '@soportica/contract/session'
 import { folded } from '../../lib/accents.ts'
 import { paths } from '../../paths.ts'
 
-export type MenuEntry = { readonly label: string; readonly to: string; readonly icon: string; readonly descripcion: string; readonly group: string }
+export type MenuEntry = {
+  readonly label: string
+  readonly to: string
+  readonly icon: string
+  readonly descripcion: string
+  readonly group: string
+}
 export type MenuGroup = { readonly id: number; readonly label: string; readonly icon: string; readonly entries: readonly MenuEntry[] }
 
 export const home: MenuEntry = { label: 'Inicio', to: paths.dashboard, icon: 'home', descripcion: 'Resumen de sus ventanas', group: '' }
@@ -28,7 +34,7 @@ export function entryAt(groups: readonly MenuGroup[], pathname: string): MenuEnt
   const within = ({ to }: MenuEntry) => pathname === to || pathname.startsWith(`${to}/`)
   return allEntries(groups)
     .filter(within)
-    .sort((a, b) => b.to.length - a.to.length)[0]
+    .toSorted((a, b) => b.to.length - a.to.length)[0]
 }
 
 // Every word must appear in the title or the description; titles that begin with it come first.
@@ -44,6 +50,6 @@ export function searchMenu(entries: readonly MenuEntry[], query: string): MenuEn
   return entries
     .map((entry) => ({ entry, rank: rank(entry) }))
     .filter((found) => found.rank >= 0)
-    .sort((a, b) => b.rank - a.rank)
+    .toSorted((a, b) => b.rank - a.rank)
     .map(({ entry }) => entry)
 }

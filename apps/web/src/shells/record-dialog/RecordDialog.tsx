@@ -9,6 +9,7 @@ import classes from './RecordDialog.module.css'
 import { RecordFooter } from './RecordFooter.tsx'
 import { useDraft } from './useDraft.ts'
 import type { RecordForm } from './useRecordForm.ts'
+import { useReturnFocus } from './useReturnFocus.ts'
 import { useUnsavedGuard } from './useUnsavedGuard.ts'
 
 type Props = {
@@ -31,6 +32,7 @@ type Props = {
 
 export function RecordDialog({ opened, title, record, order, labelOf, showValue, saveLabel, draftName, waiting, wide, onClose, onClosed, children }: Props) {
   const onPhone = usePhone()
+  useReturnFocus(opened)
   const { offer, forget } = useDraft(draftName, record)
   const leaving = useRef(onClose)
   leaving.current = onClose
@@ -52,6 +54,7 @@ export function RecordDialog({ opened, title, record, order, labelOf, showValue,
       opened={opened}
       onClose={() => void requestClose()}
       onExitTransitionEnd={onClosed}
+      returnFocus={false}
       title={title}
       size={wide ? '50rem' : '34rem'}
       fullScreen={onPhone}

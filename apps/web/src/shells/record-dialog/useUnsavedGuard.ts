@@ -14,7 +14,9 @@ export function useUnsavedGuard(changed: () => boolean, discard: () => void): ()
     if (asking.current) return false
     if (!leave.current.changed()) return true
     asking.current = true
-    const yes = await confirm(question).finally(() => (asking.current = false))
+    const yes = await confirm(question)
+    // The key that answered reaches this dialog too, and must not make it ask again.
+    setTimeout(() => (asking.current = false))
     return yes
   }, [])
 

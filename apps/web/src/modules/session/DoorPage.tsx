@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { SignedIn, type SignInState } from '../../shells/Guard.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
-export function SignInRoute() {
+export function DoorPage() {
   const { user } = useSession()
   const state = useLocation().state as SignInState
   return user ? <Navigate to={state?.from ?? paths.dashboard} replace /> : <SignInPage onTyping={SignedIn.preload} />

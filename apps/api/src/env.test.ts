@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+test('without variables the product runs at a desk', () => {
+  expect(readEnv({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:3000',
+    DEMO_DATA: 'auto',
+    TRUST_PROXY: false,
+  })
+  expect(readEnv({ NODE_ENV: 'production', PORT: '' })).toMatchObject({ PORT: 3000, DEMO_DATA: 'no' })
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'La variable PORT no es válida: debe ser un número de puerto.'],
+  [{ PORT: '70000' }, 'La variable PORT no es válida: debe estar entre 1 y 65535.'],
+  [{ LOG_LEVEL: 'mucho' }, 'La variable LOG_LEVEL no es válida: use fatal'],
+  [{ DATABASE_URL: 'mysql://banco:muy-secreta@servidor/base' }, 'La variable DATABASE_URL no es válida'],
+  [{ PUBLIC_URL: 'soportica.banco' }, 'La variable PUBLIC_URL no es válida'],
+])('%o is refused by name', (source, sentence) => {
+  expect(() => readEnv(source)).toThrow(sentence)
+  expect(() => readEnv(source)).not.toThrow('muy-secreta')
+})
+
+test.each([
+  ['', false],
+  ['no', false],
+  ['true', true],
+  ['2', 2],
+  ['10.0.0.0/8', '10.0.0.0/8'],
+])('TRUST_PROXY %o is read as %o', (TRUST_PROXY, expected) => {
+  expect(readEnv({ TRUST_PROXY }).TRUST_PROXY).toBe(expected)
+})
