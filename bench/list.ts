@@ -17,12 +17,13 @@ const connections = [1, 32]
 const target = 0.7
 
 /** The list of a catalogue by the product, by a bare server with the same SQL, and by the SQL alone, in turns. */
-export async function benchList(resources: AsyncDisposableStack): Promise<Record<string, unknown>> {
+export async function benchList(resources: AsyncDisposableStack, only: readonly string[]): Promise<Record<string, unknown>> {
+  const chosen = Object.entries(lists).filter(([name]) => only.length === 0 || only.includes(name))
   const folder = await temporaryFolder(resources)
   tell(`Preparing ${areas} areas…`)
   const { url, database } = await seededCluster(resources, folder, areas)
   const queries: Record<string, Query[]> = {}
-  for (const [name, list] of Object.entries(lists)) queries[name] = await listQueries(database, list)
+  for (const [name, list] of chosen) queries[name] = await listQueries(database, list)
 
   const product = await startProduct({ folder, databaseUrl: url, production: true })
   resources.defer(() => product.stop())
@@ -31,7 +32,7 @@ export async function benchList(resources: AsyncDisposableStack): Promise<Record
 
   tell(`\n${rounds} rounds of ${seconds} s each, in turns. Requests per second, p50 and p99 in ms.`)
   const figures = []
-  for (const [name, list] of Object.entries(lists)) {
+  for (const [name, list] of chosen) {
     const targets: Record<string, Target> = {
       product: httpTarget(`${product.url}/api/cashiers/list_areas`, bodies(list), token),
       bare: httpTarget(`${bareUrl}/${name}`, bodies(list)),

@@ -24,7 +24,7 @@ export async function startProduct({
     PORT: String(port),
     DATA_DIR: join(folder, 'data'),
     DEMO_DATA: production ? 'no' : 'auto',
-    NODE_ENV: production ? 'production' : 'development',
+    ...(production ? { NODE_ENV: 'production' } : {}),
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
   }
   const order = throughNpm ? { command: 'npm', args: ['start'] } : { command: process.execPath, args: [join(root, 'apps/api/src/main.ts')] }

@@ -4,11 +4,11 @@ import { tell } from './report.ts'
 import { benchStart } from './start.ts'
 import { benchWeb } from './web.ts'
 
-type Bench = (resources: AsyncDisposableStack) => Promise<Record<string, unknown>>
+type Bench = (resources: AsyncDisposableStack, words: readonly string[]) => Promise<Record<string, unknown>>
 
 const benches: Record<string, Bench> = { list: benchList, start: benchStart, web: benchWeb }
 
-const name = process.argv[2] ?? ''
+const [name = '', ...words] = process.argv.slice(2)
 const bench = benches[name]
 if (!bench) {
   tell(`Usage: npm run bench -- ${Object.keys(benches).join(' | ')}`)
@@ -20,7 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void resources.disposeAsync().finally(() => process.exit(130)))
 }
 try {
-  const figures = await bench(resources)
+  const figures = await bench(resources, words)
   const machine = { cores: availableParallelism(), memoryGiB: Math.round(totalmem() / 2 ** 30), node: process.versions.node }
   process.stdout.write(`${JSON.stringify({ bench: name, machine, ...figures })}\n`)
 } catch (error) {

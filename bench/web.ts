@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { modality } from '../packages/contract/src/catalogs/modality.ts'
 import { temporaryFolder } from './folder.ts'
 import { startProduct } from './product.ts'
-import { column, tell } from './report.ts'
+import { tell } from './report.ts'
 import { type SeededCluster, seededCluster } from './seededCluster.ts'
 import { median } from './statistics.ts'
 import { newVisitor, signInOnScreen, startBrowser } from './web/browser.ts'
@@ -26,7 +26,7 @@ export async function benchWeb(resources: AsyncDisposableStack): Promise<Record<
   const browser = await startBrowser(resources)
 
   const { signIn, throughSignIn, session } = await signingIn(browser, product.url)
-  const firstList = await transfersOf(browser, product.url, session)
+  const firstList = await firstListLoaded(browser, product.url, session)
   tellTransfers('Sign-in', signIn)
   tellTransfers('First list, opened by its address', firstList)
   tellTransfers('Sign-in, home and first list', throughSignIn)
@@ -44,8 +44,8 @@ export async function benchWeb(resources: AsyncDisposableStack): Promise<Record<
   tell(`Reference work in the page: ${referenceMs} ms`)
 
   const reached = {
-    signInKb: signIn.kilobytes <= targets.signInKb,
-    firstListKb: throughSignIn.kilobytes <= targets.firstListKb,
+    signInKb: signIn.shown.kilobytes <= targets.signInKb,
+    firstListKb: firstList.shown.kilobytes <= targets.firstListKb,
     keystrokeMs: Math.max(filter.slowestMs, form.slowestMs) <= targets.keystrokeMs,
     dialogMs: Math.max(firstMs, ...laterMs) <= targets.dialogMs,
   }
@@ -72,29 +72,38 @@ async function manyModalities({ pool }: SeededCluster['database']): Promise<void
   )
 }
 
-async function signingIn(browser: Browser, url: string): Promise<{ signIn: Transfers; throughSignIn: Transfers; session: Stored }> {
+type Loaded = { shown: Transfers; settled: Transfers }
+
+// Counted when there is something to see or to use, and again when what is fetched ahead has arrived as well.
+async function signingIn(browser: Browser, url: string): Promise<{ signIn: Loaded; throughSignIn: Loaded; session: Stored }> {
   const { page, devtools, context } = await newVisitor(browser, 1)
   const transfers = await countTransfers(devtools)
-  await page.goto(`${url}/`, { waitUntil: 'networkidle' })
-  const signIn = transfers()
+  const loaded = async (seen: Promise<unknown>): Promise<Loaded> => {
+    await seen
+    const shown = transfers()
+    await page.waitForLoadState('networkidle')
+    return { shown, settled: transfers() }
+  }
+  await page.goto(`${url}/`)
+  const signIn = await loaded(page.getByLabel('Usuario', { exact: true }).waitFor())
   await signInOnScreen(page)
   await page.goto(`${url}/#/areas`)
-  await firstRow(page)
-  await page.waitForLoadState('networkidle')
+  const throughSignIn = await loaded(firstRow(page))
   const session = await context.storageState()
-  const throughSignIn = transfers()
   await context.close()
   return { signIn, throughSignIn, session }
 }
 
-async function transfersOf(browser: Browser, url: string, session: Stored): Promise<Transfers> {
+async function firstListLoaded(browser: Browser, url: string, session: Stored): Promise<Loaded> {
   const { page, devtools, context } = await newVisitor(browser, 1, session)
   const transfers = await countTransfers(devtools)
-  await page.goto(`${url}/#/areas`, { waitUntil: 'networkidle' })
+  await page.goto(`${url}/#/areas`)
   await firstRow(page)
-  const counted = transfers()
+  const shown = transfers()
+  await page.waitForLoadState('networkidle')
+  const settled = transfers()
   await context.close()
-  return counted
+  return { shown, settled }
 }
 
 async function firstTable(browser: Browser, url: string, session: Stored): Promise<number> {
@@ -142,9 +151,12 @@ async function openHundredRows(page: Page, address: string): Promise<void> {
   if (rows < 100) throw new Error(`100 rows were expected, ${rows} are shown`)
 }
 
-function tellTransfers(name: string, { kilobytes, files, byKind, encodings }: Transfers): void {
-  const kinds = Object.entries(byKind).map(([kind, size]) => `${kind} ${size}`)
-  tell(`${name.padEnd(34)}${column(kilobytes, 7)} kB in ${files} files, code as ${encodings.join(', ')} (${kinds.join(', ')})`)
+function tellTransfers(name: string, { shown, settled }: Loaded): void {
+  const kinds = Object.entries(shown.byKind).map(([kind, size]) => `${kind} ${size}`)
+  tell(
+    `${name}: ${shown.kilobytes} kB in ${shown.files} files when it shows (${kinds.join(', ')}), ${settled.kilobytes} kB with what is fetched ahead`,
+  )
+  tell(`  code as ${settled.encodings.join(', ')}; largest: ${settled.largest.join(', ')}`)
 }
 
 function tellTyping(name: string, { slowestMs, medianMs, longestTaskMs }: Typing): void {

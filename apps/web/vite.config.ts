@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotli } from './brotli.ts'
+import { compressed } from './compress.ts'
 import { mantineStyles } from './mantineStyles.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 
+const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 const from = (...packages: string[]) => new RegExp(`/node_modules/(?:${packages.join('|')})/`)
 
 export default defineConfig({
@@ -35,8 +37,8 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: {
-      '/soportica/api': { target: 'http://127.0.0.1:3000' },
-      '/soportica/healthz': { target: 'http://127.0.0.1:3000' },
+      '/soportica/api': { target: api },
+      '/soportica/healthz': { target: api },
     },
   },
 })

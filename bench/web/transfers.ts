@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core'
 import { rounded } from '../statistics.ts'
 
-export type Transfers = { kilobytes: number; files: number; byKind: Record<string, number>; encodings: string[] }
+export type Transfers = { kilobytes: number; files: number; byKind: Record<string, number>; encodings: string[]; largest: string[] }
 
 /** Counts what crosses the wire from now on, headers included, answers of the API apart. */
 export async function countTransfers(devtools: CDPSession): Promise<() => Transfers> {
@@ -27,6 +27,10 @@ export async function countTransfers(devtools: CDPSession): Promise<() => Transf
       files: files.length,
       byKind: Object.fromEntries(kinds.map((kind) => [kind, kilobytesOf(all.filter((request) => request.kind === kind))])),
       encodings: [...new Set(code.map(({ encoding }) => encoding))],
+      largest: files
+        .toSorted((a, b) => b.bytes - a.bytes)
+        .slice(0, 6)
+        .map(({ url, bytes }) => `${url.split('/').at(-1)} ${rounded(bytes / 1000, 1)}`),
     }
   }
 }

@@ -26,7 +26,8 @@ function build(stamp) {
   const args = [viteProgram(), 'build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn']
   const { status, stdout, stderr } = spawnSync(node, args, {
     cwd: inRoot('apps/web'),
-    env: { ...productEnv, NO_COLOR: '1' },
+    // Whatever the shell says: another value would bundle the development build of React.
+    env: { ...productEnv, NODE_ENV: 'production', NO_COLOR: '1' },
     encoding: 'utf8',
   })
   if (status !== 0) {

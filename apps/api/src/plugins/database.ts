@@ -17,7 +17,9 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Da
     connectionTimeoutMillis: 10_000,
   })
   // An idle connection that the server drops must not end the process; the next query reconnects.
-  pool.on('error', (error) => process.stderr.write(`base de datos: conexión inactiva perdida (${error.message})\n`))
+  pool.on('error', (error) => {
+    if (!pool.ending) process.stderr.write(`base de datos: conexión inactiva perdida (${error.message})\n`)
+  })
   return { pool, db: drizzle(pool), close: () => pool.end() }
 }
 

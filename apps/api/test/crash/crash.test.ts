@@ -37,21 +37,25 @@ const ways = [
 ]
 
 describe.each(ways)(`kill -9 $name, ${kills} times in the middle of writes`, ({ kill }) => {
-  test('the next start, tried at once, recovers unaided and every acknowledged write is there', async () => {
-    for (let round = 0; round < kills; round += 1) {
-      const writing = startWriting({ url: product.url, token, file })
-      await expect.poll(writing.acknowledged, { timeout: 10_000, interval: 5 }).toBeGreaterThan(0)
-      await wait(Math.random() * 250)
-      kill()
-      await product.exit
-      product = startProduct({ directory, port })
-      await writing.stop()
-      await product.ready()
-    }
-    const written = readJournal(file)
-    expect(await missing(written)).toEqual([])
-    console.log(`${written.length} acknowledged writes so far, none lost`)
-  })
+  test(
+    'the next start, tried at once, recovers unaided and every acknowledged write is there',
+    { timeout: 60_000 + kills * 15_000 },
+    async () => {
+      for (let round = 0; round < kills; round += 1) {
+        const writing = startWriting({ url: product.url, token, file })
+        await expect.poll(writing.acknowledged, { timeout: 10_000, interval: 5 }).toBeGreaterThan(0)
+        await wait(Math.random() * 250)
+        kill()
+        await product.exit
+        product = startProduct({ directory, port })
+        await writing.stop()
+        await product.ready()
+      }
+      const written = readJournal(file)
+      expect(await missing(written)).toEqual([])
+      console.log(`${written.length} acknowledged writes so far, none lost`)
+    },
+  )
 })
 
 async function missing(written: { areid: number; nombre: string }[]): Promise<unknown[]> {

@@ -24,7 +24,7 @@ export type Jobs = {
 
 export async function startJobs({ pool }: Database, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
-    db: { executeSql: async (text, values) => ({ rows: (await pool.query(text, values)).rows }) },
+    db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'tareas',
   })
   boss.on('error', (err) => log.error({ err }, 'las tareas en segundo plano fallaron'))

@@ -1,6 +1,6 @@
 import { type CatalogDefinition, fieldLabel, fillText } from '@soportica/contract/catalog'
 import { catalogCalls, type CatalogRow } from '@soportica/contract/catalogCalls'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { RecordDialog } from '../record-dialog/RecordDialog.tsx'
@@ -36,7 +36,7 @@ function useCatalogKind(definition: CatalogDefinition, id: number): RecordKind<S
       toForm: (wire) => formOf(definition, wire),
       fromRecord: (record) => wireOfRecord(definition, record),
       bodyOf: (wire, base, version) => ({ ...bodyOf(definition, id, wire, base, version), usuario, idusuario }),
-      send: (body) => call(save, { body: body as never }) as Promise<Saved>,
+      send: (body) => call(save, { body }) as Promise<Saved>,
     }
   }, [definition, id, usuario, idusuario])
 }
@@ -45,9 +45,10 @@ export function CatalogDialog({ definition, row, opening, opened, onSaved, onClo
   const { user } = useSession()
   const id = Number(row?.[definition.id] ?? 0)
   const kind = useCatalogKind(definition, id)
+  const [initial] = useState(() => initialWire(definition, row))
   const record = useRecordForm({
     kind,
-    initial: useMemo(() => initialWire(definition, row), []),
+    initial,
     version: row && Number(row['version']),
     onSaved,
   })

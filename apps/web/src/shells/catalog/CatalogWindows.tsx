@@ -50,13 +50,17 @@ export function CatalogWindows({
         )}
       </OnDemand>
       <OnDemand opened={history?.opened === true} onClose={() => close('history')}>
-        <HistoryPanel
-          subject={
-            history?.row ? { entidad: definition.name, id: Number(history.row[definition.id]), name: String(history.row['nombre']) } : null
-          }
-          opened={history?.opened === true}
-          onClose={() => close('history')}
-        />
+        {(opened) => (
+          <HistoryPanel
+            subject={
+              history?.row
+                ? { entidad: definition.name, id: Number(history.row[definition.id]), name: String(history.row['nombre']) }
+                : null
+            }
+            opened={opened}
+            onClose={() => close('history')}
+          />
+        )}
       </OnDemand>
     </>
   )

@@ -16,7 +16,7 @@ export function loadSelection(
 ): Promise<Selection> {
   const found = catalogCalls(definition).associations.find((candidate) => candidate.association.field === association.field)
   if (!found) throw new Error(`${definition.name} has no association ${association.field}`)
-  return call(found.call, { query: { [definition.id]: id, opc } as never }, { signal })
+  return call(found.call, { query: { [definition.id]: id, opc } }, { signal })
 }
 
 export const idsOf = (chosen: readonly Named[]): number[] => chosen.map(({ id }) => id)

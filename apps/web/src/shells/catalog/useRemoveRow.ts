@@ -27,7 +27,7 @@ export function useRemoveRow(definition: CatalogDefinition): (row: CatalogRow) =
       cache.setQueriesData<CatalogPage>(filters, (page) => page && withoutRow(page, definition.id, id))
       focusSoon(neighbour)
       try {
-        const { mensaje } = await call(catalogCalls(definition).remove, { body: { [definition.id]: id, usuario: user?.usuario } as never })
+        const { mensaje } = await call(catalogCalls(definition).remove, { body: { [definition.id]: id, usuario: user?.usuario } })
         toast.success(mensaje)
       } catch (error) {
         for (const [key, page] of before) cache.setQueryData(key, page)

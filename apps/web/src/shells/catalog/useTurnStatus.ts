@@ -27,7 +27,7 @@ export function useTurnStatus(definition: CatalogDefinition): TurnStatus {
     await cache.cancelQueries(filters)
     const show = (change: Partial<CatalogRow>) =>
       cache.setQueriesData<CatalogPage>(filters, (page) => page && withChange(page, definition.id, id, change))
-    show({ [status]: next.value, nomestado: next.label } as Partial<CatalogRow>)
+    show({ [status]: next.value, nomestado: next.label })
     try {
       const base = { ...initialWire(definition, row), ...(await loadSelections(definition, id)) }
       const body = {
@@ -35,10 +35,10 @@ export function useTurnStatus(definition: CatalogDefinition): TurnStatus {
         usuario: user?.usuario,
         idusuario: user?.usuid,
       }
-      const { mensaje } = (await call(catalogCalls(definition).save, { body: body as never })) as Saved
+      const { mensaje } = (await call(catalogCalls(definition).save, { body })) as Saved
       toast.success(mensaje)
     } catch (error) {
-      show({ [status]: row[status], nomestado: row['nomestado'] } as Partial<CatalogRow>)
+      show({ [status]: row[status], nomestado: row['nomestado'] })
       toast.error(sentenceOf(error))
     }
     await cache.invalidateQueries(filters)

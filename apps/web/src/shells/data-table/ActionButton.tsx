@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, Tooltip, VisuallyHidden } from '@mantine/core'
+import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 
 type Props = Pick<ButtonProps, 'variant' | 'leftSection' | 'loading'> & {
@@ -18,11 +18,9 @@ export function ActionButton({ allowed, onClick, children, ...rest }: Props) {
     )
   }
   return (
-    <Tooltip label={allowed} multiline maw={320}>
-      <Button {...rest} aria-disabled data-disabled aria-describedby={id} onClick={(event) => event.preventDefault()}>
-        {children}
-        <VisuallyHidden id={id}>{allowed}</VisuallyHidden>
-      </Button>
-    </Tooltip>
+    <Button {...rest} aria-disabled data-disabled data-tip={allowed} aria-describedby={id} onClick={(event) => event.preventDefault()}>
+      {children}
+      <VisuallyHidden id={id}>{allowed}</VisuallyHidden>
+    </Button>
   )
 }

@@ -39,7 +39,11 @@ export function ColumnChooser<Row>({ columns, layout }: Props<Row>) {
         <ul className={classes.list}>
           {layout.order.map((key, index) => {
             const column = columns.find((candidate) => candidate.key === key)
-            return column && <ColumnChoice key={key} column={column} layout={layout} first={index === 0} last={index === layout.order.length - 1} />
+            return (
+              column && (
+                <ColumnChoice key={key} column={column} layout={layout} first={index === 0} last={index === layout.order.length - 1} />
+              )
+            )
           })}
         </ul>
         <Button variant="subtle" size="xs" fullWidth onClick={layout.reset}>
@@ -58,16 +62,15 @@ function ColumnChoice<Row>({ column, layout, first, last }: ChoiceProps<Row>) {
   return (
     <li className={classes.item}>
       <Checkbox
-        size="xs"
         className={classes.name}
         label={<span className={classes.label}>{name}</span>}
         checked={layout.visible.includes(key)}
         onChange={() => layout.toggle(key)}
       />
-      <IconAction size="sm" label={`Subir ${name}`} reason={first ? 'Ya es la primera' : undefined} onClick={() => layout.move(key, -1)}>
+      <IconAction label={`Subir ${name}`} reason={first ? 'Ya es la primera' : undefined} onClick={() => layout.move(key, -1)}>
         <IconArrowUp size="1.1em" aria-hidden />
       </IconAction>
-      <IconAction size="sm" label={`Bajar ${name}`} reason={last ? 'Ya es la última' : undefined} onClick={() => layout.move(key, 1)}>
+      <IconAction label={`Bajar ${name}`} reason={last ? 'Ya es la última' : undefined} onClick={() => layout.move(key, 1)}>
         <IconArrowDown size="1.1em" aria-hidden />
       </IconAction>
     </li>

@@ -5,7 +5,6 @@ import { ErrorState } from '../ErrorState.tsx'
 import { CardList } from './CardList.tsx'
 import type { Column, Expansion, RowAction } from './column.ts'
 import classes from './DataTable.module.css'
-import { Hints } from './Hints.tsx'
 import { Pager } from './Pager.tsx'
 import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -31,7 +30,7 @@ export type DataTableProps<Row extends object> = {
 }
 
 function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, layout, list, result, emptyText } = props
+  const { label, layout, list, result, emptyText } = props
   const onPhone = usePhone()
   const scroller = useRef<HTMLDivElement>(null)
   const { shown, rows, expanded, toggle } = useRowModel(props)
@@ -48,12 +47,23 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
 
   const body = (): ReactNode => {
     if (error && !page) return <ErrorState error={error} onRetry={result.retry} />
-    if (onPhone) return page ? <CardList {...props} columns={shown} rows={rows} expanded={expanded} onToggle={toggle} /> : <TableSkeleton cards />
+    if (onPhone)
+      return page ? <CardList {...props} columns={shown} rows={rows} expanded={expanded} onToggle={toggle} /> : <TableSkeleton cards />
     return (
       <div className={classes.scroller} ref={scroller} tabIndex={-1}>
-        <table className={classes.table} aria-label={label} aria-busy={result.fetching} aria-rowcount={page?.total} data-dense={layout.dense || undefined}>
+        <table
+          className={classes.table}
+          aria-label={label}
+          aria-busy={result.fetching}
+          aria-rowcount={page?.total}
+          data-dense={layout.dense || undefined}
+        >
           <TableHead columns={shown} list={list} expands={props.expansion !== undefined} acts={props.rowActions !== undefined} />
-          {page ? <TableBody {...props} columns={shown} rows={rows} expanded={expanded} onToggle={toggle} scroller={scroller} /> : <TableSkeleton columns={shown.length + 2} />}
+          {page ? (
+            <TableBody {...props} columns={shown} rows={rows} expanded={expanded} onToggle={toggle} scroller={scroller} />
+          ) : (
+            <TableSkeleton columns={shown.length + 2} />
+          )}
         </table>
       </div>
     )
@@ -62,7 +72,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
   return (
     <section className={classes.frame} data-cards={onPhone || undefined} aria-label={label}>
       {refetching && <div className={classes.progress} />}
-      <Hints>{body()}</Hints>
+      {body()}
       {empty && <NothingFound list={list} emptyText={emptyText} />}
       {page && !empty && <Pager total={page.total} state={list.state} onPage={setPage} onSize={list.setSize} />}
     </section>

@@ -11,14 +11,26 @@ export function HeaderFilter({ name, label, filter, list }: Props) {
   const value = list.state.filters[name] ?? ''
   const typed = useTypedFilter(String(value), (text) => list.setFilters(withFilter(list.state.filters, name, text), { typing: true }))
   if (filter.kind === 'text') {
-    return <input type="search" className={classes.filter} aria-label={title} placeholder="Buscar…" autoComplete="off" maxLength={120} {...typed} />
+    return (
+      <input
+        type="search"
+        className={classes.filter}
+        aria-label={title}
+        placeholder="Buscar…"
+        autoComplete="off"
+        maxLength={120}
+        {...typed}
+      />
+    )
   }
   return (
     <select
       className={classes.filter}
       aria-label={title}
       value={value}
-      onChange={({ currentTarget }) => list.setFilters(withFilter(list.state.filters, name, currentTarget.value === '' ? undefined : Number(currentTarget.value)))}
+      onChange={({ currentTarget }) =>
+        list.setFilters(withFilter(list.state.filters, name, currentTarget.value === '' ? undefined : Number(currentTarget.value)))
+      }
     >
       <option value="">Todos</option>
       {filter.options.map((option) => (

@@ -7,7 +7,12 @@ import { IconAction } from '../../ui/IconAction.tsx'
 import { type ListState, pagesOf } from './listState.ts'
 import classes from './Pager.module.css'
 
-type Props = { readonly total: number; readonly state: ListState; readonly onPage: (page: number) => void; readonly onSize: (size: number) => void }
+type Props = {
+  readonly total: number
+  readonly state: ListState
+  readonly onPage: (page: number) => void
+  readonly onSize: (size: number) => void
+}
 
 const sizes = limits.pageSizes.map(String)
 

@@ -13,7 +13,7 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
             type="button"
             className={classes.action}
             data-danger={danger || undefined}
-            data-hint={reason ?? label}
+            data-tip={reason ?? label}
             aria-label={`${label} ${name}`}
             aria-disabled={reason ? true : undefined}
             aria-description={reason}

@@ -40,7 +40,13 @@ function RowCardOf<Row extends object>({ id, row, columns, rowName, rowActions, 
         </dl>
       )}
       {expansion && (
-        <button type="button" className={classes.more} aria-expanded={open} aria-label={`${expansion.label} de ${name}`} onClick={() => onToggle(id)}>
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={open}
+          aria-label={`${expansion.label} de ${name}`}
+          onClick={() => onToggle(id)}
+        >
           <IconChevronRight size="1.1em" className={classes.chevron} aria-hidden />
           {expansion.label}
         </button>

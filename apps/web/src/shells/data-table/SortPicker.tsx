@@ -12,7 +12,9 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export function SortPicker<Row>({ columns, list }: { columns: readonly Column<Row>[]; list: ListControl }) {
   const { sort } = list.state
   const ascending = sort.order === 1
-  const options = columns.filter(({ sortable }) => sortable).map(({ key, label, title }) => ({ value: key, label: capital(title ?? label) }))
+  const options = columns
+    .filter(({ sortable }) => sortable)
+    .map(({ key, label, title }) => ({ value: key, label: capital(title ?? label) }))
   return (
     <div className={classes.sort}>
       <NativeSelect

@@ -27,7 +27,7 @@ export function StatusSwitch({ label, active, name, other, allowed, onToggle }: 
       aria-label={`${label}: ${name}`}
       className={classes.tag}
       data-active={active || undefined}
-      data-hint={`Cambiar a ${other}`}
+      data-tip={`Cambiar a ${other}`}
       onClick={onToggle}
     >
       {label}

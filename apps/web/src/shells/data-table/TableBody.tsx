@@ -24,8 +24,22 @@ export function TableBody<Row extends object>(props: BodyProps<Row>) {
     <tbody>
       {rows.flatMap(({ id, original }) => {
         const open = expanded[id] === true
-        const row = <TableRow key={id} id={id} row={original} columns={columns} rowName={rowName} rowActions={rowActions} expansion={expansion} open={open} onToggle={onToggle} />
-        return open && expansion ? [row, <DetailRow key={`${id}+`} id={id} row={original} columns={columns} expansion={expansion} />] : [row]
+        const row = (
+          <TableRow
+            key={id}
+            id={id}
+            row={original}
+            columns={columns}
+            rowName={rowName}
+            rowActions={rowActions}
+            expansion={expansion}
+            open={open}
+            onToggle={onToggle}
+          />
+        )
+        return open && expansion
+          ? [row, <DetailRow key={`${id}+`} id={id} row={original} columns={columns} expansion={expansion} />]
+          : [row]
       })}
     </tbody>
   )

@@ -7,7 +7,12 @@ import { HeaderFilter } from './HeaderFilter.tsx'
 import { nextSort, type Sort } from './listState.ts'
 import type { ListControl } from './useListState.ts'
 
-type Props<Row> = { readonly columns: readonly Column<Row>[]; readonly list: ListControl; readonly expands: boolean; readonly acts: boolean }
+type Props<Row> = {
+  readonly columns: readonly Column<Row>[]
+  readonly list: ListControl
+  readonly expands: boolean
+  readonly acts: boolean
+}
 
 function TableHeadOf<Row>({ columns, list, expands, acts }: Props<Row>) {
   const filtered = columns.some(({ filter }) => filter)
@@ -45,21 +50,32 @@ function TableHeadOf<Row>({ columns, list, expands, acts }: Props<Row>) {
 
 export const TableHead = memo(TableHeadOf) as typeof TableHeadOf
 
-type HeaderProps<Row> = { readonly column: Column<Row>; readonly pinned: boolean; readonly sort: Sort; readonly onSort: (sort: Sort) => void }
+type HeaderProps<Row> = {
+  readonly column: Column<Row>
+  readonly pinned: boolean
+  readonly sort: Sort
+  readonly onSort: (sort: Sort) => void
+}
 
 function HeaderCell<Row>({ column, pinned, sort, onSort }: HeaderProps<Row>) {
   const sorted = sort.field === column.key
   const order = sort.order === 1 ? 'ascending' : 'descending'
   const Arrow = !sorted ? IconArrowsSort : sort.order === 1 ? IconArrowUp : IconArrowDown
   return (
-    <th scope="col" aria-sort={column.sortable ? (sorted ? order : 'none') : undefined} data-align={column.align} data-pinned={pinned || undefined} style={{ minWidth: column.width }}>
+    <th
+      scope="col"
+      aria-sort={column.sortable ? (sorted ? order : 'none') : undefined}
+      data-align={column.align}
+      data-pinned={pinned || undefined}
+      style={{ minWidth: column.width }}
+    >
       {column.sortable ? (
-        <button type="button" className={classes.sort} data-hint={column.title} onClick={() => onSort(nextSort(sort, column.key))}>
+        <button type="button" className={classes.sort} data-tip={column.title} onClick={() => onSort(nextSort(sort, column.key))}>
           <span className={classes.label}>{column.label}</span>
           <Arrow size="1.05em" aria-hidden className={classes.arrow} data-sorted={sorted || undefined} />
         </button>
       ) : (
-        <span className={classes.label} data-hint={column.title}>
+        <span className={classes.label} data-tip={column.title}>
           {column.label}
         </span>
       )}

@@ -19,7 +19,18 @@ type Props<Row extends object> = Placed & {
 
 const detailId = (id: string) => `detalle-${id}`
 
-function TableRowOf<Row extends object>({ id, row, columns, rowName, rowActions, expansion, open, onToggle, virtualIndex, measure }: Props<Row>) {
+function TableRowOf<Row extends object>({
+  id,
+  row,
+  columns,
+  rowName,
+  rowActions,
+  expansion,
+  open,
+  onToggle,
+  virtualIndex,
+  measure,
+}: Props<Row>) {
   return (
     <tr className={classes.row} data-index={virtualIndex} ref={measure} data-open={open || undefined}>
       {expansion && (
@@ -30,7 +41,7 @@ function TableRowOf<Row extends object>({ id, row, columns, rowName, rowActions,
             aria-expanded={open}
             aria-controls={open ? detailId(id) : undefined}
             aria-label={`${expansion.label} de ${rowName(row)}`}
-            data-hint={open ? 'Contraer' : `Ver ${expansion.label.toLowerCase()}`}
+            data-tip={open ? 'Contraer' : `Ver ${expansion.label.toLowerCase()}`}
             onClick={() => onToggle(id)}
           >
             <IconChevronRight size="1.15em" className={classes.chevron} aria-hidden />
@@ -38,7 +49,12 @@ function TableRowOf<Row extends object>({ id, row, columns, rowName, rowActions,
         </td>
       )}
       {columns.map((column, index) => (
-        <td key={column.key} data-align={column.align} data-title={column.card === 'title' || undefined} data-pinned={isPinned(column, index) || undefined}>
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-title={column.card === 'title' || undefined}
+          data-pinned={isPinned(column, index) || undefined}
+        >
           {cellOf(column, row)}
         </td>
       ))}
@@ -53,7 +69,12 @@ function TableRowOf<Row extends object>({ id, row, columns, rowName, rowActions,
 
 export const TableRow = memo(TableRowOf) as typeof TableRowOf
 
-type DetailProps<Row> = Placed & { readonly id: string; readonly row: Row; readonly columns: readonly unknown[]; readonly expansion: Expansion<Row> }
+type DetailProps<Row> = Placed & {
+  readonly id: string
+  readonly row: Row
+  readonly columns: readonly unknown[]
+  readonly expansion: Expansion<Row>
+}
 
 export function DetailRow<Row>({ id, row, columns, expansion, virtualIndex, measure }: DetailProps<Row>) {
   return (

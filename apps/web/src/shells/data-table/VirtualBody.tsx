@@ -6,9 +6,26 @@ import { DetailRow, TableRow } from './TableRow.tsx'
 const usualHeight = 38
 
 // Of a long page only the rows in sight exist; empty rows above and below hold their place.
-export function VirtualBody<Row extends object>({ scroller, rows, expanded, expansion, columns, rowName, rowActions, onToggle }: BodyProps<Row>) {
+export function VirtualBody<Row extends object>({
+  scroller,
+  rows,
+  expanded,
+  expansion,
+  columns,
+  rowName,
+  rowActions,
+  onToggle,
+}: BodyProps<Row>) {
   const items = useMemo(
-    () => rows.flatMap((row, index) => (expansion && expanded[row.id] ? [{ row, index, detail: false }, { row, index, detail: true }] : [{ row, index, detail: false }])),
+    () =>
+      rows.flatMap((row, index) =>
+        expansion && expanded[row.id]
+          ? [
+              { row, index, detail: false },
+              { row, index, detail: true },
+            ]
+          : [{ row, index, detail: false }],
+      ),
     [rows, expanded, expansion],
   )
   const virtualizer = useVirtualizer({
@@ -30,7 +47,9 @@ export function VirtualBody<Row extends object>({ scroller, rows, expanded, expa
         const common = { id: item.row.id, row: item.row.original, columns, virtualIndex: index, measure: virtualizer.measureElement }
         if (item.detail && expansion) return <DetailRow key={key} {...common} expansion={expansion} />
         const open = expanded[item.row.id] === true
-        return <TableRow key={key} {...common} rowName={rowName} rowActions={rowActions} expansion={expansion} open={open} onToggle={onToggle} />
+        return (
+          <TableRow key={key} {...common} rowName={rowName} rowActions={rowActions} expansion={expansion} open={open} onToggle={onToggle} />
+        )
       })}
       {below > 0 && <tr aria-hidden style={{ height: below }} />}
     </tbody>

@@ -3,7 +3,8 @@ import { arranged, hiddenKeys, moved, toggled } from './layout.ts'
 
 const columns = [{ key: 'nombre' }, { key: 'tipo' }, { key: 'estado' }, { key: 'usuact', hidden: true }]
 
-it('keeps the usual order until the user arranges another one', () => expect(arranged(columns)).toEqual(['nombre', 'tipo', 'estado', 'usuact']))
+it('keeps the usual order until the user arranges another one', () =>
+  expect(arranged(columns)).toEqual(['nombre', 'tipo', 'estado', 'usuact']))
 
 it('puts a column the user never saw behind its usual neighbour and forgets one that is gone', () => {
   expect(arranged(columns, ['estado', 'viejo', 'nombre', 'usuact'])).toEqual(['estado', 'nombre', 'tipo', 'usuact'])

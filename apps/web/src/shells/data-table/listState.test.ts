@@ -33,7 +33,8 @@ describe('reading an address', () => {
 })
 
 describe('writing an address', () => {
-  it('leaves the defaults out', () => expect(writeListState(new URLSearchParams('nombre=a&pagina=2'), initial, defaults).toString()).toBe(''))
+  it('leaves the defaults out', () =>
+    expect(writeListState(new URLSearchParams('nombre=a&pagina=2'), initial, defaults).toString()).toBe(''))
 
   it('keeps what belongs to others', () => {
     expect(writeListState(new URLSearchParams('otro=1'), { ...initial, page: 2 }, defaults).toString()).toBe('otro=1&pagina=2')
@@ -60,6 +61,12 @@ describe('moving about', () => {
   it('counts pages', () => expect([0, 1, 20, 21].map((total) => pagesOf(total, 20))).toEqual([1, 1, 1, 2]))
 
   it('asks the server for the rows of a page', () => {
-    expect(listBody({ ...initial, filters: { estado: 1 }, page: 3, size: 50 })).toEqual({ estado: 1, sortField: 'nombre', sortOrder: -1, rows: 50, first: 100 })
+    expect(listBody({ ...initial, filters: { estado: 1 }, page: 3, size: 50 })).toEqual({
+      estado: 1,
+      sortField: 'nombre',
+      sortOrder: -1,
+      rows: 50,
+      first: 100,
+    })
   })
 })

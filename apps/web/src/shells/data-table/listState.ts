@@ -59,7 +59,8 @@ export function writeListState(query: URLSearchParams, state: ListState, default
 export const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
 
 // A third click does not switch the order off: a list is always in some order.
-export const nextSort = (sort: Sort, field: string): Sort => (sort.field === field ? { field, order: sort.order === 1 ? -1 : 1 } : { field, order: 1 })
+export const nextSort = (sort: Sort, field: string): Sort =>
+  sort.field === field ? { field, order: sort.order === 1 ? -1 : 1 } : { field, order: 1 }
 
 export function withFilter(filters: Filters, name: string, value: FilterValue | undefined): Filters {
   const { [name]: _, ...others } = filters

@@ -13,7 +13,11 @@ export type ListResult<P> = {
 }
 
 // The old rows stay while the new ones come, and new rows never hold up typing.
-export function useListQuery<P extends Page<object>>(key: QueryKey, load: (signal: AbortSignal) => Promise<P>, list: ListControl): ListResult<P> {
+export function useListQuery<P extends Page<object>>(
+  key: QueryKey,
+  load: (signal: AbortSignal) => Promise<P>,
+  list: ListControl,
+): ListResult<P> {
   const { data, isFetching, isPlaceholderData, error, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => load(signal),
@@ -26,5 +30,8 @@ export function useListQuery<P extends Page<object>>(key: QueryKey, load: (signa
   }, [last, state.page, setPage])
 
   const page = useDeferredValue(data)
-  return useMemo(() => ({ page, fetching: isFetching, error: data ? null : error, retry: () => void refetch() }), [page, isFetching, data, error, refetch])
+  return useMemo(
+    () => ({ page, fetching: isFetching, error: data ? null : error, retry: () => void refetch() }),
+    [page, isFetching, data, error, refetch],
+  )
 }

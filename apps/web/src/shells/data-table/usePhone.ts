@@ -1,3 +1,3 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-export const usePhone = (): boolean => useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) === true
+export const usePhone = (): boolean => useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })

@@ -26,7 +26,16 @@ const noRows: readonly never[] = []
 export function useRowModel<Row extends object>({ columns, layout, list, result, rowId, expansion }: DataTableProps<Row>): RowModel<Row> {
   const [expanded, setExpanded] = useState<ExpandedState>({})
   const { sort } = list.state
-  const defs = useMemo(() => columns.map(({ key, label, sortable }) => ({ id: key, header: label, enableSorting: sortable === true, accessorFn: (row: Row) => row })), [columns])
+  const defs = useMemo(
+    () =>
+      columns.map(({ key, label, sortable }) => ({
+        id: key,
+        header: label,
+        enableSorting: sortable === true,
+        accessorFn: (row: Row) => row,
+      })),
+    [columns],
+  )
   const state = useMemo(
     () => ({
       columnOrder: [...layout.order],

@@ -18,13 +18,24 @@ export function ExportButton({ allowed, ...list }: ListToExport & { allowed: tru
   const permitted = busy ? 'Ya hay una exportación de esta lista en curso' : allowed
   if (onPhone) {
     return (
-      <IconAction variant="default" size="input-sm" label={label} reason={permitted === true ? undefined : permitted} onClick={() => void start()}>
+      <IconAction
+        variant="default"
+        size="input-sm"
+        label={label}
+        reason={permitted === true ? undefined : permitted}
+        onClick={() => void start()}
+      >
         <IconFileSpreadsheet size="1.25em" aria-hidden />
       </IconAction>
     )
   }
   return (
-    <ActionButton variant="default" allowed={permitted} leftSection={<IconFileSpreadsheet size="1.2em" aria-hidden />} onClick={() => void start()}>
+    <ActionButton
+      variant="default"
+      allowed={permitted}
+      leftSection={<IconFileSpreadsheet size="1.2em" aria-hidden />}
+      onClick={() => void start()}
+    >
       {label}
     </ActionButton>
   )

@@ -6,7 +6,12 @@ import { ExportStatus } from './ExportStatus.tsx'
 import { saveFile } from './saveFile.ts'
 import { watchExport } from './watchExport.ts'
 
-export type ListToExport = { readonly lista: string; readonly titulo: string; readonly filtros: Record<string, unknown>; readonly columnas: readonly string[] }
+export type ListToExport = {
+  readonly lista: string
+  readonly titulo: string
+  readonly filtros: Record<string, unknown>
+  readonly columnas: readonly string[]
+}
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const failure = (reason: string) => `Error al descargar el archivo: ${reason}`
@@ -19,7 +24,12 @@ export async function exportList({ lista, titulo, filtros, columnas }: ListToExp
     id,
     kind: 'info',
     title: `Exportando ${titulo}`,
-    message: <ExportStatus progress={progress} onCancel={() => progress && void call(cancelExport, { params: { expid: progress.expid } }).catch(fail)} />,
+    message: (
+      <ExportStatus
+        progress={progress}
+        onCancel={() => progress && void call(cancelExport, { params: { expid: progress.expid } }).catch(fail)}
+      />
+    ),
     autoClose: false,
   })
 
@@ -27,7 +37,11 @@ export async function exportList({ lista, titulo, filtros, columnas }: ListToExp
   try {
     const started = await call(startExport, { body: { lista, filtros, columnas: [...columnas] } })
     const params = { expid: started.expid }
-    const ended = await watchExport(started, { ask: () => call(getExport, { params }), wait, tell: (progress) => notices.update(notice(progress)) })
+    const ended = await watchExport(started, {
+      ask: () => call(getExport, { params }),
+      wait,
+      tell: (progress) => notices.update(notice(progress)),
+    })
     if (ended.estado === 'lista') {
       saveFile(await call(downloadExport, { params }), ended.archivo)
       toast.success('Archivo descargado exitosamente.')

@@ -2,7 +2,13 @@ import type { ExportProgress } from '@soportica/contract/exports'
 import { expect, it } from 'vitest'
 import { shareDone, watchExport } from './watchExport.ts'
 
-const progress = (estado: ExportProgress['estado'], filas = 0, total = 0): ExportProgress => ({ expid: 'e', estado, filas, total, archivo: 'AREAS.xlsx' })
+const progress = (estado: ExportProgress['estado'], filas = 0, total = 0): ExportProgress => ({
+  expid: 'e',
+  estado,
+  filas,
+  total,
+  archivo: 'AREAS.xlsx',
+})
 
 function watched(answers: ExportProgress[]) {
   const waits: number[] = []

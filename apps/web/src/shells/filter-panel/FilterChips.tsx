@@ -19,7 +19,11 @@ export function FilterChips({ fields, list }: Props) {
         <li key={field.name} className={classes.chip}>
           <span className={classes.label}>{field.label}:</span>
           <strong>{text}</strong>
-          <CloseButton size="xs" aria-label={`Quitar filtro ${field.label}`} onClick={() => list.setFilters(withFilter(filters, field.name, undefined))} />
+          <CloseButton
+            size="xs"
+            aria-label={`Quitar filtro ${field.label}`}
+            onClick={() => list.setFilters(withFilter(filters, field.name, undefined))}
+          />
         </li>
       ))}
       <li>

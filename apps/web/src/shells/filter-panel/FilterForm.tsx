@@ -6,7 +6,10 @@ import classes from './FilterPanel.module.css'
 
 type Props = { readonly fields: readonly FilterField[]; readonly filters: Filters; readonly onApply: (filters: Filters) => void }
 
-const selectData = ({ options = [] }: FilterField) => [{ value: '', label: 'Todos' }, ...options.map(({ value, label }) => ({ value: String(value), label }))]
+const selectData = ({ options = [] }: FilterField) => [
+  { value: '', label: 'Todos' },
+  ...options.map(({ value, label }) => ({ value: String(value), label })),
+]
 
 export function FilterForm({ fields, filters, onApply }: Props) {
   const apply = (event: FormEvent<HTMLFormElement>) => {

@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
-import { useReturnFocus } from '../record-dialog/useReturnFocus.ts'
 import { HistoryBatch } from './HistoryBatch.tsx'
 import classes from './HistoryPanel.module.css'
 
@@ -15,9 +14,8 @@ export type HistorySubject = { readonly entidad: string; readonly id: number; re
 export type HistoryPanelProps = { readonly subject: HistorySubject | null; readonly opened: boolean; readonly onClose: () => void }
 
 export function HistoryPanel({ subject, opened, onClose }: HistoryPanelProps) {
-  useReturnFocus(opened)
   return (
-    <Drawer opened={opened} onClose={onClose} returnFocus={false} position="right" size="md" title={<span className={classes.heading}>Bitácora</span>}>
+    <Drawer opened={opened} onClose={onClose} position="right" size="md" title={<span className={classes.heading}>Bitácora</span>}>
       {subject && <HistoryOf subject={subject} />}
     </Drawer>
   )

@@ -31,11 +31,14 @@ export function ConflictView({ conflict, showValue = (_, text) => text, onSettle
           <legend>{etiqueta}</legend>
           {sides.map(({ side, label }) => (
             <label key={side} className={classes.side}>
-              <input type="radio" name={`conflicto-${campo}`} checked={choices[campo] === side} onChange={() => setChoices({ ...choices, [campo]: side })} />
-              <span>
-                <small>{label}</small>
-                <strong>{showValue(campo, values[side]) || '(vacío)'}</strong>
-              </span>
+              <input
+                type="radio"
+                name={`conflicto-${campo}`}
+                checked={choices[campo] === side}
+                onChange={() => setChoices({ ...choices, [campo]: side })}
+              />
+              <small>{label}</small>
+              <strong>{showValue(campo, values[side]) || '(vacío)'}</strong>
             </label>
           ))}
         </fieldset>

@@ -30,7 +30,21 @@ type Props = {
   readonly children: ReactNode
 }
 
-export function RecordDialog({ opened, title, record, order, labelOf, showValue, saveLabel, draftName, waiting, wide, onClose, onClosed, children }: Props) {
+export function RecordDialog({
+  opened,
+  title,
+  record,
+  order,
+  labelOf,
+  showValue,
+  saveLabel,
+  draftName,
+  waiting,
+  wide,
+  onClose,
+  onClosed,
+  children,
+}: Props) {
   const onPhone = usePhone()
   useReturnFocus(opened)
   const { offer, forget } = useDraft(draftName, record)
@@ -74,12 +88,16 @@ export function RecordDialog({ opened, title, record, order, labelOf, showValue,
           }}
         >
           {offer && <DraftNotice offer={offer} />}
-          {record.conflict && <ConflictView conflict={record.conflict} showValue={showValue} onSettle={record.settle} onBack={record.backToForm} />}
+          {record.conflict && (
+            <ConflictView conflict={record.conflict} showValue={showValue} onSettle={record.settle} onBack={record.backToForm} />
+          )}
           <div className={classes.fields} hidden={record.conflict !== null}>
             <ErrorSummary order={order} labelOf={labelOf} />
             {children}
           </div>
-          {!record.conflict && <RecordFooter busy={record.busy} waiting={waiting} saveLabel={saveLabel} onCancel={() => void requestClose()} />}
+          {!record.conflict && (
+            <RecordFooter busy={record.busy} waiting={waiting} saveLabel={saveLabel} onCancel={() => void requestClose()} />
+          )}
         </form>
       </FormProvider>
     </Modal>

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import classes from './RecordDialog.module.css'
 
@@ -10,18 +10,18 @@ export function RecordFooter({ busy, waiting, saveLabel, onCancel }: Props) {
       <Button type="button" variant="default" onClick={onCancel}>
         Cancelar
       </Button>
-      <Tooltip label={waiting ?? 'Ctrl + Enter'}>
-        <Button
-          type="submit"
-          loading={busy}
-          leftSection={<IconDeviceFloppy size="1.2em" aria-hidden />}
-          aria-disabled={waiting ? true : undefined}
-          data-disabled={waiting ? true : undefined}
-          aria-keyshortcuts="Control+Enter"
-        >
-          {saveLabel}
-        </Button>
-      </Tooltip>
+      <Button
+        type="submit"
+        loading={busy}
+        leftSection={<IconDeviceFloppy size="1.2em" aria-hidden />}
+        data-tip={waiting ?? 'Ctrl + Enter'}
+        aria-disabled={waiting ? true : undefined}
+        aria-description={waiting}
+        data-disabled={waiting ? true : undefined}
+        aria-keyshortcuts="Control+Enter"
+      >
+        {saveLabel}
+      </Button>
     </footer>
   )
 }

@@ -7,7 +7,8 @@ export type Wire = Readonly<Record<string, WireValue>>
 export type Choice = 'suyo' | 'actual'
 export type Choices = Readonly<Record<string, Choice>>
 
-const canonical = (value: WireValue): string => (Array.isArray(value) ? [...value].toSorted((a, b) => a - b).join(',') : String(value ?? ''))
+const canonical = (value: WireValue): string =>
+  Array.isArray(value) ? [...value].toSorted((a, b) => a - b).join(',') : String(value ?? '')
 const differ = (a: WireValue, b: WireValue): boolean => canonical(a) !== canonical(b)
 
 // A field that has not been loaded yet has not been changed either.

@@ -49,9 +49,11 @@ export function useRecordForm<S extends Saved>({ kind, initial, version, onSaved
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const body = (values: FormValues) => kind.bodyOf(kind.toWire(values), start.current.base, start.current.version)
   const check = useMemo(() => zodResolver(kind.schema as never) as unknown as Resolver<Record<string, unknown>>, [kind.schema])
+  const [defaultValues] = useState(() => kind.toForm(initial))
   const form = useForm<FormValues>({
-    defaultValues: useMemo(() => kind.toForm(initial), []),
-    resolver: ((values: FormValues, context: unknown, options: never) => check(body(values), context as never, options)) as unknown as Resolver<FormValues>,
+    defaultValues,
+    resolver: ((values: FormValues, context: unknown, options: never) =>
+      check(body(values), context, options)) as unknown as Resolver<FormValues>,
     shouldFocusError: false,
   })
   const wire = () => kind.toWire(form.getValues())
@@ -77,7 +79,9 @@ export function useRecordForm<S extends Saved>({ kind, initial, version, onSaved
     if (busy) return
     if (start.current.version !== undefined && !changed()) return toast.info(kind.nothingChanged)
     setBusy(true)
-    void form.handleSubmit(send, refuse)().finally(() => setBusy(false))
+    void form
+      .handleSubmit(send, refuse)()
+      .finally(() => setBusy(false))
   }
   const fill = (values: Wire) => {
     for (const [name, value] of Object.entries(kind.toForm(values))) form.setValue(name, value)

@@ -4,6 +4,8 @@ import { confirm } from '../confirm.tsx'
 
 const question = { titulo: 'Cambios sin guardar', mensaje: 'Hay cambios sin guardar. ¿Desea salir y descartarlos?', peligro: true }
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 // Nobody loses what he typed by a stray key: closing, leaving the screen and leaving the page ask first.
 export function useUnsavedGuard(changed: () => boolean, discard: () => void): () => Promise<void> {
   const asking = useRef(false)
@@ -14,13 +16,17 @@ export function useUnsavedGuard(changed: () => boolean, discard: () => void): ()
     if (asking.current) return false
     if (!leave.current.changed()) return true
     asking.current = true
+    // Both dialogs hear every Escape: the one that asks must not be its answer, nor the one that answers ask again.
+    await nextTask()
     const yes = await confirm(question)
-    // The key that answered reaches this dialog too, and must not make it ask again.
-    setTimeout(() => (asking.current = false))
+    await nextTask()
+    asking.current = false
     return yes
   }, [])
 
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && leave.current.changed())
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && leave.current.changed(),
+  )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     void mayLeave().then((yes) => {

@@ -49,7 +49,12 @@ export function AssociationField({ name, label, choices }: Props) {
           </InputBase>
         </Combobox.Target>
         <Combobox.Dropdown>
-          <Combobox.Search value={search} onChange={({ currentTarget }) => setSearch(currentTarget.value)} placeholder="Buscar…" aria-label={`Buscar en ${label}`} />
+          <Combobox.Search
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+            placeholder="Buscar…"
+            aria-label={`Buscar en ${label}`}
+          />
           <Combobox.Header className={classes.allChoice}>
             <Checkbox
               size="xs"
@@ -63,7 +68,9 @@ export function AssociationField({ name, label, choices }: Props) {
           <ChoiceList label={label} found={found} ids={ids} />
         </Combobox.Dropdown>
       </Combobox>
-      {chosen.length > 0 && <PagedNames label={`${label} seleccionadas`} items={chosen} onRemove={(id) => field.onChange(toggledIds(ids, id))} />}
+      {chosen.length > 0 && (
+        <PagedNames label={`${label} seleccionadas`} items={chosen} onRemove={(id) => field.onChange(toggledIds(ids, id))} />
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ const mostShown = 200
 export function ChoiceList({ label, found, ids }: { label: string; found: readonly Named[]; ids: readonly number[] }) {
   return (
     <>
-      <Combobox.Options className={classes.choices} aria-label={label} aria-multiselectable>
+      <Combobox.Options className={classes.choices} tabIndex={0} aria-label={label} aria-multiselectable>
         {found.slice(0, mostShown).map(({ id, nombre }) => {
           const selected = ids.includes(id)
           return (

@@ -16,7 +16,14 @@ export function OptionField({ field }: { field: Definition | StatusField }) {
   const common = { label: title ?? label, withAsterisk: required !== undefined, error }
   if (options.length > fewOptions) {
     const data = options.map((option) => ({ value: String(option.value), label: option.label }))
-    return <NativeSelect {...register(name)} {...common} labelProps={{ className: classes.label }} data={[{ value: '', label: 'Seleccione…' }, ...data]} />
+    return (
+      <NativeSelect
+        {...register(name)}
+        {...common}
+        labelProps={{ className: classes.label }}
+        data={[{ value: '', label: 'Seleccione…' }, ...data]}
+      />
+    )
   }
   return (
     <Input.Wrapper {...common} labelElement="div" labelProps={{ className: classes.label, id }} errorProps={{ id: `${id}-error` }}>

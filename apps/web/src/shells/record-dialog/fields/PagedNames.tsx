@@ -31,10 +31,18 @@ export function PagedNames({ label, items, onRemove }: Props) {
           <span role="status">
             {first + 1} a {Math.min(first + perPage, items.length)} de {items.length}
           </span>
-          <IconAction size="sm" label="Página anterior" reason={page === 0 ? 'Está en la primera página' : undefined} onClick={() => setPage(page - 1)}>
+          <IconAction
+            label="Página anterior"
+            reason={page === 0 ? 'Está en la primera página' : undefined}
+            onClick={() => setPage(page - 1)}
+          >
             <IconChevronLeft size="1.1em" aria-hidden />
           </IconAction>
-          <IconAction size="sm" label="Página siguiente" reason={page === pages - 1 ? 'Está en la última página' : undefined} onClick={() => setPage(page + 1)}>
+          <IconAction
+            label="Página siguiente"
+            reason={page === pages - 1 ? 'Está en la última página' : undefined}
+            onClick={() => setPage(page + 1)}
+          >
             <IconChevronRight size="1.1em" aria-hidden />
           </IconAction>
         </div>

@@ -5,7 +5,8 @@ const mostNames = 3
 export const summaryOf = (chosen: readonly Named[]): string =>
   chosen.length <= mostNames ? chosen.map(({ nombre }) => nombre).join(', ') : `${chosen.length} seleccionadas`
 
-export const toggledIds = (ids: readonly number[], id: number): number[] => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
+export const toggledIds = (ids: readonly number[], id: number): number[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
 
 // Adds or takes away all that are given and leaves the others as they are.
 export function withAll(ids: readonly number[], given: readonly number[], chosen: boolean): number[] {
