@@ -109,7 +109,7 @@ async function firstListLoaded(browser: Browser, url: string, session: Stored): 
 async function firstTable(browser: Browser, url: string, session: Stored): Promise<number> {
   const { page, context } = await newVisitor(browser, slowness, session)
   await page.goto(`${url}/#/areas`)
-  const milliseconds = await page.evaluate<number>('bench.firstRow')
+  const milliseconds = await page.evaluate<number>('bench.firstRow()')
   await context.close()
   return Math.round(milliseconds)
 }
@@ -142,7 +142,7 @@ async function dialogCost(browser: Browser, url: string, session: Stored): Promi
   return { form, firstMs, laterMs }
 }
 
-const firstRow = (page: Page): Promise<unknown> => page.evaluate('bench.firstRow')
+const firstRow = (page: Page): Promise<unknown> => page.evaluate('bench.firstRow()')
 
 async function openHundredRows(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })

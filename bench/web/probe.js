@@ -1,5 +1,6 @@
 // Runs in the page before its own code: what became visible when, and what each key cost.
 globalThis.bench = (() => {
+  const patience = 30_000
   const events = []
   const tasks = []
   new PerformanceObserver((list) => events.push(...list.getEntries())).observe({ type: 'event', durationThreshold: 16 })
@@ -21,15 +22,23 @@ globalThis.bench = (() => {
   }
 
   const shown = async (selector) => {
-    while (!isShown(selector)) await new Promise((resolve) => requestAnimationFrame(resolve))
+    const begun = performance.now()
+    while (!isShown(selector)) {
+      if (performance.now() - begun > patience) throw new Error(`${selector} did not appear: ${document.body.innerText.slice(0, 300)}`)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
     return painted()
   }
 
   let clicked = 0
   addEventListener('click', (event) => (clicked = event.timeStamp), { capture: true })
 
+  // Begun with the page; whoever asks hears how it ended.
+  const firstRow = shown('table[aria-rowcount] tbody tr')
+  firstRow.catch(() => {})
+
   return {
-    firstRow: shown('table[aria-rowcount] tbody tr'),
+    firstRow: () => firstRow,
     forget: () => void (events.length = tasks.length = 0),
     sinceClick: async (selector) => (await shown(selector)) - clicked,
     interactions: () => {

@@ -60,6 +60,18 @@ describe('a backup', () => {
     await target.drop()
   })
 
+  test('tells running nodes that what they remember of the tables is over', async () => {
+    const target = await freshDatabase()
+    const versions = async () => (await target.pool.query('select tabla, version from data_version order by tabla')).rows
+    await target.pool.query("insert into area (nombre, usureg, usuact) values ('Antes', 1, 1)")
+    const before = await versions()
+    await restoreBackup({ url: target.url, directory: join(folder, 'versiones') }, file, { ...quiet, replace: true })
+    const after = await versions()
+    expect(after.map(({ tabla }) => tabla)).toEqual(['area', 'intervention_type', 'modality'])
+    for (const [index, { version }] of after.entries()) expect(version).not.toBe(before[index]?.version)
+    await target.drop()
+  })
+
   test('keeps the foreign keys and triggers of the database it fills', async () => {
     const target = await freshDatabase()
     const shape = `select conrelid::regclass::text as tabla, conname, pg_get_constraintdef(oid) as que, convalidated from pg_constraint

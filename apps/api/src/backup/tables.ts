@@ -6,8 +6,8 @@ type Client = Pick<pg.Client, 'query'>
 
 const { escapeIdentifier } = pgFormat
 
-// Which migrations and which job schema there are belongs to the database, not to the data.
-const stateTables = ['public.migracion', 'tareas.version']
+// Migrations, job schema and the noted versions belong to the database, not to the data.
+const stateTables = ['public.migracion', 'public.data_version', 'tareas.version']
 
 /** How values are written as text, the same on every server. */
 export const plainText = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;

@@ -9,7 +9,6 @@ export const idsOf = (value: string | number | undefined): number[] =>
     .split(',')
     .filter(Boolean)
     .map(Number)
-export const joinIds = inOrder
 
 export function valuesOf(definition: CatalogDefinition, source: Record<string, unknown>): Values {
   const values: Values = {}

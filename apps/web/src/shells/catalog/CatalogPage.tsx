@@ -20,7 +20,7 @@ import { CatalogWindows } from './CatalogWindows.tsx'
 import { useCatalogActions } from './useCatalogActions.tsx'
 import { useTurnStatus } from './useTurnStatus.ts'
 
-const waiting = 'Espere a que cargue la lista'
+const waiting = 'La lista aún no se ha cargado'
 const nameOf = (row: CatalogRow) => String(row['nombre'])
 
 const useCatalogList = (definition: CatalogDefinition, list: ListControl) =>

@@ -11,7 +11,8 @@ import type { Windows } from './useCatalogActions.tsx'
 const CatalogDialog = lazyPage<CatalogDialogProps>(() => import('./CatalogDialog.tsx').then((module) => module.CatalogDialog))
 const HistoryPanel = lazyPage<HistoryPanelProps>(() => import('../history/HistoryPanel.tsx').then((module) => module.HistoryPanel))
 
-const idle = typeof requestIdleCallback === 'function' ? requestIdleCallback : (action: () => void) => setTimeout(action, 600)
+// The list comes first; by the time somebody opens a dialog its code is there.
+const afterListMs = 1500
 
 export function CatalogWindows({
   definition,
@@ -22,10 +23,11 @@ export function CatalogWindows({
 }) {
   const cache = useQueryClient()
   useEffect(() => {
-    idle(() => {
+    const timer = setTimeout(() => {
       CatalogDialog.preload()
       HistoryPanel.preload()
-    })
+    }, afterListMs)
+    return () => clearTimeout(timer)
   }, [])
   const saved = () => {
     close('form')

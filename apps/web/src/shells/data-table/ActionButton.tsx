@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { toast } from '../../lib/toast.ts'
 
 type Props = Pick<ButtonProps, 'variant' | 'leftSection' | 'loading'> & {
   readonly allowed: true | string
@@ -7,7 +8,7 @@ type Props = Pick<ButtonProps, 'variant' | 'leftSection' | 'loading'> & {
   readonly children: ReactNode
 }
 
-// A refused button stays reachable, so that its reason can be read.
+// A refused button stays reachable, so that its reason can be read; a finger that cannot hover is told it.
 export function ActionButton({ allowed, onClick, children, ...rest }: Props) {
   const id = useId()
   if (allowed === true) {
@@ -18,7 +19,7 @@ export function ActionButton({ allowed, onClick, children, ...rest }: Props) {
     )
   }
   return (
-    <Button {...rest} aria-disabled data-disabled data-tip={allowed} aria-describedby={id} onClick={(event) => event.preventDefault()}>
+    <Button {...rest} aria-disabled data-disabled data-tip={allowed} aria-describedby={id} onClick={() => toast.warn(allowed)}>
       {children}
       <VisuallyHidden id={id}>{allowed}</VisuallyHidden>
     </Button>

@@ -1,45 +1,31 @@
-import { ActionIcon, Menu, Text } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
-import { useRef } from 'react'
-import type { RowAction } from './column.ts'
+import { Suspense, useState } from 'react'
+import { lazyPage } from '../../ui/lazyPage.tsx'
+import type { CardMenuProps } from './CardMenuList.tsx'
 
-export function CardMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
-  const target = useRef<HTMLButtonElement>(null)
-  // What opens from here gives the focus back to the button, not to an item that is gone.
-  const start = (run: () => void) => {
-    target.current?.focus()
-    run()
-  }
+const CardMenuList = lazyPage<CardMenuProps>(() => import('./CardMenuList.tsx').then((module) => module.CardMenuList))
+
+// Many cards, few menus: a menu is made when it is first asked for.
+export function CardMenu(props: CardMenuProps) {
+  const [wanted, setWanted] = useState(false)
+  const button = (
+    <ActionIcon
+      size="lg"
+      aria-label={`Acciones de ${props.name}`}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerDown={CardMenuList.preload}
+      onFocus={CardMenuList.preload}
+      onClick={() => setWanted(true)}
+    >
+      <IconDotsVertical size="1.25em" aria-hidden />
+    </ActionIcon>
+  )
+  if (!wanted) return button
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <ActionIcon ref={target} size="lg" aria-label={`Acciones de ${name}`}>
-          <IconDotsVertical size="1.25em" aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ key, label, icon, allowed = true, danger, run }) => {
-          const reason = allowed === true ? undefined : allowed
-          return (
-            <Menu.Item
-              key={key}
-              leftSection={icon}
-              color={danger ? 'red' : undefined}
-              aria-disabled={reason ? true : undefined}
-              data-refused={reason ? true : undefined}
-              closeMenuOnClick={!reason}
-              onClick={reason ? undefined : () => start(run)}
-            >
-              {label}
-              {reason && (
-                <Text size="xs" c="dimmed">
-                  {reason}
-                </Text>
-              )}
-            </Menu.Item>
-          )
-        })}
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={button}>
+      <CardMenuList {...props} />
+    </Suspense>
   )
 }

@@ -43,6 +43,8 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
     [list],
   )
   const refetching = result.fetching && page !== undefined
+  const expands = props.expansion !== undefined
+  const acts = props.rowActions !== undefined
   const empty = page?.results.length === 0
 
   const body = (): ReactNode => {
@@ -58,11 +60,11 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
           aria-rowcount={page?.total}
           data-dense={layout.dense || undefined}
         >
-          <TableHead columns={shown} list={list} expands={props.expansion !== undefined} acts={props.rowActions !== undefined} />
+          <TableHead columns={shown} list={list} expands={expands} acts={acts} />
           {page ? (
             <TableBody {...props} columns={shown} rows={rows} expanded={expanded} onToggle={toggle} scroller={scroller} />
           ) : (
-            <TableSkeleton columns={shown.length + 2} />
+            <TableSkeleton columns={shown.length + Number(expands) + Number(acts)} />
           )}
         </table>
       </div>

@@ -1,8 +1,8 @@
-import type { RefObject } from 'react'
+import { type RefObject, Suspense } from 'react'
+import { lazyPage } from '../../ui/lazyPage.tsx'
 import type { Column, Expansion, RowAction } from './column.ts'
 import { DetailRow, TableRow } from './TableRow.tsx'
 import type { ModelRow } from './useRowModel.ts'
-import { VirtualBody } from './VirtualBody.tsx'
 
 export type BodyProps<Row extends object> = {
   readonly columns: readonly Column<Row>[]
@@ -16,30 +16,28 @@ export type BodyProps<Row extends object> = {
 }
 
 const manyRows = 100
+const rowsMeanwhile = 40
+const VirtualBody = lazyPage<BodyProps<object>>(() => import('./VirtualBody.tsx').then((module) => module.VirtualBody))
 
 export function TableBody<Row extends object>(props: BodyProps<Row>) {
-  const { columns, rows, rowName, rowActions, expansion, expanded, onToggle } = props
-  if (rows.length > manyRows) return <VirtualBody {...props} />
+  if (props.rows.length <= manyRows) return <AllRows {...props} />
+  return (
+    <Suspense fallback={<AllRows {...props} rows={props.rows.slice(0, rowsMeanwhile)} />}>
+      <VirtualBody {...(props as unknown as BodyProps<object>)} />
+    </Suspense>
+  )
+}
+
+function AllRows<Row extends object>({ columns, rows, rowName, rowActions, expansion, expanded, onToggle }: BodyProps<Row>) {
   return (
     <tbody>
       {rows.flatMap(({ id, original }) => {
         const open = expanded[id] === true
+        const common = { id, row: original, columns }
         const row = (
-          <TableRow
-            key={id}
-            id={id}
-            row={original}
-            columns={columns}
-            rowName={rowName}
-            rowActions={rowActions}
-            expansion={expansion}
-            open={open}
-            onToggle={onToggle}
-          />
+          <TableRow key={id} {...common} rowName={rowName} rowActions={rowActions} expansion={expansion} open={open} onToggle={onToggle} />
         )
-        return open && expansion
-          ? [row, <DetailRow key={`${id}+`} id={id} row={original} columns={columns} expansion={expansion} />]
-          : [row]
+        return open && expansion ? [row, <DetailRow key={`${id}+`} {...common} expansion={expansion} />] : [row]
       })}
     </tbody>
   )

@@ -1,59 +1,69 @@
-import { Badge, Button, Drawer, Popover } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Badge, Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { lazyPage } from '../../ui/lazyPage.tsx'
+import { DropPanel } from '../data-table/DropPanel.tsx'
 import { usePhone } from '../data-table/usePhone.ts'
 import type { ListControl } from '../data-table/useListState.ts'
+import { OnDemand } from '../OnDemand.tsx'
 import type { FilterField } from './filterField.ts'
 import { FilterForm } from './FilterForm.tsx'
 import classes from './FilterPanel.module.css'
+import type { FilterSheetProps } from './FilterSheet.tsx'
+
+const FilterSheet = lazyPage<FilterSheetProps>(() => import('./FilterSheet.tsx').then((module) => module.FilterSheet))
 
 type Props = { readonly fields: readonly FilterField[]; readonly list: ListControl }
 
 export function FilterPanel({ fields, list }: Props) {
-  const [opened, { toggle, close }] = useDisclosure()
+  const [opened, setOpened] = useState(false)
   const onPhone = usePhone()
   const { filters } = list.state
   const active = fields.filter(({ name }) => filters[name] !== undefined).length
-  const button = (
-    <Button
-      variant="default"
-      onClick={toggle}
-      leftSection={<IconFilter size="1.2em" aria-hidden />}
-      rightSection={
-        active > 0 && (
-          <Badge size="sm" circle className={classes.count}>
-            {active}
-          </Badge>
-        )
-      }
-    >
-      Filtros
-    </Button>
+  const count = active > 0 && (
+    <Badge size="sm" circle className={classes.count}>
+      {active}
+    </Badge>
   )
+  const common = { variant: 'default', leftSection: <IconFilter size="1.2em" aria-hidden />, rightSection: count }
   const form = (
     <FilterForm
       fields={fields}
       filters={filters}
       onApply={(next) => {
         list.setFilters(next)
-        close()
+        setOpened(false)
       }}
     />
   )
   if (onPhone) {
     return (
       <>
-        {button}
-        <Drawer opened={opened} onClose={close} position="bottom" title="Filtros" size="auto" classNames={{ content: classes.sheet }}>
-          {form}
-        </Drawer>
+        <Button {...common} aria-haspopup="dialog" aria-expanded={opened} onClick={() => setOpened(true)}>
+          Filtros
+        </Button>
+        <OnDemand opened={opened} onClose={() => setOpened(false)}>
+          {(open) => (
+            <FilterSheet opened={open} onClose={() => setOpened(false)}>
+              {form}
+            </FilterSheet>
+          )}
+        </OnDemand>
       </>
     )
   }
   return (
-    <Popover opened={opened} onDismiss={close} position="bottom-end" trapFocus returnFocus withRoles shadow="md" width={320}>
-      <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown aria-label="Filtros">{form}</Popover.Dropdown>
-    </Popover>
+    <DropPanel
+      label="Filtros"
+      opened={opened}
+      onChange={setOpened}
+      button={(button) => (
+        <Button {...common} {...button}>
+          Filtros
+        </Button>
+      )}
+    >
+      {form}
+    </DropPanel>
   )
 }

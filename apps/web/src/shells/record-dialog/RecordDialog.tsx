@@ -57,7 +57,7 @@ export function RecordDialog({
       leaving.current()
     },
   )
-  const save = () => !waiting && record.save()
+  const save = () => !waiting && !record.conflict && record.save()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
