@@ -16,6 +16,8 @@ if (!bench) {
 }
 
 const resources = new AsyncDisposableStack()
+// A reader that stops reading does not keep the rest from being cleared away.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void resources.disposeAsync().finally(() => process.exit(130)))
 }

@@ -170,7 +170,7 @@ describe('intervention types', () => {
       .first()
       .click()
     await dialog(page).getByRole('button', { name: 'Modalidades', exact: true }).click()
-    await dialog(page).getByRole('option', { name: 'Cajero móvil para eventos' }).click()
+    await dialog(page).getByRole('option', { name: 'Empresa o universidad' }).click()
     await page.keyboard.press('Escape')
     await checkAccessibility(page)
     await dialog(page).getByRole('button', { name: 'Guardar Cambios' }).click()

@@ -3,6 +3,7 @@ import { catalogs } from '@soportica/contract/catalogs/registry'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  foreignKey,
   index,
   integer,
   type PgColumnBuilderBase,
@@ -55,19 +56,19 @@ export const catalogTables: Record<string, CatalogTable> = Object.fromEntries(
 )
 
 export const linkName = (owner: string, of: string): string => `${owner}_${of}`
-const linkTable = (owner: string, of: string) =>
-  pgTable(
-    linkName(owner, of),
-    {
-      [`${owner}_id`]: integer(`${owner}_id`)
-        .notNull()
-        .references(() => catalogTables[owner]!.id),
-      [`${of}_id`]: integer(`${of}_id`)
-        .notNull()
-        .references(() => catalogTables[of]!.id),
-    },
-    (t) => [primaryKey({ columns: [t[`${owner}_id`]!, t[`${of}_id`]!] }), index(`${linkName(owner, of)}_de`).on(t[`${of}_id`]!)],
-  )
+// Constraints are named by hand: the names made of both tables' would be cut at 63 letters.
+function linkTable(owner: string, of: string) {
+  const name = linkName(owner, of)
+  return pgTable(name, { [`${owner}_id`]: integer(`${owner}_id`).notNull(), [`${of}_id`]: integer(`${of}_id`).notNull() }, (t) => {
+    const [own, other] = [t[`${owner}_id`]!, t[`${of}_id`]!]
+    return [
+      primaryKey({ columns: [own, other], name: `${name}_pk` }),
+      foreignKey({ columns: [own], foreignColumns: [catalogTables[owner]!.id], name: `${name}_de_fk` }),
+      foreignKey({ columns: [other], foreignColumns: [catalogTables[of]!.id], name: `${name}_a_fk` }),
+      index(`${name}_a`).on(other),
+    ]
+  })
+}
 
 export const linkTables = Object.fromEntries(
   catalogs.flatMap(({ name, associations = [] }) => associations.map(({ of }) => [linkName(name, of), linkTable(name, of)])),
