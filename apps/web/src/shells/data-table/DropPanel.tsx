@@ -42,7 +42,7 @@ export function DropPanel({ label, opened, onChange, button, children }: Props) 
       {opened && <button type="button" className={classes.outside} aria-hidden tabIndex={-1} onClick={() => onChange(false)} />}
       {opened && (
         <FocusTrap active>
-          <div id={id} role="dialog" aria-label={label} className={classes.panel}>
+          <div id={id} role="dialog" aria-modal aria-label={label} className={classes.panel}>
             {children}
           </div>
         </FocusTrap>

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoUsers } from '../../src/demo/demoUsers.ts'
+import { startEmbeddedPostgres } from '../../src/plugins/embedded-postgres.ts'
+import { externalPostgres } from '../externalPostgres.ts'
+import { freePort, startProduct, type Product } from './product.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'soportica-nodos-'))
+let nodes: Product[] = []
+let stopServer: () => Promise<void> = async () => {}
+
+// A bank's own PostgreSQL where this machine has one, otherwise the server we bring, named by DATABASE_URL all the same.
+async function server(): Promise<string> {
+  const external = (await externalPostgres()) ?? (await startEmbeddedPostgres({ directory: join(folder, 'servidor'), fsync: false }))
+  stopServer = () => external.stop()
+  return external.url
+}
+
+beforeAll(async () => {
+  const env = { DATABASE_URL: await server() }
+  const ports = [await freePort(), await freePort()]
+  nodes = ports.map((port) => startProduct({ directory: join(folder, 'archivos'), port, env }))
+  await Promise.all(nodes.map((node) => node.ready()))
+})
+
+afterAll(async () => {
+  for (const node of nodes) node.kill('SIGTERM')
+  await Promise.all(nodes.map((node) => node.exit))
+  await stopServer()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function post(
+  node: Product | undefined,
+  path: string,
+  body: object,
+  token = '',
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const response = await fetch(`${node?.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+test('two processes that start at once on one empty database are one product, and one goes on without the other', async () => {
+  const [one, other] = nodes
+  const [administrator] = demoUsers
+  const { body } = await post(one, 'start_section', { usuario: administrator?.usuario, clave: administrator?.clave })
+  const token = String(body['token'])
+  const saved = await post(other, 'cashiers/save_area', { nombre: 'Guardada en el otro', estado: 1 }, token)
+  expect(saved.status).toBe(200)
+
+  const areid = saved.body['areid']
+  const names = ['Del primero', 'Del segundo']
+  const both = await Promise.all(
+    nodes.map((node, n) => post(node, 'cashiers/save_area', { areid, nombre: names[n], estado: 1, version: 1 }, token)),
+  )
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+
+  one?.kill('SIGKILL')
+  await one?.exit
+  const list = await post(other, 'cashiers/list_areas', { nombre: 'del ' }, token)
+  expect(list.body['results']).toHaveLength(1)
+  expect((await post(other, 'cashiers/save_area', { nombre: 'Sin el primero', estado: 1 }, token)).status).toBe(200)
+})
