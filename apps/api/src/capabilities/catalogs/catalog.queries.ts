@@ -22,6 +22,23 @@ export async function listRows(
   return found.rows
 }
 
+// Words have to be looked for in every row that may have them: the same look counts them, and the planner cannot bet on meeting a page of them soon.
+export async function listCountedRows(
+  db: Reader,
+  definition: CatalogDefinition,
+  filters: CatalogFilters,
+  { rows, first }: Page,
+): Promise<{ rows: StoredRow[]; total: number }> {
+  const order = orderOf(definition, filters)
+  const ids = sql`select t.id, count(*) over ()::int as total from ${tableOf(definition)} t ${needsAuthor(filters) ? authorJoin : sql``}
+    where ${whereOf(definition, filters)} order by ${order} limit ${rows} offset ${first}`
+  const found = await db.execute<StoredRow>(sql`
+    select ${selection(definition)}, p.total from (${ids}) p join ${tableOf(definition)} t on t.id = p.id ${authorJoin} order by ${order}`)
+  const [head] = found.rows
+  if (!head && first > 0) return { rows: [], total: await countRows(db, definition, filters) }
+  return { rows: found.rows, total: Number(head?.['total'] ?? 0) }
+}
+
 export async function countRows(db: Reader, definition: CatalogDefinition, filters: Record<string, unknown>): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from ${tableOf(definition)} t where ${whereOf(definition, filters)}`,

@@ -4,25 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import { serve, type Services } from '../../plugins/serve.ts'
 import type { Totals } from '../totals/totals.ts'
 import { archiveCatalogRow } from './archiveCatalogRow.ts'
-import type { CatalogFilters } from './catalog.filters.queries.ts'
 import { listActions, rowActions } from './catalog.permissions.ts'
-import { countRows, listAssociated, listChoices, listRows, present } from './catalog.queries.ts'
+import { listAssociated, listChoices, present } from './catalog.queries.ts'
+import { listPage, type ListBody } from './listPage.ts'
 import { saveCatalogRow } from './saveCatalogRow.ts'
-
-type ListBody = CatalogFilters & { rows: number; first: number }
-
-const filterKey = (definition: CatalogDefinition, filters: CatalogFilters): string =>
-  JSON.stringify(definition.fields.map(({ name }) => filters[name] ?? null))
 
 export function catalogRoutes(app: FastifyInstance, services: Services, totals: Totals, definition: CatalogDefinition): void {
   const calls = catalogCalls(definition)
 
   serve(app, services, calls.list, async ({ body }, { db, user }) => {
     const filters = body as ListBody
-    const [rows, total] = await Promise.all([
-      listRows(db, definition, filters, filters),
-      totals.of(db, definition.name, filterKey(definition, filters), () => countRows(db, definition, filters)),
-    ])
+    const { rows, total } = await listPage(db, totals, definition, filters)
     const acciones = rowActions(user, definition)
     return {
       results: rows.map((row) => ({ ...present(definition, row), acciones })),
