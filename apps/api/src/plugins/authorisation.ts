@@ -3,12 +3,14 @@ import { type Perid, permissionName } from '@soportica/contract/permissions'
 import type { CurrentUser } from './context.ts'
 import { AppError } from './errors.ts'
 
+const oneOf = new Intl.ListFormat('es', { type: 'disjunction' })
+const either = (words: string[]): string => oneOf.format(words)
+
 export const holds = (user: CurrentUser, perid: Perid): boolean => user.permisos.has(perid)
 
 export function requirePermission(user: CurrentUser, ...anyOf: Perid[]): void {
   if (anyOf.some((perid) => holds(user, perid))) return
-  const perid = anyOf[0] ?? 0
-  throw new AppError('permiso.falta', { accion: permissionName(perid), perid })
+  throw new AppError('permiso.falta', { accion: either(anyOf.map(permissionName)), perid: either(anyOf.map(String)) })
 }
 
 export function requireAccess(user: CurrentUser | undefined, access: Access): void {
