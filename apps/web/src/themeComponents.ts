@@ -4,6 +4,10 @@ const close = { 'aria-label': 'Cerrar' }
 const clear = { 'aria-label': 'Limpiar' }
 const overlay = { backgroundOpacity: 0.35 }
 const title = { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' }
+
+// The page is kept from scrolling here and not by locking it: the lock writes a style sheet, and with a hundred rows behind a dialog
+// that costs more than the dialog.
+const inFront = { styles: { title, content: { overscrollBehavior: 'contain' }, overlay: { touchAction: 'none' } } }
 const nothingFound = 'No se encontraron datos'
 
 // A dialog's title bar is a <header>, which would otherwise count as a second banner of the page.
@@ -17,13 +21,13 @@ export const components: MantineThemeComponents = {
   Alert: { defaultProps: { closeButtonLabel: 'Cerrar' } },
   Autocomplete: { defaultProps: { clearButtonProps: clear } },
   CloseButton: { defaultProps: close },
-  Drawer: { defaultProps: { closeButtonProps: close, padding: 'lg', overlayProps: overlay }, styles: { title } },
+  Drawer: { defaultProps: { closeButtonProps: close, padding: 'lg', overlayProps: overlay, lockScroll: false }, ...inFront },
   DrawerHeader: { defaultProps: inert },
   FileInput: { defaultProps: { clearButtonProps: clear } },
   InputWrapper: { styles: { label: { marginBottom: '0.25rem' }, error: { marginTop: '0.3rem' } } },
   Kbd: { styles: { root: { fontFamily: 'inherit', fontWeight: 550 } } },
   Menu: { defaultProps: { shadow: 'md', withinPortal: true } },
-  Modal: { defaultProps: { closeButtonProps: close, centered: true, padding: 'lg', overlayProps: overlay }, styles: { title } },
+  Modal: { defaultProps: { closeButtonProps: close, centered: true, padding: 'lg', overlayProps: overlay, lockScroll: false }, ...inFront },
   ModalHeader: { defaultProps: inert },
   MultiSelect: { defaultProps: { clearButtonProps: clear, nothingFoundMessage: nothingFound } },
   Notification: { defaultProps: { closeButtonProps: close } },

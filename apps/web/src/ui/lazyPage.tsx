@@ -13,14 +13,19 @@ export type LazyPage<P> = ((props: P) => JSX.Element) & { readonly preload: () =
 // React.lazy keeps a failure for ever; this one can be tried again.
 export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>): LazyPage<P> {
   let loading: Promise<ComponentType<P>> | undefined
+  let loaded: ComponentType<P> | undefined
   const start = () => {
     if (loading) return loading
     loading = load()
-    loading.catch(() => forgetFailures.add(() => (loading = undefined)))
+    loading.then(
+      (component) => (loaded = component),
+      () => forgetFailures.add(() => (loading = undefined)),
+    )
     return loading
   }
   function Page(props: P) {
-    const Loaded = use(start())
+    // What is there already must not suspend: React holds a view back for 300 ms after it has shown a fallback.
+    const Loaded = loaded ?? use(start())
     return <Loaded {...props} />
   }
   return Object.assign(Page, { preload: () => void start() })
