@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@soportica/contract/endpoints'
 import { permissions } from '@soportica/contract/permissions'
@@ -75,5 +76,21 @@ describe('answers', () => {
     expect(response.headers['content-security-policy']).toContain("script-src 'self';")
     expect(response.headers['x-content-type-options']).toBe('nosniff')
     expect(response.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('are packed for whoever can unpack them, when there is much to say', async () => {
+    const caller = await app().signInWith(...everything)
+    const ask = (encoding: string) =>
+      app().app.inject({
+        method: 'POST',
+        url: '/soportica/api/cashiers/list_areas',
+        payload: {},
+        headers: { authorization: `Bearer ${caller.token}`, 'accept-encoding': encoding },
+      })
+    const [plain, packed] = [await ask('identity'), await ask('gzip, br')]
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(plain.json())
   })
 })

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts'
 import type { Context, CurrentUser, UserContext } from './context.ts'
 import type { Db } from './database.ts'
 import { AppError, invalidInput } from './errors.ts'
+import { sendJson } from './sendJson.ts'
 
 type ContextOf<E extends EndpointSpec> = E['permission'] extends { readonly public: string } ? Context : UserContext
 export type Handler<E extends EndpointSpec> = (
@@ -43,13 +44,14 @@ export function serve<E extends EndpointSpec>(app: FastifyInstance, services: Se
     requireAccess(user, spec.permission)
     const input = (await receive(spec, request)) as Received<E>
     const context = { db: services.db, clock: services.clock, log: request.log, requestId: request.id, user } as unknown as ContextOf<E>
-    const answer = await handler(input, context, { request, reply })
     reply.header('cache-control', 'no-store')
+    const answer = await handler(input, context, { request, reply })
     if (spec.audit) request.log.info({ auditoria: spec.audit, usuid: user?.usuid }, spec.audit)
     if (response === 'file') return answer
     const checked = response.safeParse(answer)
     if (!checked.success) throw new Error(`${spec.path} answered something else than its contract says`, { cause: checked.error })
-    return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(checked.data))
+    // An open endpoint repeats what a stranger sent, beside a token: packed together, its length would tell of the token.
+    return sendJson(request, reply, checked.data, !open)
   }
   const url = spec.path.replace(/\{(\w+)\}/g, ':$1')
   for (const root of roots) app.route({ method: spec.method, url: `${root}${url}`, handler: handle })

@@ -84,7 +84,7 @@ export function CatalogPage({ definition }: { definition: CatalogDefinition }) {
         rowActions={rowActions}
         expansion={expansion}
       />
-      <CatalogWindows definition={definition} windows={windows} />
+      <CatalogWindows definition={definition} listShown={result.page !== undefined} windows={windows} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { CatalogDefinition } from '@soportica/contract/catalog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { whenIdle } from '../../lib/whenIdle.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { OnDemand } from '../OnDemand.tsx'
 import type { CatalogDialogProps } from './CatalogDialog.tsx'
@@ -11,24 +12,24 @@ import type { Windows } from './useCatalogActions.tsx'
 const CatalogDialog = lazyPage<CatalogDialogProps>(() => import('./CatalogDialog.tsx').then((module) => module.CatalogDialog))
 const HistoryPanel = lazyPage<HistoryPanelProps>(() => import('../history/HistoryPanel.tsx').then((module) => module.HistoryPanel))
 
-// The list comes first; by the time somebody opens a dialog its code is there.
-const afterListMs = 1500
-
 export function CatalogWindows({
   definition,
+  listShown,
   windows: { form, history, close, gone },
 }: {
   definition: CatalogDefinition
+  listShown: boolean
   windows: Windows
 }) {
   const cache = useQueryClient()
+  // The list comes first; by the time somebody opens a dialog its code is there.
   useEffect(() => {
-    const timer = setTimeout(() => {
+    if (!listShown) return undefined
+    return whenIdle(() => {
       CatalogDialog.preload()
       HistoryPanel.preload()
-    }, afterListMs)
-    return () => clearTimeout(timer)
-  }, [])
+    })
+  }, [listShown])
   const saved = () => {
     close('form')
     void cache.invalidateQueries({ queryKey: listKey(definition) })
