@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { freePort } from '../apps/api/test/freePort.ts'
 import { temporaryFolder } from './folder.ts'
-import { freePort } from './freePort.ts'
 import { listQueries, type Query } from './listQueries.ts'
 import { bodies, lists } from './lists.ts'
 import { httpTarget, type Round, sqlTarget, type Target } from './load.ts'

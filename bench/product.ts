@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
-import { freePort } from './freePort.ts'
+import { freePort } from '../apps/api/test/freePort.ts'
 import { type Program, runProgram, untilAnswered } from './program.ts'
 
 export const root = fileURLToPath(new URL('../', import.meta.url))

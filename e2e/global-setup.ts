@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { freePort } from '../apps/api/test/freePort.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -57,15 +57,6 @@ async function buildWeb(): Promise<void> {
   const build = spawn(process.execPath, [path('../scripts/build.mjs')], { stdio: 'inherit' })
   const [code] = (await once(build, 'exit')) as [number | null]
   if (code !== 0) throw new Error('the web application could not be built')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 async function ready(url: string, check: () => void): Promise<void> {

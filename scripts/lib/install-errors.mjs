@@ -1,9 +1,7 @@
+import { diskCauses } from './disk-errors.mjs'
+
 const causes = [
-  [/ENOSPC/, 'no hay espacio en el disco. Libere al menos 1 GB y vuelva a intentarlo.'],
-  [
-    /EACCES|EPERM|EROFS/,
-    'no hay permiso para escribir en la carpeta del proyecto. Dé permiso a su usuario o copie el proyecto a una carpeta suya.',
-  ],
+  ...diskCauses,
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network|socket hang up/,
     'no se llega al registro de paquetes de npm. Revise la conexión o el proxy (npm config get registry, npm config get proxy) y vuelva a intentarlo.',

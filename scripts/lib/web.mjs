@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path'
 import { fail } from './fail.mjs'
 import { inRoot, node, productEnv, viteProgram } from './paths.mjs'
+import { explainBuild } from './web-errors.mjs'
 
 const sources = ['apps/web', 'packages/contract', 'packages/rules', 'package-lock.json']
 const ignored = new Set(['node_modules', 'dist', 'coverage', 'test-results'])
@@ -32,7 +33,7 @@ function build(stamp) {
   })
   if (status !== 0) {
     rmSync(draft, { recursive: true, force: true })
-    fail(`No se pudo preparar la aplicación web:\n${`${stdout}${stderr}`.trim().split('\n').slice(0, 20).join('\n')}`)
+    fail(explainBuild(`${stdout}${stderr}`))
   }
   try {
     mkdirSync(draft, { recursive: true })
@@ -40,7 +41,7 @@ function build(stamp) {
     rmSync(dist, { recursive: true, force: true })
     renameSync(draft, dist)
   } catch (error) {
-    fail(`No se pudo guardar la aplicación web en ${dist}: ${error.message}. Revise los permisos de escritura.`)
+    fail(explainBuild(error.message))
   }
 }
 

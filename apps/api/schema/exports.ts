@@ -18,6 +18,8 @@ export const exportJob = pgTable(
     archivo: text().notNull(),
     mensaje: text(),
     creadaEn: instant('creada_en').notNull(),
+    // Who works on it touches this; silence means that its process is gone.
+    pulso: instant('pulso').notNull().defaultNow(),
   },
   (t) => [index('export_job_usuid').on(t.usuid), index('export_job_creada').on(t.creadaEn)],
 )

@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { catalogTables, linkTables } from './catalogs.ts'
 import { exportJob } from './exports.ts'
+import { rateLimit } from './limits.ts'
 import { appUser, profile, profilePermission, session, userGroup, userPermission } from './people.ts'
 import { department, municipality, region } from './places.ts'
 import { branch, cashier } from './projects.ts'
@@ -17,6 +18,7 @@ export const tables: Record<string, PgTable> = {
   profilePermission,
   userPermission,
   session,
+  rateLimit,
   ...catalogTables,
   ...linkTables,
   cashier,

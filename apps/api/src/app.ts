@@ -8,6 +8,7 @@ import { historyRoutes } from './capabilities/history/history.routes.ts'
 import { startJobs } from './capabilities/jobs/jobs.ts'
 import { keepTotals } from './capabilities/totals/totals.ts'
 import type { Env } from './env.ts'
+import { forgetSessions } from './modules/session/forgetSessions.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { type Clock, systemClock } from './plugins/clock.ts'
 import type { Database } from './plugins/database.ts'
@@ -29,13 +30,14 @@ export async function buildApp({ env, database, clock = systemClock }: AppOption
   nameRequests(app)
   readBodies(app)
   await secureHeaders(app, env.PUBLIC_URL)
-  await limitSignIns(app)
+  limitSignIns(app, database.pool)
   const services: Services = { db: database.db, clock, findSession: sessionFinder(database.pool, clock) }
   const jobs = await startJobs(database, app.log)
   app.addHook('onClose', () => jobs.stop())
   health(app, database, { tareas: jobs.check })
 
   sessionRoutes(app, services)
+  await jobs.define({ name: 'olvidar-sesiones', cron: '15 3 * * *', run: () => forgetSessions(database.db, clock()) })
   const totals = keepTotals()
   for (const definition of catalogs) catalogRoutes(app, services, totals, definition)
   historyRoutes(app, services, catalogs.map(catalogHistory))

@@ -18,6 +18,10 @@ test.each([
   [{ LOG_LEVEL: 'mucho' }, 'La variable LOG_LEVEL no es válida: use fatal'],
   [{ DATABASE_URL: 'mysql://banco:muy-secreta@servidor/base' }, 'La variable DATABASE_URL no es válida'],
   [{ PUBLIC_URL: 'soportica.banco' }, 'La variable PUBLIC_URL no es válida'],
+  [{ TRUST_PROXY: 'balanceador' }, 'La variable TRUST_PROXY no es válida: debe ser no, sí, un número'],
+  [{ TRUST_PROXY: '10.0.0.0/8,' }, 'La variable TRUST_PROXY no es válida'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'La variable TRUST_PROXY no es válida'],
+  [{ NODE_ENV: 'production', DEMO_DATA: 'auto' }, 'La variable DEMO_DATA no puede ser auto en producción'],
 ])('%o is refused by name', (source, sentence) => {
   expect(() => readEnv(source)).toThrow(sentence)
   expect(() => readEnv(source)).not.toThrow('muy-secreta')
@@ -27,8 +31,10 @@ test.each([
   ['', false],
   ['no', false],
   ['true', true],
+  ['Sí', true],
   ['2', 2],
   ['10.0.0.0/8', '10.0.0.0/8'],
+  ['10.0.0.0/8, ::1, fd00::/8', '10.0.0.0/8, ::1, fd00::/8'],
 ])('TRUST_PROXY %o is read as %o', (TRUST_PROXY, expected) => {
   expect(readEnv({ TRUST_PROXY }).TRUST_PROXY).toBe(expected)
 })

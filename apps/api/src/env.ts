@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from './plugins/start-error.ts'
@@ -27,6 +28,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const result = schema.safeParse(given)
   if (!result.success) throw new StartError(result.error.issues.map(sentence).join('\n'))
   const env = result.data
+  if (env.NODE_ENV === 'production' && env.DEMO_DATA === 'auto') {
+    throw new StartError(
+      'La variable DEMO_DATA no puede ser auto en producción (NODE_ENV=production), porque las claves de los usuarios de demostración ' +
+        'están publicadas. Quítela o use DEMO_DATA=no.',
+    )
+  }
   return {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
@@ -36,10 +43,24 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 }
 
 // Whose X-Forwarded-For is believed: nobody's, everybody's, a number of balancers in front, or the balancers' addresses.
-function trustedProxies(text: string): boolean | number | string {
+function trustedProxies(given: string, context: z.RefinementCtx): boolean | number | string {
+  const text = given.trim().toLowerCase()
   if (['', 'no', 'false', '0'].includes(text)) return false
-  if (['si', 'true'].includes(text)) return true
-  return /^\d+$/.test(text) ? Number(text) : text
+  if (['si', 'sí', 'true'].includes(text)) return true
+  if (/^\d+$/.test(text)) return Number(text)
+  if (text.split(',').every(isAddress)) return text
+  context.addIssue({
+    code: 'custom',
+    message: 'debe ser no, sí, un número de balanceadores o sus direcciones IP separadas por comas (10.0.0.0/8, 192.168.1.5)',
+  })
+  return z.NEVER
+}
+
+function isAddress(text: string): boolean {
+  const [address = '', bits, ...rest] = text.trim().split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
 // The value itself is not repeated: it may hold a password.

@@ -4,11 +4,13 @@ import { buildApp } from './app.ts'
 import { demoUsers } from './demo/demoUsers.ts'
 import { loadDemoData } from './demo/loadDemoData.ts'
 import { readEnv, type Env } from './env.ts'
-import { connectDatabase } from './plugins/database.ts'
+import { connectDatabase, type Database } from './plugins/database.ts'
 import { startEmbeddedPostgres } from './plugins/embedded-postgres.ts'
 import { migrate } from './plugins/migrations.ts'
-import { firstAdministrator } from './start/firstAdministrator.ts'
 import { report, reportFailure, writeLines } from './start/console.ts'
+import { explainRights } from './start/explainRights.ts'
+import { firstAdministrator } from './start/firstAdministrator.ts'
+import { requireDataFolder } from './start/requireDataFolder.ts'
 import { requireDatabase } from './start/requireDatabase.ts'
 import { listenError, requireFreePort } from './start/requireFreePort.ts'
 import { createShutdown } from './start/shutdown.ts'
@@ -35,15 +37,12 @@ try {
 async function start(env: Env): Promise<void> {
   if (env.NODE_ENV === 'production') writeLines('json')
   await requireFreePort(env)
+  await requireDataFolder(env.DATA_DIR)
   const { url, describe } = await findDatabase(env)
   const database = connectDatabase(url)
   shutdown.add({ name: 'las conexiones con la base de datos', limit: 5_000, run: () => database.close() })
   await requireDatabase(database, url, report)
-  await migrate(database.pool, report)
-  if (env.DEMO_DATA === 'auto') await loadDemoData(database, report)
-  await firstAdministrator(database, env.DATA_DIR, report)
-
-  const app = await buildApp({ env: { ...env, DATABASE_URL: url }, database })
+  const { app, demo } = await explainRights(url, () => prepare({ ...env, DATABASE_URL: url }, database))
   shutdown.add({ name: 'las solicitudes en curso', limit: 15_000, run: () => closeApp(app) })
   await app.listen({ port: env.PORT, host: env.HOST }).catch(async (error: unknown) => {
     throw await listenError(error, env)
@@ -51,7 +50,15 @@ async function start(env: Env): Promise<void> {
   const address = `${env.PUBLIC_URL}/soportica/`
   describe(`Soportica ya está en marcha en ${address} (proceso ${process.pid}).`)
   report(`Soportica está en marcha en ${address}`)
-  if (env.DEMO_DATA === 'auto') reportDemoUsers()
+  if (demo) reportDemoUsers()
+}
+
+/** Brings the database up to date; tells whether it was filled with the demonstration data just now. */
+async function prepare(env: Env, database: Database): Promise<{ app: FastifyInstance; demo: boolean }> {
+  await migrate(database.pool, report)
+  const demo = env.DEMO_DATA === 'auto' && (await loadDemoData(database, report))
+  await firstAdministrator(database, env.DATA_DIR, report)
+  return { app: await buildApp({ env, database }), demo }
 }
 
 // A connection that was busy when closing began stays open afterwards, waiting for a request that nobody will send.

@@ -27,6 +27,7 @@ export type Caller = {
 export type TestApp = {
   readonly app: FastifyInstance
   readonly database: Database
+  readonly directory: string
   readonly anonymous: Caller
   readonly signIn: (usuario: string, clave?: string) => Promise<Caller>
   /** A new user who holds exactly these permissions, signed in. */
@@ -62,7 +63,14 @@ export async function startTestApp(database: Database, directory: string, clock?
     if (answer.status !== 200) throw new Error(`${usuario} could not sign in: ${JSON.stringify(answer.body)}`)
     return callerWith(String(answer.body['token']), Number(answer.body['usuid']))
   }
-  return { app, database, anonymous, signIn, signInWith: async (...permisos) => signIn((await createUser(database, permisos)).usuario) }
+  return {
+    app,
+    database,
+    directory,
+    anonymous,
+    signIn,
+    signInWith: async (...permisos) => signIn((await createUser(database, permisos)).usuario),
+  }
 }
 
 /** One application for a test file, on the file's own database. */

@@ -74,6 +74,22 @@ describe.each(catalogs.map((definition) => [definition.title, definition] as con
       })
     })
 
+    it('takes names that look alike for one name', async () => {
+      const caller = await signIn()
+      const { values } = await createCatalogRow(caller, definition, { nombre: `Muy  parecido ${Math.random()}` })
+      const alike = String(values['nombre']).replace('  ', '\u00a0\u200b')
+      expect((await caller.call(calls.save, { body: catalogValuesFor(definition, { nombre: alike }) })).status).toBe(409)
+      expect((await find(caller, 'Muy parecido'))?.['nombre']).not.toContain('  ')
+    })
+
+    it.each(['\u200b', '\u0001x', 'x\ufffe', 'x\ud800'])('refuses the name %j', async (nombre) => {
+      const caller = await signIn()
+      expect(await caller.call(calls.save, { body: catalogValuesFor(definition, { nombre }) })).toMatchObject({
+        status: 422,
+        body: { campo: 'nombre' },
+      })
+    })
+
     it('lets a name be used again once its owner is removed', async () => {
       const caller = await signIn()
       const { id, values } = await createCatalogRow(caller, definition)
@@ -123,6 +139,7 @@ describe.each(catalogs.map((definition) => [definition.title, definition] as con
       const { values } = await createCatalogRow(caller, definition, { nombre: `100% Único_${Math.random()}` })
       expect((await list(caller, { nombre: '0% UNICO_' })).results.map((row) => row['nombre'])).toContain(values['nombre'])
       expect((await list(caller, { nombre: '0_ unico%' })).total).toBe(0)
+      expect((await list(caller, { nombre: '％_％' })).total).toBe(0)
     })
 
     it.each(

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { catalogCalls } from '@soportica/contract/catalogCalls'
 import { area } from '@soportica/contract/catalogs/area'
 import * as exports from '@soportica/contract/exports'
 import { readXlsx } from 'hucre/xlsx'
+import { exportFile } from '../src/capabilities/exports/runExport.ts'
+import { sweepExports } from '../src/capabilities/exports/sweepExports.ts'
 import { type Caller, testApp } from './app.ts'
 
 const app = testApp()
@@ -77,6 +82,60 @@ describe('an export', () => {
     expect((await caller.call(exports.cancelExport, { params })).status).toBe(200)
     expect(await finished(caller, params.expid)).toMatchObject({ estado: 'cancelada' })
     expect((await caller.call(exports.downloadExport, { params })).status).toBe(409)
+  })
+
+  it('is over once its file was taken away', async () => {
+    const caller = await app().signInWith(24)
+    const { expid } = await exportOf(caller, {})
+    await caller.call(exports.cancelExport, { params: { expid } })
+    expect((await caller.call(exports.downloadExport, { params: { expid } })).status).toBe(409)
+    const { expid: lost } = await exportOf(caller, {})
+    rmSync(exportFile(app().directory, lost))
+    expect(await caller.call(exports.downloadExport, { params: { expid: lost } })).toMatchObject({
+      status: 404,
+      body: { mensaje: 'Archivo no disponible para la descarga. Validar existencia.' },
+    })
+  })
+
+  it('three at once are enough, and those whose process is gone do not count', async () => {
+    const caller = await app().signInWith(24)
+    const pretend = (pulso: string) =>
+      app().database.pool.query(
+        `insert into export_job (id, usuid, lista, filtros, columnas, estado, archivo, creada_en, pulso)
+         select gen_random_uuid(), $1, 'area', '{}', '[]', 'en curso', 'x', now(), now() - $2::interval from generate_series(1, 3) returning id`,
+        [caller.usuid, pulso],
+      )
+    const gone = await pretend('2 minutes')
+    const params = { expid: String(gone.rows[0].id) }
+    expect((await caller.call(exports.getExport, { params })).body).toMatchObject({
+      estado: 'fallida',
+      mensaje: expect.stringContaining('interrumpió'),
+    })
+    expect((await exportOf(caller, {})).state).toMatchObject({ estado: 'lista' })
+    await pretend('1 second')
+    expect((await caller.call(exports.startExport, { body: { lista: 'area' } })).status).toBe(429)
+  })
+
+  it('of twelve asked for at once three begin', async () => {
+    const caller = await app().signInWith(24)
+    await app().database.pool.query("insert into area (nombre, usureg, usuact) select 'Doce ' || n, 1, 1 from generate_series(1, 20000) n")
+    const answers = await Promise.all(Array.from({ length: 12 }, () => caller.call(exports.startExport, { body: { lista: 'area' } })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  })
+
+  it('leaves no file behind that no row speaks of, and an event for every one that left the house', async () => {
+    const caller = await app().signInWith(24)
+    const { expid } = await exportOf(caller, { filtros: { nombre: 'posventa' } })
+    await caller.call(exports.downloadExport, { params: { expid } })
+    const folder = join(app().directory, 'files', 'exports')
+    writeFileSync(join(folder, `${randomUUID()}.xlsx.parcial`), 'a medias')
+    await sweepExports(app().database.db, app().directory, new Date())
+    expect(readdirSync(folder).filter((name) => name.endsWith('.parcial'))).toEqual([])
+    expect(readdirSync(folder)).toContain(`${expid}.xlsx`)
+    const { rows } = await app().database.pool.query("select nombre from event where usuid = $1 and nombre like 'export.%' order by id", [
+      caller.usuid,
+    ])
+    expect(rows.map(({ nombre }) => nombre)).toEqual(['export.started', 'export.downloaded'])
   })
 
   it('belongs to who asked for it', async () => {

@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { freePort } from './freePort.ts'
 
 export type ExternalPostgres = { url: string; stop(): Promise<void> }
 
@@ -53,14 +53,6 @@ async function serverUser(directory: string): Promise<string[]> {
   const [uid, gid] = [await id('-u'), await id('-g')]
   await chown(directory, uid, gid)
   return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
 }
 
 async function answers(url: string, gone: () => boolean): Promise<void> {

@@ -17,6 +17,7 @@ const bodies: [string, string, Record<string, string>][] = [
   ['a number', '7', json],
   ['an unknown field', '{"campoQueNoExiste":1}', json],
   ['a poisoned prototype', '{"__proto__":{"admin":true}}', json],
+  ['an object that will not be a text', '{"usuario":{"toString":1},"clave":{"toString":1},"nombre":{"toString":1}}', json],
   ['NUL bytes', '{"nombre":"a\\u0000b","estado":1,"usuario":"a\\u0000","clave":"x","entidad":"a\\u0000","id":1,"lista":"a\\u0000"}', json],
   ['numbers out of range', '{"rows":1e309,"first":-1,"areid":9999999999999}', json],
   ['another content type', '<a/>', { 'content-type': 'text/xml' }],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { closeSection, getMenu, getPermissionsUser, startSection, verifyToken } from '@soportica/contract/session'
+import { forgetSessions } from '../src/modules/session/forgetSessions.ts'
 import { testApp } from './app.ts'
 import { createUser, password } from './factories/user.ts'
 
@@ -54,12 +55,17 @@ describe('sign-in', () => {
     expect((await app().anonymous.call(startSection, { body: { usuario: user.usuario, clave: password } })).status).toBe(401)
   })
 
-  it('stops who tries one name again and again', async () => {
+  it('stops who tries one name again and again, however it is spelled and whichever address of ours is used', async () => {
+    const spelled = (n: number) => `${' '.repeat(n)}Insistente${'\t'.repeat(n % 3)}`
     const tries = await Promise.all(
-      Array.from({ length: 24 }, () => app().anonymous.call(startSection, { body: { usuario: 'insistente', clave: 'x' } })),
+      Array.from({ length: 24 }, async (_, n) => {
+        const url = n % 2 ? '/api/start_section' : '/soportica/api/start_section'
+        const response = await app().app.inject({ method: 'POST', url, payload: { usuario: spelled(n), clave: 'x' } })
+        return { status: response.statusCode, code: response.json<{ code: string }>().code }
+      }),
     )
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(20)
-    expect(tries.find(({ status }) => status === 429)?.body).toMatchObject({ code: 'limite.excedido' })
+    expect(tries.filter(({ status }) => status === 429).map(({ code }) => code)).toEqual(Array(4).fill('limite.excedido'))
   })
 })
 
@@ -70,6 +76,22 @@ describe('a session', () => {
     expect((await caller.call(verifyToken)).body).not.toHaveProperty('token')
     expect((await caller.call(closeSection)).status).toBe(200)
     expect((await caller.call(verifyToken)).status).toBe(401)
+  })
+
+  it('is worth nothing while its profile is switched off', async () => {
+    const caller = await app().signInWith(24)
+    await app().database.pool.query('update profile set estado = 2 where id = (select perfil from app_user where id = $1)', [caller.usuid])
+    expect((await caller.call(verifyToken)).status).toBe(401)
+    const { rows } = await app().database.pool.query('select usuario from app_user where id = $1', [caller.usuid])
+    expect((await app().anonymous.call(startSection, { body: { usuario: rows[0].usuario, clave: password } })).status).toBe(401)
+  })
+
+  it('is forgotten once it is over', async () => {
+    const caller = await app().signInWith()
+    await forgetSessions(app().database.db, new Date(now.getTime() + 9 * 3_600_000))
+    expect((await caller.call(verifyToken)).status).toBe(401)
+    const { rows } = await app().database.pool.query('select 1 from session where usuid = $1', [caller.usuid])
+    expect(rows).toHaveLength(0)
   })
 
   it('ends after eight hours', async () => {

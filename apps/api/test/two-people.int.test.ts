@@ -88,12 +88,56 @@ describe('two people on one record', () => {
   })
 })
 
+describe('one person', () => {
+  it('who leaves a field out leaves it alone', async () => {
+    const { ana, id, one, two, chosenNow, values } = await twoPeople()
+    const answer = await ana.call(types.save, { body: { tiiid: id, nombre: values['nombre'], aplicaCodigo: 1, estado: 1, version: 1 } })
+    expect(answer.status).toBe(200)
+    expect(await chosenNow()).toEqual(new Set([one, two]))
+    const row = await createCatalogRow(ana, modality)
+    await ana.call(modalities.save, { body: { modid: row.id, nombre: 'Otro nombre de modalidad', estado: 1, version: 1 } })
+    const { body } = await ana.call(modalities.list, { body: { nombre: 'Otro nombre de modalidad' } })
+    expect((body['results'] as unknown as object[])[0]).toMatchObject({ visita: 1, diasvisita: 3, tipo: 1 })
+  })
+
+  it('who puts a value back has changed nothing for the other', async () => {
+    const { ana, luis, save, values } = await twoPeople()
+    await save(ana, { nombre: `${String(values['nombre'])} de paso` })
+    await save(ana, { nombre: values['nombre'], version: 2 })
+    expect((await save(luis, { nombre: `${String(values['nombre'])} de Luis` })).status).toBe(200)
+  })
+
+  it('sees the names, not the numbers, of a disputed selection', async () => {
+    const { ana, luis, save, one, two, three } = await twoPeople()
+    await save(ana, { modalidades: [one, two, three] })
+    const { body } = await save(luis, { modalidades: [one] })
+    expect((body['conflictos'] as unknown as { suyo: string; actual: string }[])[0]).toEqual({
+      campo: 'modalidades',
+      etiqueta: 'Modalidades',
+      suyo: expect.stringMatching(/^nombre [\w-]+$/),
+      actual: expect.stringMatching(/^nombre [\w-]+, nombre [\w-]+, nombre [\w-]+$/),
+    })
+  })
+
+  it('never links what somebody removes at the same moment', async () => {
+    const { ana, luis } = await twoPeople()
+    for (let round = 0; round < 12; round += 1) {
+      const { id } = await createCatalogRow(ana, modality)
+      const body = { nombre: `Carrera ${Math.random()}`, aplicaCodigo: 1, estado: 1, modalidades: [id] }
+      await Promise.all([ana.call(modalities.remove, { body: { modid: id } }), luis.call(types.save, { body })])
+    }
+    const { rows } = await app().database.pool.query(`select 1 from intervention_type_modality l
+      join modality m on m.id = l.modality_id join intervention_type t on t.id = l.intervention_type_id where t.fecreg > m.eliminado_en`)
+    expect(rows).toHaveLength(0)
+  })
+})
+
 describe('a modality', () => {
   it.each([
     [{ visita: 1, diasvisita: 0 }, 'diasvisita', 'El campo días de visita es requerido'],
     [{ visita: 0, diasvisita: 4 }, 'diasvisita', 'Marque visita para indicar sus días'],
     [{ comite: 1, diascomite: 2.5 }, 'diascomite', expect.stringContaining('diascomite')],
-    [{ tipo: 3 }, 'tipo', 'El campo tipo es requerido'],
+    [{ tipo: 3 }, 'tipo', 'El campo tipo no es válido'],
   ])('refuses %j', async (given, campo, mensaje) => {
     const caller = await app().signInWith(...rights)
     const answer = await caller.call(modalities.save, { body: { nombre: `M ${Math.random()}`, estado: 1, ...given } })

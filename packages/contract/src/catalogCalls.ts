@@ -6,44 +6,55 @@ import { actions, flag, identity, page, recordId, recordIdOrNew, requiredText, s
 
 type Shape = Record<string, z.ZodType>
 
-function fieldInput(field: CatalogField): Shape {
+// Absent means required; present and not among the choices is another mistake.
+const asRequired = (mensaje: string | undefined, name: string) => ({
+  error: ({ input }: { input: unknown }) =>
+    input === undefined || input === null || input === '' ? mensaje : `El campo ${name} no es válido`,
+})
+
+type FieldInput = { readonly name: string; readonly schema: z.ZodType; readonly initial?: string | number }
+
+function fieldInputs(field: CatalogField): FieldInput[] {
+  const { name } = field
   switch (field.kind) {
     case 'text':
-      return { [field.name]: field.required ? requiredText(field.required, field.max) : text(field.max).default('') }
-    case 'status':
+      return [field.required ? { name, schema: requiredText(field.required, field.max) } : { name, schema: text(field.max), initial: '' }]
+    case 'status': {
       // Older clients write 0 for inactive; 2 is what is stored.
-      return {
-        [field.name]: z
-          .union([z.literal(0), z.literal(1), z.literal(2)], { error: field.required })
-          .transform((value) => (value === 1 ? 1 : 2)),
-      }
+      const choice = z.union([z.literal(0), z.literal(1), z.literal(2)], asRequired(field.required, name))
+      return [{ name, schema: choice.transform((value) => (value === 1 ? 1 : 2)) }]
+    }
     case 'option': {
-      const choice = z.literal(
-        field.options.map((option) => option.value),
-        { error: field.required },
-      )
-      return { [field.name]: field.initial === undefined ? choice : choice.default(field.initial) }
+      const values = field.options.map((option) => option.value)
+      return [{ name, schema: z.literal(values, asRequired(field.required, name)), initial: field.initial }]
     }
     case 'flag':
-      return { [field.name]: flag.default(0) }
-    case 'integer': {
-      const number = z.int({ error: field.required }).min(0).max(field.max)
-      return { [field.name]: field.required ? number : number.default(0) }
-    }
+      return [{ name, schema: flag, initial: 0 }]
+    case 'integer':
+      return [{ name, schema: z.int(asRequired(field.required, name)).min(0).max(field.max), initial: field.required ? undefined : 0 }]
     case 'step':
-      return { [field.name]: flag.default(0), [field.days]: z.int().min(0).max(limits.maxDays).default(0) }
+      return [
+        { name, schema: flag, initial: 0 },
+        { name: field.days, schema: z.int().min(0).max(limits.maxDays), initial: 0 },
+      ]
   }
 }
 
 const shapeOf = (fields: readonly CatalogField[], part: (field: CatalogField) => Shape): Shape =>
   Object.assign({}, ...fields.map(part)) as Shape
+const inputShape = (definition: CatalogDefinition, ofInput: (input: FieldInput) => z.ZodType): Shape =>
+  Object.fromEntries(definition.fields.flatMap(fieldInputs).map((input) => [input.name, ofInput(input)]))
 
+// A whole record: what was left out starts as the definition says.
 export const catalogValues = (definition: CatalogDefinition) =>
-  z.object(shapeOf(definition.fields, fieldInput)).superRefine((value, context) => checkSteps(definition, value, context))
+  z
+    .object(inputShape(definition, ({ schema, initial }) => (initial === undefined ? schema : schema.default(initial))))
+    .superRefine((value, context) => checkSteps(definition, value, context))
 
 function checkSteps(definition: CatalogDefinition, value: Record<string, unknown>, context: z.RefinementCtx): void {
   for (const field of definition.fields) {
-    if (field.kind !== 'step') continue
+    // Left out in an edit: what is stored counts, and is checked with the rest.
+    if (field.kind !== 'step' || value[field.name] === undefined || value[field.days] === undefined) continue
     const days = Number(value[field.days])
     if (value[field.name] === 1 && days < 1) context.addIssue({ code: 'custom', path: [field.days], message: field.required })
     if (value[field.name] !== 1 && days !== 0) {
@@ -110,10 +121,16 @@ export function catalogCalls(definition: CatalogDefinition) {
   const listBody = catalogFilters(definition).extend({ ...page, ...identity })
   const lists: Shape = Object.assign(
     {},
-    ...associations.map(({ field, before }) => ({ [field]: idList.default([]), [before]: idList.optional() })),
+    ...associations.map(({ field, before }) => ({ [field]: idList.optional(), [before]: idList.optional() })),
   ) as Shape
   const saveBody = z
-    .strictObject({ ...identity, [id]: recordIdOrNew, ...shapeOf(definition.fields, fieldInput), ...lists, version })
+    .strictObject({
+      ...identity,
+      [id]: recordIdOrNew,
+      ...inputShape(definition, ({ schema, initial }) => (initial === undefined ? schema : schema.optional())),
+      ...lists,
+      version,
+    })
     .superRefine((value, context) => checkSteps(definition, value, context))
 
   return {

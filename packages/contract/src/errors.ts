@@ -10,6 +10,7 @@ export const errors = {
   'registro.conflicto': [409, '{usuario} cambió {campo} mientras usted editaba. Revise los valores y guarde de nuevo.'],
   'registro.nombreRepetido': [409, 'Ya existe un registro con el nombre «{nombre}».'],
   'registro.enUso': [409, 'No se pudo eliminar: otros registros dependen de este.'],
+  'archivo.noDisponible': [404, 'Archivo no disponible para la descarga. Validar existencia.'],
   'exportacion.noLista': [409, 'El archivo aún no está listo. Espere a que termine la exportación.'],
   'exportacion.muchas': [429, 'Ya tiene {cantidad} exportaciones en curso. Espere a que terminen o cancele alguna.'],
   'datos.invalidos': [422, '{detalle}'],

@@ -3,12 +3,24 @@ import { limits } from './limits.ts'
 
 z.config(z.locales.es())
 
-const withoutNul = (value: string) => !value.includes('\u0000')
-export const noNul = 'Contiene caracteres no permitidos'
+// What is not seen must not tell two names apart: composed letters, one blank between words, no invisible signs.
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+const tidy = (value: string): string =>
+  value
+    .normalize('NFC')
+    .replace(invisible, '')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim()
 
-export const text = (max: number) => z.string().trim().max(max, `No puede tener más de ${max} caracteres`).refine(withoutNul, noNul)
+// Control signs and what no text file may hold; a blank of any kind was made an ordinary one before.
+const forbidden = /[\p{Cc}\p{Cs}\p{Cn}]/u
+const allowed = (value: string): boolean => !forbidden.test(value)
+const notAllowed = 'Contiene caracteres no permitidos'
+const tooLong = (max: number): string => `No puede tener más de ${max} caracteres`
+
+export const text = (max: number) => z.string().overwrite(tidy).max(max, tooLong(max)).refine(allowed, notAllowed)
 export const requiredText = (mensaje: string, max: number) =>
-  z.string({ error: mensaje }).trim().min(1, mensaje).max(max, `No puede tener más de ${max} caracteres`).refine(withoutNul, noNul)
+  z.string({ error: mensaje }).overwrite(tidy).min(1, mensaje).max(max, tooLong(max)).refine(allowed, notAllowed)
 
 // 'YYYY-MM-DD HH:mm:ss' in America/Bogota
 export const wireDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { appUser } from '../../schema/people.ts'
-import type { Database, Reader } from '../plugins/database.ts'
+import { hasUsers } from '../modules/users/users.public.ts'
+import type { Database } from '../plugins/database.ts'
 import { insertCatalogs } from './insertCatalogs.ts'
 import { hashDemoPasswords, insertPeople } from './insertPeople.ts'
 import { insertPlaces } from './insertPlaces.ts'
@@ -23,8 +23,4 @@ export async function loadDemoData({ db }: Database, report: (mensaje: string) =
     await insertProjects(tx)
     return true
   })
-}
-
-async function hasUsers(db: Reader): Promise<boolean> {
-  return (await db.select({ id: appUser.id }).from(appUser).limit(1)).length > 0
 }

@@ -20,6 +20,8 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Da
   pool.on('error', (error) => {
     if (!pool.ending) process.stderr.write(`base de datos: conexión inactiva perdida (${error.message})\n`)
   })
+  // One that is lost in the middle of its work fails the query that waits on it; without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, db: drizzle(pool), close: () => pool.end() }
 }
 

@@ -38,9 +38,9 @@ export function invalidInput(error: z.ZodError): AppError {
   }
   const campo = issue.path.map(String).join('.')
   const sentence =
-    issue.code === 'custom' || issue.message.startsWith('El ') || issue.message.startsWith('No puede')
+    issue.code === 'custom' || /^(El|No puede|Contiene) /.test(issue.message)
       ? issue.message
-      : `${campo}: ${issue.message}`
+      : `El campo «${campo}» no es válido: ${issue.message}`
   return invalid(campo ? sentence : `Los datos enviados no son válidos: ${issue.message}`, campo || undefined)
 }
 
@@ -74,10 +74,15 @@ const fromFramework: Record<string, ErrorCode> = {
   FST_ERR_ASYNC_CONSTRAINT: 'datos.malFormados',
 }
 
+const lostCode = /^(?:08|53|57P|ECONNREFUSED$|ECONNRESET$|ETIMEDOUT$|EPIPE$)/
+const lostMessage = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|timeout exceeded when trying to connect|Connection terminated|not queryable/
+
 // The database is away or full: the caller may simply try again.
-const unavailable = (error: unknown) =>
-  /^(08|53|57P)/.test(databaseError(error).code ?? '') ||
-  /ECONNREFUSED|timeout exceeded when trying to connect|Connection terminated/.test(String(error))
+function unavailable(error: unknown): boolean {
+  const { code } = databaseError(error)
+  const message = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : ''
+  return lostCode.test(code ?? '') || lostMessage.test(message)
+}
 
 export function asAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { StartError } from './start-error.ts'
 
 export type Migration = { numero: number; nombre: string; sha256: string; sql: string }
 type Applied = Pick<Migration, 'numero' | 'nombre' | 'sha256'>
@@ -40,13 +41,13 @@ export function pendingMigrations(files: Migration[], applied: Applied[]): Migra
   for (const row of applied) {
     const file = known.get(row.numero)
     if (!file) {
-      throw new Error(
+      throw new StartError(
         `La base de datos tiene la migración ${fileName(row)}, que esta versión del producto no conoce: ` +
           'actualice el producto o indique otra base de datos.',
       )
     }
     if (file.nombre !== row.nombre || file.sha256 !== row.sha256) {
-      throw new Error(
+      throw new StartError(
         `La migración ${fileName(file)} cambió después de aplicarse (en la base de datos es ${fileName(row)}): ` +
           'deje el archivo como estaba y escriba el cambio en una migración nueva.',
       )
@@ -57,7 +58,7 @@ export function pendingMigrations(files: Migration[], applied: Applied[]): Migra
   const pending = files.filter((file) => !done.has(file.numero))
   const late = pending.find((file) => file.numero < last)
   if (late)
-    throw new Error(`La migración ${fileName(late)} es anterior a otras ya aplicadas: cámbiele el número por uno mayor que ${last}.`)
+    throw new StartError(`La migración ${fileName(late)} es anterior a otras ya aplicadas: cámbiele el número por uno mayor que ${last}.`)
   return pending
 }
 
@@ -65,14 +66,14 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const migrations = await Promise.all(names.map((name) => readMigration(folder, name)))
   for (const [index, migration] of migrations.entries()) {
-    if (migration.numero === migrations[index - 1]?.numero) throw new Error(`Hay dos migraciones con el número ${migration.numero}.`)
+    if (migration.numero === migrations[index - 1]?.numero) throw new StartError(`Hay dos migraciones con el número ${migration.numero}.`)
   }
   return migrations
 }
 
 async function readMigration(folder: string, name: string): Promise<Migration> {
   const [, number, nombre] = /^(\d{4})_([a-z0-9_-]+)\.sql$/.exec(name) ?? []
-  if (!number || !nombre) throw new Error(`El nombre de la migración ${name} no es de la forma 0001_nombre.sql.`)
+  if (!number || !nombre) throw new StartError(`El nombre de la migración ${name} no es de la forma 0001_nombre.sql.`)
   // Line ends depend on how Git was set up where the copy was made.
   const sql = (await readFile(`${folder}/${name}`, 'utf8')).replaceAll('\r\n', '\n')
   return { numero: Number(number), nombre, sha256: createHash('sha256').update(sql).digest('hex'), sql }
@@ -103,7 +104,7 @@ async function apply(client: pg.PoolClient, { numero, nombre, sha256, sql }: Mig
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`No se pudo aplicar la migración ${fileName({ numero, nombre })}: ${reason}`, { cause: error })
+    throw new StartError(`No se pudo aplicar la migración ${fileName({ numero, nombre })}: ${reason}`, { cause: error })
   }
 }
 

@@ -30,11 +30,24 @@ function accessOf(access: Access): string {
   return `Permiso: ${access.anyOf.map((perid) => `${permissionName(perid)} (${perid})`).join(' o ')}.`
 }
 
-const errorAnswers = (spec: EndpointSpec): Json => {
-  const open = typeof spec.permission === 'object' && 'public' in spec.permission
-  const statuses = [401, ...(open ? [] : [403]), ...(spec.body || spec.query || spec.params ? [400, 422] : [])]
-  return Object.fromEntries(
-    statuses.map((status) => [
+const statusesOf = (spec: EndpointSpec): number[] => {
+  const { permission } = spec
+  const open = typeof permission === 'object' && 'public' in permission
+  return [
+    401,
+    ...(permission === 'session' || open ? [] : [403]),
+    ...(spec.body || spec.query || spec.params ? [400, 422] : []),
+    ...(spec.body ? [413, 415] : []),
+    ...(spec.params || (spec.audit && !open) ? [404, 409] : []),
+    ...(open ? [429] : []),
+    500,
+    503,
+  ]
+}
+
+const errorAnswers = (spec: EndpointSpec): Json =>
+  Object.fromEntries(
+    statusesOf(spec).map((status) => [
       status,
       {
         description: Object.values(errors).find(([code]) => code === status)?.[1] ?? '',
@@ -42,7 +55,6 @@ const errorAnswers = (spec: EndpointSpec): Json => {
       },
     ]),
   )
-}
 
 function operationOf(spec: EndpointSpec): Json {
   const success =

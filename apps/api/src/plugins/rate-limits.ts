@@ -1,24 +1,44 @@
 import { startSection } from '@soportica/contract/session'
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from './errors.ts'
 
-const perMinute = 20
-const nameOf = (body: unknown) =>
-  typeof body === 'object' && body !== null && 'usuario' in body ? String(body.usuario).toLowerCase().slice(0, 120) : ''
+const perMinute = { name: 20, address: 300 }
 
-// Passwords are costly to check: nobody may try one name from one address without end.
-export async function limitSignIns(app: FastifyInstance): Promise<void> {
-  app.addHook('onRoute', (route) => {
-    if (!route.url.endsWith(startSection.path)) return
-    route.config = {
-      ...route.config,
-      rateLimit: {
-        max: perMinute,
-        timeWindow: '1 minute',
-        hook: 'preHandler',
-        keyGenerator: (request) => `${request.ip} ${nameOf(request.body)}`,
-      },
+const nameIn = (body: unknown): string => {
+  const name = typeof body === 'object' && body !== null && 'usuario' in body ? body.usuario : ''
+  return typeof name === 'string' ? name.replace(/\s+/g, ' ').trim().toLowerCase().slice(0, 120) : ''
+}
+
+const waitOf = ({ msBeforeNext }: RateLimiterRes): string => `${Math.max(1, Math.ceil(msBeforeNext / 1000))} segundos`
+
+/**
+ * Passwords are costly to check: nobody may try one name, or from one address all names, without end. The counts are in the
+ * database: one for both base paths and for all nodes. Everybody in an office may share an address.
+ */
+export function limitSignIns(app: FastifyInstance, pool: pg.Pool): void {
+  const limiter = (keyPrefix: string, points: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration: 60,
+    })
+  const [names, addresses] = [limiter('nombre', perMinute.name), limiter('direccion', perMinute.address)]
+
+  const count = async ({ ip, body }: FastifyRequest): Promise<void> => {
+    try {
+      await addresses.consume(ip)
+      await names.consume(`${ip} ${nameIn(body)}`)
+    } catch (refused) {
+      throw refused instanceof RateLimiterRes ? new AppError('limite.excedido', { espera: waitOf(refused) }) : refused
     }
+  }
+  app.addHook('onRoute', (route) => {
+    if (route.url.endsWith(startSection.path)) route.preHandler = count
   })
-  await app.register(rateLimit, { global: false })
 }

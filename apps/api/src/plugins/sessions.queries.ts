@@ -15,7 +15,7 @@ const findSession = {
       order by 1
     ) as permisos
     from session s join app_user u on u.id = s.usuid join profile p on p.id = u.perfil
-    where s.huella = $1 and s.vence_en > $2 and u.estado = 1 and u.eliminado_en is null`,
+    where s.huella = $1 and s.vence_en > $2 and u.estado = 1 and u.eliminado_en is null and p.estado = 1 and p.eliminado_en is null`,
 }
 
 type Row = Omit<CurrentUser, 'permisos' | 'huella'> & { permisos: number[] }

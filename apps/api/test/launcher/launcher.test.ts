@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { postmasterPid } from '../crash/processTree.ts'
-import { freePort, program, startProduct, type Product } from './product.ts'
+import { freePort } from '../freePort.ts'
+import { program, startProduct, type Product } from './product.ts'
 
 // Filled by the first test that starts the product on it; later ones find it as an earlier run left it.
 const directory = mkdtempSync(join(tmpdir(), 'soportica-inicio-'))
@@ -144,6 +145,10 @@ describe('what cannot be started', () => {
     chmodSync(closed, 0o555)
     const output = await refused(await start({ directory: join(closed, 'datos'), as: asOrdinaryUser() }))
     expect(output).toContain(`No se puede escribir en ${closed}/datos`)
+  })
+
+  test('a data folder where nothing can be made, at once', async () => {
+    expect(await refused(await start({ directory: '/proc/x' }))).toContain('No se puede escribir en /proc/x')
   })
 
   test('a data folder whose name a file already has', async () => {

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoUsers } from '../../src/demo/demoUsers.ts'
 import { startEmbeddedPostgres } from '../../src/plugins/embedded-postgres.ts'
 import { externalPostgres } from '../externalPostgres.ts'
-import { freePort, startProduct, type Product } from './product.ts'
+import { freePort } from '../freePort.ts'
+import { startProduct, type Product } from './product.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'soportica-nodos-'))
 let nodes: Product[] = []

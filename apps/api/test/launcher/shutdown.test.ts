@@ -7,7 +7,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { demoUsers } from '../../src/demo/demoUsers.ts'
 import { attachEmbeddedPostgres } from '../../src/plugins/embedded-postgres.ts'
 import { signIn } from '../crash/writer.ts'
-import { freePort, startProduct } from './product.ts'
+import { freePort } from '../freePort.ts'
+import { startProduct } from './product.ts'
 
 test('SIGTERM lets the request in progress finish, then ends the product and its database', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'soportica-cierre-'))

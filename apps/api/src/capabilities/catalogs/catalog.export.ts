@@ -39,7 +39,7 @@ export function catalogExport(definition: CatalogDefinition): Exportable {
     prepare: (filtros, columnas) => {
       const filters = catalogFilters(definition).safeParse(filtros)
       if (!filters.success) throw invalidInput(filters.error)
-      const wanted = columnas.filter((name) => known.includes(name))
+      const wanted = [...new Set(columnas)].filter((name) => known.includes(name))
       const columns: Column[] = [
         { header: '#', width: 8, read: (row) => Number(row[definition.id]) },
         ...(wanted.length > 0 ? wanted : definition.columns).flatMap((name) => columnsNamed(definition, name)),

@@ -9,8 +9,8 @@ export const column = (name: string): SQL => sql`t.${sql.identifier(snake(name))
 export const fullName = sql`btrim(u.nombre || ' ' || u.apellido)`
 
 const contains = (name: string, words: string): SQL => {
-  const pattern = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql`busqueda(${column(name)}) like busqueda(${pattern})`
+  // Escaped after folding: a full-width percent sign becomes an ordinary one there.
+  return sql`busqueda(${column(name)}) like '%' || regexp_replace(busqueda(${words}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 }
 
 export function whereOf(definition: CatalogDefinition, filters: Record<string, unknown>): SQL {

@@ -1,23 +1,15 @@
 import { type CatalogDefinition, fieldLabel, windowPermissions } from '@soportica/contract/catalog'
 import { requirePermission } from '../../plugins/authorisation.ts'
-import type { Reader } from '../../plugins/database.ts'
 import { AppError } from '../../plugins/errors.ts'
 import type { HistoryRow } from '../history/history.queries.ts'
 import type { HistorySubject } from '../history/history.routes.ts'
-import { catalogRowExists, namesOf } from './catalog.queries.ts'
-import { idsOf } from './catalogValues.ts'
+import { associatedNames, catalogRowExists } from './catalog.queries.ts'
+import type { Values } from './catalogValues.ts'
 import { displayValue } from './displayValue.ts'
 
-async function associatedNames(db: Reader, definition: CatalogDefinition, rows: HistoryRow[]): Promise<Map<string, Map<number, string>>> {
-  const names = new Map<string, Map<number, string>>()
-  for (const { field, of } of definition.associations ?? []) {
-    const ids = rows
-      .filter(({ campo }) => campo === field)
-      .flatMap(({ antes, despues }) => [...idsOf(antes ?? ''), ...idsOf(despues ?? '')])
-    names.set(field, await namesOf(db, of, [...new Set(ids)]))
-  }
-  return names
-}
+// A history row as the values it speaks of.
+const spokenOf = ({ campo, antes, despues }: HistoryRow): Values[] =>
+  campo === null ? [] : [{ [campo]: antes ?? '' }, { [campo]: despues ?? '' }]
 
 export function catalogHistory(definition: CatalogDefinition): HistorySubject {
   return {
@@ -27,7 +19,7 @@ export function catalogHistory(definition: CatalogDefinition): HistorySubject {
       if (!(await catalogRowExists(db, definition, id))) throw new AppError('registro.noEncontrado')
     },
     describe: async ({ db }, rows) => {
-      const names = await associatedNames(db, definition, rows)
+      const names = await associatedNames(db, definition, rows.flatMap(spokenOf))
       const show = (campo: string, value: string | null) =>
         value === null ? null : displayValue(definition, campo, value, names.get(campo))
       return rows.map((row) =>

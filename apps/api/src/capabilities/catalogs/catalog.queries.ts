@@ -2,6 +2,7 @@ import { type Association, type CatalogDefinition, statusOf } from '@soportica/c
 import { sql } from 'drizzle-orm'
 import { linkName } from '../../../schema/catalogs.ts'
 import type { Reader } from '../../plugins/database.ts'
+import { idsOf, type Values } from './catalogValues.ts'
 import { authorJoin, type CatalogFilters, needsAuthor, orderOf, selection, tableOf, whereOf } from './catalog.filters.queries.ts'
 
 export type StoredRow = Record<string, string | number>
@@ -86,7 +87,7 @@ export async function catalogRowExists(db: Reader, definition: CatalogDefinition
   return rows.length > 0
 }
 
-export async function namesOf(db: Reader, catalog: string, ids: readonly number[]): Promise<Map<number, string>> {
+async function namesOf(db: Reader, catalog: string, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<Choice>(
     sql`select id, nombre from ${sql.identifier(catalog)} where id in (${sql.join(
@@ -95,4 +96,16 @@ export async function namesOf(db: Reader, catalog: string, ids: readonly number[
     )})`,
   )
   return new Map(rows.map((row) => [row.id, row.nombre]))
+}
+
+export type AssociatedNames = Map<string, Map<number, string>>
+
+/** The names behind the ids that these values hold, by association. */
+export async function associatedNames(db: Reader, definition: CatalogDefinition, values: readonly Values[]): Promise<AssociatedNames> {
+  const names: AssociatedNames = new Map()
+  for (const { field, of } of definition.associations ?? []) {
+    const ids = values.flatMap((value) => idsOf(value[field]))
+    names.set(field, await namesOf(db, of, [...new Set(ids)]))
+  }
+  return names
 }

@@ -1,11 +1,12 @@
 import type { CatalogDefinition } from '@soportica/contract/catalog'
 import { catalogCalls } from '@soportica/contract/catalogCalls'
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../plugins/errors.ts'
 import { serve, type Services } from '../../plugins/serve.ts'
 import type { Totals } from '../totals/totals.ts'
 import { archiveCatalogRow } from './archiveCatalogRow.ts'
 import { listActions, rowActions } from './catalog.permissions.ts'
-import { listAssociated, listChoices, present } from './catalog.queries.ts'
+import { catalogRowExists, listAssociated, listChoices, present } from './catalog.queries.ts'
 import { listPage, type ListBody } from './listPage.ts'
 import { saveCatalogRow } from './saveCatalogRow.ts'
 
@@ -36,6 +37,7 @@ export function catalogRoutes(app: FastifyInstance, services: Services, totals: 
     serve(app, services, call, async ({ query }, { db }) => {
       const { opc, ...key } = query as { opc: '1' | '2' } & Record<string, number>
       const id = Number(key[definition.id])
+      if (id > 0 && !(await catalogRowExists(db, definition, id))) throw new AppError('registro.noEncontrado')
       const [todos, asociados] = await Promise.all([
         opc === '2' ? listChoices(db, definition, association, id) : [],
         listAssociated(db, definition, association, id),

@@ -1,4 +1,4 @@
-import { type CatalogDefinition, fieldNames } from '@soportica/contract/catalog'
+import { type Association, type CatalogDefinition, fieldNames } from '@soportica/contract/catalog'
 import { sql } from 'drizzle-orm'
 import { linkName, snake } from '../../../schema/catalogs.ts'
 import type { Writing } from '../../plugins/context.ts'
@@ -58,6 +58,13 @@ export async function updateRow(
     sql`fecact = ${now.toISOString()}`,
   ]
   await tx.execute(sql`update ${tableOf(definition)} set ${sql.join(assignments, sql`, `)} where id = ${id}`)
+}
+
+// Whoever archives one of them meanwhile waits, and so do we for who is archiving one: what is linked was there.
+export async function holdChoices(tx: Tx, association: Association, ids: readonly number[]): Promise<void> {
+  await tx.execute(
+    sql`select 1 from ${sql.identifier(association.of)} where id = any(${`{${ids.join(',')}}`}::int[]) order by id for share`,
+  )
 }
 
 export async function replaceLinks({ tx }: Writing, definition: CatalogDefinition, id: number, values: Values): Promise<void> {

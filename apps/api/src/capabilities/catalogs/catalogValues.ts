@@ -13,9 +13,16 @@ export const idsOf = (value: string | number | undefined): number[] =>
 export function valuesOf(definition: CatalogDefinition, source: Record<string, unknown>): Values {
   const values: Values = {}
   for (const name of definition.fields.flatMap(fieldNames)) values[name] = source[name] as string | number
-  for (const { field } of definition.associations ?? [])
-    values[field] = Array.isArray(source[field]) ? inOrder(source[field] as number[]) : String(source[field] ?? '')
+  for (const { field } of definition.associations ?? []) values[field] = selectionOf(source[field])
   return values
+}
+
+const selectionOf = (given: unknown): string => (Array.isArray(given) ? inOrder(given as number[]) : String(given ?? ''))
+
+// Left out is left alone: an edit changes the fields it names.
+export function withGiven(definition: CatalogDefinition, stored: Values, body: Record<string, unknown>): Values {
+  const given = valuesOf(definition, body)
+  return Object.fromEntries(Object.keys(given).map((name) => [name, (body[name] === undefined ? stored[name] : given[name]) ?? '']))
 }
 
 export const changedNames = (before: Values, after: Values): string[] =>
@@ -23,7 +30,8 @@ export const changedNames = (before: Values, after: Values): string[] =>
 
 // Older clients send no version but the list they started from: what they added and took away is applied to what is stored.
 export function applySelection(association: Association, body: Record<string, unknown>, stored: string | number | undefined): string {
-  const wanted = body[association.field] as number[]
+  const wanted = body[association.field] as number[] | undefined
+  if (!wanted) return String(stored ?? '')
   const before = body[association.before] as number[] | undefined
   if (!before) return inOrder(wanted)
   const removed = new Set(before.filter((id) => !wanted.includes(id)))

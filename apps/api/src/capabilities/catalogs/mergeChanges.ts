@@ -2,6 +2,7 @@ import { type CatalogDefinition, fieldLabel } from '@soportica/contract/catalog'
 import type { ConflictField } from '@soportica/contract/errors'
 import { AppError } from '../../plugins/errors.ts'
 import type { FieldBefore } from '../history/history.queries.ts'
+import type { AssociatedNames } from './catalog.queries.ts'
 import { displayValue } from './displayValue.ts'
 import { changedNames, type Values } from './catalogValues.ts'
 
@@ -13,6 +14,7 @@ export function mergeChanges(
   wanted: Values,
   stored: Values,
   since: Map<string, FieldBefore>,
+  names: AssociatedNames,
   version: number,
 ): Merged {
   const values = { ...wanted }
@@ -20,12 +22,13 @@ export function mergeChanges(
   const conflicts: ConflictField[] = []
   for (const campo of changedNames(stored, wanted)) {
     const theirs = since.get(campo)
-    if (!theirs) continue
+    // Nobody touched it, or somebody did and put it back.
+    if (!theirs || (theirs.antes ?? '') === String(stored[campo] ?? '')) continue
     if ((theirs.antes ?? '') === String(wanted[campo] ?? '')) {
       values[campo] = stored[campo] ?? ''
       kept.push(campo)
     } else {
-      const show = (value: string | number | undefined) => displayValue(definition, campo, value)
+      const show = (value: string | number | undefined) => displayValue(definition, campo, value, names.get(campo))
       conflicts.push({ campo, etiqueta: fieldLabel(definition, campo), suyo: show(wanted[campo]), actual: show(stored[campo]) })
     }
   }

@@ -6,9 +6,9 @@ import { AppError, invalid, invalidInput } from '../../plugins/errors.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { changedSince } from '../history/history.queries.ts'
 import { recordHistory } from '../history/recordHistory.ts'
-import { listChoices } from './catalog.queries.ts'
-import { insertRow, lockRow, replaceLinks, updateRow } from './catalog.writes.queries.ts'
-import { applySelection, changedNames, idsOf, type Values, valuesOf } from './catalogValues.ts'
+import { associatedNames, listChoices } from './catalog.queries.ts'
+import { holdChoices, insertRow, lockRow, replaceLinks, updateRow } from './catalog.writes.queries.ts'
+import { applySelection, changedNames, idsOf, type Values, valuesOf, withGiven } from './catalogValues.ts'
 import { type Merged, mergeChanges } from './mergeChanges.ts'
 
 type Body = Record<string, unknown>
@@ -22,7 +22,7 @@ export function saveCatalogRow(context: UserContext, definition: CatalogDefiniti
 }
 
 async function createRow(writing: Writing, definition: CatalogDefinition, body: Body): Promise<Saved> {
-  const values = valuesOf(definition, body)
+  const values = { ...valuesOf(definition, body), ...checked(definition, body) }
   await checkSelections(writing, definition, 0, values, Object.keys(values))
   const id = await insertRow(writing, definition, values)
   await replaceLinks(writing, definition, id, values)
@@ -66,19 +66,31 @@ async function merge(
   before: Values,
   storedVersion: number,
 ): Promise<Merged> {
-  const values = valuesOf(definition, body)
+  const values = withGiven(definition, before, body)
   const started = body['version'] as number | undefined
   if (started === undefined) {
     for (const association of definition.associations ?? [])
       values[association.field] = applySelection(association, body, before[association.field])
+    checked(definition, values)
     return { values, kept: [] }
   }
   if (started > storedVersion) throw invalid('La versión enviada no existe', 'version')
-  if (started === storedVersion) return { values, kept: [] }
-  const merged = mergeChanges(definition, values, before, await changedSince(writing.tx, definition.name, id, started), storedVersion)
-  const together = catalogValues(definition).safeParse(merged.values)
-  if (!together.success) throw invalidInput(together.error)
+  if (started === storedVersion) {
+    checked(definition, values)
+    return { values, kept: [] }
+  }
+  const since = await changedSince(writing.tx, definition.name, id, started)
+  const names = await associatedNames(writing.tx, definition, [values, before])
+  const merged = mergeChanges(definition, values, before, since, names, storedVersion)
+  checked(definition, merged.values)
   return merged
+}
+
+// What belongs together is checked together, whoever gave it and when.
+function checked(definition: CatalogDefinition, values: Record<string, unknown>): Values {
+  const together = catalogValues(definition).safeParse(values)
+  if (!together.success) throw invalidInput(together.error)
+  return together.data as Values
 }
 
 async function checkSelections(
@@ -90,6 +102,7 @@ async function checkSelections(
 ): Promise<void> {
   for (const association of definition.associations ?? []) {
     if (!changed.includes(association.field)) continue
+    await holdChoices(writing.tx, association, idsOf(values[association.field]))
     const choices = new Set((await listChoices(writing.tx, definition, association, id)).map((choice) => choice.id))
     const unknown = idsOf(values[association.field]).find((chosen) => !choices.has(chosen))
     if (unknown !== undefined) throw invalid(`${association.label}: la opción ${unknown} no existe o está inactiva`, association.field)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { open } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { writeXlsxStream } from 'hucre/xlsx'
+import { cellText } from './cellText.ts'
 import type { Cell, FromWorker, Sheet, ToWorker } from './workbook.ts'
 
 const port = parentPort
@@ -15,7 +16,7 @@ async function* rows(): AsyncGenerator<Cell[]> {
     say({ ready: true })
     const [message] = (await next) as [ToWorker]
     if ('end' in message) return
-    yield* message.rows
+    for (const row of message.rows) yield row.map((cell) => (typeof cell === 'string' ? cellText(cell) : cell))
   }
 }
 

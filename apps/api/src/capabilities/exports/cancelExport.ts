@@ -1,10 +1,19 @@
 import { rm } from 'node:fs/promises'
-import type { UserContext } from '../../plugins/context.ts'
-import { type ExportRow, updateExport } from './exports.queries.ts'
+import { change, type UserContext } from '../../plugins/context.ts'
+import { recordEvent } from '../events/recordEvent.ts'
+import { discardExport, type ExportRow } from './exports.queries.ts'
 import { exportFile } from './runExport.ts'
 
-export async function cancelExport({ db }: UserContext, directory: string, { id }: ExportRow): Promise<{ mensaje: string }> {
-  const cancelled = await updateExport(db, id, { estado: 'cancelada' })
-  if (!cancelled) await rm(exportFile(directory, id), { force: true })
-  return { mensaje: cancelled ? 'Exportación cancelada.' : 'La exportación ya había terminado.' }
+/** Who works on it hears of it at the next batch; what is finished is taken away at once. */
+export async function cancelExport(
+  context: UserContext,
+  directory: string,
+  { id, lista, estado }: ExportRow,
+): Promise<{ mensaje: string }> {
+  await change(context, async (writing) => {
+    await discardExport(writing.tx, id)
+    await recordEvent(writing, 'export.cancelled', 'user', context.user.usuid, { exportacion: id, lista })
+  })
+  await rm(exportFile(directory, id), { force: true })
+  return { mensaje: estado === 'lista' ? 'Archivo de la exportación eliminado.' : 'Exportación cancelada.' }
 }

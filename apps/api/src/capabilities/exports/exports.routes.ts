@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
 import * as calls from '@soportica/contract/exports'
 import type { FastifyInstance } from 'fastify'
 import type { UserContext } from '../../plugins/context.ts'
@@ -8,17 +6,19 @@ import { AppError } from '../../plugins/errors.ts'
 import { serve, type Services } from '../../plugins/serve.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { cancelExport } from './cancelExport.ts'
+import { downloadExport } from './downloadExport.ts'
 import type { Exportable } from './exportable.ts'
-import { type ExportRow, findExport, forgetExportsBefore } from './exports.queries.ts'
-import { exportFile, runExport } from './runExport.ts'
+import { type ExportRow, failSilentExports, findExport } from './exports.queries.ts'
+import { runExport } from './runExport.ts'
 import { exportWork, progressOf, startExport } from './startExport.ts'
+import { sweepExports } from './sweepExports.ts'
 
 type Means = { jobs: Jobs; database: Database; directory: string }
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const oneDay = 24 * 60 * 60 * 1000
 
 // Somebody else's export does not exist.
 async function ownExport({ db, user }: UserContext, id: string): Promise<ExportRow> {
+  await failSilentExports(db, user.usuid)
   const row = await findExport(db, id)
   if (row?.usuid !== user.usuid) throw new AppError('registro.noEncontrado')
   return row
@@ -32,17 +32,14 @@ export async function exportRoutes(
 ): Promise<void> {
   await jobs.define<{ id: string }>({
     name: exportWork,
-    run: ({ id }) => runExport(database.db, app.log, directory, exportables, id),
+    run: ({ id }, signal) => runExport({ db: database.db, log: app.log, directory, signal }, exportables, id),
     retries: 0,
     atOnce: 2,
   })
   await jobs.define({
     name: 'olvidar-exportaciones',
     cron: '30 3 * * *',
-    run: async () => {
-      const forgotten = await forgetExportsBefore(database.db, new Date(services.clock().getTime() - oneDay))
-      for (const { id } of forgotten) await rm(exportFile(directory, id), { force: true })
-    },
+    run: () => sweepExports(database.db, directory, services.clock()),
   })
   const named = (lista: string) => exportables.find((exportable) => exportable.lista === lista)
 
@@ -58,11 +55,9 @@ export async function exportRoutes(
   serve(app, services, calls.downloadExport, async ({ params }, context, { reply }) => {
     const row = await ownExport(context, params.expid)
     named(row.lista)?.requireReach(context.user)
-    if (row.estado !== 'lista') throw new AppError('exportacion.noLista')
-    const path = exportFile(directory, row.id)
-    const { size } = await stat(path)
+    const { size, stream } = await downloadExport(context, directory, row)
     reply.header('content-type', xlsx).header('content-length', size)
     reply.header('content-disposition', `attachment; filename="export.xlsx"; filename*=UTF-8''${encodeURIComponent(row.archivo)}`)
-    return reply.send(createReadStream(path))
+    return reply.send(stream)
   })
 }

@@ -4,9 +4,10 @@ import { dayInBogota } from '@soportica/rules/calendarDay'
 import { exportJob } from '../../../schema/exports.ts'
 import { change, type UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/errors.ts'
+import { recordEvent } from '../events/recordEvent.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Exportable } from './exportable.ts'
-import { countRunning, type ExportRow } from './exports.queries.ts'
+import { countRunning, type ExportRow, failSilentExports, lockUser } from './exports.queries.ts'
 
 const atOnce = 3
 export const exportWork = 'exportar'
@@ -30,7 +31,10 @@ export async function startExport(
 ): Promise<ExportProgress> {
   exportable.requireReach(context.user)
   exportable.prepare(filtros, columnas)
-  const row = await change(context, async ({ tx, user, now }) => {
+  const row = await change(context, async ({ tx, user, now, requestId }) => {
+    // One at a time through here: the limit holds for who starts many at once as well.
+    await lockUser(tx, user.usuid)
+    await failSilentExports(tx, user.usuid)
     if ((await countRunning(tx, user.usuid)) >= atOnce) throw new AppError('exportacion.muchas', { cantidad: atOnce })
     const day = dayInBogota(now).replaceAll('-', '')
     const [created] = await tx
@@ -47,6 +51,10 @@ export async function startExport(
       })
       .returning()
     if (!created) throw new Error('the export was not stored')
+    await recordEvent({ tx, user, now, requestId }, 'export.started', 'user', user.usuid, {
+      exportacion: created.id,
+      lista: exportable.lista,
+    })
     await jobs.enqueue(tx, exportWork, { id: created.id })
     return created
   })

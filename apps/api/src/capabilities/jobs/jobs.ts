@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../plugins/database.ts'
 
 type Work<T extends object> = {
   readonly name: string
-  readonly run: (data: T) => Promise<void>
+  readonly run: (data: T, signal: AbortSignal) => Promise<void>
   readonly cron?: string
   readonly retries?: number
   readonly atOnce?: number
@@ -31,12 +31,14 @@ export async function startJobs({ pool }: Database, log: Log): Promise<Jobs> {
   boss.on('warning', (warning) => log.warn({ warning }, 'aviso de las tareas en segundo plano'))
   await boss.start()
   const workers = new Map<string, string>()
+  // Long work ends itself when the process is asked to stop, while the database can still be told.
+  const stopping = new AbortController()
 
   return {
     define: async ({ name, run, cron, retries = 2, atOnce = 1 }) => {
       await boss.createQueue(name, { retryLimit: retries, retryBackoff: true })
       const worker = await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2, localConcurrency: atOnce }, async ([job]) => {
-        if (job) await run(job.data as never)
+        if (job) await run(job.data as never, stopping.signal)
       })
       workers.set(name, worker)
       if (cron) await boss.schedule(name, cron, {}, { tz: 'America/Bogota' })
@@ -49,6 +51,9 @@ export async function startJobs({ pool }: Database, log: Log): Promise<Jobs> {
     check: async () => {
       if (!(await boss.isInstalled())) throw new Error('the job tables are missing')
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+    stop: () => {
+      stopping.abort()
+      return boss.stop({ graceful: true, timeout: 10_000, close: false })
+    },
   }
 }

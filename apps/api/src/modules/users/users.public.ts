@@ -1,2 +1,3 @@
 export { completeAdministrator } from './completeAdministrator.ts'
 export { createFirstAdministrator } from './createFirstAdministrator.ts'
+export { hasUsers } from './users.queries.ts'

@@ -54,15 +54,6 @@ export function CatalogDialog({ definition, row, opening, opened, onSaved, onClo
   })
   const selections = useSelections(definition, id, opening, record)
   const missing = (definition.associations ?? []).find(({ field }) => !selections.byField[field])
-  const showValue = useCallback(
-    (name: string, text: string) => {
-      const names = new Map(selections.byField[name]?.todos.map((choice) => [String(choice.id), choice.nombre]))
-      if (names.size === 0) return text
-      const ids = text.split(',').filter(Boolean)
-      return ids.map((one) => names.get(one) ?? `# ${one}`).join(', ')
-    },
-    [selections],
-  )
   return (
     <RecordDialog
       opened={opened}
@@ -70,7 +61,6 @@ export function CatalogDialog({ definition, row, opening, opened, onSaved, onClo
       record={record}
       order={kind.order}
       labelOf={(name) => fieldLabel(definition, name)}
-      showValue={showValue}
       saveLabel={row ? 'Guardar Cambios' : 'Guardar'}
       draftName={`${user?.usuid ?? 0}.${definition.name}.${id}`}
       waiting={missing && `Espere a que carguen las opciones de ${missing.label.toLowerCase()}`}

@@ -7,7 +7,6 @@ import type { Choice, Choices } from './recordValues.ts'
 
 type Props = {
   readonly conflict: Conflict
-  readonly showValue?: (name: string, text: string) => string
   readonly onSettle: (choices: Choices) => void
   readonly onBack: () => void
 }
@@ -17,7 +16,7 @@ const sides = [
   { side: 'actual', label: 'Valor guardado' },
 ] as const satisfies readonly { side: Choice; label: string }[]
 
-export function ConflictView({ conflict, showValue = (_, text) => text, onSettle, onBack }: Props) {
+export function ConflictView({ conflict, onSettle, onBack }: Props) {
   const [choices, setChoices] = useState<Choices>(() => Object.fromEntries(conflict.fields.map(({ campo }) => [campo, 'actual' as const])))
   const heading = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -38,7 +37,7 @@ export function ConflictView({ conflict, showValue = (_, text) => text, onSettle
                 onChange={() => setChoices({ ...choices, [campo]: side })}
               />
               <small>{label}</small>
-              <strong>{showValue(campo, values[side]) || '(vacío)'}</strong>
+              <strong>{values[side] || '(vacío)'}</strong>
             </label>
           ))}
         </fieldset>

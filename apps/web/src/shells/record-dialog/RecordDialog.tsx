@@ -18,8 +18,6 @@ type Props = {
   readonly record: RecordForm
   readonly order: readonly string[]
   readonly labelOf: (name: string) => string
-  // Shows a disputed value the server can only give as ids.
-  readonly showValue?: (name: string, text: string) => string
   readonly saveLabel: string
   readonly draftName: string
   // Why it cannot be saved yet.
@@ -36,7 +34,6 @@ export function RecordDialog({
   record,
   order,
   labelOf,
-  showValue,
   saveLabel,
   draftName,
   waiting,
@@ -88,9 +85,7 @@ export function RecordDialog({
           }}
         >
           {offer && <DraftNotice offer={offer} />}
-          {record.conflict && (
-            <ConflictView conflict={record.conflict} showValue={showValue} onSettle={record.settle} onBack={record.backToForm} />
-          )}
+          {record.conflict && <ConflictView conflict={record.conflict} onSettle={record.settle} onBack={record.backToForm} />}
           <div className={classes.fields} hidden={record.conflict !== null}>
             <ErrorSummary order={order} labelOf={labelOf} />
             {children}

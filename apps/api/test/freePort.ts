@@ -5,7 +5,6 @@ export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
+  await new Promise((resolve) => probe.close(resolve))
   return port
 }

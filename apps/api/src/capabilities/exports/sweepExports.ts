@@ -1,0 +1,16 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '../../plugins/database.ts'
+import { exportIds, forgetExportsBefore } from './exports.queries.ts'
+import { exportsFolder } from './runExport.ts'
+
+const oneDay = 24 * 60 * 60 * 1000
+
+/** Rows of yesterday go, and with them every file that no row speaks of, finished or not. */
+export async function sweepExports(db: Db, directory: string, now: Date): Promise<void> {
+  await forgetExportsBefore(db, new Date(now.getTime() - oneDay))
+  const known = await exportIds(db)
+  const folder = exportsFolder(directory)
+  const files = await readdir(folder).catch(() => [])
+  for (const file of files) if (!known.has(file.split('.')[0] ?? '')) await rm(join(folder, file), { force: true })
+}

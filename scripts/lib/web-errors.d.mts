@@ -1,0 +1,1 @@
+export function explainBuild(output: string): string
