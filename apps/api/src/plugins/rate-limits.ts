@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto'
 import { startSection } from '@soportica/contract/session'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from './database.ts'
 import { AppError } from './errors.ts'
 
 const perMinute = { name: 20, address: 300 }
 
 const nameIn = (body: unknown): string => {
   const name = typeof body === 'object' && body !== null && 'usuario' in body ? body.usuario : ''
-  return typeof name === 'string' ? name.replace(/\s+/g, ' ').trim().toLowerCase().slice(0, 120) : ''
+  const tidy = typeof name === 'string' ? name.replace(/\s+/g, ' ').trim().toLowerCase() : ''
+  return createHash('sha256').update(tidy).digest('base64url')
 }
 
 const waitOf = ({ msBeforeNext }: RateLimiterRes): string => `${Math.max(1, Math.ceil(msBeforeNext / 1000))} segundos`
@@ -17,7 +19,7 @@ const waitOf = ({ msBeforeNext }: RateLimiterRes): string => `${Math.max(1, Math
  * Passwords are costly to check: nobody may try one name, or from one address all names, without end. The counts are in the
  * database: one for both base paths and for all nodes. Everybody in an office may share an address.
  */
-export function limitSignIns(app: FastifyInstance, pool: pg.Pool): void {
+export function limitSignIns(app: FastifyInstance, pool: Database['pool']): void {
   const limiter = (keyPrefix: string, points: number) =>
     new RateLimiterPostgres({
       storeClient: pool,

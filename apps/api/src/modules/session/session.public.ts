@@ -1,1 +1,2 @@
+export { forgetSessions } from './forgetSessions.ts'
 export { hashPassword } from './password.ts'

@@ -1,6 +1,6 @@
 import { type CatalogDefinition, fieldLabel, fillText } from '@soportica/contract/catalog'
 import { catalogCalls, type CatalogRow } from '@soportica/contract/catalogCalls'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { RecordDialog } from '../record-dialog/RecordDialog.tsx'
