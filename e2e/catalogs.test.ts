@@ -188,6 +188,7 @@ describe('on a phone', () => {
       .tap()
     await page.getByRole('menuitem', { name: 'Editar' }).tap()
     await dialog(page).getByLabel('nombre').waitFor()
+    await page.getByRole('menu').waitFor({ state: 'detached' })
     await checkAccessibility(page)
     expect(
       await page.locator('html').evaluate((html: { scrollWidth: number; clientWidth: number }) => html.scrollWidth - html.clientWidth),
@@ -209,6 +210,11 @@ describe.each([
       await page.goto(`/soportica/#${route}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')
+      if (route !== '/dashboard')
+        await page
+          .getByRole('button', { name: /^(Editar|Acciones)/ })
+          .first()
+          .waitFor()
       await checkAccessibility(page)
     }
   })

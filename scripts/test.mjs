@@ -28,7 +28,7 @@ async function runAll() {
   }
 
   await Promise.all([inTurn('types', 'lint', 'arrows', 'format', 'unused'), inTurn('unit', 'web', 'build')])
-  // The crash tests mostly wait: beside the API's they cost half their time and disturb neither.
+  // The crash tests mostly wait for processes to start, which leaves the API's tests room beside them.
   await Promise.all([inTurn('api'), inTurn('crash')])
   if (chromium instanceof Error) {
     console.error(chromium.message)
