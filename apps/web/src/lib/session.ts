@@ -43,8 +43,10 @@ async function confirmToken(token: string): Promise<void> {
   }
 }
 
-// Back at the door: the next protected page asked for is where the visitor goes after signing in.
-export function rememberPlacesAgain(): void {
+export const sessionExpired = (): boolean => sessionStore.get().expired
+
+// Back at the door: the reason has been told, and the next protected page asked for is where the visitor goes after signing in.
+export function arriveAtDoor(): void {
   const state = sessionStore.get()
-  if (state.leftByChoice) sessionStore.set({ ...state, leftByChoice: false })
+  if (state.leftByChoice || state.expired) sessionStore.set({ ...state, leftByChoice: false, expired: false })
 }

@@ -8,6 +8,8 @@ export type SessionState = {
   readonly verified: boolean
   readonly ending: boolean
   readonly leftByChoice: boolean
+  // The server ended it and nobody has been told yet at the door.
+  readonly expired: boolean
 }
 
 const key = 'soportica.sesion'
@@ -22,7 +24,7 @@ function stored(): StoredSession | null {
   }
 }
 
-const closed: SessionState = { session: null, verified: false, ending: false, leftByChoice: false }
+const closed: SessionState = { session: null, verified: false, ending: false, leftByChoice: false, expired: false }
 export const sessionStore = createStore<SessionState>({ ...closed, session: stored() })
 
 export const sessionToken = (): string | null => sessionStore.get().session?.token ?? null
@@ -34,7 +36,7 @@ export function openSession(session: StoredSession): void {
 
 export function closeSession(leftByChoice: boolean): void {
   localStorage.removeItem(key)
-  sessionStore.set({ ...closed, leftByChoice })
+  sessionStore.set({ ...closed, leftByChoice, expired: !leftByChoice })
 }
 
 // The server no longer knows the token: say so, then leave.

@@ -9,7 +9,9 @@ export function ConfirmDialog({ opened, asked }: { opened: boolean; asked: Pendi
   const { mensaje = '', titulo = 'Confirmación', aceptar = 'Si', rechazar = 'No', peligro } = shown ?? {}
   return (
     <Modal opened={opened} onClose={() => asked?.answer(false)} title={titulo} size="sm" withCloseButton={false} zIndex={400}>
-      <Text mb="lg">{mensaje}</Text>
+      <Text mb="lg" style={{ overflowWrap: 'anywhere' }}>
+        {mensaje}
+      </Text>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={() => asked?.answer(false)} data-autofocus={peligro || undefined}>
           {rechazar}

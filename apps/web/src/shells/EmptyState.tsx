@@ -6,7 +6,7 @@ const nothingThere = 'Lo sentimos, pero al parecer no hay información disponibl
 
 export function EmptyState({ mensaje = nothingThere, children }: { mensaje?: string; children?: ReactNode }) {
   return (
-    <Message icon={<IconInbox size={26} stroke={1.5} />} title={mensaje}>
+    <Message role="status" icon={<IconInbox size={26} stroke={1.5} />} title={mensaje}>
       {children}
     </Message>
   )

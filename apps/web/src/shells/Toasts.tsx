@@ -22,7 +22,7 @@ function Toast({ notice: { id, kind, title, message, autoClose } }: { notice: No
   const [held, setHeld] = useState(false)
   const Drawing = drawings[kind]
 
-  // Pointing at it or being in it stops the clock.
+  // Pointing at it or being in it stops the clock; a pointer that merely rests where it appears does not.
   useEffect(() => {
     if (held || autoClose === false) return
     const timer = setTimeout(() => notices.hide(id), autoClose)
@@ -34,8 +34,8 @@ function Toast({ notice: { id, kind, title, message, autoClose } }: { notice: No
       className={classes.toast}
       data-kind={kind}
       role={kind === 'error' || kind === 'warn' ? 'alert' : 'status'}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >

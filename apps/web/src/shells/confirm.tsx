@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { createStore, useStore } from '../lib/store.ts'
 import { lazyPage } from '../ui/lazyPage.tsx'
 import { OnDemand } from './OnDemand.tsx'
@@ -27,6 +29,9 @@ export function confirm(question: Question): Promise<boolean> {
 
 export function ConfirmHost() {
   const asked = useStore(pending)
+  const { pathname } = useLocation()
+  // A question belongs to the screen that asked it.
+  useEffect(() => () => pending.get()?.answer(false), [pathname])
   return (
     <OnDemand opened={asked !== null} onClose={() => asked?.answer(false)}>
       {(opened) => <ConfirmDialog opened={opened} asked={asked} />}

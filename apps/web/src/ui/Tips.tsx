@@ -2,15 +2,18 @@ import { useEffect, useState } from 'react'
 import { type TipPlace, tipPlace } from './tipPlace.ts'
 import classes from './Tips.module.css'
 
-type Tip = TipPlace & { readonly text: string }
+type Tip = TipPlace & { readonly text: string; readonly element: HTMLElement }
 const waitMs = 300
 
 const tipped = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null
+  target instanceof Element ? target.closest<HTMLElement>('[data-tip]:not([data-tip=""])') : null
 
-function tipOf(element: HTMLElement): Tip {
+// None when the element is gone or has no text (any more).
+function tipOf(element: HTMLElement): Tip | null {
+  const text = element.dataset.tip
+  if (!text || !element.isConnected) return null
   const place = tipPlace(element.getBoundingClientRect(), element.dataset.tipSide === 'right', window.innerWidth)
-  return { ...place, text: element.dataset.tip ?? '' }
+  return { ...place, text, element }
 }
 
 // One tooltip for every element that carries data-tip. It repeats what the name of the element says, so readers skip it.
@@ -25,7 +28,7 @@ export function Tips() {
     }
     const show = (element: HTMLElement, wait: number) => {
       clearTimeout(timer)
-      timer = setTimeout(() => element.isConnected && setTip(tipOf(element)), wait)
+      timer = setTimeout(() => setTip(tipOf(element)), wait)
     }
     const onPointerOver = ({ target, pointerType }: PointerEvent) => {
       const element = pointerType === 'mouse' ? tipped(target) : null
@@ -51,6 +54,15 @@ export function Tips() {
       for (const [name, listener] of events) document.removeEventListener(name, listener, { capture: true })
     }
   }, [])
+
+  const element = tip?.element
+  useEffect(() => {
+    if (!element) return
+    const follow = () => setTip((shown) => (shown?.text === element.dataset.tip && element.isConnected ? shown : tipOf(element)))
+    const observer = new MutationObserver(follow)
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-tip'] })
+    return () => observer.disconnect()
+  }, [element])
 
   return (
     tip && (

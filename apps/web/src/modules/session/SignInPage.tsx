@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks'
-import { useEffect } from 'react'
-import { rememberPlacesAgain } from '../../lib/session.ts'
+import { useEffect, useState } from 'react'
+import { arriveAtDoor, sessionExpired } from '../../lib/session.ts'
 import { appVersion } from '../../lib/version.ts'
 import { BrandMark } from '../../shells/BrandMark.tsx'
 import { RouteMotif } from './components/RouteMotif.tsx'
@@ -10,7 +10,8 @@ import classes from './SignInPage.module.css'
 // Knows nothing of the router, so that the door opens before it has loaded.
 export function SignInPage({ onTyping }: { onTyping: () => void }) {
   useDocumentTitle('Iniciar sesión · Soportica')
-  useEffect(() => rememberPlacesAgain(), [])
+  const [expired] = useState(sessionExpired)
+  useEffect(() => arriveAtDoor(), [])
   return (
     <div className={classes.page}>
       <aside className={classes.panel} aria-hidden>
@@ -27,7 +28,13 @@ export function SignInPage({ onTyping }: { onTyping: () => void }) {
             <span>Soportica</span>
           </div>
           <h1 className={classes.title}>SEGUIMIENTO PLANEACIÓN Y CONTROL</h1>
-          <p className={classes.hint}>Ingrese con su usuario para continuar.</p>
+          {expired ? (
+            <p className={classes.ended} role="alert">
+              Su sesión terminó. Inicie sesión de nuevo; lo que escribió se conserva.
+            </p>
+          ) : (
+            <p className={classes.hint}>Ingrese con su usuario para continuar.</p>
+          )}
           <SignInForm onTyping={onTyping} />
         </div>
         <footer className={classes.foot}>Versión {appVersion}</footer>

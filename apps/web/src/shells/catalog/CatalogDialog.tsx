@@ -50,6 +50,7 @@ export function CatalogDialog({ definition, row, opening, opened, onSaved, onClo
     kind,
     initial,
     version: row && Number(row['version']),
+    draftName: `${user?.usuid ?? 0}.${definition.name}.${id}`,
     onSaved,
   })
   const selections = useSelections(definition, id, opening, record)
@@ -62,7 +63,6 @@ export function CatalogDialog({ definition, row, opening, opened, onSaved, onClo
       order={kind.order}
       labelOf={(name) => fieldLabel(definition, name)}
       saveLabel={row ? 'Guardar Cambios' : 'Guardar'}
-      draftName={`${user?.usuid ?? 0}.${definition.name}.${id}`}
       waiting={missing && `Espere a que carguen las opciones de ${missing.label.toLowerCase()}`}
       wide={definition.fields.length > manyFields}
       onClose={onClose}

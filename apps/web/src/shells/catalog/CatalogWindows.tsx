@@ -30,8 +30,8 @@ export function CatalogWindows({
       HistoryPanel.preload()
     })
   }, [listShown])
-  const saved = () => {
-    close('form')
+  const saved = (opening: number) => {
+    close('form', opening)
     void cache.invalidateQueries({ queryKey: listKey(definition) })
     void cache.invalidateQueries({ queryKey: ['associated', definition.name] })
     void cache.invalidateQueries({ queryKey: ['summary'] })
@@ -46,8 +46,8 @@ export function CatalogWindows({
             row={form.row}
             opening={form.opening}
             opened={form.opened}
-            onSaved={saved}
-            onClose={() => close('form')}
+            onSaved={() => saved(form.opening)}
+            onClose={() => close('form', form.opening)}
             onClosed={() => gone('form')}
           />
         )}

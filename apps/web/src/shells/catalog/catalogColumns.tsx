@@ -76,7 +76,7 @@ export function catalogColumns(definition: CatalogDefinition, turnStatus: TurnSt
   const { columns, hiddenColumns = [] } = definition
   return [...columns, ...hiddenColumns].flatMap((name): Column<CatalogRow>[] => {
     const common = { key: name, sortable: true, hidden: hiddenColumns.includes(name) }
-    if (name === 'usuact') return [{ ...common, label: auditColumns.usuact }]
+    if (name === 'usuact') return [{ ...common, label: auditColumns.usuact, width: '14.5rem' }]
     if (name === 'fecact') return [{ ...common, label: auditColumns.fecact, render: (row) => formatDateTime(String(row['fecact'])) }]
     const field = definition.fields.find((candidate) => candidate.name === name)
     return field ? [{ ...fieldColumn(field, turnStatus), hidden: common.hidden }] : []

@@ -18,7 +18,9 @@ export function filterFields(definition: CatalogDefinition): FilterField[] {
 }
 
 export const listDefaults = (definition: CatalogDefinition): ListDefaults => ({
-  filters: Object.fromEntries(filterFields(definition).map(({ name, kind }) => [name, kind === 'text' ? 'text' : 'number'])),
+  filters: Object.fromEntries(
+    filterFields(definition).map(({ name, options }) => [name, options ? options.map(({ value }) => value) : 'text']),
+  ),
   sortable: sortableColumns(definition),
   sort: { field: 'nombre', order: -1 },
 })

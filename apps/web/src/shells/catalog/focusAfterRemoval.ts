@@ -9,7 +9,10 @@ export function sameButtonNextRow(button: Element | null): HTMLElement | undefin
   return other.querySelectorAll('button')[index] ?? other.querySelector('button') ?? undefined
 }
 
-// The dialog that asked gives the focus back first, to a button that is no longer there.
+// Without another row it goes to the page. The dialog that asked gives the focus back first, to a button that is no longer there.
 export function focusSoon(element: HTMLElement | undefined): void {
-  setTimeout(() => element?.isConnected && element.focus(), closingMs)
+  setTimeout(() => {
+    const place = element?.isConnected ? element : document.querySelector('main')
+    place?.focus({ preventScroll: place !== element })
+  }, closingMs)
 }

@@ -15,7 +15,8 @@ export type OpenWindow = {
 export type Windows = {
   readonly form: OpenWindow | null
   readonly history: OpenWindow | null
-  readonly close: (kind: OpenWindow['kind']) => void
+  // Given an opening, only the window of that opening is closed.
+  readonly close: (kind: OpenWindow['kind'], opening?: number) => void
   readonly gone: (kind: OpenWindow['kind']) => void
 }
 
@@ -61,7 +62,10 @@ export function useCatalogActions(definition: CatalogDefinition): {
     (): Windows => ({
       form,
       history,
-      close: (kind) => (kind === 'form' ? setForm : setHistory)((window) => window && { ...window, opened: false }),
+      close: (kind, opening) =>
+        (kind === 'form' ? setForm : setHistory)((window) =>
+          window && (opening === undefined || window.opening === opening) ? { ...window, opened: false } : window,
+        ),
       gone: (kind) => (kind === 'form' ? setForm : setHistory)((window) => (window?.opened ? window : null)),
     }),
     [form, history],

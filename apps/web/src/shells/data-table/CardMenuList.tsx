@@ -13,7 +13,8 @@ export function CardMenuList({ name, actions }: CardMenuProps) {
     run()
   }
   return (
-    <Menu defaultOpened position="bottom-end" width={240}>
+    // The placeholder is no item, and a menu may hold nothing else: the focus goes to the first item.
+    <Menu defaultOpened position="bottom-end" width={240} withInitialFocusPlaceholder={false} onClose={() => target.current?.focus()}>
       <Menu.Target>
         <ActionIcon ref={target} size="lg" aria-label={`Acciones de ${name}`}>
           <IconDotsVertical size="1.25em" aria-hidden />

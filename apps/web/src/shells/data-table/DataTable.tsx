@@ -33,6 +33,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
   const { label, layout, list, result, emptyText } = props
   const onPhone = usePhone()
   const scroller = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLElement>(null)
   const { shown, rows, expanded, toggle } = useRowModel(props)
   const { page, error } = result
   const setPage = useCallback(
@@ -42,13 +43,18 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
     },
     [list],
   )
+  // The button that was pressed goes away with the message.
+  const retry = () => {
+    frame.current?.focus({ preventScroll: true })
+    result.retry()
+  }
   const refetching = result.fetching && page !== undefined
   const expands = props.expansion !== undefined
   const acts = props.rowActions !== undefined
   const empty = page?.results.length === 0
 
   const body = (): ReactNode => {
-    if (error && !page) return <ErrorState error={error} onRetry={result.retry} />
+    if (error && !page) return <ErrorState error={error} onRetry={retry} />
     if (onPhone)
       return page ? <CardList {...props} columns={shown} rows={rows} expanded={expanded} onToggle={toggle} /> : <TableSkeleton cards />
     return (
@@ -72,7 +78,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
   }
 
   return (
-    <section className={classes.frame} data-cards={onPhone || undefined} aria-label={label}>
+    <section ref={frame} tabIndex={-1} className={classes.frame} data-cards={onPhone || undefined} aria-label={label}>
       {refetching && <div className={classes.progress} />}
       {body()}
       {empty && <NothingFound list={list} emptyText={emptyText} />}

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { memo } from 'react'
-import { type Column, isPinned } from './column.ts'
+import { type Column, isPinned, widthOf } from './column.ts'
 import classes from './DataTable.module.css'
 import { HeaderFilter } from './HeaderFilter.tsx'
 import { nextSort, type Sort } from './listState.ts'
@@ -67,7 +67,7 @@ function HeaderCell<Row>({ column, pinned, sort, onSort }: HeaderProps<Row>) {
       aria-sort={column.sortable ? (sorted ? order : 'none') : undefined}
       data-align={column.align}
       data-pinned={pinned || undefined}
-      style={{ minWidth: column.width }}
+      style={{ minWidth: widthOf(column) }}
     >
       {column.sortable ? (
         <button type="button" className={classes.sort} data-tip={column.title} onClick={() => onSort(nextSort(sort, column.key))}>

@@ -35,5 +35,14 @@ export type Expansion<Row> = {
 export const cellOf = <Row extends object>(column: Column<Row>, row: Row): ReactNode =>
   column.render ? column.render(row) : String((row as Record<string, unknown>)[column.key] ?? '')
 
+// Wide enough for what is usual, so that columns stay where they are from page to page.
+export function widthOf<Row>({ width, card, align, filter }: Column<Row>): string {
+  if (width) return width
+  if (card === 'title') return '22rem'
+  if (card === 'tag') return '8rem'
+  if (align) return '5rem'
+  return filter?.kind === 'text' ? '12rem' : '10.5rem'
+}
+
 // The column that names the row stays in sight while the others scroll, as long as it comes first.
 export const isPinned = <Row>(column: Column<Row>, index: number): boolean => index === 0 && column.card === 'title'

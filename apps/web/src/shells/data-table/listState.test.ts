@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ListDefaults, type ListState, listBody, nextSort, pagesOf, readListState, withFilter, writeListState } from './listState.ts'
 
 const defaults: ListDefaults = {
-  filters: { nombre: 'text', estado: 'number' },
+  filters: { nombre: 'text', estado: 'number', tipo: [1, 2] },
   sortable: ['nombre', 'fecact'],
   sort: { field: 'nombre', order: -1 },
 }
@@ -27,6 +27,7 @@ describe('reading an address', () => {
     ['a size that is not offered', 'filas=7'],
     ['a page that is no number', 'pagina=-1'],
     ['a filter that is no number', 'estado=activo'],
+    ['an option there is not', 'tipo=9'],
     ['an empty filter', 'nombre=%20'],
     ['a filter of another screen', 'region=2'],
   ])('ignores %s', (_, query) => expect(read(query)).toEqual(initial))

@@ -5,8 +5,11 @@ export type FilterValue = string | number
 export type Filters = Readonly<Record<string, FilterValue>>
 export type ListState = { readonly filters: Filters; readonly sort: Sort; readonly page: number; readonly size: number }
 
+// A list of numbers: the options there are.
+export type FilterKind = 'text' | 'number' | readonly number[]
+
 export type ListDefaults = {
-  readonly filters: Readonly<Record<string, 'text' | 'number'>>
+  readonly filters: Readonly<Record<string, FilterKind>>
   readonly sortable: readonly string[]
   readonly sort: Sort
 }
@@ -23,12 +26,17 @@ function readSort(text: string | null, { sortable, sort }: ListDefaults): Sort {
 
 const readWhole = (text: string | null): number | undefined => (text && /^\d{1,9}$/.test(text) ? Number(text) : undefined)
 
+function readFilter(text: string | undefined, kind: FilterKind): FilterValue | undefined {
+  if (kind === 'text') return text
+  const value = readWhole(text ?? null)
+  return kind === 'number' || (value !== undefined && kind.includes(value)) ? value : undefined
+}
+
 // Whatever an address says, only what the list knows is taken from it.
 export function readListState(query: URLSearchParams, defaults: ListDefaults): ListState {
   const filters: Record<string, FilterValue> = {}
   for (const [name, kind] of Object.entries(defaults.filters)) {
-    const text = query.get(name)?.trim().slice(0, longestText)
-    const value = kind === 'number' ? readWhole(text ?? null) : text
+    const value = readFilter(query.get(name)?.trim().slice(0, longestText), kind)
     if (value !== undefined && value !== '') filters[name] = value
   }
   const size = readWhole(query.get(names.size))

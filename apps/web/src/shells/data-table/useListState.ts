@@ -6,6 +6,7 @@ export type ListControl = {
   readonly state: ListState
   // typing: one step of the back button for a whole word
   readonly setFilters: (filters: Filters, options?: { typing?: boolean }) => void
+  // Turning one column back and forth is one step of the back button too.
   readonly setSort: (sort: Sort) => void
   readonly setPage: (page: number, options?: { replace?: boolean }) => void
   readonly setSize: (size: number) => void
@@ -18,14 +19,15 @@ export function useListState(defaults: ListDefaults): ListControl {
   const state = useMemo(() => readListState(new URLSearchParams(text), defaults), [text, defaults])
   const latest = useRef({ query, state, setQuery })
   latest.current = { query, state, setQuery }
-  const wasTyping = useRef(false)
+  const last = useRef<{ step?: string; text: string }>(undefined)
 
   const change = useCallback(
-    (part: Partial<ListState>, { replace = false, typing = false } = {}) => {
+    (part: Partial<ListState>, { replace = false, step }: { replace?: boolean; step?: string } = {}) => {
       const { query: before, state: current } = latest.current
       const next = writeListState(before, { ...current, page: 1, ...part }, defaults)
-      latest.current.setQuery(next, { replace: replace || (typing && wasTyping.current), preventScrollReset: true })
-      wasTyping.current = typing
+      const goesOn = step !== undefined && step === last.current?.step && before.toString() === last.current.text
+      latest.current.setQuery(next, { replace: replace || goesOn, preventScrollReset: true })
+      last.current = { step, text: next.toString() }
     },
     [defaults],
   )
@@ -33,8 +35,8 @@ export function useListState(defaults: ListDefaults): ListControl {
   return useMemo(
     () => ({
       state,
-      setFilters: (filters, { typing = false } = {}) => change({ filters }, { typing }),
-      setSort: (sort) => change({ sort }),
+      setFilters: (filters, { typing = false } = {}) => change({ filters }, { step: typing ? 'typing' : undefined }),
+      setSort: (sort) => change({ sort }, { step: `${sort.field} order` }),
       setPage: (page, { replace = false } = {}) => change({ page }, { replace }),
       setSize: (size) => change({ size }),
     }),

@@ -30,7 +30,7 @@ export function useTableLayout<Row>(name: string, columns: readonly Column<Row>[
       move: (key, by) => save({ ...saved, order: moved(order, key, by) }),
       toggle: (key) => save({ ...saved, hidden: toggled(order, hidden, key) }),
       setDense: (dense) => save({ ...saved, dense }),
-      reset: () => save(untouched),
+      reset: () => save(saved.dense ? { dense: true } : untouched),
     }
   }, [columns, saved, save])
 }

@@ -17,7 +17,7 @@ export function Layout() {
   const [overlay, setOverlay] = useState<Overlay>(null)
   const content = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
-  useSearchShortcut(() => setOverlay((open) => (open === 'search' ? null : 'search')))
+  useSearchShortcut(overlay === 'search', () => setOverlay((open) => (open === 'search' ? null : 'search')))
 
   // A new page is read from its beginning, by eye and by screen reader.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { IconArrowsDiff } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import classes from './ConflictView.module.css'
 import type { Conflict } from './failures.ts'
 import type { Choice, Choices } from './recordValues.ts'
@@ -20,8 +20,14 @@ export function ConflictView({ conflict, onSettle, onBack }: Props) {
   const [choices, setChoices] = useState<Choices>(() => Object.fromEntries(conflict.fields.map(({ campo }) => [campo, 'actual' as const])))
   const heading = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    onSettle(choices)
+  }
   return (
-    <div className={classes.conflict} ref={heading} tabIndex={-1}>
+    <div className={classes.conflict} ref={heading} tabIndex={-1} role="group" aria-label="Valores en conflicto" onKeyDown={onKeyDown}>
       <Alert color="yellow" variant="light" icon={<IconArrowsDiff aria-hidden />} role="alert">
         {conflict.mensaje} Elija el valor que debe quedar en cada campo.
       </Alert>
@@ -46,7 +52,7 @@ export function ConflictView({ conflict, onSettle, onBack }: Props) {
         <Button type="button" variant="default" onClick={onBack}>
           Volver a la edición
         </Button>
-        <Button type="button" onClick={() => onSettle(choices)}>
+        <Button type="button" data-tip="Ctrl + Enter" aria-keyshortcuts="Control+Enter" onClick={() => onSettle(choices)}>
           Guardar con esta selección
         </Button>
       </footer>

@@ -5,6 +5,7 @@ import { usePhone } from '../data-table/usePhone.ts'
 import { ConflictView } from './ConflictView.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
+import { focusField } from './focusField.ts'
 import classes from './RecordDialog.module.css'
 import { RecordFooter } from './RecordFooter.tsx'
 import { useDraft } from './useDraft.ts'
@@ -19,7 +20,6 @@ type Props = {
   readonly order: readonly string[]
   readonly labelOf: (name: string) => string
   readonly saveLabel: string
-  readonly draftName: string
   // Why it cannot be saved yet.
   readonly waiting?: string
   readonly wide?: boolean
@@ -28,32 +28,24 @@ type Props = {
   readonly children: ReactNode
 }
 
-export function RecordDialog({
-  opened,
-  title,
-  record,
-  order,
-  labelOf,
-  saveLabel,
-  draftName,
-  waiting,
-  wide,
-  onClose,
-  onClosed,
-  children,
-}: Props) {
+export function RecordDialog({ opened, title, record, order, labelOf, saveLabel, waiting, wide, onClose, onClosed, children }: Props) {
   const onPhone = usePhone()
   useReturnFocus(opened)
-  const { offer, forget } = useDraft(draftName, record)
+  const offer = useDraft(record)
   const leaving = useRef(onClose)
   leaving.current = onClose
-  const requestClose = useUnsavedGuard(
+  const mayClose = useUnsavedGuard(
     () => opened && record.changed(),
     () => {
-      forget()
+      record.finish()
       leaving.current()
     },
   )
+  const requestClose = () => {
+    if (!record.busy) void mayClose()
+  }
+  const focusFirst = (name = order[0]) => name && focusField(record.form, name)
+  const disputed = record.conflict?.fields[0]?.campo
   const save = () => !waiting && !record.conflict && record.save()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -63,7 +55,7 @@ export function RecordDialog({
   return (
     <Modal
       opened={opened}
-      onClose={() => void requestClose()}
+      onClose={requestClose}
       onExitTransitionEnd={onClosed}
       returnFocus={false}
       title={title}
@@ -84,15 +76,25 @@ export function RecordDialog({
             save()
           }}
         >
-          {offer && <DraftNotice offer={offer} />}
-          {record.conflict && <ConflictView conflict={record.conflict} onSettle={record.settle} onBack={record.backToForm} />}
+          {offer && <DraftNotice offer={offer} onAnswered={() => focusFirst()} />}
+          {record.conflict && (
+            <ConflictView
+              conflict={record.conflict}
+              onSettle={(choices) => {
+                record.settle(choices)
+                focusFirst(disputed)
+              }}
+              onBack={() => {
+                record.backToForm()
+                focusFirst(disputed)
+              }}
+            />
+          )}
           <div className={classes.fields} hidden={record.conflict !== null}>
             <ErrorSummary order={order} labelOf={labelOf} />
             {children}
           </div>
-          {!record.conflict && (
-            <RecordFooter busy={record.busy} waiting={waiting} saveLabel={saveLabel} onCancel={() => void requestClose()} />
-          )}
+          {!record.conflict && <RecordFooter busy={record.busy} waiting={waiting} saveLabel={saveLabel} onCancel={requestClose} />}
         </form>
       </FormProvider>
     </Modal>

@@ -19,11 +19,22 @@ export function conflictOf(error: unknown): Conflict | null {
   return conflictos && version !== undefined && registro ? { mensaje: error.mensaje, fields: conflictos, version, record: registro } : null
 }
 
+const notSaved = 'No se guardó; intente de nuevo.'
+
+// Only what the server itself said tells what to do next.
+function saveFailure(error: unknown): string {
+  const sentence = sentenceOf(error)
+  if (isApiError(error) && error.answer?.mensaje === sentence) return sentence
+  return `${sentence.replace(/\.$/, '')}. ${notSaved}`
+}
+
 // What the server says of one field is shown under that field; the rest is told aside.
 export function showFailure(error: unknown, form: UseFormReturn<FormValues>, fields: readonly string[]): void {
+  // The page leaves for the sign-in page, which says why.
+  if (isApiError(error) && error.code === 'sesion.requerida') return
   const campo = isApiError(error) ? error.campo : undefined
   if (campo && fields.includes(campo)) {
     form.setError(campo, { type: 'server', message: sentenceOf(error) })
     focusField(form, campo)
-  } else toast.error(sentenceOf(error))
+  } else toast.error(saveFailure(error))
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { forgetDraft, readDraft, writeDraft } from './drafts.ts'
 import { changedNames, type Draft, recovered } from './recordValues.ts'
 import type { RecordForm } from './useRecordForm.ts'
@@ -11,14 +11,39 @@ const worthOffering = (draft: Draft | null, { base }: RecordForm): Draft | null 
   draft && changedNames(base(), recovered(draft, base())).length > 0 ? draft : null
 
 // What is typed survives a reload; it is offered, never put back unasked.
-export function useDraft(name: string, record: RecordForm): { offer: DraftOffer | null; forget: () => void } {
-  const { form, changed, base, wire, fill } = record
-  const [draft, setDraft] = useState(() => worthOffering(readDraft(name), record))
-  const forget = useCallback(() => forgetDraft(name), [name])
+export function useDraft(record: RecordForm): DraftOffer | null {
+  const { draftName, base, fill } = record
+  const [draft, setDraft] = useState(() => worthOffering(readDraft(draftName), record))
+  useKeptDraft(record)
+  if (!draft) return null
+  return {
+    recover: () => {
+      fill(recovered(draft, base()))
+      setDraft(null)
+    },
+    dismiss: () => {
+      forgetDraft(draftName)
+      setDraft(null)
+    },
+  }
+}
 
+// Written when typing pauses, and at once when the form or the page goes away before that.
+function useKeptDraft(record: RecordForm): void {
+  const { form, draftName } = record
+  const latest = useRef(record)
+  latest.current = record
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const keep = () => (changed() ? writeDraft(name, { base: base(), mine: wire() }) : forgetDraft(name))
+    const keep = () => {
+      clearTimeout(timer)
+      timer = undefined
+      const { finished, changed, base, wire } = latest.current
+      if (finished()) return
+      if (changed()) writeDraft(draftName, { base: base(), mine: wire() })
+      else forgetDraft(draftName)
+    }
+    const keepNow = () => timer !== undefined && keep()
     const stop = form.subscribe({
       formState: { values: true },
       callback: () => {
@@ -26,21 +51,11 @@ export function useDraft(name: string, record: RecordForm): { offer: DraftOffer 
         timer = setTimeout(keep, pauseMs)
       },
     })
+    window.addEventListener('pagehide', keepNow)
     return () => {
-      clearTimeout(timer)
+      window.removeEventListener('pagehide', keepNow)
       stop()
+      keepNow()
     }
-  }, [form, name, changed, base, wire])
-
-  const offer = draft && {
-    recover: () => {
-      fill(recovered(draft, base()))
-      setDraft(null)
-    },
-    dismiss: () => {
-      forget()
-      setDraft(null)
-    },
-  }
-  return { offer, forget }
+  }, [form, draftName])
 }

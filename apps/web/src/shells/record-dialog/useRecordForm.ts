@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { toast } from '../../lib/toast.ts'
+import { forgetDraft } from './drafts.ts'
 import { type Conflict, conflictOf, showFailure } from './failures.ts'
 import { focusField } from './focusField.ts'
 import { changedNames, type Choices, type FormValues, settled, type Wire } from './recordValues.ts'
@@ -26,6 +27,7 @@ type Options<S extends Saved> = {
   readonly initial: Wire
   // Absent for a record that does not exist yet.
   readonly version?: number
+  readonly draftName: string
   readonly onSaved: (saved: S) => void
 }
 
@@ -33,6 +35,7 @@ export type RecordForm = {
   readonly form: UseFormReturn<FormValues>
   readonly busy: boolean
   readonly conflict: Conflict | null
+  readonly draftName: string
   readonly save: () => void
   readonly settle: (choices: Choices) => void
   readonly backToForm: () => void
@@ -41,10 +44,14 @@ export type RecordForm = {
   readonly base: () => Wire
   readonly fill: (wire: Wire) => void
   readonly addToBase: (loaded: Wire) => void
+  // Saved or discarded: nothing of it is kept any more.
+  readonly finish: () => void
+  readonly finished: () => boolean
 }
 
-export function useRecordForm<S extends Saved>({ kind, initial, version, onSaved }: Options<S>): RecordForm {
+export function useRecordForm<S extends Saved>({ kind, initial, version, draftName, onSaved }: Options<S>): RecordForm {
   const start = useRef({ base: initial, version })
+  const over = useRef(false)
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const body = (values: FormValues) => kind.bodyOf(kind.toWire(values), start.current.base, start.current.version)
@@ -59,9 +66,14 @@ export function useRecordForm<S extends Saved>({ kind, initial, version, onSaved
   const wire = () => kind.toWire(form.getValues())
   const changed = () => changedNames(start.current.base, wire()).length > 0
 
+  const finish = useCallback(() => {
+    over.current = true
+    forgetDraft(draftName)
+  }, [draftName])
   const send = async (): Promise<void> => {
     try {
       const saved = await kind.send(body(form.getValues()))
+      finish()
       if (saved.sinCambios) toast.info(saved.mensaje)
       else toast.success(saved.mensaje)
       onSaved(saved)
@@ -105,6 +117,7 @@ export function useRecordForm<S extends Saved>({ kind, initial, version, onSaved
       form,
       busy,
       conflict,
+      draftName,
       save: () => latest.current.save(),
       settle: (choices: Choices) => latest.current.settle(choices),
       backToForm: () => setConflict(null),
@@ -113,7 +126,9 @@ export function useRecordForm<S extends Saved>({ kind, initial, version, onSaved
       base: () => start.current.base,
       fill: (values: Wire) => latest.current.fill(values),
       addToBase,
+      finish,
+      finished: () => over.current,
     }),
-    [form, busy, conflict, addToBase],
+    [form, busy, conflict, draftName, addToBase, finish],
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Combobox, Input, InputBase, Skeleton, useCombobox } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { folded } from '../../../lib/accents.ts'
 import { sentenceOf } from '../../../lib/apiError.ts'
@@ -8,6 +8,11 @@ import { ChoiceList } from './ChoiceList.tsx'
 import classes from './fields.module.css'
 import { PagedNames } from './PagedNames.tsx'
 import { type Named, summaryOf, toggledIds, withAll } from './selection.ts'
+
+// Enter chooses the option that is highlighted; without one it must not save the form.
+const keepInField = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
+}
 
 type Props = { readonly name: string; readonly label: string; readonly choices: readonly Named[] }
 
@@ -30,6 +35,10 @@ export function AssociationField({ name, label, choices }: Props) {
   })
   const foundIds = found.map(({ id }) => id)
   const allFound = foundIds.length > 0 && foundIds.every((id) => ids.includes(id))
+  const remove = (id: number) => {
+    field.onChange(toggledIds(ids, id))
+    if (chosen.length === 1) store.focusTarget()
+  }
   return (
     <div className={classes.association}>
       <Combobox store={store} withinPortal={false} onOptionSubmit={(id) => field.onChange(toggledIds(ids, Number(id)))}>
@@ -52,6 +61,7 @@ export function AssociationField({ name, label, choices }: Props) {
           <Combobox.Search
             value={search}
             onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+            onKeyDown={keepInField}
             placeholder="Buscar…"
             aria-label={`Buscar en ${label}`}
           />
@@ -68,9 +78,7 @@ export function AssociationField({ name, label, choices }: Props) {
           <ChoiceList label={label} found={found} ids={ids} />
         </Combobox.Dropdown>
       </Combobox>
-      {chosen.length > 0 && (
-        <PagedNames label={`${label} seleccionadas`} items={chosen} onRemove={(id) => field.onChange(toggledIds(ids, id))} />
-      )}
+      {chosen.length > 0 && <PagedNames label={`${label} seleccionadas`} items={chosen} onRemove={remove} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import classes from './PagedNames.module.css'
 import type { Named } from './selection.ts'
@@ -14,15 +14,24 @@ export function PagedNames({ label, items, onRemove }: Props) {
   const pages = Math.max(1, Math.ceil(items.length / perPage))
   const page = Math.min(wanted, pages - 1)
   const first = page * perPage
+  const list = useRef<HTMLUListElement>(null)
+  // Before its button goes away the focus moves to the next name, or the one before.
+  const remove = (id: number) => (event: MouseEvent) => {
+    const row = event.currentTarget.closest('li')
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+    const heir = neighbour?.querySelector('button') ?? list.current
+    heir?.focus()
+    onRemove?.(id)
+  }
   return (
     <div className={classes.box}>
       {/* Scrolled with the keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul className={classes.names} aria-label={label} tabIndex={0}>
+      <ul ref={list} className={classes.names} aria-label={label} tabIndex={0}>
         {items.slice(first, first + perPage).map(({ id, nombre }) => (
           <li key={id} className={classes.name}>
-            {nombre}
-            {onRemove && <CloseButton size="sm" aria-label={`Quitar ${nombre}`} onClick={() => onRemove(id)} />}
+            <span>{nombre}</span>
+            {onRemove && <CloseButton size="sm" aria-label={`Quitar ${nombre}`} onClick={remove(id)} />}
           </li>
         ))}
       </ul>
