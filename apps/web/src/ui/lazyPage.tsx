@@ -13,19 +13,19 @@ export type LazyPage<P> = ((props: P) => JSX.Element) & { readonly preload: () =
 // React.lazy keeps a failure for ever; this one can be tried again.
 export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>): LazyPage<P> {
   let loading: Promise<ComponentType<P>> | undefined
-  let loaded: ComponentType<P> | undefined
   const start = () => {
     if (loading) return loading
-    loading = load()
-    loading.then(
-      (component) => (loaded = component),
+    const begun = load()
+    begun.then(
+      // What is there must not suspend: React holds a view back for 300 ms after a fallback. It reads this instead of waiting.
+      (value) => Object.assign(begun, { status: 'fulfilled', value }),
       () => forgetFailures.add(() => (loading = undefined)),
     )
-    return loading
+    loading = begun
+    return begun
   }
   function Page(props: P) {
-    // What is there already must not suspend: React holds a view back for 300 ms after it has shown a fallback.
-    const Loaded = loaded ?? use(start())
+    const Loaded = use(start())
     return <Loaded {...props} />
   }
   return Object.assign(Page, { preload: () => void start() })

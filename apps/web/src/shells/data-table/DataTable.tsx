@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { memo, type ReactNode, useCallback, useRef } from 'react'
+import { type FocusEvent, memo, type ReactNode, useCallback, useRef } from 'react'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { CardList } from './CardList.tsx'
@@ -27,6 +27,11 @@ export type DataTableProps<Row extends object> = {
   readonly rowActions?: (row: Row) => readonly RowAction[]
   readonly expansion?: Expansion<Row>
   readonly emptyText?: string
+}
+
+// The browser takes what lies under the columns that stay in place for seen.
+function bringIntoSight({ target }: FocusEvent<HTMLElement>) {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
@@ -58,7 +63,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
     if (onPhone)
       return page ? <CardList {...props} columns={shown} rows={rows} expanded={expanded} onToggle={toggle} /> : <TableSkeleton cards />
     return (
-      <div className={classes.scroller} ref={scroller} tabIndex={-1}>
+      <div className={classes.scroller} ref={scroller} tabIndex={-1} onFocus={bringIntoSight}>
         <table
           className={classes.table}
           aria-label={label}
