@@ -34,7 +34,7 @@ export const Pager = memo(function Pager({ total, state: { page, size }, onPage,
         classNames={{ root: classes.size, label: classes.sizeLabel, wrapper: classes.sizeInput }}
         size="xs"
         label="Filas por página"
-        labelProps={{ mb: 0 }}
+        styles={{ label: { marginBottom: 0 } }}
         data={sizes}
         value={String(size)}
         onChange={({ currentTarget }) => onSize(Number(currentTarget.value))}
