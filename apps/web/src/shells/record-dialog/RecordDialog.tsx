@@ -62,7 +62,7 @@ export function RecordDialog({ opened, title, record, order, labelOf, saveLabel,
       size={wide ? '50rem' : '34rem'}
       fullScreen={onPhone}
       closeOnClickOutside={!record.busy}
-      transitionProps={{ duration: 90, transition: 'fade' }}
+      transitionProps={{ duration: 0 }}
       classNames={{ title: classes.title, body: classes.body, content: classes.content, inner: classes.inner }}
     >
       <FormProvider {...record.form}>
