@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, inject } from 'vitest'
 import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
+import { launchChromium } from './chromium.ts'
 import { watchPage } from './problems.ts'
 
 export { checkAccessibility } from './accessibility.ts'
@@ -9,15 +10,6 @@ export { allowProblem } from './problems.ts'
 
 type PageOptions = { phone?: boolean; dark?: boolean }
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
 const desktop = { viewport: { width: 1366, height: 768 } }
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 
@@ -40,7 +32,7 @@ afterAll(async () => {
 
 /** A page of a new visitor at the product's first screen; the test fails when it logs errors or asks another origin for anything. */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
-  browser ??= chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags })
+  browser ??= launchChromium()
   const started = await browser
   const context = await started.newContext({
     ...(options.phone ? phone : desktop),

@@ -1,24 +1,16 @@
 import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { demoUsers } from '../../apps/api/src/demo/demoUsers.ts'
+import { launchChromium } from '../../e2e/chromium.ts'
 
 const probe = fileURLToPath(new URL('probe.js', import.meta.url))
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
 const desktop = { viewport: { width: 1440, height: 900 }, locale: 'es-CO', timezoneId: 'America/Bogota' }
 
 type Visitor = { page: Page; devtools: CDPSession; context: BrowserContext }
 type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export async function startBrowser(resources: AsyncDisposableStack): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags })
+  const browser = await launchChromium()
   resources.defer(() => browser.close())
   return browser
 }

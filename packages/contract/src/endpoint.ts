@@ -4,6 +4,9 @@ import type { Perid } from './permissions.ts'
 // Who may call: holders of any of these permissions, anyone signed in, or everyone, with the reason why.
 export type Access = { readonly anyOf: readonly Perid[] } | 'session' | { readonly public: string }
 
+/** Open to who has no session. */
+export const isPublic = (access: Access): access is { readonly public: string } => typeof access === 'object' && 'public' in access
+
 export type EndpointSpec = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/api/${string}`

@@ -1,4 +1,4 @@
-import type { Access } from '@soportica/contract/endpoint'
+import { type Access, isPublic } from '@soportica/contract/endpoint'
 import { type Perid, permissionName } from '@soportica/contract/permissions'
 import type { CurrentUser } from './context.ts'
 import { AppError } from './errors.ts'
@@ -14,7 +14,7 @@ export function requirePermission(user: CurrentUser, ...anyOf: Perid[]): void {
 }
 
 export function requireAccess(user: CurrentUser | undefined, access: Access): void {
-  if (typeof access === 'object' && 'public' in access) return
+  if (isPublic(access)) return
   if (!user) throw new AppError('sesion.requerida')
   if (access !== 'session') requirePermission(user, ...access.anyOf)
 }

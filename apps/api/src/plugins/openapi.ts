@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Access, EndpointSpec } from '@soportica/contract/endpoint'
+import { type Access, type EndpointSpec, isPublic } from '@soportica/contract/endpoint'
 import { endpoints } from '@soportica/contract/endpoints'
 import { errorAnswer, errors } from '@soportica/contract/errors'
 import { permissionName } from '@soportica/contract/permissions'
@@ -26,13 +26,13 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 
 function accessOf(access: Access): string {
   if (access === 'session') return 'Cualquier usuario con sesión.'
-  if ('public' in access) return `Sin sesión: ${access.public}.`
+  if (isPublic(access)) return `Sin sesión: ${access.public}.`
   return `Permiso: ${access.anyOf.map((perid) => `${permissionName(perid)} (${perid})`).join(' o ')}.`
 }
 
 const statusesOf = (spec: EndpointSpec): number[] => {
   const { permission } = spec
-  const open = typeof permission === 'object' && 'public' in permission
+  const open = isPublic(permission)
   return [
     401,
     ...(permission === 'session' || open ? [] : [403]),
@@ -61,7 +61,7 @@ function operationOf(spec: EndpointSpec): Json {
     spec.response === 'file'
       ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
       : { 'application/json': { schema: schemaOf(spec.response, 'output') } }
-  const open = typeof spec.permission === 'object' && 'public' in spec.permission
+  const open = isPublic(spec.permission)
   return {
     tags: [spec.tag],
     summary: spec.summary,

@@ -1,4 +1,4 @@
-import type { EndpointSpec, Received, Reply } from '@soportica/contract/endpoint'
+import { type EndpointSpec, isPublic, type Received, type Reply } from '@soportica/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { requireAccess } from './authorisation.ts'
@@ -39,7 +39,7 @@ export function serve<E extends EndpointSpec>(app: FastifyInstance, services: Se
   const { response } = spec
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = bearer(request.headers.authorization)
-    const open = typeof spec.permission === 'object' && 'public' in spec.permission
+    const open = isPublic(spec.permission)
     const user = token && !open ? await services.findSession(token) : undefined
     requireAccess(user, spec.permission)
     const input = (await receive(spec, request)) as Received<E>

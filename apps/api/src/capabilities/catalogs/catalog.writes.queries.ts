@@ -67,8 +67,15 @@ export async function holdChoices(tx: Tx, association: Association, ids: readonl
   )
 }
 
-export async function replaceLinks({ tx }: Writing, definition: CatalogDefinition, id: number, values: Values): Promise<void> {
+export async function replaceLinks(
+  { tx }: Writing,
+  definition: CatalogDefinition,
+  id: number,
+  values: Values,
+  changed: readonly string[],
+): Promise<void> {
   for (const { field, of } of definition.associations ?? []) {
+    if (!changed.includes(field)) continue
     const link = sql.identifier(linkName(definition.name, of))
     const own = sql.identifier(`${definition.name}_id`)
     const other = sql.identifier(`${of}_id`)

@@ -25,7 +25,7 @@ async function createRow(writing: Writing, definition: CatalogDefinition, body: 
   const values = { ...valuesOf(definition, body), ...checked(definition, body) }
   await checkSelections(writing, definition, 0, values, Object.keys(values))
   const id = await insertRow(writing, definition, values)
-  await replaceLinks(writing, definition, id, values)
+  await replaceLinks(writing, definition, id, values, Object.keys(values))
   const changes = Object.entries(values).map(([campo, despues]) => ({ campo, antes: null, despues: String(despues) }))
   await recordHistory(writing, definition.name, id, 1, 'creado', changes)
   await recordEvent(writing, `${definition.name}.created`, definition.name, id)
@@ -42,7 +42,7 @@ async function editRow(writing: Writing, definition: CatalogDefinition, id: numb
   await checkSelections(writing, definition, id, values, names)
   const version = stored.version + 1
   await updateRow(writing, definition, id, version, values, names)
-  await replaceLinks(writing, definition, id, values)
+  await replaceLinks(writing, definition, id, values, names)
   await recordHistory(
     writing,
     definition.name,
