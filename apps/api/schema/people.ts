@@ -1,6 +1,9 @@
+import { type ActorFlag, actorFlags } from '@soportica/contract/actors'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { archived, audit, bytes, identity, instant, searched, searchedByTrigram, spanishText, status } from './columns.ts'
+
+type ActorColumn = ReturnType<ReturnType<ReturnType<typeof smallint>['notNull']>['default']>
 
 export const profile = pgTable(
   'profile',
@@ -18,40 +21,46 @@ export const profile = pgTable(
   ],
 )
 
-// A company or team of the trade: what the screens call a 'grupo'.
-export const userGroup = pgTable('user_group', {
-  id: identity(),
-  nombre: spanishText('nombre').notNull(),
-  nit: text(),
-  estado: status(),
-  ...audit(),
-  ...archived(),
-})
-
+// A person or, with categoria 2, a group: the company or team whose people hang from it.
 export const appUser = pgTable(
   'app_user',
   {
     id: identity(),
-    usuario: text().notNull(),
-    clave: text().notNull(),
+    categoria: smallint().notNull().default(1),
+    // Only who has access signs in.
+    acceso: smallint().notNull().default(1),
+    usuario: text(),
+    clave: text(),
     nombre: spanishText('nombre').notNull(),
-    apellido: spanishText('apellido').notNull(),
-    documento: text().notNull(),
-    correo: text().notNull(),
-    celular: text(),
+    apellido: spanishText('apellido').notNull().default(''),
+    documento: text().notNull().default(''),
+    codigopais: text().notNull().default(''),
+    celular: text().notNull().default(''),
+    correo: text().notNull().default(''),
+    color: text().notNull().default(''),
     perfil: integer()
       .notNull()
       .references(() => profile.id),
-    grupo: integer().references(() => userGroup.id),
+    grupo: integer().references((): AnyPgColumn => appUser.id),
+    // 1: is whatever actor the group is
+    heredar: smallint().notNull().default(0),
+    ...(Object.fromEntries(actorFlags.map((flag) => [flag, smallint().notNull().default(0)])) as Record<ActorFlag, ActorColumn>),
     cambioclave: smallint().notNull().default(0),
+    doblefactor: smallint().notNull().default(0),
     estado: status(),
     ...audit(),
     ...archived(),
   },
   (t) => [
-    uniqueIndex('app_user_usuario_unico').on(sql`lower(${t.usuario})`),
+    uniqueIndex('app_user_usuario_unico')
+      .on(sql`lower(${t.usuario})`)
+      .where(sql`${t.eliminadoEn} is null`),
     index('app_user_nombre').using('gin', searchedByTrigram(t.nombre)),
+    index('app_user_apellido').using('gin', searchedByTrigram(t.apellido)),
+    index('app_user_documento').on(t.documento),
+    index('app_user_correo').on(sql`lower(${t.correo})`),
     index('app_user_perfil').on(t.perfil),
+    index('app_user_grupo').on(t.grupo),
   ],
 )
 
@@ -79,6 +88,37 @@ export const userPermission = pgTable(
   (t) => [primaryKey({ columns: [t.usuid, t.perid] })],
 )
 
+// The windows of a profile; what is granted beyond them does not count (R-14).
+export const profileWindow = pgTable(
+  'profile_window',
+  {
+    perfil: integer()
+      .notNull()
+      .references(() => profile.id),
+    venid: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.perfil, t.venid] })],
+)
+
+// A user's difference from the profile's windows.
+export const userWindow = pgTable(
+  'user_window',
+  {
+    usuid: integer()
+      .notNull()
+      .references(() => appUser.id),
+    venid: integer().notNull(),
+    otorgado: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.usuid, t.venid] })],
+)
+
+// The declared map, copied at each start so that SQL can ask who holds a permission.
+export const windowPermission = pgTable('window_permission', { venid: integer().notNull(), perid: integer().notNull() }, (t) => [
+  primaryKey({ columns: [t.venid, t.perid] }),
+  index('window_permission_perid').on(t.perid),
+])
+
 export const session = pgTable(
   'session',
   {
@@ -88,6 +128,11 @@ export const session = pgTable(
       .references(() => appUser.id),
     creadaEn: instant('creada_en').notNull(),
     venceEn: instant('vence_en').notNull(),
+    // When it was last used, to the minute; a screen left alone locks itself.
+    usadaEn: instant('usada_en').notNull().defaultNow(),
+    bloqueadaEn: instant('bloqueada_en'),
+    // Wrong passwords since the last right one, at the lock or at a change of password.
+    fallas: smallint().notNull().default(0),
     direccion: text(),
     agente: text(),
   },

@@ -39,6 +39,8 @@ export type CatalogDefinition = {
   readonly titles: { readonly create: string; readonly edit: string }
   readonly confirmDelete: string
   readonly nothingChanged: string
+  /** venid: the number under which profiles are assigned this window. */
+  readonly window: number
   readonly permissions: { readonly create: Perid; readonly edit: Perid; readonly delete: Perid }
   readonly fields: readonly CatalogField[]
   readonly columns: readonly string[]

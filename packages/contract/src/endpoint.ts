@@ -7,12 +7,16 @@ export type Access = { readonly anyOf: readonly Perid[] } | 'session' | { readon
 /** Open to who has no session. */
 export const isPublic = (access: Access): access is { readonly public: string } => typeof access === 'object' && 'public' in access
 
+// What a session may be waiting for while it is answered nothing else: a new password, or the password that unlocks the screen.
+export type Waiting = 'cambioclave' | 'bloqueo'
+
 export type EndpointSpec = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/api/${string}`
   readonly summary: string
   readonly tag: string
   readonly permission: Access
+  readonly during?: readonly Waiting[]
   readonly audit: string | false
   readonly params?: z.ZodType
   readonly query?: z.ZodType

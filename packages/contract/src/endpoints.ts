@@ -3,7 +3,13 @@ import { catalogs } from './catalogs/registry.ts'
 import type { EndpointSpec } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as history from './history.ts'
+import * as holidays from './holidays.ts'
+import * as permissionsAdmin from './permissionsAdmin.ts'
+import * as positions from './positions.ts'
+import * as profiles from './profiles.ts'
 import * as session from './session.ts'
+import * as support from './support.ts'
+import * as users from './users.ts'
 
 const declaredIn = (module: Record<string, unknown>): EndpointSpec[] =>
   Object.values(module).filter(
@@ -12,7 +18,7 @@ const declaredIn = (module: Record<string, unknown>): EndpointSpec[] =>
 
 // Everything the API answers, for the description, the authorisation matrix and the checks.
 export const endpoints: readonly EndpointSpec[] = [
-  ...declaredIn(session),
+  ...[session, users, profiles, permissionsAdmin, positions, holidays, support].flatMap(declaredIn),
   ...declaredIn(history),
   ...declaredIn(exports),
   ...catalogs.flatMap((definition) => {

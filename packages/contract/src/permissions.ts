@@ -1,27 +1,28 @@
-import type { CatalogDefinition } from './catalog.ts'
-import { catalogs } from './catalogs/registry.ts'
+import { windows } from './windows.ts'
 
 // Permissions are (area, module, action) -> perid; a perid may open more than one screen.
 export type Perid = number
 export type Permission = {
   readonly perid: Perid
+  readonly venid: number
   readonly area: string
   readonly modulo: string
   readonly accion: string
   readonly nombre: string
 }
 
-// What a catalogue's definition says of its rights, with the words in which they are granted and refused.
-const ofCatalog = ({ api, route, noun, permissions: { create, edit, delete: remove } }: CatalogDefinition): Permission[] => {
-  const common = { area: api, modulo: route.slice(1) }
-  return [
-    { ...common, perid: create, accion: 'create', nombre: `crear ${noun.many}` },
-    { ...common, perid: edit, accion: 'edit', nombre: `editar ${noun.many}` },
-    { ...common, perid: remove, accion: 'delete', nombre: `eliminar ${noun.many}` },
-  ]
-}
+/** The whole map, declared window by window. */
+export const permissions: readonly Permission[] = windows.flatMap(({ venid, area, modulo, rights }) =>
+  rights.map((right) => ({ venid, area, modulo, ...right })),
+)
+export const allPerids: readonly Perid[] = [...new Set(permissions.map(({ perid }) => perid))].toSorted((a, b) => a - b)
 
-export const permissions: readonly Permission[] = catalogs.flatMap(ofCatalog)
+const key = (area: string, modulo: string, accion: string) => `${area}/${modulo}/${accion}`
+const byAction = new Map(permissions.map((permission) => [key(permission.area, permission.modulo, permission.accion), permission.perid]))
 
-const names = new Map(permissions.map((permission) => [permission.perid, permission.nombre]))
-export const permissionName = (perid: Perid): string => names.get(perid) ?? `usar la función ${perid}`
+/** Nothing when the map has no such entry: what is not declared is allowed to nobody. */
+export const peridOf = (area: string, modulo: string, accion: string): Perid | undefined => byAction.get(key(area, modulo, accion))
+
+const names = new Map<Perid, Set<string>>()
+for (const { perid, nombre } of permissions) names.set(perid, (names.get(perid) ?? new Set()).add(nombre))
+export const permissionName = (perid: Perid): string => [...(names.get(perid) ?? [`usar la función ${perid}`])].join(' o ')

@@ -12,6 +12,7 @@ export const area = defineCatalog({
   titles: { create: 'Nueva Área', edit: 'Edición Área' },
   confirmDelete: 'Realmente desea eliminar el área {nombre}?',
   nothingChanged: 'No has realizado ninguna modificación',
+  window: 70,
   permissions: { create: 24, edit: 25, delete: 26 },
   fields: [nameField(), statusField()],
   columns: ['nombre', 'estado', 'usuact', 'fecact'],

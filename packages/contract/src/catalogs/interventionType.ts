@@ -12,6 +12,7 @@ export const interventionType = defineCatalog({
   titles: { create: 'Nuevo Tipo Intervención', edit: 'Edición Tipo Intervención # {tiiid}' },
   confirmDelete: 'Realmente desea eliminar el tipo de intervención {nombre}?',
   nothingChanged: 'No has realizado ninguna modificación',
+  window: 76,
   permissions: { create: 42, edit: 43, delete: 44 },
   fields: [
     nameField(),

@@ -28,6 +28,7 @@ export const modality = defineCatalog({
   titles: { create: 'Nueva Modalidad', edit: 'Edición Modalidad # {modid}' },
   confirmDelete: 'Realmente desea eliminar la modalidad {nombre}?',
   nothingChanged: 'No has realizado ninguna modificación',
+  window: 74,
   permissions: { create: 21, edit: 22, delete: 23 },
   fields: [
     nameField(),

@@ -1,0 +1,62 @@
+// What a person or a group does in a project: a flag of the user each, and the word by which lookups ask for them.
+export type Actor = { readonly id: number; readonly flag: ActorFlag; readonly nombre: string; readonly filter?: string }
+export const actorFlags = [
+  'inmobiliaria',
+  'visita',
+  'diseno',
+  'licencia',
+  'interventoria',
+  'aconstructor',
+  'seguridad',
+  'presupuesto',
+  'suministros',
+  'civil',
+  'electromecanico',
+  'contrato',
+  'licitacion',
+  'alarma',
+  'otro',
+] as const
+export type ActorFlag = (typeof actorFlags)[number]
+
+export const actors: readonly Actor[] = [
+  { id: 1, flag: 'inmobiliaria', nombre: 'Inmobiliaria', filter: 'inmo' },
+  { id: 2, flag: 'visita', nombre: 'Visita', filter: 'visita' },
+  { id: 3, flag: 'diseno', nombre: 'Diseño', filter: 'diseno' },
+  { id: 4, flag: 'licencia', nombre: 'Licencia', filter: 'licencia' },
+  { id: 5, flag: 'interventoria', nombre: 'Interventoría', filter: 'interventoria' },
+  { id: 6, flag: 'aconstructor', nombre: 'Constructor', filter: 'constructor' },
+  { id: 7, flag: 'seguridad', nombre: 'Instalador de seguridad', filter: 'seguridad' },
+  { id: 8, flag: 'presupuesto', nombre: 'Presupuesto', filter: 'presupuesto' },
+  { id: 9, flag: 'suministros', nombre: 'Suministros', filter: 'suministros' },
+  { id: 10, flag: 'civil', nombre: 'Interventor civil', filter: 'civil' },
+  { id: 11, flag: 'electromecanico', nombre: 'Instalador electromecánico', filter: 'electromecanico' },
+  { id: 12, flag: 'contrato', nombre: 'Contrato' },
+  { id: 13, flag: 'licitacion', nombre: 'Licitación' },
+  { id: 14, flag: 'alarma', nombre: 'Instalador de alarma', filter: 'alarma' },
+  { id: 15, flag: 'otro', nombre: 'Otro' },
+]
+
+// 'todos': whoever is any actor; 'group': the groups.
+export const actorFilters = [
+  'inmo',
+  'diseno',
+  'licencia',
+  'visita',
+  'interventoria',
+  'constructor',
+  'seguridad',
+  'presupuesto',
+  'suministros',
+  'civil',
+  'electromecanico',
+  'alarma',
+  'todos',
+  'group',
+] as const
+export type ActorFilter = (typeof actorFilters)[number]
+
+export const categories = [
+  { value: 1, label: 'Usuario' },
+  { value: 2, label: 'Grupo' },
+] as const

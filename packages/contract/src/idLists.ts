@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+/** Ids in a list: whatever else is sent is answered with one sentence that names the field, and nothing at all with that it is required. */
+export function idList(label: string, max: number) {
+  const wrong = `El campo ${label} no es válido: se esperaba una lista de números`
+  const id = z.int(wrong).min(1, wrong).max(limits.maxId, wrong)
+  return z
+    .array(id, { error: ({ input }) => (input === undefined || input === null ? `El campo ${label} es requerido` : wrong) })
+    .max(max, `El campo ${label} no puede tener más de ${max} opciones`)
+}
+
+/** The same, or a text with commas between the ids, as older clients send it. */
+export const idsOrText = (label: string, max: number) =>
+  z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean).map(Number) : value), idList(label, max))

@@ -1,0 +1,105 @@
+import type { DeclaredWindow, Right } from '../windows.ts'
+import { branchStageSets, cashierStageSets, type StageAction, stageActions } from './stageSets.ts'
+
+const wording: Record<StageAction, string> = {
+  viewAll: 'ver todos los registros de',
+  onlyRead: 'consultar sin editar',
+  edit: 'editar',
+  uploadAttached: 'subir adjuntos de',
+  downloadAttached: 'descargar adjuntos de',
+  replaceAttached: 'reemplazar adjuntos de',
+  deleteAttached: 'eliminar adjuntos de',
+  viewAttached: 'ver adjuntos de',
+  viewAttachedLog: 'ver la bitácora de adjuntos de',
+  createNote: 'crear notas de',
+  editNote: 'editar notas de',
+  deleteNote: 'eliminar notas de',
+  viewNotes: 'ver notas de',
+}
+
+type Stage = {
+  readonly venid: number
+  readonly modulo: string
+  readonly title: string
+  readonly access: number
+  readonly more?: readonly Right[]
+}
+
+// 'inmobiliaria de cajeros': how a right reads in the sentence that refuses it.
+const stageWindow =
+  (area: string, parent: string, of: string, sets: Readonly<Record<string, readonly number[]>>) =>
+  ({ venid, modulo, title, access, more = [] }: Stage): DeclaredWindow => {
+    const subject = title === parent ? title.toLowerCase() : `${title.toLowerCase()} ${of}`
+    const set = sets[modulo] ?? []
+    return {
+      venid,
+      parent,
+      descripcion: title,
+      area,
+      modulo,
+      rights: [
+        { perid: access, accion: 'access', nombre: `entrar a ${subject}` },
+        ...more,
+        ...set.map((perid, at) => ({ perid, accion: stageActions[at]!, nombre: `${wording[stageActions[at]!]} ${subject}` })),
+      ],
+    }
+  }
+
+const cashier = stageWindow('cashierManagement', 'Cajeros', 'de cajeros', cashierStageSets)
+const branch = stageWindow('branchManagement', 'Sucursales', 'de sucursales', branchStageSets)
+
+export const projectWindows: readonly DeclaredWindow[] = [
+  cashier({
+    venid: 10,
+    modulo: 'cashiers',
+    title: 'Cajeros',
+    access: 9,
+    more: [
+      { perid: 138, modulo: 'general', accion: 'create', nombre: 'registrar cajeros' },
+      { perid: 140, accion: 'duplicate', nombre: 'duplicar cajeros' },
+      { perid: 93, accion: 'delete', nombre: 'eliminar cajeros' },
+      { perid: 445, accion: 'restore', nombre: 'restaurar cajeros' },
+    ],
+  }),
+  cashier({ venid: 11, modulo: 'realestate', title: 'Inmobiliaria', access: 10 }),
+  cashier({ venid: 12, modulo: 'visit', title: 'Visita Local', access: 11 }),
+  cashier({ venid: 13, modulo: 'design', title: 'Diseño', access: 12 }),
+  cashier({ venid: 14, modulo: 'interventory', title: 'Interventoria', access: 14 }),
+  cashier({ venid: 15, modulo: 'builder', title: 'Constructor', access: 15 }),
+  cashier({ venid: 16, modulo: 'security', title: 'Seguridad', access: 16 }),
+  cashier({ venid: 17, modulo: 'billing', title: 'Facturación', access: 17 }),
+  branch({
+    venid: 30,
+    modulo: 'branch',
+    title: 'Sucursales',
+    access: 267,
+    more: [
+      { perid: 92, modulo: 'general', accion: 'create', nombre: 'registrar sucursales' },
+      { perid: 142, accion: 'duplicate', nombre: 'duplicar sucursales' },
+      { perid: 94, accion: 'delete', nombre: 'eliminar sucursales' },
+      { perid: 446, accion: 'restore', nombre: 'restaurar sucursales' },
+      { perid: 449, accion: 'activeSearchLocal', nombre: 'activar la búsqueda local' },
+    ],
+  }),
+  branch({
+    venid: 31,
+    modulo: 'realestate',
+    title: 'Inmobiliaria',
+    access: 10,
+    more: [
+      { perid: 448, accion: 'startRealEstateProcess', nombre: 'iniciar el proceso inmobiliario' },
+      { perid: 449, accion: 'activeSearchLocal', nombre: 'activar la búsqueda local' },
+    ],
+  }),
+  branch({ venid: 32, modulo: 'design', title: 'Diseño', access: 271 }),
+  branch({ venid: 33, modulo: 'designsoportica', title: 'Diseño Soportica', access: 275 }),
+  branch({ venid: 34, modulo: 'license', title: 'Licencia', access: 276 }),
+  branch({ venid: 35, modulo: 'builder', title: 'Constructor', access: 278 }),
+  branch({ venid: 36, modulo: 'estimate', title: 'Presupuesto', access: 280 }),
+  branch({ venid: 37, modulo: 'supplies', title: 'Suministros', access: 282 }),
+  branch({ venid: 38, modulo: 'civil', title: 'Interventor Civil', access: 285 }),
+  branch({ venid: 39, modulo: 'electromechanical', title: 'Instalador Electromecánico', access: 287 }),
+  branch({ venid: 40, modulo: 'security', title: 'Instalador Seguridad', access: 289 }),
+  branch({ venid: 41, modulo: 'alarm', title: 'Instalador Alarma', access: 443 }),
+  branch({ venid: 42, modulo: 'contract', title: 'Contrato', access: 444 }),
+]

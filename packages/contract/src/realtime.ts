@@ -1,0 +1,15 @@
+// What the server tells signed-in users; each goes to the rooms of the users concerned and to nobody else.
+export const realtimePath = '/soportica/socket.io'
+export const realtimeEvents = {
+  // {usuid, permisos: [{perid}]}: replaces the list of rights held
+  permissions: 'nuevos-permisos',
+  // {usuid, motivo}: the session is over; the token is no longer accepted
+  sessionEnded: 'sesion-terminada',
+  // {anio}: the calendar of a year changed
+  holidays: 'festivos-cambiados',
+} as const
+export type PermissionsEvent = { readonly usuid: number; readonly permisos: readonly { readonly perid: number }[] }
+export type SessionEndedEvent = { readonly usuid: number; readonly motivo: 'cerrada' | 'clave' | 'inactivo' | 'expirada' }
+
+// 1, 2, 4, 8 and 16 seconds after the connection was lost; three attempts of the transport each time.
+export const reconnection = { attempts: 3, firstDelayMs: 1000, lastDelayMs: 16_000 } as const

@@ -1,0 +1,79 @@
+import type { CatalogDefinition } from './catalog.ts'
+import { catalogs } from './catalogs/registry.ts'
+import { operationWindows } from './permissions/operationWindows.ts'
+import { projectWindows } from './permissions/projectWindows.ts'
+import { securityWindows } from './permissions/security.ts'
+import type { Perid } from './permissions.ts'
+
+// A window is what a profile is assigned and what the menu shows; its rights are granted one by one (R-14, R-15).
+export type Right = { readonly perid: Perid; readonly accion: string; readonly nombre: string; readonly modulo?: string }
+export type DeclaredWindow = {
+  readonly venid: number
+  readonly parent: string
+  readonly descripcion: string
+  readonly area: string
+  readonly modulo: string
+  // Absent while no screen of its own belongs to it.
+  readonly menu?: { readonly route: string; readonly icon: string; readonly description: string; readonly title?: string }
+  readonly rights: readonly Right[]
+}
+
+// What a catalogue's definition says of its rights, with the words in which they are granted and refused.
+const ofCatalog = ({
+  api,
+  route,
+  title,
+  menu,
+  noun,
+  window: venid,
+  permissions: { create, edit, delete: remove },
+}: CatalogDefinition): DeclaredWindow => ({
+  venid,
+  parent: menu.parent,
+  descripcion: title,
+  area: api,
+  modulo: route.slice(1),
+  menu: { route, icon: menu.icon, description: menu.description },
+  rights: [
+    { perid: create, accion: 'create', nombre: `crear ${noun.many}` },
+    { perid: edit, accion: 'edit', nombre: `editar ${noun.many}` },
+    { perid: remove, accion: 'delete', nombre: `eliminar ${noun.many}` },
+  ],
+})
+
+const parents = [
+  'General',
+  'Cajeros',
+  'Sucursales',
+  'Posventa',
+  'Planos',
+  'Solicitudes',
+  'Datos de solicitudes',
+  'Catálogos de cajeros',
+  'Catálogos de sucursales',
+  'Administración',
+]
+
+/** Every window of the product, in the order in which screens list them. */
+export const windows: readonly DeclaredWindow[] = [
+  ...securityWindows,
+  ...projectWindows,
+  ...operationWindows,
+  ...catalogs.map(ofCatalog),
+].toSorted((a, b) => parents.indexOf(a.parent) - parents.indexOf(b.parent) || a.venid - b.venid)
+
+export const parentIcons: Readonly<Record<string, string>> = {
+  Cajeros: 'device-desktop',
+  Sucursales: 'building',
+  'Catálogos de cajeros': 'building-bank',
+  'Catálogos de sucursales': 'building-store',
+  Administración: 'shield-lock',
+}
+export const parentId = (parent: string): number => parents.indexOf(parent) + 1
+
+const windowsByPermission = new Map<Perid, number[]>()
+for (const { venid, rights } of windows)
+  for (const { perid } of rights) windowsByPermission.set(perid, [...(windowsByPermission.get(perid) ?? []), venid])
+
+/** The windows in which a permission counts; it is in force while one of them is assigned. */
+export const windowsOf = (perid: Perid): readonly number[] => windowsByPermission.get(perid) ?? []
