@@ -1,16 +1,28 @@
-import { type Access, isPublic } from '@soportica/contract/endpoint'
+import { type Access, isPublic, type Waiting } from '@soportica/contract/endpoint'
 import { type Perid, permissionName } from '@soportica/contract/permissions'
 import type { CurrentUser } from './context.ts'
 import { AppError } from './errors.ts'
 
 const oneOf = new Intl.ListFormat('es', { type: 'disjunction' })
-const either = (words: string[]): string => oneOf.format(words)
+// Of many that would do, three are named: a sentence is to be read.
+const named = 3
+const either = (words: readonly string[]): string =>
+  oneOf.format(words.length > named + 1 ? [...words.slice(0, named), 'usar otra función de la ventana'] : words)
 
 export const holds = (user: CurrentUser, perid: Perid): boolean => user.permisos.has(perid)
 
 export function requirePermission(user: CurrentUser, ...anyOf: Perid[]): void {
   if (anyOf.some((perid) => holds(user, perid))) return
-  throw new AppError('permiso.falta', { accion: either(anyOf.map(permissionName)), perid: either(anyOf.map(String)) })
+  throw new AppError('permiso.falta', {
+    accion: either(anyOf.map(permissionName)),
+    perid: oneOf.format(anyOf.map(String)),
+  })
+}
+
+/** A locked screen waits for the password, a password that must be changed for another one; nothing else is answered meanwhile. */
+export function requireReady(user: CurrentUser | undefined, during: readonly Waiting[] = []): void {
+  if (user?.bloqueada && !during.includes('bloqueo')) throw new AppError('sesion.bloqueada')
+  if (user?.cambioclave === 1 && !during.includes('cambioclave')) throw new AppError('sesion.cambioClave')
 }
 
 export function requireAccess(user: CurrentUser | undefined, access: Access): void {

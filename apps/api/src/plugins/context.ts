@@ -9,11 +9,16 @@ export type CurrentUser = {
   readonly usuid: number
   readonly usuario: string
   readonly nombre: string
+  readonly nombres: string
+  readonly apellido: string
   readonly correo: string
   readonly perfil: number
   readonly nomperfil: string
   readonly cambioclave: number
+  // What is in force: granted, and in a window that is assigned.
   readonly permisos: ReadonlySet<number>
+  readonly ventanas: ReadonlySet<number>
+  readonly bloqueada: boolean
   readonly huella: Buffer
 }
 

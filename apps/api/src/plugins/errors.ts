@@ -38,7 +38,7 @@ export function invalidInput(error: z.ZodError): AppError {
   }
   const campo = issue.path.map(String).join('.')
   const sentence =
-    issue.code === 'custom' || /^(El|No puede|Contiene) /.test(issue.message)
+    issue.code === 'custom' || /^(El|La|No puede|Contiene|Ingrese|Correo) /.test(issue.message)
       ? issue.message
       : `El campo «${campo}» no es válido: ${issue.message}`
   return invalid(campo ? sentence : `Los datos enviados no son válidos: ${issue.message}`, campo || undefined)
@@ -47,6 +47,7 @@ export function invalidInput(error: z.ZodError): AppError {
 // The one home of what a violated constraint means to the person who saves.
 const constraints: [RegExp, ErrorCode, string][] = [
   [/_nombre_unico$/, 'registro.nombreRepetido', 'nombre'],
+  [/_usuario_unico$/, 'usuario.repetido', 'usuario'],
   [/_fk$/, 'registro.enUso', ''],
 ]
 
@@ -63,7 +64,8 @@ function fromConstraint(error: unknown, body: unknown): AppError | undefined {
   if (!known) return undefined
   const [, errorCode, campo] = known
   const value = typeof body === 'object' && body !== null ? (body as Details)[campo] : ''
-  return new AppError(errorCode, { [campo]: String(value ?? '').trim() }, campo ? { campo } : {})
+  const valor = String(value ?? '').trim()
+  return new AppError(errorCode, { [campo]: valor, campo, valor }, campo ? { campo } : {})
 }
 
 const fromFramework: Record<string, ErrorCode> = {
@@ -111,7 +113,17 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(status).header('cache-control', 'no-store').send(answer)
 }
 
+// Somebody typed the address of a screen without its '#': the screen, or its own not-found page, is what they want to see.
+function pageAddress({ method, url, headers }: FastifyRequest): string | undefined {
+  const screen = /^\/soportica\/((?!api(?:\/|$)|assets\/|socket\.io)[\w\-./%@?=&]+)$/.exec(url)?.[1]
+  const asksForPage = method === 'GET' && headers.accept?.includes('text/html') === true
+  return screen && asksForPage ? `/soportica/#/${screen}` : undefined
+}
+
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError)
-  app.setNotFoundHandler((request, reply) => sendError(new AppError('api.noEncontrada'), request, reply))
+  app.setNotFoundHandler((request, reply) => {
+    const page = pageAddress(request)
+    return page ? reply.redirect(page) : sendError(new AppError('api.noEncontrada'), request, reply)
+  })
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from './database.ts'
 
 type Checks = Record<string, () => Promise<void>>
+type Counts = readonly { readonly name: string; readonly help: string; readonly count: () => number }[]
 
-export function health(app: FastifyInstance, { pool }: Database, checks: Checks): void {
+export function health(app: FastifyInstance, { pool }: Database, checks: Checks, counts: Counts = []): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -14,6 +15,17 @@ export function health(app: FastifyInstance, { pool }: Database, checks: Checks)
     registers: [registry],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   })
+  for (const { name, help, count } of counts) {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [],
+      collect() {
+        this.set(count())
+      },
+    })
+    registry.registerMetric(gauge)
+  }
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe(
       { method: request.method, route: request.routeOptions.url ?? 'otra', status: reply.statusCode },

@@ -22,6 +22,7 @@ export async function secureHeaders(app: FastifyInstance, publicUrl: string | un
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
+    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: https,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },

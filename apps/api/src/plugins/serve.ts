@@ -1,7 +1,7 @@
 import { type EndpointSpec, isPublic, type Received, type Reply } from '@soportica/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { requireAccess } from './authorisation.ts'
+import { requireAccess, requireReady } from './authorisation.ts'
 import type { Clock } from './clock.ts'
 import type { Context, CurrentUser, UserContext } from './context.ts'
 import type { Db } from './database.ts'
@@ -17,7 +17,7 @@ export type Handler<E extends EndpointSpec> = (
 export type Services = { readonly db: Db; readonly clock: Clock; readonly findSession: (token: string) => Promise<CurrentUser | undefined> }
 
 const roots = ['/soportica', '']
-const bearer = (header: string | undefined): string | undefined => /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1]
+export const bearer = (header: string | undefined): string | undefined => /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1]
 
 async function read<T>(schema: z.ZodType<T>, value: unknown): Promise<T> {
   const parsed = await schema.safeParseAsync(value)
@@ -41,6 +41,7 @@ export function serve<E extends EndpointSpec>(app: FastifyInstance, services: Se
     const token = bearer(request.headers.authorization)
     const open = isPublic(spec.permission)
     const user = token && !open ? await services.findSession(token) : undefined
+    requireReady(user, spec.during)
     requireAccess(user, spec.permission)
     const input = (await receive(spec, request)) as Received<E>
     const context = { db: services.db, clock: services.clock, log: request.log, requestId: request.id, user } as unknown as ContextOf<E>

@@ -1,30 +1,48 @@
 import { createHash } from 'node:crypto'
+import { windowsOf } from '@soportica/contract/windows'
 import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { CurrentUser } from './context.ts'
 
 export const fingerprint = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-// Asked on every call, so it is one named statement: session, user and effective permissions = (profile + granted) - revoked.
+// Asked on every call, so it is one named statement: session, user, and (profile + granted) - revoked of permissions and of windows.
 const findSession = {
   name: 'session',
-  text: `select u.id as usuid, u.usuario, btrim(u.nombre || ' ' || u.apellido) as nombre, u.correo, u.perfil, p.nombre as nomperfil, u.cambioclave,
+  text: `select u.id as usuid, u.usuario, u.nombre as nombres, u.apellido, btrim(u.nombre || ' ' || u.apellido) as nombre, u.correo,
+    u.perfil, p.nombre as nomperfil, u.cambioclave, s.usada_en as "usadaEn", s.bloqueada_en is not null as bloqueada,
     array(
       (select perid from profile_permission where perfil = u.perfil union select perid from user_permission where usuid = u.id and otorgado)
       except select perid from user_permission where usuid = u.id and not otorgado
       order by 1
-    ) as permisos
+    ) as permisos,
+    array(
+      (select venid from profile_window where perfil = u.perfil union select venid from user_window where usuid = u.id and otorgado)
+      except select venid from user_window where usuid = u.id and not otorgado
+    ) as ventanas
     from session s join app_user u on u.id = s.usuid join profile p on p.id = u.perfil
-    where s.huella = $1 and s.vence_en > $2 and u.estado = 1 and u.eliminado_en is null and p.estado = 1 and p.eliminado_en is null`,
+    where s.huella = $1 and s.vence_en > $2 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null
+      and p.estado = 1 and p.eliminado_en is null`,
 }
+const noteUse = { name: 'session-used', text: 'update session set usada_en = $2 where huella = $1 and usada_en < $2' }
 
-type Row = Omit<CurrentUser, 'permisos' | 'huella'> & { permisos: number[] }
+type Row = Omit<CurrentUser, 'permisos' | 'ventanas' | 'huella'> & { permisos: number[]; ventanas: number[]; usadaEn: Date }
+const minute = 60_000
 
-export function sessionFinder(pool: pg.Pool, clock: Clock): (token: string) => Promise<CurrentUser | undefined> {
+/** A screen that was left alone longer than the given minutes is locked, whatever the browser says. */
+export function sessionFinder(pool: pg.Pool, clock: Clock, idleMinutes: number): (token: string) => Promise<CurrentUser | undefined> {
   return async (token) => {
     const huella = fingerprint(token)
-    const { rows } = await pool.query<Row>({ ...findSession, values: [huella, clock()] })
+    const now = clock()
+    const { rows } = await pool.query<Row>({ ...findSession, values: [huella, now] })
     const row = rows[0]
-    return row && { ...row, permisos: new Set(row.permisos), huella }
+    if (!row) return undefined
+    const { usadaEn, ...user } = row
+    const idle = now.getTime() - usadaEn.getTime()
+    const bloqueada = user.bloqueada || idle > idleMinutes * minute
+    if (!bloqueada && idle > minute) await pool.query({ ...noteUse, values: [huella, now] })
+    const ventanas = new Set(row.ventanas)
+    const permisos = new Set(row.permisos.filter((perid) => windowsOf(perid).some((venid) => ventanas.has(venid))))
+    return { ...user, bloqueada, permisos, ventanas, huella }
   }
 }

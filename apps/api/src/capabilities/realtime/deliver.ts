@@ -1,0 +1,111 @@
+import { realtimeEvents, type PermissionsEvent, type SessionEndedEvent } from '@soportica/contract/realtime'
+import { setImmediate as breathe } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Clock } from '../../plugins/clock.ts'
+import type { Log } from '../../plugins/context.ts'
+import type { Connected, Connections } from './connections.ts'
+import { rightsOf, type SessionState, sessionStates } from './realtime.queries.ts'
+import type { Signal } from './signal.ts'
+
+type Setting = {
+  readonly pool: pg.Pool
+  readonly connections: Connections
+  readonly clock: Clock
+  readonly idleMinutes: number
+  readonly log: Log
+}
+
+// Told in one go: the polls that come back at once, dearer than what they are told, wait until it is done.
+const atOnce = 1_000
+const retryAfter = 1_000
+
+/** Passes on what the signals say. One thing after the other: what is sent last is what was read last. */
+export function deliverTo({ pool, connections, clock, idleMinutes, log }: Setting) {
+  let tail: Promise<unknown> = Promise.resolve()
+  let draining = false
+  const due = new Set<string>()
+  const profiles = new Set<number>()
+
+  const after = (task: () => Promise<void>): void => {
+    tail = tail.then(task).catch((error: unknown) => log.error({ err: error }, 'no se pudo avisar a las pantallas conectadas'))
+  }
+
+  // Whoever's session is over is told so and let go; who waits at a locked screen hears nothing.
+  const ready = async (sessions: readonly Connected[], motivo?: SessionEndedEvent['motivo']): Promise<SessionState[]> => {
+    const states = await sessionStates(
+      pool,
+      sessions.map(({ huella }) => huella),
+      { now: clock(), idleMinutes },
+    )
+    for (const { huella, fin } of states) if (fin) end(connections.get(huella), fin === 'cerrada' ? (motivo ?? fin) : fin)
+    return states.filter(({ fin, espera }) => fin === null && !espera)
+  }
+
+  const sendRights = async (): Promise<void> => {
+    draining = false
+    const [asked, ofProfiles] = [new Set(due), new Set(profiles)]
+    due.clear()
+    profiles.clear()
+    try {
+      const everybody = ofProfiles.size > 0 ? connections.all() : [...asked].flatMap((huella) => connections.get(huella) ?? [])
+      const affected = (await ready(everybody)).filter(({ huella, perfil }) => asked.has(huella) || ofProfiles.has(perfil ?? 0))
+      const rights = await rightsOf(pool, [...new Set(affected.flatMap(({ usuid }) => usuid ?? []))])
+      await inTurns(affected, ({ huella, usuid }) => {
+        const permisos = rights.get(usuid ?? 0)
+        if (usuid !== null && permisos)
+          emit(connections.get(huella), realtimeEvents.permissions, { usuid, permisos } satisfies PermissionsEvent)
+      })
+    } catch (error) {
+      for (const huella of asked) due.add(huella)
+      for (const perfil of ofProfiles) profiles.add(perfil)
+      setTimeout(drain, retryAfter).unref()
+      throw error
+    }
+  }
+  const drain = (): void => {
+    if (draining) return
+    draining = true
+    after(sendRights)
+  }
+
+  const rightsTo = (sessions: readonly Connected[]): void => {
+    for (const { huella } of sessions) due.add(huella)
+    drain()
+  }
+  const send = (sessions: readonly Connected[], event: string, payload: object): void =>
+    after(async () => inTurns(await ready(sessions), ({ huella }) => emit(connections.get(huella), event, payload)))
+  const check = (sessions: readonly Connected[], motivo?: SessionEndedEvent['motivo']): void =>
+    after(async () => void (await ready(sessions, motivo)))
+
+  return {
+    rightsTo,
+    rightsToAll: () => rightsTo(connections.all()),
+    sweep: () => check(connections.all()),
+    signal: ({ topic, data }: Signal): void => {
+      if (topic === 'evento') return send(data.usuids ? connections.of(data.usuids) : connections.all(), data.nombre, data.datos)
+      if (topic === 'festivos') return send(connections.all(), realtimeEvents.holidays, data)
+      if (topic === 'sesiones') return check(connections.of(data.usuids), data.motivo)
+      if ('usuids' in data) return rightsTo(connections.of(data.usuids))
+      profiles.add(data.perfil)
+      drain()
+    },
+  }
+}
+
+// Many thousands of screens are told in turns, so that calls are answered in between.
+async function inTurns<T>(all: readonly T[], tell: (one: T) => void): Promise<void> {
+  for (const [at, one] of all.entries()) {
+    if (at > 0 && at % atOnce === 0) await breathe()
+    tell(one)
+  }
+}
+
+function emit(session: Connected | undefined, event: string, payload: object): void {
+  for (const socket of session?.sockets ?? []) socket.emit(event, payload)
+}
+
+function end(session: Connected | undefined, motivo: SessionEndedEvent['motivo']): void {
+  if (!session) return
+  emit(session, realtimeEvents.sessionEnded, { usuid: session.usuid, motivo } satisfies SessionEndedEvent)
+  for (const socket of session.sockets) socket.disconnect(true)
+}

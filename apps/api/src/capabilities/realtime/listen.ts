@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../../plugins/context.ts'
+import { channel, type Signal } from './signal.ts'
+
+const firstDelay = 250
+const lastDelay = 5_000
+const alive = 20_000
+
+type Handlers = {
+  readonly onSignal: (signal: Signal) => void
+  /** Signals may have been missed while the connection was away. */
+  readonly onReturn: () => void
+}
+
+/** One connection of its own that hears what the transactions of every node announce; it comes back by itself. */
+export async function listenToSignals(pool: pg.Pool, log: Log, { onSignal, onReturn }: Handlers): Promise<{ close(): Promise<void> }> {
+  const closing = new AbortController()
+  let client: pg.Client | undefined
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({
+      connectionString: pool.options.connectionString,
+      application_name: 'soportica',
+      connectionTimeoutMillis: 10_000,
+      query_timeout: 10_000,
+      keepAlive: true,
+    })
+    // Lost in the middle of connecting as well as later; what was lost comes back once.
+    let lost = false
+    const onLost = (): void => {
+      if (lost) return
+      lost = true
+      if (client === next) void comeBack()
+    }
+    next.on('error', onLost)
+    next.on('end', onLost)
+    next.on('notification', ({ payload }) => {
+      const signal = read(payload, log)
+      if (signal) onSignal(signal)
+    })
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+    } catch (error) {
+      await next.end().catch(() => {})
+      throw error
+    }
+    client = next
+    if (lost) throw new Error('the connection that listens was lost at once')
+  }
+
+  const comeBack = async (): Promise<void> => {
+    client = undefined
+    for (let delay = firstDelay; !closing.signal.aborted; delay = Math.min(delay * 2, lastDelay)) {
+      try {
+        await connect()
+        return onReturn()
+      } catch (error) {
+        client = undefined
+        log.warn({ err: error }, 'no se pudo escuchar la base de datos; se intenta de nuevo')
+        await wait(delay, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+      }
+    }
+  }
+
+  // A connection cut without a word is noticed by asking.
+  const heartbeat = setInterval(() => {
+    const asked = client
+    asked?.query('select 1').catch(() => void asked.end().catch(() => {}))
+  }, alive)
+  heartbeat.unref()
+
+  await connect()
+  return {
+    close: async () => {
+      closing.abort()
+      clearInterval(heartbeat)
+      const last = client
+      client = undefined
+      await last?.end().catch(() => {})
+    },
+  }
+}
+
+function read(payload: string | undefined, log: Log): Signal | undefined {
+  try {
+    return JSON.parse(payload ?? '') as Signal
+  } catch {
+    log.warn({ payload }, 'se recibió un aviso que no se pudo leer')
+    return undefined
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../../plugins/database.ts'
+
+export const channel = 'soportica'
+
+// What every node is told once the transaction has happened; each passes it on to the browsers connected to it.
+export type Signals = {
+  /** The rights of these people changed, or those of everybody with the profile. */
+  permisos: { readonly usuids: readonly number[] } | { readonly perfil: number }
+  /** Sessions of these people ended; the one named by its fingerprint (hex) goes on. */
+  sesiones: { readonly usuids: readonly number[]; readonly motivo: 'cerrada' | 'clave' | 'inactivo'; readonly salvo?: string }
+  festivos: { readonly anio: number }
+  /** For the screens of these people, or of everybody. */
+  evento: { readonly usuids?: readonly number[]; readonly nombre: string; readonly datos: object }
+}
+export type Topic = keyof Signals
+export type Signal = { [T in Topic]: { readonly topic: T; readonly data: Signals[T] } }[Topic]
+
+// A notification of PostgreSQL holds less than 8000 bytes.
+const atOnce = 500
+const maxBytes = 7_900
+
+export async function signal<T extends Topic>(tx: Reader, topic: T, data: Signals[T]): Promise<void> {
+  for (const part of parts(data)) {
+    const text = JSON.stringify({ topic, data: part })
+    if (Buffer.byteLength(text) > maxBytes)
+      throw new Error(`a signal of ${topic} is too long: send the id, and let the screen ask for the rest`)
+    await tx.execute(sql`select pg_notify(${channel}, ${text})`)
+  }
+}
+
+function parts(data: Signals[Topic]): object[] {
+  if (!('usuids' in data) || data.usuids === undefined) return [data]
+  const found: object[] = []
+  for (let at = 0; at < data.usuids.length; at += atOnce) found.push({ ...data, usuids: data.usuids.slice(at, at + atOnce) })
+  return found
+}

@@ -1,0 +1,85 @@
+import { errorSentence } from '@soportica/contract/errors'
+import { realtimePath } from '@soportica/contract/realtime'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type pg from 'pg'
+import { Server, type Socket } from 'socket.io'
+import type { Clock } from '../../plugins/clock.ts'
+import type { Log } from '../../plugins/context.ts'
+import { fingerprint } from '../../plugins/sessions.queries.ts'
+import { keepConnections } from './connections.ts'
+import { deliverTo } from './deliver.ts'
+import { listenToSignals } from './listen.ts'
+import { sessionStates } from './realtime.queries.ts'
+
+const sweepEvery = 60_000
+const token = /^[\w-]{20,200}$/
+
+export type RealtimeSetting = {
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly idleMinutes: number
+  readonly log: Log
+  readonly sweepEvery?: number
+}
+export type RealtimeServer = {
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => void
+  readonly count: () => number
+  readonly close: () => Promise<void>
+}
+
+/** Live connections of signed-in browsers: they listen, and what they send is not read. */
+export async function startRealtime(setting: RealtimeSetting): Promise<RealtimeServer> {
+  const connections = keepConnections()
+  const delivery = deliverTo({ ...setting, connections })
+  // Never listens: the routes hand the requests over, so that addresses, closing and limits are those of the one server.
+  const io = new Server(createServer(), {
+    path: realtimePath,
+    transports: ['polling'],
+    serveClient: false,
+    httpCompression: false,
+    connectTimeout: 30_000,
+    maxHttpBufferSize: 10_000,
+  })
+  io.use(async (socket, next) => next(await refusal(socket, setting)))
+  io.on('connection', (socket) => {
+    const { huella, usuid } = socket.data as Identity
+    if (!connections.add(huella, usuid, socket)) return socket.disconnect(true)
+    socket.on('disconnect', () => connections.remove(huella, socket))
+    // Rights may have changed since the browser asked for them, and the session ended since it was looked at.
+    const session = connections.get(huella)
+    if (session) delivery.rightsTo([session])
+  })
+  const listening = await listenToSignals(setting.pool, setting.log, { onSignal: delivery.signal, onReturn: delivery.rightsToAll })
+  const sweeping = setInterval(delivery.sweep, setting.sweepEvery ?? sweepEvery)
+  sweeping.unref()
+  return {
+    handle: (request, response) => io.engine.handleRequest(request, response),
+    count: connections.count,
+    close: async () => {
+      clearInterval(sweeping)
+      await listening.close()
+      await io.close()
+    },
+  }
+}
+
+type Identity = { huella: string; usuid: number }
+
+// Notes whose session it is, or says why not.
+async function refusal(socket: Socket, { pool, clock, idleMinutes, log }: RealtimeSetting): Promise<Error | undefined> {
+  const given: unknown = socket.handshake.auth['token']
+  if (typeof given !== 'string' || !token.test(given)) return refused('sesion.requerida')
+  const huella = fingerprint(given).toString('hex')
+  try {
+    const [state] = await sessionStates(pool, [huella], { now: clock(), idleMinutes })
+    if (!state || state.fin !== null || state.usuid === null) return refused('sesion.requerida')
+    socket.data = { huella, usuid: state.usuid } satisfies Identity
+    return undefined
+  } catch (error) {
+    log.error({ err: error }, 'no se pudo comprobar una sesión')
+    return refused('servidor.ocupado')
+  }
+}
+
+// What the browser gets as connect_error: the sentence, and the code in data.
+const refused = (code: 'sesion.requerida' | 'servidor.ocupado'): Error => Object.assign(new Error(errorSentence(code)), { data: { code } })

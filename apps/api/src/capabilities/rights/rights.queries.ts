@@ -1,0 +1,53 @@
+import type { Perid } from '@soportica/contract/permissions'
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../../plugins/database.ts'
+
+/** What these people may do now, switched on or not: (profile + granted) - revoked, in assigned windows. */
+export async function permissionsOfUsers(db: Reader, usuids: readonly number[]): Promise<Map<number, Set<Perid>>> {
+  const found = new Map<number, Set<Perid>>(usuids.map((usuid) => [usuid, new Set()]))
+  if (usuids.length === 0) return found
+  const { rows } = await db.execute<{ usuid: number; permisos: number[] }>(
+    sql`select usuid, array_agg(perid order by perid) as permisos from effective_permission where usuid in ${[...usuids]} group by usuid`,
+  )
+  for (const { usuid, permisos } of rows) found.set(usuid, new Set(permisos))
+  return found
+}
+
+/** What these profiles give whoever has no differences. */
+export async function permissionsOfProfiles(db: Reader, prfids: readonly number[]): Promise<Map<number, Set<Perid>>> {
+  const found = new Map<number, Set<Perid>>(prfids.map((prfid) => [prfid, new Set()]))
+  if (prfids.length === 0) return found
+  const { rows } = await db.execute<{ perfil: number; perid: number }>(
+    sql`select distinct p.perfil, p.perid from profile_permission p join window_permission w on w.perid = p.perid
+      join profile_window v on v.venid = w.venid and v.perfil = p.perfil where p.perfil in ${[...prfids]} order by p.perid`,
+  )
+  for (const { perfil, perid } of rows) found.get(perfil)?.add(perid)
+  return found
+}
+
+export const permissionsOfProfile = async (db: Reader, prfid: number): Promise<Set<Perid>> =>
+  (await permissionsOfProfiles(db, [prfid])).get(prfid) ?? new Set()
+
+/** The profile of somebody who may still come in. */
+export async function activeProfileOf(db: Reader, usuid: number): Promise<number | undefined> {
+  const { rows } = await db.execute<{ perfil: number }>(
+    sql`select u.perfil from app_user u join profile p on p.id = u.perfil where u.id = ${usuid}
+      and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null and p.estado = 1 and p.eliminado_en is null`,
+  )
+  return rows[0]?.perfil
+}
+
+/** Whether anybody who can sign in holds it; found by profile, so that it does not matter how many people there are. */
+export async function hasHolder(db: Reader, perid: Perid): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from profile p join app_user u on u.perfil = p.id
+      where p.estado = 1 and p.eliminado_en is null and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null
+        and coalesce((select otorgado from user_permission where usuid = u.id and perid = ${perid}),
+          exists (select 1 from profile_permission where perfil = p.id and perid = ${perid}))
+        and exists (select 1 from window_permission w where w.perid = ${perid}
+          and coalesce((select otorgado from user_window where usuid = u.id and venid = w.venid),
+            exists (select 1 from profile_window where perfil = p.id and venid = w.venid)))
+      limit 1`,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,59 @@
+import { type Perid, permissionName } from '@soportica/contract/permissions'
+import { profiles, users } from '@soportica/contract/permissions/security'
+import { sql } from 'drizzle-orm'
+import type { CurrentUser } from '../../plugins/context.ts'
+import type { Reader, Tx } from '../../plugins/database.ts'
+import { AppError } from '../../plugins/errors.ts'
+import { activeProfileOf, hasHolder, permissionsOfUsers } from './rights.queries.ts'
+
+const lock = 7_305_142_022
+
+/** First in every verb that changes who may do what: two at once could each take the other's last key. */
+export async function holdRights(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
+}
+
+/** What the caller may do now, if he may still come in: somebody may have taken it while this call waited. Right after holdRights. */
+export async function withRightsHeld(tx: Tx, user: CurrentUser): Promise<CurrentUser> {
+  const perfil = await activeProfileOf(tx, user.usuid)
+  if (perfil === undefined) throw new AppError('sesion.requerida')
+  return { ...user, perfil, permisos: (await permissionsOfUsers(tx, [user.usuid])).get(user.usuid) ?? new Set() }
+}
+
+/** Last in every such verb: somebody must be left who can give rights. */
+export async function requireKeyHolders(tx: Tx): Promise<void> {
+  for (const perid of [profiles.assignPermissions, users.assignPermissions]) {
+    if (!(await hasHolder(tx, perid))) throw new AppError('permiso.ultimo', { nombre: permissionName(perid), perid })
+  }
+}
+
+const missing = (user: CurrentUser, wanted: Iterable<Perid>): Perid | undefined => [...wanted].find((perid) => !user.permisos.has(perid))
+
+/** Nobody gives or takes what he does not hold. */
+export function requireMayGrant(user: CurrentUser, perids: Iterable<Perid>): void {
+  const perid = missing(user, perids)
+  if (perid !== undefined) throw new AppError('permiso.noTiene', { nombre: permissionName(perid), perid })
+}
+
+/** true, or why not. */
+export const mayGrant = (user: CurrentUser, perids: Iterable<Perid>): true | string => {
+  const perid = missing(user, perids)
+  return perid === undefined ? true : `No puede otorgar ni quitar un permiso que no tiene: ${permissionName(perid)} (permiso ${perid})`
+}
+
+/** Whoever manages somebody with more rights than his own could take them over. */
+export async function requireMayManage(db: Reader, user: CurrentUser, usuid: number, nombre: string): Promise<void> {
+  const theirs = (await permissionsOfUsers(db, [usuid])).get(usuid) ?? []
+  const perid = missing(user, theirs)
+  if (perid !== undefined) throw new AppError('usuario.mayor', { usuario: nombre, nombre: permissionName(perid), perid })
+}
+
+/** Of these people, whom the user may not manage, and why. */
+export async function whoIsAbove(db: Reader, user: CurrentUser, usuids: readonly number[]): Promise<Map<number, string>> {
+  const above = new Map<number, string>()
+  for (const [usuid, theirs] of await permissionsOfUsers(db, usuids)) {
+    const perid = missing(user, theirs)
+    if (perid !== undefined) above.set(usuid, `Tiene permisos que usted no tiene: ${permissionName(perid)} (permiso ${perid})`)
+  }
+  return above
+}

@@ -1,0 +1,13 @@
+import type { Perid } from '@soportica/contract/permissions'
+import type { Origin } from '@soportica/contract/permissionsAdmin'
+import type { Holder } from './permissions.queries.ts'
+
+export const holds = ({ perfil, propios }: Holder, perid: Perid): boolean => propios.get(perid) ?? perfil.has(perid)
+
+/** Where it comes from. A grant of what the profile gives meanwhile is no longer a difference. */
+export function originOf({ perfil, propios }: Holder, perid: Perid): Origin {
+  const own = propios.get(perid)
+  if (own === false) return 'revocado'
+  if (perfil.has(perid)) return 'heredado'
+  return own ? 'otorgado' : 'ninguno'
+}

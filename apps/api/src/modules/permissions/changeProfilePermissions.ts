@@ -1,0 +1,52 @@
+import type { updatePermissionsProfile } from '@soportica/contract/permissionsAdmin'
+import type { Received } from '@soportica/contract/endpoint'
+import { profiles } from '@soportica/contract/permissions/security'
+import { and, eq, inArray } from 'drizzle-orm'
+import { profile, profilePermission } from '../../../schema/people.ts'
+import { recordEvent } from '../../capabilities/events/recordEvent.ts'
+import { recordHistory } from '../../capabilities/history/recordHistory.ts'
+import { signal } from '../../capabilities/realtime/signal.ts'
+import { holdRights, requireKeyHolders, requireMayGrant, withRightsHeld } from '../../capabilities/rights/rights.ts'
+import { requirePermission } from '../../plugins/authorisation.ts'
+import { change, type UserContext } from '../../plugins/context.ts'
+import type { Tx } from '../../plugins/database.ts'
+import { AppError } from '../../plugins/errors.ts'
+import { administratorProfile } from '../users/users.public.ts'
+import { findProfile, lockProfile } from './permissions.queries.ts'
+import { asHistory, type Changes, granted, nothingChanged, requireChanges, revoked } from './requireChanges.ts'
+
+type Body = Received<typeof updatePermissionsProfile>['body']
+
+/** What its people have as differences stays as it is (R-14). */
+export function changeProfilePermissions(context: UserContext, { prfid, permissions }: Body): Promise<{ mensaje: string }> {
+  return change(context, async (writing) => {
+    const { tx, now } = writing
+    await holdRights(tx)
+    const user = await withRightsHeld(tx, context.user)
+    await lockProfile(tx, prfid)
+    const holder = await findProfile(tx, prfid)
+    if (!holder) throw new AppError('registro.noEncontrado')
+    requirePermission(user, profiles.assignPermissions)
+    const changes = requireChanges(holder, permissions)
+    if (changes.size === 0) return nothingChanged
+    if (prfid === administratorProfile && revoked(changes).length > 0)
+      throw new AppError('perfil.administrador', {}, { campo: 'permissions' })
+    requireMayGrant(user, changes.keys())
+    const version = holder.version + 1
+    await write(tx, prfid, changes)
+    await tx.update(profile).set({ version, usuact: user.usuid, fecact: now }).where(eq(profile.id, prfid))
+    await requireKeyHolders(tx)
+    await recordHistory(writing, 'profile', prfid, version, 'actualizado', asHistory(changes))
+    await signal(tx, 'permisos', { perfil: prfid })
+    const datos = { otorgados: granted(changes), revocados: revoked(changes) }
+    await recordEvent(writing, 'profile.permissionsChanged', 'profile', prfid, datos)
+    return { mensaje: `Se guardaron los permisos del perfil «${holder.nombre}».` }
+  })
+}
+
+async function write(tx: Tx, perfil: number, changes: Changes): Promise<void> {
+  const [added, removed] = [granted(changes), revoked(changes)]
+  if (removed.length > 0)
+    await tx.delete(profilePermission).where(and(eq(profilePermission.perfil, perfil), inArray(profilePermission.perid, removed)))
+  if (added.length > 0) await tx.insert(profilePermission).values(added.map((perid) => ({ perfil, perid })))
+}

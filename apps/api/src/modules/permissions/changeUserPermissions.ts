@@ -1,0 +1,49 @@
+import type { Received } from '@soportica/contract/endpoint'
+import type { updatePermissionsUser } from '@soportica/contract/permissionsAdmin'
+import { users } from '@soportica/contract/permissions/security'
+import { and, eq, inArray } from 'drizzle-orm'
+import { appUser, userPermission } from '../../../schema/people.ts'
+import { recordEvent } from '../../capabilities/events/recordEvent.ts'
+import { recordHistory } from '../../capabilities/history/recordHistory.ts'
+import { signal } from '../../capabilities/realtime/signal.ts'
+import { holdRights, requireKeyHolders, requireMayGrant, requireMayManage, withRightsHeld } from '../../capabilities/rights/rights.ts'
+import { requirePermission } from '../../plugins/authorisation.ts'
+import { change, type UserContext } from '../../plugins/context.ts'
+import type { Tx } from '../../plugins/database.ts'
+import { AppError } from '../../plugins/errors.ts'
+import { findUser, type Holder, lockUser } from './permissions.queries.ts'
+import { asHistory, type Changes, granted, nothingChanged, requireChanges, revoked } from './requireChanges.ts'
+
+type Body = Received<typeof updatePermissionsUser>['body']
+
+/** Kept as a difference from the profile: what agrees with the profile again is no difference any more (R-14). */
+export function changeUserPermissions(context: UserContext, { usuid, permissions }: Body): Promise<{ mensaje: string }> {
+  return change(context, async (writing) => {
+    const { tx, now } = writing
+    await holdRights(tx)
+    const user = await withRightsHeld(tx, context.user)
+    await lockUser(tx, usuid)
+    const holder = await findUser(tx, usuid)
+    if (!holder) throw new AppError('registro.noEncontrado')
+    requirePermission(user, users.assignPermissions)
+    if (usuid === user.usuid) throw new AppError('usuario.propio', { accion: 'cambiar los permisos de' })
+    await requireMayManage(tx, user, usuid, holder.nombre)
+    const changes = requireChanges(holder, permissions)
+    if (changes.size === 0) return nothingChanged
+    requireMayGrant(user, changes.keys())
+    const version = holder.version + 1
+    await write(tx, holder, changes)
+    await tx.update(appUser).set({ version, usuact: user.usuid, fecact: now }).where(eq(appUser.id, usuid))
+    await requireKeyHolders(tx)
+    await recordHistory(writing, 'user', usuid, version, 'actualizado', asHistory(changes))
+    await signal(tx, 'permisos', { usuids: [usuid] })
+    await recordEvent(writing, 'user.permissionsChanged', 'user', usuid, { otorgados: granted(changes), revocados: revoked(changes) })
+    return { mensaje: `Se guardaron los permisos de «${holder.nombre}».` }
+  })
+}
+
+async function write(tx: Tx, { id: usuid, perfil }: Holder, changes: Changes): Promise<void> {
+  const differing = [...changes].filter(([perid, otorgado]) => perfil.has(perid) !== otorgado)
+  await tx.delete(userPermission).where(and(eq(userPermission.usuid, usuid), inArray(userPermission.perid, [...changes.keys()])))
+  if (differing.length > 0) await tx.insert(userPermission).values(differing.map(([perid, otorgado]) => ({ usuid, perid, otorgado })))
+}

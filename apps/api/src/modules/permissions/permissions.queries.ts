@@ -1,0 +1,50 @@
+import type { Perid } from '@soportica/contract/permissions'
+import { sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../plugins/database.ts'
+
+/** Who is given rights, and what he has: of a profile its own, of a person the profile's and his difference from it. */
+export type Holder = {
+  readonly id: number
+  readonly nombre: string
+  readonly version: number
+  readonly ventanas: ReadonlySet<number>
+  readonly perfil: ReadonlySet<Perid>
+  readonly propios: ReadonlyMap<Perid, boolean>
+}
+type Row = { id: number; nombre: string; version: number; ventanas: number[]; perfil: Perid[]; otorgados: Perid[]; revocados: Perid[] }
+
+const asHolder = ({ ventanas, perfil, otorgados, revocados, ...row }: Row): Holder => ({
+  ...row,
+  ventanas: new Set(ventanas),
+  perfil: new Set(perfil),
+  propios: new Map([...otorgados.map((perid) => [perid, true] as const), ...revocados.map((perid) => [perid, false] as const)]),
+})
+
+export async function findProfile(db: Reader, prfid: number): Promise<Holder | undefined> {
+  const { rows } = await db.execute<Row>(
+    sql`select p.id, p.nombre, p.version, array(select venid from profile_window where perfil = p.id) as ventanas,
+        array(select perid from profile_permission where perfil = p.id) as perfil, '{}'::int[] as otorgados, '{}'::int[] as revocados
+      from profile p where p.id = ${prfid} and p.eliminado_en is null`,
+  )
+  return rows.map(asHolder)[0]
+}
+
+export async function findUser(db: Reader, usuid: number): Promise<Holder | undefined> {
+  const { rows } = await db.execute<Row>(
+    sql`select u.id, btrim(u.nombre || ' ' || u.apellido) as nombre, u.version,
+        array(select venid from effective_window where usuid = u.id) as ventanas,
+        array(select perid from profile_permission where perfil = u.perfil) as perfil,
+        array(select perid from user_permission where usuid = u.id and otorgado) as otorgados,
+        array(select perid from user_permission where usuid = u.id and not otorgado) as revocados
+      from app_user u where u.id = ${usuid} and u.eliminado_en is null`,
+  )
+  return rows.map(asHolder)[0]
+}
+
+/** Before the record is read to be changed: nobody edits or deletes it meanwhile. */
+export async function lockProfile(tx: Tx, prfid: number): Promise<void> {
+  await tx.execute(sql`select 1 from profile where id = ${prfid} for update`)
+}
+export async function lockUser(tx: Tx, usuid: number): Promise<void> {
+  await tx.execute(sql`select 1 from app_user where id = ${usuid} for update`)
+}

@@ -1,0 +1,36 @@
+import { windowsOf } from '@soportica/contract/windows'
+import { type Perid, permissionName } from '@soportica/contract/permissions'
+import type { Change } from '../../capabilities/history/recordHistory.ts'
+import { invalid } from '../../plugins/errors.ts'
+import { holds } from './assignment.ts'
+import type { Holder } from './permissions.queries.ts'
+
+type Given = readonly { readonly perid: Perid; readonly asignado: 0 | 1 }[]
+export type Changes = ReadonlyMap<Perid, boolean>
+
+export const nothingChanged = { mensaje: 'No has realizado ninguna modificación' }
+
+/** What really changes of what was sent; nothing outside the windows of who is given it. */
+export function requireChanges(holder: Holder, given: Given): Changes {
+  const wanted = new Map<Perid, boolean>()
+  for (const { perid, asignado } of given) {
+    if (!windowsOf(perid).some((venid) => holder.ventanas.has(venid)))
+      throw invalid(`El permiso ${perid} no pertenece a los módulos asignados a «${holder.nombre}»`, 'permissions')
+    if (wanted.has(perid) && wanted.get(perid) !== (asignado === 1))
+      throw invalid(`El permiso ${perid} se envió dos veces con valores distintos`, 'permissions')
+    wanted.set(perid, asignado === 1)
+  }
+  return new Map([...wanted].filter(([perid, asignado]) => holds(holder, perid) !== asignado))
+}
+
+const word = (on: boolean): string => (on ? 'Sí' : 'No')
+
+/** One line for each, in words. */
+export const asHistory = (changes: Changes): Change[] =>
+  [...changes].map(([perid, asignado]) => {
+    const name = `${permissionName(perid)} (${perid})`
+    return { campo: 'permisos', antes: `${name}: ${word(!asignado)}`, despues: `${name}: ${word(asignado)}` }
+  })
+
+export const granted = (changes: Changes): Perid[] => [...changes].filter(([, on]) => on).map(([perid]) => perid)
+export const revoked = (changes: Changes): Perid[] => [...changes].filter(([, on]) => !on).map(([perid]) => perid)

@@ -1,0 +1,31 @@
+import { type Perid, permissions } from '@soportica/contract/permissions'
+import { parentId, windows } from '@soportica/contract/windows'
+import { mayGrant } from '../../capabilities/rights/rights.ts'
+import type { CurrentUser } from '../../plugins/context.ts'
+import { holds, originOf } from './assignment.ts'
+import type { Holder } from './permissions.queries.ts'
+
+type Assigned = { venid: number; descripcion: string; parent: number; parent_descripcion: string; orden: number }
+type Assignment = { perid: Perid; venid: number; nombre: string; asignado: 0 | 1; editable: true | string }
+
+export const windowsOfHolder = ({ ventanas }: Holder): Assigned[] =>
+  windows.flatMap(({ venid, descripcion, parent }, at) =>
+    ventanas.has(venid) ? [{ venid, descripcion, parent: parentId(parent), parent_descripcion: parent, orden: at + 1 }] : [],
+  )
+
+/** The rights of these windows, as far as they are assigned; a reason that holds for all of them stands for each. */
+export function permissionsOfHolder(user: CurrentUser, holder: Holder, venids: readonly number[], reason?: string): Assignment[] {
+  const asked = new Set(venids)
+  return permissions
+    .filter(({ venid }) => asked.has(venid) && holder.ventanas.has(venid))
+    .map(({ perid, venid, nombre }) => ({
+      perid,
+      venid,
+      nombre,
+      asignado: holds(holder, perid) ? 1 : 0,
+      editable: reason ?? mayGrant(user, [perid]),
+    }))
+}
+
+export const withOrigin = (holder: Holder, rows: Assignment[]) =>
+  rows.map((row) => ({ ...row, heredado: holder.perfil.has(row.perid) ? (1 as const) : (0 as const), origen: originOf(holder, row.perid) }))
