@@ -1,10 +1,21 @@
-import { lt } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { rateLimit } from '../../../schema/limits.ts'
 import { session } from '../../../schema/people.ts'
+import { passwordRecovery, securityChallenge, securityCode, signInFailure, usedCaptcha } from '../../../schema/signIn.ts'
 import type { Db } from '../../plugins/database.ts'
 
-/** Sessions and counts of attempts whose time is over. */
+const day = 24 * 60 * 60 * 1000
+
+/** Sessions, challenges, codes and counts of attempts whose time is over. */
 export async function forgetSessions(db: Db, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - day)
   await db.delete(session).where(lt(session.venceEn, now))
   await db.delete(rateLimit).where(lt(rateLimit.expire, now.getTime()))
+  await db.delete(usedCaptcha).where(lt(usedCaptcha.venceEn, now))
+  await db.delete(securityChallenge).where(lt(securityChallenge.venceEn, now))
+  // They count an hour and a day, so they outlive what they counted.
+  await db.delete(securityCode).where(lt(securityCode.pedidoEn, yesterday))
+  await db.delete(passwordRecovery).where(lt(passwordRecovery.venceEn, yesterday))
+  const last = sql`coalesce(${signInFailure.bloqueadoHasta}, ${signInFailure.desde})`
+  await db.delete(signInFailure).where(lt(last, sql`${yesterday.toISOString()}::timestamptz`))
 }

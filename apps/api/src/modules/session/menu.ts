@@ -1,26 +1,17 @@
-import { windowPermissions } from '@soportica/contract/catalog'
-import { catalogs } from '@soportica/contract/catalogs/registry'
 import type { Menu } from '@soportica/contract/session'
+import { parentIcons, parentId, windows } from '@soportica/contract/windows'
 import type { CurrentUser } from '../../plugins/context.ts'
 
-type Window = { parent: string; label: string; toa: string; icon: string; descripcion: string; anyOf: readonly number[] }
-
-const parentIcons: Record<string, string> = { 'Catálogos de cajeros': 'building-bank' }
-const windows: readonly Window[] = catalogs.map((catalog) => ({
-  parent: catalog.menu.parent,
-  label: catalog.title,
-  toa: catalog.route,
-  icon: catalog.menu.icon,
-  descripcion: catalog.menu.description,
-  anyOf: windowPermissions(catalog),
-}))
-
-// Windows with at least one of their permissions, under their parents; a parent without windows is not shown.
+// Assigned windows with at least one of their permissions, under their parents; a parent without windows is not shown.
 export function menuFor(user: CurrentUser): Menu {
-  const open = windows.filter(({ anyOf }) => anyOf.some((perid) => user.permisos.has(perid)))
+  const open = windows.flatMap(({ venid, parent, descripcion, menu, rights }) =>
+    menu && user.ventanas.has(venid) && rights.some(({ perid }) => user.permisos.has(perid))
+      ? [{ parent, label: menu.title ?? descripcion, toa: menu.route, icon: menu.icon, descripcion: menu.description }]
+      : [],
+  )
   const parents = [...new Set(open.map(({ parent }) => parent))]
   return {
-    padres: parents.map((label, at) => ({ id: at + 1, label, icon: parentIcons[label] ?? 'folder', toa: '' })),
-    hijos: open.map(({ parent, label, toa, icon, descripcion }) => ({ padre: parents.indexOf(parent) + 1, label, toa, icon, descripcion })),
+    padres: parents.map((label) => ({ id: parentId(label), label, icon: parentIcons[label] ?? 'folder', toa: '' })),
+    hijos: open.map(({ parent, ...entry }) => ({ padre: parentId(parent), ...entry })),
   }
 }

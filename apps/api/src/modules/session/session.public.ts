@@ -1,2 +1,6 @@
+export { endSessions } from './endSessions.ts'
 export { forgetSessions } from './forgetSessions.ts'
 export { hashPassword } from './password.ts'
+export { sendPasswordReset } from './sendPasswordReset.ts'
+export { sessionMails } from './sessionMails.ts'
+export { voidRecoveries } from './voidRecoveries.ts'

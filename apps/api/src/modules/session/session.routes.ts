@@ -1,27 +1,74 @@
-import { closeSection, getMenu, getPermissionsUser, startSection, verifyToken } from '@soportica/contract/session'
-import type { FastifyInstance } from 'fastify'
+import * as calls from '@soportica/contract/session'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '../../plugins/context.ts'
+import { readCookie, setCookie } from '../../plugins/cookies.ts'
 import { AppError } from '../../plugins/errors.ts'
 import { serve, type Services } from '../../plugins/serve.ts'
+import { askSecurityCode } from './askSecurityCode.ts'
+import { makeCaptcha } from './captcha.queries.ts'
+import { changePassword } from './changePassword.ts'
+import { lockSession } from './lockSession.ts'
+import { maskMail, phoneEnding } from './masks.ts'
 import { menuFor } from './menu.ts'
+import { challengeCookie } from './openChallenge.ts'
+import type { From } from './openSession.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
+import { unlockSession } from './unlockSession.ts'
+import { validateSecurityCode } from './validateSecurityCode.ts'
 
 const grants = (user: CurrentUser) => [...user.permisos].map((perid) => ({ perid }))
-const described = ({ huella: _, ...user }: CurrentUser) => ({ ...user, permisos: grants({ huella: _, ...user }) })
+const flagOf = (on: boolean) => (on ? 1 : 0)
+export type SessionSettings = { readonly idleMinutes: number; readonly secure: boolean }
 
-export function sessionRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, services, startSection, async ({ body }, context, { request }) => {
-    const token = await signIn(context, body, { direccion: request.ip, agente: request.headers['user-agent'] })
-    const user = await services.findSession(token)
-    if (!user) throw new AppError('sesion.requerida')
-    return { ...described(user), token, usenum: user.usuid }
+export const originOf = ({ ip, headers }: FastifyRequest): From => ({ direccion: ip, agente: headers['user-agent'] })
+
+export const describeSession = (user: CurrentUser, { idleMinutes }: SessionSettings): calls.SessionUser => {
+  const { huella: _, ventanas: __, bloqueada, ...rest } = user
+  return { ...rest, bloqueada: flagOf(bloqueada), inactividad: idleMinutes, permisos: grants(user) }
+}
+
+/** What the browser keeps of a session that was just opened. */
+export async function describeOpened(services: Services, settings: SessionSettings, token: string): Promise<calls.OpenedSession> {
+  const user = await services.findSession(token)
+  if (!user) throw new AppError('sesion.requerida')
+  return { ...describeSession(user, settings), token, usenum: user.usuid }
+}
+
+export function sessionRoutes(app: FastifyInstance, services: Services, settings: SessionSettings): void {
+  const opened = (token: string) => describeOpened(services, settings, token)
+
+  serve(app, services, calls.getCaptcha, (_, { db, clock }) => makeCaptcha(db, clock()))
+  serve(app, services, calls.startSection, async ({ body }, context, { request, reply }) => {
+    const entered = await signIn(context, body, originOf(request))
+    if ('token' in entered) return opened(entered.token)
+    const { challenge, account } = entered
+    setCookie(reply, challengeCookie, challenge, settings.secure)
+    const masked = { correo: maskMail(account.correo), celular: phoneEnding(account.celular) }
+    throw new AppError('sesion.segundoPaso', {}, { cuerpo: { status: 401, usenum: account.usuid, ...masked } })
   })
-  serve(app, services, verifyToken, async (_, { user }) => described(user))
-  serve(app, services, closeSection, (_, context) => signOut(context))
-  serve(app, services, getPermissionsUser, async ({ query }, { user }) => {
+  serve(app, services, calls.validateActiveKey, ({ query }, context, { request }) =>
+    askSecurityCode(context, readCookie(request, challengeCookie), query.user),
+  )
+  serve(app, services, calls.validateKey, async ({ body }, context, { request, reply }) => {
+    const token = await validateSecurityCode(context, readCookie(request, challengeCookie), body.code, originOf(request))
+    setCookie(reply, challengeCookie, '', settings.secure)
+    return opened(token)
+  })
+
+  serve(app, services, calls.verifyToken, async (_, { user }) => describeSession(user, settings))
+  serve(app, services, calls.closeSection, (_, context) => signOut(context))
+  serve(app, services, calls.lockSection, (_, context) => lockSession(context))
+  serve(app, services, calls.unlockSection, async ({ body }, context, { request }) =>
+    describeSession(await unlockSession(context, body.clave, request.ip), settings),
+  )
+  serve(app, services, calls.updateClue, async ({ body }, context, { request }) => {
+    const token = await changePassword(context, body, originOf(request))
+    return { mensaje: 'Su contraseña fue actualizada.', ...(await opened(token)) }
+  })
+  serve(app, services, calls.getPermissionsUser, async ({ query }, { user }) => {
     if (query.usuid !== undefined && query.usuid !== user.usuid) throw new AppError('registro.noEncontrado')
     return grants(user)
   })
-  serve(app, services, getMenu, async (_, { user }) => menuFor(user))
+  serve(app, services, calls.getMenu, async (_, { user }) => menuFor(user))
 }

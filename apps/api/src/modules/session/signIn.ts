@@ -1,38 +1,72 @@
-import { randomBytes } from 'node:crypto'
-import { session } from '../../../schema/people.ts'
+import { eq } from 'drizzle-orm'
+import { appUser } from '../../../schema/people.ts'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import type { Context } from '../../plugins/context.ts'
+import type { Tx } from '../../plugins/database.ts'
 import { AppError } from '../../plugins/errors.ts'
-import { fingerprint } from '../../plugins/sessions.queries.ts'
-import { passwordMatches } from './password.ts'
-import { findCredentials } from './session.queries.ts'
+import { acceptCaptcha } from './captcha.queries.ts'
+import { countOnce, type FailureKeys, failureKeys, forgive, hasFailed, takeTry } from './failures.queries.ts'
+import { type From, openSession } from './openSession.ts'
+import { openChallenge } from './openChallenge.ts'
+import { hashPassword, isOutdated, passwordMatches } from './password.ts'
+import { type Account, findByName, lockAccount } from './session.queries.ts'
 
-const eightHours = 8 * 60 * 60 * 1000
-type From = { direccion: string; agente: string | undefined }
+export type SignedIn = { readonly token: string } | { readonly challenge: string; readonly account: Account }
+type Sent = { usuario: string; clave: string; captcha?: string | null | undefined }
 
-// Older clients read status and usenum from the body of a refused sign-in.
-const refused = () => new AppError('sesion.credenciales', {}, { cuerpo: { status: 500, usenum: 0 } })
+// Older clients read status and usenum from the body of a refused sign-in; from here on a captcha is asked for.
+const refused = () => new AppError('sesion.credenciales', {}, { cuerpo: { status: 500, usenum: 0, captcha: 1 } })
 
-export async function signIn(
-  { db, clock, requestId }: Context,
-  { usuario, clave }: { usuario: string; clave: string },
-  from: From,
-): Promise<string> {
-  const found = await findCredentials(db, usuario)
-  const matches = await passwordMatches(found?.clave, clave)
-  if (!found || !matches) throw refused()
-  const token = randomBytes(32).toString('base64url')
+export async function signIn(context: Context, { usuario, clave, captcha }: Sent, from: From): Promise<SignedIn> {
+  const { db, clock } = context
   const now = clock()
-  await db.transaction(async (tx) => {
-    await tx.insert(session).values({
-      huella: fingerprint(token),
-      usuid: found.usuid,
-      creadaEn: now,
-      venceEn: new Date(now.getTime() + eightHours),
-      direccion: from.direccion,
-      agente: from.agente?.slice(0, 300),
-    })
-    await recordEvent({ tx, user: found, now, requestId }, 'session.started', 'user', found.usuid)
+  const account = await findByName(db, usuario)
+  // By the name as it is stored: another spelling of it is no further try.
+  const keys = failureKeys(account?.usuario ?? usuario, from.direccion)
+  if ((await hasFailed(db, [keys.name, keys.address], now)) && !(await acceptCaptcha(db, captcha, now)))
+    throw new AppError('sesion.captcha', {}, { campo: 'captcha' })
+  const { allowed, last } = await takeTry(db, keys.tries, now)
+  // A locked name costs the same work as a wrong password, and reads the same.
+  const matches = await passwordMatches(account?.clave, clave)
+  const entered = account && matches && allowed ? await enter(context, account, keys, clave, from) : undefined
+  if (entered) return entered
+  await recordRefusal(context, account, keys, { direccion: from.direccion, motivo: refusalOf(allowed, last) })
+  throw refused()
+}
+
+const refusalOf = (allowed: boolean, last: boolean): string => {
+  if (!allowed) return 'nombre bloqueado'
+  return last ? 'credenciales; el nombre queda bloqueado' : 'credenciales'
+}
+
+async function enter({ db, clock, requestId }: Context, account: Account, keys: FailureKeys, clave: string, from: From) {
+  const { usuid } = account
+  const better = account.clave && isOutdated(account.clave) ? await hashPassword(clave) : undefined
+  return db.transaction(async (tx): Promise<SignedIn | undefined> => {
+    const now = clock()
+    // The password may have changed, or the access been taken away, while it was being checked.
+    if ((await lockAccount(tx, usuid))?.clave !== account.clave) return undefined
+    if (better) await tx.update(appUser).set({ clave: better }).where(eq(appUser.id, usuid))
+    await forgive(tx, keys)
+    const writing = { tx, user: { usuid }, now, requestId }
+    if (account.doblefactor === 1) {
+      const challenge = await openChallenge(tx, usuid, now)
+      await recordEvent(writing, 'session.challenged', 'user', usuid, { direccion: from.direccion })
+      return { challenge, account }
+    }
+    const token = await openSession(tx, usuid, from, now)
+    await recordEvent(writing, 'session.started', 'user', usuid, { direccion: from.direccion })
+    return { token }
   })
-  return token
+}
+
+async function recordRefusal({ db, clock, requestId }: Context, account: Account | undefined, keys: FailureKeys, datos: object) {
+  const now = clock()
+  await db.transaction(async (tx: Tx) => {
+    await countOnce(tx, keys.name, now)
+    await countOnce(tx, keys.pair, now)
+    await countOnce(tx, keys.address, now)
+    // Nobody is signed in: the event says whose door it was, not who stood before it.
+    await recordEvent({ tx, user: { usuid: 0 }, now, requestId }, 'session.refused', 'user', account?.usuid ?? 0, { ...datos })
+  })
 }

@@ -1,0 +1,17 @@
+import type { Tx } from '../../plugins/database.ts'
+
+export type Letter = { readonly para: string; readonly asunto: string; readonly html: string; readonly texto: string }
+export type Composing = { readonly tx: Tx; readonly now: Date; readonly publicUrl: string }
+
+/** `sent` stores what the letter promises, once it is on its way: the fingerprint of a code, never the code. */
+export type Composed = Letter & { readonly sent?: (tx: Tx) => Promise<void> }
+
+export type MailKind<T> = {
+  readonly tipo: string
+  /** What is still waiting after this long is worth nothing and is thrown away. */
+  readonly minutes?: number
+  /** Who gets it is looked up when it is sent; undefined when there is nobody. Codes and links are made here and nowhere else. */
+  readonly compose: (context: Composing, datos: T) => Promise<Composed | undefined>
+}
+
+export const defineMail = <T extends object>(kind: MailKind<T>): MailKind<T> => kind

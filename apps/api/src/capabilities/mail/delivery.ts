@@ -1,0 +1,52 @@
+import { createTransport } from 'nodemailer'
+import type { Env } from '../../env.ts'
+import type { Log } from '../../plugins/context.ts'
+import type { Letter } from './defineMail.ts'
+import { keepInOutbox } from './outbox.ts'
+
+export type Deliver = (id: string, letter: Letter, now: Date) => Promise<void>
+export type Delivery = { readonly deliver: Deliver; readonly close: () => void }
+type Settings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'NODE_ENV' | 'DATA_DIR'>
+
+/** Codes of a fresh machine are read in its outbox; never in production, and never once there is a mail server. */
+export const usesOutbox = ({ SMTP_URL, NODE_ENV }: Settings): boolean => !SMTP_URL && NODE_ENV !== 'production'
+
+/** By the mail server or into the outbox; nothing in production without a mail server: the mails wait until there is one. */
+export function chooseDelivery(env: Settings, log: Log): Delivery | undefined {
+  if (env.SMTP_URL) return bySmtp(env.SMTP_URL, env.MAIL_FROM)
+  if (usesOutbox(env)) return { deliver: keepInOutbox(env.DATA_DIR, log), close: () => {} }
+  log.warn('Falta SMTP_URL: los correos quedan en espera y no se envían hasta que se indique un servidor de correo')
+  return undefined
+}
+
+const seconds = 1000
+
+function bySmtp(url: string, from: string): Delivery {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 5 * seconds,
+      greetingTimeout: 5 * seconds,
+      socketTimeout: 10 * seconds,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  )
+  return {
+    deliver: async (id, { para, asunto, html, texto }) => {
+      // One recipient, whatever the address looks like; and one id, so that a mail that was sent twice is told to be one.
+      await transport.sendMail({
+        messageId: `<${id}@soportica>`,
+        to: { name: '', address: para },
+        subject: asunto,
+        html,
+        text: texto,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    },
+    close: () => transport.close(),
+  }
+}

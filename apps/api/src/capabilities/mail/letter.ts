@@ -1,0 +1,53 @@
+import type { Letter } from './defineMail.ts'
+
+type Text = {
+  readonly para: string
+  readonly asunto: string
+  readonly saludo: string
+  readonly parrafos: readonly string[]
+  readonly codigo?: string
+  readonly boton?: { readonly texto: string; readonly url: string }
+  readonly pie: readonly string[]
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+
+const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const paragraph = (text: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`
+
+const code = (text: string): string =>
+  `<p style="margin:0 0 16px;padding:14px;border-radius:8px;background:#f0fdfa;color:#0f766e;font-size:30px;font-weight:700;letter-spacing:8px;text-align:center">${escaped(text)}</p>`
+
+// The address is written out as well: some readers take buttons away.
+const button = ({ texto, url }: { texto: string; url: string }): string =>
+  `<p style="margin:24px 0;text-align:center"><a href="${escaped(url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0f766e;color:#ffffff;font-weight:600;text-decoration:none">${escaped(texto)}</a></p>` +
+  `<p style="margin:0 0 16px;font-size:13px;color:#475569">Si el botón no abre, copie esta dirección en su navegador:<br><a href="${escaped(url)}" style="color:#0f766e;word-break:break-all">${escaped(url)}</a></p>`
+
+/** One look for every mail: it reads without images, and as plain text. */
+export function writeLetter({ para, asunto, saludo, parrafos, codigo, boton, pie }: Text): Letter {
+  const body = [
+    paragraph(saludo),
+    ...parrafos.map((text) => paragraph(text)),
+    ...(codigo ? [code(codigo)] : []),
+    ...(boton ? [button(boton)] : []),
+  ].join('\n')
+  const foot = pie.map((text) => paragraph(text, 'font-size:13px;color:#475569')).join('\n')
+  const html = `<!doctype html>
+<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(asunto)}</title></head>
+<body style="margin:0;background:#f1f5f9;color:#0f172a;${font};font-size:16px;line-height:1.5">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px;border-top:6px solid #0f766e">
+<tr><td style="padding:24px 28px 8px;${font}">
+<p style="margin:0 0 20px;font-size:20px;font-weight:700;color:#0f766e">Soportica</p>
+${body}
+</td></tr>
+<tr><td style="padding:16px 28px 8px;border-top:1px solid #e2e8f0;${font}">
+${foot}
+</td></tr></table>
+</td></tr></table>
+</body></html>
+`
+  const lines = [saludo, ...parrafos, ...(codigo ? [codigo] : []), ...(boton ? [`${boton.texto}:\n${boton.url}`] : []), '--', ...pie]
+  return { para, asunto, html, texto: `${lines.join('\n\n')}\n` }
+}

@@ -1,0 +1,41 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { OutboxMail } from '@soportica/contract/support'
+import { timeInBogota } from '@soportica/rules/calendarDay'
+import type { Log } from '../../plugins/context.ts'
+import type { Deliver } from './delivery.ts'
+
+type Kept = OutboxMail & { html: string; texto: string }
+const shown = 200
+const folderOf = (directory: string): string => join(directory, 'buzon')
+
+/** A file for each mail, readable by its owner alone: it holds what opens a door. */
+export function keepInOutbox(directory: string, log: Log): Deliver {
+  return async (uuid, { para, asunto, html, texto }, now) => {
+    const folder = folderOf(directory)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const id = `${now.toISOString().replace(/\D/g, '')}-${uuid.slice(0, 8)}`
+    const path = join(folder, `${id}.json`)
+    const kept: Kept = { id, fecha: timeInBogota(now), para, asunto, html, texto }
+    await writeFile(`${path}.parcial`, JSON.stringify(kept, undefined, 2), { mode: 0o600 })
+    await rename(`${path}.parcial`, path)
+    log.info(`Correo para ${para} guardado en ${path}`)
+  }
+}
+
+export async function listOutbox(directory: string): Promise<OutboxMail[]> {
+  const names = await readdir(folderOf(directory)).catch(() => [])
+  const last = names
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .toReversed()
+    .slice(0, shown)
+  const found = await Promise.all(last.map((name) => readKept(directory, name.slice(0, -'.json'.length))))
+  return found.flatMap((kept) => (kept ? [{ id: kept.id, fecha: kept.fecha, para: kept.para, asunto: kept.asunto }] : []))
+}
+
+export async function readKept(directory: string, id: string): Promise<Kept | undefined> {
+  if (!/^\d{17}-[\da-f]{8}$/.test(id)) return undefined
+  const text = await readFile(join(folderOf(directory), `${id}.json`), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : (JSON.parse(text) as Kept)
+}

@@ -1,0 +1,55 @@
+import type { Env } from '../../env.ts'
+import type { Clock } from '../../plugins/clock.ts'
+import type { Log } from '../../plugins/context.ts'
+import type { Database } from '../../plugins/database.ts'
+import type { MailKind } from './defineMail.ts'
+import { chooseDelivery } from './delivery.ts'
+import { sendMail } from './sendMail.ts'
+
+type Setting = { readonly env: Env; readonly database: Database; readonly clock: Clock; readonly log: Log }
+
+const rest = 1000
+const restAfterFailure = 5000
+
+/** Sends what is queued, two at a time, until it is stopped; the one at work is finished first. */
+export function startMail({ env, database, clock, log }: Setting, kinds: readonly MailKind<never>[]): { stop: () => Promise<void> } {
+  const delivery = chooseDelivery(env, log)
+  if (!delivery) return { stop: async () => {} }
+  const named = new Map(kinds.map((kind) => [kind.tipo, kind]))
+  const means = { db: database.db, clock, log, publicUrl: env.PUBLIC_URL, deliver: delivery.deliver, kinds: named }
+  const stopping = new AbortController()
+
+  const work = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const pause = await Promise.all([sendMail(means), sendMail(means)]).then(
+        (sent) => (sent.some(Boolean) ? 0 : rest),
+        (error: unknown) => {
+          log.warn({ err: error }, 'la cola de correos no está disponible')
+          return restAfterFailure
+        },
+      )
+      if (pause > 0) await wait(pause, stopping.signal)
+    }
+  }
+  const working = work()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await working
+      delivery.close()
+    },
+  }
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, milliseconds).unref()
+    signal.addEventListener('abort', done)
+    if (signal.aborted) done()
+  })
+}

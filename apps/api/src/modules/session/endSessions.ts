@@ -1,0 +1,14 @@
+import { and, inArray, ne } from 'drizzle-orm'
+import { session } from '../../../schema/people.ts'
+import { signal, type Signals } from '../../capabilities/realtime/signal.ts'
+import type { Tx } from '../../plugins/database.ts'
+import { voidRecoveries } from './voidRecoveries.ts'
+
+/** Their tokens, links and codes are worth nothing from here on, and their screens are told; the session with the fingerprint (hex) goes on. */
+export async function endSessions(tx: Tx, usuids: readonly number[], motivo: Signals['sesiones']['motivo'], salvo?: string): Promise<void> {
+  if (usuids.length === 0) return
+  const theirs = inArray(session.usuid, [...usuids])
+  await tx.delete(session).where(salvo ? and(theirs, ne(session.huella, Buffer.from(salvo, 'hex'))) : theirs)
+  await voidRecoveries(tx, usuids)
+  await signal(tx, 'sesiones', { usuids, motivo, ...(salvo ? { salvo } : {}) })
+}

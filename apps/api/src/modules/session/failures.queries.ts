@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { signInFailure } from '../../../schema/signIn.ts'
+import { network } from '../../plugins/network.ts'
+import type { Reader } from '../../plugins/database.ts'
+
+const minute = 60_000
+export const quarter = 15 * minute
+const most = 5
+
+const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** What is counted: the tries of a name, its failures, those of an address, and those of the name from the address. Names and addresses are not kept as they are. */
+export const failureKeys = (usuario: string, direccion: string) => ({
+  tries: `intentos ${hashed(usuario.toLowerCase())}`,
+  name: `nombre ${hashed(usuario.toLowerCase())}`,
+  address: `direccion ${hashed(network(direccion))}`,
+  pair: `ambos ${hashed(`${usuario.toLowerCase()} ${network(direccion)}`)}`,
+})
+export type FailureKeys = ReturnType<typeof failureKeys>
+export const recoveryKeys = (correo: string, direccion: string) => ({
+  mail: `correo ${hashed(correo.toLowerCase())}`,
+  address: `recuperar ${hashed(network(direccion))}`,
+})
+
+const moment = (now: Date, before = 0) => sql`${new Date(now.getTime() - before).toISOString()}::timestamptz`
+
+/**
+ * One of the five tries that a name has in fifteen minutes, taken in one statement before the password is looked at: of a hundred at once,
+ * five are. The fifth locks the name, each time for twice as long; a day of rest and a right password forget.
+ */
+export async function takeTry(db: Reader, clave: string, now: Date): Promise<{ allowed: boolean; last: boolean }> {
+  const at = moment(now)
+  const over = sql`(case when f.bloqueado_hasta is null then f.desde <= ${moment(now, quarter)} else f.bloqueado_hasta <= ${at} end)`
+  const rested = sql`coalesce(f.bloqueado_hasta, f.desde) <= ${moment(now, 24 * 60 * minute)}`
+  const locks = sql`(not ${over} and f.fallas + 1 = ${most}::int)`
+  const { rows } = await db.execute<{ fallas: number }>(sql`
+    insert into sign_in_failure as f (clave, fallas, desde) values (${clave}, 1, ${at})
+    on conflict (clave) do update set
+      fallas = case when ${over} then 1 else f.fallas + 1 end,
+      desde = case when ${over} then ${at} else f.desde end,
+      bloqueos = case when ${rested} then 0 when ${locks} then least(f.bloqueos + 1, 20) else f.bloqueos end,
+      bloqueado_hasta = case when ${over} then null
+        when ${locks} then ${at} + least(interval '15 minutes' * (2 ^ f.bloqueos), interval '24 hours')
+        else f.bloqueado_hasta end
+    returning fallas`)
+  const fallas = rows[0]?.fallas ?? 1
+  return { allowed: fallas <= most, last: fallas === most }
+}
+
+/** How often it happened since the given time began; this once included. */
+export async function countOnce(db: Reader, clave: string, now: Date, within = quarter): Promise<number> {
+  const over = sql`f.desde <= ${moment(now, within)}`
+  const { rows } = await db.execute<{ fallas: number }>(sql`
+    insert into sign_in_failure as f (clave, fallas, desde) values (${clave}, 1, ${moment(now)})
+    on conflict (clave) do update set
+      fallas = case when ${over} then 1 else f.fallas + 1 end, desde = case when ${over} then ${moment(now)} else f.desde end
+    returning fallas`)
+  return rows[0]?.fallas ?? 1
+}
+
+export async function hasFailed(db: Reader, claves: readonly string[], now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ fallas: signInFailure.fallas, desde: signInFailure.desde })
+    .from(signInFailure)
+    .where(inArray(signInFailure.clave, [...claves]))
+  return rows.some(({ fallas, desde }) => fallas > 0 && desde.getTime() > now.getTime() - quarter)
+}
+
+/** A right password: what this name had failed no longer counts, and for the address what it had failed from there. */
+export async function forgive(db: Reader, { tries, name, pair, address }: FailureKeys): Promise<void> {
+  await db.delete(signInFailure).where(inArray(signInFailure.clave, [tries, name]))
+  const [own] = await db.delete(signInFailure).where(eq(signInFailure.clave, pair)).returning()
+  if (!own) return
+  // What is older than the count of the address is not in it.
+  await db
+    .update(signInFailure)
+    .set({ fallas: sql`greatest(0, ${signInFailure.fallas} - ${own.fallas}::int)` })
+    .where(and(eq(signInFailure.clave, address), lte(signInFailure.desde, own.desde)))
+}
+
+/** A new password opens the lock. */
+export async function forgiveName(db: Reader, usuario: string): Promise<void> {
+  const { tries, name } = failureKeys(usuario, '')
+  await db.delete(signInFailure).where(inArray(signInFailure.clave, [tries, name]))
+}

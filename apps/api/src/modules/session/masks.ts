@@ -1,0 +1,12 @@
+/** First two and last two characters of what stands before the @; of a short name, less. */
+export function maskMail(correo: string): string {
+  const at = correo.lastIndexOf('@')
+  if (at < 1) return ''
+  const [local, domain] = [correo.slice(0, at), correo.slice(at)]
+  const shown = local.length > 4 ? 2 : Math.floor((local.length - 1) / 2)
+  const hidden = '*'.repeat(Math.max(3, local.length - 2 * shown))
+  return `${local.slice(0, shown)}${hidden}${shown > 0 ? local.slice(-shown) : ''}${domain}`
+}
+
+/** The last four digits. */
+export const phoneEnding = (celular: string): string => celular.replace(/\D/g, '').slice(-4)
