@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { appUser, profile, profilePermission } from '../../schema/people.ts'
+import { windowsOf } from '@soportica/contract/windows'
+import { appUser, profile, profilePermission, profileWindow } from '../../schema/people.ts'
 import { hashPassword } from '../../src/modules/session/password.ts'
 import type { Database } from '../../src/plugins/database.ts'
 
@@ -20,7 +21,9 @@ export async function createUser(
     .values({ nombre: `Perfil ${name}`, usureg: 1, usuact: 1 })
     .returning()
   if (!kind) throw new Error('no profile was created')
-  if (permisos.length > 0) await db.insert(profilePermission).values(permisos.map((perid) => ({ perfil: kind.id, perid })))
+  const ventanas = [...new Set(permisos.flatMap(windowsOf))]
+  if (ventanas.length > 0) await db.insert(profileWindow).values(ventanas.map((venid) => ({ perfil: kind.id, venid })))
+  if (permisos.length > 0) await db.insert(profilePermission).values([...new Set(permisos)].map((perid) => ({ perfil: kind.id, perid })))
   const [user] = await db
     .insert(appUser)
     .values({
@@ -37,5 +40,5 @@ export async function createUser(
     })
     .returning()
   if (!user) throw new Error('no user was created')
-  return { usuid: user.id, usuario: user.usuario, perfil: kind.id }
+  return { usuid: user.id, usuario: name, perfil: kind.id }
 }

@@ -2,6 +2,7 @@ import { type CatalogDefinition, auditColumns, fieldLabel, fieldNames, windowPer
 import { catalogFilters } from '@soportica/contract/catalogCalls'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { invalidInput } from '../../plugins/errors.ts'
+import { dateCell } from '../excel/dateCell.ts'
 import type { Cell, SheetColumn } from '../excel/workbook.ts'
 import type { Exportable } from '../exports/exportable.ts'
 import { countRows, type StoredRow } from './catalog.queries.ts'
@@ -10,9 +11,6 @@ import { displayValue } from './displayValue.ts'
 
 type Column = SheetColumn & { read: (row: StoredRow) => Cell }
 const capital = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
-
-// 'YYYY-MM-DD HH:mm:ss' kept as the clock on the wall, which is what a cell holds.
-const dateCell = (wire: string): Date => new Date(`${wire.replace(' ', 'T')}Z`)
 
 function columnsNamed(definition: CatalogDefinition, name: string): Column[] {
   if (name === 'fecact')

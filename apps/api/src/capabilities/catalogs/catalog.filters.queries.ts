@@ -8,17 +8,16 @@ export const tableOf = (definition: CatalogDefinition): SQL => sql`${sql.identif
 export const column = (name: string): SQL => sql`t.${sql.identifier(snake(name))}`
 export const fullName = sql`btrim(u.nombre || ' ' || u.apellido)`
 
-const contains = (name: string, words: string): SQL => {
-  // Escaped after folding: a full-width percent sign becomes an ordinary one there.
-  return sql`busqueda(${column(name)}) like '%' || regexp_replace(busqueda(${words}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
-}
+// Escaped after folding: a full-width percent sign becomes an ordinary one there.
+export const containing = (text: SQL, words: string): SQL =>
+  sql`busqueda(${text}) like '%' || regexp_replace(busqueda(${words}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
 export function whereOf(definition: CatalogDefinition, filters: Record<string, unknown>): SQL {
   const conditions = [sql`t.eliminado_en is null`]
   for (const field of definition.fields) {
     const value = filters[field.name]
     if (value === undefined || value === null || value === '') continue
-    if (field.kind === 'text') conditions.push(contains(field.name, String(value)))
+    if (field.kind === 'text') conditions.push(containing(column(field.name), String(value)))
     // 1 is active, anything else is not.
     else if (field.name === statusOf(definition))
       conditions.push(value === 1 ? sql`${column(field.name)} = 1` : sql`${column(field.name)} <> 1`)

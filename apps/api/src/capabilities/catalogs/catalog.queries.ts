@@ -2,7 +2,8 @@ import { type Association, type CatalogDefinition, statusOf } from '@soportica/c
 import { sql } from 'drizzle-orm'
 import { linkName } from '../../../schema/catalogs.ts'
 import type { Reader } from '../../plugins/database.ts'
-import { idsOf, type Values } from './catalogValues.ts'
+import { idsIn } from '../saving/idLists.ts'
+import type { Values } from './catalogValues.ts'
 import { authorJoin, type CatalogFilters, needsAuthor, orderOf, selection, tableOf, whereOf } from './catalog.filters.queries.ts'
 
 export type StoredRow = Record<string, string | number>
@@ -104,7 +105,7 @@ export type AssociatedNames = Map<string, Map<number, string>>
 export async function associatedNames(db: Reader, definition: CatalogDefinition, values: readonly Values[]): Promise<AssociatedNames> {
   const names: AssociatedNames = new Map()
   for (const { field, of } of definition.associations ?? []) {
-    const ids = values.flatMap((value) => idsOf(value[field]))
+    const ids = values.flatMap((value) => idsIn(value[field]))
     names.set(field, await namesOf(db, of, [...new Set(ids)]))
   }
   return names

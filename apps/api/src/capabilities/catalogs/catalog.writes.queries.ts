@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm'
 import { linkName, snake } from '../../../schema/catalogs.ts'
 import type { Writing } from '../../plugins/context.ts'
 import type { Tx } from '../../plugins/database.ts'
+import { idsIn } from '../saving/idLists.ts'
 import { column, tableOf } from './catalog.filters.queries.ts'
-import { idsOf, type Values, valuesOf } from './catalogValues.ts'
+import { type Values, valuesOf } from './catalogValues.ts'
 
 const fieldColumns = (definition: CatalogDefinition) => definition.fields.flatMap(fieldNames)
 
@@ -79,7 +80,7 @@ export async function replaceLinks(
     const link = sql.identifier(linkName(definition.name, of))
     const own = sql.identifier(`${definition.name}_id`)
     const other = sql.identifier(`${of}_id`)
-    const ids = `{${idsOf(values[field]).join(',')}}`
+    const ids = `{${idsIn(values[field]).join(',')}}`
     await tx.execute(sql`delete from ${link} where ${own} = ${id} and ${other} <> all(${ids}::int[])`)
     await tx.execute(sql`insert into ${link} (${own}, ${other}) select ${id}, unnest(${ids}::int[]) on conflict do nothing`)
   }

@@ -1,14 +1,8 @@
 import { type Association, type CatalogDefinition, fieldNames } from '@soportica/contract/catalog'
+import { applyDifference, inOrder } from '../saving/idLists.ts'
 
 // A record as its fields' values, with each association as an ordered list of ids: what history keeps and what is compared.
 export type Values = Record<string, string | number>
-
-const inOrder = (ids: Iterable<number>): string => [...new Set(ids)].toSorted((a, b) => a - b).join(',')
-export const idsOf = (value: string | number | undefined): number[] =>
-  String(value ?? '')
-    .split(',')
-    .filter(Boolean)
-    .map(Number)
 
 export function valuesOf(definition: CatalogDefinition, source: Record<string, unknown>): Values {
   const values: Values = {}
@@ -28,13 +22,10 @@ export function withGiven(definition: CatalogDefinition, stored: Values, body: R
 export const changedNames = (before: Values, after: Values): string[] =>
   Object.keys(after).filter((name) => String(before[name] ?? '') !== String(after[name] ?? ''))
 
-// Older clients send no version but the list they started from: what they added and took away is applied to what is stored.
 export function applySelection(association: Association, body: Record<string, unknown>, stored: string | number | undefined): string {
   const wanted = body[association.field] as number[] | undefined
   if (!wanted) return String(stored ?? '')
   const before = body[association.before] as number[] | undefined
   if (!before) return inOrder(wanted)
-  const removed = new Set(before.filter((id) => !wanted.includes(id)))
-  const added = wanted.filter((id) => !before.includes(id))
-  return inOrder([...idsOf(stored).filter((id) => !removed.has(id)), ...added])
+  return applyDifference(stored, wanted, before)
 }

@@ -6,9 +6,10 @@ import { AppError, invalid, invalidInput } from '../../plugins/errors.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { changedSince } from '../history/history.queries.ts'
 import { recordHistory } from '../history/recordHistory.ts'
+import { idsIn } from '../saving/idLists.ts'
 import { associatedNames, listChoices } from './catalog.queries.ts'
 import { holdChoices, insertRow, lockRow, replaceLinks, updateRow } from './catalog.writes.queries.ts'
-import { applySelection, changedNames, idsOf, type Values, valuesOf, withGiven } from './catalogValues.ts'
+import { applySelection, changedNames, type Values, valuesOf, withGiven } from './catalogValues.ts'
 import { type Merged, mergeChanges } from './mergeChanges.ts'
 
 type Body = Record<string, unknown>
@@ -102,9 +103,9 @@ async function checkSelections(
 ): Promise<void> {
   for (const association of definition.associations ?? []) {
     if (!changed.includes(association.field)) continue
-    await holdChoices(writing.tx, association, idsOf(values[association.field]))
+    await holdChoices(writing.tx, association, idsIn(values[association.field]))
     const choices = new Set((await listChoices(writing.tx, definition, association, id)).map((choice) => choice.id))
-    const unknown = idsOf(values[association.field]).find((chosen) => !choices.has(chosen))
+    const unknown = idsIn(values[association.field]).find((chosen) => !choices.has(chosen))
     if (unknown !== undefined) throw invalid(`${association.label}: la opción ${unknown} no existe o está inactiva`, association.field)
   }
 }

@@ -4,13 +4,25 @@ import type { Writing } from '../../plugins/context.ts'
 export type EventName = `${string}.${string}`
 
 // The one spine: each verb ends here, in its own transaction.
-export async function recordEvent(
+export function recordEvent(
   writing: Writing,
   nombre: EventName,
   entidad: string,
   registro: number,
   datos: Record<string, unknown> = {},
 ): Promise<void> {
-  const { tx, user, now, requestId } = writing
-  await tx.insert(event).values({ nombre, entidad, registro, datos, usuid: user.usuid, solicitud: requestId, fecha: now })
+  return recordEvents(writing, nombre, entidad, [registro], datos)
+}
+
+/** The same thing happened to each of these records. */
+export async function recordEvents(
+  { tx, user, now, requestId }: Writing,
+  nombre: EventName,
+  entidad: string,
+  registros: readonly number[],
+  datos: Record<string, unknown> = {},
+): Promise<void> {
+  if (registros.length === 0) return
+  const happened = { nombre, entidad, datos, usuid: user.usuid, solicitud: requestId, fecha: now }
+  await tx.insert(event).values(registros.map((registro) => ({ ...happened, registro })))
 }

@@ -5,8 +5,10 @@ import type { Writing } from '../../plugins/context.ts'
 
 export type Change = { campo: string; antes: string | null; despues: string | null }
 
+export type Saved = { registro: number; version: number; changes: readonly Change[] }
+
 // One batch for every save: who, when, field, before, after.
-export async function recordHistory(
+export function recordHistory(
   writing: Writing,
   entidad: string,
   registro: number,
@@ -14,8 +16,19 @@ export async function recordHistory(
   accion: HistoryAction,
   changes: readonly Change[],
 ): Promise<void> {
-  const { tx, user, now } = writing
-  const entry = { entidad, registro, version, lote: randomUUID(), accion, usuid: user.usuid, fecha: now }
-  const rows = changes.length > 0 ? changes.map((change) => ({ ...entry, ...change })) : [entry]
-  await tx.insert(history).values(rows)
+  return recordHistories(writing, entidad, accion, [{ registro, version, changes }])
+}
+
+/** The same for many records that one verb changed at once. */
+export async function recordHistories(
+  { tx, user, now }: Writing,
+  entidad: string,
+  accion: HistoryAction,
+  saved: readonly Saved[],
+): Promise<void> {
+  const rows = saved.flatMap(({ registro, version, changes }) => {
+    const entry = { entidad, registro, version, lote: randomUUID(), accion, usuid: user.usuid, fecha: now }
+    return changes.length > 0 ? changes.map((change) => ({ ...entry, ...change })) : [entry]
+  })
+  if (rows.length > 0) await tx.insert(history).values(rows)
 }

@@ -1,11 +1,34 @@
-import { permissions } from '@soportica/contract/permissions'
-import { profilePermission } from '../../../schema/people.ts'
+import { allPerids, permissions } from '@soportica/contract/permissions'
+import { windows } from '@soportica/contract/windows'
+import { notInArray, sql } from 'drizzle-orm'
+import { profilePermission, profileWindow, windowPermission } from '../../../schema/people.ts'
 import type { Database } from '../../plugins/database.ts'
 import { administratorExists, administratorProfile } from './users.queries.ts'
 
-/** A release that brings permissions brings them to the administrator's profile; everybody else is given them by hand. */
+const lock = 7_305_142_021
+
+/** The declared map as a table; and a release that brings windows brings them to the administrator's profile, nobody else's. */
 export async function completeAdministrator({ db }: Database): Promise<void> {
-  if (!(await administratorExists(db))) return
-  const rows = permissions.map(({ perid }) => ({ perfil: administratorProfile, perid }))
-  await db.insert(profilePermission).values(rows).onConflictDoNothing()
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
+    const declared = permissions.map(({ venid, perid }) => ({ venid, perid }))
+    await tx.insert(windowPermission).values(declared).onConflictDoNothing()
+    const pair = sql`(${windowPermission.venid}::text || '/' || ${windowPermission.perid}::text)`
+    await tx.delete(windowPermission).where(
+      notInArray(
+        pair,
+        declared.map(({ venid, perid }) => `${venid}/${perid}`),
+      ),
+    )
+    if (!(await administratorExists(tx))) return
+    const perfil = administratorProfile
+    await tx
+      .insert(profilePermission)
+      .values(allPerids.map((perid) => ({ perfil, perid })))
+      .onConflictDoNothing()
+    await tx
+      .insert(profileWindow)
+      .values(windows.map(({ venid }) => ({ perfil, venid })))
+      .onConflictDoNothing()
+  })
 }

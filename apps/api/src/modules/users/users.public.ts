@@ -1,3 +1,5 @@
 export { completeAdministrator } from './completeAdministrator.ts'
 export { createFirstAdministrator } from './createFirstAdministrator.ts'
-export { hasUsers } from './users.queries.ts'
+export { administratorProfile, hasUsers } from './users.queries.ts'
+export { userHistory } from './userHistory.ts'
+export { usersExport } from './usersExport.ts'

@@ -1,0 +1,50 @@
+import type { ConflictField } from '@soportica/contract/errors'
+import { AppError } from '../../plugins/errors.ts'
+import type { FieldBefore } from '../history/history.queries.ts'
+
+// A record as the values of its fields, by name.
+export type FieldValues = Readonly<Record<string, string | number>>
+// How a field is called, and how a value of it reads on a screen.
+export type FieldWords = {
+  readonly label: (campo: string) => string
+  readonly show: (campo: string, value: string | number | undefined) => string
+}
+export type MergedFields = { values: Record<string, string | number>; kept: string[] }
+
+const same = (one: string | number | null | undefined, other: string | number | null | undefined): boolean =>
+  String(one ?? '') === String(other ?? '')
+
+export const changedFields = (before: FieldValues, after: FieldValues): string[] =>
+  Object.keys(after).filter((campo) => !same(before[campo], after[campo]))
+
+// Somebody saved in between: fields only they touched stay theirs; a field both touched is put to the user (R-25).
+export function mergeFields(
+  wanted: FieldValues,
+  stored: FieldValues,
+  since: ReadonlyMap<string, FieldBefore>,
+  version: number,
+  { label, show }: FieldWords,
+): MergedFields {
+  const values = { ...wanted }
+  const kept: string[] = []
+  const conflicts: ConflictField[] = []
+  for (const campo of changedFields(stored, wanted)) {
+    const theirs = since.get(campo)
+    // Nobody touched it, or somebody did and put it back.
+    if (!theirs || same(theirs.antes, stored[campo])) continue
+    if (same(theirs.antes, wanted[campo])) {
+      values[campo] = stored[campo] ?? ''
+      kept.push(campo)
+    } else conflicts.push({ campo, etiqueta: label(campo), suyo: show(campo, wanted[campo]), actual: show(campo, stored[campo]) })
+  }
+  const first = conflicts[0]
+  if (first) {
+    const usuario = since.get(first.campo)?.usuario ?? 'Otra persona'
+    throw new AppError(
+      'registro.conflicto',
+      { usuario, campo: conflicts.map(({ etiqueta }) => `«${etiqueta}»`).join(', ') },
+      { campo: first.campo, conflictos: conflicts, version, registro: { ...stored } },
+    )
+  }
+  return { values, kept }
+}

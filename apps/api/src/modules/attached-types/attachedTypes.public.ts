@@ -1,0 +1,1 @@
+export { attachedTypeNames, attachedTypesOf } from './attachedTypes.queries.ts'

@@ -1,0 +1,18 @@
+import { idsIn } from '../../capabilities/saving/idLists.ts'
+import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
+import { invalid } from '../../plugins/errors.ts'
+import { modules, profileLabel } from './profileFields.ts'
+
+const declared = new Set(modules.map(({ venid }) => venid))
+export type KnownTypes = { readonly tipoAdjuntosCajeros: ReadonlySet<number>; readonly tipoAdjuntosSucursales: ReadonlySet<number> }
+
+/** What a list brings in must exist; what it had already may stay. */
+export function checkProfile(values: FieldValues, types: KnownTypes, before: FieldValues = {}): void {
+  const known = { modulos: declared, ...types }
+  for (const campo of ['modulos', 'tipoAdjuntosCajeros', 'tipoAdjuntosSucursales'] as const) {
+    const had = new Set(idsIn(before[campo]))
+    const unknown = idsIn(values[campo]).find((id) => !known[campo].has(id) && !had.has(id))
+    if (unknown !== undefined) throw invalid(`${profileLabel(campo)}: la opción ${unknown} no existe`, campo)
+    if (campo !== 'modulos' && values[campo] === '') throw invalid(`El campo ${profileLabel(campo).toLowerCase()} es requerido`, campo)
+  }
+}

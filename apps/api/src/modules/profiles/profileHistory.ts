@@ -1,0 +1,23 @@
+import { profiles as rights } from '@soportica/contract/permissions/security'
+import type { HistorySubject } from '../../capabilities/history/history.routes.ts'
+import { requirePermission } from '../../plugins/authorisation.ts'
+import { AppError } from '../../plugins/errors.ts'
+import { attachedTypeNames } from '../attached-types/attachedTypes.public.ts'
+import { profileLabel, showProfileValue } from './profileFields.ts'
+import { profileExists } from './profiles.queries.ts'
+
+export const profileHistory: HistorySubject = {
+  entidad: 'profile',
+  requireReach: async ({ db, user }, id) => {
+    requirePermission(user, ...Object.values(rights))
+    if (!(await profileExists(db, id))) throw new AppError('registro.noEncontrado')
+  },
+  describe: async ({ db }, rows) => {
+    const names = await attachedTypeNames(db)
+    const show = (campo: string, value: string | null) => (value === null ? null : showProfileValue(campo, value, names))
+    return rows.map((row) =>
+      row.campo === null ? row : { ...row, antes: show(row.campo, row.antes), despues: show(row.campo, row.despues) },
+    )
+  },
+  label: profileLabel,
+}

@@ -1,0 +1,2 @@
+export { profileHistory } from './profileHistory.ts'
+export { profilesExport } from './profilesExport.ts'

@@ -1,0 +1,119 @@
+import type { Received } from '@soportica/contract/endpoint'
+import type { listProfiles, ProfileRow } from '@soportica/contract/profiles'
+import { type SQL, sql } from 'drizzle-orm'
+import { containing } from '../../capabilities/catalogs/catalog.filters.queries.ts'
+import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
+import type { Reader, Tx } from '../../plugins/database.ts'
+
+type Body = Received<typeof listProfiles>['body']
+export type ProfileFilters = Omit<Body, 'rows' | 'first' | 'idusuario' | 'permisos'>
+export type StoredProfile = Omit<ProfileRow, 'acciones'>
+
+const author = sql`btrim(a.nombre || ' ' || a.apellido)`
+const sortedBy: Readonly<Record<ProfileFilters['sortField'], SQL>> = {
+  prfid: sql`p.id`,
+  nombre: sql`p.nombre`,
+  estado: sql`p.estado`,
+  usuarios: sql`usuarios`,
+  usuact: author,
+  fecact: sql`p.fecact`,
+}
+
+function whereOf({ nombre, estado }: ProfileFilters): SQL {
+  const conditions = [sql`p.eliminado_en is null`]
+  if (nombre) conditions.push(containing(sql`p.nombre`, nombre))
+  // 1 is active, anything else is not.
+  if (typeof estado === 'number') conditions.push(estado === 1 ? sql`p.estado = 1` : sql`p.estado <> 1`)
+  return sql.join(conditions, sql` and `)
+}
+
+export async function countProfiles(db: Reader, filters: ProfileFilters): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from profile p where ${whereOf(filters)}`)
+  return rows[0]?.total ?? 0
+}
+
+export async function readProfiles(db: Reader, filters: ProfileFilters, page?: { rows: number; first: number }): Promise<StoredProfile[]> {
+  const direction = filters.sortOrder === 1 ? sql`asc` : sql`desc`
+  const { rows } = await db.execute<StoredProfile>(sql`
+    select p.id as prfid, p.nombre, p.estado, p.estado as est, case when p.estado = 1 then 'Activo' else 'Inactivo' end as nomestado,
+      coalesce(c.cant, 0)::int as usuarios, coalesce(${author}, '') as usuact,
+      to_char(p.fecact at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as fecact, p.version
+    from profile p left join app_user a on a.id = p.usuact
+      left join (select perfil, count(*) as cant from app_user where eliminado_en is null group by perfil) c on c.perfil = p.id
+    where ${whereOf(filters)} order by ${sortedBy[filters.sortField]} ${direction}, p.id ${direction}
+    ${page ? sql`limit ${page.rows} offset ${page.first}` : sql``}`)
+  return rows
+}
+
+export async function activeProfiles(db: Reader): Promise<{ prfid: number; nombre: string; permisos: number[] }[]> {
+  const { rows } = await db.execute<{ prfid: number; nombre: string; permisos: number[] }>(sql`
+    select p.id as prfid, p.nombre, array(select distinct d.perid from profile_permission d join window_permission w on w.perid = d.perid
+      join profile_window v on v.venid = w.venid and v.perfil = p.id where d.perfil = p.id order by 1) as permisos
+    from profile p where p.estado = 1 and p.eliminado_en is null order by p.nombre, p.id`)
+  return rows
+}
+
+export async function profileExists(db: Reader, prfid: number): Promise<boolean> {
+  return (await db.execute(sql`select 1 from profile where id = ${prfid}`)).rows.length > 0
+}
+
+export async function modulesOf(db: Reader, prfid: number): Promise<Set<number>> {
+  const { rows } = await db.execute<{ venid: number }>(sql`select venid from profile_window where perfil = ${prfid}`)
+  return new Set(rows.map(({ venid }) => venid))
+}
+
+const typesOf = (sistema: 1 | 2): SQL => sql`(select coalesce(string_agg(t.id::text, ',' order by t.id), '')
+  from profile_attached_type d join attached_type t on t.id = d.tipo where d.perfil = p.id and t.sistema = ${sistema} and t.eliminado_en is null)`
+
+type Stored = { values: FieldValues; version: number }
+
+export async function profileValues(db: Reader, prfid: number): Promise<Stored | undefined> {
+  const { rows } = await db.execute<Record<string, string | number> & { version: number }>(sql`
+    select p.version, p.nombre, p.estado,
+      (select coalesce(string_agg(v.venid::text, ',' order by v.venid), '') from profile_window v where v.perfil = p.id) as modulos,
+      ${typesOf(1)} as "tipoAdjuntosCajeros", ${typesOf(2)} as "tipoAdjuntosSucursales"
+    from profile p where p.id = ${prfid} and p.eliminado_en is null`)
+  const [row] = rows
+  if (!row) return undefined
+  const { version, ...values } = row
+  return { values, version }
+}
+
+// Locked first and read after: a reader that waited sees what the other one committed.
+export async function lockProfile(tx: Tx, prfid: number): Promise<Stored | undefined> {
+  await tx.execute(sql`select 1 from profile where id = ${prfid} for update`)
+  return profileValues(tx, prfid)
+}
+
+export async function holdersOf(db: Reader, prfid: number): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from app_user where perfil = ${prfid} and eliminado_en is null`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+export async function whoHave(db: Reader, prfid: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from app_user where perfil = ${prfid} and eliminado_en is null order by id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What people with this profile were given beyond it that counts in these windows. */
+export async function grantedBeyond(db: Reader, prfid: number, venids: readonly number[]): Promise<number[]> {
+  if (venids.length === 0) return []
+  const { rows } = await db.execute<{ perid: number }>(sql`
+    select distinct d.perid from user_permission d join app_user u on u.id = d.usuid
+      join window_permission w on w.perid = d.perid
+    where d.otorgado and u.perfil = ${prfid} and u.eliminado_en is null and w.venid in ${[...venids]}`)
+  return rows.map(({ perid }) => perid)
+}
+
+/** What the people with this profile may do, whose rights differ from it. */
+export async function rightsOfDifferent(db: Reader, prfid: number): Promise<number[]> {
+  const { rows } = await db.execute<{ perid: number }>(sql`
+    select distinct e.perid from effective_permission e where e.usuid in (
+      select u.id from app_user u where u.perfil = ${prfid} and u.eliminado_en is null
+        and (exists (select 1 from user_permission d where d.usuid = u.id) or exists (select 1 from user_window d where d.usuid = u.id)))`)
+  return rows.map(({ perid }) => perid)
+}

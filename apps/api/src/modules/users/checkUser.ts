@@ -1,0 +1,65 @@
+import { actors } from '@soportica/contract/actors'
+import { windows } from '@soportica/contract/windows'
+import { idsIn } from '../../capabilities/saving/idLists.ts'
+import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
+import type { Tx } from '../../plugins/database.ts'
+import { AppError, invalid } from '../../plugins/errors.ts'
+import { documentTaken, groupIsActive, hasPeople, profileIsActive, typesOfSystem, userNameTaken } from './user.queries.ts'
+
+const declared = new Set(windows.map(({ venid }) => venid))
+const actorIds = new Set(actors.map(({ id }) => id))
+
+/** What must be true of a user's values; what did not change since before is not asked again. */
+export async function checkUser(tx: Tx, id: number, values: FieldValues, before: FieldValues = {}): Promise<void> {
+  const changed = (campo: string): boolean => String(values[campo]) !== String(before[campo] ?? '')
+  checkTogether(values)
+  if (changed('perfil') && !(await profileIsActive(tx, Number(values['perfil']))))
+    throw invalid('El perfil no existe o está inactivo', 'perfil')
+  if (values['idGrupo'] !== '' && changed('idGrupo') && !(await groupIsActive(tx, Number(values['idGrupo']))))
+    throw invalid('El grupo no existe o está inactivo', 'idGrupo')
+  if (id > 0 && changed('categoria') && (await hasPeople(tx, id)))
+    throw invalid('El grupo tiene personas: páselas a otro grupo antes de cambiar su categoría', 'categoria')
+  await checkUnique(tx, id, values, changed)
+  await checkLists(tx, values, before)
+}
+
+// The same sentences as the contract's: what was given and what is stored belong together.
+function checkTogether(values: FieldValues): void {
+  const need = (campo: string, label = campo) => {
+    if (values[campo] === '') throw invalid(`El campo ${label} es requerido`, campo)
+  }
+  if (values['categoria'] === 2) {
+    if (values['acceso'] === 1) throw invalid('Un grupo no tiene acceso', 'acceso')
+    if (values['idGrupo'] !== '') throw invalid('Un grupo no pertenece a otro grupo', 'idGrupo')
+    need('actores')
+    return
+  }
+  need('documento')
+  need('codigopais', 'código')
+  need('celular')
+  if (values['acceso'] !== 1) return
+  need('usuario')
+  need('correo')
+}
+
+async function checkUnique(tx: Tx, id: number, values: FieldValues, changed: (campo: string) => boolean): Promise<void> {
+  const taken = (campo: string) => new AppError('usuario.repetido', { campo, valor: String(values[campo]) }, { campo })
+  const usuario = String(values['usuario'])
+  if (usuario && changed('usuario') && (await userNameTaken(tx, usuario, id))) throw taken('usuario')
+  const documento = String(values['documento'])
+  const person = values['categoria'] === 1
+  if (person && documento && (changed('documento') || changed('categoria')) && (await documentTaken(tx, documento, id)))
+    throw taken('documento')
+}
+
+async function checkLists(tx: Tx, values: FieldValues, before: FieldValues): Promise<void> {
+  const require = (campo: string, label: string, known: ReadonlySet<number>) => {
+    const had = new Set(idsIn(before[campo]))
+    const unknown = idsIn(values[campo]).find((id) => !known.has(id) && !had.has(id))
+    if (unknown !== undefined) throw invalid(`${label}: la opción ${unknown} no existe`, campo)
+  }
+  require('actores', 'Actores', actorIds)
+  require('usuventanas', 'Ventanas', declared)
+  require('tipoAdjuntosCajeros', 'Tipos de adjunto de cajeros', new Set(idsIn(await typesOfSystem(tx, 1))))
+  require('tipoAdjuntosSucursales', 'Tipos de adjunto de sucursales', new Set(idsIn(await typesOfSystem(tx, 2))))
+}

@@ -1,0 +1,138 @@
+import { users as rights } from '@soportica/contract/permissions/security'
+import type { Perid } from '@soportica/contract/permissions'
+import { recordEvent } from '../../capabilities/events/recordEvent.ts'
+import { changedSince } from '../../capabilities/history/history.queries.ts'
+import { type Change, recordHistory } from '../../capabilities/history/recordHistory.ts'
+import { signal } from '../../capabilities/realtime/signal.ts'
+import { holdRights, requireKeyHolders, requireMayGrant, requireMayManage, withRightsHeld } from '../../capabilities/rights/rights.ts'
+import { permissionsOfUsers } from '../../capabilities/rights/rights.queries.ts'
+import { idsIn, inOneOnly } from '../../capabilities/saving/idLists.ts'
+import { changedFields, type FieldValues, mergeFields, type MergedFields } from '../../capabilities/saving/mergeFields.ts'
+import { requirePermission } from '../../plugins/authorisation.ts'
+import { change, type CurrentUser, type UserContext, type Writing } from '../../plugins/context.ts'
+import type { Tx } from '../../plugins/database.ts'
+import { AppError, invalid } from '../../plugins/errors.ts'
+import { endSessions, hashPassword, voidRecoveries } from '../session/session.public.ts'
+import { checkUser } from './checkUser.ts'
+import { inheritsFrom, lockUser, namesOfUsers } from './user.queries.ts'
+import { insertUser, replaceTypes, replaceWindows, updateUser } from './userWrites.queries.ts'
+import { fullNameOf, ownFields, showUserValue, userLabel } from './userFields.ts'
+import { type SaveBody, wantedValues } from './userValues.ts'
+
+export type SavedUser = { mensaje: string; usuid: number; version: number; sinCambios?: boolean; fusionados?: string[] }
+// A link that was sent to whoever had these is worth nothing any more.
+const endsRecoveries: ReadonlySet<string> = new Set(['correo', 'acceso', 'estado'])
+type Given = { user: CurrentUser; body: SaveBody; clave: string | undefined }
+
+export async function saveUser(context: UserContext, body: SaveBody): Promise<SavedUser> {
+  const right = body.usuid === 0 ? rights.create : rights.edit
+  requirePermission(context.user, right)
+  const clave = body.clave ? await hashPassword(body.clave) : undefined
+  return change(context, async (writing) => {
+    await holdRights(writing.tx)
+    const user = await withRightsHeld(writing.tx, context.user)
+    requirePermission(user, right)
+    const given = { user, body, clave }
+    return body.usuid === 0 ? createUser(writing, given) : editUser(writing, given)
+  })
+}
+
+async function createUser(writing: Writing, { user, body, clave }: Given): Promise<SavedUser> {
+  const { tx } = writing
+  const values = wantedValues(body)
+  await checkUser(tx, 0, values)
+  if (values['acceso'] === 1 && !clave) throw invalid('El campo contraseña es requerido', 'clave')
+  const usuid = await insertUser(writing, values, clave)
+  await storeLists(tx, usuid, values, body, [])
+  requireMayGrant(user, await rightsOf(tx, usuid, values))
+  const stored = await lockUser(tx, usuid)
+  await recordHistory(writing, 'user', usuid, 1, 'creado', changesOf({}, stored?.values ?? values, Object.keys(values)))
+  await recordEvent(writing, 'user.created', 'user', usuid)
+  return { mensaje: `Se creó «${fullNameOf(values)}».`, usuid, version: 1 }
+}
+
+async function editUser(writing: Writing, { user, body, clave }: Given): Promise<SavedUser> {
+  const { tx } = writing
+  const { usuid } = body
+  const stored = await lockUser(tx, usuid)
+  if (!stored) throw new AppError('registro.noEncontrado')
+  const before = stored.values
+  if (before['categoria'] === 1 && usuid !== user.usuid) await requireMayManage(tx, user, usuid, fullNameOf(before))
+  const { values, kept } = await merge(tx, body, before, stored.version)
+  const names = changedFields(before, values)
+  if (names.length === 0 && !clave) {
+    return { mensaje: 'No has realizado ninguna modificación', usuid, version: stored.version, sinCambios: true }
+  }
+  if (usuid === user.usuid) requireHarmless(clave ? [...names, 'clave'] : names)
+  if (names.includes('actores') && (await inheritsFrom(tx, user.usuid, usuid)))
+    throw new AppError('usuario.grupoPropio', {}, { campo: 'actores' })
+  await checkUser(tx, usuid, values, before)
+  const could = await rightsOf(tx, usuid, before)
+  const version = stored.version + 1
+  await updateUser(writing, usuid, version, values, clave)
+  await storeLists(tx, usuid, values, body, names)
+  await settleRights(tx, user, usuid, could, await rightsOf(tx, usuid, values))
+  await endWhatEnds(tx, usuid, before, values, clave)
+  if (clave || names.some((name) => endsRecoveries.has(name))) await voidRecoveries(tx, [usuid])
+  if (names.some((name) => !ownFields.has(name))) await requireKeyHolders(tx)
+  const changes = changesOf(before, values, names)
+  if (clave) changes.push({ campo: 'clave', antes: '', despues: 'nueva' })
+  await recordHistory(writing, 'user', usuid, version, 'actualizado', changes)
+  await recordEvent(writing, 'user.updated', 'user', usuid, { campos: changes.map(({ campo }) => campo) })
+  const mensaje = `Se guardaron los cambios de «${fullNameOf(values)}».`
+  if (kept.length === 0) return { mensaje, usuid, version }
+  const others = kept.map((campo) => `«${userLabel(campo)}»`).join(', ')
+  return { mensaje: `${mensaje} Se conservó lo que otra persona cambió en ${others}.`, usuid, version, fusionados: kept }
+}
+
+const changesOf = (before: FieldValues, after: FieldValues, names: readonly string[]): Change[] =>
+  names.map((campo) => ({ campo, antes: campo in before ? String(before[campo]) : null, despues: String(after[campo] ?? '') }))
+
+async function merge(tx: Tx, body: SaveBody, before: FieldValues, storedVersion: number): Promise<MergedFields> {
+  const values = wantedValues(body, before)
+  const started = body.version ?? storedVersion
+  if (started > storedVersion) throw invalid('La versión enviada no existe', 'version')
+  if (started === storedVersion) return { values, kept: [] }
+  const since = await changedSince(tx, 'user', body.usuid, started)
+  const both = (campo: string) => new Set([...idsIn(values[campo]), ...idsIn(before[campo])])
+  const tipos = new Set([...both('tipoAdjuntosCajeros'), ...both('tipoAdjuntosSucursales')])
+  const names = await namesOfUsers(tx, { perfil: both('perfil'), idGrupo: both('idGrupo'), tipos })
+  return mergeFields(values, before, since, storedVersion, {
+    label: userLabel,
+    show: (campo, value) => showUserValue(campo, value, names),
+  })
+}
+
+function requireHarmless(names: readonly string[]): void {
+  const campo = names.find((name) => !ownFields.has(name))
+  if (campo !== undefined) throw new AppError('usuario.propio', { accion: `cambiar «${userLabel(campo)}» de` }, { campo })
+}
+
+// Of a list that was sent, the difference from the profile is stored; of one that was not, it stays.
+async function storeLists(tx: Tx, usuid: number, values: FieldValues, body: SaveBody, changed: readonly string[]): Promise<void> {
+  const perfil = Number(values['perfil'])
+  const due = (campo: 'usuventanas' | 'tipoAdjuntosCajeros' | 'tipoAdjuntosSucursales'): boolean =>
+    body[campo] !== undefined && (body.usuid === 0 || changed.includes(campo) || changed.includes('perfil'))
+  if (due('usuventanas')) await replaceWindows(tx, usuid, perfil, values['usuventanas'])
+  if (due('tipoAdjuntosCajeros')) await replaceTypes(tx, usuid, perfil, 1, values['tipoAdjuntosCajeros'])
+  if (due('tipoAdjuntosSucursales')) await replaceTypes(tx, usuid, perfil, 2, values['tipoAdjuntosSucursales'])
+}
+
+// A group never signs in: its profile gives nobody anything.
+async function rightsOf(tx: Tx, usuid: number, { categoria }: FieldValues): Promise<Set<Perid>> {
+  if (categoria === 2) return new Set()
+  return (await permissionsOfUsers(tx, [usuid])).get(usuid) ?? new Set()
+}
+
+async function settleRights(tx: Tx, user: CurrentUser, usuid: number, before: Set<Perid>, after: Set<Perid>): Promise<void> {
+  const moved = inOneOnly(before, after)
+  if (moved.length === 0) return
+  requireMayGrant(user, moved)
+  await signal(tx, 'permisos', { usuids: [usuid] })
+}
+
+async function endWhatEnds(tx: Tx, usuid: number, before: FieldValues, after: FieldValues, clave: string | undefined): Promise<void> {
+  const open = ({ acceso, estado }: FieldValues): boolean => acceso === 1 && estado === 1
+  if (open(before) && !open(after)) await endSessions(tx, [usuid], 'inactivo')
+  else if (clave) await endSessions(tx, [usuid], 'clave')
+}

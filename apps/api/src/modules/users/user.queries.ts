@@ -1,0 +1,100 @@
+import { actors } from '@soportica/contract/actors'
+import { type SQL, sql } from 'drizzle-orm'
+import { inOrder } from '../../capabilities/saving/idLists.ts'
+import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
+import type { Reader, Tx } from '../../plugins/database.ts'
+import type { UserNames } from './userFields.ts'
+
+// What counts for a user: (profile + granted) - revoked.
+const typesOf = (sistema: 1 | 2): SQL => sql`(select coalesce(string_agg(t.id::text, ',' order by t.id), '') from attached_type t
+  left join user_attached_type d on d.usuid = u.id and d.tipo = t.id
+  left join profile_attached_type p on p.perfil = u.perfil and p.tipo = t.id
+  where t.sistema = ${sistema} and t.eliminado_en is null and coalesce(d.otorgado, p.tipo is not null))`
+const windowsOf = sql`(select coalesce(string_agg(e.venid::text, ',' order by e.venid), '') from effective_window e where e.usuid = u.id)`
+const chosen = sql.join(
+  actors.map(({ id, flag }) => sql`case when u.${sql.identifier(flag)} = 1 then ${sql.raw(String(id))} end`),
+  sql`, `,
+)
+
+type Stored = { values: FieldValues; version: number }
+
+/** A user's or group's values as history keeps them; nothing when there is none. */
+export async function userValues(db: Reader, id: number): Promise<Stored | undefined> {
+  const { rows } = await db.execute<Record<string, string | number> & { version: number }>(sql`
+    select u.version, u.categoria, u.perfil, u.nombre, u.apellido, u.documento, u.codigopais, u.celular, u.acceso, coalesce(u.usuario, '') as usuario,
+      u.correo, u.color, u.doblefactor, u.heredar, coalesce(u.grupo::text, '') as "idGrupo", u.estado,
+      array_to_string(array_remove(array[${chosen}], null), ',') as actores, ${windowsOf} as usuventanas,
+      ${typesOf(1)} as "tipoAdjuntosCajeros", ${typesOf(2)} as "tipoAdjuntosSucursales"
+    from app_user u where u.id = ${id} and u.eliminado_en is null`)
+  const [row] = rows
+  if (!row) return undefined
+  const { version, ...values } = row
+  return { values, version }
+}
+
+// Locked first and read after: a reader that waited sees what the other one committed.
+export async function lockUser(tx: Tx, id: number): Promise<Stored | undefined> {
+  await tx.execute(sql`select 1 from app_user where id = ${id} for update`)
+  return userValues(tx, id)
+}
+
+export async function userExists(db: Reader, id: number): Promise<boolean> {
+  return (await db.execute(sql`select 1 from app_user where id = ${id}`)).rows.length > 0
+}
+
+export async function profileIsActive(db: Reader, prfid: number): Promise<boolean> {
+  return (await db.execute(sql`select 1 from profile where id = ${prfid} and estado = 1 and eliminado_en is null`)).rows.length > 0
+}
+
+export async function groupIsActive(db: Reader, id: number): Promise<boolean> {
+  const found = await db.execute(sql`select 1 from app_user where id = ${id} and categoria = 2 and estado = 1 and eliminado_en is null`)
+  return found.rows.length > 0
+}
+
+export async function hasPeople(db: Reader, group: number): Promise<boolean> {
+  return (await db.execute(sql`select 1 from app_user where grupo = ${group} and eliminado_en is null limit 1`)).rows.length > 0
+}
+
+/** Whether somebody has the actors of this group as his own. */
+export async function inheritsFrom(db: Reader, usuid: number, group: number): Promise<boolean> {
+  const found = await db.execute(sql`select 1 from app_user where id = ${usuid} and grupo = ${group} and heredar = 1`)
+  return found.rows.length > 0
+}
+
+export async function userNameTaken(db: Reader, usuario: string, id: number): Promise<boolean> {
+  const found = await db.execute(
+    sql`select 1 from app_user where lower(usuario) = lower(${usuario}) and eliminado_en is null and id <> ${id} limit 1`,
+  )
+  return found.rows.length > 0
+}
+
+export async function documentTaken(db: Reader, documento: string, id: number): Promise<boolean> {
+  const found = await db.execute(
+    sql`select 1 from app_user where documento = ${documento} and categoria = 1 and eliminado_en is null and id <> ${id} limit 1`,
+  )
+  return found.rows.length > 0
+}
+
+/** The attached types of a system that exist, as an ordered list. */
+export async function typesOfSystem(db: Reader, sistema: 1 | 2): Promise<string> {
+  const { rows } = await db.execute<{ id: number }>(sql`select id from attached_type where sistema = ${sistema} and eliminado_en is null`)
+  return inOrder(rows.map(({ id }) => id))
+}
+
+async function named(db: Reader, table: string, ids: ReadonlySet<number>): Promise<Map<number, string>> {
+  if (ids.size === 0) return new Map()
+  const { rows } = await db.execute<{ id: number; nombre: string }>(
+    sql`select id, nombre from ${sql.identifier(table)} where id in ${[...ids]}`,
+  )
+  return new Map(rows.map(({ id, nombre }) => [id, nombre]))
+}
+
+/** The names of these profiles, groups and attached types. */
+export async function namesOfUsers(db: Reader, ids: { [K in keyof UserNames]: ReadonlySet<number> }): Promise<UserNames> {
+  const [perfil, idGrupo, tipos] = await Promise.all([
+    named(db, 'profile', ids.perfil),
+    named(db, 'app_user', ids.idGrupo),
+    named(db, 'attached_type', ids.tipos),
+  ])
+  return { perfil, idGrupo, tipos }
+}

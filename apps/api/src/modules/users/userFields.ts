@@ -1,0 +1,65 @@
+import { actors, categories } from '@soportica/contract/actors'
+import { statuses, yesNo } from '@soportica/contract/catalog'
+import { windows } from '@soportica/contract/windows'
+import { idsIn } from '../../capabilities/saving/idLists.ts'
+import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
+
+const labels: Readonly<Record<string, string>> = {
+  categoria: 'Categoría',
+  perfil: 'Perfil',
+  nombre: 'Nombre',
+  apellido: 'Apellido',
+  documento: 'Nit/CC',
+  codigopais: 'Código',
+  celular: 'Celular',
+  acceso: 'Acceso',
+  usuario: 'Usuario',
+  clave: 'Contraseña',
+  correo: 'Correo',
+  color: 'Color',
+  doblefactor: 'Segundo factor',
+  heredar: 'Heredar del grupo',
+  idGrupo: 'Grupo',
+  estado: 'Estado',
+  actores: 'Actores',
+  usuventanas: 'Ventanas',
+  tipoAdjuntosCajeros: 'Tipos de adjunto de cajeros',
+  tipoAdjuntosSucursales: 'Tipos de adjunto de sucursales',
+  permisos: 'Permisos',
+}
+export const userLabel = (campo: string): string => labels[campo] ?? campo
+
+// What everybody may change of his own record; the rest somebody else changes.
+export const ownFields: ReadonlySet<string> = new Set(['nombre', 'apellido', 'documento', 'codigopais', 'celular', 'color'])
+
+type Named = ReadonlyMap<number, string>
+/** The names behind the ids that a user's values hold. */
+export type UserNames = { readonly perfil: Named; readonly idGrupo: Named; readonly tipos: Named }
+
+const actorNames: Named = new Map(actors.map(({ id, nombre }) => [id, nombre]))
+const windowNames: Named = new Map(windows.map(({ venid, parent, descripcion }) => [venid, `${parent} - ${descripcion}`]))
+const statusNames: Named = new Map(statuses.map(({ value, label }) => [value, label]))
+const categoryNames: Named = new Map(categories.map(({ value, label }) => [value, label]))
+const flagNames: Named = new Map(yesNo.map(({ value, label }) => [value, label]))
+
+function namesFor(campo: string, { perfil, idGrupo, tipos }: UserNames): Named | undefined {
+  if (campo === 'perfil') return perfil
+  if (campo === 'idGrupo') return idGrupo
+  if (campo === 'estado') return statusNames
+  if (campo === 'categoria') return categoryNames
+  if (campo === 'actores') return actorNames
+  if (campo === 'usuventanas' || campo === 'modulos') return windowNames
+  if (campo.startsWith('tipoAdjuntos')) return tipos
+  return ['acceso', 'doblefactor', 'heredar'].includes(campo) ? flagNames : undefined
+}
+
+export function showUserValue(campo: string, value: string | number | null | undefined, names: UserNames): string {
+  if (campo === 'clave') return '(oculta)'
+  const known = namesFor(campo, names)
+  if (!known) return String(value ?? '')
+  return idsIn(value)
+    .map((id) => known.get(id) ?? `# ${id}`)
+    .join(', ')
+}
+
+export const fullNameOf = (values: FieldValues): string => `${values['nombre']} ${values['apellido'] ?? ''}`.trim()

@@ -1,0 +1,33 @@
+import { users as rights } from '@soportica/contract/permissions/security'
+import type { HistoryRow } from '../../capabilities/history/history.queries.ts'
+import type { HistorySubject } from '../../capabilities/history/history.routes.ts'
+import { idsIn } from '../../capabilities/saving/idLists.ts'
+import { requirePermission } from '../../plugins/authorisation.ts'
+import { AppError } from '../../plugins/errors.ts'
+import { namesOfUsers, userExists } from './user.queries.ts'
+import { showUserValue, userLabel } from './userFields.ts'
+
+const idsOf = (rows: readonly HistoryRow[], ...campos: string[]): Set<number> =>
+  new Set(
+    rows.flatMap(({ campo, antes, despues }) => (campo !== null && campos.includes(campo) ? [...idsIn(antes), ...idsIn(despues)] : [])),
+  )
+
+export const userHistory: HistorySubject = {
+  entidad: 'user',
+  requireReach: async ({ db, user }, id) => {
+    requirePermission(user, ...Object.values(rights))
+    if (!(await userExists(db, id))) throw new AppError('registro.noEncontrado')
+  },
+  describe: async ({ db }, rows) => {
+    const names = await namesOfUsers(db, {
+      perfil: idsOf(rows, 'perfil'),
+      idGrupo: idsOf(rows, 'idGrupo'),
+      tipos: idsOf(rows, 'tipoAdjuntosCajeros', 'tipoAdjuntosSucursales'),
+    })
+    const show = (campo: string, value: string | null) => (value === null ? null : showUserValue(campo, value, names))
+    return rows.map((row) =>
+      row.campo === null ? row : { ...row, antes: show(row.campo, row.antes), despues: show(row.campo, row.despues) },
+    )
+  },
+  label: userLabel,
+}

@@ -1,0 +1,46 @@
+import { errorSentence } from '@soportica/contract/errors'
+import type { Perid } from '@soportica/contract/permissions'
+import { users as rights } from '@soportica/contract/permissions/security'
+import type { Actions } from '@soportica/contract/wire'
+import { allowed } from '../../plugins/authorisation.ts'
+import type { CurrentUser } from '../../plugins/context.ts'
+
+export const groupsStay = 'Un grupo no se elimina: inactívelo.'
+
+type Row = { usuid: number; categoria: number }
+
+/** above: why this user may not be managed by who asks. */
+export function rowActions(user: CurrentUser, { usuid, categoria }: Row, above: string | undefined): Actions {
+  const own = usuid === user.usuid
+  const may = (perid: Perid): true | string => {
+    const right = allowed(user, perid)
+    return right === true && categoria === 1 && !own ? (above ?? true) : right
+  }
+  const remove = (): true | string => {
+    if (categoria !== 1) return groupsStay
+    return own ? errorSentence('usuario.propio', { accion: 'eliminar' }) : may(rights.delete)
+  }
+  const permissions = (): true | string => {
+    if (categoria !== 1) return 'Un grupo no tiene acceso ni permisos.'
+    return own ? errorSentence('usuario.propio', { accion: 'cambiar los permisos de' }) : may(rights.assignPermissions)
+  }
+  return {
+    editar: may(rights.edit),
+    eliminar: remove(),
+    permisos: permissions(),
+  }
+}
+
+export function listActions(user: CurrentUser): Actions {
+  const select = allowed(user, rights.selectUsers)
+  const bulk = (perid: Perid): true | string => (select === true ? allowed(user, perid) : select)
+  return {
+    crear: allowed(user, rights.create),
+    exportar: true,
+    seleccionar: select,
+    restaurarClaves: bulk(rights.resetPasswords),
+    restaurarPermisos: bulk(rights.resetPermissions),
+    eliminar: bulk(rights.deleteSelected),
+    cambiarEstado: bulk(rights.changeStatus),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Received } from '@soportica/contract/endpoint'
+import type { paginationUsers } from '@soportica/contract/users'
+import { type SQL, sql } from 'drizzle-orm'
+import { containing } from '../../capabilities/catalogs/catalog.filters.queries.ts'
+
+type Body = Received<typeof paginationUsers>['body']
+export type UserFilters = Omit<Body, 'rows' | 'first' | 'idusuario' | 'permisos'>
+export type UserPage = Pick<Body, 'rows' | 'first'>
+
+const texts = ['nombre', 'apellido', 'documento', 'usuario', 'correo', 'celular'] as const
+const column = (name: string): SQL => sql`u.${sql.identifier(name)}`
+
+export function whereOf(filters: UserFilters): SQL {
+  const conditions = [sql`u.eliminado_en is null`]
+  for (const name of texts) {
+    const words = filters[name]
+    if (words) conditions.push(containing(column(name), words))
+  }
+  if (filters.perfil) conditions.push(sql`u.perfil = ${filters.perfil}`)
+  if (filters.categoria) conditions.push(sql`u.categoria = ${filters.categoria}`)
+  // A group stands under itself.
+  if (filters.idGrupo) conditions.push(sql`(u.grupo = ${filters.idGrupo} or (u.id = ${filters.idGrupo} and u.categoria = 2))`)
+  // 1 is active, anything else is not.
+  if (typeof filters.estado === 'number') conditions.push(filters.estado === 1 ? sql`u.estado = 1` : sql`u.estado <> 1`)
+  return sql.join(conditions, sql` and `)
+}
+
+const author = sql`btrim(a.nombre || ' ' || a.apellido)`
+const sortedBy: Readonly<Record<UserFilters['sortField'], SQL>> = {
+  usuid: sql`u.id`,
+  nombre: sql`u.nombre`,
+  apellido: sql`u.apellido`,
+  documento: sql`u.documento`,
+  usuario: sql`lower(u.usuario)`,
+  nomperfil: sql`p.nombre`,
+  correo: sql`lower(u.correo)`,
+  celular: sql`u.celular`,
+  usuact: author,
+  fecact: sql`u.fecact`,
+  estado: sql`u.estado`,
+}
+
+export const groupOf = sql`case when u.categoria = 2 then u.id else u.grupo end`
+export const source = sql`app_user u left join app_user g on g.id = ${groupOf}
+  join profile p on p.id = u.perfil left join app_user a on a.id = u.usuact`
+
+// Groups by name, whoever has none last.
+export const byGroup = sql`g.nombre nulls last, g.id nulls last`
+
+export function orderOf({ sortField, sortOrder }: UserFilters): SQL {
+  const direction = sortOrder === 1 ? sql`asc` : sql`desc`
+  return sql`${sortedBy[sortField]} ${direction} nulls last, u.id ${direction}`
+}
+
+export const selection = sql`u.id as usuid, u.categoria, u.perfil, p.nombre as nomperfil, u.nombre, u.apellido, u.documento, u.codigopais,
+  u.celular, u.acceso, u.cambioclave, coalesce(u.usuario, '') as usuario, u.correo, u.color, u.doblefactor, u.heredar,
+  g.id as "idGrupo", coalesce(g.nombre, 'Sin grupo') as grupo, u.estado, case when u.estado = 1 then 'Activo' else 'Inactivo' end as nomestado,
+  coalesce(${author}, '') as usuact, to_char(u.fecact at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as fecact, u.version`

@@ -1,0 +1,77 @@
+import type { UserRow } from '@soportica/contract/users'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, type Reader, snapshot } from '../../plugins/database.ts'
+import { byGroup, groupOf, orderOf, selection, source, type UserFilters, type UserPage, whereOf } from './usersFilters.queries.ts'
+
+export type StoredUser = Omit<UserRow, 'acciones'>
+
+export async function countUsers(db: Reader, filters: UserFilters): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from app_user u where ${whereOf(filters)}`)
+  return rows[0]?.total ?? 0
+}
+
+type Group = { gid: number | null; cant: number }
+
+/** Where the people are, group by group in the order of the list. */
+async function countedGroups(db: Reader, where: SQL): Promise<Group[]> {
+  const { rows } = await db.execute<Group>(sql`
+    select c.gid, c.cant from (select ${groupOf} as gid, count(*)::int as cant from app_user u where ${where} group by 1) c
+    left join app_user g on g.id = c.gid order by ${byGroup}`)
+  return rows
+}
+
+/** The groups that the page shows, and how many rows of theirs come before it. */
+function groupsOfPage(groups: readonly Group[], { rows, first }: UserPage): { shown: Group[]; skipped: number } {
+  const shown: Group[] = []
+  let [before, skipped] = [0, 0]
+  for (const group of groups) {
+    if (before < first + rows && before + group.cant > first) {
+      if (shown.length === 0) skipped = first - before
+      shown.push(group)
+    }
+    before += group.cant
+  }
+  return { shown, skipped }
+}
+
+function inGroups(shown: readonly Group[]): SQL {
+  const ids = shown.flatMap(({ gid }) => (gid === null ? [] : [gid]))
+  const parts = ids.length > 0 ? [sql`(u.grupo in ${ids} and u.categoria = 1)`, sql`(u.id in ${ids} and u.categoria = 2)`] : []
+  if (ids.length < shown.length) parts.push(sql`(u.grupo is null and u.categoria = 1)`)
+  return sql`(${sql.join(parts, sql` or `)})`
+}
+
+// Everybody is counted once, by group; only the people of the groups on the page are put in order.
+export async function listUsers(db: Reader, filters: UserFilters, page: UserPage): Promise<{ rows: StoredUser[]; total: number }> {
+  const where = whereOf(filters)
+  const groups = await countedGroups(db, where)
+  const total = groups.reduce((sum, { cant }) => sum + cant, 0)
+  const { shown, skipped } = groupsOfPage(groups, page)
+  if (shown.length === 0) return { rows: [], total }
+  const found = await db.execute<StoredUser>(sql`select ${selection} from ${source} where ${inGroups(shown)} and ${where}
+    order by ${byGroup}, ${orderOf(filters)} limit ${page.rows} offset ${skipped}`)
+  return { rows: found.rows, total }
+}
+
+export async function findUser(db: Reader, id: number): Promise<StoredUser | undefined> {
+  const { rows } = await db.execute<StoredUser>(sql`select ${selection} from ${source} where u.id = ${id} and u.eliminado_en is null`)
+  return rows[0]
+}
+
+const batchSize = 1000
+
+/** A server-side cursor: one snapshot, whatever is saved meanwhile, and never more than a batch in memory. */
+export async function* readUsers<T>(db: Db, filters: UserFilters, shape: (row: StoredUser) => T): AsyncGenerator<T[]> {
+  const { reader, end } = await snapshot(db)
+  try {
+    await reader.execute(sql`declare lectura no scroll cursor for
+      select ${selection} from ${source} where ${whereOf(filters)} order by ${byGroup}, ${orderOf(filters)}`)
+    for (;;) {
+      const { rows } = await reader.execute<StoredUser>(sql.raw(`fetch ${batchSize} from lectura`))
+      if (rows.length === 0) return
+      yield rows.map(shape)
+    }
+  } finally {
+    await end()
+  }
+}
