@@ -1,15 +1,7 @@
-import { addDays, type CalendarDay, weekday, yearOf } from './calendarDay.ts'
-import { holidaysOf } from './holidays.ts'
+import { addDays, type CalendarDay, weekday } from './calendarDay.ts'
+import { calendarWith, type IsHoliday } from './holidayCalendar.ts'
 
-export type IsHoliday = (day: CalendarDay) => boolean
-
-const years = new Map<number, ReadonlySet<CalendarDay>>()
-const byLaw: IsHoliday = (day) => {
-  const year = yearOf(day)
-  const known = years.get(year) ?? new Set(holidaysOf(year).map(({ date }) => date))
-  years.set(year, known)
-  return known.has(day)
-}
+const byLaw = calendarWith([])
 
 export function isBusinessDay(day: CalendarDay, isHoliday: IsHoliday = byLaw): boolean {
   const name = weekday(day)

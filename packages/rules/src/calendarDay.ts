@@ -16,3 +16,8 @@ const bogota = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Bogota' })
 
 /** The day it is in Colombia at that moment. */
 export const dayInBogota = (moment: Date): CalendarDay => bogota.format(moment)
+
+const bogotaTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Bogota', dateStyle: 'short', timeStyle: 'medium' })
+
+/** 'YYYY-MM-DD HH:mm:ss', as a clock on a wall in Colombia shows it. */
+export const timeInBogota = (moment: Date): string => bogotaTime.format(moment)

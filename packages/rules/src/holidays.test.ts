@@ -17,11 +17,24 @@ describe('the holidays of Colombia', () => {
     expect(holidaysOf(2025).find(({ date }) => date === '2025-06-30')?.name).toBe('San Pedro y San Pablo y Sagrado Corazón de Jesús')
   })
 
-  it.each(Array.from({ length: 26 }, (_, n) => 2000 + n))('of %i, as another source has them', (year) => {
+  // What the other source does not know of: Ley 2578 de 2026 moves 9 July to its Monday from 2026 on.
+  const afterLaw2578 = (year: number) => (year < 2026 ? [] : Array.from({ length: 7 }, (_, n) => `07-${String(9 + n).padStart(2, '0')}`))
+  const monday = (year: number) => (date: string) => new Date(`${year}-${date}T12:00:00Z`).getUTCDay() === 1
+
+  it.each(Array.from({ length: 2100 - 1984 + 1 }, (_, n) => 1984 + n))('of %i, as another source has them', (year) => {
     const oracle = new Holidays('CO')
       .getHolidays(year)
       .filter(({ type, rule }) => type === 'public' && rule !== 'easter')
       .map(({ date }) => date.slice(5, 10))
-    expect(new Set(dates(year))).toEqual(new Set(oracle))
+    expect(new Set(dates(year))).toEqual(new Set([...oracle, ...afterLaw2578(year).filter(monday(year))]))
+  })
+
+  it.each([
+    [2025, undefined],
+    [2026, '2026-07-13'],
+    [2029, '2029-07-09'],
+    [2030, '2030-07-15'],
+  ])('of %i: the Virgin of Chiquinquirá', (year, date) => {
+    expect(holidaysOf(year).find(({ name }) => name === 'Virgen de Chiquinquirá')?.date).toBe(date)
   })
 })

@@ -1,0 +1,13 @@
+import { calendarWith, type IsHoliday } from '@soportica/rules/holidayCalendar'
+import type { Reader } from '../../plugins/database.ts'
+import { allOverrides } from './overrides.queries.ts'
+
+let known: { readonly overrides: string; readonly isHoliday: IsHoliday } | undefined
+
+/** The calendar as it is now. The few days that differ from the law are read each time; the years are computed anew only when those changed. */
+export async function holidayCalendar(db: Reader): Promise<IsHoliday> {
+  const rows = await allOverrides(db)
+  const overrides = JSON.stringify(rows)
+  if (known?.overrides !== overrides) known = { overrides, isHoliday: calendarWith(rows) }
+  return known.isHoliday
+}

@@ -1,0 +1,15 @@
+import { type CalendarDay, yearOf } from '@soportica/rules/calendarDay'
+
+export const entidad = 'holiday'
+const [first, last] = [1984, 2200]
+
+/** '2026-12-24' -> 20261224, under which history and events know the day */
+export const recordOf = (day: CalendarDay): number => Number(day.replaceAll('-', ''))
+
+/** '2026-12-24' -> '24/12/2026' */
+export const slashed = (day: CalendarDay): string => day.split('-').toReversed().join('/')
+
+/** '2026-12-24' -> '24-12-2026', as sentences and screens say it */
+export const dashed = (day: CalendarDay): string => day.split('-').toReversed().join('-')
+
+export const isInCalendar = (day: CalendarDay): boolean => yearOf(day) >= first && yearOf(day) <= last

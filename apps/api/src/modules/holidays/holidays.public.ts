@@ -1,0 +1,2 @@
+export { holidayCalendar } from './holidayCalendar.ts'
+export { holidayHistory } from './holidayHistory.ts'

@@ -1,0 +1,25 @@
+import * as calls from '@soportica/contract/holidays'
+import { adjustedHolidays } from '@soportica/rules/holidayCalendar'
+import type { FastifyInstance } from 'fastify'
+import { serve, type Services } from '../../plugins/serve.ts'
+import { deleteHolidayOverride } from './deleteHolidayOverride.ts'
+import { slashed } from './holidayDay.ts'
+import { listOverrides, overridesOf } from './overrides.queries.ts'
+import { saveHolidayOverride } from './saveHolidayOverride.ts'
+
+export function holidayRoutes(app: FastifyInstance, services: Services): void {
+  // Two names for one list.
+  for (const call of [calls.getHolidaysByYear, calls.getHolidays]) {
+    serve(app, services, call, async ({ params: { year } }, { db }) =>
+      adjustedHolidays(year, await overridesOf(db, year)).map(({ name, date }) => ({ name, date: slashed(date) })),
+    )
+  }
+  serve(app, services, calls.getHolidayOverrides, async ({ params: { year } }, { db }) => ({
+    ajustes: await listOverrides(db, year),
+    acciones: { agregar: true, quitar: true, deshacer: true } as const,
+  }))
+  serve(app, services, calls.saveHolidayOverride, ({ body: { fecha, accion, nombre, motivo } }, context) =>
+    saveHolidayOverride(context, { fecha, accion, nombre, motivo }),
+  )
+  serve(app, services, calls.deleteHolidayOverride, ({ body }, context) => deleteHolidayOverride(context, body.fecha))
+}

@@ -1,0 +1,47 @@
+import { yearOf } from '@soportica/rules/calendarDay'
+import type { HolidayOverride } from '@soportica/rules/holidayCalendar'
+import { holidaysOf } from '@soportica/rules/holidays'
+import { recordEvent } from '../../capabilities/events/recordEvent.ts'
+import { recordHistory } from '../../capabilities/history/recordHistory.ts'
+import { signal } from '../../capabilities/realtime/signal.ts'
+import { change, type UserContext } from '../../plugins/context.ts'
+import { invalid } from '../../plugins/errors.ts'
+import { dashed, entidad, isInCalendar, recordOf } from './holidayDay.ts'
+import { findOverride, insertOverride } from './overrides.queries.ts'
+
+type Given = HolidayOverride & { readonly motivo: string }
+
+export function saveHolidayOverride(context: UserContext, given: Given): Promise<{ mensaje: string }> {
+  return change(context, async (writing) => {
+    const { fecha, accion, motivo } = given
+    requireFree(await findOverride(writing.tx, fecha), fecha)
+    const nombre = nameOf(given)
+    // Somebody else may have been quicker.
+    while (!(await insertOverride(writing, { fecha, accion, nombre, motivo }))) requireFree(await findOverride(writing.tx, fecha), fecha)
+    const changes = Object.entries({ accion, nombre, motivo }).map(([campo, despues]) => ({ campo, antes: null, despues }))
+    await recordHistory(writing, entidad, recordOf(fecha), 1, 'creado', changes)
+    await recordEvent(writing, 'holiday.changed', entidad, recordOf(fecha), { fecha, accion })
+    await signal(writing.tx, 'festivos', { anio: yearOf(fecha) })
+    const done = accion === 'agregar' ? 'Se agregó el festivo' : 'Se quitó el festivo'
+    return { mensaje: `${done} «${nombre}» del ${dashed(fecha)}.` }
+  })
+}
+
+// A day that is taken away keeps the name it has by law.
+function nameOf({ fecha, accion, nombre }: Given): string {
+  if (!isInCalendar(fecha)) throw invalid('La fecha no es válida', 'fecha')
+  const byLaw = holidaysOf(yearOf(fecha)).find(({ date }) => date === fecha)
+  if (accion === 'quitar') {
+    if (!byLaw) throw invalid(`El ${dashed(fecha)} no es festivo: no hay nada que quitar`, 'fecha')
+    return byLaw.name
+  }
+  if (nombre === '') throw invalid('El campo nombre es requerido', 'nombre')
+  if (byLaw) throw invalid(`El ${dashed(fecha)} ya es festivo: ${byLaw.name}`, 'fecha')
+  return nombre
+}
+
+function requireFree(found: HolidayOverride | undefined, fecha: string): void {
+  if (!found) return
+  const now = found.accion === 'agregar' ? `ya es festivo: ${found.nombre}` : 'ya se quitó del calendario'
+  throw invalid(`El ${dashed(fecha)} ${now}. Deshaga primero ese ajuste`, 'fecha')
+}

@@ -1,0 +1,38 @@
+import { positions as rights } from '@soportica/contract/permissions/security'
+import type { HistorySubject } from '../../capabilities/history/history.routes.ts'
+import { requirePermission } from '../../plugins/authorisation.ts'
+import type { Reader } from '../../plugins/database.ts'
+import { AppError } from '../../plugins/errors.ts'
+import { fieldLabel, type Level, levels, statusName } from './levels.ts'
+import { positionExists, positionNames } from './positions.queries.ts'
+
+type Values = Readonly<Record<string, string | number | null | undefined>>
+type Show = (campo: string, value: string | number | null | undefined) => string
+
+/** How these values read on a screen: the names of what lies above, the word for the status. */
+export async function shownValues(db: Reader, { parent }: Level, values: readonly Values[]): Promise<Show> {
+  const ids = parent ? values.map((value) => Number(value[parent.field])).filter((id) => id > 0) : []
+  const names = parent ? await positionNames(db, parent.level, [...new Set(ids)]) : new Map<number, string>()
+  return (campo, value) => {
+    if (value === null || value === undefined) return ''
+    if (campo === 'estado') return statusName(value)
+    return campo === parent?.field ? (names.get(Number(value)) ?? `# ${value}`) : String(value)
+  }
+}
+
+export const positionHistories: readonly HistorySubject[] = levels.map((level) => ({
+  entidad: level.entidad,
+  requireReach: async ({ db, user }, id) => {
+    requirePermission(user, ...Object.values(rights))
+    if (!(await positionExists(db, level, id))) throw new AppError('registro.noEncontrado')
+  },
+  describe: async ({ db }, rows) => {
+    const spoken = rows.flatMap(({ campo, antes, despues }) => (campo === null ? [] : [{ [campo]: antes }, { [campo]: despues }]))
+    const show = await shownValues(db, level, spoken)
+    const read = (campo: string, value: string | null) => (value === null ? null : show(campo, value))
+    return rows.map((row) =>
+      row.campo === null ? row : { ...row, antes: read(row.campo, row.antes), despues: read(row.campo, row.despues) },
+    )
+  },
+  label: fieldLabel,
+}))

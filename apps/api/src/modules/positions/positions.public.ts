@@ -1,0 +1,2 @@
+export { positionExports } from './positionExports.ts'
+export { positionHistories } from './positionHistory.ts'

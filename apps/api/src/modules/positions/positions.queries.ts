@@ -1,0 +1,124 @@
+import type { positionSort } from '@soportica/contract/positions'
+import { type SQL, sql } from 'drizzle-orm'
+import { containing } from '../../capabilities/catalogs/catalog.filters.queries.ts'
+import type { Reader } from '../../plugins/database.ts'
+import type { Level } from './levels.ts'
+
+export type PositionFilters = {
+  nombre?: string | null
+  region?: number | null
+  departamento?: number | null
+  estado?: number | null
+  sortField: (typeof positionSort)[number]
+  sortOrder: 1 | -1
+}
+export type StoredPosition = {
+  pogid: number
+  region: string
+  idregion: number
+  departamento: string
+  iddepartamento: number
+  municipio: string
+  nombre: string
+  codigo: string
+  estado: number
+  usuact: string
+  fecact: string
+  version: number
+  hijos: number
+}
+
+// Each level with the names above it, under the same column names.
+const places: Record<Level['entidad'], { columns: SQL; from: SQL }> = {
+  region: {
+    columns: sql`t.nombre as region, t.id as idregion, '' as departamento, 0 as iddepartamento, '' as municipio, '' as codigo,
+      (select count(*)::int from department c where c.region = t.id and c.eliminado_en is null) as hijos`,
+    from: sql`region t`,
+  },
+  department: {
+    columns: sql`r.nombre as region, r.id as idregion, t.nombre as departamento, t.id as iddepartamento, '' as municipio, t.codigo,
+      (select count(*)::int from municipality c where c.departamento = t.id and c.eliminado_en is null) as hijos`,
+    from: sql`department t join region r on r.id = t.region`,
+  },
+  municipality: {
+    columns: sql`r.nombre as region, r.id as idregion, d.nombre as departamento, d.id as iddepartamento, t.nombre as municipio, t.codigo,
+      0 as hijos`,
+    from: sql`municipality t join department d on d.id = t.departamento join region r on r.id = d.region`,
+  },
+}
+const regionId = { region: sql`t.id`, department: sql`r.id`, municipality: sql`r.id` }
+const departmentId = { region: undefined, department: sql`t.id`, municipality: sql`d.id` }
+const regionName = { region: sql`t.nombre`, department: sql`r.nombre`, municipality: sql`r.nombre` }
+const departmentName = { region: sql`t.nombre`, department: sql`t.nombre`, municipality: sql`d.nombre` }
+const code = { region: sql`t.nombre`, department: sql`t.codigo`, municipality: sql`t.codigo` }
+
+const author = sql`left join app_user u on u.id = t.usuact`
+const fullName = sql`btrim(u.nombre || ' ' || u.apellido)`
+
+function whereOf({ entidad }: Level, { nombre, region, departamento, estado }: PositionFilters): SQL {
+  const conditions = [sql`t.eliminado_en is null`]
+  if (nombre) conditions.push(containing(sql`t.nombre`, nombre))
+  if (region) conditions.push(sql`${regionId[entidad]} = ${region}`)
+  const department = departmentId[entidad]
+  if (departamento && department) conditions.push(sql`${department} = ${departamento}`)
+  // 1 is active, anything else is not.
+  if (estado !== null && estado !== undefined) conditions.push(estado === 1 ? sql`t.estado = 1` : sql`t.estado <> 1`)
+  return sql.join(conditions, sql` and `)
+}
+
+function orderOf({ entidad }: Level, { sortField, sortOrder }: PositionFilters): SQL {
+  const direction = sortOrder === 1 ? sql`asc` : sql`desc`
+  const by: Record<typeof sortField, SQL> = {
+    pogid: sql`t.id`,
+    nombre: sql`t.nombre`,
+    region: regionName[entidad],
+    departamento: departmentName[entidad],
+    codigo: code[entidad],
+    estado: sql`t.estado`,
+    usuact: fullName,
+    fecact: sql`t.fecact`,
+  }
+  return sql`${by[sortField]} ${direction}, t.nombre ${direction}, t.id ${direction}`
+}
+
+const select = (level: Level, filters: PositionFilters, limit: SQL): SQL => sql`
+  select t.id as pogid, t.nombre, t.estado, ${places[level.entidad].columns}, coalesce(${fullName}, '') as usuact, t.version,
+    to_char(t.fecact at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as fecact
+  from ${places[level.entidad].from} ${author} where ${whereOf(level, filters)} order by ${orderOf(level, filters)} ${limit}`
+
+export async function countPositions(db: Reader, level: Level, filters: PositionFilters): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${places[level.entidad].from} where ${whereOf(level, filters)}`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+export async function listPositions(
+  db: Reader,
+  level: Level,
+  filters: PositionFilters & { rows: number; first: number },
+): Promise<{ rows: StoredPosition[]; total: number }> {
+  const [{ rows }, total] = await Promise.all([
+    db.execute<StoredPosition>(select(level, filters, sql`limit ${filters.rows} offset ${filters.first}`)),
+    countPositions(db, level, filters),
+  ])
+  return { rows, total }
+}
+
+/** All of them at one moment: a country has some thousand places. */
+export async function allPositions(db: Reader, level: Level, filters: PositionFilters): Promise<StoredPosition[]> {
+  return (await db.execute<StoredPosition>(select(level, filters, sql``))).rows
+}
+
+export async function positionExists(db: Reader, { entidad }: Level, id: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from ${sql.identifier(entidad)} where id = ${id}`)
+  return rows.length > 0
+}
+
+export async function positionNames(db: Reader, { entidad }: Level, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: number; nombre: string }>(
+    sql`select id, nombre from ${sql.identifier(entidad)} where id = any(${`{${ids.join(',')}}`}::int[])`,
+  )
+  return new Map(rows.map(({ id, nombre }) => [id, nombre]))
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '../../plugins/database.ts'
+import { invalid } from '../../plugins/errors.ts'
+import { fieldLabel, type Level } from './levels.ts'
+import { isOpen } from './positionWrites.queries.ts'
+
+type Parent = NonNullable<Level['parent']>
+
+/** Nothing new goes under what is inactive or gone. */
+export async function requireOpenParent(tx: Tx, { field, level }: Parent, id: number | undefined, campo: string): Promise<void> {
+  if (id !== undefined && (await isOpen(tx, level, id))) return
+  const gone = field === 'idregion' ? 'no existe o está inactiva' : 'no existe o está inactivo'
+  const one = field === 'idregion' ? 'La' : 'El'
+  throw invalid(`${one} ${fieldLabel(field)} ${gone}`, campo)
+}

@@ -1,0 +1,66 @@
+import { recordEvent } from '../../capabilities/events/recordEvent.ts'
+import { changedSince } from '../../capabilities/history/history.queries.ts'
+import { recordHistory } from '../../capabilities/history/recordHistory.ts'
+import { changedFields, mergeFields, type MergedFields } from '../../capabilities/saving/mergeFields.ts'
+import { change, type UserContext, type Writing } from '../../plugins/context.ts'
+import { AppError, invalid } from '../../plugins/errors.ts'
+import { fieldLabel, type Level } from './levels.ts'
+import { changePosition, lockPosition, type PositionValues } from './positionWrites.queries.ts'
+import { shownValues } from './positionHistory.ts'
+import { requireOpenParent } from './requireOpenParent.ts'
+
+type Given = { pogid: number; nombre: string; estado: number; idregion?: number | null; iddepartamento?: number | null; version?: number }
+type Updated = { mensaje: string; pogid: number; version: number; sinCambios?: boolean; fusionados?: string[] }
+type Stored = { values: PositionValues; version: number }
+
+const nothingChanged = 'No has realizado ninguna modificación'
+
+export function updatePosition(context: UserContext, level: Level, given: Given): Promise<Updated> {
+  return change(context, async (writing) => {
+    const { pogid } = given
+    const stored = await lockPosition(writing.tx, level, pogid)
+    if (!stored) throw new AppError('registro.noEncontrado')
+    const { values, kept } = await merge(writing, level, given, stored)
+    const names = changedFields(stored.values, values)
+    if (names.length === 0) return { mensaje: nothingChanged, pogid, version: stored.version, sinCambios: true }
+    const { parent } = level
+    if (parent && names.includes(parent.field)) await requireOpenParent(writing.tx, parent, Number(values[parent.field]), parent.field)
+    await store(writing, level, pogid, stored, values, names)
+    const mensaje = `Se guardaron los cambios de «${String(values['nombre'])}».`
+    const version = stored.version + 1
+    if (kept.length === 0) return { mensaje, pogid, version }
+    const others = kept.map((campo) => `«${fieldLabel(campo)}»`).join(', ')
+    return { mensaje: `${mensaje} Se conservó lo que otra persona cambió en ${others}.`, pogid, version, fusionados: kept }
+  })
+}
+
+// Left out is left alone.
+function wantedValues({ parent }: Level, { nombre, estado, ...given }: Given, stored: PositionValues): PositionValues {
+  const above = parent && given[parent.field]
+  return { ...stored, nombre, estado, ...(parent && above ? { [parent.field]: above } : {}) }
+}
+
+async function merge(writing: Writing, level: Level, given: Given, stored: Stored): Promise<MergedFields> {
+  const wanted = wantedValues(level, given, stored.values)
+  const { version: started = stored.version } = given
+  if (started > stored.version) throw invalid('La versión enviada no existe', 'version')
+  if (started === stored.version) return { values: wanted, kept: [] }
+  const since = await changedSince(writing.tx, level.entidad, given.pogid, started)
+  const show = await shownValues(writing.tx, level, [wanted, stored.values])
+  return mergeFields(wanted, stored.values, since, stored.version, { label: fieldLabel, show })
+}
+
+async function store(
+  writing: Writing,
+  level: Level,
+  pogid: number,
+  stored: Stored,
+  values: PositionValues,
+  names: readonly string[],
+): Promise<void> {
+  const version = stored.version + 1
+  await changePosition(writing, level, pogid, version, Object.fromEntries(names.map((campo) => [campo, values[campo] ?? ''])))
+  const changes = names.map((campo) => ({ campo, antes: String(stored.values[campo] ?? ''), despues: String(values[campo] ?? '') }))
+  await recordHistory(writing, level.entidad, pogid, version, 'actualizado', changes)
+  await recordEvent(writing, `${level.entidad}.updated`, level.entidad, pogid, { campos: names })
+}

@@ -1,0 +1,28 @@
+import { type CalendarDay, yearOf } from './calendarDay.ts'
+import { type Holiday, holidaysOf } from './holidays.ts'
+
+export type IsHoliday = (day: CalendarDay) => boolean
+// A day that is kept besides those of the law, or one of the law that is worked all the same.
+export type HolidayOverride = { readonly fecha: CalendarDay; readonly accion: 'agregar' | 'quitar'; readonly nombre: string }
+
+/** The holidays of a year in its order, as the law and the overrides have them. */
+export function adjustedHolidays(year: number, overrides: readonly HolidayOverride[]): Holiday[] {
+  const byDate = new Map(holidaysOf(year).map((holiday) => [holiday.date, holiday]))
+  for (const { fecha, accion, nombre } of overrides) {
+    if (yearOf(fecha) !== year) continue
+    if (accion === 'quitar') byDate.delete(fecha)
+    else byDate.set(fecha, { name: nombre, date: fecha })
+  }
+  return [...byDate.values()].toSorted((one, other) => one.date.localeCompare(other.date))
+}
+
+/** Each year is computed once, when it is first asked for. */
+export function calendarWith(overrides: readonly HolidayOverride[]): IsHoliday {
+  const years = new Map<number, ReadonlySet<CalendarDay>>()
+  return (day) => {
+    const year = yearOf(day)
+    const known = years.get(year) ?? new Set(adjustedHolidays(year, overrides).map(({ date }) => date))
+    years.set(year, known)
+    return known.has(day)
+  }
+}
