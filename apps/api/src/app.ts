@@ -6,10 +6,27 @@ import { catalogExport } from './capabilities/catalogs/catalog.export.ts'
 import { exportRoutes } from './capabilities/exports/exports.routes.ts'
 import { historyRoutes } from './capabilities/history/history.routes.ts'
 import { startJobs } from './capabilities/jobs/jobs.ts'
+import { mailRoutes } from './capabilities/mail/mail.routes.ts'
+import { startMail } from './capabilities/mail/startMail.ts'
+import { realtimeRoutes } from './capabilities/realtime/realtime.routes.ts'
+import { startRealtime } from './capabilities/realtime/startRealtime.ts'
 import { keepTotals } from './capabilities/totals/totals.ts'
 import type { Env } from './env.ts'
-import { forgetSessions } from './modules/session/session.public.ts'
+import { holidayHistory } from './modules/holidays/holidays.public.ts'
+import { holidayRoutes } from './modules/holidays/holidays.routes.ts'
+import { positionExports, positionHistories } from './modules/positions/positions.public.ts'
+import { positionRoutes } from './modules/positions/positions.routes.ts'
+import { permissionRoutes } from './modules/permissions/permissions.routes.ts'
+import { profileHistory, profilesExport } from './modules/profiles/profiles.public.ts'
+import { profileRoutes } from './modules/profiles/profiles.routes.ts'
+import { recoveryRoutes } from './modules/session/recovery.routes.ts'
+import { forgetSessions, sessionMails } from './modules/session/session.public.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
+import { supportRoutes } from './modules/support/support.routes.ts'
+import { attachedTypeRoutes } from './modules/attached-types/attachedTypes.routes.ts'
+import { peopleRoutes } from './modules/users/people.routes.ts'
+import { userHistory, usersExport } from './modules/users/users.public.ts'
+import { userRoutes } from './modules/users/users.routes.ts'
 import { type Clock, systemClock } from './plugins/clock.ts'
 import type { Database } from './plugins/database.ts'
 import { handleErrors, sendError } from './plugins/errors.ts'
@@ -22,26 +39,50 @@ import type { Services } from './plugins/serve.ts'
 import { sessionFinder } from './plugins/sessions.queries.ts'
 import { serveWeb } from './plugins/web.ts'
 
-export type AppOptions = { env: Env; database: Database; clock?: Clock }
+export type AppOptions = { env: Env; database: Database; clock?: Clock; sweepEvery?: number }
 
-export async function buildApp({ env, database, clock = systemClock }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ env, database, clock = systemClock, sweepEvery }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({ ...serverOptions(env), frameworkErrors: sendError })
   handleErrors(app)
   nameRequests(app)
   readBodies(app)
   await secureHeaders(app, env.PUBLIC_URL)
   limitSignIns(app, database.pool)
-  const services: Services = { db: database.db, clock, findSession: sessionFinder(database.pool, clock) }
+  const services: Services = { db: database.db, clock, findSession: sessionFinder(database.pool, clock, env.IDLE_LOCK_MINUTES) }
   const jobs = await startJobs(database, app.log)
   app.addHook('onClose', () => jobs.stop())
-  health(app, database, { tareas: jobs.check })
+  const realtime = await startRealtime({ pool: database.pool, clock, idleMinutes: env.IDLE_LOCK_MINUTES, log: app.log, sweepEvery })
+  await realtimeRoutes(app, realtime)
+  health(app, database, { tareas: jobs.check }, [
+    { name: 'realtime_connections', help: 'Navegadores conectados en vivo', count: realtime.count },
+  ])
 
-  sessionRoutes(app, services)
+  const mail = startMail({ env, database, clock, log: app.log }, sessionMails)
+  app.addHook('onClose', () => mail.stop())
+  mailRoutes(app, services, env)
+
+  const sessions = { idleMinutes: env.IDLE_LOCK_MINUTES, secure: env.PUBLIC_URL.startsWith('https:') }
+  sessionRoutes(app, services, sessions)
+  await recoveryRoutes(app, services, sessions, jobs)
   await jobs.define({ name: 'olvidar-sesiones', cron: '15 3 * * *', run: () => forgetSessions(database.db, clock()) })
   const totals = keepTotals()
   for (const definition of catalogs) catalogRoutes(app, services, totals, definition)
-  historyRoutes(app, services, catalogs.map(catalogHistory))
-  await exportRoutes(app, services, { jobs, database, directory: env.DATA_DIR }, catalogs.map(catalogExport))
+  positionRoutes(app, services)
+  userRoutes(app, services)
+  peopleRoutes(app, services)
+  profileRoutes(app, services)
+  attachedTypeRoutes(app, services)
+  holidayRoutes(app, services)
+  historyRoutes(app, services, [...catalogs.map(catalogHistory), ...positionHistories, holidayHistory, userHistory, profileHistory])
+  await exportRoutes(app, services, { jobs, database, directory: env.DATA_DIR }, [
+    ...catalogs.map(catalogExport),
+    ...positionExports,
+    usersExport,
+    profilesExport,
+  ])
+  supportRoutes(app, services, database.pool)
+
+  permissionRoutes(app, services)
 
   await apiReference(app)
   await serveWeb(app)

@@ -13,6 +13,9 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'debe ser una dirección smtp://usuario:clave@servidor:587' }).optional(),
+  // From this address in the mails; and how long a screen may be left alone before it locks.
+  MAIL_FROM: z.string().default('Soportica <no-responder@soportica.local>'),
+  IDLE_LOCK_MINUTES: z.coerce.number({ error: 'debe ser un número de minutos' }).min(1).max(480).default(15),
   DATA_DIR: z.string().default('./data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { permissions } from '@soportica/contract/permissions'
+import { allPerids } from '@soportica/contract/permissions'
 import { verifyToken } from '@soportica/contract/session'
 import { completeAdministrator } from '../src/modules/users/completeAdministrator.ts'
 import { createFirstAdministrator } from '../src/modules/users/createFirstAdministrator.ts'
@@ -24,7 +24,7 @@ describe('a database without demonstration data', () => {
     const caller = await node.signIn(usuario, clave)
     const { body } = await caller.call(verifyToken)
     expect(body).toMatchObject({ usuid: 1, cambioclave: 1 })
-    expect(body['permisos']).toHaveLength(permissions.length)
+    expect(body['permisos']).toHaveLength(allPerids.length)
     await node.app.close()
     await database.drop()
   })

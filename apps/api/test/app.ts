@@ -1,9 +1,11 @@
+import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import type { EndpointSpec } from '@soportica/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { readEnv } from '../src/env.ts'
-import type { Clock } from '../src/plugins/clock.ts'
+import { openSession } from '../src/modules/session/openSession.ts'
+import { type Clock, systemClock } from '../src/plugins/clock.ts'
 import type { Database } from '../src/plugins/database.ts'
 import { testDatabase } from './database.ts'
 import { createUser, password } from './factories/user.ts'
@@ -28,15 +30,22 @@ export type TestApp = {
   readonly app: FastifyInstance
   readonly database: Database
   readonly directory: string
+  readonly clock: Clock
   readonly anonymous: Caller
   readonly signIn: (usuario: string, clave?: string) => Promise<Caller>
   /** A new user who holds exactly these permissions, signed in. */
   readonly signInWith: (...permisos: number[]) => Promise<Caller>
 }
 
-export async function startTestApp(database: Database, directory: string, clock?: Clock): Promise<TestApp> {
-  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: directory })
-  const app = await buildApp({ env, database, clock })
+export async function startTestApp(
+  database: Database,
+  directory: string,
+  clock: Clock = systemClock,
+  sweepEvery?: number,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<TestApp> {
+  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: directory, ...settings })
+  const app = await buildApp({ env, database, clock, sweepEvery })
   await app.ready()
 
   const callerWith = (token: string | undefined, usuid: number): Caller => ({
@@ -59,26 +68,43 @@ export async function startTestApp(database: Database, directory: string, clock?
   })
   const anonymous = callerWith(undefined, 0)
   const signIn = async (usuario: string, clave = password): Promise<Caller> => {
-    const answer = await anonymous.call({ method: 'POST', path: '/api/start_section' }, { body: { usuario, clave } })
-    if (answer.status !== 200) throw new Error(`${usuario} could not sign in: ${JSON.stringify(answer.body)}`)
-    return callerWith(String(answer.body['token']), Number(answer.body['usuid']))
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/soportica/api/start_section',
+      payload: { usuario, clave },
+      remoteAddress: anAddress(),
+    })
+    if (answer.statusCode !== 200) throw new Error(`${usuario} could not sign in: ${answer.body}`)
+    const { token, usuid } = answer.json<{ token: string; usuid: number }>()
+    return callerWith(token, usuid)
+  }
+  const signInWith = async (...permisos: number[]): Promise<Caller> => {
+    const { usuid } = await createUser(database, permisos)
+    const from = { direccion: '127.0.0.1', agente: undefined }
+    return callerWith(await database.db.transaction((tx) => openSession(tx, usuid, from, clock())), usuid)
   }
   return {
     app,
     database,
     directory,
+    clock,
     anonymous,
     signIn,
-    signInWith: async (...permisos) => signIn((await createUser(database, permisos)).usuario),
+    signInWith,
   }
 }
 
+/** One that nobody has used: what was counted for another address does not count for it. */
+export const anAddress = (): string => `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`
+
+type Options = { clock?: Clock; sweepEvery?: number; settings?: NodeJS.ProcessEnv }
+
 /** One application for a test file, on the file's own database. */
-export function testApp(options: { clock?: Clock } = {}): () => TestApp {
+export function testApp(options: Options = {}): () => TestApp {
   let current: TestApp | undefined
   const folder = temporaryFolder()
   beforeAll(async () => {
-    current = await startTestApp(await testDatabase(), folder, options.clock)
+    current = await startTestApp(await testDatabase(), folder, options.clock, options.sweepEvery, options.settings)
   })
   afterAll(() => current?.app.close())
   return () => {

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { loadDemoData } from '../src/demo/loadDemoData.ts'
 import { connectDatabase } from '../src/plugins/database.ts'
 import { startEmbeddedPostgres } from '../src/plugins/embedded-postgres.ts'
+import { completeAdministrator } from '../src/modules/users/users.public.ts'
 import { migrate } from '../src/plugins/migrations.ts'
 import { databaseUrl, template } from './serverUrl.ts'
 
@@ -40,6 +41,7 @@ async function prepareTemplate(url: string): Promise<void> {
   const database = connectDatabase(databaseUrl(url, template))
   await migrate(database.pool)
   await loadDemoData(database)
+  await completeAdministrator(database)
   await database.close()
   // A forgotten connection would make every clone fail.
   await server.pool.query(`alter database ${template} allow_connections false`)

@@ -70,6 +70,27 @@ describe('addresses', () => {
   )
 })
 
+describe('the address of a screen without its #', () => {
+  const page = { accept: 'text/html,application/xhtml+xml' }
+  it.each(['nada', 'restore-password/abc', 'recuperar/a@b.co/x-1', 'users?perfil=2'])(
+    'leads a browser to the screen: %s',
+    async (screen) => {
+      const response = await app().app.inject({ method: 'GET', url: `/soportica/${screen}`, headers: page })
+      expect(response.statusCode).toBe(302)
+      expect(response.headers.location).toBe(`/soportica/#/${screen}`)
+    },
+  )
+
+  it.each(['/soportica/api/nada', '/soportica/assets/nada.js', '/soportica/%0d%0aset-cookie:a', '//otro.example/soportica/x'])(
+    'but %s is not found',
+    async (url) => {
+      const response = await app().app.inject({ method: 'GET', url, headers: page })
+      expect(response.statusCode).toBeGreaterThanOrEqual(400)
+      expect(response.headers.location).toBeUndefined()
+    },
+  )
+})
+
 describe('answers', () => {
   it('carry strict headers and a number to quote', async () => {
     const response = await app().app.inject({ method: 'GET', url: '/soportica/healthz', headers: { 'x-request-id': 'mi-solicitud-1' } })

@@ -67,7 +67,7 @@ describe('a backup', () => {
     const before = await versions()
     await restoreBackup({ url: target.url, directory: join(folder, 'versiones') }, file, { ...quiet, replace: true })
     const after = await versions()
-    expect(after.map(({ tabla }) => tabla)).toEqual(['area', 'intervention_type', 'modality'])
+    expect(after.map(({ tabla }) => tabla)).toEqual(['area', 'intervention_type', 'location', 'modality'])
     for (const [index, { version }] of after.entries()) expect(version).not.toBe(before[index]?.version)
     await target.drop()
   })

@@ -2,6 +2,7 @@ import type { CatalogDefinition } from '@soportica/contract/catalog'
 import { modality } from '@soportica/contract/catalogs/modality'
 import { areas } from './catalogs/areas.ts'
 import { interventionTypes } from './catalogs/interventionTypes.ts'
+import { locations } from './catalogs/locations.ts'
 import { modalities } from './catalogs/modalities.ts'
 
 export type CatalogSource = Record<string, unknown> & { nombre: string }
@@ -39,6 +40,7 @@ export const interventionTypeId = (nombre: string): number => positionOf(interve
 /** The rows of each catalogue in the order of their ids, as the wire would send them. */
 export const catalogRows: Readonly<Record<string, readonly CatalogSource[]>> = {
   area: areas.map(({ nombre, estado = 1 }) => ({ nombre, estado })),
+  location: locations.map(({ nombre, estado = 1 }) => ({ nombre, estado })),
   modality: modalityRows,
   intervention_type: interventionTypes.map(({ nombre, aplicaCodigo, modalidades, estado = 1 }) => ({
     nombre,

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { appUser, profile, profilePermission, userGroup } from '../../schema/people.ts'
+import { windows, windowsOf } from '@soportica/contract/windows'
+import { sql } from 'drizzle-orm'
+import { appUser, profile, profilePermission, profileWindow } from '../../schema/people.ts'
 import { hashPassword } from '../modules/session/session.public.ts'
 import type { Tx } from '../plugins/database.ts'
 import { continueIds } from './continueIds.ts'
@@ -8,6 +10,9 @@ import { companies } from './people/companies.ts'
 import { people, userNameOf } from './people/people.ts'
 import { profiles } from './profiles.ts'
 import { stamp } from './stamp.ts'
+
+// Groups come after the people, whose ids the rest of the demonstration names.
+const groupId = (at: number): number => people.length + at
 
 /** A password for each demo user; nobody knows the one of the others. */
 export async function hashDemoPasswords(): Promise<string[]> {
@@ -18,7 +23,25 @@ export async function insertPeople(tx: Tx, hashes: readonly string[]): Promise<v
   await tx.insert(profile).values(profiles.map(({ nombre }, at) => ({ id: at + 1, nombre, ...stamp(at) })))
   const grants = profiles.flatMap(({ permisos }, at) => permisos.map((perid) => ({ perfil: at + 1, perid })))
   await tx.insert(profilePermission).values(grants)
-  await tx.insert(userGroup).values(companies.map(({ nombre, nit }, at) => ({ id: at + 1, nombre, nit, ...stamp(at) })))
+  await tx.insert(profileWindow).values(
+    profiles.flatMap(({ permisos, todo }, at) => {
+      const assigned = todo ? windows.map(({ venid }) => venid) : new Set(permisos.flatMap(windowsOf))
+      return [...assigned].map((venid) => ({ perfil: at + 1, venid }))
+    }),
+  )
+  await tx.execute(sql`insert into profile_attached_type (perfil, tipo) select p.id, t.id from profile p cross join attached_type t`)
+  await tx.insert(appUser).values(
+    companies.map(({ nombre, nit = '', perfil, actor }, at) => ({
+      id: groupId(at + 1),
+      categoria: 2,
+      acceso: 0,
+      nombre,
+      documento: nit,
+      perfil: profiles.findIndex((candidate) => candidate.nombre === perfil) + 1,
+      [actor]: 1,
+      ...stamp(at),
+    })),
+  )
   await tx.insert(appUser).values(
     people.map(({ usuario, nombre, apellido, perfil, grupo, activo }, at) => ({
       id: at + 1,
@@ -29,12 +52,14 @@ export async function insertPeople(tx: Tx, hashes: readonly string[]): Promise<v
       // Numbers that the registry has not reached and no operator uses.
       documento: String(1_999_000_100 + at * 7),
       correo: `${userNameOf(nombre, apellido)}@soportica.example`,
+      codigopais: '57',
       celular: `3000000${String(100 + at)}`,
       perfil: profiles.findIndex((candidate) => candidate.nombre === perfil) + 1,
-      grupo,
+      grupo: groupId(grupo),
+      heredar: 1,
       estado: activo ? 1 : 2,
       ...stamp(at),
     })),
   )
-  await continueIds(tx, 'profile', 'user_group', 'app_user')
+  await continueIds(tx, 'profile', 'app_user')
 }

@@ -1,25 +1,32 @@
-export type Company = { readonly nombre: string; readonly nit?: string; readonly perfil: string }
+import type { ActorFlag } from '@soportica/contract/actors'
+
+export type Company = { readonly nombre: string; readonly nit?: string; readonly perfil: string; readonly actor: ActorFlag }
 
 // Invented companies; their NITs lie beyond the numbers in use.
-const company = (nombre: string, numero: string, perfil: string): Company => ({ nombre, nit: `${numero}-${checkDigit(numero)}`, perfil })
+const company = (nombre: string, numero: string, perfil: string, actor: ActorFlag): Company => ({
+  nombre,
+  nit: `${numero}-${checkDigit(numero)}`,
+  perfil,
+  actor,
+})
 
 export const companies: readonly Company[] = [
-  { nombre: 'Gerencia de Canales Físicos', perfil: 'Administrador' },
-  { nombre: 'Coordinación de Cajeros', perfil: 'Coordinador de cajeros' },
-  { nombre: 'Coordinación de Sucursales', perfil: 'Consulta' },
-  company('Inmobiliaria Altos del Poblado S.A.S.', '999100201', 'Inmobiliaria'),
-  company('Bienes Raíces La Candelaria Ltda.', '999100347', 'Inmobiliaria'),
-  company('Arriendos del Caribe S.A.S.', '999100412', 'Inmobiliaria'),
-  company('Visitas Técnicas Andinas S.A.S.', '999100558', 'Visitante'),
-  company('Levantamientos y Planos del Valle S.A.S.', '999100623', 'Visitante'),
-  company('Constructora Piedra Clara S.A.S.', '999100789', 'Consulta'),
-  company('Obras Civiles Guayacán S.A.', '999100834', 'Consulta'),
-  company('Interventorías Sierra Nevada S.A.S.', '999100905', 'Visitante'),
-  company('Diseños Ceiba Arquitectos S.A.S.', '999101016', 'Consulta'),
-  company('Licencias y Trámites Urbanos S.A.S.', '999101128', 'Consulta'),
-  company('Seguridad Electrónica Cóndor Ltda.', '999101243', 'Consulta'),
-  company('Alarmas y Monitoreo Frailejón S.A.S.', '999101370', 'Consulta'),
-  company('Enlaces y Comunicaciones Orinoco S.A.', '999101455', 'Consulta'),
+  { nombre: 'Gerencia de Canales Físicos', perfil: 'Administrador', actor: 'otro' },
+  { nombre: 'Coordinación de Cajeros', perfil: 'Coordinador de cajeros', actor: 'otro' },
+  { nombre: 'Coordinación de Sucursales', perfil: 'Consulta', actor: 'otro' },
+  company('Inmobiliaria Altos del Poblado S.A.S.', '999100201', 'Inmobiliaria', 'inmobiliaria'),
+  company('Bienes Raíces La Candelaria Ltda.', '999100347', 'Inmobiliaria', 'inmobiliaria'),
+  company('Arriendos del Caribe S.A.S.', '999100412', 'Inmobiliaria', 'inmobiliaria'),
+  company('Visitas Técnicas Andinas S.A.S.', '999100558', 'Visitante', 'visita'),
+  company('Levantamientos y Planos del Valle S.A.S.', '999100623', 'Visitante', 'visita'),
+  company('Constructora Piedra Clara S.A.S.', '999100789', 'Consulta', 'aconstructor'),
+  company('Obras Civiles Guayacán S.A.', '999100834', 'Consulta', 'aconstructor'),
+  company('Interventorías Sierra Nevada S.A.S.', '999100905', 'Visitante', 'interventoria'),
+  company('Diseños Ceiba Arquitectos S.A.S.', '999101016', 'Consulta', 'diseno'),
+  company('Licencias y Trámites Urbanos S.A.S.', '999101128', 'Consulta', 'licencia'),
+  company('Seguridad Electrónica Cóndor Ltda.', '999101243', 'Consulta', 'seguridad'),
+  company('Alarmas y Monitoreo Frailejón S.A.S.', '999101370', 'Consulta', 'alarma'),
+  company('Enlaces y Comunicaciones Orinoco S.A.', '999101455', 'Consulta', 'otro'),
 ]
 
 // The weights with which the tax office computes the digit after the dash.

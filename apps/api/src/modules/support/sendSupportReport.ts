@@ -1,0 +1,77 @@
+import type { Received } from '@soportica/contract/endpoint'
+import type { sendSupportReport as endpoint } from '@soportica/contract/support'
+import { type SQL, sql } from 'drizzle-orm'
+import { crashReport } from '../../../schema/support.ts'
+import { recordEvent } from '../../capabilities/events/recordEvent.ts'
+import type { Context, CurrentUser } from '../../plugins/context.ts'
+import type { Tx } from '../../plugins/database.ts'
+import { invalid } from '../../plugins/errors.ts'
+import { readJpeg } from './jpeg.ts'
+
+const longestEvent = 4000
+// Anybody may send reports: the last ones are kept, so that nobody can fill the disk; those of strangers never push out those of users.
+const kept = { users: 2000, strangers: 200 } as const
+
+// As text: what jsonb refuses (a zero, half of a pair) may hide anywhere in what a stranger sends.
+function eventText(event: unknown): string {
+  const text = typeof event === 'string' ? event : JSON.stringify(event)
+  return text.replace(/\0/g, '').slice(0, longestEvent).toWellFormed()
+}
+
+function readScreenshot(attachments: readonly string[]): Buffer | null {
+  const [sent] = attachments
+  if (sent === undefined) return null
+  const picture = readJpeg(sent)
+  if (!picture) throw invalid('El pantallazo no es una imagen JPEG válida', 'attachments')
+  return picture
+}
+
+export async function sendSupportReport(
+  { db, clock, requestId }: Context,
+  user: CurrentUser | undefined,
+  { report, events, attachments }: Received<typeof endpoint>['body'],
+): Promise<number> {
+  const pantallazo = readScreenshot(attachments)
+  const now = clock()
+  return db.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(crashReport)
+      .values({
+        usuid: user?.usuid ?? null,
+        sesion: report.session_id,
+        plataforma: report.platform,
+        version: report.app_version,
+        direccion: report.url,
+        mensaje: report.message,
+        gravedad: report.severity,
+        navegador: report.browser,
+        idioma: report.locale,
+        red: report.network_type,
+        componentes: report.componentStack,
+        eventos: events.map(eventText),
+        pantallazo,
+        solicitud: requestId,
+        fecha: now,
+      })
+      .returning({ id: crashReport.id })
+    if (!stored) throw new Error('no crash report was stored')
+    await (user ? forgetOldestOfUsers(tx) : forgetOldestOfStrangers(tx))
+    await recordEvent({ tx, user: { usuid: user?.usuid ?? 0 }, now, requestId }, 'support.reported', 'crashReport', stored.id)
+    return stored.id
+  })
+}
+
+const oldest = (sameKind: SQL, limit: number): SQL => sql`
+  delete from crash_report where ${sameKind}
+    and id <= (select id from crash_report where ${sameKind} order by id desc offset ${limit} limit 1)`
+
+async function forgetOldestOfUsers(tx: Tx): Promise<void> {
+  await tx.execute(oldest(sql`usuid is not null`, kept.users))
+}
+
+// With their events: what strangers may fill is bounded as a whole.
+async function forgetOldestOfStrangers(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    with forgotten as (${oldest(sql`usuid is null`, kept.strangers)} returning id)
+    delete from event where entidad = 'crashReport' and nombre = 'support.reported' and registro in (select id from forgotten)`)
+}

@@ -1,0 +1,19 @@
+import { getSupportReport, listSupportReports, sendSupportReport as report } from '@soportica/contract/support'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../plugins/database.ts'
+import { bearer, serve, type Services } from '../../plugins/serve.ts'
+import { limitReports } from './limitReports.ts'
+import { sendSupportReport } from './sendSupportReport.ts'
+import { findReport, listReports } from './support.queries.ts'
+
+export function supportRoutes(app: FastifyInstance, services: Services, pool: Database['pool']): void {
+  const count = limitReports(pool)
+  serve(app, services, report, async ({ body }, context, { request }) => {
+    await count(request.ip)
+    const token = bearer(request.headers.authorization)
+    const user = token ? await services.findSession(token) : undefined
+    return { mensaje: '¡Gracias! Enviamos el diagnóstico al equipo.', id: await sendSupportReport(context, user, body) }
+  })
+  serve(app, services, listSupportReports, ({ body }, { db }) => listReports(db, body))
+  serve(app, services, getSupportReport, ({ query }, { db }) => findReport(db, query.id))
+}
