@@ -2,7 +2,7 @@ import type { Answer, EndpointSpec, Sent } from '@soportica/contract/endpoint'
 import type { ErrorAnswer } from '@soportica/contract/errors'
 import { ApiError, connectionFailed, failureSentence } from './apiError.ts'
 import { serverAnswered, serverSilent } from './connection.ts'
-import { loseSession, sessionToken } from './sessionStore.ts'
+import { changeUser, loseSession, sessionStore, type StoredSession } from './sessionStore.ts'
 import { endpointUrl, type Parts } from './url.ts'
 
 const unavailable = new Set([502, 503, 504])
@@ -12,14 +12,22 @@ export async function call<E extends EndpointSpec>(
   parts?: Sent<E>,
   options: { signal?: AbortSignal } = {},
 ): Promise<Answer<E>> {
-  const token = sessionToken()
-  const response = await send(endpoint, parts ?? {}, token, options.signal)
+  const { session } = sessionStore.get()
+  const response = await send(endpoint, parts ?? {}, session?.token ?? null, options.signal)
   if (!response.ok) {
     const error = await failureOf(response)
-    if (token && error.code === 'sesion.requerida') loseSession(token)
+    if (session) followSession(session, error.code)
     throw error
   }
   return (await read(endpoint, response)) as Answer<E>
+}
+
+// What a refusal says about the session itself. One that comes late, after unlocking or another change, says nothing any more.
+function followSession(asked: StoredSession, code: string | undefined): void {
+  if (code === 'sesion.requerida') return loseSession(asked.token)
+  if (sessionStore.get().session !== asked) return
+  if (code === 'sesion.bloqueada') changeUser(asked.token, { bloqueada: 1 })
+  if (code === 'sesion.cambioClave') changeUser(asked.token, { cambioclave: 1 })
 }
 
 async function send(endpoint: EndpointSpec, parts: Parts, token: string | null, signal?: AbortSignal): Promise<Response> {

@@ -33,8 +33,25 @@ export function formatRelative(value: string, now: Date = new Date()): string {
 const calendarDay = new Intl.DateTimeFormat('es-CO', { dateStyle: 'full', timeZone: zone })
 export const formatDay = (date: Date): string => calendarDay.format(date)
 
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: zone })
+// '08:00:05'
+export const formatClock = (date: Date): string => clock.format(date)
+
 const hourOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: zone })
 export const hourInBogota = (date: Date): number => Number(hourOfDay.format(date))
 
 const integers = new Intl.NumberFormat('es-CO')
 export const formatNumber = (value: number): string => integers.format(value)
+
+const noon = (day: string) => new Date(`${day}T12:00:00${bogotaOffset}`)
+
+// '2026-07-20' -> 'lunes, 20 de julio de 2026'
+export const formatLongDay = (day: string): string => calendarDay.format(noon(day))
+
+const monthOfYear = new Intl.DateTimeFormat('es-CO', { month: 'long', timeZone: 'UTC' })
+// From January to December.
+export const monthNames: readonly string[] = Array.from({ length: 12 }, (_, month) => monthOfYear.format(Date.UTC(2026, month, 15)))
+
+const dayOfWeek = new Intl.DateTimeFormat('es-CO', { weekday: 'long', timeZone: 'UTC' })
+// From Monday to Sunday: 1 January 2024 was a Monday.
+export const weekdayNames: readonly string[] = Array.from({ length: 7 }, (_, day) => dayOfWeek.format(Date.UTC(2024, 0, 1 + day)))

@@ -1,19 +1,38 @@
-import { closeSection, type SessionUser, startSection, verifyToken } from '@soportica/contract/session'
+import {
+  closeSection,
+  lockSection,
+  type OpenedSession,
+  type SessionUser,
+  startSection,
+  unlockSection,
+  verifyToken,
+} from '@soportica/contract/session'
 import { call } from './api.ts'
 import { isApiError } from './apiError.ts'
 import { whenReachable } from './connection.ts'
-import { closeSession, openSession, sessionStore } from './sessionStore.ts'
+import { changeUser, closeSession, openSession, sessionStore, sessionToken } from './sessionStore.ts'
 import { useStore } from './store.ts'
 
-export function useSession(): { user: SessionUser | null; ready: boolean; ending: boolean; leftByChoice: boolean } {
-  const { session, verified, ending, leftByChoice } = useStore(sessionStore)
-  return { user: session?.user ?? null, ready: !session || verified, ending, leftByChoice }
+type Session = {
+  readonly user: SessionUser | null
+  readonly ready: boolean
+  readonly ending: boolean
+  readonly endingReason: string | null
+  readonly leftByChoice: boolean
 }
 
-export async function signIn(usuario: string, clave: string): Promise<SessionUser> {
-  const { token, usenum: _, ...user } = await call(startSection, { body: { usuario, clave } })
+export function useSession(): Session {
+  const { session, verified, ending, endingReason, leftByChoice } = useStore(sessionStore)
+  return { user: session?.user ?? null, ready: !session || verified, ending, endingReason, leftByChoice }
+}
+
+// From an answer that brings a session: the one of who signed in, or the one that goes on after a change of password.
+export function enter({ token, usenum: _, ...user }: OpenedSession): void {
   openSession({ token, user })
-  return user
+}
+
+export async function signIn(usuario: string, clave: string, proof: { captcha?: string; counter?: number } = {}): Promise<void> {
+  enter(await call(startSection, { body: { usuario, clave, ...proof } }))
 }
 
 export async function signOut(): Promise<void> {
@@ -22,13 +41,48 @@ export async function signOut(): Promise<void> {
   await ended
 }
 
+// The screen is hidden at once in every tab; the server follows, as soon as it can be reached.
+export async function lockScreen(): Promise<void> {
+  const token = sessionToken()
+  if (token === null) return
+  changeUser(token, { bloqueada: 1 })
+  await tellLocked(token)
+}
+
+async function tellLocked(token: string): Promise<void> {
+  const { session } = sessionStore.get()
+  if (session?.token !== token || session.user.bloqueada !== 1) return
+  await call(lockSection).catch((error: unknown) => {
+    if (!isApiError(error, 401)) whenReachable(() => void tellLocked(token))
+  })
+}
+
+export async function unlockScreen(clave: string): Promise<void> {
+  const token = sessionToken()
+  const user = await call(unlockSection, { body: { clave } })
+  if (token !== null && sessionToken() === token) openSession({ token, user })
+}
+
+// The rights that the server pushes: they count for the person who is signed in here, and for nobody else.
+export function applyPermissions(usuid: number, permisos: readonly { readonly perid: number }[]): void {
+  const { session } = sessionStore.get()
+  if (session?.user.usuid === usuid) changeUser(session.token, { permisos: permisos.map(({ perid }) => ({ perid })) })
+}
+
 let checking: Promise<void> | null = null
 
 // A stored session is trusted to draw the page at once and confirmed meanwhile.
 export function verifySession(): Promise<void> {
   const { session, verified } = sessionStore.get()
   if (!session || verified) return Promise.resolve()
-  checking ??= confirmToken(session.token).finally(() => {
+  return confirmSession()
+}
+
+/** Asks the server how the session stands, which also tells it that somebody is there. */
+export function confirmSession(): Promise<void> {
+  const token = sessionToken()
+  if (token === null) return Promise.resolve()
+  checking ??= confirmToken(token).finally(() => {
     checking = null
   })
   return checking
@@ -37,7 +91,12 @@ export function verifySession(): Promise<void> {
 async function confirmToken(token: string): Promise<void> {
   try {
     const user = await call(verifyToken)
-    if (sessionStore.get().session?.token === token) openSession({ token, user })
+    const { session } = sessionStore.get()
+    if (session?.token !== token) return
+    // Only the password unlocks: a screen locked while the server could not be reached stays so.
+    const lockedHere = session.user.bloqueada === 1
+    openSession({ token, user: lockedHere ? { ...user, bloqueada: 1 } : user })
+    if (lockedHere && user.bloqueada !== 1) await tellLocked(token)
   } catch (error) {
     if (!isApiError(error, 401)) whenReachable(() => void verifySession())
   }

@@ -1,88 +1,62 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { startSection } from '@soportica/contract/session'
-import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
-import { sentenceOf } from '../../../lib/apiError.ts'
-import { signIn } from '../../../lib/session.ts'
+import { Anchor, Button, TextInput } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { CaptchaPlace, LazyCaptcha } from '../../../shells/captcha/LazyCaptcha.tsx'
+import { lazyPage } from '../../../ui/lazyPage.tsx'
+import { Refusal } from '../../../ui/Refusal.tsx'
+import { SecretField } from '../../../ui/SecretField.tsx'
+import { ForgotDoor } from './ForgotDoor.tsx'
 import classes from './SignInForm.module.css'
+import { useSignIn } from './useSignIn.ts'
 
-type Missing = { readonly usuario?: string; readonly clave?: string }
+const SecurityKeyDialog = lazyPage(() => import('../SecurityKeyDialog.tsx').then((module) => module.SecurityKeyDialog))
 
 export function SignInForm({ onTyping }: { onTyping: () => void }) {
-  const usuario = useRef<HTMLInputElement>(null)
-  const clave = useRef<HTMLInputElement>(null)
-  const [visible, setVisible] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [missing, setMissing] = useState<Missing>({})
-  const [refusal, setRefusal] = useState('')
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    setRefusal('')
-    const sent = startSection.body.safeParse({ usuario: usuario.current?.value, clave: clave.current?.value })
-    if (!sent.success) {
-      const found: Record<string, string> = {}
-      for (const issue of sent.error.issues) found[String(issue.path[0])] ??= issue.message
-      setMissing(found)
-      ;(found.usuario ? usuario : clave).current?.focus()
-      return
-    }
-    setMissing({})
-    setBusy(true)
-    try {
-      await signIn(sent.data.usuario, sent.data.clave)
-    } catch (error) {
-      setRefusal(sentenceOf(error))
-      setBusy(false)
-      clave.current?.focus()
-      clave.current?.select()
-    }
-  }
-
-  const typed = (field: keyof Missing) => () => {
+  const { usuario, clave, busy, missing, refusal, guarded, challenge, captcha, submit, typed, leaveChallenge } = useSignIn()
+  const [forgotten, setForgotten] = useState(false)
+  const change = (field: 'usuario' | 'clave') => () => {
     onTyping()
-    if (missing[field]) setMissing((before) => ({ ...before, [field]: undefined }))
+    // A first failure brings it: by then it is there.
+    LazyCaptcha.preload()
+    typed(field)
   }
-
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <TextInput
-        ref={usuario}
-        name="usuario"
-        label="Usuario"
-        size="md"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus
-        error={missing.usuario}
-        onChange={typed('usuario')}
-      />
-      <PasswordInput
-        ref={clave}
-        name="clave"
-        label="Contraseña"
-        size="md"
-        autoComplete="current-password"
-        error={missing.clave}
-        onChange={typed('clave')}
-        visible={visible}
-        onVisibilityChange={setVisible}
-        visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />)}
-        visibilityToggleButtonProps={{ 'aria-label': visible ? 'Ocultar clave' : 'Mostrar clave', 'aria-pressed': visible, tabIndex: 0 }}
-      />
-      <Button type="submit" size="md" fullWidth loading={busy}>
-        Iniciar sesión
-      </Button>
-      <div role="alert" className={classes.refusal}>
-        {refusal && (
-          <>
-            <IconAlertCircle size={18} aria-hidden />
-            <span>{refusal}</span>
-          </>
-        )}
-      </div>
-    </form>
+    <>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          ref={usuario}
+          name="usuario"
+          label="Usuario"
+          size="md"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          error={missing.usuario}
+          onChange={change('usuario')}
+        />
+        <SecretField
+          ref={clave}
+          name="clave"
+          label="Contraseña"
+          autoComplete="current-password"
+          error={missing.clave}
+          onChange={change('clave')}
+        />
+        {guarded && <CaptchaPlace control={captcha} />}
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          Iniciar sesión
+        </Button>
+        <Refusal sentence={refusal} />
+        <Anchor component="button" type="button" size="sm" className={classes.forgot} onClick={() => setForgotten(true)}>
+          ¿Olvidaste tu contraseña?
+        </Anchor>
+      </form>
+      <ForgotDoor opened={forgotten} onClose={() => setForgotten(false)} />
+      {challenge && (
+        <Suspense fallback={null}>
+          <SecurityKeyDialog challenge={challenge} onLeave={leaveChallenge} />
+        </Suspense>
+      )}
+    </>
   )
 }

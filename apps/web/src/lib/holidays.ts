@@ -1,0 +1,75 @@
+import { getHolidays, getHolidaysByYear, holiday, type WireHoliday } from '@soportica/contract/holidays'
+import { type CalendarDay, dayInBogota, yearOf } from '@soportica/rules/calendarDay'
+import { z } from 'zod'
+import { call } from './api.ts'
+import { queryClient } from './query.ts'
+
+/** The name of each holiday of a year, by its day. */
+export type HolidayNames = ReadonlyMap<CalendarDay, string>
+
+const keyOf = (year: number) => `soportica.festivos.${year}`
+const list = z.array(holiday)
+
+export const today = (): CalendarDay => dayInBogota(new Date())
+const thisYear = () => yearOf(today())
+
+// What is asked about a year's calendar is kept under this key.
+export const holidaysKey = (year: number, ...rest: readonly string[]) => ['holidays', year, ...rest]
+
+// DD/MM/YYYY -> YYYY-MM-DD
+const dayOf = (date: string): CalendarDay => date.split('/').toReversed().join('-')
+const byDay = (days: readonly WireHoliday[]): HolidayNames => new Map(days.map(({ name, date }) => [dayOf(date), name]))
+
+function kept(year: number): WireHoliday[] | undefined {
+  try {
+    return list.parse(JSON.parse(localStorage.getItem(keyOf(year)) ?? ''))
+  } catch {
+    return undefined
+  }
+}
+
+// Only the current year's list stays in the browser.
+function keep(year: number, days: readonly WireHoliday[]): void {
+  if (year !== thisYear()) return
+  try {
+    localStorage.setItem(keyOf(year), JSON.stringify(days))
+  } catch {
+    // A full storage costs the copy, not the calendar.
+  }
+}
+
+export const keptHolidays = (year: number): HolidayNames | undefined => {
+  const days = kept(year)
+  return days && byDay(days)
+}
+
+export async function holidaysOfYear(year: number, signal?: AbortSignal): Promise<HolidayNames> {
+  const days = await call(getHolidaysByYear, { params: { year } }, { signal })
+  keep(year, days)
+  return byDay(days)
+}
+
+/** Without a calendar everything goes on: a failure is only written to the log. */
+// oxlint-disable-next-line no-console
+export const logHolidaysFailure = (error: unknown): void => console.error('No se pudieron cargar los festivos', error)
+
+/** The current year's list, from the browser when it is there. */
+export async function currentHolidays(): Promise<HolidayNames> {
+  const year = thisYear()
+  const known = keptHolidays(year)
+  if (known) return known
+  try {
+    const days = await call(getHolidays, { params: { year } })
+    keep(year, days)
+    return byDay(days)
+  } catch (error) {
+    logHolidaysFailure(error)
+    return new Map()
+  }
+}
+
+/** That year's calendar changed: what is known of it is asked for again. */
+export function forgetHolidays(year: number): void {
+  localStorage.removeItem(keyOf(year))
+  void queryClient.invalidateQueries({ queryKey: holidaysKey(year) })
+}

@@ -1,0 +1,39 @@
+// When somebody last did something in any tab. Written seldom, because a moving pointer is heard hundreds of times a second.
+const writeEveryMs = 5000
+const activityKey = 'soportica.actividad'
+const beatKey = 'soportica.latido'
+export const beatEveryMs = 4 * 60_000
+
+type Kept = Pick<Storage, 'getItem' | 'setItem'>
+
+const read = (store: Kept, key: string): number => Number(store.getItem(key)) || 0
+
+export function createIdleClock(store: Kept, now: () => number, limitMs: number) {
+  let here = 0
+  const last = () => Math.max(here, read(store, activityKey))
+  const idleFor = () => now() - last()
+  const begin = () => {
+    here = now()
+    store.setItem(activityKey, String(here))
+    store.setItem(beatKey, String(here))
+  }
+  return {
+    begin,
+    expired: () => idleFor() >= limitMs,
+    remaining: () => Math.max(0, limitMs - idleFor()),
+    /** False when it comes too late: the time had run out before, on a machine that slept for example. */
+    note(): boolean {
+      if (idleFor() >= limitMs) return false
+      here = now()
+      if (here - read(store, activityKey) >= writeEveryMs) store.setItem(activityKey, String(here))
+      return true
+    },
+    /** Whether it is time to tell the server that somebody is there; one tab does so for all. */
+    takeBeat(): boolean {
+      const beat = read(store, beatKey)
+      if (now() - beat < beatEveryMs || last() <= beat) return false
+      store.setItem(beatKey, String(now()))
+      return true
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { createLogBuffer } from './logBuffer.ts'
+import { logText, withoutSecrets } from './logText.ts'
+
+const buffer = createLogBuffer(400)
+export const logEntries = buffer.entries
+
+export const addressForLog = (): string => withoutSecrets(location.href)
+
+const levels = ['error', 'warn', 'log'] as const
+let started = false
+
+/** From here on the tab remembers what it wrote, asked for and met; nothing leaves it unless somebody sends a diagnosis. */
+export function startLog(): void {
+  if (started) return
+  started = true
+  for (const level of levels) {
+    const write = console[level].bind(console)
+    console[level] = (...values: unknown[]) => {
+      write(...values)
+      note(() => buffer.add(level, logText(values)))
+    }
+  }
+  window.fetch = followFetch(window.fetch.bind(window))
+  window.addEventListener('hashchange', () => note(() => buffer.add('navegacion', addressForLog())))
+  window.addEventListener('error', ({ error, message }) =>
+    note(() => buffer.add('suceso', logText(['Error no controlado:', error ?? message]))),
+  )
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    note(() => buffer.add('suceso', logText(['Promesa rechazada sin control:', reason]))),
+  )
+}
+
+// The log must never be what fails.
+function note(write: () => void): void {
+  try {
+    write()
+  } catch {
+    // What cannot be told is left out.
+  }
+}
+
+const pathOf = (input: RequestInfo | URL): string => {
+  const address = input instanceof Request ? input.url : String(input)
+  return withoutSecrets(new URL(address, location.href).pathname)
+}
+
+function followFetch(fetch: typeof window.fetch): typeof window.fetch {
+  return async (input, init) => {
+    const asked = performance.now()
+    const tell = (outcome: string) =>
+      note(() => {
+        const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
+        buffer.add('llamada', `${method} ${pathOf(input)}: ${outcome} (${Math.round(performance.now() - asked)} ms)`)
+      })
+    try {
+      const response = await fetch(input, init)
+      if (!response.ok) tell(`${response.status} ${response.headers.get('x-request-id') ?? ''}`.trim())
+      return response
+    } catch (error) {
+      if (!init?.signal?.aborted) tell(`sin respuesta, ${error instanceof Error ? error.message : 'error desconocido'}`)
+      throw error
+    }
+  }
+}

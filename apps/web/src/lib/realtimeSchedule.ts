@@ -1,0 +1,40 @@
+import { reconnection } from '@soportica/contract/realtime'
+
+export type Schedule = {
+  /** The connection is there: the next loss waits as little as the first. */
+  readonly connected: () => void
+  /** It is lost, or did not come about: try again after a while, each time twice as long. */
+  readonly lost: () => void
+  /** Something says that the server may be back. */
+  readonly now: () => void
+  readonly stop: () => void
+}
+
+export function reconnectionSchedule(connect: () => void): Schedule {
+  let delay: number = reconnection.firstDelayMs
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  return {
+    connected: () => {
+      stop()
+      delay = reconnection.firstDelayMs
+    },
+    lost: () => {
+      if (timer !== undefined) return
+      timer = setTimeout(() => {
+        timer = undefined
+        connect()
+      }, delay)
+      delay = Math.min(delay * 2, reconnection.lastDelayMs)
+    },
+    now: () => {
+      if (timer === undefined) return
+      stop()
+      connect()
+    },
+    stop,
+  }
+}

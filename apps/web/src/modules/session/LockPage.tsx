@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router'
+import { forgetPlace, keptPlace } from '../../lib/place.ts'
+import { useSession, verifySession } from '../../lib/session.ts'
+import { paths } from '../../paths.ts'
+import { EndingNotice } from '../../shells/layout/EndingNotice.tsx'
+import { DoorFrame } from './components/DoorFrame.tsx'
+import { UnlockForm } from './components/UnlockForm.tsx'
+
+// Unlocked, here or in another tab, each tab goes back to where it was.
+export function LockPage() {
+  const { user, leftByChoice } = useSession()
+  const [place] = useState(() => keptPlace() ?? paths.dashboard)
+  const locked = user?.bloqueada === 1
+  useEffect(() => void verifySession(), [])
+  useEffect(() => {
+    if (!locked) forgetPlace()
+  }, [locked])
+  if (!user) return <Navigate to={paths.signIn} replace state={leftByChoice ? null : { from: place }} />
+  if (!locked) return <Navigate to={place} replace />
+  return (
+    <>
+      <DoorFrame
+        name="Pantalla bloqueada"
+        title="Pantalla bloqueada"
+        hint={`La pantalla se bloquea tras ${user.inactividad} minutos de inactividad. Ingrese su contraseña para seguir donde estaba.`}
+      >
+        <UnlockForm user={user} />
+      </DoorFrame>
+      <EndingNotice />
+    </>
+  )
+}

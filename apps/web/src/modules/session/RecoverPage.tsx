@@ -1,0 +1,51 @@
+import { verifyCode } from '@soportica/contract/session'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/apiError.ts'
+import { BootSpinner } from '../../shells/BootSpinner.tsx'
+import { Refusal } from '../../ui/Refusal.tsx'
+import { DoorFrame } from './components/DoorFrame.tsx'
+import { EnteringNotice } from './components/EnteringNotice.tsx'
+import { RecoverForm } from './components/RecoverForm.tsx'
+import { ToDoor } from './components/ToDoor.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { useEntering } from './useEntering.ts'
+
+const readingMs = 2000
+type Link = { readonly id: number } | 'checking' | 'invalid' | { readonly failure: string }
+
+export function RecoverPage() {
+  const link = useLink()
+  const [entering, setEntering] = useEntering(readingMs)
+  if (link === 'checking') return <BootSpinner />
+  if (link === 'invalid') return <NotFoundPage />
+  if (entering)
+    return (
+      <DoorFrame name="Recuperar contraseña" title="Recuperar contraseña">
+        <EnteringNotice sentence={entering.mensaje} />
+      </DoorFrame>
+    )
+  return (
+    <DoorFrame name="Recuperar contraseña" title="Recuperar contraseña" hint="Cree la contraseña con la que ingresará desde ahora.">
+      {'failure' in link ? <Refusal sentence={link.failure} /> : <RecoverForm id={link.id} onChanged={setEntering} />}
+      <ToDoor />
+    </DoorFrame>
+  )
+}
+
+// Of a link without mail or code nothing has to be asked.
+function useLink(): Link {
+  const { email = '', cod = '' } = useParams()
+  const [link, setLink] = useState<Link>(email && cod ? 'checking' : 'invalid')
+  useEffect(() => {
+    if (!email || !cod) return setLink('invalid')
+    const stop = new AbortController()
+    call(verifyCode, { query: { cod, email } }, { signal: stop.signal }).then(
+      ([found]) => setLink(found ?? 'invalid'),
+      (error: unknown) => !stop.signal.aborted && setLink({ failure: sentenceOf(error) }),
+    )
+    return () => stop.abort()
+  }, [email, cod])
+  return link
+}

@@ -1,0 +1,35 @@
+export const codeLength = 6
+export type Code = readonly string[]
+export const emptyCode: Code = Array.from({ length: codeLength }, () => '')
+export type Step = { readonly code: Code; readonly focus: number }
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+const within = (index: number) => Math.max(0, Math.min(codeLength - 1, index))
+
+/** Digits put in from a box on: one typed, or several pasted or filled in by the phone. Anything else changes nothing. */
+export function putDigits(code: Code, index: number, text: string): Step {
+  const digits = digitsOf(text).slice(0, codeLength)
+  if (digits === '') return { code, focus: index }
+  // A whole code fills all boxes, wherever it was pasted.
+  const from = digits.length === codeLength ? 0 : index
+  const next = code.map((digit, place) => digits[place - from] ?? digit)
+  return { code: next, focus: within(from + digits.length) }
+}
+
+/** What a box holds after typing into it: its new digit, whether it came before or after the one that was there. */
+export function typed(code: Code, index: number, value: string): Step {
+  const before = code[index] ?? ''
+  const digits = digitsOf(value)
+  if (value === '') return { code: code.with(index, ''), focus: index }
+  if (before !== '' && digits.length === 2) return putDigits(code, index, digits.startsWith(before) ? digits.slice(1) : digits.slice(0, 1))
+  return putDigits(code, index, digits)
+}
+
+/** Rubs out the digit here, or the one before when there is none. */
+export function rubOut(code: Code, index: number): Step {
+  const place = code[index] === '' ? within(index - 1) : index
+  return { code: code.with(place, ''), focus: place }
+}
+
+export const moved = (index: number, key: string): number | null =>
+  ({ ArrowLeft: within(index - 1), ArrowRight: within(index + 1), Home: 0, End: codeLength - 1 })[key] ?? null

@@ -1,0 +1,13 @@
+import { OnDemand } from '../../../shells/OnDemand.tsx'
+import { lazyPage } from '../../../ui/lazyPage.tsx'
+
+type Props = { readonly opened: boolean; readonly onClose: () => void }
+const ForgotDialog = lazyPage<Props>(() => import('../ForgotDialog.tsx').then((module) => module.ForgotDialog))
+
+export function ForgotDoor({ opened, onClose }: Props) {
+  return (
+    <OnDemand opened={opened} onClose={onClose}>
+      {(shown) => <ForgotDialog opened={shown} onClose={onClose} />}
+    </OnDemand>
+  )
+}

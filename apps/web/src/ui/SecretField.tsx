@@ -1,0 +1,27 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import classes from './SecretField.module.css'
+
+type Props = PasswordInputProps & { readonly shown?: boolean }
+
+// `shown` opens the eye from outside, for a password that was made up and has to be read.
+export function SecretField({ shown = false, ...rest }: Props) {
+  const [visible, setVisible] = useState(shown)
+  const [before, setBefore] = useState(shown)
+  if (shown !== before) {
+    setBefore(shown)
+    setVisible(shown)
+  }
+  return (
+    <PasswordInput
+      size="md"
+      classNames={{ input: classes.box }}
+      {...rest}
+      visible={visible}
+      onVisibilityChange={setVisible}
+      visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />)}
+      visibilityToggleButtonProps={{ 'aria-label': visible ? 'Ocultar clave' : 'Mostrar clave', 'aria-pressed': visible, tabIndex: 0 }}
+    />
+  )
+}
