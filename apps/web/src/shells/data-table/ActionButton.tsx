@@ -2,7 +2,7 @@ import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { toast } from '../../lib/toast.ts'
 
-type Props = Pick<ButtonProps, 'variant' | 'leftSection' | 'loading'> & {
+type Props = Pick<ButtonProps, 'variant' | 'color' | 'leftSection' | 'loading'> & {
   readonly allowed: true | string
   readonly onClick: () => void
   readonly children: ReactNode

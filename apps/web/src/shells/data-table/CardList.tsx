@@ -1,10 +1,12 @@
-import { memo } from 'react'
-import type { Column, Expansion, RowAction } from './column.ts'
+import { memo, Suspense } from 'react'
+import { lazyPage } from '../../ui/lazyPage.tsx'
+import type { Column, Expansion, Grouping, RowAction } from './column.ts'
 import classes from './Cards.module.css'
 import { RowCard } from './RowCard.tsx'
+import { selectable, type Selecting } from './selection.ts'
 import type { ModelRow } from './useRowModel.ts'
 
-type Props<Row extends object> = {
+export type CardListProps<Row extends object> = {
   readonly label: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly ModelRow<Row>[]
@@ -13,10 +15,33 @@ type Props<Row extends object> = {
   readonly expansion?: Expansion<Row>
   readonly expanded: Readonly<Record<string, boolean>>
   readonly onToggle: (id: string) => void
+  readonly selecting?: Selecting
+  readonly grouping?: Grouping<Row>
 }
 
+export const GroupedCards = lazyPage<CardListProps<object>>(() => import('./GroupedCards.tsx').then((module) => module.GroupedCards))
+
 // On a phone a row is a card.
-function CardListOf<Row extends object>({ label, columns, rows, rowName, rowActions, expansion, expanded, onToggle }: Props<Row>) {
+function CardListOf<Row extends object>(props: CardListProps<Row>) {
+  if (!props.grouping) return <Cards {...props} />
+  return (
+    <Suspense fallback={<Cards {...props} />}>
+      <GroupedCards {...(props as unknown as CardListProps<object>)} />
+    </Suspense>
+  )
+}
+
+export function Cards<Row extends object>({
+  label,
+  columns,
+  rows,
+  rowName,
+  rowActions,
+  expansion,
+  expanded,
+  onToggle,
+  selecting,
+}: CardListProps<Row>) {
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map(({ id, original }) => (
@@ -30,6 +55,7 @@ function CardListOf<Row extends object>({ label, columns, rows, rowName, rowActi
           expansion={expansion}
           open={expanded[id] === true}
           onToggle={onToggle}
+          {...selectable(selecting, id)}
         />
       ))}
     </ul>

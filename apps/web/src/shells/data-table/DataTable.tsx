@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
-import { type FocusEvent, memo, type ReactNode, useCallback, useRef } from 'react'
+import { type FocusEvent, type CSSProperties, memo, type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { CardList } from './CardList.tsx'
-import type { Column, Expansion, RowAction } from './column.ts'
+import type { Column, Expansion, Grouping, RowAction } from './column.ts'
 import classes from './DataTable.module.css'
+import { moreAside } from './moreAside.ts'
 import { Pager } from './Pager.tsx'
+import type { Selection } from './selection.ts'
+import { SelectionBar } from './SelectionBar.tsx'
 import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
@@ -13,6 +16,7 @@ import type { ListResult, Page } from './useListQuery.ts'
 import type { ListControl } from './useListState.ts'
 import { usePhone } from './usePhone.ts'
 import { useRowModel } from './useRowModel.ts'
+import { refusedWhileSelecting, useSelecting } from './useSelecting.ts'
 import type { TableLayout } from './useTableLayout.ts'
 
 export type DataTableProps<Row extends object> = {
@@ -27,6 +31,12 @@ export type DataTableProps<Row extends object> = {
   readonly rowActions?: (row: Row) => readonly RowAction[]
   readonly expansion?: Expansion<Row>
   readonly emptyText?: string
+  readonly selection?: Selection<Row>
+  // On a phone, beside the count of what is selected.
+  readonly selectionActions?: ReactNode
+  readonly grouping?: Grouping<Row>
+  // What of the window's height is not the table's.
+  readonly heightLess?: string
 }
 
 // The browser takes what lies under the columns that stay in place for seen.
@@ -35,12 +45,17 @@ function bringIntoSight({ target }: FocusEvent<HTMLElement>) {
 }
 
 function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
-  const { label, layout, list, result, emptyText } = props
+  const { label, layout, list, result, emptyText, selection, heightLess } = props
   const onPhone = usePhone()
   const scroller = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLElement>(null)
   const { shown, rows, expanded, toggle } = useRowModel(props)
   const { page, error } = result
+  const selecting = useSelecting(selection, rows)
+  const rowActions = useMemo(
+    () => (selecting?.some ? refusedWhileSelecting(props.rowActions) : props.rowActions),
+    [selecting?.some, props.rowActions],
+  )
   const setPage = useCallback(
     (next: number) => {
       list.setPage(next)
@@ -58,24 +73,39 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
   const acts = props.rowActions !== undefined
   const empty = page?.results.length === 0
 
+  const model = { columns: shown, rows, rowActions, expanded, onToggle: toggle, selecting }
   const body = (): ReactNode => {
     if (error && !page) return <ErrorState error={error} onRetry={retry} />
-    if (onPhone)
-      return page ? <CardList {...props} columns={shown} rows={rows} expanded={expanded} onToggle={toggle} /> : <TableSkeleton cards />
+    if (onPhone) return page ? <CardList {...props} {...model} /> : <TableSkeleton cards />
     return (
-      <div className={classes.scroller} ref={scroller} tabIndex={-1} onFocus={bringIntoSight}>
+      <div
+        className={classes.scroller}
+        style={heightLess ? ({ '--height-less': heightLess } as CSSProperties) : undefined}
+        ref={scroller}
+        tabIndex={-1}
+        onFocus={bringIntoSight}
+      >
         <table
+          ref={moreAside}
           className={classes.table}
           aria-label={label}
           aria-busy={result.fetching}
           aria-rowcount={page?.total}
           data-dense={layout.dense || undefined}
         >
-          <TableHead columns={shown} list={list} expands={expands} acts={acts} />
+          <TableHead
+            columns={shown}
+            list={list}
+            expands={expands}
+            acts={acts}
+            selected={selecting?.page}
+            selectReason={selecting?.reason}
+            onSelectPage={selecting?.onSelectPage}
+          />
           {page ? (
-            <TableBody {...props} columns={shown} rows={rows} expanded={expanded} onToggle={toggle} scroller={scroller} />
+            <TableBody {...props} {...model} scroller={scroller} />
           ) : (
-            <TableSkeleton columns={shown.length + Number(expands) + Number(acts)} />
+            <TableSkeleton columns={shown.length + Number(selecting !== undefined) + Number(expands) + Number(acts)} />
           )}
         </table>
       </div>
@@ -87,6 +117,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
       {refetching && <div className={classes.progress} />}
       {body()}
       {empty && <NothingFound list={list} emptyText={emptyText} />}
+      {selection && selecting?.some && <SelectionBar selection={selection}>{onPhone && props.selectionActions}</SelectionBar>}
       {page && !empty && <Pager total={page.total} state={list.state} onPage={setPage} onSize={list.setSize} />}
     </section>
   )

@@ -9,7 +9,7 @@ type Props = { readonly name: string; readonly label: string; readonly filter: C
 export function HeaderFilter({ name, label, filter, list }: Props) {
   const title = `Filtrar por ${label}`
   const value = list.state.filters[name] ?? ''
-  const typed = useTypedFilter(String(value), (text) => list.setFilters(withFilter(list.state.filters, name, text), { typing: true }))
+  const typed = useTypedFilter(String(value), (text) => list.setFilters((filters) => withFilter(filters, name, text), { typing: true }))
   if (filter.kind === 'text') {
     return (
       <input
@@ -28,9 +28,10 @@ export function HeaderFilter({ name, label, filter, list }: Props) {
       className={classes.filter}
       aria-label={title}
       value={value}
-      onChange={({ currentTarget }) =>
-        list.setFilters(withFilter(list.state.filters, name, currentTarget.value === '' ? undefined : Number(currentTarget.value)))
-      }
+      onChange={({ currentTarget }) => {
+        const chosen = currentTarget.value === '' ? undefined : Number(currentTarget.value)
+        list.setFilters((filters) => withFilter(filters, name, chosen))
+      }}
     >
       <option value="">Todos</option>
       {filter.options.map((option) => (

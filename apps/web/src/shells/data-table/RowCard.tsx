@@ -3,8 +3,10 @@ import { memo } from 'react'
 import { CardMenu } from './CardMenu.tsx'
 import classes from './Cards.module.css'
 import { cellOf, type Column, type Expansion, type RowAction } from './column.ts'
+import { SelectBox } from './SelectBox.tsx'
+import type { Selectable } from './TableRow.tsx'
 
-type Props<Row extends object> = {
+type Props<Row extends object> = Selectable & {
   readonly id: string
   readonly row: Row
   readonly columns: readonly Column<Row>[]
@@ -15,14 +17,34 @@ type Props<Row extends object> = {
   readonly onToggle: (id: string) => void
 }
 
-function RowCardOf<Row extends object>({ id, row, columns, rowName, rowActions, expansion, open, onToggle }: Props<Row>) {
+function RowCardOf<Row extends object>({
+  id,
+  row,
+  columns,
+  rowName,
+  rowActions,
+  expansion,
+  open,
+  onToggle,
+  selected,
+  selectReason,
+  onSelect,
+}: Props<Row>) {
   const name = rowName(row)
   const title = columns.find(({ card }) => card === 'title')
   const tags = columns.filter(({ card }) => card === 'tag')
   const pairs = columns.filter(({ card, inCard }) => !card && (inCard?.(row) ?? true))
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-selected={selected || undefined}>
       <div className={classes.top}>
+        {onSelect && (
+          <SelectBox
+            label={`Seleccionar ${name}`}
+            state={selected ? 'all' : 'none'}
+            reason={selectReason}
+            onChange={(_, range) => onSelect(id, range)}
+          />
+        )}
         <strong className={classes.title}>{title ? cellOf(title, row) : name}</strong>
         {tags.map((column) => (
           <span key={column.key}>{cellOf(column, row)}</span>

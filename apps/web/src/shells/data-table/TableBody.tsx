@@ -1,6 +1,7 @@
-import { type RefObject, Suspense } from 'react'
+import { type ReactNode, type RefObject, Suspense } from 'react'
 import { lazyPage } from '../../ui/lazyPage.tsx'
-import type { Column, Expansion, RowAction } from './column.ts'
+import type { Column, Expansion, Grouping, RowAction } from './column.ts'
+import { selectable, type Selecting } from './selection.ts'
 import { DetailRow, TableRow } from './TableRow.tsx'
 import type { ModelRow } from './useRowModel.ts'
 
@@ -13,13 +14,24 @@ export type BodyProps<Row extends object> = {
   readonly expanded: Readonly<Record<string, boolean>>
   readonly onToggle: (id: string) => void
   readonly scroller: RefObject<HTMLDivElement | null>
+  readonly selecting?: Selecting
+  readonly grouping?: Grouping<Row>
 }
 
 const manyRows = 100
 const rowsMeanwhile = 40
 const VirtualBody = lazyPage<BodyProps<object>>(() => import('./VirtualBody.tsx').then((module) => module.VirtualBody))
 
+export const GroupedRows = lazyPage<BodyProps<object>>(() => import('./GroupedRows.tsx').then((module) => module.GroupedRows))
+
 export function TableBody<Row extends object>(props: BodyProps<Row>) {
+  if (props.grouping) {
+    return (
+      <Suspense fallback={<AllRows {...props} />}>
+        <GroupedRows {...(props as unknown as BodyProps<object>)} />
+      </Suspense>
+    )
+  }
   if (props.rows.length <= manyRows) return <AllRows {...props} />
   return (
     <Suspense fallback={<AllRows {...props} rows={props.rows.slice(0, rowsMeanwhile)} />}>
@@ -28,17 +40,18 @@ export function TableBody<Row extends object>(props: BodyProps<Row>) {
   )
 }
 
-function AllRows<Row extends object>({ columns, rows, rowName, rowActions, expansion, expanded, onToggle }: BodyProps<Row>) {
-  return (
-    <tbody>
-      {rows.flatMap(({ id, original }) => {
-        const open = expanded[id] === true
-        const common = { id, row: original, columns }
-        const row = (
-          <TableRow key={id} {...common} rowName={rowName} rowActions={rowActions} expansion={expansion} open={open} onToggle={onToggle} />
-        )
-        return open && expansion ? [row, <DetailRow key={`${id}+`} {...common} expansion={expansion} />] : [row]
-      })}
-    </tbody>
-  )
+function AllRows<Row extends object>(props: BodyProps<Row>) {
+  return <tbody>{props.rows.flatMap((row) => rowsOf(row, props))}</tbody>
+}
+
+// A row and, while it is open, its detail.
+export function rowsOf<Row extends object>(
+  { id, original }: ModelRow<Row>,
+  { columns, rowName, rowActions, expansion, expanded, onToggle, selecting }: BodyProps<Row>,
+): ReactNode[] {
+  const open = expanded[id] === true
+  const common = { id, row: original, columns }
+  const acts = { rowName, rowActions, expansion, open, onToggle }
+  const row = <TableRow key={id} {...common} {...acts} {...selectable(selecting, id)} />
+  return open && expansion ? [row, <DetailRow key={`${id}+`} {...common} expansion={expansion} />] : [row]
 }

@@ -5,6 +5,7 @@ import { type Column, isPinned, widthOf } from './column.ts'
 import classes from './DataTable.module.css'
 import { HeaderFilter } from './HeaderFilter.tsx'
 import { nextSort, type Sort } from './listState.ts'
+import { SelectBox, type SelectState } from './SelectBox.tsx'
 import type { ListControl } from './useListState.ts'
 
 type Props<Row> = {
@@ -12,13 +13,22 @@ type Props<Row> = {
   readonly list: ListControl
   readonly expands: boolean
   readonly acts: boolean
+  // What of the page is selected; absent where nothing can be.
+  readonly selected?: SelectState
+  readonly selectReason?: string
+  readonly onSelectPage?: (chosen: boolean) => void
 }
 
-function TableHeadOf<Row>({ columns, list, expands, acts }: Props<Row>) {
+function TableHeadOf<Row>({ columns, list, expands, acts, selected, selectReason, onSelectPage }: Props<Row>) {
   const filtered = columns.some(({ filter }) => filter)
   return (
     <thead>
       <tr>
+        {selected && onSelectPage && (
+          <th scope="col" className={classes.select}>
+            <SelectBox label="Seleccionar los de esta página" state={selected} reason={selectReason} onChange={onSelectPage} />
+          </th>
+        )}
         {expands && (
           <th scope="col" className={classes.expander}>
             <VisuallyHidden>Detalle</VisuallyHidden>
@@ -35,10 +45,18 @@ function TableHeadOf<Row>({ columns, list, expands, acts }: Props<Row>) {
       </tr>
       {filtered && (
         <tr className={classes.filters}>
+          {selected && <td className={classes.select} />}
           {expands && <td className={classes.expander} />}
           {columns.map((column, index) => (
             <td key={column.key} data-pinned={isPinned(column, index) || undefined}>
-              {column.filter && <HeaderFilter name={column.key} label={column.title ?? column.label} filter={column.filter} list={list} />}
+              {column.filter && (
+                <HeaderFilter
+                  name={column.filter.name ?? column.key}
+                  label={column.title ?? column.label}
+                  filter={column.filter}
+                  list={list}
+                />
+              )}
             </td>
           ))}
           {acts && <td className={classes.actions} />}

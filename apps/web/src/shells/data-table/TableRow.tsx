@@ -3,19 +3,28 @@ import { memo } from 'react'
 import { cellOf, type Column, type Expansion, isPinned, type RowAction } from './column.ts'
 import classes from './DataTable.module.css'
 import { RowActions } from './RowActions.tsx'
+import { SelectBox } from './SelectBox.tsx'
 
 type Placed = { readonly virtualIndex?: number; readonly measure?: (node: Element | null) => void }
 
-type Props<Row extends object> = Placed & {
-  readonly id: string
-  readonly row: Row
-  readonly columns: readonly Column<Row>[]
-  readonly rowName: (row: Row) => string
-  readonly rowActions?: (row: Row) => readonly RowAction[]
-  readonly expansion?: Expansion<Row>
-  readonly open: boolean
-  readonly onToggle: (id: string) => void
+// Absent where rows cannot be selected.
+export type Selectable = {
+  readonly selected?: boolean
+  readonly selectReason?: string
+  readonly onSelect?: (id: string, range: boolean) => void
 }
+
+type Props<Row extends object> = Placed &
+  Selectable & {
+    readonly id: string
+    readonly row: Row
+    readonly columns: readonly Column<Row>[]
+    readonly rowName: (row: Row) => string
+    readonly rowActions?: (row: Row) => readonly RowAction[]
+    readonly expansion?: Expansion<Row>
+    readonly open: boolean
+    readonly onToggle: (id: string) => void
+  }
 
 const detailId = (id: string) => `detalle-${id}`
 
@@ -28,11 +37,24 @@ function TableRowOf<Row extends object>({
   expansion,
   open,
   onToggle,
+  selected,
+  selectReason,
+  onSelect,
   virtualIndex,
   measure,
 }: Props<Row>) {
   return (
-    <tr className={classes.row} data-index={virtualIndex} ref={measure} data-open={open || undefined}>
+    <tr className={classes.row} data-index={virtualIndex} ref={measure} data-open={open || undefined} data-selected={selected || undefined}>
+      {onSelect && (
+        <td className={classes.select}>
+          <SelectBox
+            label={`Seleccionar ${rowName(row)}`}
+            state={selected ? 'all' : 'none'}
+            reason={selectReason}
+            onChange={(_, range) => onSelect(id, range)}
+          />
+        </td>
+      )}
       {expansion && (
         <td className={classes.expander}>
           <button

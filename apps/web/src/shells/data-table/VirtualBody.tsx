@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo } from 'react'
+import { selectable } from './selection.ts'
 import type { BodyProps } from './TableBody.tsx'
 import { DetailRow, TableRow } from './TableRow.tsx'
 
@@ -15,6 +16,7 @@ export function VirtualBody<Row extends object>({
   rowName,
   rowActions,
   onToggle,
+  selecting,
 }: BodyProps<Row>) {
   const items = useMemo(
     () =>
@@ -47,9 +49,8 @@ export function VirtualBody<Row extends object>({
         const common = { id: item.row.id, row: item.row.original, columns, virtualIndex: index, measure: virtualizer.measureElement }
         if (item.detail && expansion) return <DetailRow key={key} {...common} expansion={expansion} />
         const open = expanded[item.row.id] === true
-        return (
-          <TableRow key={key} {...common} rowName={rowName} rowActions={rowActions} expansion={expansion} open={open} onToggle={onToggle} />
-        )
+        const acts = { rowName, rowActions, expansion, open, onToggle }
+        return <TableRow key={key} {...common} {...acts} {...selectable(selecting, item.row.id)} />
       })}
       {below > 0 && <tr aria-hidden style={{ height: below }} />}
     </tbody>

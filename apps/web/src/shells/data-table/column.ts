@@ -1,7 +1,11 @@
 import type { Option } from '@soportica/contract/catalog'
 import type { ReactNode } from 'react'
 
-export type ColumnFilter = { readonly kind: 'text' } | { readonly kind: 'option'; readonly options: readonly Option[] }
+// name: of the filter, where it is not the column's own
+export type ColumnFilter = { readonly name?: string } & (
+  | { readonly kind: 'text' }
+  | { readonly kind: 'option'; readonly options: readonly Option[] }
+)
 
 export type Column<Row> = {
   readonly key: string
@@ -30,6 +34,17 @@ export type RowAction = {
 export type Expansion<Row> = {
   readonly label: string
   readonly render: (row: Row) => ReactNode
+}
+
+// Rows arrive sorted by group; those that follow each other with the same key stand under one heading.
+export type GroupHead = {
+  readonly name: string
+  readonly color?: string
+  readonly actions?: readonly RowAction[]
+}
+export type Grouping<Row> = {
+  readonly keyOf: (row: Row) => string
+  readonly head: (rows: readonly Row[]) => GroupHead
 }
 
 export const cellOf = <Row extends object>(column: Column<Row>, row: Row): ReactNode =>

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo } from 'react'
+import { isApiError } from '../../lib/apiError.ts'
 import { pagesOf } from './listState.ts'
 import type { ListControl } from './useListState.ts'
 
@@ -29,9 +30,12 @@ export function useListQuery<P extends Page<object>>(
     if (last !== undefined && state.page > last) setPage(last, { replace: true })
   }, [last, state.page, setPage])
 
-  const page = useDeferredValue(data)
+  // Rows on screen outlast a failure, but not the right to see them.
+  const refused = isApiError(error, 403)
+  const shown = refused ? undefined : data
+  const page = useDeferredValue(shown)
   return useMemo(
-    () => ({ page, fetching: isFetching, error: data ? null : error, retry: () => void refetch() }),
-    [page, isFetching, data, error, refetch],
+    () => ({ page: refused ? undefined : page, fetching: isFetching, error: shown ? null : error, retry: () => void refetch() }),
+    [page, isFetching, shown, refused, error, refetch],
   )
 }

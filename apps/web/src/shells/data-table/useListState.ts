@@ -5,7 +5,8 @@ import { type Filters, type ListDefaults, type ListState, type Sort, readListSta
 export type ListControl = {
   readonly state: ListState
   // typing: one step of the back button for a whole word
-  readonly setFilters: (filters: Filters, options?: { typing?: boolean }) => void
+  // Given a function, what it starts from are the filters in force, those of another field that has just been typed in included.
+  readonly setFilters: (filters: Filters | ((before: Filters) => Filters), options?: { typing?: boolean }) => void
   // Turning one column back and forth is one step of the back button too.
   readonly setSort: (sort: Sort) => void
   readonly setPage: (page: number, options?: { replace?: boolean }) => void
@@ -25,6 +26,7 @@ export function useListState(defaults: ListDefaults): ListControl {
     (part: Partial<ListState>, { replace = false, step }: { replace?: boolean; step?: string } = {}) => {
       const { query: before, state: current } = latest.current
       const next = writeListState(before, { ...current, page: 1, ...part }, defaults)
+      latest.current = { ...latest.current, query: next, state: readListState(next, defaults) }
       const goesOn = step !== undefined && step === last.current?.step && before.toString() === last.current.text
       latest.current.setQuery(next, { replace: replace || goesOn, preventScrollReset: true })
       last.current = { step, text: next.toString() }
@@ -35,7 +37,11 @@ export function useListState(defaults: ListDefaults): ListControl {
   return useMemo(
     () => ({
       state,
-      setFilters: (filters, { typing = false } = {}) => change({ filters }, { step: typing ? 'typing' : undefined }),
+      setFilters: (given, { typing = false } = {}) =>
+        change(
+          { filters: typeof given === 'function' ? given(latest.current.state.filters) : given },
+          { step: typing ? 'typing' : undefined },
+        ),
       setSort: (sort) => change({ sort }, { step: `${sort.field} order` }),
       setPage: (page, { replace = false } = {}) => change({ page }, { replace }),
       setSize: (size) => change({ size }),

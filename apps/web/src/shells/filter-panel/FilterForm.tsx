@@ -1,10 +1,13 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import type { Filters } from '../data-table/listState.ts'
 import type { FilterField } from './filterField.ts'
 import classes from './FilterPanel.module.css'
 
 type Props = { readonly fields: readonly FilterField[]; readonly filters: Filters; readonly onApply: (filters: Filters) => void }
+
+// Beyond this many they stand in two columns, so that the buttons are in sight.
+const inOneColumn = 5
 
 const selectData = ({ options = [] }: FilterField) => [
   { value: '', label: 'Todos' },
@@ -23,7 +26,7 @@ export function FilterForm({ fields, filters, onApply }: Props) {
   }
   return (
     <form onSubmit={apply} noValidate>
-      <Stack gap="sm">
+      <div className={classes.fields} data-wide={fields.length > inOneColumn || undefined}>
         {fields.map((field, index) => {
           const common = {
             name: field.name,
@@ -37,13 +40,13 @@ export function FilterForm({ fields, filters, onApply }: Props) {
             <NativeSelect key={field.name} {...common} data={selectData(field)} />
           )
         })}
-        <Group justify="space-between" gap="sm" mt="xs">
-          <Button type="button" variant="subtle" color="gray" onClick={() => onApply({})}>
-            Limpiar filtros
-          </Button>
-          <Button type="submit">Aplicar</Button>
-        </Group>
-      </Stack>
+      </div>
+      <div className={classes.foot}>
+        <Button type="button" variant="subtle" color="gray" onClick={() => onApply({})}>
+          Limpiar filtros
+        </Button>
+        <Button type="submit">Aplicar</Button>
+      </div>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { toast } from '../../lib/toast.ts'
 import { usePhone } from '../data-table/usePhone.ts'
 import { ConflictView } from './ConflictView.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
@@ -46,7 +47,10 @@ export function RecordDialog({ opened, title, record, order, labelOf, saveLabel,
   }
   const focusFirst = (name = order[0]) => name && focusField(record.form, name)
   const disputed = record.conflict?.fields[0]?.campo
-  const save = () => !waiting && !record.conflict && record.save()
+  const save = () => {
+    if (waiting) toast.info(waiting)
+    else if (!record.conflict) record.save()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

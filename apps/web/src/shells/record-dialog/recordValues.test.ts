@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedNames, recovered, settled, type Wire } from './recordValues.ts'
+import { changedNames, recovered, settled, type Wire, without } from './recordValues.ts'
 
 const base: Wire = { nombre: 'Básica', estado: 1, visita: 1, diasvisita: 5, modalidades: [3, 1] }
 
@@ -15,6 +15,9 @@ describe('a draft', () => {
   const draft = { base, mine: { ...base, nombre: 'Básica urbana', diasvisita: 8 } }
 
   it('brings back what had been changed', () => expect(recovered(draft, base)).toEqual({ ...base, nombre: 'Básica urbana', diasvisita: 8 }))
+  it('holds no secret', () => {
+    expect(without({ nombre: 'Ana', clave: 'Secreta1*' }, ['clave', 'confirmacion'])).toEqual({ nombre: 'Ana' })
+  })
   it('keeps what others saved meanwhile', () => {
     expect(recovered(draft, { ...base, estado: 2 })).toEqual({ ...base, estado: 2, nombre: 'Básica urbana', diasvisita: 8 })
   })

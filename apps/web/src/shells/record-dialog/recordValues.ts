@@ -16,6 +16,9 @@ export function changedNames(base: Wire, values: Wire): string[] {
   return Object.keys(values).filter((name) => values[name] !== undefined && differ(base[name], values[name]))
 }
 
+export const without = (wire: Wire, names: readonly string[]): Wire =>
+  Object.fromEntries(Object.entries(wire).filter(([name]) => !names.includes(name)))
+
 export type Draft = { readonly base: Wire; readonly mine: Wire }
 
 // Only what the user had changed comes back; the rest is as it is stored today.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { forgetDraft, readDraft, writeDraft } from './drafts.ts'
-import { changedNames, type Draft, recovered } from './recordValues.ts'
+import { changedNames, type Draft, recovered, without } from './recordValues.ts'
 import type { RecordForm } from './useRecordForm.ts'
 
 const pauseMs = 400
@@ -38,9 +38,9 @@ function useKeptDraft(record: RecordForm): void {
     const keep = () => {
       clearTimeout(timer)
       timer = undefined
-      const { finished, changed, base, wire } = latest.current
+      const { finished, changed, base, wire, secret } = latest.current
       if (finished()) return
-      if (changed()) writeDraft(draftName, { base: base(), mine: wire() })
+      if (changed()) writeDraft(draftName, { base: base(), mine: without(wire(), secret) })
       else forgetDraft(draftName)
     }
     const keepNow = () => timer !== undefined && keep()

@@ -15,6 +15,8 @@ export type RecordKind<S extends Saved> = {
   readonly schema: z.ZodType
   readonly order: readonly string[]
   readonly nothingChanged: string
+  // What no draft may hold.
+  readonly secret?: readonly string[]
   readonly toWire: (values: FormValues) => Wire
   readonly toForm: (wire: Wire) => FormValues
   readonly fromRecord: (record: Readonly<Record<string, string | number>>) => Wire
@@ -36,6 +38,7 @@ export type RecordForm = {
   readonly busy: boolean
   readonly conflict: Conflict | null
   readonly draftName: string
+  readonly secret: readonly string[]
   readonly save: () => void
   readonly settle: (choices: Choices) => void
   readonly backToForm: () => void
@@ -48,6 +51,8 @@ export type RecordForm = {
   readonly finish: () => void
   readonly finished: () => boolean
 }
+
+const noSecret: readonly string[] = []
 
 export function useRecordForm<S extends Saved>({ kind, initial, version, draftName, onSaved }: Options<S>): RecordForm {
   const start = useRef({ base: initial, version })
@@ -107,6 +112,7 @@ export function useRecordForm<S extends Saved>({ kind, initial, version, draftNa
     save()
   }
 
+  const { secret = noSecret } = kind
   const latest = useRef({ save, settle, changed, wire, fill })
   latest.current = { save, settle, changed, wire, fill }
   const addToBase = useCallback((loaded: Wire) => {
@@ -118,6 +124,7 @@ export function useRecordForm<S extends Saved>({ kind, initial, version, draftNa
       busy,
       conflict,
       draftName,
+      secret,
       save: () => latest.current.save(),
       settle: (choices: Choices) => latest.current.settle(choices),
       backToForm: () => setConflict(null),
@@ -129,6 +136,6 @@ export function useRecordForm<S extends Saved>({ kind, initial, version, draftNa
       finish,
       finished: () => over.current,
     }),
-    [form, busy, conflict, draftName, addToBase, finish],
+    [form, busy, conflict, draftName, secret, addToBase, finish],
   )
 }

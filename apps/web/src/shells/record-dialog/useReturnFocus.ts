@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react'
 
-// Also for a window that is born open: focus goes back to what opened it.
+// Also for a window that is born open: focus goes back to what opened it, even when the window is gone before that.
 export function useReturnFocus(opened: boolean): void {
   const origin = useRef<Element | null>(null)
   const wasOpen = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (opened && !wasOpen.current) origin.current = document.activeElement
   wasOpen.current = opened
   useEffect(() => {
+    clearTimeout(timer.current)
     if (opened) return
-    const timer = setTimeout(() => {
+    timer.current = setTimeout(() => {
       const element = origin.current
       if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true })
       origin.current = null
     })
-    return () => clearTimeout(timer)
   }, [opened])
 }

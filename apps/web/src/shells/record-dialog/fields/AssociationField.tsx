@@ -14,11 +14,23 @@ const keepInField = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
 }
 
-type Props = { readonly name: string; readonly label: string; readonly choices: readonly Named[] }
+const none: readonly number[] = []
 
-export function AssociationField({ name, label, choices }: Props) {
+type Props = {
+  readonly name: string
+  readonly label: string
+  readonly choices: readonly Named[]
+  readonly required?: boolean
+  // How many names it shows before it counts them, and the word for that.
+  readonly most?: number
+  readonly counted?: string
+  // Whether the chosen ones are listed below it.
+  readonly listed?: boolean
+}
+
+export function AssociationField({ name, label, choices, required, most, counted, listed = true }: Props) {
   const { field, fieldState } = useController<FormValues>({ name })
-  const ids = field.value as readonly number[]
+  const ids = (field.value ?? none) as readonly number[]
   const chosen = useMemo(() => choices.filter(({ id }) => ids.includes(id)), [choices, ids])
   const [search, setSearch] = useState('')
   const found = useMemo(() => {
@@ -49,12 +61,13 @@ export function AssociationField({ name, label, choices }: Props) {
             pointer
             ref={field.ref}
             label={label}
+            withAsterisk={required}
             error={fieldState.error?.message}
             rightSection={<Combobox.Chevron />}
             rightSectionPointerEvents="none"
             onClick={() => store.toggleDropdown()}
           >
-            {ids.length > 0 ? summaryOf(chosen) : <Input.Placeholder>Seleccione…</Input.Placeholder>}
+            {ids.length > 0 ? summaryOf(chosen, most, counted) : <Input.Placeholder>Seleccione…</Input.Placeholder>}
           </InputBase>
         </Combobox.Target>
         <Combobox.Dropdown>
@@ -78,7 +91,7 @@ export function AssociationField({ name, label, choices }: Props) {
           <ChoiceList label={label} found={found} ids={ids} />
         </Combobox.Dropdown>
       </Combobox>
-      {chosen.length > 0 && <PagedNames label={`${label} seleccionadas`} items={chosen} onRemove={remove} />}
+      {listed && chosen.length > 0 && <PagedNames label={`${label} seleccionadas`} items={chosen} onRemove={remove} />}
     </div>
   )
 }

@@ -1,15 +1,21 @@
-import { TextInput } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import type { TextField as Definition } from '@soportica/contract/catalog'
 import { useFormContext } from 'react-hook-form'
 import type { FormValues } from '../recordValues.ts'
 import classes from './fields.module.css'
 import { useFieldError } from './useFieldError.ts'
 
-export function TextField({ field: { name, label, title, required, max }, autoFocus }: { field: Definition; autoFocus?: boolean }) {
+type Props = Pick<TextInputProps, 'description' | 'placeholder' | 'inputMode' | 'autoComplete' | 'onInput' | 'className'> & {
+  readonly field: Definition
+  readonly autoFocus?: boolean
+}
+
+export function TextField({ field: { name, label, title, required, max }, autoFocus, ...input }: Props) {
   const { register } = useFormContext<FormValues>()
   return (
     <TextInput
       {...register(name)}
+      {...input}
       label={title ?? label}
       labelProps={{ className: classes.label }}
       withAsterisk={required !== undefined}

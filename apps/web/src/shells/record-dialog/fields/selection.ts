@@ -1,9 +1,10 @@
 export type Named = { readonly id: number; readonly nombre: string }
 
+// How many names a closed field shows before it counts them (section 9).
 const mostNames = 3
 
-export const summaryOf = (chosen: readonly Named[]): string =>
-  chosen.length <= mostNames ? chosen.map(({ nombre }) => nombre).join(', ') : `${chosen.length} seleccionadas`
+export const summaryOf = (chosen: readonly Named[], most = mostNames, counted = 'seleccionadas'): string =>
+  chosen.length <= most ? chosen.map(({ nombre }) => nombre).join(', ') : `${chosen.length} ${counted}`
 
 export const toggledIds = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]

@@ -1,0 +1,62 @@
+import { saveUser, type UserRecord } from '@soportica/contract/users'
+import { useMemo, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { RecordDialog } from '../../shells/record-dialog/RecordDialog.tsx'
+import { type RecordKind, type Saved, useRecordForm } from '../../shells/record-dialog/useRecordForm.ts'
+import { UserFields } from './components/UserFields.tsx'
+import { useProfileLists } from './useProfileLists.ts'
+import type { UserDialogProps } from './UserDialog.tsx'
+import { bodyOf, fieldOrder, formOf, initialWire, labelOf, secret, userSchema, wireOf, wireOfRecord } from './userValues.ts'
+
+type Props = Omit<UserDialogProps, 'usuid' | 'opening'> & { readonly user?: UserRecord }
+
+const nothingChanged = 'No has realizado ninguna modificación'
+
+function useUserKind(usuid: number): RecordKind<Saved> {
+  return useMemo(
+    () => ({
+      schema: userSchema,
+      order: fieldOrder,
+      nothingChanged,
+      secret,
+      toWire: (values) => wireOf(values, usuid === 0),
+      toForm: formOf,
+      fromRecord: wireOfRecord,
+      bodyOf: (wire, base, version) => bodyOf(usuid, wire, base, version),
+      send: ({ confirmacion: _, ...body }) => call(saveUser, { body: body as never }),
+    }),
+    [usuid],
+  )
+}
+
+export function UserForm({ user, opened, onSaved, onClose, onClosed }: Props) {
+  const session = useSession()
+  const usuid = user?.usuid ?? 0
+  const kind = useUserKind(usuid)
+  const [initial] = useState(() => initialWire(user))
+  const record = useRecordForm({
+    kind,
+    initial,
+    version: user?.version,
+    draftName: `${session.user?.usuid ?? 0}.user.${usuid}`,
+    onSaved,
+  })
+  const lists = useProfileLists(record)
+  return (
+    <RecordDialog
+      opened={opened}
+      title={user ? 'Edición Usuario' : 'Nuevo Usuario'}
+      record={record}
+      order={fieldOrder}
+      labelOf={labelOf}
+      saveLabel={user ? 'Guardar Cambios' : 'Guardar'}
+      waiting={lists.loading ? 'Espere a que carguen las ventanas del perfil' : undefined}
+      wide
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <UserFields user={user} lists={lists} />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import type { UserRow } from '@soportica/contract/users'
+import { IconChecklist, IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { isApiError } from '../../lib/apiError.ts'
+import { AccessDenied } from '../../shells/AccessDenied.tsx'
+import { exportFilters } from '../../shells/catalog/catalogList.ts'
+import { CatalogToolbar } from '../../shells/catalog/CatalogToolbar.tsx'
+import { ActionButton } from '../../shells/data-table/ActionButton.tsx'
+import { GroupedCards } from '../../shells/data-table/CardList.tsx'
+import { DataTable } from '../../shells/data-table/DataTable.tsx'
+import { GroupedRows } from '../../shells/data-table/TableBody.tsx'
+import { useListQuery } from '../../shells/data-table/useListQuery.ts'
+import { useListState } from '../../shells/data-table/useListState.ts'
+import { usePhone } from '../../shells/data-table/usePhone.ts'
+import { useSelection } from '../../shells/data-table/useSelection.ts'
+import { useTableLayout } from '../../shells/data-table/useTableLayout.ts'
+import { ExportButton } from '../../shells/export/ExportButton.tsx'
+import { PageTitle } from '../../shells/PageTitle.tsx'
+import { selectedCounted } from './bulk.ts'
+import { ProfileCounts } from './components/ProfileCounts.tsx'
+import { UserWindows } from './components/UserWindows.tsx'
+import { userColumns } from './components/userColumns.tsx'
+import { useUserActions } from './components/useUserActions.tsx'
+import { useUserGroups } from './components/useUserGroups.tsx'
+import { filterFields, listDefaults, loadUsers, nameOf, useListOptions, usersKey } from './userList.ts'
+
+const waiting = 'La lista aún no se ha cargado'
+const nobody = 'Seleccione al menos un usuario'
+const rowId = ({ usuid }: UserRow): number => usuid
+
+export function UsersPage() {
+  const onPhone = usePhone()
+  const list = useListState(listDefaults)
+  const result = useListQuery([...usersKey, 'list', list.state], (signal) => loadUsers(list.state, signal), list)
+  const options = useListOptions()
+  const columns = useMemo(() => userColumns(options), [options])
+  const fields = useMemo(() => filterFields(options), [options])
+  const layout = useTableLayout('users', columns)
+  const { rowActions, windows } = useUserActions()
+  const grouping = useUserGroups(windows.form.open)
+  const { acciones } = result.page ?? {}
+  const allowed = (name: string): true | string => (acciones ? (acciones[name] ?? true) : waiting)
+  const selection = useSelection({ rows: result.page?.results, rowId, count: selectedCounted, allowed: allowed('seleccionar') })
+  const some = selection.chosen.size > 0
+  const actions = (label: string) => (
+    <ActionButton
+      variant={some ? 'light' : 'default'}
+      allowed={allowed('seleccionar') === true && !some ? nobody : allowed('seleccionar')}
+      leftSection={<IconChecklist size="1.2em" aria-hidden />}
+      onClick={() => windows.bulk.open(true)}
+    >
+      {label}
+    </ActionButton>
+  )
+
+  // The list comes first; its groups are drawn by code that comes with it.
+  if (onPhone) GroupedCards.preload()
+  else GroupedRows.preload()
+  if (isApiError(result.error, 403)) return <AccessDenied mensaje={result.error.mensaje} />
+  return (
+    <>
+      <PageTitle title="Usuarios" description="Personas y grupos, su acceso y sus permisos">
+        <ExportButton
+          allowed={allowed('exportar')}
+          lista="users"
+          titulo="Usuarios"
+          filtros={exportFilters(list.state)}
+          columnas={layout.visible}
+        />
+        {actions('Acciones')}
+        <ActionButton allowed={allowed('crear')} leftSection={<IconPlus size="1.2em" aria-hidden />} onClick={() => windows.form.open(0)}>
+          Nuevo Usuario
+        </ActionButton>
+      </PageTitle>
+      <CatalogToolbar fields={fields} columns={columns} layout={layout} list={list}>
+        <ProfileCounts list={list} />
+      </CatalogToolbar>
+      <DataTable
+        label="Usuarios"
+        columns={columns}
+        layout={layout}
+        list={list}
+        result={result}
+        rowId={rowId}
+        rowName={nameOf}
+        rowActions={rowActions}
+        selection={selection}
+        selectionActions={actions('Acciones')}
+        grouping={grouping}
+        heightLess="350px"
+      />
+      <UserWindows windows={windows} selection={selection} acciones={acciones} />
+    </>
+  )
+}

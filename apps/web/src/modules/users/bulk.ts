@@ -1,0 +1,53 @@
+import type { UserRow } from '@soportica/contract/users'
+
+export type Picked = Pick<UserRow, 'categoria' | 'estado'>
+export type BulkAction = {
+  readonly key: 'restaurarClaves' | 'restaurarPermisos' | 'cambiarEstado' | 'eliminar'
+  readonly title: string
+  readonly explains: string
+  readonly danger?: boolean
+  // Why nothing is sent.
+  readonly refusal: (picked: readonly Picked[]) => string | undefined
+  readonly question: (users: string, state: string) => string
+}
+
+const isPerson = ({ categoria }: Picked): boolean => categoria === 1
+const isActivePerson = (user: Picked): boolean => isPerson(user) && user.estado === 1
+
+export const usersCounted = (many: number): string => (many === 1 ? '1 usuario' : `${many} usuarios`)
+export const selectedCounted = (many: number): string => (many === 1 ? '1 usuario seleccionado' : `${many} usuarios seleccionados`)
+
+export const bulkActions: readonly BulkAction[] = [
+  {
+    key: 'restaurarClaves',
+    title: 'Restaurar contraseñas',
+    explains: 'Envía a cada usuario activo un enlace para poner otra contraseña y cierra sus sesiones.',
+    refusal: (picked) => (picked.some(isActivePerson) ? undefined : 'No hay usuarios activos o de categoría 1 para restaurar contraseñas'),
+    question: (users) => `¿Desea restaurar la contraseña de ${users}? Se cerrarán sus sesiones.`,
+  },
+  {
+    key: 'restaurarPermisos',
+    title: 'Restaurar permisos',
+    explains: 'Deja a cada usuario activo con las ventanas y los permisos de su perfil.',
+    refusal: (picked) => {
+      if (!picked.some(isPerson)) return 'No hay usuarios a quien actualizar los permisos.'
+      return picked.some(isActivePerson) ? undefined : 'No hay usuarios activos de categoría 1 para restaurar permisos'
+    },
+    question: (users) => `¿Desea restaurar los permisos de ${users}? Perderán lo que se les dio o quitó aparte de su perfil.`,
+  },
+  {
+    key: 'cambiarEstado',
+    title: 'Cambiar estado',
+    explains: 'Activa o inactiva a todos los seleccionados. Quien queda inactivo no puede entrar.',
+    refusal: () => undefined,
+    question: (users, state) => `¿Desea dejar ${users} en estado ${state}?`,
+  },
+  {
+    key: 'eliminar',
+    title: 'Eliminar',
+    explains: 'Elimina a los usuarios y cierra sus sesiones. Los grupos no se eliminan.',
+    danger: true,
+    refusal: (picked) => (picked.some(isPerson) ? undefined : 'No hay usuarios de categoría 1 para eliminar'),
+    question: (users) => `¿Realmente desea eliminar ${users}?`,
+  },
+]

@@ -1,0 +1,40 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { PasswordFields } from '../../../shells/record-dialog/fields/PasswordFields.tsx'
+import { SwitchField } from '../../../shells/record-dialog/fields/SwitchField.tsx'
+import { TextField } from '../../../shells/record-dialog/fields/TextField.tsx'
+import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
+import classes from './UserFields.module.css'
+
+const help = 'Mínimo 8 caracteres, con mayúscula, minúscula, número y símbolo. La persona deberá cambiarla al entrar.'
+
+// Without access there is nobody to sign in: what signing in needs is not asked for.
+export function AccessFields({ isNew }: { isNew: boolean }) {
+  const { clearErrors, setValue } = useFormContext<FormValues>()
+  const [acceso, otra] = useWatch<FormValues>({ name: ['acceso', 'otraClave'] }) as unknown as boolean[]
+  const required = acceso ? 'requerido' : undefined
+  const forget = () => {
+    clearErrors(['usuario', 'correo', 'clave', 'confirmacion'])
+    setValue('clave', '')
+    setValue('confirmacion', '')
+  }
+  return (
+    <div className={classes.grid}>
+      <div className={classes.whole}>
+        <SwitchField name="acceso" label="Acceso" onTurned={forget} />
+      </div>
+      <TextField field={{ kind: 'text', name: 'correo', label: 'Correo', max: 200, required }} inputMode="email" autoComplete="off" />
+      <TextField field={{ kind: 'text', name: 'usuario', label: 'Usuario', max: 120, required }} autoComplete="off" />
+      {acceso && !isNew && (
+        <div className={classes.whole}>
+          <SwitchField name="otraClave" label="Cambiar la contraseña" onTurned={forget} />
+        </div>
+      )}
+      {acceso && (isNew || otra) && <PasswordFields name="clave" again="confirmacion" required help={help} />}
+      {acceso && (
+        <div className={classes.whole}>
+          <SwitchField name="doblefactor" label="Doble factor" description="Después de la contraseña se pide una clave enviada al correo" />
+        </div>
+      )}
+    </div>
+  )
+}

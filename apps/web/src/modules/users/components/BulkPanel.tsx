@@ -1,0 +1,87 @@
+import { Alert, Drawer, NativeSelect } from '@mantine/core'
+import { statuses } from '@soportica/contract/catalog'
+import type { UserRow } from '@soportica/contract/users'
+import type { Actions } from '@soportica/contract/wire'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ActionButton } from '../../../shells/data-table/ActionButton.tsx'
+import type { Selection } from '../../../shells/data-table/selection.ts'
+import { usePhone } from '../../../shells/data-table/usePhone.ts'
+import { useReturnFocus } from '../../../shells/record-dialog/useReturnFocus.ts'
+import { bulkActions, selectedCounted } from '../bulk.ts'
+import { useBulk } from '../useBulk.ts'
+import classes from './BulkPanel.module.css'
+
+export type BulkPanelProps = {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly selection: Selection<UserRow>
+  readonly acciones: Actions
+}
+
+const nobody = 'Seleccione al menos un usuario'
+
+export function BulkPanel({ opened, onClose, selection, acciones }: BulkPanelProps) {
+  const onPhone = usePhone()
+  const [state, setState] = useState<1 | 2>(1)
+  useReturnFocus(opened)
+  const close = () => {
+    forget()
+    onClose()
+  }
+  const { busy, result, run, forget } = useBulk(selection, onClose)
+  const many = selection.chosen.size
+  return (
+    <Drawer
+      opened={opened}
+      onClose={close}
+      position="right"
+      size={onPhone ? '100%' : '27rem'}
+      title="Acciones"
+      returnFocus={false}
+      closeOnEscape={!busy}
+    >
+      <p className={classes.count} role="status">
+        {selectedCounted(many)}
+      </p>
+      {result && (
+        <Alert color="yellow" variant="light" icon={<IconInfoCircle aria-hidden />} title={result.mensaje} mb="md" role="alert">
+          <ul className={classes.refused} aria-label="No se aplicó a">
+            {result.refused.map(({ id, name, motivo }) => (
+              <li key={id}>
+                <strong>{name}</strong>: {motivo}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <ul className={classes.actions}>
+        {bulkActions.map((action) => (
+          <li key={action.key} className={classes.action}>
+            <h3>{action.title}</h3>
+            <p>{action.explains}</p>
+            <div className={classes.run}>
+              {action.key === 'cambiarEstado' && (
+                <NativeSelect
+                  aria-label="Nuevo estado"
+                  data={statuses.map(({ value, label }) => ({ value: String(value), label }))}
+                  value={String(state)}
+                  onChange={({ currentTarget }) => setState(currentTarget.value === '1' ? 1 : 2)}
+                />
+              )}
+              <ActionButton
+                variant={action.danger ? 'outline' : 'default'}
+                color={action.danger ? 'red' : undefined}
+                loading={busy === action.key}
+                allowed={many === 0 ? nobody : (acciones[action.key] ?? true)}
+                onClick={() => void run(action, state)}
+              >
+                {action.title}
+              </ActionButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  )
+}

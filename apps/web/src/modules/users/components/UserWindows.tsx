@@ -1,0 +1,85 @@
+import type { UserRow } from '@soportica/contract/users'
+import type { Actions } from '@soportica/contract/wire'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { whenIdle } from '../../../lib/whenIdle.ts'
+import type { Selection } from '../../../shells/data-table/selection.ts'
+import type { HistoryPanelProps } from '../../../shells/history/HistoryPanel.tsx'
+import { OnDemand } from '../../../shells/OnDemand.tsx'
+import type { PermissionsPanelProps } from '../../../shells/permissions/PermissionsPanel.tsx'
+import { lazyPage } from '../../../ui/lazyPage.tsx'
+import type { UserDialogProps } from '../UserDialog.tsx'
+import { nameOf, usersKey } from '../userList.ts'
+import type { UserWindows as Windows } from './useUserActions.tsx'
+import type { BulkPanelProps } from './BulkPanel.tsx'
+
+const UserDialog = lazyPage<UserDialogProps>(() => import('../UserDialog.tsx').then((module) => module.UserDialog))
+const HistoryPanel = lazyPage<HistoryPanelProps>(() =>
+  import('../../../shells/history/HistoryPanel.tsx').then((module) => module.HistoryPanel),
+)
+const BulkPanel = lazyPage<BulkPanelProps>(() => import('./BulkPanel.tsx').then((module) => module.BulkPanel))
+const PermissionsPanel = lazyPage<PermissionsPanelProps>(() =>
+  import('../../../shells/permissions/PermissionsPanel.tsx').then((module) => module.PermissionsPanel),
+)
+
+type Props = { readonly windows: Windows; readonly selection: Selection<UserRow>; readonly acciones: Actions | undefined }
+
+export function UserWindows({ windows: { form, rights, history, bulk }, selection, acciones }: Props) {
+  const cache = useQueryClient()
+  const loaded = acciones !== undefined
+  // The list comes first; by the time somebody opens a dialog its code is there.
+  useEffect(() => {
+    if (!loaded) return undefined
+    return whenIdle(() => {
+      UserDialog.preload()
+      BulkPanel.preload()
+      PermissionsPanel.preload()
+      HistoryPanel.preload()
+    })
+  }, [loaded])
+  const saved = (opening: number) => {
+    form.close(opening)
+    void cache.invalidateQueries({ queryKey: usersKey })
+  }
+  const { shown } = form
+  return (
+    <>
+      <OnDemand opened={shown?.opened === true} onClose={() => form.close()}>
+        {shown && (
+          <UserDialog
+            key={shown.opening}
+            usuid={shown.what}
+            opening={shown.opening}
+            opened={shown.opened}
+            onSaved={() => saved(shown.opening)}
+            onClose={() => form.close(shown.opening)}
+            onClosed={form.gone}
+          />
+        )}
+      </OnDemand>
+      <OnDemand opened={rights.shown?.opened === true} onClose={() => rights.close()}>
+        {(opened) => (
+          <PermissionsPanel
+            opened={opened}
+            onClose={() => rights.close()}
+            opc={2}
+            id={rights.shown?.what.usuid ?? 0}
+            name={rights.shown ? nameOf(rights.shown.what) : ''}
+          />
+        )}
+      </OnDemand>
+      <OnDemand opened={history.shown?.opened === true} onClose={() => history.close()}>
+        {(opened) => (
+          <HistoryPanel
+            subject={history.shown && { entidad: 'user', id: history.shown.what.usuid, name: nameOf(history.shown.what) }}
+            opened={opened}
+            onClose={() => history.close()}
+          />
+        )}
+      </OnDemand>
+      <OnDemand opened={bulk.shown?.opened === true} onClose={() => bulk.close()}>
+        {(opened) => <BulkPanel opened={opened} onClose={() => bulk.close()} selection={selection} acciones={acciones ?? {}} />}
+      </OnDemand>
+    </>
+  )
+}

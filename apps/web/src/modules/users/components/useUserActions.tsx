@@ -1,0 +1,50 @@
+import type { UserRow } from '@soportica/contract/users'
+import { IconHistory, IconKey, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import type { RowAction } from '../../../shells/data-table/column.ts'
+import { group } from './userColumns.tsx'
+import { useRemoveUser } from '../useRemoveUser.ts'
+import { useWindow, type WindowControl } from '../useWindow.ts'
+
+const icons = {
+  edit: <IconPencil size="1.2em" aria-hidden />,
+  rights: <IconKey size="1.2em" aria-hidden />,
+  history: <IconHistory size="1.2em" aria-hidden />,
+  remove: <IconTrash size="1.2em" aria-hidden />,
+}
+
+export type UserWindows = {
+  // 0: a new one
+  readonly form: WindowControl<number>
+  readonly rights: WindowControl<UserRow>
+  readonly history: WindowControl<UserRow>
+  readonly bulk: WindowControl<true>
+}
+
+// What can be done with a user, and the windows that are open for it.
+export function useUserActions(): { rowActions: (row: UserRow) => readonly RowAction[]; windows: UserWindows } {
+  const remove = useRemoveUser()
+  const windows = { form: useWindow<number>(), rights: useWindow<UserRow>(), history: useWindow<UserRow>(), bulk: useWindow<true>() }
+  const [edit, assign, tell] = [windows.form.open, windows.rights.open, windows.history.open]
+  const rowActions = useCallback(
+    (row: UserRow): RowAction[] => {
+      const { editar, permisos, eliminar } = row.acciones
+      const deletion = {
+        key: 'eliminar',
+        label: 'Eliminar',
+        icon: icons.remove,
+        allowed: eliminar,
+        danger: true,
+        run: () => void remove(row),
+      }
+      return [
+        { key: 'editar', label: 'Editar', icon: icons.edit, allowed: editar, run: () => edit(row.usuid) },
+        { key: 'permisos', label: 'Permisos', icon: icons.rights, allowed: permisos, run: () => assign(row) },
+        { key: 'bitacora', label: 'Bitácora', icon: icons.history, run: () => tell(row) },
+        ...(row.categoria === group ? [] : [deletion]),
+      ]
+    },
+    [edit, assign, tell, remove],
+  )
+  return { rowActions, windows }
+}

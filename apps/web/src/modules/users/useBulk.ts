@@ -1,0 +1,71 @@
+import { type BulkAnswer, changeStateUsers, deleteUsers, resetPermissionsUsers, restorePasswordsSelected } from '@soportica/contract/users'
+import type { UserRow } from '@soportica/contract/users'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/apiError.ts'
+import { toast } from '../../lib/toast.ts'
+import { confirm } from '../../shells/confirm.tsx'
+import type { Selection } from '../../shells/data-table/selection.ts'
+import { type BulkAction, usersCounted } from './bulk.ts'
+import { nameOf, usersKey } from './userList.ts'
+
+export type Refused = { readonly id: number; readonly name: string; readonly motivo: string }
+export type BulkResult = { readonly mensaje: string; readonly refused: readonly Refused[] }
+
+const send = (key: BulkAction['key'], selectedUsers: number[], selectedState: 1 | 2): Promise<BulkAnswer> => {
+  switch (key) {
+    case 'restaurarClaves':
+      return call(restorePasswordsSelected, { body: { selectedUsers } })
+    case 'restaurarPermisos':
+      return call(resetPermissionsUsers, { body: { selectedUsers } })
+    case 'cambiarEstado':
+      return call(changeStateUsers, { body: { selectedUsers, selectedState } })
+    case 'eliminar':
+      return call(deleteUsers, { body: { selectedUsers } })
+  }
+}
+
+const stateNames = { 1: 'Activo', 2: 'Inactivo' } as const
+
+// Who was served leaves the selection; who was refused stays in it, with the reason.
+export function useBulk({ chosen, set }: Selection<UserRow>, onDone: () => void) {
+  const cache = useQueryClient()
+  const [busy, setBusy] = useState<BulkAction['key'] | null>(null)
+  const [result, setResult] = useState<BulkResult | null>(null)
+
+  const run = async (action: BulkAction, state: 1 | 2): Promise<void> => {
+    if (busy) return
+    setResult(null)
+    const rows = [...chosen.values()]
+    const refusal = action.refusal(rows)
+    if (refusal) return toast.warn(refusal)
+    const mensaje = action.question(usersCounted(rows.length), stateNames[state])
+    if (!(await confirm({ mensaje, titulo: action.title, peligro: action.danger }))) return
+    setBusy(action.key)
+    try {
+      const answer = await send(action.key, [...chosen.keys()], state)
+      const done = new Set(answer.aplicados)
+      set(
+        rows.filter(({ usuid }) => done.has(usuid)),
+        false,
+      )
+      const refused = answer.rechazados.map(({ id, motivo }) => ({ id, motivo, name: nameIn(chosen, id) }))
+      if (refused.length > 0) setResult({ mensaje: answer.mensaje, refused })
+      else {
+        toast.success(answer.mensaje)
+        onDone()
+      }
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    }
+    setBusy(null)
+    void cache.invalidateQueries({ queryKey: usersKey })
+  }
+  return { busy, result, run, forget: () => setResult(null) }
+}
+
+function nameIn(chosen: ReadonlyMap<number, UserRow>, id: number): string {
+  const row = chosen.get(id)
+  return row ? nameOf(row) : `Usuario ${id}`
+}

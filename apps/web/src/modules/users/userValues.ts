@@ -1,0 +1,149 @@
+import { saveUser, type UserRecord } from '@soportica/contract/users'
+import { z } from 'zod'
+import { maskedPhone } from '../../shells/record-dialog/fields/phoneMask.ts'
+import type { FormValue, FormValues, Wire, WireValue } from '../../shells/record-dialog/recordValues.ts'
+
+export const secret = ['clave', 'confirmacion'] as const
+const texts = ['nombre', 'apellido', 'documento', 'codigopais', 'usuario', 'correo', 'color'] as const
+const flags = ['acceso', 'doblefactor', 'heredar'] as const
+const numbers = ['categoria', 'perfil', 'idGrupo', 'estado'] as const
+export const lists = ['actores', 'usuventanas', 'tipoAdjuntosCajeros', 'tipoAdjuntosSucursales'] as const
+export const profileLists = ['usuventanas', 'tipoAdjuntosCajeros', 'tipoAdjuntosSucursales'] as const
+export const person = '1'
+
+// As the fields follow each other on screen.
+export const fieldOrder = [
+  'categoria',
+  'estado',
+  'nombre',
+  'apellido',
+  'documento',
+  'codigopais',
+  'celular',
+  'color',
+  'acceso',
+  'correo',
+  'usuario',
+  'clave',
+  'confirmacion',
+  'doblefactor',
+  'perfil',
+  'idGrupo',
+  'heredar',
+  'actores',
+  'tipoAdjuntosCajeros',
+  'tipoAdjuntosSucursales',
+  'usuventanas',
+] as const
+
+const labels: Readonly<Record<string, string>> = {
+  categoria: 'categoría',
+  documento: 'documento (Nit/CC)',
+  codigopais: 'código',
+  acceso: 'acceso',
+  clave: 'contraseña',
+  confirmacion: 'confirmación de la contraseña',
+  doblefactor: 'doble factor',
+  idGrupo: 'grupo',
+  heredar: 'heredar',
+  actores: 'actores',
+  tipoAdjuntosCajeros: 'tipos de adjunto de cajeros',
+  tipoAdjuntosSucursales: 'tipos de adjunto de sucursales',
+  usuventanas: 'ventanas',
+}
+export const labelOf = (name: string): string => labels[name] ?? name
+
+const empty: Wire = {
+  ...Object.fromEntries([...texts, ...secret].map((name) => [name, ''])),
+  celular: '',
+  codigopais: '57',
+  categoria: 1,
+  perfil: 0,
+  idGrupo: 0,
+  estado: 1,
+  acceso: 1,
+  doblefactor: 0,
+  heredar: 0,
+  actores: [],
+}
+
+export function initialWire(user?: UserRecord): Wire {
+  if (!user) return empty
+  // A group stands under itself; it belongs to none.
+  const own = user.categoria === 2 ? { idGrupo: 0 } : { idGrupo: user.idGrupo ?? 0 }
+  const kept = Object.keys(empty)
+    .filter((name) => name in user)
+    .map((name) => [name, user[name as keyof UserRecord] as WireValue])
+  const given = Object.fromEntries(lists.map((name) => [name, user[name]]))
+  return { ...empty, ...Object.fromEntries(kept), ...given, ...own }
+}
+
+export function formOf(wire: Wire): FormValues {
+  const text = (name: string): [string, FormValue] => [name, String(wire[name] ?? '')]
+  return {
+    ...Object.fromEntries([...texts, ...secret].map(text)),
+    ...Object.fromEntries(numbers.map((name): [string, FormValue] => [name, wire[name] ? String(wire[name]) : ''])),
+    ...Object.fromEntries(flags.map((name) => [name, wire[name] === 1])),
+    ...Object.fromEntries(lists.map((name) => [name, wire[name] as FormValue])),
+    celular: maskedPhone(String(wire['celular'] ?? '')),
+    otraClave: Boolean(wire['clave']),
+  }
+}
+
+// What is hidden does not count: a group has neither access nor surname nor a group of its own.
+export function wireOf(values: FormValues, isNew: boolean): Wire {
+  const isPerson = values['categoria'] === person
+  const access = isPerson && values['acceso'] === true
+  const password = access && (isNew || values['otraClave'] === true)
+  const text = (name: string): [string, WireValue] => [name, String(values[name] ?? '').trim()]
+  const wire: Record<string, WireValue> = {
+    ...Object.fromEntries(texts.map(text)),
+    ...Object.fromEntries(numbers.map((name) => [name, Number(values[name] ?? 0)])),
+    ...Object.fromEntries(flags.map((name) => [name, isPerson && values[name] === true ? 1 : 0])),
+    ...Object.fromEntries(lists.map((name) => [name, values[name] as WireValue])),
+    celular: String(values['celular'] ?? '').replace(/\D/g, ''),
+    acceso: access ? 1 : 0,
+    clave: password ? String(values['clave'] ?? '') : '',
+    confirmacion: password ? String(values['confirmacion'] ?? '') : '',
+  }
+  return isPerson ? wire : { ...wire, apellido: '', usuario: '', idGrupo: 0 }
+}
+
+// A stored record as the server sends it in a conflict: lists of ids in one text.
+export function wireOfRecord(record: Readonly<Record<string, string | number>>): Wire {
+  const idsOf = (value: string | number) => String(value).split(',').filter(Boolean).map(Number)
+  const isList = (name: string) => lists.some((list) => list === name)
+  const own = Object.entries(record).map(([name, value]) => {
+    if (isList(name)) return [name, idsOf(value)]
+    return [name, name === 'idGrupo' ? Number(value) || 0 : value]
+  })
+  return Object.fromEntries(own) as Wire
+}
+
+export function bodyOf(usuid: number, wire: Wire, base: Wire, version: number | undefined): Record<string, unknown> {
+  const { clave, idGrupo, ...rest } = wire
+  return {
+    ...rest,
+    usuid,
+    idGrupo: idGrupo || null,
+    clave: clave || null,
+    actoresact: base['actores'],
+    ...(version === undefined ? {} : { version }),
+  }
+}
+
+const colombia = '57'
+const colombianDigits = 10
+
+// What the contract asks for, and what only the screen can know.
+export const userSchema = z.record(z.string(), z.unknown()).superRefine(({ confirmacion, ...body }, context) => {
+  const tell = (campo: string, message: string) => context.addIssue({ code: 'custom', path: [campo], message })
+  const issues = saveUser.body.safeParse(body).error?.issues ?? []
+  for (const { path, message } of issues) tell(String(path[0]), message)
+  const missing = !body['clave'] && issues.some(({ path }) => path[0] === 'clave')
+  if (missing && !confirmacion) tell('confirmacion', 'El campo confirmación es requerido')
+  if (body['clave'] && body['clave'] !== confirmacion) tell('confirmacion', 'Las contraseñas no coinciden')
+  const celular = String(body['celular'] ?? '')
+  if (body['codigopais'] === colombia && celular !== '' && celular.length < colombianDigits)
+    tell('celular', 'Escriba los 10 dígitos del celular')
+})

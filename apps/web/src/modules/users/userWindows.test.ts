@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { differenceOf, windowGroups } from './userWindows.ts'
+
+const module = (venid: number, nombre: string, parent: string) => ({ venid, nombre, parent_descripcion: parent, orden: venid })
+const profile = [module(3, 'Perfiles', 'Administración'), module(2, 'Usuarios', 'Administración'), module(1, 'Tablero', 'General')]
+
+it('groups the windows as screens list them', () =>
+  expect(windowGroups(profile, [1, 2, 3]).map(({ parent, windows }) => [parent, windows.map(({ nombre }) => nombre)])).toEqual([
+    ['General', ['Tablero']],
+    ['Administración', ['Usuarios', 'Perfiles']],
+  ]))
+
+it('shows what the user has beyond the profile, and what was taken from him', () => {
+  const chosen = [1, 2, 4]
+  const [general, administration] = windowGroups(profile, chosen)
+  const told = [...(general?.windows ?? []), ...(administration?.windows ?? [])].map((window) => [
+    window.nombre,
+    differenceOf(window, chosen),
+  ])
+  expect(told).toEqual([
+    ['Tablero', undefined],
+    ['Usuarios', undefined],
+    ['Perfiles', 'Quitada'],
+    ['Posiciones', 'Adicional'],
+  ])
+})

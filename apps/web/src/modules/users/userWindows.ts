@@ -1,0 +1,22 @@
+import type { ModuleOption } from '@soportica/contract/profiles'
+import { windows as declared } from '@soportica/contract/windows'
+
+export type WindowChoice = { readonly venid: number; readonly nombre: string; readonly parent: string; readonly inProfile: boolean }
+export type WindowGroup = { readonly parent: string; readonly windows: readonly WindowChoice[] }
+
+// Those of the profile and, beyond them, those the user has besides; in the order in which screens list windows.
+export function windowGroups(profile: readonly ModuleOption[], chosen: readonly number[]): WindowGroup[] {
+  const own = new Map(profile.map(({ venid, nombre, parent_descripcion: parent }) => [venid, { venid, nombre, parent, inProfile: true }]))
+  for (const { venid, descripcion, parent } of declared)
+    if (!own.has(venid) && chosen.includes(venid)) own.set(venid, { venid, nombre: descripcion, parent, inProfile: false })
+  const place = new Map(declared.map(({ venid }, index) => [venid, index]))
+  const ordered = [...own.values()].toSorted((a, b) => (place.get(a.venid) ?? 0) - (place.get(b.venid) ?? 0))
+  return [...Map.groupBy(ordered, ({ parent }) => parent)].map(([parent, windows]) => ({ parent, windows }))
+}
+
+export type Difference = 'Quitada' | 'Adicional'
+export function differenceOf({ venid, inProfile }: WindowChoice, chosen: readonly number[]): Difference | undefined {
+  const has = chosen.includes(venid)
+  if (has === inProfile) return undefined
+  return has ? 'Adicional' : 'Quitada'
+}
