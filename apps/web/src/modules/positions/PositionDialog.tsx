@@ -1,0 +1,58 @@
+import { nameField, statusField } from '@soportica/contract/catalog'
+import type { PositionRow } from '@soportica/contract/positions'
+import { useMemo, useState } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { OptionField } from '../../shells/record-dialog/fields/OptionField.tsx'
+import { SelectField } from '../../shells/record-dialog/fields/SelectField.tsx'
+import { TextField } from '../../shells/record-dialog/fields/TextField.tsx'
+import { RecordDialog } from '../../shells/record-dialog/RecordDialog.tsx'
+import { useRecordForm } from '../../shells/record-dialog/useRecordForm.ts'
+import type { Level } from './levels.ts'
+import { parentChoices } from './parentChoices.ts'
+import { initialWire, labelOf, parentField, positionKind } from './positionForm.ts'
+import { usePlaces } from './usePlaces.ts'
+
+export type PositionDialogProps = {
+  readonly level: Level
+  readonly row: PositionRow
+  readonly opened: boolean
+  readonly onSaved: () => void
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+
+const [name, status] = [nameField(), statusField()]
+
+export function PositionDialog({ level, row, opened, onSaved, onClose, onClosed }: PositionDialogProps) {
+  const { user } = useSession()
+  const kind = useMemo(() => positionKind(level, row.pogid), [level, row.pogid])
+  const [initial] = useState(() => initialWire(level, row))
+  const record = useRecordForm({
+    kind,
+    initial,
+    version: row.version,
+    draftName: `${user?.usuid ?? 0}.${level.entidad}.${row.pogid}`,
+    onSaved,
+  })
+  const places = usePlaces()
+  const parent = parentField(level)
+  return (
+    <RecordDialog
+      opened={opened}
+      title="Edición Posición"
+      record={record}
+      order={kind.order}
+      labelOf={labelOf}
+      saveLabel="Guardar Cambios"
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <TextField field={name} autoFocus />
+      {parent === 'idregion' && <SelectField name={parent} label="Región" choices={parentChoices(level, row, places)} required />}
+      {parent === 'iddepartamento' && (
+        <SelectField name={parent} label="Departamento" choices={parentChoices(level, row, places)} required />
+      )}
+      <OptionField field={status} />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { limits } from '@soportica/contract/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { isApiError, sentenceOf } from '../../../lib/apiError.ts'
+import { toast } from '../../../lib/toast.ts'
+import { ActionButton } from '../../../shells/data-table/ActionButton.tsx'
+import { type Level, type Parents, positionsKey } from '../levels.ts'
+import type { Place, Places } from '../usePlaces.ts'
+import { whatIsMissing } from '../whatIsMissing.ts'
+import classes from './Positions.module.css'
+
+type Props = {
+  readonly level: Level
+  readonly places: Places
+  // What the list is filtered by is where something is likely to be added.
+  readonly parents: Parents
+  readonly allowed: true | string
+}
+
+const choices = (places: readonly Place[]) => [
+  { value: '', label: 'Seleccione…' },
+  ...places.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+]
+const chosen = (value: string): number | undefined => (value === '' ? undefined : Number(value))
+
+export function AddPosition({ level, places, parents: filtered, allowed }: Props) {
+  const cache = useQueryClient()
+  const [own, setOwn] = useState<Parents>({})
+  const [nombre, setNombre] = useState('')
+  const [wrong, setWrong] = useState('')
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const above = filtered.region ?? places.departments.find(({ id }) => id === filtered.departamento)?.region
+  const region = 'region' in own ? own.region : above
+  const departamento = 'departamento' in own ? own.departamento : filtered.departamento
+  const within = places.departments.filter((department) => department.region === region)
+  const parents: Parents = { region, departamento: within.some(({ id }) => id === departamento) ? departamento : undefined }
+  const missing = whatIsMissing(level, parents, nombre)
+  const may = allowed === true ? (missing ?? true) : allowed
+
+  const add = async () => {
+    if (may !== true || busy) return
+    setBusy(true)
+    try {
+      const { mensaje } = await level.add(nombre.trim(), parents)
+      toast.success(mensaje)
+      setNombre('')
+      setWrong('')
+      void cache.invalidateQueries({ queryKey: positionsKey })
+    } catch (error) {
+      if (isApiError(error) && error.campo === 'nombre') setWrong(sentenceOf(error))
+      else toast.error(sentenceOf(error))
+    }
+    setBusy(false)
+    input.current?.focus()
+  }
+  return (
+    <form
+      className={classes.add}
+      aria-label="Nueva posición"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      {level.filters.includes('region') && (
+        <NativeSelect
+          label="Región"
+          data={choices(places.regions)}
+          value={String(region ?? '')}
+          onChange={({ currentTarget }) => setOwn({ region: chosen(currentTarget.value), departamento: undefined })}
+        />
+      )}
+      {level.filters.includes('departamento') && (
+        <NativeSelect
+          label="Departamento"
+          data={choices(within)}
+          value={String(parents.departamento ?? '')}
+          onChange={({ currentTarget }) => setOwn({ ...own, region, departamento: chosen(currentTarget.value) })}
+        />
+      )}
+      <TextInput
+        ref={input}
+        className={classes.name}
+        label="Nombre"
+        value={nombre}
+        maxLength={limits.nameLength}
+        autoComplete="off"
+        error={wrong || undefined}
+        onChange={({ currentTarget }) => {
+          setNombre(currentTarget.value)
+          setWrong('')
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          void add()
+        }}
+      />
+      <ActionButton allowed={may} loading={busy} leftSection={<IconPlus size="1.2em" aria-hidden />} onClick={() => void add()}>
+        Nueva Posición
+      </ActionButton>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import type { PositionRow } from '@soportica/contract/positions'
+import { useEffect, useMemo } from 'react'
+import { isApiError } from '../../../lib/apiError.ts'
+import { AccessDenied } from '../../../shells/AccessDenied.tsx'
+import { CatalogToolbar } from '../../../shells/catalog/CatalogToolbar.tsx'
+import { DataTable } from '../../../shells/data-table/DataTable.tsx'
+import { useListQuery } from '../../../shells/data-table/useListQuery.ts'
+import type { ListControl } from '../../../shells/data-table/useListState.ts'
+import { useTableLayout } from '../../../shells/data-table/useTableLayout.ts'
+import { type Level, listKey, type PositionPage } from '../levels.ts'
+import { positionFilters } from '../positionFilters.ts'
+import { type Descend, usePositionActions } from './usePositionActions.tsx'
+import type { Places } from '../usePlaces.ts'
+import { useTurnPosition } from '../useTurnPosition.ts'
+import { AddPosition } from './AddPosition.tsx'
+import { positionColumns } from './positionColumns.tsx'
+import { PositionWindows } from './PositionWindows.tsx'
+
+type Props = {
+  readonly level: Level
+  readonly list: ListControl
+  readonly places: Places
+  readonly onDescend: Descend
+  readonly onLoaded: (shown: { page: PositionPage | undefined; columns: readonly string[] }) => void
+}
+
+const rowId = ({ pogid }: PositionRow) => pogid
+const rowName = ({ nombre }: PositionRow) => nombre
+const waiting = 'La lista aún no se ha cargado'
+const numeric = (value: unknown) => (typeof value === 'number' ? value : undefined)
+
+export function PositionList({ level, list, places, onDescend, onLoaded }: Props) {
+  const { filters } = list.state
+  const result = useListQuery<PositionPage>([...listKey(level), list.state], (signal) => level.load(list.state, signal), list)
+  const turn = useTurnPosition(level)
+  const { rowActions, form, history } = usePositionActions(level, onDescend)
+  const fields = useMemo(() => positionFilters(level, places, filters['region']), [level, places, filters])
+  const columns = useMemo(() => positionColumns(level, fields, turn), [level, fields, turn])
+  const layout = useTableLayout(level.entidad, columns)
+  const { page } = result
+  const { visible } = layout
+  useEffect(() => onLoaded({ page, columns: visible }), [page, visible, onLoaded])
+
+  if (isApiError(result.error, 403)) return <AccessDenied mensaje={result.error.mensaje} />
+  return (
+    <>
+      <AddPosition
+        level={level}
+        places={places}
+        parents={{ region: numeric(filters['region']), departamento: numeric(filters['departamento']) }}
+        allowed={page ? (page.acciones['crear'] ?? true) : waiting}
+      />
+      <CatalogToolbar fields={fields} columns={columns} layout={layout} list={list} />
+      <DataTable
+        label={level.title}
+        columns={columns}
+        layout={layout}
+        list={list}
+        result={result}
+        rowId={rowId}
+        rowName={rowName}
+        rowActions={rowActions}
+      />
+      <PositionWindows level={level} form={form} history={history} />
+    </>
+  )
+}

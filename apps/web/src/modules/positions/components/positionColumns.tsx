@@ -1,0 +1,53 @@
+import { auditColumns, statuses } from '@soportica/contract/catalog'
+import type { PositionRow } from '@soportica/contract/positions'
+import { formatDateTime } from '../../../lib/format.ts'
+import type { Column, ColumnFilter } from '../../../shells/data-table/column.ts'
+import { StatusSwitch } from '../../../shells/data-table/StatusSwitch.tsx'
+import type { FilterField } from '../../../shells/filter-panel/filterField.ts'
+import type { Level } from '../levels.ts'
+
+const [active, inactive] = statuses
+
+export type Turn = (row: PositionRow) => void
+
+function columnsNamed(turn: Turn): Record<string, Omit<Column<PositionRow>, 'key'>> {
+  return {
+    nombre: { label: 'nombre', card: 'title' },
+    codigo: { label: 'código', width: '7rem' },
+    departamento: { label: 'departamento', width: '13rem' },
+    region: { label: 'región', width: '12rem' },
+    estado: {
+      label: 'estado',
+      card: 'tag',
+      render: (row) => {
+        const on = row.estado === active.value
+        return (
+          <StatusSwitch
+            label={on ? active.label : inactive.label}
+            other={on ? inactive.label : active.label}
+            active={on}
+            name={row.nombre}
+            allowed={row.acciones['editar'] ?? true}
+            onToggle={() => turn(row)}
+          />
+        )
+      },
+    },
+    usuact: { label: auditColumns.usuact, width: '14.5rem' },
+    fecact: { label: auditColumns.fecact, render: ({ fecact }) => formatDateTime(fecact) },
+  }
+}
+
+const filterOf = (fields: readonly FilterField[], key: string): ColumnFilter | undefined => {
+  const field = fields.find(({ name }) => name === key)
+  if (!field) return undefined
+  return field.kind === 'text' ? { kind: 'text' } : { kind: 'option', options: field.options ?? [] }
+}
+
+export function positionColumns({ columns }: Level, fields: readonly FilterField[], turn: Turn): Column<PositionRow>[] {
+  const named = columnsNamed(turn)
+  return columns.flatMap((key) => {
+    const column = named[key]
+    return column ? [{ ...column, key, sortable: true, filter: filterOf(fields, key) }] : []
+  })
+}

@@ -1,0 +1,19 @@
+import type { PositionRow } from '@soportica/contract/positions'
+import type { Level } from './levels.ts'
+import type { Places } from './usePlaces.ts'
+
+type Choice = { readonly value: string; readonly label: string }
+
+/** Where a position may be moved to, and where it is now, even if that is inactive. */
+export function parentChoices({ tipo }: Level, row: PositionRow, { regions, departments }: Places): Choice[] {
+  const regionName = new Map(regions.map(({ id, nombre }) => [id, nombre]))
+  const now =
+    tipo === 3
+      ? { value: String(row.iddepartamento), label: `${row.departamento} (${row.region})` }
+      : { value: String(row.idregion), label: row.region }
+  const open =
+    tipo === 3
+      ? departments.map(({ id, nombre, region }) => ({ value: String(id), label: `${nombre} (${regionName.get(region) ?? ''})` }))
+      : regions.map(({ id, nombre }) => ({ value: String(id), label: nombre }))
+  return open.some(({ value }) => value === now.value) ? open : [now, ...open]
+}

@@ -1,0 +1,20 @@
+import { statuses } from '@soportica/contract/catalog'
+import type { FilterField } from '../../shells/filter-panel/filterField.ts'
+import type { Level } from './levels.ts'
+import type { Place, Places } from './usePlaces.ts'
+
+const optionsOf = (places: readonly Place[]) => places.map(({ id, nombre }) => ({ value: id, label: nombre }))
+
+/** A filter for each level above, then name and status. Departments are those of the region that is filtered by. */
+export function positionFilters({ filters }: Level, { regions, departments }: Places, region: unknown): FilterField[] {
+  const within = departments.filter((department) => region === undefined || department.region === region)
+  const above: Record<'region' | 'departamento', FilterField> = {
+    region: { name: 'region', label: 'región', kind: 'option', options: optionsOf(regions) },
+    departamento: { name: 'departamento', label: 'departamento', kind: 'option', options: optionsOf(within) },
+  }
+  return [
+    { name: 'nombre', label: 'nombre', kind: 'text' },
+    ...filters.map((name) => above[name]),
+    { name: 'estado', label: 'estado', kind: 'option', options: statuses },
+  ]
+}

@@ -1,0 +1,24 @@
+import { getDepartments, getRegions } from '@soportica/contract/positions'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../lib/api.ts'
+import { positionsKey } from './levels.ts'
+
+export type Place = { readonly id: number; readonly nombre: string }
+export type Department = Place & { readonly region: number }
+export type Places = { readonly regions: readonly Place[]; readonly departments: readonly Department[] }
+
+const none: readonly never[] = []
+
+/** What may lie above a position: the active regions and departments. */
+export function usePlaces(): Places {
+  const { data: regions = none } = useQuery({
+    queryKey: [...positionsKey, 'active', 'region'],
+    queryFn: ({ signal }) => call(getRegions, {}, { signal }),
+  })
+  const { data: departments = none } = useQuery({
+    queryKey: [...positionsKey, 'active', 'department'],
+    queryFn: ({ signal }) => call(getDepartments, { query: {} }, { signal }),
+  })
+  return useMemo(() => ({ regions, departments }), [regions, departments])
+}

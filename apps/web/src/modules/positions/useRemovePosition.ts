@@ -1,0 +1,36 @@
+import { deletePosition, type PositionRow } from '@soportica/contract/positions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/apiError.ts'
+import { toast } from '../../lib/toast.ts'
+import { focusSoon, sameButtonNextRow } from '../../shells/catalog/focusAfterRemoval.ts'
+import { confirm } from '../../shells/confirm.tsx'
+import { type Level, positionsKey } from './levels.ts'
+
+export function useRemovePosition(level: Level): (row: PositionRow) => Promise<void> {
+  const cache = useQueryClient()
+  return useCallback(
+    async ({ pogid, nombre }) => {
+      const button = document.activeElement
+      const neighbour = sameButtonNextRow(button)
+      const agreed = await confirm({
+        mensaje: `Realmente desea eliminar ${level.the} ${nombre}?`,
+        titulo: 'Confirmar eliminación',
+        peligro: true,
+      })
+      if (!agreed) return
+      try {
+        const { mensaje } = await call(deletePosition, { body: { tipo: level.tipo, pogid } })
+        toast.success(mensaje)
+        await cache.invalidateQueries({ queryKey: positionsKey })
+        focusSoon(neighbour)
+      } catch (error) {
+        toast.error(sentenceOf(error))
+        void cache.invalidateQueries({ queryKey: positionsKey })
+        focusSoon(button instanceof HTMLElement ? button : undefined)
+      }
+    },
+    [level, cache],
+  )
+}

@@ -1,0 +1,57 @@
+import { type ProfileRow, saveProfile } from '@soportica/contract/profiles'
+import { useMemo, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { RecordDialog } from '../../shells/record-dialog/RecordDialog.tsx'
+import { type RecordKind, type Saved, useRecordForm } from '../../shells/record-dialog/useRecordForm.ts'
+import { ProfileFields } from './components/ProfileFields.tsx'
+import { bodyOf, formOf, initialWire, profileFieldOrder, profileLabels, wireOf, wireOfRecord } from './profileForm.ts'
+import { useProfileOptions } from './useProfileOptions.ts'
+
+export type ProfileDialogProps = {
+  // Absent for a new profile.
+  readonly row?: ProfileRow
+  readonly opening: number
+  readonly opened: boolean
+  readonly onSaved: () => void
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+
+type Sent = Parameters<typeof call<typeof saveProfile>>[1]
+
+const profileKind = (id: number): RecordKind<Saved> => ({
+  schema: saveProfile.body,
+  order: profileFieldOrder,
+  nothingChanged: 'No has realizado ninguna modificación',
+  toWire: wireOf,
+  toForm: formOf,
+  fromRecord: wireOfRecord,
+  bodyOf: (wire, base, version) => bodyOf(id, wire, base, version),
+  send: (body) => call(saveProfile, { body } as Sent),
+})
+
+export function ProfileDialog({ row, opening, opened, onSaved, onClose, onClosed }: ProfileDialogProps) {
+  const { user } = useSession()
+  const id = row?.prfid ?? 0
+  const kind = useMemo(() => profileKind(id), [id])
+  const [initial] = useState(() => initialWire(row))
+  const record = useRecordForm({ kind, initial, version: row?.version, draftName: `${user?.usuid ?? 0}.profile.${id}`, onSaved })
+  const loaded = useProfileOptions(id, opening, record)
+  return (
+    <RecordDialog
+      opened={opened}
+      title={row ? 'Edición Perfil' : 'Nuevo Perfil'}
+      record={record}
+      order={kind.order}
+      labelOf={(name) => profileLabels[name] ?? name}
+      saveLabel={row ? 'Guardar Cambios' : 'Guardar'}
+      waiting={loaded.options ? undefined : 'Espere a que carguen los módulos y los tipos de adjunto'}
+      wide
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <ProfileFields loaded={loaded} record={record} isNew={!row} />
+    </RecordDialog>
+  )
+}

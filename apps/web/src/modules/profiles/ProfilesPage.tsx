@@ -1,0 +1,64 @@
+import type { ProfileRow } from '@soportica/contract/profiles'
+import { IconPlus } from '@tabler/icons-react'
+import { isApiError } from '../../lib/apiError.ts'
+import { AccessDenied } from '../../shells/AccessDenied.tsx'
+import { exportFilters } from '../../shells/catalog/catalogList.ts'
+import { CatalogToolbar } from '../../shells/catalog/CatalogToolbar.tsx'
+import { ActionButton } from '../../shells/data-table/ActionButton.tsx'
+import { DataTable } from '../../shells/data-table/DataTable.tsx'
+import { useListQuery } from '../../shells/data-table/useListQuery.ts'
+import { useListState } from '../../shells/data-table/useListState.ts'
+import { useTableLayout } from '../../shells/data-table/useTableLayout.ts'
+import { ExportButton } from '../../shells/export/ExportButton.tsx'
+import { PageTitle } from '../../shells/PageTitle.tsx'
+import { profileColumns } from './components/profileColumns.tsx'
+import { ProfileWindows } from './components/ProfileWindows.tsx'
+import { useProfileActions } from './components/useProfileActions.tsx'
+import { loadProfiles, profileDefaults, profileFilters, type ProfilePage, profilesKey } from './profileList.ts'
+
+const title = 'Perfiles'
+const waiting = 'La lista aún no se ha cargado'
+const idOf = ({ prfid }: ProfileRow) => prfid
+const nameOf = ({ nombre }: ProfileRow) => nombre
+
+export function ProfilesPage() {
+  const list = useListState(profileDefaults)
+  const result = useListQuery<ProfilePage>([...profilesKey, list.state], (signal) => loadProfiles(list.state, signal), list)
+  const layout = useTableLayout('profiles', profileColumns)
+  const { rowActions, create, windows } = useProfileActions()
+  const { acciones } = result.page ?? {}
+
+  if (isApiError(result.error, 403)) return <AccessDenied mensaje={result.error.mensaje} />
+  return (
+    <>
+      <PageTitle title={title} description="Qué módulos y permisos tiene cada grupo de usuarios.">
+        <ExportButton
+          allowed={acciones ? (acciones['exportar'] ?? true) : waiting}
+          lista="profiles"
+          titulo={title}
+          filtros={exportFilters(list.state)}
+          columnas={layout.visible}
+        />
+        <ActionButton
+          allowed={acciones ? (acciones['crear'] ?? true) : waiting}
+          leftSection={<IconPlus size="1.2em" aria-hidden />}
+          onClick={create}
+        >
+          Nuevo Perfil
+        </ActionButton>
+      </PageTitle>
+      <CatalogToolbar fields={profileFilters} columns={profileColumns} layout={layout} list={list} />
+      <DataTable
+        label={title}
+        columns={profileColumns}
+        layout={layout}
+        list={list}
+        result={result}
+        rowId={idOf}
+        rowName={nameOf}
+        rowActions={rowActions}
+      />
+      <ProfileWindows listShown={result.page !== undefined} windows={windows} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { nameField, statusField } from '@soportica/contract/catalog'
+import { AssociationField, AssociationWaiting } from '../../../shells/record-dialog/fields/AssociationField.tsx'
+import { OptionField } from '../../../shells/record-dialog/fields/OptionField.tsx'
+import { TextField } from '../../../shells/record-dialog/fields/TextField.tsx'
+import type { RecordForm } from '../../../shells/record-dialog/useRecordForm.ts'
+import { TransferField } from '../../../shells/transfer/TransferField.tsx'
+import type { LoadedOptions } from '../useProfileOptions.ts'
+import { CopyFrom } from './CopyFrom.tsx'
+import classes from './ProfileFields.module.css'
+
+const nombre = nameField()
+const estado = statusField()
+const cashierTypes = 'Tipos de adjunto de cajeros'
+const branchTypes = 'Tipos de adjunto de sucursales'
+
+type Props = { readonly loaded: LoadedOptions; readonly record: RecordForm; readonly isNew: boolean }
+
+export function ProfileFields({ loaded: { options, error, retry }, record, isNew }: Props) {
+  return (
+    <>
+      <div className={classes.head}>
+        <TextField field={nombre} autoFocus />
+        <OptionField field={estado} />
+      </div>
+      {isNew && options && <CopyFrom record={record} />}
+      {options ? (
+        <>
+          <TransferField name="modulos" label="Módulos" items={options.modules} />
+          <div className={classes.types}>
+            <AssociationField
+              name="tipoAdjuntosCajeros"
+              label={cashierTypes}
+              choices={options.cashierTypes}
+              required
+              counted="seleccionados"
+              listed={false}
+            />
+            <AssociationField
+              name="tipoAdjuntosSucursales"
+              label={branchTypes}
+              choices={options.branchTypes}
+              required
+              counted="seleccionados"
+              listed={false}
+            />
+          </div>
+        </>
+      ) : (
+        <AssociationWaiting label="Módulos" error={error} onRetry={retry} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { auditColumns, statuses } from '@soportica/contract/catalog'
+import type { ProfileRow } from '@soportica/contract/profiles'
+import { formatDateTime, formatNumber } from '../../../lib/format.ts'
+import type { Column } from '../../../shells/data-table/column.ts'
+import { StatusBadge } from '../../../shells/data-table/StatusBadge.tsx'
+
+export const profileColumns: readonly Column<ProfileRow>[] = [
+  { key: 'nombre', label: 'nombre', sortable: true, card: 'title', filter: { kind: 'text' } },
+  {
+    key: 'estado',
+    label: 'estado',
+    sortable: true,
+    card: 'tag',
+    filter: { kind: 'option', options: statuses },
+    render: ({ estado, nomestado }) => <StatusBadge status={estado === 1 ? 1 : 2} label={nomestado} />,
+  },
+  {
+    key: 'usuarios',
+    label: 'usuarios',
+    title: 'usuarios que lo tienen',
+    sortable: true,
+    align: 'end',
+    width: '7.5rem',
+    render: ({ usuarios }) => formatNumber(usuarios),
+  },
+  { key: 'usuact', label: auditColumns.usuact, sortable: true, width: '14.5rem' },
+  { key: 'fecact', label: auditColumns.fecact, sortable: true, render: ({ fecact }) => formatDateTime(fecact) },
+]

@@ -1,0 +1,49 @@
+import { addDays, type CalendarDay, calendarDay, weekday, yearOf } from '@soportica/rules/calendarDay'
+
+export const firstYear = 1984
+export const lastYear = 2100
+const weeks = 6
+
+export const monthOf = (day: CalendarDay): number => Number(day.slice(5, 7))
+const dayOfMonth = (day: CalendarDay): number => Number(day.slice(8))
+const lastOf = (year: number, month: number): number => dayOfMonth(calendarDay(year, month + 1, 0))
+// 0 is Monday
+export const weekIndex = (day: CalendarDay): number => (weekday(day) + 6) % 7
+
+/** Weeks from Monday to Sunday, always six, so that the page does not jump; empty where it is another month. */
+export function weeksOf(year: number, month: number): (CalendarDay | null)[][] {
+  const first = calendarDay(year, month, 1)
+  const start = addDays(first, -weekIndex(first))
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (__, at) => {
+      const day = addDays(start, week * 7 + at)
+      return monthOf(day) === month ? day : null
+    }),
+  )
+}
+
+/** The same day of another month, or its last one. */
+export function inMonth(day: CalendarDay, year: number, month: number): CalendarDay {
+  const at = new Date(Date.UTC(year, month - 1, 1, 12))
+  const [toYear, toMonth] = [at.getUTCFullYear(), at.getUTCMonth() + 1]
+  return calendarDay(toYear, toMonth, Math.min(dayOfMonth(day), lastOf(toYear, toMonth)))
+}
+
+export const isShown = (day: CalendarDay): boolean => yearOf(day) >= firstYear && yearOf(day) <= lastYear
+
+const steps: Readonly<Record<string, (day: CalendarDay, shift: boolean) => CalendarDay>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => addDays(day, -weekIndex(day)),
+  End: (day) => addDays(day, 6 - weekIndex(day)),
+  PageUp: (day, shift) => (shift ? inMonth(day, yearOf(day) - 1, monthOf(day)) : inMonth(day, yearOf(day), monthOf(day) - 1)),
+  PageDown: (day, shift) => (shift ? inMonth(day, yearOf(day) + 1, monthOf(day)) : inMonth(day, yearOf(day), monthOf(day) + 1)),
+}
+
+/** Where a key leads in the grid; nowhere for other keys and beyond the years that are shown. */
+export function dayAfterKey(day: CalendarDay, key: string, shift: boolean): CalendarDay | undefined {
+  const next = steps[key]?.(day, shift)
+  return next && isShown(next) ? next : undefined
+}

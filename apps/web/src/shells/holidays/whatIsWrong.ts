@@ -1,0 +1,14 @@
+import { saveHolidayOverride } from '@soportica/contract/holidays'
+import { dayWritten, type Typed } from './override.ts'
+
+export type Wrong = Partial<Record<string, string>>
+
+/** One sentence for each field that the server would refuse. */
+export function whatIsWrong(typed: Typed): Wrong {
+  const wrong: Wrong = {}
+  const { error } = saveHolidayOverride.body.safeParse({ ...typed, fecha: dayWritten(typed.fecha) })
+  for (const { path, message } of error?.issues ?? []) wrong[String(path[0])] ??= message
+  if (typed.fecha.trim() === '') wrong['fecha'] = 'El campo fecha es requerido'
+  if (typed.accion === 'agregar' && typed.nombre.trim() === '') wrong['nombre'] = 'El campo nombre es requerido'
+  return wrong
+}

@@ -1,0 +1,45 @@
+import { IconLink } from '@tabler/icons-react'
+import { memo, useId } from 'react'
+import { toast } from '../../lib/toast.ts'
+import { OriginMark, originText } from './OriginMark.tsx'
+import { type PermissionDraft, useDraft } from './permissionDraft.ts'
+import classes from './PermissionsPanel.module.css'
+import { originOf, type PanelPermission } from './permissionWindows.ts'
+
+type Props = { readonly permission: PanelPermission; readonly draft: PermissionDraft; readonly found: boolean }
+
+const phrase = (parts: readonly (string | false | undefined)[]) => parts.filter(Boolean).join('. ')
+
+function PermissionSwitchOf({ permission, draft, found }: Props) {
+  const { perid, nombre, editable, alsoIn } = permission
+  const id = useId()
+  const on = useDraft(draft, () => draft.granted(permission))
+  const changed = useDraft(draft, () => draft.changed(perid))
+  const origin = originOf(permission, on)
+  const reason = editable === true ? undefined : editable
+  const shared = alsoIn.length > 0 && `Es el mismo permiso de ${alsoIn.join(' y de ')}: cambia en ambos`
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      aria-labelledby={id}
+      aria-description={phrase([origin && originText[origin], changed && 'Sin guardar', reason, shared]) || undefined}
+      aria-disabled={reason ? true : undefined}
+      className={classes.switch}
+      data-tip={phrase([reason, shared])}
+      data-changed={changed || undefined}
+      data-found={found || undefined}
+      onClick={() => (reason ? toast.warn(reason) : draft.put([permission], !on))}
+    >
+      <span className={classes.track} aria-hidden />
+      <span id={id} className={classes.name}>
+        {nombre}
+      </span>
+      {shared && <IconLink size="1em" className={classes.shared} aria-hidden />}
+      {origin && <OriginMark origin={origin} />}
+    </button>
+  )
+}
+
+export const PermissionSwitch = memo(PermissionSwitchOf)

@@ -1,0 +1,25 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { foundItems, idsOf, type Line, linesOf, type TransferItem } from './lines.ts'
+import { nothingPicked, type Picking } from './picking.ts'
+
+export type TransferListModel = {
+  readonly total: number
+  readonly query: string
+  readonly search: (query: string) => void
+  readonly lines: readonly Line[]
+  // As they follow each other on screen; what the filter hides is not among them.
+  readonly ids: readonly number[]
+  readonly picking: Picking
+  readonly setPicking: (picking: Picking) => void
+  readonly picked: readonly number[]
+}
+
+export function useTransferList(items: readonly TransferItem[]): TransferListModel {
+  const [query, search] = useState('')
+  const [picking, setPicking] = useState<Picking>(nothingPicked)
+  const wanted = useDeferredValue(query)
+  const lines = useMemo(() => linesOf(foundItems(items, wanted)), [items, wanted])
+  const ids = useMemo(() => idsOf(lines), [lines])
+  const picked = useMemo(() => ids.filter((id) => picking.picked.has(id)), [ids, picking])
+  return { total: items.length, query, search, lines, ids, picking, setPicking, picked }
+}
