@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotli } from './brotli.ts'
+import { lightZod } from './lightZod.ts'
 import { mantineStyles } from './mantineStyles.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -12,7 +13,7 @@ const from = (...packages: string[]) => new RegExp(`/node_modules/(?:${packages.
 export default defineConfig({
   root: import.meta.dirname,
   base: '/soportica/',
-  plugins: [react(), mantineStyles(), brotli()],
+  plugins: [react(), mantineStyles(), lightZod(), brotli()],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   build: {
     target: 'es2023',
@@ -38,6 +39,7 @@ export default defineConfig({
     proxy: {
       '/soportica/api': { target: api },
       '/soportica/healthz': { target: api },
+      '/soportica/socket.io': { target: api },
     },
   },
 })

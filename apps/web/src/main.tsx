@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { whenIdle } from './lib/whenIdle.ts'
 import './mantine.css'
 import './styles.css'
 
@@ -12,3 +13,6 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 )
+
+// What the tab remembers for a diagnosis is not waited for at the door.
+whenIdle(() => void import('./lib/log.ts').then(({ startLog }) => startLog()).catch(() => undefined))

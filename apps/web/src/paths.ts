@@ -6,6 +6,16 @@ export const healthUrl = `${base}/healthz`
 
 export const paths = {
   signIn: '/',
+  locked: '/lockscreen',
+  recover: '/recuperar/:email?/:cod?',
+  restore: '/restore-password/:token',
   dashboard: '/dashboard',
+  diagnostics: '/diagnostics',
+  mailbox: '/buzon',
+  crash: '/crash',
+  invoice: '/pruebas',
+  users: '/users',
+  profiles: '/profiles',
+  positions: '/position',
   catalog: (definition: CatalogDefinition) => definition.route,
 } as const

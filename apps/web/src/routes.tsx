@@ -9,6 +9,16 @@ import { Guard } from './shells/Guard.tsx'
 import { lazyPage } from './ui/lazyPage.tsx'
 
 const DashboardPage = lazyPage(() => import('./modules/dashboard/DashboardPage.tsx').then((module) => module.DashboardPage))
+const UsersPage = lazyPage(() => import('./modules/users/UsersPage.tsx').then((module) => module.UsersPage))
+const ProfilesPage = lazyPage(() => import('./modules/profiles/ProfilesPage.tsx').then((module) => module.ProfilesPage))
+const LockPage = lazyPage(() => import('./modules/session/LockPage.tsx').then((module) => module.LockPage))
+const RecoverPage = lazyPage(() => import('./modules/session/RecoverPage.tsx').then((module) => module.RecoverPage))
+const RestorePage = lazyPage(() => import('./modules/session/RestorePage.tsx').then((module) => module.RestorePage))
+const DiagnosticsPage = lazyPage(() => import('./modules/support/DiagnosticsPage.tsx').then((module) => module.DiagnosticsPage))
+const MailboxPage = lazyPage(() => import('./modules/support/MailboxPage.tsx').then((module) => module.MailboxPage))
+const CrashPage = lazyPage(() => import('./modules/trials/CrashPage.tsx').then((module) => module.CrashPage))
+const InvoicePage = lazyPage(() => import('./modules/trials/InvoicePage.tsx').then((module) => module.InvoicePage))
+const PositionsPage = lazyPage(() => import('./modules/positions/PositionsPage.tsx').then((module) => module.PositionsPage))
 const CatalogPage = lazyPage<{ definition: CatalogDefinition }>(() =>
   import('./shells/catalog/CatalogPage.tsx').then((module) => module.CatalogPage),
 )
@@ -18,10 +28,20 @@ export const routes: RouteObject[] = [
     element: <Root />,
     children: [
       { path: paths.signIn, element: <DoorPage /> },
+      { path: paths.locked, element: <LockPage /> },
+      { path: paths.recover, element: <RecoverPage /> },
+      { path: paths.restore, element: <RestorePage /> },
       {
         element: <Guard />,
         children: [
           { path: paths.dashboard, element: <DashboardPage /> },
+          { path: paths.diagnostics, element: <DiagnosticsPage /> },
+          { path: paths.mailbox, element: <MailboxPage /> },
+          { path: paths.crash, element: <CrashPage /> },
+          { path: paths.invoice, element: <InvoicePage /> },
+          { path: paths.users, element: <UsersPage /> },
+          { path: paths.profiles, element: <ProfilesPage /> },
+          { path: paths.positions, element: <PositionsPage /> },
           ...catalogs.map((definition) => ({
             path: paths.catalog(definition),
             element: <CatalogPage definition={definition} key={definition.name} />,

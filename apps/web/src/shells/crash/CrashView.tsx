@@ -1,17 +1,29 @@
-import { Button, Code, Kbd, Text } from '@mantine/core'
+import { Code } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../lib/apiError.ts'
 import { appVersion } from '../../lib/version.ts'
 import { Message } from '../Message.tsx'
 import { isChunkFailure } from './chunkFailure.ts'
+import { CrashAction } from './CrashAction.tsx'
 import { cleanReload, crashDetails } from './crashActions.ts'
+import classes from './CrashView.module.css'
+import { useCrashKeys } from './useCrashKeys.ts'
+import { diagnosisSentences, useDiagnosis } from './useDiagnosis.ts'
 
 type Props = { readonly error: unknown; readonly componentStack: string; readonly onRetry: () => void }
 
+const advice = {
+  chunk: 'No se pudo descargar una parte de la aplicación; puede haber una versión nueva. Vuelva a intentarlo o fuerce una recarga limpia.',
+  view: 'Lo que guardó está a salvo. Vuelva a intentarlo; si continúa, envíe el diagnóstico para que podamos corregirlo.',
+}
+
 export function CrashView({ error, componentStack, onRetry }: Props) {
   const [copied, setCopied] = useState('')
+  const [withScreenshot, setWithScreenshot] = useState(true)
+  const { state, send } = useDiagnosis({ error, componentStack })
   const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
   const chunk = isChunkFailure(error)
 
   const copy = async () => {
@@ -22,24 +34,14 @@ export function CrashView({ error, componentStack, onRetry }: Props) {
       setCopied('No se pudo copiar. (Permisos del navegador)')
     }
   }
-  const actions: Record<string, () => unknown> = { escape: onRetry, r: () => location.reload(), c: copy, ...(chunk && { l: cleanReload }) }
+  const reload = () => location.reload()
+  const report = () => {
+    setCopied('')
+    void send(withScreenshot)
+  }
+  useCrashKeys({ escape: onRetry, r: reload, d: report, c: copy, ...(chunk && { l: cleanReload }) })
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const typing =
-      event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]')
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || typing) return
-    actions[event.key.toLowerCase()]?.()
-  })
-  useEffect(() => {
-    document.addEventListener('keydown', onKey)
-    first.current?.focus()
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-
-  const text = chunk
-    ? 'No se pudo descargar una parte de la aplicación; puede haber una versión nueva. Vuelva a intentarlo o fuerce una recarga limpia.'
-    : 'Lo que guardó está a salvo. Vuelva a intentarlo; si continúa, copie los detalles y envíelos al administrador.'
-
+  const outcome = copied || (state === 'sent' && diagnosisSentences.sent) || (state === 'failed' && diagnosisSentences.failed)
   return (
     <Message
       role="alert"
@@ -49,57 +51,35 @@ export function CrashView({ error, componentStack, onRetry }: Props) {
       title="Vaya… algo falló en esta vista."
       text={
         <>
-          {text}
-          <Code block mt="sm" style={{ whiteSpace: 'pre-wrap', textAlign: 'left' }}>
+          {chunk ? advice.chunk : advice.view}
+          <Code block className={classes.error}>
             {sentenceOf(error)}
           </Code>
+          <div className={classes.consent}>
+            El diagnóstico lleva el error, la página, su navegador y los últimos registros técnicos de esta pestaña; nunca contraseñas ni lo
+            que escribió en formularios.
+            <label className={classes.choice}>
+              <input
+                type="checkbox"
+                checked={withScreenshot}
+                disabled={state === 'sending' || state === 'sent'}
+                onChange={(event) => setWithScreenshot(event.currentTarget.checked)}
+              />
+              Incluir pantallazo
+            </label>
+          </div>
         </>
       }
     >
-      <Button
-        ref={first}
-        onClick={onRetry}
-        rightSection={
-          <Kbd size="xs" aria-hidden>
-            Esc
-          </Kbd>
-        }
-        aria-keyshortcuts="Escape"
-      >
-        Reintentar
-      </Button>
-      <Button
-        variant="default"
-        onClick={() => location.reload()}
-        rightSection={
-          <Kbd size="xs" aria-hidden>
-            R
-          </Kbd>
-        }
-        aria-keyshortcuts="R"
-      >
-        Recargar
-      </Button>
-      <Button
-        variant="default"
-        onClick={copy}
-        rightSection={
-          <Kbd size="xs" aria-hidden>
-            C
-          </Kbd>
-        }
-        aria-keyshortcuts="C"
-      >
-        Copiar detalles
-      </Button>
-      {chunk && (
-        <Button variant="default" onClick={cleanReload} aria-keyshortcuts="L">
-          Forzar recarga limpia (L)
-        </Button>
-      )}
-      <Text size="sm" c="dimmed" w="100%" role="status">
-        {copied || `Versión ${appVersion}`}
-      </Text>
+      <CrashAction ref={first} label="Reintentar" keyName="Esc" shortcut="Escape" variant="filled" onClick={onRetry} />
+      <CrashAction label="Recargar" keyName="R" shortcut="R" onClick={reload} />
+      <CrashAction label="Enviar diagnóstico" keyName="D" shortcut="D" loading={state === 'sending'} onClick={report} />
+      <CrashAction label="Copiar detalles" keyName="C" shortcut="C" onClick={() => void copy()} />
+      {chunk && <CrashAction label="Forzar recarga limpia (L)" shortcut="L" onClick={() => void cleanReload()} />}
+      <p className={classes.status} role="status">
+        {outcome}
+      </p>
+      <p className={classes.version}>Versión {appVersion}</p>
     </Message>
   )
 }

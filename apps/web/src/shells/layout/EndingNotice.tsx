@@ -6,12 +6,12 @@ import classes from './EndingNotice.module.css'
 const [, sentence] = errors['sesion.requerida']
 
 export function EndingNotice() {
-  const { ending } = useSession()
+  const { ending, endingReason } = useSession()
   return (
     ending && (
       <div className={classes.cover} role="alert">
         <Loader />
-        <p>{sentence}</p>
+        <p>{endingReason ?? sentence}</p>
       </div>
     )
   )

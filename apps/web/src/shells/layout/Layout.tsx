@@ -8,6 +8,7 @@ import classes from './Layout.module.css'
 import { type Overlay, Overlays } from './Overlays.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useNoteRecents } from './useRecents.ts'
 import { useSearchShortcut } from './useSearchShortcut.ts'
 
 export function Layout() {
@@ -17,6 +18,7 @@ export function Layout() {
   const [overlay, setOverlay] = useState<Overlay>(null)
   const content = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
+  useNoteRecents(pathname)
   useSearchShortcut(overlay === 'search', () => setOverlay((open) => (open === 'search' ? null : 'search')))
 
   // A new page is read from its beginning, by eye and by screen reader.

@@ -2,13 +2,15 @@ import { useEffect } from 'react'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { OnDemand } from '../OnDemand.tsx'
 
-export type Overlay = 'menu' | 'search' | 'screen' | 'person' | null
+export type Overlay = 'menu' | 'search' | 'screen' | 'person' | 'account' | 'holidays' | null
 type Props = { readonly open: Overlay; readonly onOpen: (overlay: Overlay) => void }
 
 const MenuDrawer = lazyPage(() => import('./MenuDrawer.tsx').then((module) => module.MenuDrawer))
 const SearchModal = lazyPage(() => import('./SearchModal.tsx').then((module) => module.SearchModal))
 const ScreenSettings = lazyPage(() => import('./ScreenSettings.tsx').then((module) => module.ScreenSettings))
 const UserMenu = lazyPage(() => import('./UserMenu.tsx').then((module) => module.UserMenu))
+const AccountDialog = lazyPage(() => import('../account/AccountDialog.tsx').then((module) => module.AccountDialog))
+const HolidaysDialog = lazyPage(() => import('../holidays/HolidaysDialog.tsx').then((module) => module.HolidaysDialog))
 
 const calmAfterMs = 5000
 
@@ -31,7 +33,13 @@ export function Overlays({ open, onOpen }: Props) {
         {(opened) => <ScreenSettings opened={opened} onClose={close} />}
       </OnDemand>
       <OnDemand opened={open === 'person'} onClose={close}>
-        {(opened) => <UserMenu opened={opened} onClose={close} onSettings={() => onOpen('screen')} />}
+        {(opened) => <UserMenu opened={opened} onClose={close} onOpen={onOpen} />}
+      </OnDemand>
+      <OnDemand opened={open === 'account'} onClose={close}>
+        {(opened) => <AccountDialog opened={opened} onClose={close} />}
+      </OnDemand>
+      <OnDemand opened={open === 'holidays'} onClose={close}>
+        {(opened) => <HolidaysDialog opened={opened} onClose={close} />}
       </OnDemand>
     </>
   )

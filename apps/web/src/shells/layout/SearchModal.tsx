@@ -6,6 +6,7 @@ import { allEntries, type MenuEntry, searchMenu } from './menu.ts'
 import { SearchOption } from './SearchOption.tsx'
 import classes from './SearchModal.module.css'
 import { useMenu } from './useMenu.ts'
+import { useRecents } from './useRecents.ts'
 
 export function SearchModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
@@ -26,7 +27,8 @@ function Palette({ onClose }: { onClose: () => void }) {
   const { groups } = useMenu()
   const [query, setQuery] = useState('')
   const [position, setPosition] = useState(0)
-  const found = searchMenu(allEntries(groups), query)
+  const [recents] = useRecents()
+  const found = searchMenu(allEntries(groups), query, recents)
   const active = Math.min(position, found.length - 1)
 
   const open = (entry: MenuEntry | undefined) => {
@@ -76,6 +78,8 @@ function Palette({ onClose }: { onClose: () => void }) {
               key={entry.to}
               id={`${listId}-${index}`}
               entry={entry}
+              query={query}
+              recent={!query.trim() && recents.includes(entry.to)}
               active={index === active}
               onPoint={() => setPosition(index)}
               onOpen={() => open(entry)}

@@ -1,4 +1,5 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { usePreference } from '../../lib/preferences.ts'
 import { paths } from '../../paths.ts'
@@ -13,6 +14,11 @@ export function SideMenu({ narrow, onNavigate }: { narrow: boolean; onNavigate?:
   const { groups, isPending, error, retry } = useMenu()
   const [closed, setClosed] = usePreference<number[]>('menu.cerrados', [])
   const current = entryAt(groups, useLocation().pathname)
+  const holding = groups.find(({ entries }) => current && entries.includes(current))?.id
+  // Whoever goes to a window finds it in the menu, also in a group that was folded.
+  useEffect(() => {
+    if (holding !== undefined) setClosed((before) => (before.includes(holding) ? before.filter((other) => other !== holding) : before))
+  }, [holding, current?.to, setClosed])
   const toggle = (id: number) => setClosed((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]))
 
   return (

@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { queryClient } from '../../lib/query.ts'
 import { ConfirmHost } from '../confirm.tsx'
+import { UnexpectedErrors } from '../crash/UnexpectedErrors.tsx'
 import { Tips } from '../../ui/Tips.tsx'
 import { Toasts } from '../Toasts.tsx'
 import { EndingNotice } from './EndingNotice.tsx'
 import { Layout } from './Layout.tsx'
+import { LiveSession } from './LiveSession.tsx'
 
 // All that only a signed-in visitor needs; loaded after the sign-in page.
 export function SignedIn() {
@@ -15,6 +17,8 @@ export function SignedIn() {
       <Toasts />
       <Tips />
       <EndingNotice />
+      <UnexpectedErrors />
+      <LiveSession />
     </QueryClientProvider>
   )
 }

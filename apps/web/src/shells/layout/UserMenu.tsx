@@ -1,13 +1,36 @@
 import { Avatar, Drawer, Group, NavLink, Stack, Text } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconLogout } from '@tabler/icons-react'
-import { signOut, useSession } from '../../lib/session.ts'
+import { IconAdjustmentsHorizontal, IconCalendarEvent, IconLock, IconLogout, IconMailbox, IconUserCog } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { lockScreen, signOut, useSession } from '../../lib/session.ts'
+import { paths } from '../../paths.ts'
 import { initials } from './initials.ts'
+import type { Overlay } from './Overlays.tsx'
+import { useMailbox } from './useMailbox.ts'
+import { userEntries, type UserTarget } from './userEntries.ts'
 
-type Props = { readonly opened: boolean; readonly onClose: () => void; readonly onSettings: () => void }
+type Props = { readonly opened: boolean; readonly onClose: () => void; readonly onOpen: (overlay: Overlay) => void }
 
-export function UserMenu({ opened, onClose, onSettings }: Props) {
+const drawings: Record<string, typeof IconLock> = {
+  adjustments: IconAdjustmentsHorizontal,
+  calendar: IconCalendarEvent,
+  lock: IconLock,
+  logout: IconLogout,
+  mailbox: IconMailbox,
+  user: IconUserCog,
+}
+const acts = { lock: lockScreen, leave: signOut }
+
+export function UserMenu({ opened, onClose, onOpen }: Props) {
   const { user } = useSession()
+  const navigate = useNavigate()
+  const mailbox = useMailbox(opened, user?.permisos ?? [])
   if (!user) return null
+
+  const go = (target: UserTarget) => {
+    if ('opens' in target) return onOpen(target.opens)
+    onClose()
+    void ('to' in target ? navigate(paths[target.to]) : acts[target.acts]())
+  }
   return (
     <Drawer opened={opened} onClose={onClose} position="right" size="20rem" title="Su cuenta">
       <Group wrap="nowrap" mb="lg">
@@ -24,18 +47,18 @@ export function UserMenu({ opened, onClose, onSettings }: Props) {
           </Text>
         </Stack>
       </Group>
-      <NavLink
-        component="button"
-        label="Ajustes de pantalla"
-        leftSection={<IconAdjustmentsHorizontal size="1.3em" stroke={1.7} />}
-        onClick={onSettings}
-      />
-      <NavLink
-        component="button"
-        label="Cerrar Sesión"
-        leftSection={<IconLogout size="1.3em" stroke={1.7} />}
-        onClick={() => void signOut()}
-      />
+      {userEntries(user.permisos, mailbox).map(({ label, icon, target }) => {
+        const Drawing = drawings[icon] ?? IconAdjustmentsHorizontal
+        return (
+          <NavLink
+            key={label}
+            component="button"
+            label={label}
+            leftSection={<Drawing size="1.3em" stroke={1.7} aria-hidden />}
+            onClick={() => go(target)}
+          />
+        )
+      })}
     </Drawer>
   )
 }

@@ -32,6 +32,13 @@ describe('search', () => {
   })
 })
 
+test('what was last used comes first among what matches as well', () => {
+  const found = (query: string) => searchMenu(allEntries(groups), query, ['/modality', '/interventiontype']).map(({ label }) => label)
+  expect(found('')).toEqual(['Modalidades', 'Tipo Intervención', 'Inicio', 'Areas'])
+  expect(found('i')).toEqual(['Inicio', 'Modalidades', 'Tipo Intervención'])
+  expect(labels('i')).toEqual(['Inicio', 'Tipo Intervención', 'Modalidades'])
+})
+
 test.each([
   ['/areas', 'Areas'],
   ['/modality/4', 'Modalidades'],

@@ -1,6 +1,7 @@
 import type { Menu } from '@soportica/contract/session'
 import { folded } from '../../lib/accents.ts'
 import { paths } from '../../paths.ts'
+import { recentFirst } from './recents.ts'
 
 export type MenuEntry = {
   readonly label: string
@@ -37,17 +38,18 @@ export function entryAt(groups: readonly MenuGroup[], pathname: string): MenuEnt
     .toSorted((a, b) => b.to.length - a.to.length)[0]
 }
 
-// Every word must appear in the title or the description; titles that begin with it come first.
-export function searchMenu(entries: readonly MenuEntry[], query: string): MenuEntry[] {
+// Every word must appear in the title or the description; titles that begin with it come first, then what was last used.
+export function searchMenu(entries: readonly MenuEntry[], query: string, recents: readonly string[] = []): MenuEntry[] {
   const words = folded(query).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return [...entries]
+  const usual = recentFirst(entries, recents)
+  if (words.length === 0) return usual
   const rank = (entry: MenuEntry): number => {
     const title = folded(entry.label)
     if (!words.every((word) => `${title} ${folded(entry.descripcion)}`.includes(word))) return -1
     if (title.startsWith(words[0] ?? '')) return 2
     return words.every((word) => title.includes(word)) ? 1 : 0
   }
-  return entries
+  return usual
     .map((entry) => ({ entry, rank: rank(entry) }))
     .filter((found) => found.rank >= 0)
     .toSorted((a, b) => b.rank - a.rank)

@@ -1,0 +1,18 @@
+// The first one that fits: what stands further down hides in the names of those above.
+const browsers: readonly [RegExp, string][] = [
+  [/Edg(?:A|iOS)?\/(\d+)/, 'Edge'],
+  [/OPR\/(\d+)/, 'Opera'],
+  [/SamsungBrowser\/(\d+)/, 'Samsung Internet'],
+  [/(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
+  [/(?:Chrome|CriOS)\/(\d+)/, 'Chrome'],
+  [/Version\/(\d+).* Safari\//, 'Safari'],
+]
+
+/** 'Mozilla/5.0 (...) Chrome/142.0.0.0 Safari/537.36' -> 'Chrome 142' */
+export function browserName(agent: string): string {
+  for (const [sign, name] of browsers) {
+    const version = sign.exec(agent)?.[1]
+    if (version) return `${name} ${version}`
+  }
+  return agent.slice(0, 40)
+}

@@ -1,0 +1,24 @@
+import { formatClock } from '../../lib/format.ts'
+
+export type ShownEvent = { readonly hora: string; readonly tipo: string; readonly texto: string }
+
+// Whatever a report brought along: an entry of our log, or anything else as it came.
+export function readEvent(event: unknown): ShownEvent {
+  const entry = parsed(event)
+  const { hora, tipo, texto } = entry
+  const at = typeof hora === 'string' ? new Date(hora) : undefined
+  return {
+    hora: at && !Number.isNaN(at.getTime()) ? formatClock(at) : '',
+    tipo: typeof tipo === 'string' ? tipo : '',
+    texto: typeof texto === 'string' ? texto : String(event),
+  }
+}
+
+function parsed(event: unknown): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(String(event))
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,73 @@
+import type { Sent } from '@soportica/contract/endpoint'
+import { sendSupportReport } from '@soportica/contract/support'
+import { sentenceOf } from '../../lib/apiError.ts'
+import { addressForLog, logEntries } from '../../lib/log.ts'
+import { withoutSecrets } from '../../lib/logText.ts'
+import { sessionStore } from '../../lib/sessionStore.ts'
+import { endpointUrl } from '../../lib/url.ts'
+import { appVersion } from '../../lib/version.ts'
+import { fittingEvents } from './fittingEvents.ts'
+import { takeScreenshot } from './screenshot.ts'
+import type { Failure } from './useDiagnosis.ts'
+
+type DiagnosisBody = Sent<typeof sendSupportReport>['body']
+
+const timeoutMs = 15_000
+const longest = { message: 4000, componentStack: 8000 }
+
+// crypto.randomUUID() is missing where the page does not come over https.
+const randomName = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+// The visit of this tab, to tell which reports belong together; it has nothing to do with the token.
+function visit(): string {
+  const key = 'soportica.visita'
+  const known = sessionStorage.getItem(key) ?? randomName()
+  sessionStorage.setItem(key, known)
+  return known
+}
+
+function networkType(): string {
+  if (!navigator.onLine) return 'sin conexión'
+  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } }
+  return connection?.effectiveType ?? 'desconocida'
+}
+
+function diagnosisBody({ error, componentStack = '' }: Failure, screenshot: string | undefined): DiagnosisBody {
+  const user = sessionStore.get().session?.user
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const message = stack.includes(sentenceOf(error)) ? stack : `${sentenceOf(error)}\n${stack}`.trim()
+  return {
+    report: {
+      session_id: visit(),
+      platform: 'web',
+      app_version: appVersion,
+      url: addressForLog(),
+      message: withoutSecrets(message).slice(0, longest.message),
+      severity: 'high',
+      consent_raw_logs: true,
+      browser: navigator.userAgent,
+      locale: navigator.language,
+      network_type: networkType(),
+      user_id: user?.usuid,
+      user_email: user?.correo,
+      componentStack: withoutSecrets(componentStack.trim()).slice(0, longest.componentStack),
+    },
+    events: fittingEvents(logEntries()),
+    attachments: screenshot === undefined ? [] : [screenshot],
+  }
+}
+
+/** Sent apart from all other calls: what broke may be them, and a failure here must not end the session. */
+export async function sendDiagnosis(failure: Failure, withScreenshot: boolean): Promise<void> {
+  const screenshot = withScreenshot ? await takeScreenshot() : undefined
+  const token = sessionStore.get().session?.token
+  const headers = new Headers({ 'content-type': 'application/json', 'x-request-id': randomName() })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const response = await fetch(endpointUrl(sendSupportReport.path, {}), {
+    method: sendSupportReport.method,
+    headers,
+    body: JSON.stringify(diagnosisBody(failure, screenshot)),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new Error(`El diagnóstico no se recibió: ${response.status}`)
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+
+// Not in the sign-in page; loaded ahead once somebody is in, so that it is there when the server has a newer version.
+const sending = () => import('./sendDiagnosis.ts')
+export const preloadDiagnosis = (): void => void sending().catch(() => undefined)
+
+export type Failure = { readonly error: unknown; readonly componentStack?: string }
+
+export const diagnosisSentences = {
+  sent: '¡Gracias! Enviamos el diagnóstico al equipo.',
+  failed: 'No pudimos enviar el diagnóstico. Revisa tu conexión.',
+} as const
+
+type State = 'ready' | 'sending' | 'sent' | 'failed'
+
+export function useDiagnosis(failure: Failure): { state: State; send: (withScreenshot: boolean) => Promise<boolean> } {
+  const [state, setState] = useState<State>('ready')
+  const send = async (withScreenshot: boolean) => {
+    if (state === 'sending' || state === 'sent') return state === 'sent'
+    setState('sending')
+    try {
+      const { sendDiagnosis } = await sending()
+      await sendDiagnosis(failure, withScreenshot)
+      setState('sent')
+      return true
+    } catch {
+      setState('failed')
+      return false
+    }
+  }
+  return { state, send }
+}

@@ -1,0 +1,69 @@
+import { realtimeEvents, type SessionEndedEvent } from '@soportica/contract/realtime'
+import { getPermissionsUser, type SessionUser } from '@soportica/contract/session'
+import { useEffect } from 'react'
+import { call } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query.ts'
+import { onRealtime, onRealtimeBack, startRealtime } from '../../lib/realtime.ts'
+import { applyPermissions, confirmSession } from '../../lib/session.ts'
+import { loseSession, sessionStore, sessionToken } from '../../lib/sessionStore.ts'
+import { useStore } from '../../lib/store.ts'
+import { toast } from '../../lib/toast.ts'
+import { endingSentence } from './endingSentence.ts'
+import { sameRights } from './sameRights.ts'
+
+const signedIn = (): SessionUser | undefined => sessionStore.get().session?.user
+
+// Rights are asked for again: what was pushed while the connection was lost has been missed.
+async function readPermissions(): Promise<void> {
+  const asked = signedIn()
+  if (!asked) return
+  const permisos = await call(getPermissionsUser).catch(() => undefined)
+  if (permisos) applyPermissions(asked.usuid, permisos)
+}
+
+function onSessionEnded({ usuid, motivo }: SessionEndedEvent): void {
+  const token = sessionToken()
+  if (token !== null && signedIn()?.usuid === usuid) loseSession(token, endingSentence(motivo))
+}
+
+// Who has not looked at the calendar has nothing to forget but what is kept for the next time.
+function onHolidaysChanged({ anio }: { readonly anio: number }): void {
+  void import('../../lib/holidays.ts').then(({ forgetHolidays }) => forgetHolidays(anio))
+}
+
+// However the news comes: pushed, from another tab, or with the answer about the session.
+function followPermissions(): () => void {
+  let known = signedIn()
+  return sessionStore.subscribe(() => {
+    const before = known
+    known = signedIn()
+    if (!before || !known || before.usuid !== known.usuid || sameRights(before.permisos, known.permisos)) return
+    void queryClient.invalidateQueries()
+    toast.info('Sus permisos cambiaron.')
+  })
+}
+
+// This year's calendar is kept in the browser; fetching it has time.
+const calmAfterMs = 5000
+
+/** Keeps the signed-in page true while it is open: rights, the end of the session, holidays. */
+export function LiveSession() {
+  const token = useStore(sessionStore).session?.token ?? null
+  useEffect(() => followPermissions(), [])
+  useEffect(() => {
+    const timer = setTimeout(() => void import('../../lib/holidays.ts').then(({ currentHolidays }) => currentHolidays()), calmAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (token === null) return
+    const stops = [
+      startRealtime(token, () => void confirmSession()),
+      onRealtime(realtimeEvents.permissions, ({ usuid, permisos }) => applyPermissions(usuid, permisos)),
+      onRealtime(realtimeEvents.sessionEnded, onSessionEnded),
+      onRealtime(realtimeEvents.holidays, onHolidaysChanged),
+      onRealtimeBack(() => void readPermissions()),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [token])
+  return null
+}

@@ -1,0 +1,18 @@
+import { businessRules } from '@soportica/contract/permissions/security'
+import { listOutbox } from '@soportica/contract/support'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+/** Whether mail is kept on this machine instead of being sent: the server answers for its mailbox only then. */
+export function useMailbox(wanted: boolean, permisos: readonly { readonly perid: number }[]): boolean {
+  const { data } = useQuery({
+    queryKey: ['outbox'],
+    queryFn: ({ signal }) => call(listOutbox, undefined, { signal }),
+    enabled: wanted && permisos.some(({ perid }) => perid === businessRules),
+    retry: false,
+    // In production it is asked for once.
+    retryOnMount: false,
+    refetchOnWindowFocus: false,
+  })
+  return data !== undefined
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { userEntries, type UserEntry } from './userEntries.ts'
+
+const rights = (...perids: number[]) => perids.map((perid) => ({ perid }))
+const labels = (perids: number[], mailbox = false) => userEntries(rights(...perids), mailbox).map(({ label }) => label)
+const everybody = ['Ajuste de Cuenta', 'Ajustes de pantalla', 'Bloquear pantalla', 'Cerrar Sesión']
+
+describe('the entries of the user menu', () => {
+  test.each([
+    [[], everybody],
+    [[88], ['Días festivos', ...everybody]],
+    [[85, 9, 138], everybody],
+  ])('with %j', (perids, shown) => {
+    expect(labels(perids)).toEqual(shown)
+  })
+
+  test('the mailbox needs its right and a server that keeps mail', () => {
+    expect(labels([89])).toEqual(everybody)
+    expect(labels([89], true)).toEqual([...everybody, 'Buzón de desarrollo'])
+    expect(labels([], true)).toEqual(everybody)
+  })
+
+  test('an entry that needs two rights is for who holds both', () => {
+    const register: UserEntry = { label: 'Registrar Cajero', icon: 'plus', needs: [9, 138], target: { opens: 'screen' } }
+    const shown = (...perids: number[]) => userEntries(rights(...perids), false, [register]).length
+    expect([shown(), shown(9), shown(138), shown(138, 9, 1)]).toEqual([0, 0, 0, 1])
+  })
+})
