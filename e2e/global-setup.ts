@@ -10,6 +10,8 @@ import { freePort } from '../apps/api/test/freePort.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     productUrl: string
+    // Where the product keeps its files, the mails it would send among them.
+    dataFolder: string
   }
 }
 
@@ -31,6 +33,8 @@ export async function setup(project: TestProject): Promise<void> {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: directory,
       LOG_LEVEL: 'warn',
+      // Each visitor comes from an address of his own, as people do.
+      TRUST_PROXY: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -47,6 +51,7 @@ export async function setup(project: TestProject): Promise<void> {
     if (product.exitCode !== null) throw new Error(`the product did not start:\n${output}`)
   })
   project.provide('productUrl', `http://127.0.0.1:${port}`)
+  project.provide('dataFolder', directory)
 }
 
 export async function teardown(): Promise<void> {
@@ -60,7 +65,7 @@ async function buildWeb(): Promise<void> {
 }
 
 async function ready(url: string, check: () => void): Promise<void> {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 100_000
   for (;;) {
     check()
     const response = await fetch(url).catch(() => undefined)

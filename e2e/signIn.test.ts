@@ -9,7 +9,8 @@ describe('getting in', () => {
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()
     await page.getByText('El campo usuario es requerido').waitFor()
     await page.getByText('El campo contraseña es requerido').waitFor()
-    await page.getByLabel('Usuario', { exact: true }).fill('administrador')
+    // A name of nobody's: a real one would owe a captcha from here on.
+    await page.getByLabel('Usuario', { exact: true }).fill('nadie.asi')
     await page.getByLabel('Contraseña', { exact: true }).fill('no es esta')
     await page.keyboard.press('Enter')
     await page.getByText('Credenciales incorrectas, usuario o contraseña no validas.').waitFor()

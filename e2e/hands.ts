@@ -1,0 +1,45 @@
+import type { Locator, Page } from 'playwright-core'
+import { openPage } from './browser.ts'
+
+export type Hands = {
+  readonly open: () => Promise<Page>
+  readonly press: (target: Locator) => Promise<void>
+  readonly write: (target: Locator, text: string) => Promise<void>
+}
+
+const most = 80
+
+// Forward with the tab key, as somebody who cannot use a pointer gets there.
+async function reach(target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let presses = 0; presses < most; presses++) {
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
+    await target.page().keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard does not reach ${String(target)}`)
+}
+
+const keyboard: Hands = {
+  open: () => openPage(),
+  press: async (target) => {
+    await reach(target)
+    await target.page().keyboard.press((await target.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter')
+  },
+  write: async (target, text) => {
+    await reach(target)
+    await target.page().keyboard.press('ControlOrMeta+a')
+    await target.page().keyboard.type(text)
+  },
+}
+
+const thumb: Hands = {
+  open: () => openPage({ phone: true }),
+  press: (target) => target.tap(),
+  write: (target, text) => target.fill(text),
+}
+
+/** Each journey is made twice: at a desk with the keyboard alone, and on a phone. */
+export const bothHands: [string, Hands][] = [
+  ['with the keyboard alone', keyboard],
+  ['on a phone', thumb],
+]

@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { checkAccessibility, openPage, signIn } from './browser.ts'
+
+const userMenu = (page: Page) => page.getByRole('dialog', { name: 'Su cuenta' })
+const search = (page: Page) => page.getByRole('combobox', { name: 'Buscar ventana por título o descripción' })
+const selected = (page: Page) => page.getByRole('listbox', { name: 'Ventanas' }).getByRole('option', { selected: true })
+
+async function openUserMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Menú de usuario/ }).click()
+  await userMenu(page).waitFor()
+}
+const entries = (page: Page) => userMenu(page).locator('button:not([aria-label="Cerrar"])').allTextContents()
+
+describe('the user menu', () => {
+  const own = ['Ajuste de Cuenta', 'Ajustes de pantalla', 'Bloquear pantalla', 'Cerrar Sesión']
+
+  it('shows what one may do and nothing else', async () => {
+    const page = await openPage()
+    await signIn(page, 'consulta')
+    await openUserMenu(page)
+    expect(await entries(page)).toEqual(own)
+    await checkAccessibility(page)
+
+    const administrator = await openPage()
+    await signIn(administrator, 'administrador')
+    await openUserMenu(administrator)
+    await expect.poll(() => entries(administrator)).toEqual(['Días festivos', ...own, 'Buzón de desarrollo'])
+  })
+
+  it('opens the account and the holidays, and gives the focus back', async () => {
+    const page = await openPage()
+    await signIn(page, 'administrador')
+    const person = page.getByRole('button', { name: /^Menú de usuario/ })
+    for (const [entry, title] of [
+      ['Ajuste de Cuenta', 'Ajuste Cuenta'],
+      ['Días festivos', 'Días festivos'],
+      ['Ajustes de pantalla', 'Ajustes de pantalla'],
+    ] as const) {
+      await person.focus()
+      await page.keyboard.press('Enter')
+      await userMenu(page).getByRole('button', { name: entry }).focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog', { name: title }).waitFor()
+      await userMenu(page).waitFor({ state: 'detached' })
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await expect.poll(() => person.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true)
+    }
+  })
+
+  it('locks the screen and ends the session', async () => {
+    const page = await openPage()
+    await signIn(page, 'visitante')
+    await openUserMenu(page)
+    await userMenu(page).getByRole('button', { name: 'Bloquear pantalla' }).click()
+    await page.getByRole('button', { name: 'Desbloquear' }).waitFor()
+    await page.getByLabel('Contraseña', { exact: true }).fill('Visitante2026*')
+    await page.keyboard.press('Enter')
+    await openUserMenu(page)
+    await userMenu(page).getByRole('button', { name: 'Cerrar Sesión' }).click()
+    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
+  })
+
+  it('leads to the mailbox, which stays empty until something is mailed', async () => {
+    const page = await openPage({ phone: true })
+    await signIn(page, 'administrador')
+    await openUserMenu(page)
+    await userMenu(page).getByRole('button', { name: 'Buzón de desarrollo' }).click()
+    await page.getByRole('heading', { name: 'Buzón de desarrollo' }).waitFor()
+    await userMenu(page).waitFor({ state: 'detached' })
+    await checkAccessibility(page)
+  })
+})
+
+describe('the search', () => {
+  it('finds windows by title or description, marks what matches and opens one with the keyboard alone', async () => {
+    const page = await openPage()
+    await signIn(page, 'administrador')
+    await page.keyboard.press('Control+b')
+    await search(page).waitFor()
+    await page.keyboard.type('dias cada')
+    await expect.poll(() => selected(page).innerText()).toContain('Modalidades')
+    expect(await selected(page).locator('mark').allTextContents()).toEqual(['días', 'cada'])
+    await checkAccessibility(page)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Modalidades' }).waitFor()
+    await search(page).waitFor({ state: 'detached' })
+
+    await page.keyboard.press('Control+b')
+    await search(page).waitFor()
+    await expect.poll(() => selected(page).innerText()).toContain('Modalidades')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => selected(page).innerText()).toContain('Inicio')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect
+      .poll(() => page.getByRole('listbox', { name: 'Ventanas' }).getByRole('option').last().getAttribute('aria-selected'))
+      .toBe('true')
+    await page.keyboard.press('Escape')
+    await search(page).waitFor({ state: 'detached' })
+    expect(page.url()).toContain('#/modality')
+  })
+
+  it('lists what this person used last first, and what nobody has as not found', async () => {
+    const page = await openPage({ dark: true })
+    await signIn(page, 'coordinador')
+    for (const [route, title] of [
+      ['modality', 'Modalidades'],
+      ['areas', 'Areas'],
+    ] as const) {
+      await page.goto(`/soportica/#/${route}`)
+      await page.getByRole('heading', { name: title }).waitFor()
+    }
+    await page.reload()
+    await page.getByRole('button', { name: /Buscar ventana/ }).click()
+    await expect
+      .poll(async () =>
+        (await page.getByRole('listbox', { name: 'Ventanas' }).getByRole('option').allInnerTexts())
+          .map((text) => text.split('\n')[0])
+          .slice(0, 3),
+      )
+      .toEqual(['Areas', 'Modalidades', 'Inicio'])
+    await checkAccessibility(page)
+    await search(page).fill('cajero fantasma')
+    await page.getByText('No se encontraron datos').waitFor()
+  })
+
+  it('stays shut where the same keys mean bold', async () => {
+    const page = await openPage()
+    await signIn(page, 'consulta')
+    await page.evaluate(`{
+      const editor = Object.assign(document.createElement('div'), { contentEditable: 'true', textContent: 'texto' })
+      document.querySelector('main').append(editor)
+      editor.focus()
+    }`)
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('sigue')
+    expect(await search(page).count()).toBe(0)
+    await page.evaluate('document.activeElement.blur()')
+    await page.keyboard.press('Control+b')
+    await search(page).waitFor()
+  })
+})
+
+describe('the side menu', () => {
+  const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' })
+
+  it('folds its groups and itself, and keeps the open window in sight', async () => {
+    const page = await openPage()
+    await page.setViewportSize({ width: 1366, height: 360 })
+    await signIn(page, 'administrador')
+    await page.goto('/soportica/#/diagnostics')
+    const current = menu(page).getByRole('link', { name: 'Diagnósticos' })
+    await expect.poll(() => current.getAttribute('aria-current')).toBe('page')
+    const inSight = () =>
+      current.evaluate((link) => {
+        const { top, bottom } = link.getBoundingClientRect()
+        return top >= 0 && bottom <= 361
+      })
+    await expect.poll(inSight).toBe(true)
+    const group = menu(page).getByRole('button', { name: 'Administración' })
+    await group.focus()
+    await page.keyboard.press('Enter')
+    expect(await group.getAttribute('aria-expanded')).toBe('false')
+    expect(await current.isVisible()).toBe(false)
+    await page.goto('/soportica/#/users')
+    await menu(page).getByRole('link', { name: 'Usuarios' }).waitFor()
+    await page.goto('/soportica/#/diagnostics')
+    await page.getByRole('button', { name: 'Contraer menú' }).click()
+    await expect.poll(inSight).toBe(true)
+    await checkAccessibility(page)
+    await page.getByRole('button', { name: 'Expandir menú' }).click()
+  })
+
+  it('opens over the page on a phone and closes once something is chosen', async () => {
+    const page = await openPage({ phone: true })
+    await signIn(page, 'coordinador')
+    await page.getByRole('button', { name: 'Abrir menú' }).tap()
+    await menu(page).getByRole('link', { name: 'Areas' }).waitFor()
+    await checkAccessibility(page)
+    await menu(page).getByRole('link', { name: 'Areas' }).tap()
+    await page.getByRole('heading', { name: 'Areas' }).waitFor()
+    await menu(page).waitFor({ state: 'detached' })
+  })
+})
+
+it('the screen settings change letter and scheme, from 12 to 16, and are remembered', async () => {
+  const page = await openPage()
+  await signIn(page, 'consulta')
+  await page.getByRole('button', { name: 'Ajustes de pantalla' }).click()
+  const sizes = page.getByRole('radiogroup', { name: 'Tamaño de letra' })
+  await sizes.waitFor()
+  expect(await Promise.all((await sizes.getByRole('radio').all()).map((radio) => radio.getAttribute('value')))).toEqual([
+    '12',
+    '13',
+    '14',
+    '15',
+    '16',
+  ])
+  await sizes.getByText('16').click()
+  await page.getByRole('radiogroup', { name: 'Tema' }).getByText('Oscuro').click()
+  const shown = () =>
+    page.evaluate<string[]>('[document.documentElement.style.fontSize, document.documentElement.dataset.mantineColorScheme]')
+  await expect.poll(shown).toEqual(['16px', 'dark'])
+  await checkAccessibility(page)
+  await page.reload()
+  await page.getByRole('banner').waitFor()
+  expect(await shown()).toEqual(['16px', 'dark'])
+  await checkAccessibility(page)
+})

@@ -1,0 +1,97 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { EndpointSpec } from '@soportica/contract/endpoint'
+import { allPerids } from '@soportica/contract/permissions'
+import { updatePermissionsProfile } from '@soportica/contract/permissionsAdmin'
+import { saveProfile } from '@soportica/contract/profiles'
+import { startSection, updateClue } from '@soportica/contract/session'
+import { restorePasswordsSelected, saveUser } from '@soportica/contract/users'
+import { windows } from '@soportica/contract/windows'
+import { expect, inject } from 'vitest'
+import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
+import { newAddress } from './browser.ts'
+
+export type Person = { readonly usuid: number; readonly usuario: string; readonly clave: string; readonly correo: string }
+type Wish = { readonly doblefactor?: 1; readonly mustChange?: boolean }
+type Answered = { readonly usuid: number; readonly token: string }
+
+const given = 'Entregada2026*'
+export const ownPassword = 'Propia2026*'
+
+async function ask<T = Answered>({ method, path }: EndpointSpec, body: object, token?: string): Promise<T> {
+  const response = await fetch(`${inject('productUrl')}/soportica${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': newAddress(),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+const enter = async (usuario: string, clave: string) => (await ask(startSection, { usuario, clave })).token
+
+async function asAdministrator(): Promise<string> {
+  const administrator = demoUsers.find(({ usuario }) => usuario === 'administrador')
+  if (!administrator) throw new Error('there is no demo administrator')
+  return enter(administrator.usuario, administrator.clave)
+}
+
+const detailsOf = (usuario: string, correo: string) => ({
+  categoria: 1,
+  perfil: 1,
+  nombre: 'Lucía',
+  apellido: 'Torres',
+  documento: usuario,
+  codigopais: '57',
+  celular: '3001234321',
+  acceso: 1,
+  usuario,
+  correo,
+  estado: 1,
+})
+
+/** Somebody new, made the way an administrator does, who has already chosen a password unless it must still be changed. */
+export async function newPerson({ doblefactor, mustChange = false }: Wish = {}): Promise<Person> {
+  const usuario = `persona.${Math.random().toString(36).slice(2, 10)}`
+  const correo = `${usuario}@example.com`
+  const details = detailsOf(usuario, correo)
+  const { usuid } = await ask(saveUser, { ...details, usuid: 0, clave: given }, await asAdministrator())
+  if (mustChange) return { usuid, usuario, clave: given, correo }
+  await ask(updateClue, { claveactual: given, clave: ownPassword }, await enter(usuario, given))
+  if (doblefactor) await ask(saveUser, { ...details, usuid, doblefactor }, await asAdministrator())
+  return { usuid, usuario, clave: ownPassword, correo }
+}
+
+/** A profile with everything that can be given, as the administrator's is; this one may be changed. */
+export async function newWholeProfile(): Promise<string> {
+  const nombre = `Todo ${Math.random().toString(36).slice(2, 10)}`
+  const token = await asAdministrator()
+  const lists = { modulos: windows.map(({ venid }) => venid), tipoAdjuntosCajeros: [1], tipoAdjuntosSucursales: [40] }
+  const { prfid } = await ask<{ prfid: number }>(saveProfile, { nombre, estado: 1, ...lists }, token)
+  await ask(updatePermissionsProfile, { prfid, permissions: allPerids.map((perid) => ({ perid, asignado: 1 })) }, token)
+  return nombre
+}
+
+/** What an administrator does in the list of users with 'Restaurar contraseñas'. */
+export const restorePasswordOf = async ({ usuid }: Person) =>
+  ask(restorePasswordsSelected, { selectedUsers: [usuid] }, await asAdministrator())
+
+type Mail = { readonly para: string; readonly asunto: string; readonly texto: string }
+
+async function mailsTo(correo: string): Promise<Mail[]> {
+  const folder = join(inject('dataFolder'), 'buzon')
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).toSorted()
+  const mails = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Mail))
+  return mails.filter(({ para }) => para === correo)
+}
+
+/** Waits for what the product writes to somebody, and reads the code and the link in it. */
+export async function nextMail(correo: string): Promise<{ code: string; link: string }> {
+  await expect.poll(async () => (await mailsTo(correo)).length, { timeout: 20_000 }).toBeGreaterThan(0)
+  const { texto } = (await mailsTo(correo)).at(-1)!
+  return { code: /\b\d{6}\b/.exec(texto)?.[0] ?? '', link: /\/soportica\/#\S+/.exec(texto)?.[0] ?? '' }
+}

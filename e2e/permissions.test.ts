@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { allowProblem, checkAccessibility, openPage, signIn } from './browser.ts'
+import { newWholeProfile } from './people.ts'
+
+const panel = (page: Page) => page.getByRole('dialog', { name: /^Permisos del/ })
+const toggle = (page: Page, name: string) => panel(page).getByRole('switch', { name, exact: true })
+const isOn = (page: Page, name: string) => toggle(page, name).getAttribute('aria-checked')
+const save = (page: Page) => panel(page).getByRole('button', { name: 'Guardar' })
+
+async function openProfiles(options?: Parameters<typeof openPage>[0], usuario = 'administrador'): Promise<Page> {
+  const page = await openPage(options)
+  await signIn(page, usuario)
+  await page.goto('/soportica/#/profiles')
+  await page
+    .getByRole('button', { name: /^(Editar|Acciones)/ })
+    .first()
+    .waitFor()
+  return page
+}
+
+async function openPanel(page: Page, profile: string): Promise<void> {
+  await page.getByRole('button', { name: `Permisos ${profile}`, exact: true }).click()
+  await panel(page).getByRole('switch').first().waitFor()
+}
+
+async function openWhole(page: Page): Promise<void> {
+  const nombre = await newWholeProfile()
+  await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(nombre)
+  await openPanel(page, nombre)
+}
+
+async function turn(page: Page, name: string, message: string): Promise<void> {
+  await toggle(page, name).click()
+  await save(page).click()
+  await page.getByText(message).first().waitFor()
+}
+
+describe('permissions of a profile', () => {
+  it('are given and taken, and who has it sees so at once, without reloading', async () => {
+    const page = await openProfiles()
+    const visitor = await openPage()
+    await signIn(visitor, 'visitante')
+    const live = visitor.waitForResponse((answer) => answer.url().includes('/socket.io/') && answer.request().method() === 'POST')
+    await visitor.goto('/soportica/#/areas')
+    const create = visitor.getByRole('button', { name: 'Nueva Área' })
+    await expect.poll(() => create.getAttribute('aria-disabled')).toBe('true')
+    await live
+
+    await openPanel(page, 'Visitante')
+    await checkAccessibility(page)
+    await turn(page, 'crear áreas', 'Se guardaron los permisos del perfil «Visitante».')
+    await expect.poll(() => create.getAttribute('aria-disabled'), { timeout: 8000 }).toBeNull()
+    await turn(page, 'crear áreas', 'Se guardaron los permisos del perfil «Visitante».')
+    await expect.poll(() => create.getAttribute('aria-disabled'), { timeout: 8000 }).toBe('true')
+
+    const menu = visitor.getByRole('navigation').getByRole('link', { name: 'Areas' })
+    await menu.waitFor()
+    allowProblem(visitor, /403/)
+    await turn(page, 'editar áreas', 'Se guardaron los permisos del perfil «Visitante».')
+    await menu.waitFor({ state: 'detached' })
+    await visitor.getByRole('heading', { name: 'Acceso Denegado' }).waitFor()
+    await turn(page, 'editar áreas', 'Se guardaron los permisos del perfil «Visitante».')
+    await menu.waitFor()
+  })
+
+  it('are found by module, group and name, and a module is given as a whole', async () => {
+    const page = await openProfiles()
+    await openWhole(page)
+    const modules = panel(page).getByRole('heading', { level: 4 })
+    const all = await modules.count()
+    await panel(page).getByLabel('Buscar módulo').fill('bitacora')
+    await expect.poll(() => modules.count()).toBeLessThan(all)
+    await toggle(page, 'ver la bitácora de adjuntos de inmobiliaria de cajeros').waitFor()
+    await panel(page).getByLabel('Buscar módulo').fill('')
+    await panel(page).getByPlaceholder('Seleccione un grupo').click()
+    await page.getByRole('option', { name: 'Administración', exact: true }).click()
+    await panel(page).getByRole('heading', { name: 'Perfiles' }).waitFor()
+    await expect.poll(() => panel(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Administración'])
+
+    const whole = panel(page).getByLabel('Acceso a todos en Perfiles (Administración)')
+    expect(await whole.isChecked()).toBe(true)
+    await toggle(page, 'crear perfiles').press('Space')
+    expect(await whole.evaluate((box: { indeterminate: boolean }) => box.indeterminate)).toBe(true)
+    await panel(page).getByText('1 cambio sin guardar').waitFor()
+    await whole.click()
+    await panel(page).getByText('Sin cambios').waitFor()
+    await whole.click()
+    await panel(page).getByText('5 cambios sin guardar').waitFor()
+    await checkAccessibility(page)
+    await page.keyboard.press('Escape')
+    await page.getByText('Hay cambios sin guardar.').waitFor()
+    await page.getByRole('button', { name: 'No', exact: true }).click()
+    await panel(page).getByText('5 cambios sin guardar').waitFor()
+    await panel(page).getByRole('button', { name: 'Descartar' }).click()
+    await save(page).click()
+    await page.getByText('No has realizado ninguna modificación').waitFor()
+    await page.keyboard.press('Escape')
+    await panel(page).waitFor({ state: 'detached' })
+  })
+
+  it('of the administrator stay, and each says why', async () => {
+    const page = await openProfiles()
+    await openPanel(page, 'Administrador')
+    const sentence = 'El perfil Administrador siempre tiene todos los módulos y permisos.'
+    await panel(page).getByLabel('Buscar módulo').fill('asignar permisos a perfiles')
+    await expect.poll(() => toggle(page, 'asignar permisos a perfiles').getAttribute('aria-disabled')).toBe('true')
+    expect(await toggle(page, 'asignar permisos a perfiles').getAttribute('aria-description')).toContain(sentence)
+    await toggle(page, 'asignar permisos a perfiles').press('Space')
+    await page.getByText(sentence).first().waitFor()
+    expect(await isOn(page, 'asignar permisos a perfiles')).toBe('true')
+    await panel(page).getByText('Sin cambios').waitFor()
+  })
+
+  it('a permission that two modules show is one', async () => {
+    const page = await openProfiles()
+    await openWhole(page)
+    const [project, format] = [toggle(page, 'crear tipos de proyecto'), toggle(page, 'crear formatos de sucursales')]
+    await project.click()
+    await expect.poll(() => format.getAttribute('aria-checked')).toBe('false')
+    expect(await format.getAttribute('aria-description')).toContain('Es el mismo permiso de Tipos de proyecto')
+    await panel(page).getByText('1 cambio sin guardar').waitFor()
+  })
+})
+
+describe('permissions of a user', () => {
+  it('say where they come from, and go back to what the profile gives', async () => {
+    const page = await openPage()
+    await signIn(page, 'administrador')
+    await page.goto('/soportica/#/users?usuario=visitante')
+    await page
+      .getByRole('button', { name: /^Permisos / })
+      .first()
+      .click()
+    await panel(page)
+      .getByRole('heading', { name: /^Permisos del usuario/ })
+      .waitFor()
+    const edit = toggle(page, 'editar áreas')
+    await edit.waitFor()
+    expect(await edit.getAttribute('aria-description')).toBe('Heredado del perfil')
+    await checkAccessibility(page)
+
+    await turn(page, 'editar áreas', 'Se guardaron los permisos de')
+    await expect.poll(() => edit.getAttribute('aria-description')).toBe('Revocado al usuario')
+    await turn(page, 'crear áreas', 'Se guardaron los permisos de')
+    await expect.poll(() => toggle(page, 'crear áreas').getAttribute('aria-description')).toBe('Otorgado al usuario')
+    await toggle(page, 'crear áreas').click()
+    await toggle(page, 'editar áreas').click()
+    await expect.poll(() => edit.getAttribute('aria-description')).toBe('Heredado del perfil. Sin guardar')
+    await save(page).click()
+    await panel(page).getByText('Sin cambios').waitFor()
+    expect(await edit.getAttribute('aria-description')).toBe('Heredado del perfil')
+    expect(await toggle(page, 'crear áreas').getAttribute('aria-description')).toBeNull()
+  })
+})
+
+describe.each([
+  ['light', {}],
+  ['dark', { dark: true }],
+  ['phone', { phone: true }],
+  ['dark phone', { dark: true, phone: true }],
+])('the panel, %s', (_, size) => {
+  it('is accessible and fits', async () => {
+    const page = await openProfiles(size)
+    if ('phone' in size) {
+      await page.getByRole('button', { name: 'Acciones de Coordinador de cajeros' }).tap()
+      await page.getByRole('menuitem', { name: 'Permisos' }).tap()
+      await panel(page).getByRole('switch').first().waitFor()
+    } else await openPanel(page, 'Coordinador de cajeros')
+    await panel(page).getByRole('switch').first().click()
+    await panel(page).getByText('1 cambio sin guardar').waitFor()
+    await checkAccessibility(page)
+    expect(
+      await page.locator('html').evaluate((html: { scrollWidth: number; clientWidth: number }) => html.scrollWidth - html.clientWidth),
+    ).toBe(0)
+  })
+})

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { allowProblem, checkAccessibility, openPage, signIn } from './browser.ts'
+
+const newName = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`
+// The machine may be busy.
+const soon = { timeout: 10_000 }
+const dialog = (page: Page) => page.getByRole('dialog')
+const totalOf = async (page: Page) => Number(/de ([\d.]+)/.exec((await page.getByText(/^\d+ a \d+ de/).textContent()) ?? '')?.[1])
+const add = (page: Page) => page.getByRole('button', { name: 'Nueva Posición' })
+const nameToAdd = (page: Page) => page.getByRole('form', { name: 'Nueva posición' }).getByLabel('Nombre')
+
+async function openPositions(options?: Parameters<typeof openPage>[0], usuario = 'administrador'): Promise<Page> {
+  const page = await openPage(options)
+  await signIn(page, usuario)
+  await page.goto('/soportica/#/position')
+  await page
+    .getByRole('button', { name: /^(Editar|Acciones)/ })
+    .first()
+    .waitFor()
+  return page
+}
+
+async function openLevel(page: Page, level: string): Promise<void> {
+  await page.getByRole('tab', { name: level }).click()
+  await page.getByRole('table', { name: level }).waitFor()
+}
+
+async function addPosition(page: Page, nombre: string): Promise<void> {
+  await nameToAdd(page).fill(nombre)
+  await nameToAdd(page).press('Enter')
+  await page.getByText(`Se creó «${nombre}».`).waitFor()
+}
+
+describe('positions', () => {
+  it('are added, found, edited and removed with the keyboard alone', async () => {
+    const page = await openPositions()
+    allowProblem(page, /409/)
+    const [region, departamento] = [newName('Región de recorrido'), newName('Departamento de recorrido')]
+    await nameToAdd(page).focus()
+    expect(await add(page).getAttribute('aria-disabled')).toBe('true')
+    expect(await add(page).getAttribute('data-tip')).toBe('Escriba el nombre')
+    await page.keyboard.type(region)
+    expect(await add(page).getAttribute('aria-disabled')).toBeNull()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText(`Se creó «${region}».`).waitFor()
+    expect(await nameToAdd(page).inputValue()).toBe('')
+
+    await page.getByRole('tab', { name: 'Regiones' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => page.url(), soon).toContain('nivel=departamentos')
+    await page.getByRole('form', { name: 'Nueva posición' }).getByLabel('Región').selectOption({ label: region })
+    await nameToAdd(page).fill(departamento)
+    await nameToAdd(page).press('Enter')
+    await page.getByText(`Se creó «${departamento}».`).waitFor()
+
+    await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(departamento.toUpperCase())
+    await expect.poll(() => totalOf(page), soon).toBe(1)
+    await page.getByRole('button', { name: `Editar ${departamento}` }).press('Enter')
+    await dialog(page).getByRole('heading', { name: 'Edición Posición' }).waitFor()
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('No has realizado ninguna modificación').waitFor()
+    await checkAccessibility(page)
+    await dialog(page).getByLabel('nombre').fill(`${departamento} bis`)
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(`Se guardaron los cambios de «${departamento} bis».`).waitFor()
+    await page.getByRole('button', { name: `Bitácora ${departamento} bis` }).press('Enter')
+    await dialog(page).getByText('Creación').waitFor()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('tab', { name: 'Regiones' }).press('Enter')
+    await page.getByRole('table', { name: 'Regiones' }).waitFor()
+    await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(region)
+    const removeRegion = page.getByRole('button', { name: `Eliminar ${region}` })
+    await expect.poll(() => removeRegion.getAttribute('aria-description'), soon).toBe('No se puede eliminar: tiene 1 departamento')
+    await page.getByRole('button', { name: `Ver departamentos ${region}` }).press('Enter')
+    await expect.poll(() => page.url(), soon).toContain('region=')
+    await page.getByRole('button', { name: `Eliminar ${departamento} bis` }).press('Enter')
+    await page.getByText(`Realmente desea eliminar el departamento ${departamento} bis?`).waitFor()
+    await page.getByRole('button', { name: 'Si', exact: true }).press('Enter')
+    await page.getByText(`Se eliminó «${departamento} bis».`).waitFor()
+    await page.getByText('Lo sentimos, pero al parecer no hay información disponible').waitFor()
+
+    await page.goBack()
+    await expect.poll(() => removeRegion.getAttribute('aria-disabled'), soon).toBeNull()
+    await removeRegion.press('Enter')
+    await page.getByRole('button', { name: 'Si', exact: true }).press('Enter')
+    await page.getByText(`Se eliminó «${region}».`).waitFor()
+  })
+
+  it('a municipality where there are cashiers stays, and the server says how many', async () => {
+    const page = await openPositions()
+    allowProblem(page, /409/)
+    await openLevel(page, 'Municipios')
+    await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill('Medellín')
+    await page.getByRole('button', { name: 'Eliminar Medellín' }).click()
+    await page.getByRole('button', { name: 'Si', exact: true }).click()
+    await page.getByText(/^No se pudo eliminar «Medellín»: lo usan? \d+ (cajero|sucursal)/).waitFor()
+    await page.getByRole('button', { name: 'Eliminar Medellín' }).waitFor()
+  })
+
+  it('a municipality is added under the department that the list shows', async () => {
+    const page = await openPositions()
+    const nombre = newName('Municipio de recorrido')
+    await openLevel(page, 'Departamentos')
+    await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill('quindio')
+    await page.getByRole('button', { name: 'Ver municipios Quindío' }).click()
+    await page.getByRole('table', { name: 'Municipios' }).getByText('Salento').waitFor()
+    const total = await totalOf(page)
+    expect(await add(page).getAttribute('data-tip')).toBe('Escriba el nombre')
+    await addPosition(page, nombre)
+    await expect.poll(() => totalOf(page), soon).toBe(total + 1)
+    await page.getByRole('switch', { name: `Activo: ${nombre}` }).click()
+    await page.getByRole('switch', { name: `Inactivo: ${nombre}` }).waitFor()
+    await page.getByRole('form', { name: 'Nueva posición' }).getByLabel('Región').selectOption('')
+    expect(await add(page).getAttribute('data-tip')).toBe('Elija la región')
+  })
+
+  it('a name that is there already is told at the field', async () => {
+    const page = await openPositions()
+    allowProblem(page, /409/)
+    const nombre = newName('Región repetida')
+    await addPosition(page, nombre)
+    await nameToAdd(page).fill(nombre.toUpperCase())
+    await nameToAdd(page).press('Enter')
+    await page.getByText(`Ya existe un registro con el nombre «${nombre.toUpperCase()}».`).waitFor()
+    expect(await nameToAdd(page).getAttribute('aria-invalid')).toBe('true')
+    await checkAccessibility(page)
+  })
+})
+
+describe.each([
+  ['light', {}],
+  ['dark', { dark: true }],
+  ['phone', { phone: true }],
+  ['dark phone', { dark: true, phone: true }],
+])('each level, %s', (_, options) => {
+  it('is accessible', async () => {
+    const page = await openPositions(options)
+    for (const level of ['Regiones', 'Departamentos', 'Municipios']) {
+      await page.getByRole('tab', { name: level }).click()
+      await page
+        .getByRole('button', { name: /^(Editar|Acciones)/ })
+        .first()
+        .waitFor()
+      await checkAccessibility(page)
+    }
+    const wider = await page
+      .locator('html')
+      .evaluate((html: { scrollWidth: number; clientWidth: number }) => html.scrollWidth - html.clientWidth)
+    expect(wider).toBe(0)
+  })
+})
