@@ -1,11 +1,12 @@
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 
-  type Request = { body?: string }
+  type Request = { body?: string; headers?: Record<string, string> }
   type Options = {
     url: string
     method: 'GET' | 'POST'
     headers?: Record<string, string>
+    timeout?: number
     requests: { setupRequest(request: Request): Request }[]
     connections: number
     duration: number

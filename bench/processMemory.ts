@@ -26,3 +26,10 @@ function kilobytes(pid: number, name: 'Rss' | 'Pss'): number {
   const found = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))
   return Number(found?.[1] ?? 0)
 }
+
+/** Processor time that a process has used, in milliseconds; unlike the clock it does not depend on what else the machine does. */
+export function processorMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  // utime and stime, in ticks of a hundredth of a second.
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}

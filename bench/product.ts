@@ -7,7 +7,14 @@ import { type Program, runProgram, untilAnswered } from './program.ts'
 export const root = fileURLToPath(new URL('../', import.meta.url))
 
 export type Product = Program & { url: string; startedIn: number }
-type Setting = { folder: string; databaseUrl?: string; production?: boolean; throughNpm?: boolean; page?: string }
+type Setting = {
+  folder: string
+  databaseUrl?: string
+  production?: boolean
+  throughNpm?: boolean
+  page?: string
+  settings?: NodeJS.ProcessEnv
+}
 
 /** The real product on a port of its own, awaited until it answers. */
 export async function startProduct({
@@ -16,6 +23,7 @@ export async function startProduct({
   production = false,
   throughNpm = false,
   page = 'readyz',
+  settings = {},
 }: Setting): Promise<Product> {
   const port = await freePort()
   const env = {
@@ -25,6 +33,7 @@ export async function startProduct({
     DATA_DIR: join(folder, 'data'),
     DEMO_DATA: production ? 'no' : 'auto',
     ...(production ? { NODE_ENV: 'production' } : {}),
+    ...settings,
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
   }
   const order = throughNpm ? { command: 'npm', args: ['start'] } : { command: process.execPath, args: [join(root, 'apps/api/src/main.ts')] }
@@ -52,7 +61,7 @@ export async function signIn(url: string): Promise<string> {
   return token
 }
 
-const settings = [
+const variables = [
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',
   'PORT',
@@ -68,5 +77,5 @@ const settings = [
 
 // What the caller's shell sets must not reach the product that is measured.
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.includes(name)))
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !variables.includes(name)))
 }

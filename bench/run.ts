@@ -1,12 +1,14 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { benchList } from './list.ts'
+import { benchLogin } from './login.ts'
+import { benchPush } from './push.ts'
 import { tell } from './report.ts'
 import { benchStart } from './start.ts'
 import { benchWeb } from './web.ts'
 
 type Bench = (resources: AsyncDisposableStack, words: readonly string[]) => Promise<Record<string, unknown>>
 
-const benches: Record<string, Bench> = { list: benchList, start: benchStart, web: benchWeb }
+const benches: Record<string, Bench> = { list: benchList, login: benchLogin, push: benchPush, start: benchStart, web: benchWeb }
 
 const [name = '', ...words] = process.argv.slice(2)
 const bench = benches[name]
