@@ -5,6 +5,20 @@ import type { FastifyInstance } from 'fastify'
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
+// What a browser heeds on a page or a worker and not on the seventy files of one: they would weigh more than the smaller of those.
+const ofPages = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+  'x-request-id',
+]
+
 // Hashed files never change; the page that names them is asked for every time.
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   app.get('/', (_, reply) => reply.redirect('/soportica/'))
@@ -18,7 +32,9 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     wildcard: false,
     cacheControl: false,
     setHeaders: (response, path) => {
-      response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      const hashed = path.includes('/assets/')
+      response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (hashed && !path.includes('worker')) for (const name of ofPages) response.removeHeader(name)
     },
   })
 }
