@@ -1,9 +1,8 @@
 import type { CatalogDefinition } from '@soportica/contract/catalog'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { whenIdle } from '../../lib/whenIdle.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { OnDemand } from '../OnDemand.tsx'
+import { usePreload } from '../usePreload.ts'
 import type { CatalogDialogProps } from './CatalogDialog.tsx'
 import { listKey } from './catalogList.ts'
 import type { HistoryPanelProps } from '../history/HistoryPanel.tsx'
@@ -22,14 +21,7 @@ export function CatalogWindows({
   windows: Windows
 }) {
   const cache = useQueryClient()
-  // The list comes first; by the time somebody opens a dialog its code is there.
-  useEffect(() => {
-    if (!listShown) return undefined
-    return whenIdle(() => {
-      CatalogDialog.preload()
-      HistoryPanel.preload()
-    })
-  }, [listShown])
+  usePreload(listShown, CatalogDialog, HistoryPanel)
   const saved = (opening: number) => {
     close('form', opening)
     void cache.invalidateQueries({ queryKey: listKey(definition) })

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { whenIdle } from '../../../lib/whenIdle.ts'
 import type { HistoryPanelProps } from '../../../shells/history/HistoryPanel.tsx'
 import { OnDemand } from '../../../shells/OnDemand.tsx'
+import { usePreload } from '../../../shells/usePreload.ts'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { type Level, positionsKey } from '../levels.ts'
 import type { PositionDialogProps } from '../PositionDialog.tsx'
@@ -17,15 +16,7 @@ type Props = { readonly level: Level; readonly form: PositionWindow; readonly hi
 
 export function PositionWindows({ level, form, history }: Props) {
   const cache = useQueryClient()
-  // The list comes first; by the time somebody opens a dialog its code is there.
-  useEffect(
-    () =>
-      whenIdle(() => {
-        PositionDialog.preload()
-        HistoryPanel.preload()
-      }),
-    [],
-  )
+  usePreload(true, PositionDialog, HistoryPanel)
   const saved = () => {
     form.close()
     void cache.invalidateQueries({ queryKey: positionsKey })

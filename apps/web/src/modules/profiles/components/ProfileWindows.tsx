@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { whenIdle } from '../../../lib/whenIdle.ts'
 import type { HistoryPanelProps } from '../../../shells/history/HistoryPanel.tsx'
 import { OnDemand } from '../../../shells/OnDemand.tsx'
+import { usePreload } from '../../../shells/usePreload.ts'
 import type { PermissionsPanelProps } from '../../../shells/permissions/PermissionsPanel.tsx'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 import type { ProfileDialogProps } from '../ProfileDialog.tsx'
@@ -19,15 +18,7 @@ const PermissionsPanel = lazyPage<PermissionsPanelProps>(() =>
 
 export function ProfileWindows({ listShown, windows: { shown, close, gone } }: { listShown: boolean; windows: OpenWindows }) {
   const cache = useQueryClient()
-  // The list comes first; by the time somebody opens a window its code is there.
-  useEffect(() => {
-    if (!listShown) return undefined
-    return whenIdle(() => {
-      ProfileDialog.preload()
-      PermissionsPanel.preload()
-      HistoryPanel.preload()
-    })
-  }, [listShown])
+  usePreload(listShown, ProfileDialog, PermissionsPanel, HistoryPanel)
   const { form, history, permissions } = shown
   const saved = (opening: number) => {
     close('form', opening)

@@ -1,11 +1,10 @@
 import type { UserRow } from '@soportica/contract/users'
 import type { Actions } from '@soportica/contract/wire'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { whenIdle } from '../../../lib/whenIdle.ts'
 import type { Selection } from '../../../shells/data-table/selection.ts'
 import type { HistoryPanelProps } from '../../../shells/history/HistoryPanel.tsx'
 import { OnDemand } from '../../../shells/OnDemand.tsx'
+import { usePreload } from '../../../shells/usePreload.ts'
 import type { PermissionsPanelProps } from '../../../shells/permissions/PermissionsPanel.tsx'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 import type { UserDialogProps } from '../UserDialog.tsx'
@@ -26,17 +25,7 @@ type Props = { readonly windows: Windows; readonly selection: Selection<UserRow>
 
 export function UserWindows({ windows: { form, rights, history, bulk }, selection, acciones }: Props) {
   const cache = useQueryClient()
-  const loaded = acciones !== undefined
-  // The list comes first; by the time somebody opens a dialog its code is there.
-  useEffect(() => {
-    if (!loaded) return undefined
-    return whenIdle(() => {
-      UserDialog.preload()
-      BulkPanel.preload()
-      PermissionsPanel.preload()
-      HistoryPanel.preload()
-    })
-  }, [loaded])
+  usePreload(acciones !== undefined, UserDialog, BulkPanel, PermissionsPanel, HistoryPanel)
   const saved = (opening: number) => {
     form.close(opening)
     void cache.invalidateQueries({ queryKey: usersKey })
