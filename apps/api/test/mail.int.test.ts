@@ -52,7 +52,7 @@ describe('without a mail server', () => {
   it('mails are kept in the outbox, readable by the owner of the files and by who holds every permission', async () => {
     const app = desk()
     const { correo } = await ask(app, '<b>Ana & Eva</b>')
-    const kept = await mailTo(app.directory, correo)
+    const kept = await mailTo(app, correo)
     const { mode } = await stat(join(app.directory, 'buzon', `${kept.id}.json`))
     expect(mode & 0o777).toBe(0o600)
     expect(kept.html).toContain('&lt;b&gt;Ana &amp; Eva&lt;/b&gt;')

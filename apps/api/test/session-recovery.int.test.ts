@@ -31,7 +31,7 @@ const ask = (correo: string, who = visitor(app())) => who.call(restorePasswordsU
 const recovery = async (correo: string, count = 1) => {
   pass(1 / 60)
   expect((await ask(correo)).status).toBe(200)
-  const mail = await mailTo(app().directory, correo, count)
+  const mail = await mailTo(app(), correo, count)
   return { mail, token: linkIn(mail).split('/').at(-1) ?? '', codeTemp: codeIn(mail) }
 }
 const other = (code: string): string => (code === '000000' ? '000001' : '000000')
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
       answers.push({ status, mensaje: body['mensaje'] })
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    await mailTo(app().directory, user.correo)
+    await mailTo(app(), user.correo)
     expect(await query('select 1 from mail where datos @> $1 or datos @> $2', { usuid: off.usuid }, { usuid: shut.usuid })).toHaveLength(0)
   })
 
@@ -92,18 +92,18 @@ describe('a forgotten password', () => {
     const correo = `grupo-${Date.now()}@example.com`
     for (let n = 0; n < 6; n += 1) await newUser({ correo })
     await ask(correo)
-    await mailTo(app().directory, correo, 5)
+    await mailTo(app(), correo, 5)
     expect(new Set((await outbox(app().directory, correo)).map(linkIn)).size).toBe(5)
   })
 
   it('is mailed three times an hour to one address, and says nothing of it', async () => {
     const user = await newUser()
     for (let n = 0; n < 5; n += 1) expect((await ask(user.correo)).status).toBe(200)
-    await mailTo(app().directory, user.correo, 3)
+    await mailTo(app(), user.correo, 3)
     expect(await query('select 1 from mail where datos @> $1', { usuid: user.usuid })).toHaveLength(3)
     pass(61)
     await ask(user.correo)
-    await mailTo(app().directory, user.correo, 4)
+    await mailTo(app(), user.correo, 4)
   })
 
   it('asks an address for a captcha from the second time on', async () => {
@@ -220,7 +220,7 @@ describe('a password that an administrator restored', () => {
   const reset = async (user: { usuid: number; correo: string }, count = 1) => {
     pass(1 / 60)
     await app().database.db.transaction((tx) => sendPasswordReset(tx, [user.usuid], 1))
-    const mail = await mailTo(app().directory, user.correo, count)
+    const mail = await mailTo(app(), user.correo, count)
     const [cod = '', email = ''] = linkIn(mail).split('/').toReversed()
     return { mail, cod, email: decodeURIComponent(email) }
   }

@@ -21,7 +21,7 @@ const challenged = async (usuario: string): Promise<Visitor> => {
   expect((await who.call(startSection, { body: { usuario, clave: password } })).status).toBe(401)
   return who
 }
-const sent = (correo: string, count = 1): Promise<Mail> => mailTo(app().directory, correo, count)
+const sent = (correo: string, count = 1): Promise<Mail> => mailTo(app(), correo, count)
 const enter = (who: Visitor, code: string) => who.call(validateKey, { body: { code, correo: 'ajeno@example.com' } })
 
 describe('the second factor', () => {
