@@ -1,5 +1,6 @@
 import { limits } from './limits.ts'
 import type { Perid } from './permissions.ts'
+import { fieldRequired } from './required.ts'
 
 // A catalogue is data: from its definition come table, calls, screen, dialog, Excel file, history and tests.
 type Base = { readonly name: string; readonly label: string; readonly title?: string }
@@ -61,13 +62,11 @@ export const statuses = [
   { value: 2, label: 'Inactivo' },
 ] as const
 
-const required = (label: string) => `El campo ${label} es requerido`
-
 export const nameField = (name = 'nombre'): TextField => ({
   kind: 'text',
   name,
   label: name,
-  required: required(name),
+  required: fieldRequired(name),
   max: limits.nameLength,
 })
 export const statusField = (name: 'estado' | 'estid' = 'estado'): StatusField => ({
@@ -75,7 +74,7 @@ export const statusField = (name: 'estado' | 'estid' = 'estado'): StatusField =>
   name,
   label: 'estado',
   options: statuses,
-  required: required('estado'),
+  required: fieldRequired('estado'),
   initial: 1,
   filter: true,
 })

@@ -2,7 +2,22 @@ import { z } from 'zod'
 import { type Association, type CatalogDefinition, type CatalogField, fieldNames, sortableColumns, windowPermissions } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { actions, flag, identity, page, recordId, recordIdOrNew, requiredText, sortOrder, text, version, wireDateTime } from './wire.ts'
+import {
+  actions,
+  flag,
+  identity,
+  page,
+  queryIdOrNew,
+  recordId,
+  recordIdOrNew,
+  requiredText,
+  saved,
+  sorting,
+  state,
+  text,
+  version,
+  wireDateTime,
+} from './wire.ts'
 
 type Shape = Record<string, z.ZodType>
 
@@ -19,11 +34,8 @@ function fieldInputs(field: CatalogField): FieldInput[] {
   switch (field.kind) {
     case 'text':
       return [field.required ? { name, schema: requiredText(field.required, field.max) } : { name, schema: text(field.max), initial: '' }]
-    case 'status': {
-      // Older clients write 0 for inactive; 2 is what is stored.
-      const choice = z.union([z.literal(0), z.literal(1), z.literal(2)], asRequired(field.required, name))
-      return [{ name, schema: choice.transform((value) => (value === 1 ? 1 : 2)) }]
-    }
+    case 'status':
+      return [{ name, schema: state(asRequired(field.required, name)) }]
     case 'option': {
       const values = field.options.map((option) => option.value)
       return [{ name, schema: z.literal(values, asRequired(field.required, name)), initial: field.initial }]
@@ -108,11 +120,7 @@ export type CatalogPage = { results: CatalogRow[]; total: number; acciones: z.in
 export function catalogFilters(definition: CatalogDefinition) {
   return z.strictObject({
     ...filterShape(definition),
-    sortField: z
-      .enum(sortableColumns(definition))
-      .nullish()
-      .transform((value) => value ?? 'nombre'),
-    sortOrder: sortOrder.nullish().transform((value) => value ?? -1),
+    ...sorting(sortableColumns(definition)),
   })
 }
 
@@ -155,9 +163,7 @@ export function catalogCalls(definition: CatalogDefinition) {
       response: z.object({
         mensaje: z.string(),
         [id]: z.int(),
-        version: z.int(),
-        sinCambios: z.boolean().optional(),
-        fusionados: z.array(z.string()).optional(),
+        ...saved,
       }),
     }),
     remove: endpoint({
@@ -186,7 +192,7 @@ function associationCall(definition: CatalogDefinition, association: Association
     audit: false,
     // opc 1: only the chosen ones; 2: all of them and the chosen ones
     query: z.strictObject({
-      [definition.id]: z.coerce.number().pipe(z.int().min(0).max(limits.maxId)),
+      [definition.id]: queryIdOrNew,
       opc: z.enum(['1', '2']).default('2'),
     }),
     response: z.object({ todos: z.array(choice), asociados: z.array(choice) }),

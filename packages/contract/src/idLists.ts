@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
+import { fieldRequired } from './required.ts'
 
 /** Ids in a list: whatever else is sent is answered with one sentence that names the field, and nothing at all with that it is required. */
 export function idList(label: string, max: number) {
   const wrong = `El campo ${label} no es válido: se esperaba una lista de números`
   const id = z.int(wrong).min(1, wrong).max(limits.maxId, wrong)
   return z
-    .array(id, { error: ({ input }) => (input === undefined || input === null ? `El campo ${label} es requerido` : wrong) })
+    .array(id, { error: ({ input }) => (input === undefined || input === null ? fieldRequired(label) : wrong) })
     .max(max, `El campo ${label} no puede tener más de ${max} opciones`)
 }
 

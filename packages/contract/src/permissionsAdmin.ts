@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idList } from './idLists.ts'
 import { profiles, users } from './permissions/security.ts'
-import { flag, ignored, message, recordId } from './wire.ts'
+import { flag, ignored, message, queryId, recordId } from './wire.ts'
 
 const tag = 'Permisos'
 const profileRight = { anyOf: [profiles.assignPermissions] } as const
@@ -17,7 +17,7 @@ export const getWindowsProfile = endpoint({
   summary: 'Ventanas asignadas a un perfil o a un usuario, por grupo',
   permission: { anyOf: [profiles.assignPermissions, users.assignPermissions] },
   audit: false,
-  query: z.strictObject({ prfid: z.coerce.number().pipe(recordId).optional(), idu: z.coerce.number().pipe(recordId).optional() }),
+  query: z.strictObject({ prfid: queryId.optional(), idu: queryId.optional() }),
   response: z.array(z.object({ venid: z.int(), descripcion: z.string(), parent: z.int(), parent_descripcion: z.string(), orden: z.int() })),
 })
 

@@ -2,13 +2,27 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { positions as rights } from './permissions/security.ts'
-import { actions, identity, message, page, recordId, requiredText, sortOrder, text, version, wireDateTime } from './wire.ts'
+import { fieldRequired } from './required.ts'
+import {
+  actions,
+  identity,
+  message,
+  optionalId,
+  page,
+  queryId,
+  recordId,
+  requiredText,
+  saved,
+  sorting,
+  state,
+  text,
+  version,
+  wireDateTime,
+} from './wire.ts'
 
 const tag = 'Posiciones'
 const anyRight = { anyOf: Object.values(rights) } as const
-const name = requiredText('El campo nombre es requerido', limits.nameLength)
-const optionalId = z.int().min(1).max(limits.maxId).nullish()
-const queryId = z.coerce.number().pipe(recordId).optional()
+const name = requiredText(fieldRequired('nombre'), limits.nameLength)
 
 export const positionLevels = { region: 1, department: 2, municipality: 3 } as const
 export type PositionLevel = 1 | 2 | 3
@@ -38,11 +52,7 @@ const body = z.strictObject({
   region: optionalId,
   departamento: optionalId,
   estado: z.int().min(0).max(2).nullish(),
-  sortField: z
-    .enum(positionSort)
-    .nullish()
-    .transform((value) => value ?? 'nombre'),
-  sortOrder: sortOrder.nullish().transform((value) => value ?? -1),
+  ...sorting(positionSort),
   ...page,
   ...identity,
 })
@@ -71,7 +81,14 @@ export const addDepartment = endpoint({
   summary: 'Crea un departamento de una región',
   permission: { anyOf: [rights.create] },
   audit: 'department.created',
-  body: z.strictObject({ ...identity, region: z.int({ error: 'El campo región es requerido' }).min(1).max(limits.maxId), nombre: name }),
+  body: z.strictObject({
+    ...identity,
+    region: z
+      .int({ error: fieldRequired('región') })
+      .min(1)
+      .max(limits.maxId),
+    nombre: name,
+  }),
   response: added,
 })
 export const addMunicipality = endpoint({
@@ -83,7 +100,10 @@ export const addMunicipality = endpoint({
   audit: 'municipality.created',
   body: z.strictObject({
     ...identity,
-    departamento: z.int({ error: 'El campo departamento es requerido' }).min(1).max(limits.maxId),
+    departamento: z
+      .int({ error: fieldRequired('departamento') })
+      .min(1)
+      .max(limits.maxId),
     nombre: name,
   }),
   response: added,
@@ -102,18 +122,14 @@ export const updatePosition = endpoint({
     tipo: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
     pogid: recordId,
     nombre: name,
-    estado: z
-      .union([z.literal(0), z.literal(1), z.literal(2)], { error: 'El campo estado es requerido' })
-      .transform((value) => (value === 1 ? 1 : 2)),
+    estado: state({ error: fieldRequired('estado') }),
     idregion: optionalId,
     iddepartamento: optionalId,
     version,
   }),
   response: message.extend({
     pogid: z.int(),
-    version: z.int(),
-    sinCambios: z.boolean().optional(),
-    fusionados: z.array(z.string()).optional(),
+    ...saved,
   }),
 })
 export const deletePosition = endpoint({
@@ -148,7 +164,7 @@ export const getDepartments = endpoint({
   summary: 'Departamentos activos; value es la región',
   permission: 'session',
   audit: false,
-  query: z.strictObject({ value: queryId }),
+  query: z.strictObject({ value: queryId.optional() }),
   response: z.array(option.extend({ region: z.int() })),
 })
 export const getMunicipalities = endpoint({
@@ -158,7 +174,7 @@ export const getMunicipalities = endpoint({
   summary: 'Municipios activos de un departamento o de una región',
   permission: 'session',
   audit: false,
-  query: z.strictObject({ departamento: queryId, region: queryId }),
+  query: z.strictObject({ departamento: queryId.optional(), region: queryId.optional() }),
   response: z.array(option.extend({ departamento: z.int() })),
 })
 // Settlements: every municipality with what lies above it, for one searchable list.

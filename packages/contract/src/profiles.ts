@@ -3,16 +3,21 @@ import { endpoint } from './endpoint.ts'
 import { idList, idsOrText } from './idLists.ts'
 import { limits } from './limits.ts'
 import { profiles as rights, users as userRights } from './permissions/security.ts'
+import { fieldRequired } from './required.ts'
 import {
   actions,
   identity,
   ignored,
   message,
+  optionalId,
   page,
+  queryIdOrNew,
   recordId,
   recordIdOrNew,
   requiredText,
-  sortOrder,
+  saved,
+  sorting,
+  state,
   text,
   version,
   wireDateTime,
@@ -21,11 +26,9 @@ import {
 const tag = 'Perfiles'
 const anyProfileRight = { anyOf: [rights.view, rights.create, rights.edit, rights.assignPermissions, rights.delete] } as const
 const profilesOrUsers = { anyOf: [...anyProfileRight.anyOf, ...Object.values(userRights)] } as const
-const queryId = z.coerce.number().pipe(z.int().min(0).max(limits.maxId))
 const listLimit = 2000
 const cashierTypes = 'tipos de adjunto de cajeros'
 const branchTypes = 'tipos de adjunto de sucursales'
-const required = (label: string): string => `El campo ${label} es requerido`
 
 export const profileRow = z.object({
   prfid: z.int(),
@@ -53,11 +56,7 @@ export const listProfiles = endpoint({
   body: z.strictObject({
     nombre: text(limits.nameLength).nullish(),
     estado: z.int().min(0).max(2).nullish(),
-    sortField: z
-      .enum(profileSort)
-      .nullish()
-      .transform((value) => value ?? 'nombre'),
-    sortOrder: sortOrder.nullish().transform((value) => value ?? -1),
+    ...sorting(profileSort),
     ...page,
     idusuario: ignored,
     permisos: ignored,
@@ -76,7 +75,7 @@ export const getModules = endpoint({
   summary: 'Módulos (ventanas) de un perfil y los que no tiene',
   permission: anyProfileRight,
   audit: false,
-  query: z.strictObject({ prfid: queryId.optional() }),
+  query: z.strictObject({ prfid: queryIdOrNew.optional() }),
   response: z.object({ asociados: z.array(module), sinasociar: z.array(module) }),
 })
 
@@ -88,7 +87,7 @@ export const getProfileTypes = endpoint({
   summary: 'Tipos de adjunto de un perfil, por sistema',
   permission: profilesOrUsers,
   audit: false,
-  query: z.strictObject({ prfid: queryId }),
+  query: z.strictObject({ prfid: queryIdOrNew }),
   response: z.object({ tipoAdjuntosCajeros: z.array(z.int()), tipoAdjuntosSucursales: z.array(z.int()) }),
 })
 
@@ -103,22 +102,19 @@ export const saveProfile = endpoint({
     .strictObject({
       ...identity,
       prfid: recordIdOrNew,
-      nombre: requiredText(required('nombre'), limits.nameLength),
-      estado: z
-        .union([z.literal(0), z.literal(1), z.literal(2)], { error: required('estado') })
-        .transform((value) => (value === 1 ? 1 : 2))
-        .optional(),
+      nombre: requiredText(fieldRequired('nombre'), limits.nameLength),
+      estado: state({ error: fieldRequired('estado') }).optional(),
       modulos: idsOrText('módulos', listLimit).optional(),
       modulosant: idsOrText('módulos', listLimit).optional(),
-      tipoAdjuntosCajeros: idList(cashierTypes, listLimit).min(1, required(cashierTypes)).optional(),
-      tipoAdjuntosSucursales: idList(branchTypes, listLimit).min(1, required(branchTypes)).optional(),
+      tipoAdjuntosCajeros: idList(cashierTypes, listLimit).min(1, fieldRequired(cashierTypes)).optional(),
+      tipoAdjuntosSucursales: idList(branchTypes, listLimit).min(1, fieldRequired(branchTypes)).optional(),
       version,
     })
     // What an edit leaves out stays as it is.
     .superRefine(({ prfid, estado, tipoAdjuntosCajeros, tipoAdjuntosSucursales }, context) => {
       if (prfid !== 0) return
       const need = (campo: string, label: string, given: unknown) => {
-        if (given === undefined) context.addIssue({ code: 'custom', path: [campo], message: required(label) })
+        if (given === undefined) context.addIssue({ code: 'custom', path: [campo], message: fieldRequired(label) })
       }
       need('estado', 'estado', estado)
       need('tipoAdjuntosCajeros', cashierTypes, tipoAdjuntosCajeros)
@@ -126,9 +122,7 @@ export const saveProfile = endpoint({
     }),
   response: message.extend({
     prfid: z.int(),
-    version: z.int(),
-    sinCambios: z.boolean().optional(),
-    fusionados: z.array(z.string()).optional(),
+    ...saved,
   }),
 })
 
@@ -161,7 +155,7 @@ export const getWindowsByProfile = endpoint({
   summary: 'Ventanas de un perfil',
   permission: profilesOrUsers,
   audit: false,
-  query: z.strictObject({ prfid: queryId }),
+  query: z.strictObject({ prfid: queryIdOrNew }),
   response: z.array(module),
 })
 
@@ -189,13 +183,9 @@ export const paginationAttachedType = endpoint({
     sistema: z.union([z.literal(1), z.literal(2)]).default(1),
     nombre: text(limits.nameLength).nullish(),
     prefijo: text(40).nullish(),
-    actid: z.int().min(1).max(limits.maxId).nullish(),
+    actid: optionalId,
     estid: z.int().min(0).max(2).nullish(),
-    sortField: z
-      .enum(['tadid', 'nombre', 'prefijo', 'actor', 'estid', 'fecact'])
-      .nullish()
-      .transform((value) => value ?? 'nombre'),
-    sortOrder: sortOrder.nullish().transform((value) => value ?? -1),
+    ...sorting(['tadid', 'nombre', 'prefijo', 'actor', 'estid', 'fecact']),
     ...page,
     ...identity,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { password, passwordSentence } from './password.ts'
-import { flag, ignored, message, recordId, requiredText, text } from './wire.ts'
+import { flag, ignored, message, queryId, requiredText, text } from './wire.ts'
 
 const tag = 'Sesión'
 export const grantedPermission = z.object({ perid: z.int() })
@@ -71,7 +71,7 @@ export const validateActiveKey = endpoint({
   summary: 'Envía la clave de seguridad al correo, salvo que una siga vigente',
   permission: { public: 'Segundo paso del inicio de sesión: la galleta del reto dice quién es' },
   audit: 'session.keyAsked',
-  query: z.strictObject({ user: z.coerce.number().pipe(recordId).optional() }),
+  query: z.strictObject({ user: queryId.optional() }),
   // vigente 1: one was sent before and still counts
   response: message.extend({ correo: z.string(), celular: z.string(), vigente: flag, espera: z.int() }),
 })
@@ -219,7 +219,7 @@ export const getPermissionsUser = endpoint({
   summary: 'Permisos efectivos del usuario de la sesión',
   permission: 'session',
   audit: false,
-  query: z.strictObject({ usuid: z.coerce.number().pipe(recordId).optional() }),
+  query: z.strictObject({ usuid: queryId.optional() }),
   response: z.array(grantedPermission),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { businessRules } from './permissions/security.ts'
-import { page, recordId, text, wireDateTime } from './wire.ts'
+import { page, queryId, text, wireDateTime } from './wire.ts'
 
 const tag = 'Soporte'
 const cut = (max: number) =>
@@ -73,7 +73,7 @@ export const getSupportReport = endpoint({
   summary: 'Una falla con su registro y su pantallazo',
   permission: { anyOf: [businessRules] },
   audit: false,
-  query: z.strictObject({ id: z.coerce.number().pipe(recordId) }),
+  query: z.strictObject({ id: queryId }),
   response: reportRow.extend({
     platform: z.string(),
     locale: z.string(),

@@ -5,17 +5,23 @@ import { idList, idsOrText } from './idLists.ts'
 import { limits } from './limits.ts'
 import { isStrong, passwordSentence } from './password.ts'
 import { users as rights } from './permissions/security.ts'
+import { fieldRequired } from './required.ts'
 import {
   actions,
   flag,
   identity,
   ignored,
   message,
+  optionalId,
   page,
+  queryId,
+  queryIdOrNew,
   recordId,
   recordIdOrNew,
   requiredText,
-  sortOrder,
+  saved,
+  sorting,
+  state,
   text,
   version,
   wireDateTime,
@@ -23,13 +29,9 @@ import {
 
 const tag = 'Usuarios'
 const anyUserRight = { anyOf: Object.values(rights) } as const
-const fieldRequired = (label: string) => `El campo ${label} es requerido`
-const optionalId = z.int().min(1).max(limits.maxId).nullish()
 const listLimit = 2000
 const digits = (max: number) => text(max).transform((value) => value.replace(/\D/g, ''))
-const state = z
-  .union([z.literal(0), z.literal(1), z.literal(2)], { error: fieldRequired('estado') })
-  .transform((value) => (value === 1 ? 1 : 2))
+const estado = state({ error: fieldRequired('estado') })
 // null is a text without letters; a field that is left out is left alone.
 const optional = (words: z.ZodType<string, string>) => words.nullish().transform((value) => (value === null ? '' : value))
 
@@ -53,7 +55,7 @@ export const userFields = {
   heredar: flag.optional(),
   // null: none
   idGrupo: optionalId,
-  estado: state.optional(),
+  estado: estado.optional(),
 } as const
 
 export const userRow = z.object({
@@ -119,11 +121,7 @@ export const paginationUsers = endpoint({
     idGrupo: optionalId,
     categoria: optionalId,
     estado: z.int().min(0).max(2).nullish(),
-    sortField: z
-      .enum(userSort)
-      .nullish()
-      .transform((value) => value ?? 'nombre'),
-    sortOrder: sortOrder.nullish().transform((value) => value ?? -1),
+    ...sorting(userSort),
     ...page,
     idusuario: ignored,
     permisos: ignored,
@@ -140,7 +138,7 @@ export const getUser = endpoint({
   summary: 'Un usuario o grupo con todo lo que su formulario muestra',
   permission: anyUserRight,
   audit: false,
-  query: z.strictObject({ usuid: z.coerce.number().pipe(recordId) }),
+  query: z.strictObject({ usuid: queryId }),
   response: userRow.extend({
     actores: z.array(z.int()),
     usuventanas: z.array(z.int()),
@@ -200,9 +198,7 @@ export const saveUser = endpoint({
   body: saveBody,
   response: message.extend({
     usuid: z.int(),
-    version: z.int(),
-    sinCambios: z.boolean().optional(),
-    fusionados: z.array(z.string()).optional(),
+    ...saved,
   }),
 })
 
@@ -245,7 +241,7 @@ export const changeStateUsers = endpoint({
   summary: 'Cambia el estado de los usuarios seleccionados',
   permission: { anyOf: [rights.changeStatus] },
   audit: 'users.stateChanged',
-  body: z.strictObject({ ...selected, selectedState: state }),
+  body: z.strictObject({ ...selected, selectedState: estado }),
   response: bulkAnswer,
 })
 export const resetPermissionsUsers = endpoint({
@@ -276,7 +272,7 @@ export const groupUsers = endpoint({
   summary: 'Las personas de un grupo',
   permission: anyUserRight,
   audit: false,
-  query: z.strictObject({ idGrupo: z.coerce.number().pipe(recordId) }),
+  query: z.strictObject({ idGrupo: queryId }),
   response: message.extend({
     success: z.boolean(),
     usuarios: z.array(z.object({ usuid: z.int(), nombre: z.string(), usuario: z.string(), estado: z.int() })),
@@ -301,7 +297,7 @@ export const getActors = endpoint({
   summary: 'Actores que existen y los que tiene un usuario o grupo',
   permission: anyUserRight,
   audit: false,
-  query: z.strictObject({ usuid: z.coerce.number().pipe(z.int().min(0).max(limits.maxId)).optional() }),
+  query: z.strictObject({ usuid: queryIdOrNew.optional() }),
   response: z.object({
     todos: z.array(z.object({ id: z.int(), nombre: z.string() })),
     asociados: z.array(z.object({ id: z.int(), nombre: z.string() })),
@@ -337,7 +333,7 @@ export const getUsuContractorByContractor = endpoint({
   summary: 'Personas activas de un contratista',
   permission: 'session',
   audit: false,
-  query: z.strictObject({ contratista: z.coerce.number().pipe(recordId) }),
+  query: z.strictObject({ contratista: queryId }),
   response: z.array(z.object({ id: z.int(), nombre: z.string() })),
 })
 // 449 activates the local search and 85 assigns alerts: both write to people.

@@ -33,8 +33,25 @@ export const recordIdOrNew = z
   .max(limits.maxId)
   .nullish()
   .transform((value) => value ?? 0)
+export const optionalId = recordId.nullish()
+// In an address every value comes as a text.
+export const queryId = z.coerce.number().pipe(recordId)
+export const queryIdOrNew = z.coerce.number().pipe(z.int().min(0).max(limits.maxId))
+// Older clients write 0 for inactive; 2 is what is stored.
+export const state = (params?: Parameters<typeof z.union>[1]) =>
+  z.union([z.literal(0), z.literal(1), z.literal(2)], params).transform((value) => (value === 1 ? 1 : 2))
 export const version = z.int().min(1).optional()
-export const sortOrder = z.union([z.literal(1), z.literal(-1)])
+/** The order of a list: by name, the last first, unless another of its columns is named. */
+export const sorting = <const F extends readonly string[]>(fields: F) => ({
+  sortField: z
+    .enum(fields)
+    .nullish()
+    .transform((value) => value ?? 'nombre'),
+  sortOrder: z
+    .union([z.literal(1), z.literal(-1)])
+    .nullish()
+    .transform((value) => value ?? -1),
+})
 export const flag = z.union([z.literal(0), z.literal(1)])
 
 // Sent by older clients; who is calling is read from the token alone.
@@ -58,3 +75,5 @@ export const actions = z.record(z.string(), z.union([z.literal(true), z.string()
 export type Actions = z.infer<typeof actions>
 
 export const message = z.object({ mensaje: z.string() })
+// What every save answers besides its sentence and the record's id.
+export const saved = { version: z.int(), sinCambios: z.boolean().optional(), fusionados: z.array(z.string()).optional() }

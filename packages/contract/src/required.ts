@@ -1,0 +1,1 @@
+export const fieldRequired = (label: string): string => `El campo ${label} es requerido`
