@@ -1,15 +1,10 @@
-import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
-import { takeTurns } from './takeTurns.ts'
+import { hashInTurn, verifyInTurn } from './hashing.ts'
 
 // About a tenth of a second on two cores; see docs/decisions/0012.
 export const cost = { memoryCost: 65_536, timeCost: 5, parallelism: 1 } as const
 const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
 
-// Hashes run in the pool of four threads that also reads files and looks up names: one core and one thread stay free.
-const inTurn = takeTurns(Math.min(3, Math.max(1, availableParallelism() - 1)))
-
-export const hashPassword = (clave: string): Promise<string> => inTurn(() => hash(clave, cost))
+export const hashPassword = (clave: string): Promise<string> => hashInTurn(clave, cost)
 export const isOutdated = (stored: string): boolean => !stored.startsWith(current)
 
 // Compared when nobody has that name, so that the answer takes as long as with a wrong password.
@@ -17,6 +12,6 @@ let nobody: Promise<string> | undefined
 export async function passwordMatches(stored: string | null | undefined, clave: string): Promise<boolean> {
   nobody ??= hashPassword('nadie tiene esta clave')
   const compared = stored ?? (await nobody)
-  const matches = await inTurn(() => verify(compared, clave))
+  const matches = await verifyInTurn(compared, clave)
   return matches && Boolean(stored)
 }
