@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotli } from './brotli.ts'
 import { lightZod } from './lightZod.ts'
+import { together } from './together.ts'
 import { mantineStyles } from './mantineStyles.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
+const source = (file: string) => join(import.meta.dirname, 'src', file)
 const from = (...packages: string[]) => new RegExp(`/node_modules/(?:${packages.join('|')})/`)
 
 export default defineConfig({
@@ -29,6 +32,8 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], priority: 2 },
             { name: 'router', test: from('react-router', '@remix-run', 'cookie-es'), priority: 1 },
             { name: 'data', test: from('@tanstack/query-core', '@tanstack/react-query') },
+            // One request for what every list needs, and nothing that only other screens need.
+            { name: together('list', [source('shells/layout/SignedIn.tsx'), source('shells/catalog/CatalogPage.tsx')]) },
           ],
         },
       },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from '../lib/whenIdle.ts'
 
 type Loadable = { readonly preload: () => void }
-const afterMs = 800
+const afterMs = 200
 
 // The list comes first, to the eye and on the wire; by the time somebody opens a window its code is there.
 export function usePreload(shown: boolean, ...pages: readonly Loadable[]): void {

@@ -13,7 +13,7 @@ const idle: Worker[] = []
 
 const run = (task: HashTask): Promise<string | boolean> =>
   inTurn(async () => {
-    const worker = idle.pop() ?? new Worker(new URL('./hashing.worker.ts', import.meta.url))
+    const worker = idle.pop() ?? new Worker(new URL('./hashTasks.ts', import.meta.url))
     // A thread that waits for work does not keep a process alive.
     worker.ref()
     const answer = await answerOf(worker, task)
