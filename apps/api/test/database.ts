@@ -1,4 +1,4 @@
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { connectDatabase, type Database } from '../src/plugins/database.ts'
 import { databaseUrl, template } from './serverUrl.ts'
 
@@ -32,18 +32,27 @@ export async function closeTestDatabase(): Promise<void> {
 
 async function create(name: string, how: string): Promise<TemporaryDatabase> {
   const serverUrl = inject('postgresUrl')
-  await onServer(serverUrl, `drop database if exists ${name} with (force)`, `create database ${name} ${how}`)
+  await dropDatabase(serverUrl, name)
+  await onServer(serverUrl, `create database ${name} ${how}`)
   const url = databaseUrl(serverUrl, name)
   const database = connectDatabase(url)
   const drop = async (): Promise<void> => {
     await database.close()
-    await onServer(serverUrl, `drop database if exists ${name} with (force)`)
+    await dropDatabase(serverUrl, name)
   }
   return { ...database, url, drop }
 }
 
-async function onServer(url: string, ...statements: string[]): Promise<void> {
+// Who is not a superuser may not end the server's own housekeeping in it, which is over in a moment.
+async function dropDatabase(url: string, name: string): Promise<void> {
+  await vi.waitFor(() => onServer(url, `drop database if exists ${name} with (force)`), { timeout: 15_000, interval: 200 })
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
   const server = connectDatabase(url, { max: 1 })
-  for (const statement of statements) await server.pool.query(statement)
-  await server.close()
+  try {
+    await server.pool.query(statement)
+  } finally {
+    await server.close()
+  }
 }

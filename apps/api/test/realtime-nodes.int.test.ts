@@ -88,7 +88,10 @@ describe('a database that goes away', () => {
         ])
       // Away for longer than the first attempts to come back take.
       await server.pool.query(`alter database ${name} allow_connections false`)
-      await server.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+      await server.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and backend_type = $2', [
+        name,
+        'client backend',
+      ])
       await wait(800)
       await server.pool.query(`alter database ${name} allow_connections true`)
       // Past the product: no signal tells of it.
