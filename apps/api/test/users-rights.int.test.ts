@@ -194,6 +194,8 @@ describe('what came with one’s own group', () => {
     await query('update app_user set grupo = $1, heredar = 1 where id = $2', [usuid, caller.usuid])
     const refused = await save(caller, { ...group, usuid, actores: [1, 6] })
     expect(refused).toMatchObject({ status: 409, body: { code: 'usuario.grupoPropio', campo: 'actores' } })
+    const off = await save(caller, { ...group, usuid, estado: 2 })
+    expect(off).toMatchObject({ status: 409, body: { code: 'usuario.grupoPropio', campo: 'estado' } })
     expect((await save(caller, { ...group, usuid, nombre: `${String(group['nombre'])} bis` })).status).toBe(200)
     await query('update app_user set heredar = 0 where id = $1', [caller.usuid])
     expect((await save(caller, { ...group, usuid, actores: [1, 6] })).status).toBe(200)

@@ -14,7 +14,7 @@ import type { Tx } from '../../plugins/database.ts'
 import { AppError, invalid } from '../../plugins/errors.ts'
 import { endSessions, hashPassword, voidRecoveries } from '../session/session.public.ts'
 import { checkUser } from './checkUser.ts'
-import { inheritsFrom, lockUser, namesOfUsers } from './user.queries.ts'
+import { hasPassword, inheritsFrom, lockUser, namesOfUsers } from './user.queries.ts'
 import { insertUser, replaceTypes, replaceWindows, updateUser } from './userWrites.queries.ts'
 import { fullNameOf, ownFields, showUserValue, userLabel } from './userFields.ts'
 import { type SaveBody, wantedValues } from './userValues.ts'
@@ -64,9 +64,12 @@ async function editUser(writing: Writing, { user, body, clave }: Given): Promise
     return { mensaje: 'No has realizado ninguna modificación', usuid, version: stored.version, sinCambios: true }
   }
   if (usuid === user.usuid) requireHarmless(clave ? [...names, 'clave'] : names)
-  if (names.includes('actores') && (await inheritsFrom(tx, user.usuid, usuid)))
-    throw new AppError('usuario.grupoPropio', {}, { campo: 'actores' })
+  const inherited = names.find((name) => name === 'actores' || name === 'estado')
+  if (inherited && (await inheritsFrom(tx, user.usuid, usuid))) throw new AppError('usuario.grupoPropio', {}, { campo: inherited })
   await checkUser(tx, usuid, values, before)
+  // Let in for the first time, he needs something to come in with.
+  if (values['acceso'] === 1 && before['acceso'] !== 1 && !clave && !(await hasPassword(tx, usuid)))
+    throw invalid('El campo contraseña es requerido', 'clave')
   const could = await rightsOf(tx, usuid, before)
   const version = stored.version + 1
   await updateUser(writing, usuid, version, values, clave)

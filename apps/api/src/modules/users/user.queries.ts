@@ -55,6 +55,10 @@ export async function hasPeople(db: Reader, group: number): Promise<boolean> {
   return (await db.execute(sql`select 1 from app_user where grupo = ${group} and eliminado_en is null limit 1`)).rows.length > 0
 }
 
+export async function hasPassword(db: Reader, usuid: number): Promise<boolean> {
+  return (await db.execute(sql`select 1 from app_user where id = ${usuid} and coalesce(clave, '') <> ''`)).rows.length > 0
+}
+
 /** Whether somebody has the actors of this group as his own. */
 export async function inheritsFrom(db: Reader, usuid: number, group: number): Promise<boolean> {
   const found = await db.execute(sql`select 1 from app_user where id = ${usuid} and grupo = ${group} and heredar = 1`)

@@ -79,6 +79,14 @@ it('a password is sent only when it is to be changed', () => {
   expect(wireOf({ ...filled, otraClave: true }, false)['clave']).toBe('Segura2026*')
 })
 
+it('sends the lists that were touched, and all of them with another profile', () => {
+  const base = { ...wireOf(filled, false), perfil: 2, usuventanas: [1, 2], tipoAdjuntosCajeros: [3], tipoAdjuntosSucursales: [] }
+  const sent = bodyOf(7, { ...base, usuventanas: [1], tipoAdjuntosCajeros: [3] }, base, 1)
+  expect(sent).toMatchObject({ usuventanas: [1] })
+  expect(Object.keys(sent)).not.toContain('tipoAdjuntosCajeros')
+  expect(bodyOf(7, { ...base, perfil: 3 }, base, 1)).toMatchObject({ usuventanas: [1, 2], tipoAdjuntosCajeros: [3] })
+})
+
 it('reads what is stored from a conflict', () => {
   expect(wireOfRecord({ nombre: 'Ana', actores: '1,4', usuventanas: '', idGrupo: '' })).toEqual({
     nombre: 'Ana',

@@ -122,8 +122,11 @@ export function wireOfRecord(record: Readonly<Record<string, string | number>>):
 
 export function bodyOf(usuid: number, wire: Wire, base: Wire, version: number | undefined): Record<string, unknown> {
   const { clave, idGrupo, ...rest } = wire
+  // A list that nobody touched is not sent: what the profile gained meanwhile stays.
+  const all = wire['perfil'] !== base['perfil'] || usuid === 0
+  const untouched = profileLists.filter((name) => !all && sameIds(wire[name], base[name]))
   return {
-    ...rest,
+    ...Object.fromEntries(Object.entries(rest).filter(([name]) => !untouched.some((list) => list === name))),
     usuid,
     idGrupo: idGrupo || null,
     clave: clave || null,
@@ -131,6 +134,9 @@ export function bodyOf(usuid: number, wire: Wire, base: Wire, version: number | 
     ...(version === undefined ? {} : { version }),
   }
 }
+
+const sameIds = (one: WireValue, other: WireValue): boolean =>
+  Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((id) => other.some((known) => known === id))
 
 const colombia = '57'
 const colombianDigits = 10

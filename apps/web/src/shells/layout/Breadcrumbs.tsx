@@ -5,9 +5,17 @@ import { entryAt, home } from './menu.ts'
 import classes from './TopBar.module.css'
 import { useMenu } from './useMenu.ts'
 
+// Screens that no menu leads to.
+const aside: Readonly<Record<string, { readonly group?: string; readonly label: string }>> = {
+  [paths.mailbox]: { label: 'Buzón de desarrollo' },
+  [paths.crash]: { label: 'Pruebas de fallas' },
+  [paths.invoice]: { label: 'Vista previa de factura' },
+}
+
 export function Breadcrumbs() {
   const { groups } = useMenu()
-  const entry = entryAt(groups, useLocation().pathname)
+  const { pathname } = useLocation()
+  const entry = entryAt(groups, pathname) ?? aside[pathname]
   if (!entry || entry === home) return null
   return (
     <nav aria-label="Ruta de navegación" className="mantine-visible-from-sm">
@@ -15,10 +23,12 @@ export function Breadcrumbs() {
         <li>
           <Link to={paths.dashboard}>{home.label}</Link>
         </li>
-        <li>
-          <IconChevronRight size="1em" aria-hidden />
-          {entry.group}
-        </li>
+        {entry.group && (
+          <li>
+            <IconChevronRight size="1em" aria-hidden />
+            {entry.group}
+          </li>
+        )}
         <li aria-current="page">
           <IconChevronRight size="1em" aria-hidden />
           {entry.label}
