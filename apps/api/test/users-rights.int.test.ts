@@ -283,3 +283,18 @@ describe('the last who can give rights', () => {
     await database.drop()
   })
 })
+
+describe('access', () => {
+  it('needs a password once it is given', async () => {
+    const caller = await app().signInWith(...Object.values(rights))
+    const body = personBody(await createProfile(app().database), { acceso: 0 })
+    const usuid = await createPerson(caller, body)
+    await query('update app_user set clave = null where id = $1', [usuid])
+    const { clave: _, ...without } = body
+    expect(await save(caller, { ...without, usuid, acceso: 1 })).toMatchObject({
+      status: 422,
+      body: { campo: 'clave', mensaje: 'El campo contraseña es requerido' },
+    })
+    expect((await save(caller, { ...without, usuid, acceso: 1, clave: 'Otra.Clave22' })).status).toBe(200)
+  })
+})

@@ -127,17 +127,6 @@ describe('a person', () => {
     expect((await save(luis, { ...body, version: 9 })).status).toBe(422)
   })
 
-  it('needs a password once he is let in', async () => {
-    const { caller, body } = await person({ acceso: 0 })
-    await query('update app_user set clave = null where id = $1', [body.usuid])
-    const { clave: _, ...without } = body as Record<string, unknown>
-    expect(await save(caller, { ...without, acceso: 1 })).toMatchObject({
-      status: 422,
-      body: { campo: 'clave', mensaje: 'El campo contraseña es requerido' },
-    })
-    expect((await save(caller, { ...without, acceso: 1, clave: 'Otra.Clave22' })).status).toBe(200)
-  })
-
   it('loses his sessions with his access, his state or his password', async () => {
     const { caller, body } = await person()
     const usuario = String(body['usuario'])

@@ -1,20 +1,18 @@
 import { profiles as rights } from '@soportica/contract/permissions/security'
 import { listProfiles } from '@soportica/contract/profiles'
-import { dateCell } from '../../capabilities/excel/dateCell.ts'
-import type { Cell, SheetColumn } from '../../capabilities/excel/workbook.ts'
+import type { Cell } from '../../capabilities/excel/workbook.ts'
 import type { Exportable } from '../../capabilities/exports/exportable.ts'
+import { authorColumn, dateColumn, type ListColumn, sheetOf } from '../../capabilities/exports/sheetOf.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import type { Db } from '../../plugins/database.ts'
 import { invalidInput } from '../../plugins/errors.ts'
 import { countProfiles, type ProfileFilters, readProfiles, type StoredProfile } from './profiles.queries.ts'
 
-type Column = SheetColumn & { read: (row: StoredProfile) => Cell }
-const number: Column = { header: '#', width: 8, read: (row) => row.prfid }
-const columns: Readonly<Record<string, Column>> = {
+const columns: Readonly<Record<string, ListColumn<StoredProfile>>> = {
   nombre: { header: 'Nombre', width: 40, read: (row) => row.nombre },
   usuarios: { header: 'Usuarios', width: 12, read: (row) => row.usuarios },
-  usuact: { header: 'Actualizado por', width: 28, read: (row) => row.usuact },
-  fecact: { header: 'Fecha actualización', width: 20, numFmt: 'dd-mm-yyyy hh:mm', read: (row) => dateCell(row.fecact) },
+  usuact: authorColumn,
+  fecact: dateColumn,
   estado: { header: 'Estado', width: 12, read: (row) => row.nomestado },
 }
 
@@ -30,12 +28,11 @@ export const profilesExport: Exportable = {
   prepare: (filtros, columnas) => {
     const filters = listProfiles.body.omit({ rows: true, first: true, idusuario: true, permisos: true }).safeParse(filtros)
     if (!filters.success) throw invalidInput(filters.error)
-    const wanted = [...new Set(columnas)].flatMap((name) => columns[name] ?? [])
-    const shown = [number, ...(wanted.length > 0 ? wanted : Object.values(columns))]
+    const { sheet, cells } = sheetOf('Perfiles', ({ prfid }) => prfid, columns, columnas)
     return {
-      sheet: { name: 'Perfiles', columns: shown.map(({ read: _, ...column }) => column) },
+      sheet,
       count: (db) => countProfiles(db, filters.data),
-      read: (db) => inOneBatch(db, filters.data, (row) => shown.map((column) => column.read(row))),
+      read: (db) => inOneBatch(db, filters.data, cells),
     }
   },
 }
