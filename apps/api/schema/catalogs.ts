@@ -1,4 +1,4 @@
-import type { CatalogDefinition, CatalogField } from '@soportica/contract/catalog'
+import { belongsTo, type CatalogDefinition, type CatalogField, tableName } from '@soportica/contract/catalog'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { sql } from 'drizzle-orm'
 import {
@@ -38,22 +38,38 @@ function columnsOf(field: CatalogField): Record<string, PgColumnBuilderBase> {
 
 export type CatalogTable = PgTable & { id: AnyPgColumn; nombre: AnyPgColumn; eliminadoEn: AnyPgColumn } & Record<string, AnyPgColumn>
 
-function catalogTable(definition: CatalogDefinition): CatalogTable {
-  const fields = Object.assign({}, ...definition.fields.map(columnsOf)) as { nombre: ReturnType<typeof spanishText> }
-  return pgTable(definition.name, { id: identity(), ...fields, ...audit(), ...archived() }, (t) => [
-    uniqueIndex(`${definition.name}_nombre_unico`)
-      .on(searched(t.nombre))
-      .where(sql`${t.eliminadoEn} is null`),
-    index(`${definition.name}_nombre`)
-      .on(t.nombre, t.id)
-      .where(sql`${t.eliminadoEn} is null`),
-    index(`${definition.name}_busqueda`).using('gin', searchedByTrigram(t.nombre)),
-  ]) as unknown as CatalogTable
+// Where a row belongs: the value that tells catalogues of one table apart, or a row of another catalogue.
+const placeOf = ({ scope, parent }: CatalogDefinition): Record<string, PgColumnBuilderBase> => {
+  if (scope) return { [scope.field]: smallint(snake(scope.field)).notNull() }
+  if (!parent) return {}
+  return {
+    [parent.field]: integer(snake(parent.field))
+      .notNull()
+      .references(() => catalogTables[parent.of]!.id),
+  }
 }
 
-export const catalogTables: Record<string, CatalogTable> = Object.fromEntries(
-  catalogs.map((definition) => [definition.name, catalogTable(definition)]),
-)
+function catalogTable(definition: CatalogDefinition): CatalogTable {
+  const name = tableName(definition)
+  const place = belongsTo(definition)
+  const fields = Object.assign({}, ...definition.fields.map(columnsOf)) as { nombre: ReturnType<typeof spanishText> }
+  return pgTable(name, { id: identity(), ...placeOf(definition), ...fields, ...audit(), ...archived() }, (columns) => {
+    const t = columns as unknown as CatalogTable
+    const within = place ? [t[place]!] : []
+    return [
+      uniqueIndex(`${name}_nombre_unico`)
+        .on(...(within as []), searched(t.nombre))
+        .where(sql`${t.eliminadoEn} is null`),
+      index(`${name}_nombre`)
+        .on(...(within as []), t.nombre, t.id)
+        .where(sql`${t.eliminadoEn} is null`),
+      index(`${name}_busqueda`).using('gin', searchedByTrigram(t.nombre)),
+    ]
+  }) as unknown as CatalogTable
+}
+
+export const catalogTables: Record<string, CatalogTable> = {}
+for (const definition of catalogs) catalogTables[tableName(definition)] ??= catalogTable(definition)
 
 export const linkName = (owner: string, of: string): string => `${owner}_${of}`
 // Constraints are named by hand: the names made of both tables' would be cut at 63 letters.

@@ -1,7 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { attachedType, profileAttachedType, userAttachedType } from './attachedTypes.ts'
+import { profileAttachedType, userAttachedType } from './attachedTypes.ts'
 import { catalogTables, linkTables } from './catalogs.ts'
 import { exportJob } from './exports.ts'
+import { importBatch } from './imports.ts'
 import { rateLimit } from './limits.ts'
 import { appUser, profile, profilePermission, profileWindow, session, userPermission, userWindow, windowPermission } from './people.ts'
 import { department, municipality, region } from './places.ts'
@@ -22,9 +23,6 @@ export const tables: Record<string, PgTable> = {
   profileWindow,
   userWindow,
   windowPermission,
-  attachedType,
-  profileAttachedType,
-  userAttachedType,
   session,
   signInFailure,
   usedCaptcha,
@@ -38,12 +36,15 @@ export const tables: Record<string, PgTable> = {
   rateLimit,
   ...catalogTables,
   ...linkTables,
+  profileAttachedType,
+  userAttachedType,
   cashier,
   branch,
   history,
   event,
   dataVersion,
   exportJob,
+  importBatch,
 }
 
 // Tables whose writes are noted in data_version; the migration that creates one gives it the trigger.

@@ -35,6 +35,12 @@ export const cashier = pgTable(
       .on(t.codigo)
       .where(sql`${t.eliminadoEn} is null`),
     index('cashier_region_estado').on(t.region, t.estado),
+    // Where is it used: asked for before a catalogue's row is deleted.
+    ...(['modalidad', 'tipoIntervencion', 'area'] as const).map((name) =>
+      index(`cashier_${name === 'tipoIntervencion' ? 'tipo_intervencion' : name}`)
+        .on(t[name])
+        .where(sql`${t.eliminadoEn} is null`),
+    ),
     index('cashier_busqueda').using('gin', searchedByTrigram(t.nombre)),
   ],
 )

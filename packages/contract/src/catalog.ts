@@ -1,19 +1,33 @@
 import { limits } from './limits.ts'
 import type { Perid } from './permissions.ts'
-import { fieldRequired } from './required.ts'
 
 // A catalogue is data: from its definition come table, calls, screen, dialog, Excel file, history and tests.
 type Base = { readonly name: string; readonly label: string; readonly title?: string }
-export type TextField = Base & { readonly kind: 'text'; readonly required?: string; readonly max: number }
+export type TextField = Base & {
+  readonly kind: 'text'
+  readonly required?: string
+  readonly max: number
+  /** Not among the filters of the list. */
+  readonly unfiltered?: boolean
+  /** Filtered by several words at once, any of which may be in it. */
+  readonly chips?: boolean
+  /** Shown in the list where nothing is stored. */
+  readonly empty?: string
+}
 export type OptionField = Base & {
   readonly kind: 'option'
   readonly options: readonly Option[]
   readonly required?: string
   readonly initial?: number
   readonly filter?: boolean
+  /** May be left without a choice, stored as 0; shown in the list with these words. */
+  readonly empty?: string
+  /** Under this name rows also carry the words of the choice. */
+  readonly words?: string
 }
 export type StatusField = Omit<OptionField, 'kind'> & { readonly kind: 'status' }
-export type FlagField = Base & { readonly kind: 'flag' }
+// Counts only while the flag it requires is on, and is 0 otherwise. Inline: turned from the list, saving the whole record.
+export type FlagField = Base & { readonly kind: 'flag'; readonly requires?: string; readonly inline?: true }
 export type IntegerField = Base & { readonly kind: 'integer'; readonly required?: string; readonly max: number }
 // A tick with its number of days; the days count only while the tick is on.
 export type StepField = Base & { readonly kind: 'step'; readonly days: string; readonly required: string }
@@ -22,32 +36,60 @@ export type Option = { readonly value: number; readonly label: string }
 
 export type Association = {
   readonly field: string
-  readonly before: string
   readonly label: string
   readonly of: string
-  readonly call: string
+  /** Where older clients send what was selected before they edited. */
+  readonly before?: string
+  /** Another name under which a save takes the selection. */
+  readonly alias?: string
+  /** A lookup of its own; without one the rows carry the selection and the choices are the options of the other catalogue. */
+  readonly call?: string
+  /** Changed from the list, without the dialog: by a call of its own, or by saving the whole record. */
+  readonly inline?: true | { readonly path: string; readonly id: string; readonly value: string }
 }
+
+// One table for several catalogues: each has the rows with its value.
+export type Scope = { readonly field: string; readonly value: number }
+// Rows that belong to a row of another catalogue; their names are unique within it.
+export type Parent = { readonly field: string; readonly of: string; readonly label: string }
 
 export type CatalogDefinition = {
   readonly name: string
+  /** When it is not the name. */
+  readonly table?: string
   readonly id: string
+  /** The name of the id in the answer of a save, when it is another one. */
+  readonly savedId?: string
   readonly api: 'cashiers' | 'branchOffice' | 'aftersales' | 'request' | 'devices' | 'jobs'
-  readonly calls: { readonly list: string; readonly save: string; readonly remove: string }
-  readonly route: string
+  readonly calls: {
+    readonly list: string
+    readonly save: string
+    readonly remove: string
+    /** The options for other screens, with its folder: 'cashiers/get_all_origins'. */
+    readonly options?: string
+  }
+  readonly removeMethod?: 'POST' | 'DELETE'
+  /** Absent when it is shown within another screen; so is what belongs to a window then. */
+  readonly route?: string
   readonly title: string
-  readonly menu: { readonly parent: string; readonly icon: string; readonly description: string }
+  readonly menu?: { readonly parent: string; readonly icon: string; readonly description: string }
   readonly noun: { readonly one: string; readonly many: string }
-  readonly titles: { readonly create: string; readonly edit: string }
+  readonly titles: { readonly create: string; readonly edit: string; readonly button?: string }
   readonly confirmDelete: string
   readonly nothingChanged: string
   /** venid: the number under which profiles are assigned this window. */
-  readonly window: number
-  readonly permissions: { readonly create: Perid; readonly edit: Perid; readonly delete: Perid }
+  readonly window?: number
+  readonly permissions: { readonly create: Perid; readonly edit: Perid | readonly Perid[]; readonly delete: Perid }
+  readonly scope?: Scope
+  readonly parent?: Parent
   readonly fields: readonly CatalogField[]
   readonly columns: readonly string[]
   readonly hiddenColumns?: readonly string[]
   readonly associations?: readonly Association[]
 }
+/** A catalogue with a screen and a window of its own. */
+export type CatalogScreen = CatalogDefinition & Required<Pick<CatalogDefinition, 'route' | 'menu' | 'window'>>
+export const isScreen = (definition: CatalogDefinition): definition is CatalogScreen => definition.route !== undefined
 
 export function defineCatalog<const D extends CatalogDefinition>(definition: D): D & CatalogDefinition {
   return definition
@@ -62,19 +104,19 @@ export const statuses = [
   { value: 2, label: 'Inactivo' },
 ] as const
 
-export const nameField = (name = 'nombre'): TextField => ({
+export const nameField = (required = 'El campo nombre es requerido'): TextField => ({
   kind: 'text',
-  name,
-  label: name,
-  required: fieldRequired(name),
+  name: 'nombre',
+  label: 'nombre',
+  required,
   max: limits.nameLength,
 })
-export const statusField = (name: 'estado' | 'estid' = 'estado'): StatusField => ({
+export const statusField = (name: 'estado' | 'estid' = 'estado', required = 'El campo estado es requerido'): StatusField => ({
   kind: 'status',
   name,
   label: 'estado',
   options: statuses,
-  required: fieldRequired('estado'),
+  required,
   initial: 1,
   filter: true,
 })
@@ -88,6 +130,12 @@ export const stepField = (name: string, days: string, label: string, title: stri
   required: `El campo días de ${title.toLowerCase()} es requerido`,
 })
 
+/** A name and a status, with who changed them last and when. */
+export const plainFields = (status: 'estado' | 'estid' = 'estado') => ({
+  fields: [nameField(), statusField(status)],
+  columns: ['nombre', status, 'usuact', 'fecact'],
+})
+
 export const auditColumns = { usuact: 'actualizado por', fecact: 'fecha actualización' } as const
 
 // The names a field occupies on the wire and in the table.
@@ -98,15 +146,29 @@ export const fieldLabel = (definition: CatalogDefinition, name: string): string 
   for (const field of definition.fields) {
     if (field.name === name) return field.title ?? field.label
     if (field.kind === 'step' && field.days === name) return `días de ${(field.title ?? field.label).toLowerCase()}`
+    if (field.kind === 'option' && field.words === name) return field.title ?? field.label
   }
   return definition.associations?.find((association) => association.field === name)?.label ?? name
 }
 export const sortableColumns = (definition: CatalogDefinition): string[] => [
   definition.id,
-  ...definition.columns,
-  ...(definition.hiddenColumns ?? []),
+  ...[...definition.columns, ...(definition.hiddenColumns ?? [])].filter(
+    (name) => !definition.associations?.some(({ field }) => field === name),
+  ),
 ]
-export const windowPermissions = ({ permissions }: CatalogDefinition): Perid[] => [permissions.create, permissions.edit, permissions.delete]
+/** Any of them lets do it. */
+export const peridsTo = ({ permissions }: CatalogDefinition, action: 'create' | 'edit' | 'delete'): readonly Perid[] => {
+  const perids = permissions[action]
+  return typeof perids === 'number' ? [perids] : perids
+}
+export const windowPermissions = (definition: CatalogDefinition): Perid[] =>
+  (['create', 'edit', 'delete'] as const).flatMap((action) => peridsTo(definition, action))
+export const tableName = ({ name, table = name }: CatalogDefinition): string => table
+// Where a row belongs: it is stored with it and never changes.
+export const belongsTo = ({ scope, parent }: CatalogDefinition): string | undefined => scope?.field ?? parent?.field
+export const namesField = (association: Association): string => `${association.field}Nombres`
+/** Carried by the rows of the list. */
+export const inList = ({ associations = [] }: CatalogDefinition): Association[] => associations.filter(({ call }) => call === undefined)
 
 // 'Realmente desea eliminar la modalidad {nombre}?' filled from a row
 export const fillText = (text: string, row: Record<string, unknown>): string =>

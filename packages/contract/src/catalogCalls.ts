@@ -1,19 +1,32 @@
 import { z } from 'zod'
-import { type Association, type CatalogDefinition, type CatalogField, fieldNames, sortableColumns, windowPermissions } from './catalog.ts'
+import {
+  type Association,
+  belongsTo,
+  type CatalogDefinition,
+  type CatalogField,
+  fieldNames,
+  inList,
+  namesField,
+  peridsTo,
+  sortableColumns,
+  windowPermissions,
+} from './catalog.ts'
+import { type FieldInput, fieldInputs, idOrZero, requiredOrWrong } from './catalogInputs.ts'
 import { endpoint } from './endpoint.ts'
+import { idsOrText } from './idLists.ts'
 import { limits } from './limits.ts'
+import { fieldRequired } from './required.ts'
 import {
   actions,
   flag,
   identity,
+  message,
   page,
-  queryIdOrNew,
+  queryId,
   recordId,
   recordIdOrNew,
-  requiredText,
   saved,
   sorting,
-  state,
   text,
   version,
   wireDateTime,
@@ -21,41 +34,10 @@ import {
 
 type Shape = Record<string, z.ZodType>
 
-// Absent means required; present and not among the choices is another mistake.
-const asRequired = (mensaje: string | undefined, name: string) => ({
-  error: ({ input }: { input: unknown }) =>
-    input === undefined || input === null || input === '' ? mensaje : `El campo ${name} no es válido`,
-})
-
-type FieldInput = { readonly name: string; readonly schema: z.ZodType; readonly initial?: string | number }
-
-function fieldInputs(field: CatalogField): FieldInput[] {
-  const { name } = field
-  switch (field.kind) {
-    case 'text':
-      return [field.required ? { name, schema: requiredText(field.required, field.max) } : { name, schema: text(field.max), initial: '' }]
-    case 'status':
-      return [{ name, schema: state(asRequired(field.required, name)) }]
-    case 'option': {
-      const values = field.options.map((option) => option.value)
-      return [{ name, schema: z.literal(values, asRequired(field.required, name)), initial: field.initial }]
-    }
-    case 'flag':
-      return [{ name, schema: flag, initial: 0 }]
-    case 'integer':
-      return [{ name, schema: z.int(asRequired(field.required, name)).min(0).max(field.max), initial: field.required ? undefined : 0 }]
-    case 'step':
-      return [
-        { name, schema: flag, initial: 0 },
-        { name: field.days, schema: z.int().min(0).max(limits.maxDays), initial: 0 },
-      ]
-  }
-}
-
 const shapeOf = (fields: readonly CatalogField[], part: (field: CatalogField) => Shape): Shape =>
   Object.assign({}, ...fields.map(part)) as Shape
 const inputShape = (definition: CatalogDefinition, ofInput: (input: FieldInput) => z.ZodType): Shape =>
-  Object.fromEntries(definition.fields.flatMap(fieldInputs).map((input) => [input.name, ofInput(input)]))
+  Object.fromEntries(definition.fields.flatMap((field) => fieldInputs(definition, field)).map((input) => [input.name, ofInput(input)]))
 
 // A whole record: what was left out starts as the definition says.
 export const catalogValues = (definition: CatalogDefinition) =>
@@ -63,48 +45,61 @@ export const catalogValues = (definition: CatalogDefinition) =>
     .object(inputShape(definition, ({ schema, initial }) => (initial === undefined ? schema : schema.default(initial))))
     .superRefine((value, context) => checkSteps(definition, value, context))
 
+// Ticked takes at least a day (0003); the days of what is not ticked do not count, whatever they are.
 function checkSteps(definition: CatalogDefinition, value: Record<string, unknown>, context: z.RefinementCtx): void {
   for (const field of definition.fields) {
     // Left out in an edit: what is stored counts, and is checked with the rest.
-    if (field.kind !== 'step' || value[field.name] === undefined || value[field.days] === undefined) continue
-    const days = Number(value[field.days])
-    if (value[field.name] === 1 && days < 1) context.addIssue({ code: 'custom', path: [field.days], message: field.required })
-    if (value[field.name] !== 1 && days !== 0) {
-      context.addIssue({
-        code: 'custom',
-        path: [field.days],
-        message: `Marque ${(field.title ?? field.label).toLowerCase()} para indicar sus días`,
-      })
-    }
+    if (field.kind !== 'step' || value[field.name] !== 1 || value[field.days] === undefined) continue
+    if (Number(value[field.days]) < 1) context.addIssue({ code: 'custom', path: [field.days], message: field.required })
   }
 }
 
 // Accepted as a list or, from older clients, as a comma-separated text.
-const idList = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',').filter(Boolean).map(Number) : value),
-  z
-    .array(recordId)
-    .max(2000)
-    .transform((ids) => [...new Set(ids)]),
-)
+const idsOf = (label: string) => idsOrText(label, 2000).transform((ids) => [...new Set(ids)])
+
+// Several words at once: rows with any of them.
+const words = z.union([text(limits.nameLength), z.array(text(limits.nameLength)).max(20)]).nullish()
 
 function filterShape(definition: CatalogDefinition): Shape {
   const filters: Shape = {}
   for (const field of definition.fields) {
-    if (field.kind === 'text') filters[field.name] = text(limits.nameLength).nullish()
+    if (field.kind === 'text' && !field.unfiltered) filters[field.name] = words
     if ((field.kind === 'option' || field.kind === 'status') && field.filter)
       filters[field.name] = z.int().min(0).max(limits.maxId).nullish()
   }
   return filters
 }
 
-const outputOf = (field: CatalogField): Shape =>
-  Object.fromEntries(fieldNames(field).map((name) => [name, field.kind === 'text' ? z.string() : z.int()]))
+const outputOf = (field: CatalogField): Shape => ({
+  ...Object.fromEntries(fieldNames(field).map((name) => [name, field.kind === 'text' ? z.string() : z.int()])),
+  ...(field.kind === 'option' && field.words ? { [field.words]: z.string() } : {}),
+})
+const selectionOutput = (definition: CatalogDefinition): Shape =>
+  Object.fromEntries(
+    inList(definition).flatMap((association) => [
+      [association.field, z.string().describe('Ids separados por comas')],
+      [namesField(association), z.array(z.string())],
+    ]),
+  )
+// What says where a row belongs: one value for a catalogue that shares its table, any row of the other catalogue otherwise.
+const placeOf = ({ scope, parent }: CatalogDefinition): z.ZodType | undefined => {
+  if (scope) return z.literal(scope.value, requiredOrWrong(fieldRequired(scope.field), `El campo ${scope.field} no es válido`))
+  return parent && z.int(`El campo ${parent.label} es requerido`).min(1, `El campo ${parent.label} es requerido`).max(limits.maxId)
+}
+const placeShape = (definition: CatalogDefinition): Shape => {
+  const [field, schema] = [belongsTo(definition), placeOf(definition)]
+  return field && schema ? { [field]: schema } : {}
+}
+
+// Not needed to find the row; given, it has to be the right one.
+const parentShape = ({ parent }: CatalogDefinition): Shape => (parent ? { [parent.field]: recordId.optional() } : {})
 
 export function catalogRow(definition: CatalogDefinition) {
   return z.object({
     [definition.id]: z.int(),
     ...shapeOf(definition.fields, outputOf),
+    ...selectionOutput(definition),
+    ...(belongsTo(definition) ? { [belongsTo(definition)!]: z.int() } : {}),
     nomestado: z.string(),
     usuact: z.string(),
     fecact: wireDateTime,
@@ -115,37 +110,45 @@ export function catalogRow(definition: CatalogDefinition) {
 
 export type CatalogValue = string | number
 export type CatalogRow = Record<string, CatalogValue> & { acciones: z.infer<typeof actions> }
+export type CatalogOption = { id: number; nombre: string }
 export type CatalogPage = { results: CatalogRow[]; total: number; acciones: z.infer<typeof actions> }
 
 export function catalogFilters(definition: CatalogDefinition) {
   return z.strictObject({
+    ...placeShape(definition),
     ...filterShape(definition),
+    // 1: those that were deleted.
+    eliminados: flag.default(0),
     ...sorting(sortableColumns(definition)),
   })
 }
 
 export function catalogCalls(definition: CatalogDefinition) {
-  const { id, api, calls, permissions, associations = [] } = definition
+  const { id, api, calls, removeMethod = 'PUT', savedId = id, associations = [] } = definition
   const listBody = catalogFilters(definition).extend({ ...page, ...identity })
   const lists: Shape = Object.assign(
     {},
-    ...associations.map(({ field, before }) => ({ [field]: idList.optional(), [before]: idList.optional() })),
+    ...associations.flatMap(({ field, before, alias, label }) =>
+      [field, before, alias].map((name) => (name ? { [name]: idsOf(label).optional() } : {})),
+    ),
   ) as Shape
   const saveBody = z
     .strictObject({
       ...identity,
       [id]: recordIdOrNew,
+      ...placeShape(definition),
       ...inputShape(definition, ({ schema, initial }) => (initial === undefined ? schema : schema.optional())),
       ...lists,
       version,
     })
     .superRefine((value, context) => checkSteps(definition, value, context))
+  const common = { tag: definition.title }
 
   return {
     list: endpoint({
+      ...common,
       method: 'POST',
       path: `/api/${api}/${calls.list}`,
-      tag: definition.title,
       summary: `Lista paginada de ${definition.noun.many}`,
       permission: { anyOf: windowPermissions(definition) },
       audit: false,
@@ -153,46 +156,85 @@ export function catalogCalls(definition: CatalogDefinition) {
       response: z.object({ results: z.array(catalogRow(definition)), total: z.int(), acciones: actions }),
     }),
     save: endpoint({
+      ...common,
       method: 'POST',
       path: `/api/${api}/${calls.save}`,
-      tag: definition.title,
       summary: `Crea o edita ${definition.noun.one}`,
-      permission: { anyOf: [permissions.create, permissions.edit] },
+      permission: { anyOf: [...peridsTo(definition, 'create'), ...peridsTo(definition, 'edit')] },
       audit: `${definition.name}.saved`,
       body: saveBody,
-      response: z.object({
-        mensaje: z.string(),
-        [id]: z.int(),
-        ...saved,
-      }),
+      response: z.object({ mensaje: z.string(), [savedId]: z.int(), ...saved }),
     }),
     remove: endpoint({
-      method: 'PUT',
+      ...common,
+      method: removeMethod,
       path: `/api/${api}/${calls.remove}`,
-      tag: definition.title,
       summary: `Elimina ${definition.noun.one}`,
-      permission: { anyOf: [permissions.delete] },
+      permission: { anyOf: [...peridsTo(definition, 'delete')] },
       audit: `${definition.name}.archived`,
-      body: z.strictObject({ ...identity, [id]: recordId }),
-      response: z.object({ mensaje: z.string() }),
+      body: z.strictObject({
+        ...identity,
+        [id]: recordId,
+        ...(definition.scope ? placeShape(definition) : {}),
+        ...parentShape(definition),
+      }),
+      response: message,
     }),
-    associations: associations.map((association) => ({ association, call: associationCall(definition, association) })),
+    options: calls.options ? optionsCall(definition, calls.options) : undefined,
+    associations: associations.flatMap((association) =>
+      association.call ? [{ association, call: associationCall(definition, association, association.call) }] : [],
+    ),
+    inline: associations.flatMap((association) =>
+      typeof association.inline === 'object' ? [{ association, call: inlineCall(definition, association, association.inline) }] : [],
+    ),
   }
+}
+
+// What other screens may choose: the active ones, by name. A browser keeps them until the catalogue changes.
+function optionsCall(definition: CatalogDefinition, path: string) {
+  const { id, parent, noun, title } = definition
+  return endpoint({
+    method: 'GET',
+    path: `/api/${path}`,
+    tag: title,
+    summary: `Opciones activas de ${noun.many}`,
+    permission: 'session',
+    audit: false,
+    query: z.strictObject(parent ? { [parent.field]: queryId.optional() } : {}),
+    response: z.array(z.object({ [id]: z.int(), nombre: z.string(), ...(parent ? { [parent.field]: z.int() } : {}) })),
+  })
+}
+
+function inlineCall(
+  definition: CatalogDefinition,
+  { label }: Association,
+  { path, id, value }: { path: string; id: string; value: string },
+) {
+  return endpoint({
+    method: 'PUT',
+    path: `/api/${path}`,
+    tag: definition.title,
+    summary: `Cambia ${label.toLowerCase()} de ${definition.noun.one}`,
+    permission: { anyOf: [...peridsTo(definition, 'edit')] },
+    audit: `${definition.name}.saved`,
+    body: z.strictObject({ ...identity, [id]: recordId, [value]: idsOf(label), version }),
+    response: z.object({ mensaje: z.string(), ...saved }),
+  })
 }
 
 const choice = z.object({ id: z.int(), nombre: z.string() })
 
-function associationCall(definition: CatalogDefinition, association: Association) {
+function associationCall(definition: CatalogDefinition, association: Association, name: string) {
   return endpoint({
     method: 'GET',
-    path: `/api/${definition.api}/${association.call}`,
+    path: `/api/${definition.api}/${name}`,
     tag: definition.title,
     summary: `${association.label} de ${definition.noun.one}`,
     permission: { anyOf: windowPermissions(definition) },
     audit: false,
     // opc 1: only the chosen ones; 2: all of them and the chosen ones
     query: z.strictObject({
-      [definition.id]: queryIdOrNew,
+      [definition.id]: idOrZero(definition.id),
       opc: z.enum(['1', '2']).default('2'),
     }),
     response: z.object({ todos: z.array(choice), asociados: z.array(choice) }),

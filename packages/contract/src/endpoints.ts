@@ -1,9 +1,11 @@
-import { catalogCalls } from './catalogCalls.ts'
+import { catalogEndpoints } from './catalogEndpoints.ts'
+import * as catalogTools from './catalogTools.ts'
 import { catalogs } from './catalogs/registry.ts'
 import type { EndpointSpec } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as history from './history.ts'
 import * as holidays from './holidays.ts'
+import * as imports from './imports.ts'
 import * as permissionsAdmin from './permissionsAdmin.ts'
 import * as positions from './positions.ts'
 import * as profiles from './profiles.ts'
@@ -21,8 +23,7 @@ export const endpoints: readonly EndpointSpec[] = [
   ...[session, users, profiles, permissionsAdmin, positions, holidays, support].flatMap(declaredIn),
   ...declaredIn(history),
   ...declaredIn(exports),
-  ...catalogs.flatMap((definition) => {
-    const calls = catalogCalls(definition)
-    return [calls.list, calls.save, calls.remove, ...calls.associations.map(({ call }) => call)]
-  }),
+  ...declaredIn(imports),
+  ...catalogEndpoints(catalogs),
+  ...declaredIn(catalogTools),
 ]

@@ -3,13 +3,18 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { page, recordId, text, wireDateTime } from './wire.ts'
 
-export const historyActions = { creado: 'Creación', actualizado: 'Actualización', eliminado: 'Eliminación' } as const
+export const historyActions = {
+  creado: 'Creación',
+  actualizado: 'Actualización',
+  eliminado: 'Eliminación',
+  restaurado: 'Restauración',
+} as const
 export type HistoryAction = keyof typeof historyActions
 
 const change = z.object({ campo: z.string(), etiqueta: z.string(), antes: z.string().nullable(), despues: z.string().nullable() })
 export const historyEntry = z.object({
   lote: z.string(),
-  accion: z.enum(['creado', 'actualizado', 'eliminado']),
+  accion: z.enum(['creado', 'actualizado', 'eliminado', 'restaurado']),
   usuario: z.string(),
   fecha: wireDateTime,
   cambios: z.array(change),

@@ -11,6 +11,14 @@ export function idList(label: string, max: number) {
     .max(max, `El campo ${label} no puede tener más de ${max} opciones`)
 }
 
+// Digits only: neither '0x10' nor '1e3' is an id.
+const idsInText = (given: string): number[] =>
+  given
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : Number.NaN))
+
 /** The same, or a text with commas between the ids, as older clients send it. */
 export const idsOrText = (label: string, max: number) =>
-  z.preprocess((value) => (typeof value === 'string' ? value.split(',').filter(Boolean).map(Number) : value), idList(label, max))
+  z.preprocess((value) => (typeof value === 'string' ? idsInText(value) : value), idList(label, max))

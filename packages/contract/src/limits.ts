@@ -6,4 +6,5 @@ export const limits = {
   maxBodyBytes: 1_048_576,
   maxDays: 999,
   nameLength: 120,
+  prefixLength: 40,
 } as const

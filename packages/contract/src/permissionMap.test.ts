@@ -69,13 +69,15 @@ const map: readonly (readonly [area: string, modulo: string, ids: Record<string,
   ['cashiers', 'interventiontype', { create: 42, edit: 43, delete: 44 }],
   ['cashiers', 'typology', { create: 39, edit: 40, delete: 41 }],
   ['cashiers', 'typeofwork', { create: 36, edit: 37, delete: 38 }],
-  ['cashiers', 'attachedtype/cashiers', { edit: 144, delete: 145 }],
+  ['cashiers', 'permissiontype', { create: 153, edit: 154, delete: 155 }],
+  ['cashiers', 'attachedtype/cashiers', { create: 143, edit: 144, delete: 145 }],
   ['cashiers', 'project-type', { create: 100, edit: 101, delete: 102 }],
   ['cashiers', 'origin', { create: 150, edit: 151, delete: 152 }],
-  ['branchOffice', 'attachedtype/branches', { edit: 147, delete: 148 }],
+  ['cashiers', 'attachedtype/branches', { create: 146, edit: 147, delete: 148 }],
   ['branchOffice', 'costscenter-branch', { create: 96, edit: 97, delete: 98 }],
   ['branchOffice', 'formmater-branch', { create: 100, edit: 101, delete: 102 }],
   ['branchOffice', 'image-branch', { create: 104, edit: 105, delete: 106 }],
+  ['branchOffice', 'modality-branch', { create: 108, edit: 109, delete: 110 }],
   ['branchOffice', 'property-branch', { create: 112, edit: 113, delete: 114 }],
   ['branchOffice', 'project-branch', { create: 116, edit: 117, delete: 118 }],
   ['branchOffice', 'typology-branch', { create: 120, edit: 121, delete: 122 }],
@@ -92,8 +94,9 @@ const map: readonly (readonly [area: string, modulo: string, ids: Record<string,
   ['request', 'categories-powerapps', { create: 48, edit: 49, delete: 50 }],
   ['request', 'typeofrequirement-powerapps', { create: 51, edit: 52, delete: 53 }],
   ['request', 'typeofrequest-powerapps', { create: 54, edit: 55, delete: 56 }],
-  ['request', 'request/devices', { create: 453, edit: 454, delete: 455 }],
-  ['request', 'request/jobs', { create: 457, edit: 458, editAndRequest: 450, delete: 459 }],
+  ['request', 'typeplains', { create: 60, edit: 61, delete: 62 }],
+  ['devices', 'request/devices', { create: 453, edit: 454, delete: 455 }],
+  ['jobs', 'request/jobs', { create: 457, edit: 458, edit2: 450, delete: 459 }],
 ]
 
 // 13 actions in this order; the numbers of the phases as they were laid out once.
@@ -130,6 +133,9 @@ const written = [
 ]
 const entry = (area: string, modulo: string, accion: string): string => `${area}/${modulo}/${accion}`
 
+// The specification shows no check for these: they are the next free numbers beside those of their neighbours.
+const chosen = [60, 61, 62, 108, 109, 110, 143, 146, 153, 154, 155]
+
 describe('the permission map', () => {
   it.each(written)('%s/%s/%s is %i', (area, modulo, accion, perid) => {
     expect(peridOf(area, modulo, accion)).toBe(perid)
@@ -157,6 +163,16 @@ describe('the permission map', () => {
   it('gives one number to several screens only where the specification does', () => {
     const shared = allPerids.filter((perid) => windowsOf(perid).length > 1)
     expect(shared).toEqual([10, 100, 101, 102, 449, 450])
+  })
+
+  it('gives the numbers that were chosen to one screen each', () => {
+    expect(chosen.map((perid) => windowsOf(perid).length)).toEqual(chosen.map(() => 1))
+  })
+
+  it('lets a job be edited with either of its two numbers, of which one creates requests as well', () => {
+    expect(windowsOf(458)).toEqual([61])
+    expect(windowsOf(450)).toContain(61)
+    expect(permissionName(450)).toContain('editar puestos de trabajo')
   })
 
   it('leaves each number that the phases of branches do not use', () => {

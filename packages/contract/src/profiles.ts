@@ -9,7 +9,6 @@ import {
   identity,
   ignored,
   message,
-  optionalId,
   page,
   queryIdOrNew,
   recordId,
@@ -170,43 +169,4 @@ export const getAllAttachedType = endpoint({
   audit: false,
   query: z.strictObject({ sistema: z.enum(['1', '2']).optional() }),
   response: z.array(attachedType),
-})
-
-export const paginationAttachedType = endpoint({
-  method: 'POST',
-  path: '/api/cashiers/pagination_attached_type',
-  tag: 'Tipos de adjunto',
-  summary: 'Lista paginada de tipos de adjunto',
-  permission: { anyOf: [144, 145, 147, 148] },
-  audit: false,
-  body: z.strictObject({
-    sistema: z.union([z.literal(1), z.literal(2)]).default(1),
-    nombre: text(limits.nameLength).nullish(),
-    prefijo: text(40).nullish(),
-    actid: optionalId,
-    estid: z.int().min(0).max(2).nullish(),
-    ...sorting(['tadid', 'nombre', 'prefijo', 'actor', 'estid', 'fecact']),
-    ...page,
-    ...identity,
-  }),
-  response: z.object({
-    results: z.array(
-      z.object({
-        tadid: z.int(),
-        nombre: z.string(),
-        prefijo: z.string(),
-        folder: z.string(),
-        actid: z.int(),
-        actor: z.string(),
-        tasid: z.int().nullable(),
-        aceptaMultiplesArchivos: z.int(),
-        sistema: z.int(),
-        estid: z.int(),
-        nomestado: z.string(),
-        usuact: z.string(),
-        fecact: wireDateTime,
-      }),
-    ),
-    total: z.int(),
-  }),
 })

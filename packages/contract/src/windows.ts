@@ -1,4 +1,4 @@
-import type { CatalogDefinition } from './catalog.ts'
+import { type CatalogScreen, isScreen, peridsTo } from './catalog.ts'
 import { catalogs } from './catalogs/registry.ts'
 import { operationWindows } from './permissions/operationWindows.ts'
 import { projectWindows } from './permissions/projectWindows.ts'
@@ -19,27 +19,25 @@ export type DeclaredWindow = {
 }
 
 // What a catalogue's definition says of its rights, with the words in which they are granted and refused.
-const ofCatalog = ({
-  api,
-  route,
-  title,
-  menu,
-  noun,
-  window: venid,
-  permissions: { create, edit, delete: remove },
-}: CatalogDefinition): DeclaredWindow => ({
-  venid,
-  parent: menu.parent,
-  descripcion: title,
-  area: api,
-  modulo: route.slice(1),
-  menu: { route, icon: menu.icon, description: menu.description },
-  rights: [
-    { perid: create, accion: 'create', nombre: `crear ${noun.many}` },
-    { perid: edit, accion: 'edit', nombre: `editar ${noun.many}` },
-    { perid: remove, accion: 'delete', nombre: `eliminar ${noun.many}` },
-  ],
-})
+const verbs = { create: 'crear', edit: 'editar', delete: 'eliminar' } as const
+const ofCatalog = (definition: CatalogScreen): DeclaredWindow => {
+  const { api, route, title, menu, noun, window: venid } = definition
+  return {
+    venid,
+    parent: menu.parent,
+    descripcion: title,
+    area: api,
+    modulo: route.slice(1),
+    menu: { route, icon: menu.icon, description: menu.description },
+    rights: (['create', 'edit', 'delete'] as const).flatMap((accion) =>
+      peridsTo(definition, accion).map((perid, at) => ({
+        perid,
+        accion: at === 0 ? accion : `${accion}${at + 1}`,
+        nombre: `${verbs[accion]} ${noun.many}`,
+      })),
+    ),
+  }
+}
 
 const parents = [
   'General',
@@ -59,12 +57,16 @@ export const windows: readonly DeclaredWindow[] = [
   ...securityWindows,
   ...projectWindows,
   ...operationWindows,
-  ...catalogs.map(ofCatalog),
+  ...catalogs.filter(isScreen).map(ofCatalog),
 ].toSorted((a, b) => parents.indexOf(a.parent) - parents.indexOf(b.parent) || a.venid - b.venid)
 
 export const parentIcons: Readonly<Record<string, string>> = {
   Cajeros: 'device-desktop',
   Sucursales: 'building',
+  Posventa: 'list-check',
+  Planos: 'ruler-2',
+  Solicitudes: 'clipboard-list',
+  'Datos de solicitudes': 'adjustments',
   'Catálogos de cajeros': 'building-bank',
   'Catálogos de sucursales': 'building-store',
   Administración: 'shield-lock',

@@ -18,7 +18,8 @@ const allowed = (value: string): boolean => !forbidden.test(value)
 const notAllowed = 'Contiene caracteres no permitidos'
 const tooLong = (max: number): string => `No puede tener más de ${max} caracteres`
 
-export const text = (max: number) => z.string().overwrite(tidy).max(max, tooLong(max)).refine(allowed, notAllowed)
+export const text = (max: number, params?: Parameters<typeof z.string>[0]) =>
+  z.string(params).overwrite(tidy).max(max, tooLong(max)).refine(allowed, notAllowed)
 export const requiredText = (mensaje: string, max: number) =>
   z.string({ error: mensaje }).overwrite(tidy).min(1, mensaje).max(max, tooLong(max)).refine(allowed, notAllowed)
 

@@ -1,10 +1,10 @@
-import { defineCatalog, nameField, statusField } from '../catalog.ts'
+import { defineCatalog, plainFields } from '../catalog.ts'
 
 export const area = defineCatalog({
   name: 'area',
   id: 'areid',
   api: 'cashiers',
-  calls: { list: 'list_areas', save: 'save_area', remove: 'delete_area' },
+  calls: { list: 'list_areas', save: 'save_area', remove: 'delete_area', options: 'get_area' },
   route: '/areas',
   title: 'Areas',
   menu: { parent: 'Catálogos de cajeros', icon: 'layout-grid', description: 'Áreas responsables de los proyectos' },
@@ -14,6 +14,5 @@ export const area = defineCatalog({
   nothingChanged: 'No has realizado ninguna modificación',
   window: 70,
   permissions: { create: 24, edit: 25, delete: 26 },
-  fields: [nameField(), statusField()],
-  columns: ['nombre', 'estado', 'usuact', 'fecact'],
+  ...plainFields(),
 })

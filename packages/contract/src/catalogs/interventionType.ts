@@ -4,7 +4,7 @@ export const interventionType = defineCatalog({
   name: 'intervention_type',
   id: 'tiiid',
   api: 'cashiers',
-  calls: { list: 'list_intervention', save: 'save_intervention', remove: 'delete_intervention' },
+  calls: { list: 'list_intervention', save: 'save_intervention', remove: 'delete_intervention', options: 'get_intervention_type' },
   route: '/interventiontype',
   title: 'Tipo Intervención',
   menu: { parent: 'Catálogos de cajeros', icon: 'tool', description: 'Tipos de intervención y las modalidades que admiten' },

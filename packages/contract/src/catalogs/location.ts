@@ -1,10 +1,10 @@
-import { defineCatalog, nameField, statusField } from '../catalog.ts'
+import { defineCatalog, plainFields } from '../catalog.ts'
 
 export const location = defineCatalog({
   name: 'location',
   id: 'ubiid',
   api: 'cashiers',
-  calls: { list: 'list_locations', save: 'save_location', remove: 'delete_location' },
+  calls: { list: 'list_locations', save: 'save_location', remove: 'delete_location', options: 'get_ubication' },
   route: '/location',
   title: 'Ubicaciones',
   menu: { parent: 'Administración', icon: 'map-pin', description: 'Ubicaciones de los cajeros' },
@@ -14,6 +14,5 @@ export const location = defineCatalog({
   nothingChanged: 'No has realizado ninguna modificación',
   window: 5,
   permissions: { create: 45, edit: 46, delete: 47 },
-  fields: [nameField(), statusField()],
-  columns: ['nombre', 'estado', 'usuact', 'fecact'],
+  ...plainFields(),
 })

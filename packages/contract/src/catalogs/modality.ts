@@ -20,7 +20,7 @@ export const modality = defineCatalog({
   name: 'modality',
   id: 'modid',
   api: 'cashiers',
-  calls: { list: 'list_modalitys', save: 'save_modality', remove: 'delete_modality' },
+  calls: { list: 'list_modalitys', save: 'save_modality', remove: 'delete_modality', options: 'get_modalities' },
   route: '/modality',
   title: 'Modalidades',
   menu: { parent: 'Catálogos de cajeros', icon: 'route', description: 'Etapas y días de cada modalidad de proyecto' },
