@@ -12,11 +12,12 @@ const either = (words: readonly string[]): string =>
 export const holds = (user: CurrentUser, perid: Perid): boolean => user.permisos.has(perid)
 
 export function requirePermission(user: CurrentUser, ...anyOf: Perid[]): void {
+  requireToDo(user, either(anyOf.map(permissionName)), anyOf)
+}
+
+function requireToDo(user: CurrentUser, accion: string, anyOf: readonly Perid[]): void {
   if (anyOf.some((perid) => holds(user, perid))) return
-  throw new AppError('permiso.falta', {
-    accion: either(anyOf.map(permissionName)),
-    perid: oneOf.format(anyOf.map(String)),
-  })
+  throw new AppError('permiso.falta', { accion, perid: oneOf.format(anyOf.map(String)) })
 }
 
 /** A locked screen waits for the password, a password that must be changed for another one; nothing else is answered meanwhile. */
@@ -28,9 +29,12 @@ export function requireReady(user: CurrentUser | undefined, during: readonly Wai
 export function requireAccess(user: CurrentUser | undefined, access: Access): void {
   if (isPublic(access)) return
   if (!user) throw new AppError('sesion.requerida')
-  if (access !== 'session') requirePermission(user, ...access.anyOf)
+  if (access === 'session') return
+  if (access.action) requireToDo(user, access.action, access.anyOf)
+  else requirePermission(user, ...access.anyOf)
 }
 
 // true, or the reason why not: what a screen shows on a control that is switched off.
-export const allowed = (user: CurrentUser, perid: Perid): true | string =>
-  holds(user, perid) ? true : `No tiene permiso para ${permissionName(perid)} (permiso ${perid})`
+export const allowed = (user: CurrentUser, ...anyOf: readonly Perid[]): true | string =>
+  anyOf.some((perid) => holds(user, perid)) ||
+  `No tiene permiso para ${either(anyOf.map(permissionName))} (permiso ${oneOf.format(anyOf.map(String))})`

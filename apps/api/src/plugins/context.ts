@@ -30,7 +30,14 @@ export type Context = {
 }
 
 export type UserContext = Context & { readonly user: CurrentUser }
-export type Writing = { readonly tx: Tx; readonly user: { readonly usuid: number }; readonly now: Date; readonly requestId: string }
+export type Writing = {
+  readonly tx: Tx
+  readonly user: { readonly usuid: number }
+  readonly now: Date
+  readonly requestId: string
+  /** Given where many saves are one batch in the history. */
+  readonly lote?: string
+}
 
 // A verb is one transaction.
 export function change<T>(context: UserContext, verb: (writing: Writing) => Promise<T>): Promise<T> {

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { asAppError } from './errors.ts'
+import { z } from 'zod'
+import { startImport } from '@soportica/contract/imports'
+import { asAppError, invalidInput } from './errors.ts'
 
 const request = { id: 'solicitud-1', body: {} } as FastifyRequest
 const failure = (message: string, code?: string) => Object.assign(new Error(message), code ? { code } : {})
@@ -31,4 +33,39 @@ test.each([failure('division by zero', '22012'), failure('canceling statement', 
     expect(codeOf(error)).toBe('servidor.inesperado')
     expect(codeOf(wrapped(error))).toBe('servidor.inesperado')
   },
+)
+
+test.each(['40P01', '40001', '55P03'])('who stood in somebody’s way (%s) may try again', (code) => {
+  expect(codeOf(failure('deadlock detected', code))).toBe('registro.ocupado')
+  expect(codeOf(wrapped(failure('deadlock detected', code)))).toBe('registro.ocupado')
+})
+
+const sentenceFor = (schema: z.ZodType, value: unknown): string => {
+  const { error } = schema.safeParse(value)
+  if (!error) throw new Error('it was taken')
+  return invalidInput(error).message
+}
+
+test.each([
+  ['too long', z.string().max(1), 'xx'],
+  ['too short', z.array(z.string()).min(1), []],
+  ['of another type', z.string(), 1],
+  ['none of them', z.enum(['a', 'b']), 'c'],
+  ['none of its forms', z.union([z.string(), z.int()]), null],
+  ['not that one', z.literal('a'), 'b'],
+  ['of another form', z.string().regex(/^a$/), 'b'],
+  ['no mail', z.email(), 'b'],
+  ['no multiple', z.number().multipleOf(2), 3],
+  ['a wrong key', z.record(z.string().max(1), z.string()), { xx: 'x' }],
+])('what the library says of a field is told with its name: %s', (_, schema, value) =>
+  expect(sentenceFor(z.object({ campo: schema }), { campo: value })).toMatch(/^El campo «campo[.\w]*» no es válido: /),
+)
+
+test.each([
+  [[], 'No hay filas para revisar'],
+  [[Array.from({ length: 61 }, () => '')], 'No se pueden revisar más de 60 columnas'],
+  [[['', 'x'.repeat(2001)]], 'La celda B1 tiene más de 2000 caracteres'],
+  [Array.from({ length: 5002 }, () => ['']), 'No se pueden revisar más de 5000 filas a la vez'],
+])('a sentence of the contract stands alone (%#)', (filas, sentence) =>
+  expect(sentenceFor(startImport.body, { lista: 'area', filas })).toBe(sentence),
 )

@@ -29,6 +29,10 @@ export function invalid(detalle: string, campo?: string): AppError {
   return new AppError('datos.invalidos', { detalle }, { campo })
 }
 
+// What the schema library says by itself; a sentence that the contract gives stands alone.
+const byDefault =
+  /^(?:Entrada inválida|Opción inválida|Demasiado (?:grande|pequeño)|Cadena inválida|Inválid[oa] |Número inválido|Llaves? |Valor inválido)/
+
 export function invalidInput(error: z.ZodError): AppError {
   const issue = error.issues[0]
   if (!issue) return invalid('Los datos enviados no son válidos')
@@ -37,11 +41,9 @@ export function invalidInput(error: z.ZodError): AppError {
     return invalid(`El campo «${unknown}» no se reconoce`, unknown)
   }
   const campo = issue.path.map(String).join('.')
-  const sentence =
-    issue.code === 'custom' || /^(El|La|No puede|Contiene|Ingrese|Correo) /.test(issue.message)
-      ? issue.message
-      : `El campo «${campo}» no es válido: ${issue.message}`
-  return invalid(campo ? sentence : `Los datos enviados no son válidos: ${issue.message}`, campo || undefined)
+  const ours = issue.code === 'custom' || !byDefault.test(issue.message)
+  const what = campo ? `El campo «${campo}» no es válido` : 'Los datos enviados no son válidos'
+  return invalid(ours && campo ? issue.message : `${what}: ${issue.message}`, campo || undefined)
 }
 
 // The one home of what a violated constraint means to the person who saves.
@@ -56,6 +58,9 @@ const databaseError = (error: unknown): DatabaseError => {
   const cause = error instanceof Error && error.cause ? error.cause : error
   return typeof cause === 'object' && cause !== null ? cause : {}
 }
+
+/** Somebody else's record has the name. */
+export const isNameTaken = (error: unknown): boolean => databaseError(error).constraint?.endsWith('_nombre_unico') === true
 
 function fromConstraint(error: unknown, body: unknown): AppError | undefined {
   const { code, constraint } = databaseError(error)
@@ -76,6 +81,10 @@ const fromFramework: Record<string, ErrorCode> = {
   FST_ERR_ASYNC_CONSTRAINT: 'datos.malFormados',
 }
 
+// Two stood in each other's way, or one waited for too long: the database took back what this one did.
+const crossed = /^(?:40001|40P01|55P03)$/
+export const isCrossed = (error: unknown): boolean => crossed.test(databaseError(error).code ?? '')
+
 const lostCode = /^(?:08|53|57P|ECONNREFUSED$|ECONNRESET$|ETIMEDOUT$|EPIPE$)/
 const lostMessage = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|timeout exceeded when trying to connect|Connection terminated|not queryable/
 
@@ -90,6 +99,7 @@ export function asAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   const constraint = fromConstraint(error, request.body)
   if (constraint) return constraint
+  if (isCrossed(error)) return new AppError('registro.ocupado')
   const { code, statusCode } = error as Partial<FastifyError>
   if (code && fromFramework[code]) return new AppError(fromFramework[code])
   if (statusCode === 429) return new AppError('limite.excedido', { espera: 'un minuto' })

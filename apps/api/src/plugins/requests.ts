@@ -47,10 +47,10 @@ export function nameRequests(app: FastifyInstance): void {
 }
 
 /** JSON and nothing else; a call without a body may come with an empty one. */
-export function readBodies(app: FastifyInstance): void {
+export function readBodies(app: FastifyInstance, bodyLimit: number = limits.maxBodyBytes): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else void parse(request, String(body), done)
   })

@@ -13,8 +13,11 @@ export type Handler<E extends EndpointSpec> = (
   input: Received<E>,
   context: ContextOf<E>,
   http: { request: FastifyRequest; reply: FastifyReply },
-) => Promise<Reply<E>>
+) => Promise<Reply<E> | typeof notModified>
 export type Services = { readonly db: Db; readonly clock: Clock; readonly findSession: (token: string) => Promise<CurrentUser | undefined> }
+
+/** The caller has it already. */
+export const notModified = Symbol('304')
 
 const roots = ['/soportica', '']
 export const bearer = (header: string | undefined): string | undefined => /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1]
@@ -48,6 +51,7 @@ export function serve<E extends EndpointSpec>(app: FastifyInstance, services: Se
     reply.header('cache-control', 'no-store')
     const answer = await handler(input, context, { request, reply })
     if (spec.audit) request.log.info({ auditoria: spec.audit, usuid: user?.usuid }, spec.audit)
+    if (answer === notModified) return reply.code(304).send()
     if (response === 'file') return answer
     const checked = response.safeParse(answer)
     if (!checked.success) throw new Error(`${spec.path} answered something else than its contract says`, { cause: checked.error })

@@ -1,4 +1,12 @@
-import { type CatalogDefinition, auditColumns, fieldLabel, fieldNames, windowPermissions } from '@soportica/contract/catalog'
+import {
+  auditColumns,
+  type CatalogDefinition,
+  fieldLabel,
+  fieldNames,
+  inList,
+  namesField,
+  windowPermissions,
+} from '@soportica/contract/catalog'
 import { catalogFilters } from '@soportica/contract/catalogCalls'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { invalidInput } from '../../plugins/errors.ts'
@@ -10,6 +18,7 @@ import { readInBatches } from './catalog.stream.queries.ts'
 import { displayValue } from './displayValue.ts'
 
 type Column = SheetColumn & { read: (row: StoredRow) => Cell }
+const inSpanish = new Intl.Collator('es-CO').compare
 const capital = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 
 function columnsNamed(definition: CatalogDefinition, name: string): Column[] {
@@ -17,6 +26,11 @@ function columnsNamed(definition: CatalogDefinition, name: string): Column[] {
     return [{ header: capital(auditColumns.fecact), width: 20, numFmt: 'dd-mm-yyyy hh:mm', read: (row) => dateCell(String(row['fecact'])) }]
   if (name === 'usuact') return [{ header: capital(auditColumns.usuact), width: 28, read: (row) => row['usuact'] ?? '' }]
   const field = definition.fields.find((candidate) => candidate.name === name)
+  const association = inList(definition).find((candidate) => candidate.field === name)
+  if (association) {
+    const names = (row: StoredRow) => row[namesField(association)] as unknown as string[]
+    return [{ header: capital(association.label), width: 40, read: (row) => names(row).toSorted(inSpanish).join(', ') }]
+  }
   if (!field) return []
   return fieldNames(field).map((part) => ({
     header: capital(fieldLabel(definition, part)),

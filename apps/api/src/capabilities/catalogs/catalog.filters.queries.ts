@@ -1,10 +1,10 @@
-import { type CatalogDefinition, fieldNames, statusOf } from '@soportica/contract/catalog'
+import { belongsTo, type CatalogDefinition, fieldNames, inList, namesField, statusOf, tableName } from '@soportica/contract/catalog'
 import { type SQL, sql } from 'drizzle-orm'
-import { snake } from '../../../schema/catalogs.ts'
+import { linkName, snake } from '../../../schema/catalogs.ts'
 
 export type CatalogFilters = Record<string, unknown> & { sortField: string; sortOrder: 1 | -1 }
 
-export const tableOf = (definition: CatalogDefinition): SQL => sql`${sql.identifier(definition.name)}`
+export const tableOf = (definition: CatalogDefinition): SQL => sql`${sql.identifier(tableName(definition))}`
 export const column = (name: string): SQL => sql`t.${sql.identifier(snake(name))}`
 export const fullName = sql`btrim(u.nombre || ' ' || u.apellido)`
 
@@ -13,11 +13,14 @@ export const containing = (text: SQL, words: string): SQL =>
   sql`busqueda(${text}) like '%' || regexp_replace(busqueda(${words}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
 export function whereOf(definition: CatalogDefinition, filters: Record<string, unknown>): SQL {
-  const conditions = [sql`t.eliminado_en is null`]
+  const conditions = [
+    filters['eliminados'] === 1 ? sql`t.eliminado_en is not null` : sql`t.eliminado_en is null`,
+    ...within(definition, filters),
+  ]
   for (const field of definition.fields) {
     const value = filters[field.name]
     if (value === undefined || value === null || value === '') continue
-    if (field.kind === 'text') conditions.push(containing(column(field.name), String(value)))
+    if (field.kind === 'text') conditions.push(...anyOf(column(field.name), value))
     // 1 is active, anything else is not.
     else if (field.name === statusOf(definition))
       conditions.push(value === 1 ? sql`${column(field.name)} = 1` : sql`${column(field.name)} <> 1`)
@@ -26,11 +29,31 @@ export function whereOf(definition: CatalogDefinition, filters: Record<string, u
   return sql.join(conditions, sql` and `)
 }
 
+/** Where the rows belong: told by the definition, or by whoever asks for the rows of one row. */
+export function within(definition: CatalogDefinition, given: Record<string, unknown>): SQL[] {
+  const field = belongsTo(definition)
+  return field ? [sql`${column(field)} = ${definition.scope?.value ?? given[field] ?? 0}`] : []
+}
+
+function anyOf(text: SQL, value: unknown): SQL[] {
+  const words = (Array.isArray(value) ? value : [value]).map(String).filter(Boolean)
+  const found = words.map((word) => containing(text, word))
+  return found.length > 0 ? [sql`(${sql.join(found, sql` or `)})`] : []
+}
+
+// By the words that are shown, not by the numbers that are stored.
+function byWords(definition: CatalogDefinition, sortField: string): SQL | undefined {
+  const field = definition.fields.find(({ name }) => name === sortField)
+  if (field?.kind !== 'option' || !field.words) return undefined
+  const cases = field.options.map(({ value, label }) => sql`when ${value} then ${label}`)
+  return sql`case ${column(sortField)} ${sql.join(cases, sql` `)} else '' end`
+}
+
 // sortField was checked against the definition's own columns.
 export function orderOf(definition: CatalogDefinition, { sortField, sortOrder }: CatalogFilters): SQL {
   const direction = sortOrder === 1 ? sql`asc` : sql`desc`
   if (sortField === definition.id) return sql`t.id ${direction}`
-  const by = sortField === 'usuact' ? sql`${fullName}` : column(sortField)
+  const by = sortField === 'usuact' ? sql`${fullName}` : (byWords(definition, sortField) ?? column(sortField))
   return sql`${by} ${direction}, t.id ${direction}`
 }
 
@@ -39,10 +62,23 @@ export const authorJoin = sql`left join app_user u on u.id = t.usuact`
 
 export function selection(definition: CatalogDefinition): SQL {
   const columns = definition.fields.flatMap(fieldNames).map((name) => sql`${column(name)} as ${sql.identifier(name)}`)
+  const place = belongsTo(definition)
+  // Names follow the order of their ids.
+  const selections = inList(definition).flatMap((association) => {
+    const link = sql.identifier(linkName(tableName(definition), association.of))
+    const [own, other] = [sql.identifier(`${tableName(definition)}_id`), sql.identifier(`${association.of}_id`)]
+    return [
+      sql`(select coalesce(string_agg(l.${other}::text, ',' order by l.${other}), '') from ${link} l where l.${own} = t.id) as ${sql.identifier(association.field)}`,
+      sql`(select coalesce(array_agg(o.nombre order by o.id), '{}') from ${link} l join ${sql.identifier(association.of)} o on o.id = l.${other}
+        where l.${own} = t.id) as ${sql.identifier(namesField(association))}`,
+    ]
+  })
   return sql.join(
     [
       sql`t.id as ${sql.identifier(definition.id)}`,
+      ...(place ? [sql`${column(place)} as ${sql.identifier(place)}`] : []),
       ...columns,
+      ...selections,
       sql`${fullName} as usuact`,
       sql`to_char(t.fecact at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as fecact`,
       sql`t.version`,
@@ -50,3 +86,6 @@ export function selection(definition: CatalogDefinition): SQL {
     sql`, `,
   )
 }
+
+/** Of several catalogues in one table, the rows of this one. */
+export const ofTheScope = ({ scope }: CatalogDefinition): SQL => (scope ? sql` and ${column(scope.field)} = ${scope.value}` : sql``)

@@ -1,14 +1,21 @@
-import type { CatalogDefinition } from '@soportica/contract/catalog'
+import { type CatalogDefinition, peridsTo } from '@soportica/contract/catalog'
 import type { Actions } from '@soportica/contract/wire'
 import { allowed } from '../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../plugins/context.ts'
 
-export const rowActions = (user: CurrentUser, { permissions }: CatalogDefinition): Actions => ({
-  editar: allowed(user, permissions.edit),
-  eliminar: allowed(user, permissions.delete),
+export const rowActions = (user: CurrentUser, definition: CatalogDefinition): Actions => ({
+  editar: allowed(user, ...peridsTo(definition, 'edit')),
+  eliminar: allowed(user, ...peridsTo(definition, 'delete')),
+})
+/** Whoever may delete may bring back. */
+export const deletedRowActions = (user: CurrentUser, definition: CatalogDefinition): Actions => ({
+  editar: 'Está eliminado',
+  eliminar: 'Está eliminado',
+  restaurar: allowed(user, ...peridsTo(definition, 'delete')),
 })
 
-export const listActions = (user: CurrentUser, { permissions }: CatalogDefinition): Actions => ({
-  crear: allowed(user, permissions.create),
+export const listActions = (user: CurrentUser, definition: CatalogDefinition): Actions => ({
+  crear: allowed(user, ...peridsTo(definition, 'create')),
+  importar: allowed(user, ...peridsTo(definition, 'create'), ...peridsTo(definition, 'edit')),
   exportar: true,
 })

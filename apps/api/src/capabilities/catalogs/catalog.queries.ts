@@ -1,12 +1,25 @@
-import { type Association, type CatalogDefinition, statusOf } from '@soportica/contract/catalog'
+import { type Association, type CatalogDefinition, statusOf, tableName } from '@soportica/contract/catalog'
+import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { sql } from 'drizzle-orm'
 import { linkName } from '../../../schema/catalogs.ts'
 import type { Reader } from '../../plugins/database.ts'
 import { idsIn } from '../saving/idLists.ts'
 import type { Values } from './catalogValues.ts'
-import { authorJoin, type CatalogFilters, needsAuthor, orderOf, selection, tableOf, whereOf } from './catalog.filters.queries.ts'
+import {
+  authorJoin,
+  type CatalogFilters,
+  needsAuthor,
+  ofTheScope,
+  orderOf,
+  selection,
+  tableOf,
+  whereOf,
+} from './catalog.filters.queries.ts'
+import { displayValue } from './displayValue.ts'
 
 export type StoredRow = Record<string, string | number>
+// What shows in an answer and is no column of its own.
+type Shown = Record<string, string | number>
 type Page = { rows: number; first: number }
 
 // The page's ids first, then their columns: a deep page costs an index scan and no wide rows.
@@ -58,11 +71,19 @@ export const present = (definition: CatalogDefinition, row: StoredRow): StoredRo
   ...row,
   usuact: row['usuact'] ?? '',
   nomestado: statusName(definition, row),
+  ...wordsOf(definition, row),
 })
 
+function wordsOf(definition: CatalogDefinition, row: StoredRow): Shown {
+  const words: Shown = {}
+  for (const field of definition.fields)
+    if (field.kind === 'option' && field.words) words[field.words] = displayValue(definition, field.name, row[field.name])
+  return words
+}
+
 const otherSide = (association: Association) => sql.identifier(`${association.of}_id`)
-const ownSide = (definition: CatalogDefinition) => sql.identifier(`${definition.name}_id`)
-const linkOf = (definition: CatalogDefinition, association: Association) => sql.identifier(linkName(definition.name, association.of))
+const ownSide = (definition: CatalogDefinition) => sql.identifier(`${tableName(definition)}_id`)
+const linkOf = (definition: CatalogDefinition, association: Association) => sql.identifier(linkName(tableName(definition), association.of))
 
 export type Choice = { id: number; nombre: string }
 
@@ -77,14 +98,14 @@ export async function listAssociated(db: Reader, definition: CatalogDefinition, 
 export async function listChoices(db: Reader, definition: CatalogDefinition, association: Association, id: number): Promise<Choice[]> {
   const { rows } = await db.execute<Choice>(sql`
     select o.id, o.nombre from ${sql.identifier(association.of)} o
-    where (o.eliminado_en is null and o.estado = 1)
+    where (o.eliminado_en is null and o.${sql.identifier(statusOf(catalogNamed(association.of)))} = 1)
       or o.id in (select l.${otherSide(association)} from ${linkOf(definition, association)} l where l.${ownSide(definition)} = ${id})
     order by o.nombre, o.id`)
   return rows
 }
 
 export async function catalogRowExists(db: Reader, definition: CatalogDefinition, id: number): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from ${tableOf(definition)} t where t.id = ${id}`)
+  const { rows } = await db.execute(sql`select 1 from ${tableOf(definition)} t where t.id = ${id}${ofTheScope(definition)}`)
   return rows.length > 0
 }
 
@@ -109,4 +130,17 @@ export async function associatedNames(db: Reader, definition: CatalogDefinition,
     names.set(field, await namesOf(db, of, [...new Set(ids)]))
   }
   return names
+}
+
+/** The name of the row that these rows belong to, when it was removed. */
+export async function removedPlace(
+  db: Reader,
+  { parent }: CatalogDefinition,
+  filters: Record<string, unknown>,
+): Promise<string | undefined> {
+  if (!parent) return undefined
+  const { rows } = await db.execute<{ nombre: string }>(
+    sql`select nombre from ${sql.identifier(parent.of)} where id = ${filters[parent.field]} and eliminado_en is not null`,
+  )
+  return rows[0]?.nombre
 }

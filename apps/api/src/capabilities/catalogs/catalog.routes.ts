@@ -1,37 +1,74 @@
-import type { CatalogDefinition } from '@soportica/contract/catalog'
-import { catalogCalls } from '@soportica/contract/catalogCalls'
+import { type CatalogDefinition, peridsTo, windowPermissions } from '@soportica/contract/catalog'
+import type { CatalogFamily } from '@soportica/contract/catalogEndpoints'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../plugins/errors.ts'
+import { requirePermission } from '../../plugins/authorisation.ts'
 import { serve, type Services } from '../../plugins/serve.ts'
 import type { Totals } from '../totals/totals.ts'
 import { archiveCatalogRow } from './archiveCatalogRow.ts'
-import { listActions, rowActions } from './catalog.permissions.ts'
-import { catalogRowExists, listAssociated, listChoices, present } from './catalog.queries.ts'
+import { deletedRowActions, listActions, rowActions } from './catalog.permissions.ts'
+import { catalogRowExists, listAssociated, listChoices, present, removedPlace } from './catalog.queries.ts'
+import { unlessKnown } from '../../plugins/unlessKnown.ts'
+import { listOptions, optionTables } from './catalog.options.queries.ts'
 import { listPage, type ListBody } from './listPage.ts'
+import { inRemovedPlace } from './requireOpenPlace.ts'
 import { saveCatalogRow } from './saveCatalogRow.ts'
 
-export function catalogRoutes(app: FastifyInstance, services: Services, totals: Totals, definition: CatalogDefinition): void {
-  const calls = catalogCalls(definition)
+export function catalogRoutes(app: FastifyInstance, services: Services, totals: Totals, { members, calls }: CatalogFamily): void {
+  // Of catalogues with the same calls, the one that the body speaks of.
+  const meant = (body: Record<string, unknown>): CatalogDefinition => {
+    const found = members.find(({ scope }) => !scope || scope.value === body[scope.field])
+    if (!found) throw new AppError('registro.noEncontrado')
+    return found
+  }
+  const [definition] = members
+  if (!definition) return
 
   serve(app, services, calls.list, async ({ body }, { db, user }) => {
     const filters = body as ListBody
-    const { rows, total } = await listPage(db, totals, definition, filters)
-    const acciones = rowActions(user, definition)
+    const asked = meant(filters)
+    requirePermission(user, ...windowPermissions(asked))
+    const [{ rows, total }, padre] = await Promise.all([listPage(db, totals, asked, filters), removedPlace(db, asked, filters)])
+    const acciones = inRemovedPlace((filters['eliminados'] === 1 ? deletedRowActions : rowActions)(user, asked), padre)
     return {
-      results: rows.map((row) => ({ ...present(definition, row), acciones })),
+      results: rows.map((row) => ({ ...present(asked, row), acciones })),
       total,
-      acciones: listActions(user, definition),
+      acciones: inRemovedPlace(listActions(user, asked), padre),
     } as never
   })
 
   serve(app, services, calls.save, async ({ body }, context) => {
-    const { id, ...saved } = await saveCatalogRow(context, definition, body)
-    return { ...saved, [definition.id]: id }
+    const asked = meant(body)
+    const { id, ...saved } = await saveCatalogRow(context, asked, body)
+    return { ...saved, [asked.savedId ?? asked.id]: id }
   })
 
-  serve(app, services, calls.remove, ({ body }, context) =>
-    archiveCatalogRow(context, definition, Number((body as Record<string, unknown>)[definition.id])),
-  )
+  serve(app, services, calls.remove, ({ body }, context) => {
+    const asked = meant(body)
+    requirePermission(context.user, ...peridsTo(asked, 'delete'))
+    const given = body as Record<string, unknown>
+    return archiveCatalogRow(context, asked, Number(given[asked.id]), asked.parent && given[asked.parent.field])
+  })
+
+  if (calls.options) {
+    serve(
+      app,
+      services,
+      calls.options,
+      ({ query }, { db }, { request, reply }) =>
+        unlessKnown(request, reply, db, optionTables(definition), () => listOptions(db, definition, query)) as never,
+    )
+  }
+
+  for (const { association, call } of calls.inline) {
+    const { id, value } = association.inline as { id: string; value: string }
+    serve(app, services, call, async ({ body }, context) => {
+      const given = body as Record<string, unknown>
+      const change = { [definition.id]: given[id], [association.field]: given[value], version: given['version'] }
+      const { id: _, ...saved } = await saveCatalogRow(context, definition, change)
+      return saved
+    })
+  }
 
   for (const { association, call } of calls.associations) {
     serve(app, services, call, async ({ query }, { db }) => {

@@ -1,40 +1,71 @@
-import { type Association, type CatalogDefinition, fieldNames } from '@soportica/contract/catalog'
-import { sql } from 'drizzle-orm'
+import { type Association, belongsTo, type CatalogDefinition, fieldNames, tableName } from '@soportica/contract/catalog'
+import { type SQL, sql } from 'drizzle-orm'
 import { linkName, snake } from '../../../schema/catalogs.ts'
 import type { Writing } from '../../plugins/context.ts'
 import type { Tx } from '../../plugins/database.ts'
 import { idsIn } from '../saving/idLists.ts'
-import { column, tableOf } from './catalog.filters.queries.ts'
+import { column, ofTheScope, tableOf } from './catalog.filters.queries.ts'
 import { type Values, valuesOf } from './catalogValues.ts'
 
 const fieldColumns = (definition: CatalogDefinition) => definition.fields.flatMap(fieldNames)
 
-export async function lockRow(tx: Tx, definition: CatalogDefinition, id: number): Promise<{ values: Values; version: number } | undefined> {
+/** Its fields, and each association as the ids that it holds. */
+export function valueColumns(definition: CatalogDefinition): SQL[] {
   const columns = fieldColumns(definition).map((name) => sql`${column(name)} as ${sql.identifier(name)}`)
   for (const { field, of } of definition.associations ?? []) {
-    const link = sql.identifier(linkName(definition.name, of))
+    const link = sql.identifier(linkName(tableName(definition), of))
     const other = sql.identifier(`${of}_id`)
-    const own = sql.identifier(`${definition.name}_id`)
+    const own = sql.identifier(`${tableName(definition)}_id`)
     columns.push(
       sql`(select coalesce(string_agg(l.${other}::text, ',' order by l.${other}), '') from ${link} l where l.${own} = t.id) as ${sql.identifier(field)}`,
     )
   }
+  return columns
+}
+
+export async function lockRow(tx: Tx, definition: CatalogDefinition, id: number): Promise<{ values: Values; version: number } | undefined> {
+  const columns = valueColumns(definition)
   // Locked first and read after: a reader that waited sees what the other one committed.
   await tx.execute(sql`select 1 from ${tableOf(definition)} t where t.id = ${id} for update`)
   const { rows } = await tx.execute(sql`
-    select t.version, ${sql.join(columns, sql`, `)} from ${tableOf(definition)} t where t.id = ${id} and t.eliminado_en is null`)
+    select t.version, ${sql.join(columns, sql`, `)} from ${tableOf(definition)} t where t.id = ${id} and t.eliminado_en is null${ofTheScope(definition)}`)
   const row = rows[0]
   return row && { values: valuesOf(definition, row), version: Number(row['version']) }
 }
 
-export async function insertRow({ tx, user, now }: Writing, definition: CatalogDefinition, values: Values): Promise<number> {
-  const names = fieldColumns(definition)
+/** Where a row is that belongs to a row of another catalogue; it stays until we are done. */
+export async function lockPlace(tx: Tx, definition: CatalogDefinition, id: number): Promise<{ nombre: string; padre: number } | undefined> {
+  const { parent } = definition
+  if (!parent) return undefined
+  const { rows } = await tx.execute<{ nombre: string; padre: number }>(sql`
+    select t.nombre, ${column(parent.field)} as padre from ${tableOf(definition)} t
+    where t.id = ${id} and t.eliminado_en is null for update`)
+  return rows[0]
+}
+
+/** The row that others belong to, kept from being archived until they are in. */
+export async function holdParent(tx: Tx, { parent }: CatalogDefinition, id: unknown): Promise<boolean> {
+  if (!parent) return true
+  const { rows } = await tx.execute(
+    sql`select 1 from ${sql.identifier(parent.of)} where id = ${Number(id)} and eliminado_en is null for share`,
+  )
+  return rows.length > 0
+}
+
+export async function insertRow(
+  { tx, user, now }: Writing,
+  definition: CatalogDefinition,
+  values: Values,
+  place: number | undefined,
+): Promise<number> {
+  const where = belongsTo(definition)
+  const names = [...(where ? [where] : []), ...fieldColumns(definition)]
   const columns = sql.join(
     names.map((name) => sql.identifier(snake(name))),
     sql`, `,
   )
   const inputs = sql.join(
-    names.map((name) => sql`${values[name]}`),
+    names.map((name) => sql`${name === where ? place : values[name]}`),
     sql`, `,
   )
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -77,8 +108,8 @@ export async function replaceLinks(
 ): Promise<void> {
   for (const { field, of } of definition.associations ?? []) {
     if (!changed.includes(field)) continue
-    const link = sql.identifier(linkName(definition.name, of))
-    const own = sql.identifier(`${definition.name}_id`)
+    const link = sql.identifier(linkName(tableName(definition), of))
+    const own = sql.identifier(`${tableName(definition)}_id`)
     const other = sql.identifier(`${of}_id`)
     const ids = `{${idsIn(values[field]).join(',')}}`
     await tx.execute(sql`delete from ${link} where ${own} = ${id} and ${other} <> all(${ids}::int[])`)
@@ -93,7 +124,7 @@ export async function markArchived(
 ): Promise<{ nombre: string; version: number } | undefined> {
   const at = now.toISOString()
   const { rows } = await tx.execute<{ nombre: string; version: number }>(sql`
-    update ${tableOf(definition)} set eliminado_en = ${at}, eliminado_por = ${user.usuid}, usuact = ${user.usuid}, fecact = ${at}, version = version + 1
-    where id = ${id} and eliminado_en is null returning nombre, version`)
+    update ${tableOf(definition)} t set eliminado_en = ${at}, eliminado_por = ${user.usuid}, usuact = ${user.usuid}, fecact = ${at}, version = version + 1
+    where t.id = ${id} and t.eliminado_en is null${ofTheScope(definition)} returning t.nombre, t.version`)
   return rows[0]
 }

@@ -25,7 +25,20 @@ export const changedNames = (before: Values, after: Values): string[] =>
 export function applySelection(association: Association, body: Record<string, unknown>, stored: string | number | undefined): string {
   const wanted = body[association.field] as number[] | undefined
   if (!wanted) return String(stored ?? '')
-  const before = body[association.before] as number[] | undefined
+  const before = association.before === undefined ? undefined : (body[association.before] as number[] | undefined)
   if (!before) return inOrder(wanted)
   return applyDifference(stored, wanted, before)
+}
+
+/** What counts only while a tick is on, with that tick: what depends on each other is changed, and disputed, together. */
+export const dependents = ({ fields }: CatalogDefinition): { name: string; on: string }[] =>
+  fields.flatMap((field) => {
+    if (field.kind === 'step') return [{ name: field.days, on: field.name }]
+    return field.kind === 'flag' && field.requires ? [{ name: field.name, on: field.requires }] : []
+  })
+
+/** Off, or no days, while what it depends on is off. */
+export function settled(definition: CatalogDefinition, values: Values): Values {
+  const off = dependents(definition).filter(({ on }) => values[on] !== 1)
+  return { ...values, ...Object.fromEntries(off.map(({ name }) => [name, 0])) }
 }

@@ -10,7 +10,7 @@ export function displayValue(
   const text = String(value ?? '')
   const field = definition.fields.find((candidate) => fieldNames(candidate).includes(campo))
   if (field?.kind === 'option' || field?.kind === 'status')
-    return field.options.find((option) => String(option.value) === text)?.label ?? text
+    return field.options.find((option) => String(option.value) === text)?.label ?? (field.kind === 'option' ? (field.empty ?? text) : text)
   if (field?.kind === 'flag' || (field?.kind === 'step' && campo === field.name)) return text === '1' ? 'SI' : 'NO'
   if (!field && names)
     return text

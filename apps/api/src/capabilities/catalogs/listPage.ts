@@ -1,4 +1,4 @@
-import type { CatalogDefinition } from '@soportica/contract/catalog'
+import { belongsTo, type CatalogDefinition, tableName } from '@soportica/contract/catalog'
 import type { Reader } from '../../plugins/database.ts'
 import type { Totals } from '../totals/totals.ts'
 import type { CatalogFilters } from './catalog.filters.queries.ts'
@@ -7,7 +7,11 @@ import { countRows, listCountedRows, listRows, type StoredRow } from './catalog.
 export type ListBody = CatalogFilters & { rows: number; first: number }
 
 const filterKey = (definition: CatalogDefinition, filters: CatalogFilters): string =>
-  JSON.stringify(definition.fields.map(({ name }) => filters[name] ?? null))
+  JSON.stringify([
+    filters['eliminados'],
+    belongsTo(definition),
+    ...[belongsTo(definition) ?? '', ...definition.fields.map(({ name }) => name)].map((name) => filters[name] ?? null),
+  ])
 
 export async function listPage(
   db: Reader,
@@ -19,7 +23,7 @@ export async function listPage(
   if (searched) return listCountedRows(db, definition, filters, filters)
   const [rows, total] = await Promise.all([
     listRows(db, definition, filters, filters),
-    totals.of(db, definition.name, filterKey(definition, filters), () => countRows(db, definition, filters)),
+    totals.of(db, tableName(definition), filterKey(definition, filters), () => countRows(db, definition, filters)),
   ])
   return { rows, total }
 }

@@ -21,13 +21,13 @@ export function recordHistory(
 
 /** The same for many records that one verb changed at once. */
 export async function recordHistories(
-  { tx, user, now }: Writing,
+  { tx, user, now, lote }: Writing,
   entidad: string,
   accion: HistoryAction,
   saved: readonly Saved[],
 ): Promise<void> {
   const rows = saved.flatMap(({ registro, version, changes }) => {
-    const entry = { entidad, registro, version, lote: randomUUID(), accion, usuid: user.usuid, fecha: now }
+    const entry = { entidad, registro, version, lote: lote ?? randomUUID(), accion, usuid: user.usuid, fecha: now }
     return changes.length > 0 ? changes.map((change) => ({ ...entry, ...change })) : [entry]
   })
   if (rows.length > 0) await tx.insert(history).values(rows)

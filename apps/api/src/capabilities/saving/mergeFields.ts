@@ -24,6 +24,8 @@ export function mergeFields(
   since: ReadonlyMap<string, FieldBefore>,
   version: number,
   { label, show }: FieldWords,
+  // Fields that cannot be merged though they touched another one, and who did.
+  disputed: ReadonlyMap<string, FieldBefore> = new Map(),
 ): MergedFields {
   const values = { ...wanted }
   const kept: string[] = []
@@ -31,15 +33,15 @@ export function mergeFields(
   for (const campo of changedFields(stored, wanted)) {
     const theirs = since.get(campo)
     // Nobody touched it, or somebody did and put it back.
-    if (!theirs || same(theirs.antes, stored[campo])) continue
-    if (same(theirs.antes, wanted[campo])) {
+    if (!disputed.has(campo) && (!theirs || same(theirs.antes, stored[campo]))) continue
+    if (!disputed.has(campo) && same(theirs?.antes, wanted[campo])) {
       values[campo] = stored[campo] ?? ''
       kept.push(campo)
     } else conflicts.push({ campo, etiqueta: label(campo), suyo: show(campo, wanted[campo]), actual: show(campo, stored[campo]) })
   }
   const first = conflicts[0]
   if (first) {
-    const usuario = since.get(first.campo)?.usuario ?? 'Otra persona'
+    const usuario = (disputed.get(first.campo) ?? since.get(first.campo))?.usuario ?? 'Otra persona'
     throw new AppError(
       'registro.conflicto',
       { usuario, campo: conflicts.map(({ etiqueta }) => `«${etiqueta}»`).join(', ') },

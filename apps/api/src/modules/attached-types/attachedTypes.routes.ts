@@ -1,11 +1,10 @@
 import * as calls from '@soportica/contract/profiles'
 import type { FastifyInstance } from 'fastify'
 import { serve, type Services } from '../../plugins/serve.ts'
-import { activeAttachedTypes, listAttachedTypes } from './attachedTypes.queries.ts'
+import { activeAttachedTypes } from './attachedTypes.queries.ts'
 
 export function attachedTypeRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, calls.getAllAttachedType, ({ query }, { db }) =>
     activeAttachedTypes(db, query.sistema ? Number(query.sistema) : undefined),
   )
-  serve(app, services, calls.paginationAttachedType, ({ body }, { db }) => listAttachedTypes(db, body))
 }
