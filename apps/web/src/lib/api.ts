@@ -13,13 +13,27 @@ export async function call<E extends EndpointSpec>(
   options: { signal?: AbortSignal } = {},
 ): Promise<Answer<E>> {
   const { session } = sessionStore.get()
-  const response = await send(endpoint, parts ?? {}, session?.token ?? null, options.signal)
+  return answerOf(endpoint, await send(endpoint, parts ?? {}, session?.token ?? null, options.signal), session)
+}
+
+/** What the server answers to a call made in this session; a refusal is thrown. */
+export async function answerOf<E extends EndpointSpec>(endpoint: E, response: Response, session: StoredSession | null): Promise<Answer<E>> {
   if (!response.ok) {
     const error = await failureOf(response)
     if (session) followSession(session, error.code)
     throw error
   }
   return (await read(endpoint, response)) as Answer<E>
+}
+
+export function heard(status: number): void {
+  if (unavailable.has(status)) serverSilent()
+  else serverAnswered()
+}
+
+export function unheard(): ApiError {
+  serverSilent()
+  return new ApiError(0, connectionFailed)
 }
 
 // What a refusal says about the session itself. One that comes late, after unlocking or another change, says nothing any more.
@@ -41,13 +55,11 @@ async function send(endpoint: EndpointSpec, parts: Parts, token: string | null, 
       body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
       signal,
     })
-    if (unavailable.has(response.status)) serverSilent()
-    else serverAnswered()
+    heard(response.status)
     return response
   } catch (error) {
     if (signal?.aborted) throw error
-    serverSilent()
-    throw new ApiError(0, connectionFailed)
+    throw unheard()
   }
 }
 

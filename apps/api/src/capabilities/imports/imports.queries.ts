@@ -1,0 +1,86 @@
+import type { RowState } from '@soportica/contract/imports'
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { importBatch } from '../../../schema/imports.ts'
+import type { Reader, Tx } from '../../plugins/database.ts'
+import type { Effect, PreparedRow } from './importable.ts'
+
+export type Totals = Record<RowState, number>
+/** What is kept in a batch: what was recognised, and the rows as they would be applied. */
+export type Kept = {
+  columnas: { nombre: string; etiqueta: string }[]
+  ignoradas: string[]
+  totales: Totals
+  filas: PreparedRow[]
+}
+export type Effects = { lote: string; hechos: Effect[] }
+export type BatchState = 'previa' | 'aplicada' | 'deshecha'
+
+const own = (id: string, usuid: number) => and(eq(importBatch.id, id), eq(importBatch.usuid, usuid))
+
+export async function insertBatch(
+  tx: Tx,
+  batch: { lista: string; lugar: number | undefined; usuid: number; archivo: string; filas: Kept; now: Date },
+): Promise<string> {
+  const { now, ...values } = batch
+  const [row] = await tx
+    .insert(importBatch)
+    .values({ ...values, fecreg: now, fecact: now })
+    .returning({ id: importBatch.id })
+  if (!row) throw new Error('the import was not stored')
+  return row.id
+}
+
+/** Who looks at many and saves none keeps the last ones. */
+export async function forgetPreviews(tx: Tx, usuid: number, kept: number): Promise<void> {
+  const previews = and(eq(importBatch.usuid, usuid), eq(importBatch.estado, 'previa'))
+  const old = tx.select({ id: importBatch.id }).from(importBatch).where(previews).orderBy(desc(importBatch.fecreg)).offset(kept)
+  await tx.delete(importBatch).where(and(previews, inArray(importBatch.id, old)))
+}
+
+export type BatchPage = Omit<Kept, 'filas'> & { id: string; estado: BatchState; archivo: string; lista: string; filas: PreparedRow[] }
+
+/** A batch with a page of its rows: the other rows do not leave the database. */
+export async function findBatchPage(
+  db: Reader,
+  id: string,
+  usuid: number,
+  { estado, first, rows }: { estado?: RowState | undefined; first: number; rows: number },
+): Promise<BatchPage | undefined> {
+  const ofState = estado ? sql`where f.fila ->> 'estado' = ${estado}` : sql``
+  const found = await db.execute<BatchPage>(sql`
+    select b.id, b.estado, b.archivo, b.lista, b.filas -> 'columnas' as columnas, b.filas -> 'ignoradas' as ignoradas, b.filas -> 'totales' as totales,
+      (select coalesce(jsonb_agg(p.fila order by p.n), '[]') from (
+        select f.fila - 'cuerpo' - 'version' as fila, f.n from jsonb_array_elements(b.filas -> 'filas') with ordinality f(fila, n)
+        ${ofState} order by f.n limit ${rows} offset ${first}) p) as filas
+    from import_batch b where b.id = ${id} and b.usuid = ${usuid}`)
+  return found.rows[0]
+}
+
+export type Batch = { id: string; lista: string; lugar: number | null; estado: BatchState; filas: Kept; efectos: Effects | null }
+
+/** Held until the verb is over: whoever asks for the same meanwhile waits, and finds it done. */
+export async function lockBatch(tx: Tx, id: string, usuid: number): Promise<Batch | undefined> {
+  const [row] = await tx.select().from(importBatch).where(own(id, usuid)).for('update')
+  return row as Batch | undefined
+}
+
+export async function markBatch(tx: Tx, id: string, estado: BatchState, now: Date, efectos?: Effects): Promise<void> {
+  await tx
+    .update(importBatch)
+    .set({ estado, fecact: now, ...(efectos ? { efectos } : {}) })
+    .where(eq(importBatch.id, id))
+}
+
+export async function deleteBatch(tx: Tx, id: string): Promise<void> {
+  await tx.delete(importBatch).where(eq(importBatch.id, id))
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** What was not applied goes after a day; what was may be undone for thirty (R-22). */
+export async function sweepImports(db: Reader, now: Date): Promise<void> {
+  const before = (days: number) => lt(importBatch.fecact, new Date(now.getTime() - days * day))
+  await db
+    .delete(importBatch)
+    .where(or(and(eq(importBatch.estado, 'previa'), before(1)), and(ne(importBatch.estado, 'previa'), before(30))))
+}

@@ -1,0 +1,68 @@
+import * as calls from '@soportica/contract/imports'
+import type { FastifyInstance } from 'fastify'
+import { requireAccess, requireReady } from '../../plugins/authorisation.ts'
+import type { UserContext } from '../../plugins/context.ts'
+import { AppError } from '../../plugins/errors.ts'
+import { readBodies } from '../../plugins/requests.ts'
+import { bearer, serve, type Services } from '../../plugins/serve.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { applyImport } from './applyImport.ts'
+import { cancelImport } from './cancelImport.ts'
+import type { Importable } from './importable.ts'
+import { findBatchPage, sweepImports } from './imports.queries.ts'
+import { listNamed } from './listNamed.ts'
+import { previewOf } from './previewOf.ts'
+import { readWorkbook } from './readWorkbook.ts'
+import { startImport } from './startImport.ts'
+import { undoImport } from './undoImport.ts'
+
+const files = ['application/octet-stream', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
+
+export async function importRoutes(
+  app: FastifyInstance,
+  services: Services,
+  jobs: Jobs,
+  importables: readonly Importable[],
+): Promise<void> {
+  await jobs.define({ name: 'olvidar-importaciones', cron: '45 3 * * *', run: () => sweepImports(services.db, services.clock()) })
+
+  // Who may not begin learns it before anything is read.
+  async function reach(context: UserContext, lista: string, lugar: number | undefined): Promise<Importable> {
+    const found = listNamed(importables, lista)
+    found.requireReach(context.user)
+    await found.requirePlace(context, lugar)
+    return found
+  }
+
+  // Bodies of this size are taken in from who has a session, at these two addresses alone.
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async ({ headers }) => {
+      const token = bearer(headers.authorization)
+      const user = token ? await services.findSession(token) : undefined
+      requireReady(user)
+      requireAccess(user, 'session')
+    })
+    readBodies(scope, calls.importLimits.bytes)
+    scope.addContentTypeParser(files, { parseAs: 'buffer', bodyLimit: calls.importLimits.bytes }, (_, body, done) => done(null, body))
+
+    serve(scope, services, calls.startImport, async ({ body }, context) =>
+      startImport(context, await reach(context, body.lista, body.lugar), body.lugar, '', body.filas),
+    )
+    serve(scope, services, calls.startImportFile, async ({ query }, context, { request }) => {
+      const importable = await reach(context, query.lista, query.lugar)
+      const { body } = request
+      if (!Buffer.isBuffer(body)) throw new AppError(body === undefined ? 'datos.vacios' : 'importacion.archivo')
+      return startImport(context, importable, query.lugar, query.archivo, await readWorkbook(body, query.archivo, context.log))
+    })
+  })
+
+  serve(app, services, calls.getImport, async ({ params, query }, { db, user }) => {
+    const batch = await findBatchPage(db, params.impid, user.usuid, query)
+    if (!batch) throw new AppError('importacion.vencida')
+    listNamed(importables, batch.lista).requireReach(user)
+    return previewOf(batch, query.estado)
+  })
+  serve(app, services, calls.applyImport, ({ params }, context) => applyImport(context, importables, params.impid))
+  serve(app, services, calls.undoImport, ({ params }, context) => undoImport(context, importables, params.impid))
+  serve(app, services, calls.cancelImport, ({ params }, context) => cancelImport(context, params.impid))
+}

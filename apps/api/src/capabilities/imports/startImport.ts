@@ -1,0 +1,38 @@
+import { importLimits, type ImportPreview } from '@soportica/contract/imports'
+import { change, type UserContext } from '../../plugins/context.ts'
+import { recordEvent } from '../events/recordEvent.ts'
+import { type Grid, readGrid } from './grid.ts'
+import type { Importable, PreparedRow } from './importable.ts'
+import { forgetPreviews, insertBatch } from './imports.queries.ts'
+import { countStates, previewOf } from './previewOf.ts'
+
+const shownAtFirst = 50
+const previewsKept = 10
+
+/** Looked at and kept, nothing saved: what each row would do. */
+export async function startImport(
+  context: UserContext,
+  importable: Importable,
+  lugar: number | undefined,
+  archivo: string,
+  grid: Grid,
+): Promise<ImportPreview> {
+  const { columnas, ignoradas, rows } = readGrid(importable, grid)
+  const prepared = (await importable.preview(context, lugar, rows)).map(withoutExcess)
+  const kept = { columnas, ignoradas, totales: countStates(prepared), filas: prepared }
+  const { lista } = importable
+  const id = await change(context, async (writing) => {
+    const { tx, user, now } = writing
+    const created = await insertBatch(tx, { lista, lugar, usuid: user.usuid, archivo, filas: kept, now })
+    await forgetPreviews(tx, user.usuid, previewsKept)
+    await recordEvent(writing, 'import.started', 'user', user.usuid, { importacion: created, lista, filas: prepared.length })
+    return created
+  })
+  return previewOf({ ...kept, id, lista, estado: 'previa', archivo, filas: prepared.slice(0, shownAtFirst) })
+}
+
+// Only what is shown is kept of a cell that was too long to be saved.
+function withoutExcess(row: PreparedRow): PreparedRow {
+  const shown = Object.entries(row.valores).map(([name, text]) => [name, text.slice(0, importLimits.cell)])
+  return { ...row, valores: Object.fromEntries(shown) as PreparedRow['valores'] }
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { ImportOutcome } from '@soportica/contract/imports'
+import { change, type UserContext } from '../../plugins/context.ts'
+import { AppError } from '../../plugins/errors.ts'
+import { recordEvent } from '../events/recordEvent.ts'
+import type { Effect, Importable } from './importable.ts'
+import { lockBatch, markBatch } from './imports.queries.ts'
+import { listNamed } from './listNamed.ts'
+import { oneByOne } from './oneByOne.ts'
+import { quantity } from './quantity.ts'
+
+/** Every record as it was before the batch, the last one first; what somebody changed after it stays, with the reason. */
+export function undoImport(context: UserContext, importables: readonly Importable[], id: string): Promise<ImportOutcome> {
+  return change(context, async (plain) => {
+    const { tx, user, now } = plain
+    const batch = await lockBatch(tx, id, user.usuid)
+    if (!batch) throw new AppError('importacion.olvidada')
+    if (batch.estado === 'deshecha') throw new AppError('importacion.deshecha')
+    if (batch.estado === 'previa' || !batch.efectos) throw new AppError('importacion.previa')
+    const importable = listNamed(importables, batch.lista)
+    importable.requireReach(context.user)
+    await importable.hold(plain)
+    const { lote, hechos } = batch.efectos
+    const writing = { ...plain, lote: randomUUID() }
+    const takeBack = await importable.undo(writing, context.user, lote, hechos)
+    const names = new Map(batch.filas.filas.map((row) => [row.fila, row.antes['nombre'] ?? row.valores['nombre'] ?? '']))
+    const outcomes = await oneByOne(writing, hechos.toReversed(), ({ fila }) => names.get(fila) ?? '', takeBack)
+    const rejected = outcomes.flatMap(({ item, motivo }) => (motivo === undefined ? [] : [{ fila: item.fila, motivo }]))
+    const done = outcomes.flatMap(({ item, motivo }) => (motivo === undefined ? [item] : []))
+    const aplicados = done.length
+    // What is left may be taken back later, once what stands in its way is gone.
+    const left = hechos.filter((effect) => !done.includes(effect))
+    if (aplicados > 0) await markBatch(tx, id, left.length === 0 ? 'deshecha' : 'aplicada', now, { lote, hechos: left })
+    await recordEvent(writing, 'import.undone', 'user', user.usuid, { importacion: id, lista: batch.lista, aplicados })
+    return { mensaje: told(done, left.length), aplicados, rechazados: rejected.toSorted((a, b) => a.fila - b.fila) }
+  })
+}
+
+function told(done: readonly Effect[], left: number): string {
+  const removed = done.filter(({ accion }) => accion === 'creado').length
+  const restored = done.length - removed
+  const parts = [
+    ...(removed > 0 ? [`${removed === 1 ? 'se eliminó' : 'se eliminaron'} ${quantity(removed, 'registro', 'registros')}`] : []),
+    ...(restored > 0 ? [quantity(restored, 'registro volvió a como estaba', 'registros volvieron a como estaban')] : []),
+  ]
+  const undone = parts.length === 0 ? 'No se deshizo ningún registro.' : `Se deshizo la importación: ${parts.join(' y ')}.`
+  return left === 0 ? undone : `${undone} ${quantity(left, 'registro quedó', 'registros quedaron')} sin deshacer.`
+}

@@ -1,0 +1,96 @@
+import { inflateRawSync } from 'node:zlib'
+
+const signature = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 } as const
+const endSize = 22
+const centralSize = 46
+const localSize = 30
+const longestComment = 65_535
+const mostEntries = 2000
+
+type Entry = { name: Buffer; method: number; crc: number; size: number; at: number }
+type Unpacked = { name: Buffer; crc: number; data: Buffer }
+
+function findEnd(file: Buffer): number {
+  for (let at = file.length - endSize; at >= Math.max(0, file.length - endSize - longestComment); at--)
+    if (file.readUInt32LE(at) === signature.end) return at
+  throw new Error('not a packed file')
+}
+
+function entriesOf(file: Buffer): Entry[] {
+  const end = findEnd(file)
+  const entries: Entry[] = []
+  let at = file.readUInt32LE(end + 16)
+  for (let left = Math.min(file.readUInt16LE(end + 10), mostEntries); left > 0; left--) {
+    if (file.readUInt32LE(at) !== signature.central) throw new Error('the list of files is damaged')
+    const [named, extra, comment] = [file.readUInt16LE(at + 28), file.readUInt16LE(at + 30), file.readUInt16LE(at + 32)]
+    entries.push({
+      name: file.subarray(at + centralSize, at + centralSize + named),
+      method: file.readUInt16LE(at + 10),
+      crc: file.readUInt32LE(at + 16),
+      size: file.readUInt32LE(at + 20),
+      at: file.readUInt32LE(at + 42),
+    })
+    at += centralSize + named + extra + comment
+  }
+  return entries
+}
+
+function contentOf(file: Buffer, { method, size, at }: Entry, most: number): Buffer {
+  if (file.readUInt32LE(at) !== signature.local) throw new Error('a file is not where the list says')
+  const start = at + localSize + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28)
+  const packed = file.subarray(start, start + size)
+  // What the headers say of its size is not believed: it is counted while it unfolds.
+  const data = method === 8 ? inflateRawSync(packed, { maxOutputLength: Math.max(most, 1) }) : packed
+  if (data.length > most) throw new Error('too much unfolds from it')
+  return data
+}
+
+// Pictures and the like are no part of what is read.
+const wanted = (name: string): boolean => /\.(xml|rels)$/i.test(name) && !/(^|\/)(media|drawings|charts|embeddings|customXml)\//i.test(name)
+
+/** The same file with what is in it unfolded, never more than so many bytes, so that whoever reads it has nothing to unfold. */
+export function unpack(file: Buffer, most: number): Buffer {
+  const unpacked: Unpacked[] = []
+  let left = most
+  for (const entry of entriesOf(file)) {
+    if (!wanted(entry.name.toString('utf8'))) continue
+    const data = contentOf(file, entry, left)
+    left -= data.length
+    unpacked.push({ name: entry.name, crc: entry.crc, data })
+  }
+  return stored(unpacked)
+}
+
+function stored(files: readonly Unpacked[]): Buffer {
+  const parts: Buffer[] = []
+  const list: Buffer[] = []
+  let at = 0
+  for (const { name, crc, data } of files) {
+    const local = Buffer.alloc(localSize)
+    local.writeUInt32LE(signature.local, 0)
+    local.writeUInt16LE(20, 4)
+    local.writeUInt32LE(crc, 14)
+    local.writeUInt32LE(data.length, 18)
+    local.writeUInt32LE(data.length, 22)
+    local.writeUInt16LE(name.length, 26)
+    const central = Buffer.alloc(centralSize)
+    central.writeUInt32LE(signature.central, 0)
+    central.writeUInt16LE(20, 4)
+    central.writeUInt16LE(20, 6)
+    local.copy(central, 16, 14, 28)
+    central.writeUInt32LE(at, 42)
+    parts.push(local, name, data)
+    list.push(central, name)
+    at += localSize + name.length + data.length
+  }
+  const end = Buffer.alloc(endSize)
+  end.writeUInt32LE(signature.end, 0)
+  end.writeUInt16LE(files.length, 8)
+  end.writeUInt16LE(files.length, 10)
+  end.writeUInt32LE(
+    list.reduce((bytes, part) => bytes + part.length, 0),
+    12,
+  )
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...parts, ...list, end])
+}

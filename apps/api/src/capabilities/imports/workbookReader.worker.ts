@@ -1,0 +1,28 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { readXlsx } from 'hucre/xlsx'
+import { sheetText } from './sheetText.ts'
+import { unpack } from './unpack.ts'
+import type { Bounds, ReadAnswer } from './readWorkbook.ts'
+
+const port = parentPort
+if (!port) throw new Error('this file runs as a worker thread')
+const { file, bounds } = workerData as { file: Uint8Array; bounds: Bounds }
+
+const filled = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1
+
+async function read(): Promise<string[][]> {
+  const unfolded = unpack(Buffer.from(file.buffer, file.byteOffset, file.byteLength), bounds.unfolded)
+  const { sheets } = await readXlsx(unfolded, { sheets: [0], readStyles: true, maxRows: bounds.scanned, range: bounds.range })
+  const [sheet] = sheets
+  if (!sheet) throw new Error('there is no sheet in it')
+  return sheet.rows.map((row, at) => {
+    const cells = row.map((value, column) => sheetText(value, sheet.cells?.get(`${at},${column}`)?.style).slice(0, bounds.cell + 1))
+    return cells.slice(0, filled(cells))
+  })
+}
+
+try {
+  port.postMessage({ rows: await read() } satisfies ReadAnswer)
+} catch (error) {
+  port.postMessage({ failed: error instanceof Error ? error.message : String(error) } satisfies ReadAnswer)
+}

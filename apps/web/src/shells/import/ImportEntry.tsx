@@ -1,0 +1,163 @@
+import { Button, Textarea } from '@mantine/core'
+import { IconDownload, IconListCheck } from '@tabler/icons-react'
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useMemo, useState } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Refusal } from '../../ui/Refusal.tsx'
+import { exportList } from '../export/exportList.tsx'
+import dialog from '../record-dialog/RecordDialog.module.css'
+import { FilePlace } from './FilePlace.tsx'
+import classes from './Import.module.css'
+import { rowsLimit, whatIsWrongWithFile, whatIsWrongWithRows } from './importInput.ts'
+import type { ImportSubject } from './importSubject.ts'
+import { KnownColumns } from './KnownColumns.tsx'
+import { parsePasted } from './parsePasted.ts'
+import type { ImportRun } from './useImport.ts'
+
+type Props = {
+  readonly subject: ImportSubject
+  readonly run: ImportRun
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onCancel: () => void
+}
+
+// Browsers type what is pasted line by line: thousands of lines would take a minute.
+const longPaste = 2000
+
+const howMany = (rows: readonly string[][]): string => {
+  if (rows.length < 2) return rows.length === 0 ? '' : 'Solo se ven los encabezados.'
+  const columns = Math.max(...rows.map((row) => row.length))
+  const count = rows.length - 1
+  return `${formatNumber(count)} ${count === 1 ? 'fila' : 'filas'} y ${columns} ${columns === 1 ? 'columna' : 'columnas'} para revisar.`
+}
+
+export function ImportEntry({ subject, run, text, onText, onCancel }: Props) {
+  const rows = useMemo(() => parsePasted(text), [text])
+  const [over, setOver] = useState(false)
+  const [exporting, setExporting] = useState(false)
+  const busy = run.busy !== null
+
+  const reviewRows = () => {
+    if (busy) return
+    const wrong = whatIsWrongWithRows(rows)
+    if (wrong) run.refuse(wrong)
+    else run.review({ filas: rows })
+  }
+  const reviewFile = async (files: readonly File[]) => {
+    const [file] = files
+    if (busy || !file) return
+    const wrong = files.length > 1 ? 'Elija un solo archivo.' : await whatIsWrongWithFile(file)
+    if (wrong) run.refuse(wrong)
+    else run.review({ file })
+  }
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    if (busy) return
+    const given = event.clipboardData.getData('text/plain')
+    const files = [...event.clipboardData.files]
+    // Excel puts a picture of the cells beside their text.
+    if (files.length > 0 && given === '') {
+      event.preventDefault()
+      void reviewFile(files)
+    } else if (given.length > longPaste) {
+      event.preventDefault()
+      const { value, selectionStart, selectionEnd } = event.currentTarget
+      onText(value.slice(0, selectionStart) + given + value.slice(selectionEnd))
+    }
+  }
+  const onDrag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(!busy)
+  }
+  const onDrop = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(false)
+    void reviewFile([...event.dataTransfer.files])
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    reviewRows()
+  }
+  const template = async () => {
+    setExporting(true)
+    await exportList(subject.template)
+    setExporting(false)
+  }
+
+  return (
+    <form
+      className={dialog.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        reviewRows()
+      }}
+      onKeyDown={onKeyDown}
+      onDragEnter={onDrag}
+      onDragOver={onDrag}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={onDrop}
+    >
+      <div className={dialog.fields}>
+        <p className={classes.lead}>Nada se guarda todavía: primero verá qué filas son nuevas, cuáles cambian y cuáles tienen errores.</p>
+        <div className={classes.ways}>
+          <div className={classes.way}>
+            <Textarea
+              label="Filas copiadas de Excel"
+              placeholder="Copie las celdas en Excel y péguelas aquí"
+              data-autofocus
+              rows={9}
+              value={text}
+              onChange={({ currentTarget }) => onText(currentTarget.value)}
+              onPaste={onPaste}
+              readOnly={busy}
+              spellCheck={false}
+              classNames={{ input: classes.pasted }}
+              aria-describedby="import-columns"
+            />
+            <div className={classes.counted} role="status">
+              {howMany(rows)}
+            </div>
+          </div>
+          <FilePlace run={run} over={over} onFiles={(files) => void reviewFile(files)} />
+        </div>
+        <div className={classes.columns} id="import-columns">
+          <p>
+            La primera fila lleva los encabezados. Columnas que se entienden: <KnownColumns columns={subject.columns} />. Hasta {rowsLimit}{' '}
+            filas a la vez.
+          </p>
+          <BusyButton
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconDownload size="1.1em" aria-hidden />}
+            busy={exporting}
+            data-tip="Es el Excel de la lista que está viendo: cámbielo y tráigalo de vuelta"
+            onClick={() => void template()}
+          >
+            Descargar plantilla
+          </BusyButton>
+        </div>
+        <Refusal sentence={run.failure} />
+      </div>
+      <footer className={dialog.footer}>
+        <Button variant="default" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <BusyButton
+          type="submit"
+          busy={busy && run.busy?.archivo === undefined}
+          leftSection={<IconListCheck size="1.2em" aria-hidden />}
+          data-tip="Ctrl + Enter"
+          aria-keyshortcuts="Control+Enter"
+        >
+          Revisar
+        </BusyButton>
+      </footer>
+    </form>
+  )
+}

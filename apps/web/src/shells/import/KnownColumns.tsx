@@ -1,0 +1,20 @@
+import { UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import classes from './Import.module.css'
+
+// As many as are read at a glance.
+const shownAtFirst = 12
+
+export function KnownColumns({ columns }: { columns: readonly string[] }) {
+  const [all, setAll] = useState(false)
+  const more = columns.length - shownAtFirst
+  if (more <= 0) return columns.join(', ')
+  return (
+    <>
+      {columns.slice(0, all ? undefined : shownAtFirst).join(', ')}{' '}
+      <UnstyledButton className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
+        {all ? '(ver menos)' : `y ${more} más`}
+      </UnstyledButton>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { importLimits } from '@soportica/contract/imports'
+import { formatNumber } from '../../lib/format.ts'
+
+const megabyte = 1_048_576
+export const rowsLimit = formatNumber(importLimits.rows)
+export const sizeLimit = `${importLimits.bytes / megabyte} MB`
+const asFile = 'Guárdelas en un archivo .xlsx y cárguelo.'
+
+/** Why these rows cannot be reviewed; nothing when they can. The first one has the headings. */
+export function whatIsWrongWithRows(rows: readonly (readonly string[])[]): string | undefined {
+  if (rows.length === 0) return 'Pegue las filas copiadas de Excel, con sus encabezados, o elija un archivo.'
+  if (rows.length === 1) return 'Solo hay una fila: copie también los encabezados, que van en la primera.'
+  if (rows.length - 1 > importLimits.rows)
+    return `Son ${formatNumber(rows.length - 1)} filas y se revisan hasta ${rowsLimit} a la vez. Pegue menos.`
+  if (rows.some((row) => row.length > importLimits.columns))
+    return `Hay más de ${importLimits.columns} columnas. Copie solo las que necesita.`
+  const long = rows.findIndex((row) => row.some((cell) => cell.length > importLimits.cell))
+  if (long !== -1) return `La fila ${long + 1} tiene una celda de más de ${formatNumber(importLimits.cell)} caracteres. Acórtela.`
+  // The rest of the request is its names and quotation marks.
+  const size = new TextEncoder().encode(JSON.stringify(rows)).length
+  return size > importLimits.bytes - 1024 ? `Es demasiado texto para pegarlo de una vez. ${asFile}` : undefined
+}
+
+export const notExcel = (file: string): string => `${file} no es un archivo Excel válido.`
+
+/** Why this file cannot be sent: an .xlsx is a zip, whatever its name says. */
+export async function whatIsWrongWithFile(file: File): Promise<string | undefined> {
+  if (!/\.xlsx$/i.test(file.name)) return notExcel(file.name)
+  if (file.size > importLimits.bytes) return `${file.name} pesa más de ${sizeLimit}. Divídalo en archivos más pequeños.`
+  const [p, k] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+  return p === 0x50 && k === 0x4b ? undefined : notExcel(file.name)
+}

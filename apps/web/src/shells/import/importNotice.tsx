@@ -1,0 +1,102 @@
+import type { ImportOutcome } from '@soportica/contract/imports'
+import { useState } from 'react'
+import { sentenceOf } from '../../lib/apiError.ts'
+import { notices, toast } from '../../lib/toast.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { CopyReasons } from './CopyReasons.tsx'
+import classes from './Import.module.css'
+import type { ImportSubject } from './importSubject.ts'
+import { isUncertain } from './settle.ts'
+import { undone } from './useImport.ts'
+
+const offeredMs = 15_000
+const readingMs = 60_000
+const named = 5
+
+const going = new Map<string, Promise<boolean>>()
+
+/** Takes an import back and says what came of it; false when it could not be asked for. */
+export function undoNow(subject: ImportSubject, impid: string): Promise<boolean> {
+  const attempt = going.get(impid) ?? undo(subject, impid).finally(() => going.delete(impid))
+  going.set(impid, attempt)
+  return attempt
+}
+
+async function undo(subject: ImportSubject, impid: string): Promise<boolean> {
+  try {
+    const outcome = await undone(impid)
+    notices.hide(noticeId(impid))
+    tellUndone(impid, outcome)
+    subject.onChanged()
+    return true
+  } catch (error) {
+    if (isUncertain(error)) subject.onChanged()
+    toast.error(`No se pudo deshacer: ${sentenceOf(error)}`)
+    return false
+  }
+}
+
+const noticeId = (impid: string) => `import-${impid}`
+
+/** Says that it is saved, for long enough to change one's mind. */
+export function offerUndo(subject: ImportSubject, impid: string, { mensaje, aplicados, avisos = [] }: ImportOutcome): void {
+  if (aplicados === 0) return
+  const message = <Offer mensaje={mensaje} avisos={avisos} undo={() => undoNow(subject, impid)} />
+  notices.show({ id: noticeId(impid), kind: 'success', message, autoClose: avisos.length > 0 ? readingMs : offeredMs })
+}
+
+type OfferProps = { mensaje: string; avisos: ImportOutcome['rechazados']; undo: () => Promise<boolean> }
+
+function Offer({ mensaje, avisos, undo: takeBack }: OfferProps) {
+  const [undoing, setUndoing] = useState(false)
+  return (
+    <div className={classes.offer}>
+      <span>{mensaje}</span>
+      {avisos.length > 0 && <Reasons rows={avisos} />}
+      <BusyButton
+        size="compact-sm"
+        variant="default"
+        busy={undoing}
+        onClick={() => {
+          setUndoing(true)
+          void takeBack().then(() => setUndoing(false))
+        }}
+      >
+        Deshacer
+      </BusyButton>
+    </div>
+  )
+}
+
+function tellUndone(impid: string, { mensaje, rechazados }: ImportOutcome): void {
+  if (rechazados.length === 0) return toast.success(mensaje)
+  notices.show({
+    id: `${noticeId(impid)}-undone`,
+    kind: 'warn',
+    title: mensaje,
+    autoClose: readingMs,
+    message: (
+      <>
+        <p className={classes.lead}>Esto no se pudo deshacer:</p>
+        <Reasons rows={rechazados} />
+        <CopyReasons rejected={rechazados} />
+      </>
+    ),
+  })
+}
+
+function Reasons({ rows }: { rows: ImportOutcome['rechazados'] }) {
+  const more = rows.length - named
+  return (
+    <>
+      <ul className={classes.kept}>
+        {rows.slice(0, named).map(({ fila, motivo }) => (
+          <li key={fila}>
+            Fila {fila}: {motivo}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={classes.lead}>… y {more} más.</p>}
+    </>
+  )
+}
