@@ -1,10 +1,14 @@
+import { catalogFamilies } from '@soportica/contract/catalogEndpoints'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { catalogHistory } from './capabilities/catalogs/catalog.history.ts'
 import { catalogRoutes } from './capabilities/catalogs/catalog.routes.ts'
+import { catalogToolRoutes } from './capabilities/catalogs/catalogTools.routes.ts'
 import { catalogExport } from './capabilities/catalogs/catalog.export.ts'
+import { catalogImport } from './capabilities/catalogs/catalog.import.ts'
 import { exportRoutes } from './capabilities/exports/exports.routes.ts'
 import { historyRoutes } from './capabilities/history/history.routes.ts'
+import { importRoutes } from './capabilities/imports/imports.routes.ts'
 import { startJobs } from './capabilities/jobs/jobs.ts'
 import { mailRoutes } from './capabilities/mail/mail.routes.ts'
 import { startMail } from './capabilities/mail/startMail.ts'
@@ -66,7 +70,8 @@ export async function buildApp({ env, database, clock = systemClock, sweepEvery 
   await recoveryRoutes(app, services, sessions, jobs)
   await jobs.define({ name: 'olvidar-sesiones', cron: '15 3 * * *', run: () => forgetSessions(database.db, clock()) })
   const totals = keepTotals()
-  for (const definition of catalogs) catalogRoutes(app, services, totals, definition)
+  for (const family of catalogFamilies(catalogs)) catalogRoutes(app, services, totals, family)
+  catalogToolRoutes(app, services)
   positionRoutes(app, services)
   userRoutes(app, services)
   peopleRoutes(app, services)
@@ -80,6 +85,7 @@ export async function buildApp({ env, database, clock = systemClock, sweepEvery 
     usersExport,
     profilesExport,
   ])
+  await importRoutes(app, services, jobs, catalogs.map(catalogImport))
   supportRoutes(app, services, database.pool)
 
   permissionRoutes(app, services)

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { versioned } from '../../schema/index.ts'
 import { emptyDatabase, freshDatabase, testDatabase, type TemporaryDatabase } from '../../test/database.ts'
 import { externalPostgres } from '../../test/externalPostgres.ts'
 import { databaseUrl } from '../../test/serverUrl.ts'
@@ -67,7 +68,7 @@ describe('a backup', () => {
     const before = await versions()
     await restoreBackup({ url: target.url, directory: join(folder, 'versiones') }, file, { ...quiet, replace: true })
     const after = await versions()
-    expect(after.map(({ tabla }) => tabla)).toEqual(['area', 'intervention_type', 'location', 'modality'])
+    expect(after.map(({ tabla }) => tabla)).toEqual([...versioned].toSorted())
     for (const [index, { version }] of after.entries()) expect(version).not.toBe(before[index]?.version)
     await target.drop()
   })

@@ -4,6 +4,7 @@ import { catalogTables, linkName, linkTables } from '../../schema/catalogs.ts'
 import { history } from '../../schema/traces.ts'
 import { valuesOf } from '../capabilities/catalogs/catalogValues.ts'
 import type { Tx } from '../plugins/database.ts'
+import { assignAlertTypes } from './assignAlertTypes.ts'
 import { type CatalogSource, catalogRows } from './catalogRows.ts'
 import { continueIds } from './continueIds.ts'
 import { type Stamp, stamp } from './stamp.ts'
@@ -22,6 +23,7 @@ export async function insertCatalogs(tx: Tx): Promise<void> {
     await tx.insert(history).values(rows.flatMap((row, at) => historyOf(definition, row, at)))
   }
   for (const definition of catalogs) await insertLinks(tx, definition)
+  await assignAlertTypes(tx)
 }
 
 async function insertLinks(tx: Tx, { name, associations = [] }: CatalogDefinition): Promise<void> {

@@ -1,4 +1,7 @@
 import { verify } from '@node-rs/argon2'
+import { alertTypes } from '@soportica/contract/alertTypes'
+import { statusOf, tableName } from '@soportica/contract/catalog'
+import { catalogs } from '@soportica/contract/catalogs/registry'
 import { allPerids } from '@soportica/contract/permissions'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
@@ -46,34 +49,48 @@ test('every record lies in the region of its municipality', async () => {
 })
 
 test('the next record is numbered after the last one', async () => {
-  for (const table of [
-    'region',
-    'department',
-    'municipality',
-    'profile',
-    'app_user',
-    'area',
-    'modality',
-    'intervention_type',
-    'cashier',
-    'branch',
-  ]) {
+  const tables = new Set(['region', 'department', 'municipality', 'profile', 'app_user', 'cashier', 'branch', ...catalogs.map(tableName)])
+  for (const table of tables) {
     const [found] = await rows(
       `select nextval(pg_get_serial_sequence('${table}', 'id'))::int as next, (select max(id) from ${table}) as last`,
     )
-    expect(found?.['next']).toBe(Number(found?.['last']) + 1)
+    // Those that come with the product leave room below a hundred.
+    expect({ table, next: found?.['next'] }).toEqual({ table, next: table === 'attached_type' ? 101 : Number(found?.['last']) + 1 })
   }
 })
 
-test('the history of a catalogue ends in what is stored', async () => {
-  const wrong = await rows(`
-    select a.id from area a
-    join lateral (select despues from history where entidad = 'area' and registro = a.id and campo = 'estado' order by id desc limit 1) h on true
-    where h.despues <> a.estado::text`)
-  expect(wrong).toEqual([])
-  expect(
-    await rows('select a.id from area a where a.version <> (select max(version) from history where entidad = $1 and registro = a.id)', [
-      'area',
-    ]),
-  ).toEqual([])
+describe.each(catalogs.map((definition) => ({ name: definition.name, definition })))('$name', ({ name, definition }) => {
+  const within = definition.scope ? `t.${definition.scope.field} = ${definition.scope.value}` : 'true'
+
+  test('shows rows from the first start', async () => {
+    const [found] = await rows(`select count(*)::int as n from ${tableName(definition)} t where ${within}`)
+    expect(found?.['n']).toBeGreaterThanOrEqual(6)
+  })
+
+  test('has a history that ends in what is stored', async () => {
+    const status = statusOf(definition)
+    const wrong = await rows(
+      `select t.id from ${tableName(definition)} t
+       join lateral (select despues from history where entidad = $1 and registro = t.id and campo = $2 order by id desc limit 1) h on true
+       where ${within} and h.despues <> t.${status}::text`,
+      [name, status],
+    )
+    expect(wrong).toEqual([])
+    const versions = await rows(
+      `select t.id from ${tableName(definition)} t
+       where ${within} and t.version > 1 and t.version <> (select coalesce(max(version), 0) from history where entidad = $1 and registro = t.id)`,
+      [name],
+    )
+    expect(versions).toEqual([])
+  })
+})
+
+test('attachment types tell people of their own system, and some tell nobody', async () => {
+  const lists = new Map(alertTypes.map(({ tasid, sistema }) => [tasid, sistema]))
+  const types = await rows('select sistema, tasid from attached_type where id <= 100')
+  expect(types.filter(({ sistema, tasid }) => tasid !== 0 && lists.get(Number(tasid)) !== sistema)).toEqual([])
+  for (const sistema of [1, 2]) {
+    const told = types.filter((type) => type['sistema'] === sistema).map(({ tasid }) => tasid === 0)
+    expect(new Set(told)).toEqual(new Set([true, false]))
+  }
 })

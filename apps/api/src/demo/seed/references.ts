@@ -1,3 +1,4 @@
+import { catalogs } from '@soportica/contract/catalogs/registry'
 import type pg from 'pg'
 import { StartError } from '../../plugins/start-error.ts'
 
@@ -8,6 +9,8 @@ export type References = {
   areas: readonly number[]
   /** Kinds of intervention with a modality that admits them. */
   interventions: readonly { tipo: number; modalidad: number }[]
+  /** The rows to which rows of other catalogues belong, by catalogue. */
+  owners: ReadonlyMap<string, readonly number[]>
 }
 
 /** What the rows refer to, as it is in this database. */
@@ -25,5 +28,11 @@ export async function readReferences(client: pg.ClientBase): Promise<References>
     )
   }
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
-  return { places: places.rows, people: ids(people.rows), areas: ids(areas.rows), interventions: interventions.rows }
+  const owners = new Map<string, number[]>()
+  for (const { parent } of catalogs) {
+    if (!parent) continue
+    const live = await client.query<{ id: number }>(`select id from ${parent.of} where eliminado_en is null order by id limit 1000`)
+    owners.set(parent.of, ids(live.rows))
+  }
+  return { places: places.rows, people: ids(people.rows), areas: ids(areas.rows), interventions: interventions.rows, owners }
 }

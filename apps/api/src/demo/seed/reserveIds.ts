@@ -1,8 +1,7 @@
 import type pg from 'pg'
-import type { SeedTable } from './seedArguments.ts'
 
 /** A run of ids that nobody else will be given; the product may go on inserting meanwhile. */
-export async function reserveIds(client: pg.ClientBase, table: SeedTable, count: number): Promise<number> {
+export async function reserveIds(client: pg.ClientBase, table: string, count: number): Promise<number> {
   await client.query('begin')
   try {
     // An insert takes its lock before it asks for a number.

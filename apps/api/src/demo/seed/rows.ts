@@ -1,23 +1,25 @@
+import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { address } from '../projects/address.ts'
 import { type Random, seededRandom } from '../random.ts'
 import type { References } from './references.ts'
 import type { SeedTable } from './seedArguments.ts'
-import { areaStatuses, branchStatuses, cashierStatuses, placesByWeight, recentYears, years } from './weights.ts'
-import { ownNames, sites, themes } from './words.ts'
+import { catalogSource } from './catalogRow.ts'
+import { branchStatuses, cashierStatuses, placesByWeight, recentYears, years } from './weights.ts'
+import { ownNames, sites } from './words.ts'
 
 type Value = string | number | null
-export type RowSource = { columns: readonly string[]; row(id: number): Value[] }
+export type RowSource = { table: string; columns: readonly string[]; row(id: number): Value[] }
 
 const auditColumns = ['usureg', 'fecreg', 'usuact', 'fecact', 'version', 'eliminado_en', 'eliminado_por'] as const
 const projectColumns = ['codigo', 'nombre', 'direccion', 'region', 'municipio', 'anio_contable'] as const
 const minute = 60_000
 const day = 1440 * minute
 const lastDay = Date.parse('2026-11-01T00:00:00Z')
-const deletedStatus = { area: 0, cashier: 5, branch: 6 } as const
+const deletedStatus = { cashier: 5, branch: 6 } as const
 const finished = new Set([3, 4])
 
 /** The row of an id is always the same one, whenever and in whatever company it is made. */
-export function rowSources(references: References): Record<SeedTable, RowSource> {
+export function rowSource(wanted: SeedTable, references: References): RowSource {
   const places = placesByWeight(references.places)
   const people = references.people
 
@@ -43,15 +45,9 @@ export function rowSources(references: References): Record<SeedTable, RowSource>
     return { values: [`${letter}${String(id).padStart(8, '0')}`, name, address(random), place.region, place.id, year], year }
   }
 
-  return {
-    area: {
-      columns: ['nombre', 'estado', ...auditColumns],
-      row: (id) => {
-        const random = seededRandom(id)
-        return [areaName(references, id), random.pick(areaStatuses), ...audit(random, random.pick(years), random.below(100) === 0)]
-      },
-    },
-    cashier: {
+  if (wanted === 'cashier') {
+    return {
+      table: wanted,
       columns: [...projectColumns, 'modalidad', 'tipo_intervencion', 'area', 'estado', ...auditColumns],
       row: (id) => {
         const random = seededRandom(id ^ 0x5ca1ab1e)
@@ -60,8 +56,11 @@ export function rowSources(references: References): Record<SeedTable, RowSource>
         const { tipo, modalidad } = random.pick(references.interventions)
         return [...values, modalidad, tipo, random.pick(references.areas), estado, ...audit(random, year, estado === deletedStatus.cashier)]
       },
-    },
-    branch: {
+    }
+  }
+  if (wanted === 'branch') {
+    return {
+      table: wanted,
       columns: [...projectColumns, 'estado', ...auditColumns],
       row: (id) => {
         const random = seededRandom(id ^ 0x0b4a2c11)
@@ -69,15 +68,15 @@ export function rowSources(references: References): Record<SeedTable, RowSource>
         const { values, year } = project(random, id, 'S', estado, [])
         return [...values, estado, ...audit(random, year, estado === deletedStatus.branch)]
       },
+    }
+  }
+  const { table, columns, row } = catalogSource(catalogNamed(wanted), references)
+  return {
+    table,
+    columns: [...columns, ...auditColumns],
+    row: (id) => {
+      const random = seededRandom(id)
+      return [...row(random, id), ...audit(random, random.pick(years), random.below(100) === 0)]
     },
   }
-}
-
-// Every pair of theme and municipality once, then a second round with a number: names of a catalogue are unique.
-function areaName({ places }: References, id: number): string {
-  const pair = Math.floor(id / themes.length)
-  const place = places[(pair * 619) % places.length]
-  const round = Math.floor(pair / places.length) + 1
-  const name = `${themes[id % themes.length]} ${place?.nombre} (${place?.departamento})`
-  return round === 1 ? name : `${name} ${round}`
 }

@@ -12,6 +12,13 @@ describe('what to seed', () => {
       ],
     ],
     [['--areas', '5', '--si'], [['area', 5]]],
+    [
+      ['--telephone-line', '300', '--aftersales-subcategory=40'],
+      [
+        ['telephone_line', 300],
+        ['aftersales_subcategory', 40],
+      ],
+    ],
   ])('%j', (args, counts) => {
     expect(readSeedArguments(args).counts).toEqual(counts)
   })
@@ -27,7 +34,9 @@ describe('what to seed', () => {
     [['--cashiers', '0']],
     [['--cashiers', '1.5x']],
     [['--cashiers', '-3']],
+    [['--help']],
     [['--users', '3']],
+    [['--telephone_line', '3']],
     [['--branches', '99999999999']],
   ])('%j is explained', (args) => {
     expect(() => readSeedArguments(args)).toThrow(/Uso: npm run seed/)

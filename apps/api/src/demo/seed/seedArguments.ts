@@ -1,12 +1,21 @@
+import { catalogs } from '@soportica/contract/catalogs/registry'
 import { limits } from '@soportica/contract/limits'
 import { StartError } from '../../plugins/start-error.ts'
 
-const tables = { '--areas': 'area', '--cashiers': 'cashier', '--branches': 'branch' } as const
-export type SeedTable = (typeof tables)[keyof typeof tables]
+const projects = { '--areas': 'area', '--cashiers': 'cashier', '--branches': 'branch' } as const
+/** `cashier`, `branch`, or a catalogue by its name. */
+export type SeedTable = string
 export type SeedRequest = { counts: [SeedTable, number][]; confirmed: boolean }
 
-export const usage =
-  'Uso: npm run seed -- [--areas N] [--cashiers N] [--branches N] [--si]\nEjemplo: npm run seed -- --cashiers 1000000 --branches 20000'
+const optionOf = (name: string): string => `--${name.replaceAll('_', '-')}`
+const tables: ReadonlyMap<string, SeedTable> = new Map([
+  ...Object.entries(projects),
+  ...catalogs.map(({ name }): [string, SeedTable] => [optionOf(name), name]),
+])
+
+export const usage = `Uso: npm run seed -- [--cashiers N] [--branches N] [--areas N] [--CATÁLOGO N] [--si]
+Ejemplo: npm run seed -- --cashiers 1000000 --branches 20000 --telephone-line 500
+Catálogos: ${catalogs.map(({ name }) => optionOf(name)).join(' ')}`
 
 const most = 50_000_000
 
@@ -20,15 +29,15 @@ export function readSeedArguments(args: readonly string[]): SeedRequest {
       confirmed = true
       continue
     }
-    if (!isTableOption(word)) throw new StartError(`No se reconoce «${word}».\n${usage}`)
+    if (word === '--help') throw new StartError(usage)
+    const table = tables.get(word)
+    if (!table) throw new StartError(`No se reconoce «${word}».\n${usage}`)
     at += 1
-    counts.push([tables[word], readCount(word, words[at])])
+    counts.push([table, readCount(word, words[at])])
   }
   if (counts.length === 0) throw new StartError(usage)
   return { counts, confirmed }
 }
-
-const isTableOption = (word: string): word is keyof typeof tables => word in tables
 
 function readCount(option: string, text = ''): number {
   const count = Number(text.replaceAll(/[._]/g, ''))

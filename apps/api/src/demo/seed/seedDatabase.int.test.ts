@@ -1,3 +1,4 @@
+import { catalogs } from '@soportica/contract/catalogs/registry'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { seedDatabase } from './seedDatabase.ts'
@@ -33,6 +34,26 @@ test('adds what was asked for, numbers go on, and every row keeps the rules of i
     expect(spread).toEqual({ regions: 8, states: 5 })
     const strays = await client.query('select 1 from cashier where (estado = 5) <> (eliminado_en is not null) or fecact < fecreg')
     expect(strays.rowCount).toBe(0)
+  } finally {
+    client.release(true)
+  }
+})
+
+test('any catalogue takes rows that its own list can show', async () => {
+  const { pool } = await testDatabase()
+  const client = await pool.connect()
+  try {
+    const wanted = catalogs.map(({ name }): [string, number] => [name, 60])
+    expect((await seedDatabase(client, wanted, () => {})).map(({ tabla, filas }) => [tabla, filas])).toEqual(wanted)
+    const strays = await client.query('select 1 from requirement_type where requiere_adjunto = 0 and (multiple = 1 or obligatorio = 1)')
+    expect(strays.rowCount).toBe(0)
+    const steps = await client.query('select 1 from modality where (inmobiliaria = 1) <> (diasinmobiliaria > 0)')
+    expect(steps.rowCount).toBe(0)
+    const systems = await client.query('select sistema, count(*)::int as n from attached_type where id > 100 group by 1 order by 1')
+    expect(systems.rows).toEqual([
+      { sistema: 1, n: 60 },
+      { sistema: 2, n: 60 },
+    ])
   } finally {
     client.release(true)
   }

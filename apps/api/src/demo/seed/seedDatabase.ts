@@ -1,11 +1,16 @@
+import { catalogs } from '@soportica/contract/catalogs/registry'
 import type pg from 'pg'
 import { copyRows } from './copyRows.ts'
 import { readReferences } from './references.ts'
 import { reserveIds } from './reserveIds.ts'
-import { rowSources } from './rows.ts'
+import { rowSource } from './rows.ts'
 import type { SeedTable } from './seedArguments.ts'
 
-const nouns: Record<SeedTable, string> = { area: 'áreas', cashier: 'cajeros', branch: 'sucursales' }
+const nouns: ReadonlyMap<SeedTable, string> = new Map([
+  ['cashier', 'cajeros'],
+  ['branch', 'sucursales'],
+  ...catalogs.map(({ name, noun }): [SeedTable, string] => [name, noun.many]),
+])
 const everySoOften = 2_000
 
 export type Seeded = { tabla: SeedTable; filas: number; segundos: number; filasPorSegundo: number }
@@ -17,20 +22,21 @@ export async function seedDatabase(
   report: (mensaje: string) => void,
 ): Promise<Seeded[]> {
   await client.query(`set synchronous_commit = off; set statement_timeout = 0; set gin_pending_list_limit = '32MB'`)
-  const sources = rowSources(await readReferences(client))
+  const references = await readReferences(client)
   const seeded: Seeded[] = []
-  for (const [table, count] of counts) {
+  for (const [tabla, count] of counts) {
+    const source = rowSource(tabla, references)
+    const { table } = source
+    const noun = nouns.get(tabla) ?? tabla
     const begun = performance.now()
     const first = await reserveIds(client, table, count)
-    await copyRows(client, table, sources[table], first, count, progress(nouns[table], count, report))
+    await copyRows(client, table, source, first, count, progress(noun, count, report))
     const segundos = (performance.now() - begun) / 1000
-    seeded.push({ tabla: table, filas: count, segundos: Math.round(segundos * 10) / 10, filasPorSegundo: Math.round(count / segundos) })
-    report(
-      `Listo: ${number(count)} ${nouns[table]} en ${segundos.toFixed(1).replace('.', ',')} s (${number(count / segundos)} filas por segundo).`,
-    )
+    seeded.push({ tabla, filas: count, segundos: Math.round(segundos * 10) / 10, filasPorSegundo: Math.round(count / segundos) })
+    report(`Listo: ${number(count)} ${noun} en ${segundos.toFixed(1).replace('.', ',')} s (${number(count / segundos)} filas por segundo).`)
   }
   report('Actualizando las estadísticas…')
-  for (const [table] of counts) await client.query(`vacuum (analyze) ${table}`)
+  for (const [tabla] of counts) await client.query(`vacuum (analyze) ${rowSource(tabla, references).table}`)
   return seeded
 }
 

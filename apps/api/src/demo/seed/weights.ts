@@ -51,7 +51,7 @@ const repeated = (...shares: (readonly [value: number, share: number])[]): numbe
 // In hundredths. Statuses as in R-5.
 export const cashierStatuses = repeated([3, 62], [1, 22], [2, 6], [4, 6], [5, 4])
 export const branchStatuses = repeated([4, 64], [1, 14], [5, 8], [7, 5], [2, 4], [3, 3], [6, 2])
-export const areaStatuses = repeated([1, 88], [2, 12])
+export const catalogStatuses = repeated([1, 88], [2, 12])
 
 export const years = repeated(
   [2015, 4],
