@@ -1,8 +1,9 @@
 import { gunzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '@soportica/contract/endpoints'
 import { permissions } from '@soportica/contract/permissions'
-import { testApp } from './app.ts'
+import { verifyToken } from '@soportica/contract/session'
+import { type Caller, testApp } from './app.ts'
 
 const app = testApp()
 const everything = permissions.map(({ perid }) => perid)
@@ -29,8 +30,12 @@ const bodies: [string, string, Record<string, string>][] = [
 const withBody = endpoints.filter((endpoint) => endpoint.body)
 
 describe.each(bodies)('%s', (_, payload, headers) => {
+  let caller: Caller
+  beforeAll(async () => {
+    caller = await app().signInWith(...everything)
+  })
+
   it.each(withBody.map(({ method, path }) => [method, path] as const))('is refused by %s %s with a clear 4xx', async (method, path) => {
-    const caller = await app().signInWith(...everything)
     const response = await app().app.inject({
       method,
       url: `/soportica${path}`,
@@ -40,6 +45,10 @@ describe.each(bodies)('%s', (_, payload, headers) => {
     expect(response.statusCode).toBeGreaterThanOrEqual(400)
     expect(response.statusCode).toBeLessThan(500)
     expect(response.json()).toMatchObject({ mensaje: expect.stringMatching(/\S/), code: expect.any(String), requestId: expect.any(String) })
+  })
+
+  it('ended nobody’s session on its way', async () => {
+    expect((await caller.call(verifyToken)).status).toBe(200)
   })
 })
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type ActorFilter, actorFilters, actors } from '@soportica/contract/actors'
 import { users as rights } from '@soportica/contract/permissions/security'
-import { getAllAttachedType, paginationAttachedType } from '@soportica/contract/profiles'
+import { branchAttachedType, cashierAttachedType } from '@soportica/contract/catalogs/attachedTypes'
+import { catalogCalls } from '@soportica/contract/catalogCalls'
+import { getAllAttachedType } from '@soportica/contract/profiles'
 import * as calls from '@soportica/contract/users'
 import { type Caller, testApp } from './app.ts'
 import { createPerson, groupBody, personBody } from './factories/person.ts'
@@ -209,13 +211,14 @@ describe('attached types', () => {
     expect(branches.length).toBe(15)
     expect(both.length).toBe(41)
     expect(new Set(branches.map(({ sistema }) => sistema))).toEqual(new Set([2]))
-    const answer = await caller.call(paginationAttachedType, {
-      body: { nombre: 'facturacion', actid: 6, sortField: 'actor', sortOrder: 1 },
+    const answer = await caller.call(catalogCalls(cashierAttachedType).list, {
+      body: { sistema: 1, nombre: 'facturacion', actid: 6, sortField: 'actid', sortOrder: 1 },
     })
     expect(rowsOf(answer)).toEqual([
       expect.objectContaining({ tadid: 15, actor: 'Constructor', nomestado: 'Activo', aceptaMultiplesArchivos: 0 }),
     ])
-    const { body } = await caller.call(paginationAttachedType, { body: { sistema: 2, rows: 5, first: 10 } })
+    const other = await app().signInWith(147)
+    const { body } = await other.call(catalogCalls(branchAttachedType).list, { body: { sistema: 2, rows: 5, first: 10 } })
     expect([body['total'], rowsOf({ body }).length]).toEqual([15, 5])
   })
 })

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { CatalogDefinition } from '@soportica/contract/catalog'
+import { belongsTo, type CatalogDefinition } from '@soportica/contract/catalog'
 import { catalogCalls } from '@soportica/contract/catalogCalls'
 import type { Caller } from '../app.ts'
 
+// Where the rows of a catalogue are that shares its table, or belongs to another one: the first row of the demonstration.
+export const placeOf = (definition: CatalogDefinition): Record<string, number> => {
+  const field = belongsTo(definition)
+  return field ? { [field]: definition.scope?.value ?? 1 } : {}
+}
+
 // Values that the definition accepts, different at every call.
 export function catalogValuesFor(definition: CatalogDefinition, given: Record<string, unknown> = {}): Record<string, unknown> {
-  const values: Record<string, unknown> = {}
+  const values: Record<string, unknown> = { ...placeOf(definition) }
   for (const field of definition.fields) {
     if (field.kind === 'text') values[field.name] = `${field.name} ${randomUUID().slice(0, 13)}`
     else if (field.kind === 'status') values[field.name] = 1
@@ -24,5 +30,5 @@ export async function createCatalogRow(
   const values = catalogValuesFor(definition, given)
   const answer = await caller.call(catalogCalls(definition).save, { body: values })
   if (answer.status !== 200) throw new Error(`${definition.name} was not created: ${JSON.stringify(answer.body)}`)
-  return { id: Number(answer.body[definition.id]), values }
+  return { id: Number(answer.body[definition.savedId ?? definition.id]), values }
 }
