@@ -17,5 +17,6 @@ export const paths = {
   users: '/users',
   profiles: '/profiles',
   positions: '/position',
+  attachedTypes: '/attachedtype/:sistema',
   catalog: (definition: CatalogDefinition) => definition.route,
 } as const

@@ -1,6 +1,7 @@
-import type { CatalogDefinition } from '@soportica/contract/catalog'
+import { type CatalogScreen, isScreen } from '@soportica/contract/catalog'
+import { branchAttachedType } from '@soportica/contract/catalogs/attachedTypes'
 import { catalogs } from '@soportica/contract/catalogs/registry'
-import { Outlet, type RouteObject, useLocation } from 'react-router'
+import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router'
 import { NotFoundPage } from './modules/session/NotFoundPage.tsx'
 import { DoorPage } from './modules/session/DoorPage.tsx'
 import { paths } from './paths.ts'
@@ -19,7 +20,7 @@ const MailboxPage = lazyPage(() => import('./modules/support/MailboxPage.tsx').t
 const CrashPage = lazyPage(() => import('./modules/trials/CrashPage.tsx').then((module) => module.CrashPage))
 const InvoicePage = lazyPage(() => import('./modules/trials/InvoicePage.tsx').then((module) => module.InvoicePage))
 const PositionsPage = lazyPage(() => import('./modules/positions/PositionsPage.tsx').then((module) => module.PositionsPage))
-const CatalogPage = lazyPage<{ definition: CatalogDefinition }>(() =>
+const CatalogPage = lazyPage<{ definition: CatalogScreen }>(() =>
   import('./shells/catalog/CatalogPage.tsx').then((module) => module.CatalogPage),
 )
 
@@ -42,10 +43,12 @@ export const routes: RouteObject[] = [
           { path: paths.users, element: <UsersPage /> },
           { path: paths.profiles, element: <ProfilesPage /> },
           { path: paths.positions, element: <PositionsPage /> },
-          ...catalogs.map((definition) => ({
+          ...catalogs.filter(isScreen).map((definition) => ({
             path: paths.catalog(definition),
             element: <CatalogPage definition={definition} key={definition.name} />,
           })),
+          // Any other system is that of the branches.
+          { path: paths.attachedTypes, element: <Navigate to={paths.catalog(branchAttachedType)!} replace /> },
         ],
       },
       { path: '*', element: <NotFoundPage /> },

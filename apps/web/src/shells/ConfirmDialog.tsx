@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Box, Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { PendingQuestion } from './confirm.tsx'
 
@@ -6,12 +6,13 @@ export function ConfirmDialog({ opened, asked }: { opened: boolean; asked: Pendi
   // Stays readable while the dialog fades away.
   const [shown, setShown] = useState(asked)
   if (asked && asked !== shown) setShown(asked)
-  const { mensaje = '', titulo = 'Confirmación', aceptar = 'Si', rechazar = 'No', peligro } = shown ?? {}
+  const { mensaje = '', detalle, titulo = 'Confirmación', aceptar = 'Si', rechazar = 'No', peligro } = shown ?? {}
   return (
     <Modal opened={opened} onClose={() => asked?.answer(false)} title={titulo} size="sm" withCloseButton={false} zIndex={400}>
-      <Text mb="lg" style={{ overflowWrap: 'anywhere' }}>
+      <Text mb={detalle ? 'xs' : 'lg'} style={{ overflowWrap: 'anywhere' }}>
         {mensaje}
       </Text>
+      {detalle && <Box mb="lg">{detalle}</Box>}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={() => asked?.answer(false)} data-autofocus={peligro || undefined}>
           {rechazar}

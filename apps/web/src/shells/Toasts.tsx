@@ -44,7 +44,7 @@ function Toast({ notice: { id, kind, title, message, autoClose } }: { notice: No
         {title && <div className={classes.title}>{title}</div>}
         {message}
       </div>
-      {autoClose !== false && <CloseButton size="sm" onClick={() => notices.hide(id)} />}
+      {autoClose !== false && <CloseButton className={classes.close} size="sm" onClick={() => notices.hide(id)} />}
     </div>
   )
 }

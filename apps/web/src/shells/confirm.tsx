@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { createStore, useStore } from '../lib/store.ts'
 import { lazyPage } from '../ui/lazyPage.tsx'
@@ -6,6 +6,8 @@ import { OnDemand } from './OnDemand.tsx'
 
 export type Question = {
   readonly mensaje: string
+  // What helps to decide, under the question.
+  readonly detalle?: ReactNode
   readonly titulo?: string
   readonly aceptar?: string
   readonly rechazar?: string

@@ -3,6 +3,7 @@ import { catalogCalls } from '@soportica/contract/catalogCalls'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
+import { placeOf } from '../../shells/catalog/catalogPlace.ts'
 
 type Summary = { readonly total: number; readonly fecact?: string; readonly usuact?: string }
 
@@ -14,7 +15,7 @@ export function useCatalogSummary(route: string) {
     enabled: definition !== undefined,
     queryFn: async ({ signal }): Promise<Summary> => {
       if (!definition) throw new Error(`${route} is no catalogue`)
-      const body = { rows: 1, first: 0, sortField: 'fecact', sortOrder: -1 as const }
+      const body = { ...placeOf(definition), rows: 1, first: 0, sortField: 'fecact', sortOrder: -1 as const }
       const { total, results } = await call(catalogCalls(definition).list, { body }, { signal })
       const [last] = results
       return { total, fecact: last?.fecact, usuact: last?.usuact }

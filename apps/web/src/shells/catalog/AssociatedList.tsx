@@ -3,6 +3,7 @@ import type { Association, CatalogDefinition } from '@soportica/contract/catalog
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../ErrorState.tsx'
 import { PagedNames } from '../record-dialog/fields/PagedNames.tsx'
+import { agreeing } from '../record-dialog/fields/selection.ts'
 import classes from './CatalogPage.module.css'
 import { loadSelection } from './selections.ts'
 
@@ -16,7 +17,12 @@ export function AssociatedList({ definition, association, id }: Props) {
   const { label } = association
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={60} role="status" aria-label={`Cargando ${label.toLowerCase()}`} />
-  if (data.asociados.length === 0) return <p className={classes.none}>Sin {label.toLowerCase()} asociadas.</p>
+  if (data.asociados.length === 0)
+    return (
+      <p className={classes.none}>
+        Sin {label.toLowerCase()} {agreeing(label, 'asociad')}.
+      </p>
+    )
   return (
     <>
       <p className={classes.caption}>{label}</p>

@@ -1,16 +1,21 @@
 import { type CatalogDefinition, fieldLabel, fillText } from '@soportica/contract/catalog'
 import { catalogCalls, type CatalogRow } from '@soportica/contract/catalogCalls'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { RecordDialog } from '../record-dialog/RecordDialog.tsx'
 import { type RecordKind, type Saved, useRecordForm } from '../record-dialog/useRecordForm.ts'
+import { refreshCatalog } from './catalogCache.ts'
 import { CatalogFields } from './CatalogFields.tsx'
+import { namedFailure } from './catalogFailure.ts'
 import { bodyOf, fieldOrder, formOf, initialWire, wireOf, wireOfRecord } from './catalogForm.ts'
+import type { Place } from './catalogPlace.ts'
 import { useSelections } from './useSelections.ts'
 
 export type CatalogDialogProps = {
   readonly definition: CatalogDefinition
+  readonly place: Place
   // Absent for a new record.
   readonly row?: CatalogRow
   readonly opening: number
@@ -22,7 +27,7 @@ export type CatalogDialogProps = {
 
 const manyFields = 8
 
-function useCatalogKind(definition: CatalogDefinition, id: number): RecordKind<Saved> {
+function useCatalogKind(definition: CatalogDefinition, place: Place, id: number): RecordKind<Saved> {
   const { user } = useSession()
   const usuario = user?.usuario
   const idusuario = user?.usuid
@@ -35,25 +40,33 @@ function useCatalogKind(definition: CatalogDefinition, id: number): RecordKind<S
       toWire: (values) => wireOf(definition, values),
       toForm: (wire) => formOf(definition, wire),
       fromRecord: (record) => wireOfRecord(definition, record),
-      bodyOf: (wire, base, version) => ({ ...bodyOf(definition, id, wire, base, version), usuario, idusuario }),
-      send: (body) => call(save, { body }) as Promise<Saved>,
+      bodyOf: (wire, base, version) => ({ ...bodyOf(definition, id, { wire, base, version, place }), usuario, idusuario }),
+      send: async (body) => {
+        try {
+          return (await call(save, { body })) as Saved
+        } catch (error) {
+          throw namedFailure(definition, error, 'guardar')
+        }
+      },
     }
-  }, [definition, id, usuario, idusuario])
+  }, [definition, place, id, usuario, idusuario])
 }
 
-export function CatalogDialog({ definition, row, opening, opened, onSaved, onClose, onClosed }: CatalogDialogProps) {
+export function CatalogDialog({ definition, place, row, opening, opened, onSaved, onClose, onClosed }: CatalogDialogProps) {
   const { user } = useSession()
+  const cache = useQueryClient()
   const id = Number(row?.[definition.id] ?? 0)
-  const kind = useCatalogKind(definition, id)
+  const kind = useCatalogKind(definition, place, id)
   const [initial] = useState(() => initialWire(definition, row))
   const record = useRecordForm({
     kind,
     initial,
     version: row && Number(row['version']),
-    draftName: `${user?.usuid ?? 0}.${definition.name}.${id}`,
+    draftName: [user?.usuid ?? 0, definition.name, ...Object.values(place), id].join('.'),
     onSaved,
+    onConflict: () => refreshCatalog(cache, definition),
   })
-  const selections = useSelections(definition, id, opening, record)
+  const selections = useSelections(definition, row, opening, record)
   const missing = (definition.associations ?? []).find(({ field }) => !selections.byField[field])
   return (
     <RecordDialog

@@ -1,5 +1,6 @@
 import type { Association, CatalogDefinition, CatalogField, FlagField as FlagDefinition, StepField } from '@soportica/contract/catalog'
 import { AssociationField, AssociationWaiting } from '../record-dialog/fields/AssociationField.tsx'
+import { FlagList } from '../record-dialog/fields/FlagList.tsx'
 import { IntegerField } from '../record-dialog/fields/IntegerField.tsx'
 import { OptionField } from '../record-dialog/fields/OptionField.tsx'
 import { StepGrid } from '../record-dialog/fields/StepGrid.tsx'
@@ -40,11 +41,12 @@ export function CatalogFields({ definition, selections }: { definition: CatalogD
           <PlainField key={field.name} field={field} autoFocus={false} />
         ))}
       </div>
-      {steps.length + flags.length > 0 && (
-        <RecordSection title="Etapas" height="22rem" aside={steps.length > 0 && <TotalDays steps={steps} />}>
+      {steps.length > 0 && (
+        <RecordSection title="Etapas" height="22rem" aside={<TotalDays steps={steps} />}>
           <StepGrid steps={steps} flags={flags} />
         </RecordSection>
       )}
+      {steps.length === 0 && flags.length > 0 && <FlagList flags={flags} />}
       {associations.map((association) => (
         <Associated key={association.field} association={association} selections={selections} />
       ))}

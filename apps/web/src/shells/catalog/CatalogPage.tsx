@@ -1,90 +1,50 @@
-import type { CatalogDefinition } from '@soportica/contract/catalog'
-import type { CatalogPage as Page, CatalogRow } from '@soportica/contract/catalogCalls'
+import type { CatalogScreen } from '@soportica/contract/catalog'
 import { IconPlus } from '@tabler/icons-react'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { isApiError } from '../../lib/apiError.ts'
 import { AccessDenied } from '../AccessDenied.tsx'
 import { ActionButton } from '../data-table/ActionButton.tsx'
-import type { Expansion } from '../data-table/column.ts'
-import { DataTable } from '../data-table/DataTable.tsx'
-import { useListQuery } from '../data-table/useListQuery.ts'
-import { type ListControl, useListState } from '../data-table/useListState.ts'
-import { useTableLayout } from '../data-table/useTableLayout.ts'
+import { useListState } from '../data-table/useListState.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
+import { ImportButton } from '../import/ImportButton.tsx'
+import { ImportFirst } from '../import/ImportFirst.tsx'
+import { ImportWindow, useImporting } from '../import/ImportWindow.tsx'
 import { PageTitle } from '../PageTitle.tsx'
-import { AssociatedList } from './AssociatedList.tsx'
-import { catalogColumns } from './catalogColumns.tsx'
-import { exportFilters, filterFields, listDefaults, listKey, loadList } from './catalogList.ts'
-import { CatalogToolbar } from './CatalogToolbar.tsx'
-import { CatalogWindows } from './CatalogWindows.tsx'
-import { useCatalogActions } from './useCatalogActions.tsx'
-import { useTurnStatus } from './useTurnStatus.ts'
+import { CatalogList } from './CatalogList.tsx'
+import { listDefaults, showsDeleted } from './catalogFilters.ts'
+import { exportFilters } from './catalogList.ts'
+import { placeOf } from './catalogPlace.ts'
+import { useCatalog } from './useCatalog.tsx'
+import { useCatalogImport } from './useCatalogImport.ts'
 
-const waiting = 'La lista aún no se ha cargado'
-const nameOf = (row: CatalogRow) => String(row['nombre'])
-
-const useCatalogList = (definition: CatalogDefinition, list: ListControl) =>
-  useListQuery<Page>([...listKey(definition), list.state], (signal) => loadList(definition, list.state, signal), list)
-
-function useExpansion(definition: CatalogDefinition): Expansion<CatalogRow> | undefined {
-  return useMemo(() => {
-    const { associations = [] } = definition
-    if (associations.length === 0) return undefined
-    return {
-      label: associations.map(({ label }) => label).join(', '),
-      render: (row) =>
-        associations.map((association) => (
-          <AssociatedList key={association.field} definition={definition} association={association} id={Number(row[definition.id])} />
-        )),
-    }
-  }, [definition])
-}
-
-export function CatalogPage({ definition }: { definition: CatalogDefinition }) {
+export function CatalogPage({ definition }: { definition: CatalogScreen }) {
   const list = useListState(useMemo(() => listDefaults(definition), [definition]))
-  const result = useCatalogList(definition, list)
-  const turnStatus = useTurnStatus(definition)
-  const columns = useMemo(() => catalogColumns(definition, turnStatus), [definition, turnStatus])
-  const layout = useTableLayout(definition.name, columns)
-  const expansion = useExpansion(definition)
-  const { rowActions, create, windows } = useCatalogActions(definition)
-  const fields = useMemo(() => filterFields(definition), [definition])
-  const rowId = useCallback((row: CatalogRow) => Number(row[definition.id]), [definition])
+  const place = useMemo(() => placeOf(definition), [definition])
+  const catalog = useCatalog(definition, place, list)
+  const { result, layout, may } = catalog
   const { title, menu, titles } = definition
-  const { acciones } = result.page ?? {}
+  const filters = useMemo(() => ({ ...place, ...exportFilters(list.state) }), [place, list.state])
+  const importing = useImporting()
+  const { open: openImport } = importing
+  const imported = useCatalogImport(definition, filters)
+  const mayImport = may('importar')
+  const first = useMemo(
+    () => mayImport === true && <ImportFirst many={definition.noun.many} onClick={openImport} />,
+    [definition, mayImport, openImport],
+  )
 
   if (isApiError(result.error, 403)) return <AccessDenied mensaje={result.error.mensaje} />
   return (
     <>
-      <PageTitle title={title} description={menu.description}>
-        <ExportButton
-          allowed={acciones ? (acciones['exportar'] ?? true) : waiting}
-          lista={definition.name}
-          titulo={title}
-          filtros={exportFilters(list.state)}
-          columnas={layout.visible}
-        />
-        <ActionButton
-          allowed={acciones ? (acciones['crear'] ?? true) : waiting}
-          leftSection={<IconPlus size="1.2em" aria-hidden />}
-          onClick={create}
-        >
-          {titles.create}
+      <PageTitle title={showsDeleted(list.state) ? `${title} (eliminados)` : title} description={menu.description}>
+        <ExportButton allowed={may('exportar')} lista={definition.name} titulo={title} filtros={filters} columnas={layout.visible} />
+        <ImportButton allowed={mayImport} onClick={openImport} />
+        <ActionButton allowed={may('crear')} leftSection={<IconPlus size="1.2em" aria-hidden />} onClick={catalog.create}>
+          {titles.button ?? titles.create}
         </ActionButton>
       </PageTitle>
-      <CatalogToolbar fields={fields} columns={columns} layout={layout} list={list} />
-      <DataTable
-        label={title}
-        columns={columns}
-        layout={layout}
-        list={list}
-        result={result}
-        rowId={rowId}
-        rowName={nameOf}
-        rowActions={rowActions}
-        expansion={expansion}
-      />
-      <CatalogWindows definition={definition} listShown={result.page !== undefined} windows={windows} />
+      <CatalogList catalog={catalog} label={title} emptyActions={first} />
+      <ImportWindow subject={imported} importing={importing} />
     </>
   )
 }

@@ -17,9 +17,11 @@ type Props<Row> = {
   readonly list: ListControl
   // Before the filters in force.
   readonly children?: ReactNode
+  // After the filters' button.
+  readonly tools?: ReactNode
 }
 
-export function CatalogToolbar<Row>({ fields, columns, layout, list, children }: Props<Row>) {
+export function CatalogToolbar<Row>({ fields, columns, layout, list, children, tools }: Props<Row>) {
   const onPhone = usePhone()
   return (
     <div className={classes.toolbar}>
@@ -30,6 +32,7 @@ export function CatalogToolbar<Row>({ fields, columns, layout, list, children }:
       <div className={classes.tools}>
         {onPhone && columns.some(({ sortable }) => sortable) && <SortPicker columns={columns} list={list} />}
         <FilterPanel fields={fields} list={list} />
+        {tools}
         <ColumnChooser columns={columns} layout={layout} />
       </div>
     </div>

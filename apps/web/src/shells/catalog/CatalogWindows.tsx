@@ -3,30 +3,32 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { OnDemand } from '../OnDemand.tsx'
 import { usePreload } from '../usePreload.ts'
-import type { CatalogDialogProps } from './CatalogDialog.tsx'
-import { listKey } from './catalogList.ts'
 import type { HistoryPanelProps } from '../history/HistoryPanel.tsx'
+import { refreshCatalog } from './catalogCache.ts'
+import type { CatalogDialogProps } from './CatalogDialog.tsx'
+import { childOf } from './catalogChild.ts'
+import type { Place } from './catalogPlace.ts'
+import type { SubcatalogDialogProps } from './SubcatalogDialog.tsx'
 import type { Windows } from './useCatalogActions.tsx'
 
 const CatalogDialog = lazyPage<CatalogDialogProps>(() => import('./CatalogDialog.tsx').then((module) => module.CatalogDialog))
 const HistoryPanel = lazyPage<HistoryPanelProps>(() => import('../history/HistoryPanel.tsx').then((module) => module.HistoryPanel))
+const SubcatalogDialog = lazyPage<SubcatalogDialogProps>(() => import('./SubcatalogDialog.tsx').then((module) => module.SubcatalogDialog))
 
-export function CatalogWindows({
-  definition,
-  listShown,
-  windows: { form, history, close, gone },
-}: {
-  definition: CatalogDefinition
-  listShown: boolean
-  windows: Windows
-}) {
+type Props = {
+  readonly definition: CatalogDefinition
+  readonly place: Place
+  readonly listShown: boolean
+  readonly windows: Windows
+}
+
+export function CatalogWindows({ definition, place, listShown, windows: { form, history, child, close, gone } }: Props) {
   const cache = useQueryClient()
+  const within = childOf(definition)
   usePreload(listShown, CatalogDialog, HistoryPanel)
   const saved = (opening: number) => {
     close('form', opening)
-    void cache.invalidateQueries({ queryKey: listKey(definition) })
-    void cache.invalidateQueries({ queryKey: ['associated', definition.name] })
-    void cache.invalidateQueries({ queryKey: ['summary'] })
+    refreshCatalog(cache, definition)
   }
   return (
     <>
@@ -35,6 +37,7 @@ export function CatalogWindows({
           <CatalogDialog
             key={form.opening}
             definition={definition}
+            place={place}
             row={form.row}
             opening={form.opening}
             opened={form.opened}
@@ -57,6 +60,20 @@ export function CatalogWindows({
           />
         )}
       </OnDemand>
+      {within && (
+        <OnDemand opened={child?.opened === true} onClose={() => close('child')}>
+          {child?.row && (
+            <SubcatalogDialog
+              key={child.opening}
+              definition={within}
+              parent={{ id: Number(child.row[definition.id]), nombre: String(child.row['nombre']) }}
+              opened={child.opened}
+              onClose={() => close('child', child.opening)}
+              onClosed={() => gone('child')}
+            />
+          )}
+        </OnDemand>
+      )}
     </>
   )
 }

@@ -1,4 +1,6 @@
+import type { CatalogDefinition } from '@soportica/contract/catalog'
 import type { CatalogPage, CatalogRow } from '@soportica/contract/catalogCalls'
+import type { QueryClient } from '@tanstack/react-query'
 
 export function withoutRow(page: CatalogPage, key: string, id: number): CatalogPage {
   const results = page.results.filter((row) => row[key] !== id)
@@ -7,4 +9,10 @@ export function withoutRow(page: CatalogPage, key: string, id: number): CatalogP
 
 export function withChange(page: CatalogPage, key: string, id: number, change: Partial<CatalogRow>): CatalogPage {
   return { ...page, results: page.results.map((row) => (row[key] === id ? ({ ...row, ...change } as CatalogRow) : row)) }
+}
+
+/** After a change of its rows: its lists, what others choose from it, and the figures of the dashboard. */
+export function refreshCatalog(cache: QueryClient, { name }: CatalogDefinition): void {
+  for (const queryKey of [['catalog', name], ['associated', name], ['options', name], ['summary']])
+    void cache.invalidateQueries({ queryKey })
 }

@@ -1,38 +1,39 @@
-import { auditColumns, type CatalogDefinition, type CatalogField } from '@soportica/contract/catalog'
+import { auditColumns, type CatalogDefinition, type CatalogField, type FlagField } from '@soportica/contract/catalog'
 import type { CatalogRow } from '@soportica/contract/catalogCalls'
-import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { formatDateTime } from '../../lib/format.ts'
-import type { Column, ColumnFilter } from '../data-table/column.ts'
+import type { Column } from '../data-table/column.ts'
+import { FlagSwitch, Tick } from '../data-table/FlagSwitch.tsx'
 import { StatusSwitch } from '../data-table/StatusSwitch.tsx'
+import { AssociationCell } from './AssociationCell.tsx'
+import { filterOf } from './catalogFilters.ts'
 import classes from './CatalogPage.module.css'
+import { changedSelection, turnedFlag, turnedStatus } from './rowChanges.ts'
+import { selectedIn } from './rowSelection.ts'
+import type { ChangeRow } from './useChangeRow.ts'
 
-export type TurnStatus = (row: CatalogRow) => void
+const auditLabels: Readonly<Record<keyof typeof auditColumns, string>> = auditColumns
 
-function Tick({ on, days }: { on: boolean; days?: number }) {
-  if (!on) return <IconMinus size="1em" className={classes.off} role="img" aria-label="No" />
-  return (
-    <span className={classes.tick}>
-      <IconCheck size="1.1em" stroke={2.4} role="img" aria-label="Sí" />
-      {days !== undefined && <span>{days} d</span>}
-    </span>
-  )
-}
+const Nothing = ({ words }: { words: string }) => <span className={classes.off}>{words}</span>
 
-const filterOf = (field: CatalogField): ColumnFilter | undefined => {
-  if (field.kind === 'text') return { kind: 'text' }
-  return (field.kind === 'option' || field.kind === 'status') && field.filter ? { kind: 'option', options: field.options } : undefined
-}
-
-function fieldColumn(field: CatalogField, turnStatus: TurnStatus): Column<CatalogRow> {
+function fieldColumn(definition: CatalogDefinition, field: CatalogField, change: ChangeRow): Column<CatalogRow> {
   const { name: key, label, title } = field
   const column = { key, label, title, sortable: true, filter: filterOf(field) }
   switch (field.kind) {
-    case 'text':
-      return key === 'nombre' ? { ...column, card: 'title' } : column
+    case 'text': {
+      if (key === 'nombre') return { ...column, card: 'title' }
+      const { empty } = field
+      return empty === undefined ? column : { ...column, render: (row) => row[key] || <Nothing words={empty} /> }
+    }
     case 'integer':
       return { ...column, align: 'end' }
     case 'flag':
-      return { ...column, align: 'center', inCard: (row) => row[key] === 1, render: (row) => <Tick on={row[key] === 1} /> }
+      return {
+        ...column,
+        align: 'center',
+        inCard: (row) => field.inline === true || row[key] === 1,
+        render: (row) =>
+          field.inline ? <InlineFlag definition={definition} field={field} row={row} change={change} /> : <Tick on={row[key] === 1} />,
+      }
     case 'step':
       return {
         ...column,
@@ -41,12 +42,17 @@ function fieldColumn(field: CatalogField, turnStatus: TurnStatus): Column<Catalo
         render: (row) => <Tick on={row[key] === 1} days={Number(row[field.days])} />,
       }
     case 'option':
-      return { ...column, render: (row) => field.options.find(({ value }) => value === row[key])?.label ?? '' }
+      return {
+        ...column,
+        render: (row) => field.options.find(({ value }) => value === row[key])?.label ?? <Nothing words={field.empty ?? ''} />,
+      }
     case 'status':
       return {
         ...column,
         card: 'tag',
-        render: (row) => <Status row={row} active={row[key] === 1} options={field.options} turnStatus={turnStatus} />,
+        render: (row) => (
+          <Status row={row} active={row[key] === 1} options={field.options} onToggle={() => change(row, turnedStatus(definition, row))} />
+        ),
       }
   }
 }
@@ -55,10 +61,10 @@ type StatusProps = {
   readonly row: CatalogRow
   readonly active: boolean
   readonly options: readonly { label: string }[]
-  readonly turnStatus: TurnStatus
+  readonly onToggle: () => void
 }
 
-function Status({ row, active, options, turnStatus }: StatusProps) {
+function Status({ row, active, options, onToggle }: StatusProps) {
   const [on, off] = options.map(({ label }) => label)
   return (
     <StatusSwitch
@@ -67,18 +73,68 @@ function Status({ row, active, options, turnStatus }: StatusProps) {
       active={active}
       name={String(row['nombre'])}
       allowed={row.acciones['editar'] ?? true}
-      onToggle={() => turnStatus(row)}
+      onToggle={onToggle}
     />
   )
 }
 
-export function catalogColumns(definition: CatalogDefinition, turnStatus: TurnStatus): Column<CatalogRow>[] {
+type FlagProps = {
+  readonly definition: CatalogDefinition
+  readonly field: FlagField
+  readonly row: CatalogRow
+  readonly change: ChangeRow
+}
+
+function InlineFlag({ definition, field, row, change }: FlagProps) {
+  const { name, label, requires } = field
+  const required = requires !== undefined && row[requires] !== 1 && definition.fields.find((other) => other.name === requires)
+  const may = row.acciones['editar'] ?? true
+  return (
+    <FlagSwitch
+      on={row[name] === 1}
+      label={`${label}: ${String(row['nombre'])}`}
+      allowed={may === true && required ? `Solo cuando está activo «${required.label}»` : may}
+      onToggle={() => change(row, turnedFlag(definition, field, row))}
+    />
+  )
+}
+
+function associationColumn(definition: CatalogDefinition, name: string, change: ChangeRow): Column<CatalogRow> | undefined {
+  const association = definition.associations?.find(({ field, call }) => field === name && call === undefined)
+  if (!association) return undefined
+  const { label, inline, of } = association
+  return {
+    key: name,
+    label,
+    width: '11rem',
+    render: (row) => (
+      <AssociationCell
+        label={label}
+        of={of}
+        name={String(row['nombre'])}
+        chosen={selectedIn(row, association)}
+        allowed={inline ? (row.acciones['editar'] ?? true) : `Se cambia al editar ${definition.noun.one}`}
+        onChange={(chosen) => change(row, changedSelection(definition, association, chosen))}
+      />
+    ),
+  }
+}
+
+// Of a deleted row they tell who deleted it and when.
+const deletionColumns: typeof auditLabels = { usuact: 'eliminado por', fecact: 'fecha eliminación' }
+
+export function catalogColumns(definition: CatalogDefinition, change: ChangeRow, deleted = false): Column<CatalogRow>[] {
   const { columns, hiddenColumns = [] } = definition
+  const audit = deleted ? deletionColumns : auditLabels
   return [...columns, ...hiddenColumns].flatMap((name): Column<CatalogRow>[] => {
     const common = { key: name, sortable: true, hidden: hiddenColumns.includes(name) }
-    if (name === 'usuact') return [{ ...common, label: auditColumns.usuact, width: '14.5rem' }]
-    if (name === 'fecact') return [{ ...common, label: auditColumns.fecact, render: (row) => formatDateTime(String(row['fecact'])) }]
+    // Who deleted it and when is what the list of the deleted is read for.
+    const told = { ...common, hidden: common.hidden && !deleted }
+    if (name === 'usuact') return [{ ...told, label: audit.usuact, width: '12rem' }]
+    if (name === 'fecact') return [{ ...told, label: audit.fecact, render: (row) => formatDateTime(String(row['fecact'])) }]
     const field = definition.fields.find((candidate) => candidate.name === name)
-    return field ? [{ ...fieldColumn(field, turnStatus), hidden: common.hidden }] : []
+    if (field) return [{ ...fieldColumn(definition, field, change), hidden: common.hidden }]
+    const column = associationColumn(definition, name, change)
+    return column ? [column] : []
   })
 }

@@ -1,8 +1,10 @@
 import { catalogCalls, type CatalogRow } from '@soportica/contract/catalogCalls'
+import { aftersalesSubcategory } from '@soportica/contract/catalogs/aftersalesSubcategory'
 import { area } from '@soportica/contract/catalogs/area'
 import { interventionType } from '@soportica/contract/catalogs/interventionType'
 import { modality } from '@soportica/contract/catalogs/modality'
 import { catalogs } from '@soportica/contract/catalogs/registry'
+import { requirementType } from '@soportica/contract/catalogs/requirementType'
 import { describe, expect, it } from 'vitest'
 import { changedNames } from '../record-dialog/recordValues.ts'
 import { bodyOf, fieldOrder, formOf, initialWire, wireOf, wireOfRecord } from './catalogForm.ts'
@@ -36,7 +38,7 @@ it('does not take blanks around a name for a change', () => {
 
 it('sends what the contract accepts, with the selection before and after', () => {
   const base = { ...initialWire(interventionType, row({ tiiid: 4, nombre: 'Traslado', aplicaCodigo: 1, estado: 1 })), modalidades: [1, 2] }
-  const body = bodyOf(interventionType, 4, { ...base, modalidades: [2, 3] }, base, 7)
+  const body = bodyOf(interventionType, 4, { wire: { ...base, modalidades: [2, 3] }, base, version: 7 })
   expect(body).toEqual({
     tiiid: 4,
     nombre: 'Traslado',
@@ -51,11 +53,31 @@ it('sends what the contract accepts, with the selection before and after', () =>
 
 it('asks for the days of a ticked step even when the name is missing too', () => {
   const wire = { ...initialWire(modality), visita: 1 }
-  const checked = catalogCalls(modality).save.body.safeParse(bodyOf(modality, 0, wire, wire, undefined))
+  const checked = catalogCalls(modality).save.body.safeParse(bodyOf(modality, 0, { wire, base: wire }))
   expect(checked.error?.issues.map(({ path }) => path[0])).toEqual(['nombre', 'diasvisita'])
 })
 
 it('reads the selection of a stored record', () => {
   expect(wireOfRecord(interventionType, { nombre: 'Traslado', modalidades: '1,3' })).toEqual({ nombre: 'Traslado', modalidades: [1, 3] })
   expect(wireOfRecord(interventionType, { modalidades: '' })).toEqual({ modalidades: [] })
+})
+
+it('takes nothing chosen for 0, and shows 0 as nothing chosen', () => {
+  const wire = initialWire(requirementType)
+  expect(wire['formato']).toBe(0)
+  expect(formOf(requirementType, wire)['formato']).toBe('')
+  expect(wireOf(requirementType, { ...formOf(requirementType, wire), formato: '2' })['formato']).toBe(2)
+})
+
+it('keeps a flag off while the one it requires is off', () => {
+  const form = { ...formOf(requirementType, initialWire(requirementType)), multiple: true, obligatorio: true }
+  expect(wireOf(requirementType, form)).toMatchObject({ requiereAdjunto: 0, multiple: 0, obligatorio: 0 })
+  expect(wireOf(requirementType, { ...form, requiereAdjunto: true })).toMatchObject({ requiereAdjunto: 1, multiple: 1, obligatorio: 1 })
+})
+
+it('sends where a record belongs', () => {
+  const wire = { ...initialWire(aftersalesSubcategory), nombre: 'Grietas' }
+  const body = bodyOf(aftersalesSubcategory, 0, { wire, base: wire, place: { pvcId: 3 } })
+  expect(body).toEqual({ pscId: 0, pvcId: 3, nombre: 'Grietas', estado: 1 })
+  expect(catalogCalls(aftersalesSubcategory).save.body.safeParse(body).success).toBe(true)
 })

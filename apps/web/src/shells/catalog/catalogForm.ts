@@ -1,5 +1,6 @@
 import type { CatalogDefinition, CatalogField } from '@soportica/contract/catalog'
 import type { CatalogRow } from '@soportica/contract/catalogCalls'
+import type { Place } from './catalogPlace.ts'
 import type { FormValue, FormValues, Wire, WireValue } from '../record-dialog/recordValues.ts'
 
 type Pair = [name: string, value: WireValue]
@@ -18,7 +19,7 @@ function initialOf(field: CatalogField): Pair[] {
       ]
     case 'option':
     case 'status':
-      return [[field.name, field.initial]]
+      return [[field.name, field.initial ?? (field.empty === undefined ? undefined : 0)]]
     case 'flag':
       return [[field.name, 0]]
     case 'integer':
@@ -46,6 +47,8 @@ function formPairs(field: CatalogField, wire: Wire): [string, FormValue][] {
       [field.days, String(wire[field.days] ?? 0)],
     ]
   }
+  // Nothing chosen is 0 on the wire.
+  if (field.kind === 'option' && field.empty !== undefined) return [[name, String(wire[name] || '')]]
   return [[name, String(wire[name] ?? '')]]
 }
 
@@ -65,8 +68,14 @@ function wirePairs(field: CatalogField, values: FormValues): Pair[] {
       return [[field.name, whole(value) ?? (field.required ? undefined : 0)]]
     case 'option':
     case 'status':
-      return [[field.name, whole(value)]]
+      return [[field.name, whole(value) ?? (field.empty === undefined ? undefined : 0)]]
   }
+}
+
+/** A flag counts only while the one it requires is on. */
+export function settledFlags(definition: CatalogDefinition, wire: Wire): Wire {
+  const off = definition.fields.filter((field) => field.kind === 'flag' && field.requires && wire[field.requires] !== 1)
+  return off.length === 0 ? wire : { ...wire, ...Object.fromEntries(off.map(({ name }) => [name, 0])) }
 }
 
 const associationNames = ({ associations = [] }: CatalogDefinition): string[] => associations.map(({ field }) => field)
@@ -80,28 +89,30 @@ export function formOf(definition: CatalogDefinition, wire: Wire): FormValues {
 export function wireOf(definition: CatalogDefinition, values: FormValues): Wire {
   const own = definition.fields.flatMap((field) => wirePairs(field, values))
   const lists = associationNames(definition).map((name): Pair => [name, values[name] as WireValue])
-  return Object.fromEntries([...own, ...lists])
+  return settledFlags(definition, Object.fromEntries([...own, ...lists]))
 }
+
+/** '1,3' as ids. */
+export const idsIn = (value: string | number | undefined): number[] =>
+  String(value ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map(Number)
 
 // A stored record as the server sends it in a conflict: associations are lists of ids in one text.
 export function wireOfRecord(definition: CatalogDefinition, record: Readonly<Record<string, string | number>>): Wire {
   const lists = associationNames(definition)
-  const idsOf = (value: string | number) => String(value).split(',').filter(Boolean).map(Number)
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, lists.includes(name) ? idsOf(value) : value]))
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, lists.includes(name) ? idsIn(value) : value]))
 }
 
-export function bodyOf(
-  definition: CatalogDefinition,
-  id: number,
-  wire: Wire,
-  base: Wire,
-  version: number | undefined,
-): Record<string, unknown> {
+type Edited = { readonly wire: Wire; readonly base: Wire; readonly version?: number; readonly place?: Place }
+
+export function bodyOf(definition: CatalogDefinition, id: number, { wire, base, version, place }: Edited): Record<string, unknown> {
   const lists = (definition.associations ?? []).flatMap(({ field, before }): [string, WireValue][] => [
     [field, wire[field] ?? []],
-    [before, base[field] ?? []],
+    ...(before === undefined ? [] : [[before, base[field] ?? []] as [string, WireValue]]),
   ])
-  return { ...wire, ...Object.fromEntries(lists), [definition.id]: id, ...(version === undefined ? {} : { version }) }
+  return { ...wire, ...Object.fromEntries(lists), ...place, [definition.id]: id, ...(version === undefined ? {} : { version }) }
 }
 
 // The names of all fields as they follow each other on screen.

@@ -1,8 +1,12 @@
 import type { Association, CatalogDefinition } from '@soportica/contract/catalog'
-import { catalogCalls } from '@soportica/contract/catalogCalls'
+import { catalogCalls, type CatalogRow } from '@soportica/contract/catalogCalls'
+import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { call } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query.ts'
 import type { Wire } from '../record-dialog/recordValues.ts'
 import type { Named } from '../record-dialog/fields/selection.ts'
+import { optionsQuery } from './catalogOptions.ts'
+import { choicesWith, selectedIn, selectionsIn } from './rowSelection.ts'
 
 export type Selection = { readonly todos: readonly Named[]; readonly asociados: readonly Named[] }
 
@@ -16,15 +20,34 @@ export function loadSelection(
 ): Promise<Selection> {
   const found = catalogCalls(definition).associations.find((candidate) => candidate.association.field === association.field)
   if (!found) throw new Error(`${definition.name} has no association ${association.field}`)
-  return call(found.call, { query: { [definition.id]: id, opc } }, { signal })
+  return call(found.call, { query: { [definition.id]: String(id), opc } }, { signal })
+}
+
+/** For a dialog: by a lookup of its own, or what the row says and the options of the other catalogue. */
+export async function loadChoices(
+  definition: CatalogDefinition,
+  association: Association,
+  row: CatalogRow | undefined,
+  signal: AbortSignal,
+): Promise<Selection> {
+  if (association.call) {
+    const { todos, asociados: stored } = await loadSelection(definition, association, Number(row?.[definition.id] ?? 0), '2', signal)
+    return { todos: choicesWith(todos, stored), asociados: stored }
+  }
+  const asociados = row ? selectedIn(row, association) : []
+  const options = await queryClient.fetchQuery({ ...optionsQuery(catalogNamed(association.of)), staleTime: 0 })
+  return { todos: choicesWith(options, asociados), asociados }
 }
 
 export const idsOf = (chosen: readonly Named[]): number[] => chosen.map(({ id }) => id)
 
-export async function loadSelections(definition: CatalogDefinition, id: number): Promise<Wire> {
-  const loaded = (definition.associations ?? []).map(async (association) => {
+/** All that a row has selected, to send it with the whole record. */
+export async function loadSelections(definition: CatalogDefinition, row: CatalogRow): Promise<Wire> {
+  const id = Number(row[definition.id])
+  const asked = (definition.associations ?? []).filter(({ call: lookup }) => lookup)
+  const loaded = asked.map(async (association) => {
     const { asociados } = await loadSelection(definition, association, id, '1')
     return [association.field, idsOf(asociados)] as const
   })
-  return Object.fromEntries(await Promise.all(loaded))
+  return { ...selectionsIn(definition, row), ...Object.fromEntries(await Promise.all(loaded)) }
 }

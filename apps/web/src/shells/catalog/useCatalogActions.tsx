@@ -1,12 +1,14 @@
 import type { CatalogDefinition } from '@soportica/contract/catalog'
 import type { CatalogRow } from '@soportica/contract/catalogCalls'
-import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconHistory, IconListTree, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import type { RowAction } from '../data-table/column.ts'
-import { useRemoveRow } from './useRemoveRow.ts'
+import { childOf } from './catalogChild.ts'
+import { useRemoveRow } from './useRemoveRow.tsx'
+import { useRestoreRow } from './useRestoreRow.ts'
 
 export type OpenWindow = {
-  readonly kind: 'form' | 'history'
+  readonly kind: 'form' | 'history' | 'child'
   readonly row?: CatalogRow
   readonly opening: number
   readonly opened: boolean
@@ -15,6 +17,8 @@ export type OpenWindow = {
 export type Windows = {
   readonly form: OpenWindow | null
   readonly history: OpenWindow | null
+  // The rows that belong to a row.
+  readonly child: OpenWindow | null
   // Given an opening, only the window of that opening is closed.
   readonly close: (kind: OpenWindow['kind'], opening?: number) => void
   readonly gone: (kind: OpenWindow['kind']) => void
@@ -24,51 +28,68 @@ const icons = {
   edit: <IconPencil size="1.2em" aria-hidden />,
   history: <IconHistory size="1.2em" aria-hidden />,
   remove: <IconTrash size="1.2em" aria-hidden />,
+  child: <IconListTree size="1.2em" aria-hidden />,
+  restore: <IconArrowBackUp size="1.2em" aria-hidden />,
+}
+
+export type CatalogActions = {
+  readonly rowActions: (row: CatalogRow) => readonly RowAction[]
+  readonly create: () => void
+  readonly windows: Windows
 }
 
 let openings = 0
 
 // What can be done with the list and its rows, and the windows that are open for it.
-export function useCatalogActions(definition: CatalogDefinition): {
-  rowActions: (row: CatalogRow) => readonly RowAction[]
-  create: () => void
-  windows: Windows
-} {
-  const remove = useRemoveRow(definition)
-  const [form, setForm] = useState<OpenWindow | null>(null)
-  const [history, setHistory] = useState<OpenWindow | null>(null)
+export function useCatalogActions(definition: CatalogDefinition): CatalogActions {
+  const restore = useRestoreRow(definition)
+  const remove = useRemoveRow(definition, restore)
+  const child = childOf(definition)
+  const [shown, setShown] = useState<Partial<Record<OpenWindow['kind'], OpenWindow>>>({})
 
   const open = useCallback((kind: OpenWindow['kind'], row?: CatalogRow) => {
     openings += 1
-    const set = kind === 'form' ? setForm : setHistory
-    set({ kind, row, opening: openings, opened: true })
+    const window = { kind, row, opening: openings, opened: true }
+    setShown((before) => ({ ...before, [kind]: window }))
   }, [])
   const rowActions = useCallback(
-    (row: CatalogRow): RowAction[] => [
-      { key: 'editar', label: 'Editar', icon: icons.edit, allowed: row.acciones['editar'], run: () => open('form', row) },
-      { key: 'bitacora', label: 'Bitácora', icon: icons.history, run: () => open('history', row) },
-      {
-        key: 'eliminar',
-        label: 'Eliminar',
-        icon: icons.remove,
-        allowed: row.acciones['eliminar'],
-        danger: true,
-        run: () => void remove(row),
-      },
-    ],
-    [open, remove],
+    (row: CatalogRow): RowAction[] => {
+      const { acciones } = row
+      const history = { key: 'bitacora', label: 'Bitácora', icon: icons.history, run: () => open('history', row) }
+      if (acciones['restaurar'] !== undefined) {
+        const run = () => void restore(Number(row[definition.id]), String(row['nombre']))
+        return [{ key: 'restaurar', label: 'Restaurar', icon: icons.restore, allowed: acciones['restaurar'], run }, history]
+      }
+      return [
+        ...(child ? [{ key: 'hijos', label: child.title, icon: icons.child, run: () => open('child', row) }] : []),
+        { key: 'editar', label: 'Editar', icon: icons.edit, allowed: acciones['editar'], run: () => open('form', row) },
+        history,
+        {
+          key: 'eliminar',
+          label: 'Eliminar',
+          icon: icons.remove,
+          allowed: acciones['eliminar'],
+          danger: true,
+          run: () => void remove(row),
+        },
+      ]
+    },
+    [definition, child, open, remove, restore],
   )
-  const windows = useMemo(
-    (): Windows => ({
-      form,
-      history,
+  const windows = useMemo((): Windows => {
+    const change = (kind: OpenWindow['kind'], next: (window: OpenWindow) => OpenWindow | undefined) =>
+      setShown((before) => {
+        const window = before[kind]
+        return window ? { ...before, [kind]: next(window) } : before
+      })
+    return {
+      form: shown.form ?? null,
+      history: shown.history ?? null,
+      child: shown.child ?? null,
       close: (kind, opening) =>
-        (kind === 'form' ? setForm : setHistory)((window) =>
-          window && (opening === undefined || window.opening === opening) ? { ...window, opened: false } : window,
-        ),
-      gone: (kind) => (kind === 'form' ? setForm : setHistory)((window) => (window?.opened ? window : null)),
-    }),
-    [form, history],
-  )
+        change(kind, (window) => (opening === undefined || window.opening === opening ? { ...window, opened: false } : window)),
+      gone: (kind) => change(kind, (window) => (window.opened ? window : undefined)),
+    }
+  }, [shown])
   return { rowActions, create: useCallback(() => open('form'), [open]), windows }
 }

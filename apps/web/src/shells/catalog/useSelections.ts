@@ -1,8 +1,9 @@
 import type { CatalogDefinition } from '@soportica/contract/catalog'
+import type { CatalogRow } from '@soportica/contract/catalogCalls'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { RecordForm } from '../record-dialog/useRecordForm.ts'
-import { idsOf, loadSelection, type Selection } from './selections.ts'
+import { idsOf, loadChoices, type Selection } from './selections.ts'
 
 export type LoadedSelections = {
   readonly byField: Readonly<Record<string, Selection>>
@@ -13,16 +14,20 @@ export type LoadedSelections = {
 const nothing: Readonly<Record<string, Selection>> = {}
 
 // What may be chosen and what is chosen, asked for once each time the dialog opens.
-export function useSelections(definition: CatalogDefinition, id: number, opening: number, record: RecordForm): LoadedSelections {
+export function useSelections(
+  definition: CatalogDefinition,
+  row: CatalogRow | undefined,
+  opening: number,
+  record: RecordForm,
+): LoadedSelections {
   const { associations = [] } = definition
+  const id = Number(row?.[definition.id] ?? 0)
   const { data, error, refetch } = useQuery({
     queryKey: ['selections', definition.name, id, opening],
     queryFn: async ({ signal }) =>
       Object.fromEntries(
         await Promise.all(
-          associations.map(
-            async (association) => [association.field, await loadSelection(definition, association, id, '2', signal)] as const,
-          ),
+          associations.map(async (association) => [association.field, await loadChoices(definition, association, row, signal)] as const),
         ),
       ),
     enabled: associations.length > 0,

@@ -31,6 +31,8 @@ export type DataTableProps<Row extends object> = {
   readonly rowActions?: (row: Row) => readonly RowAction[]
   readonly expansion?: Expansion<Row>
   readonly emptyText?: string
+  // What to do while there is nothing at all.
+  readonly emptyActions?: ReactNode
   readonly selection?: Selection<Row>
   // On a phone, beside the count of what is selected.
   readonly selectionActions?: ReactNode
@@ -45,7 +47,7 @@ function bringIntoSight({ target }: FocusEvent<HTMLElement>) {
 }
 
 function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
-  const { label, layout, list, result, emptyText, selection, heightLess } = props
+  const { label, layout, list, result, emptyText, emptyActions, selection, heightLess } = props
   const onPhone = usePhone()
   const scroller = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLElement>(null)
@@ -116,21 +118,23 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
     <section ref={frame} tabIndex={-1} className={classes.frame} data-cards={onPhone || undefined} aria-label={label}>
       {refetching && <div className={classes.progress} />}
       {body()}
-      {empty && <NothingFound list={list} emptyText={emptyText} />}
+      {empty && <NothingFound list={list} emptyText={emptyText} emptyActions={emptyActions} />}
       {selection && selecting?.some && <SelectionBar selection={selection}>{onPhone && props.selectionActions}</SelectionBar>}
       {page && !empty && <Pager total={page.total} state={list.state} onPage={setPage} onSize={list.setSize} />}
     </section>
   )
 }
 
-function NothingFound({ list, emptyText }: { list: ListControl; emptyText?: string }) {
+function NothingFound({ list, emptyText, emptyActions }: { list: ListControl; emptyText?: string; emptyActions?: ReactNode }) {
   const filtered = Object.keys(list.state.filters).length > 0
   return (
     <EmptyState mensaje={emptyText}>
-      {filtered && (
+      {filtered ? (
         <Button variant="default" onClick={() => list.setFilters({})}>
           Limpiar filtros
         </Button>
+      ) : (
+        emptyActions
       )}
     </EmptyState>
   )

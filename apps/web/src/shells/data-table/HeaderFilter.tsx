@@ -1,16 +1,27 @@
 import type { ColumnFilter } from './column.ts'
 import classes from './DataTable.module.css'
-import { withFilter } from './listState.ts'
+import { wordsOf, withFilter } from './listState.ts'
 import type { ListControl } from './useListState.ts'
 import { useTypedFilter } from './useTypedFilter.ts'
+import { WordsInput } from './WordsInput.tsx'
 
 type Props = { readonly name: string; readonly label: string; readonly filter: ColumnFilter; readonly list: ListControl }
 
 export function HeaderFilter({ name, label, filter, list }: Props) {
   const title = `Filtrar por ${label}`
-  const value = list.state.filters[name] ?? ''
+  const given = list.state.filters[name]
+  const value = typeof given === 'object' ? '' : (given ?? '')
   const typed = useTypedFilter(String(value), (text) => list.setFilters((filters) => withFilter(filters, name, text), { typing: true }))
-  if (filter.kind === 'text') {
+  if (filter.kind === 'words') {
+    return (
+      <WordsInput
+        label={title}
+        words={wordsOf(given)}
+        onChange={(change) => list.setFilters((filters) => withFilter(filters, name, change(wordsOf(filters[name]))))}
+      />
+    )
+  }
+  if (filter.kind !== 'option') {
     return (
       <input
         type="search"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 // name: of the filter, where it is not the column's own
 export type ColumnFilter = { readonly name?: string } & (
-  | { readonly kind: 'text' }
+  | { readonly kind: 'text' | 'words' }
   | { readonly kind: 'option'; readonly options: readonly Option[] }
 )
 
@@ -50,13 +50,13 @@ export type Grouping<Row> = {
 export const cellOf = <Row extends object>(column: Column<Row>, row: Row): ReactNode =>
   column.render ? column.render(row) : String((row as Record<string, unknown>)[column.key] ?? '')
 
-// Wide enough for what is usual, so that columns stay where they are from page to page.
-export function widthOf<Row>({ width, card, align, filter }: Column<Row>): string {
+// At least; what is left goes to the columns with the longest content.
+export function widthOf<Row>({ width, card, align }: Column<Row>): string {
   if (width) return width
-  if (card === 'title') return '22rem'
+  if (card === 'title') return '12rem'
   if (card === 'tag') return '8rem'
   if (align) return '5rem'
-  return filter?.kind === 'text' ? '12rem' : '10.5rem'
+  return '8rem'
 }
 
 // The column that names the row stays in sight while the others scroll, as long as it comes first.

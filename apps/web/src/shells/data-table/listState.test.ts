@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type ListDefaults, type ListState, listBody, nextSort, pagesOf, readListState, withFilter, writeListState } from './listState.ts'
+import {
+  type ListDefaults,
+  type ListState,
+  listBody,
+  nextSort,
+  pagesOf,
+  readListState,
+  turned,
+  withFilter,
+  writeListState,
+} from './listState.ts'
 
 const defaults: ListDefaults = {
   filters: { nombre: 'text', estado: 'number', tipo: [1, 2] },
@@ -44,6 +54,27 @@ describe('writing an address', () => {
   it('comes back as it was', () => {
     const state: ListState = { filters: { nombre: 'Ñandú & co', estado: 2 }, sort: { field: 'fecact', order: -1 }, page: 4, size: 150 }
     expect(readListState(writeListState(new URLSearchParams(), state, defaults), defaults)).toEqual(state)
+  })
+})
+
+describe('several words and switches', () => {
+  const worded: ListDefaults = { ...defaults, filters: { nombre: 'words' }, switches: ['eliminados'] }
+  const state: ListState = { ...initial, filters: { nombre: ['techo', 'piso, muro'] }, on: ['eliminados'] }
+
+  it('come back from the address as they were', () => {
+    const query = writeListState(new URLSearchParams('nombre=viejo&nombre=otro'), state, worded)
+    expect(query.getAll('nombre')).toEqual(['techo', 'piso, muro'])
+    expect(query.get('eliminados')).toBe('1')
+    expect(readListState(query, worded)).toEqual(state)
+  })
+  it('leave the address when they are off', () => {
+    expect(writeListState(new URLSearchParams('nombre=a&nombre=b&eliminados=1'), initial, worded).toString()).toBe('')
+  })
+  it('are sent as a list and as a number', () => expect(listBody(state)).toMatchObject({ nombre: ['techo', 'piso, muro'], eliminados: 1 }))
+  it('go with their last word', () => expect(withFilter({ nombre: ['techo'] }, 'nombre', [])).toEqual({}))
+  it('turn one at a time', () => {
+    expect(turned(undefined, 'eliminados', true)).toEqual(['eliminados'])
+    expect(turned(['eliminados'], 'eliminados', false)).toEqual([])
   })
 })
 

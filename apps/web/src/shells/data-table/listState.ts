@@ -1,17 +1,26 @@
 import { limits } from '@soportica/contract/limits'
 
 export type Sort = { readonly field: string; readonly order: 1 | -1 }
-export type FilterValue = string | number
+export type FilterValue = string | number | readonly string[]
 export type Filters = Readonly<Record<string, FilterValue>>
-export type ListState = { readonly filters: Filters; readonly sort: Sort; readonly page: number; readonly size: number }
+export type ListState = {
+  readonly filters: Filters
+  readonly sort: Sort
+  readonly page: number
+  readonly size: number
+  // Those of the list's switches that are on.
+  readonly on?: readonly string[]
+}
 
-// A list of numbers: the options there are.
-export type FilterKind = 'text' | 'number' | readonly number[]
+// A list of numbers: the options there are. Words: several texts, any of which may be found.
+export type FilterKind = 'text' | 'words' | 'number' | readonly number[]
 
 export type ListDefaults = {
   readonly filters: Readonly<Record<string, FilterKind>>
   readonly sortable: readonly string[]
   readonly sort: Sort
+  // Sent as 1 when on; no filter takes them away.
+  readonly switches?: readonly string[]
 }
 
 const names = { page: 'pagina', size: 'filas', sort: 'orden' } as const
@@ -26,18 +35,28 @@ function readSort(text: string | null, { sortable, sort }: ListDefaults): Sort {
 
 const readWhole = (text: string | null): number | undefined => (text && /^\d{1,9}$/.test(text) ? Number(text) : undefined)
 
-function readFilter(text: string | undefined, kind: FilterKind): FilterValue | undefined {
+export const mostWords = 20
+/** Each word once, in the order given, without blanks around it. */
+export const tidyWords = (words: readonly string[]): string[] =>
+  [...new Set(words.map((word) => word.trim().slice(0, longestText)).filter(Boolean))].slice(0, mostWords)
+
+function readFilter(texts: readonly string[], kind: FilterKind): FilterValue | undefined {
+  if (kind === 'words') return tidyWords(texts)
+  const text = texts[0]?.trim().slice(0, longestText)
   if (kind === 'text') return text
   const value = readWhole(text ?? null)
   return kind === 'number' || (value !== undefined && kind.includes(value)) ? value : undefined
 }
 
+const isEmpty = (value: FilterValue | undefined): value is undefined =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
 // Whatever an address says, only what the list knows is taken from it.
 export function readListState(query: URLSearchParams, defaults: ListDefaults): ListState {
   const filters: Record<string, FilterValue> = {}
   for (const [name, kind] of Object.entries(defaults.filters)) {
-    const value = readFilter(query.get(name)?.trim().slice(0, longestText), kind)
-    if (value !== undefined && value !== '') filters[name] = value
+    const value = readFilter(query.getAll(name), kind)
+    if (!isEmpty(value)) filters[name] = value
   }
   const size = readWhole(query.get(names.size))
   return {
@@ -45,6 +64,7 @@ export function readListState(query: URLSearchParams, defaults: ListDefaults): L
     sort: readSort(query.get(names.sort), defaults),
     page: Math.max(1, readWhole(query.get(names.page)) ?? 1),
     size: size !== undefined && (limits.pageSizes as readonly number[]).includes(size) ? size : limits.pageSize,
+    on: defaults.switches?.filter((name) => query.get(name) === '1'),
   }
 }
 
@@ -54,8 +74,10 @@ export function writeListState(query: URLSearchParams, state: ListState, default
   const put = (name: string, value: string | undefined) => (value === undefined ? next.delete(name) : next.set(name, value))
   for (const name of Object.keys(defaults.filters)) {
     const value = state.filters[name]
-    put(name, value === undefined || value === '' ? undefined : String(value))
+    put(name, isEmpty(value) || Array.isArray(value) ? undefined : String(value))
+    if (Array.isArray(value)) for (const word of value as readonly string[]) next.append(name, word)
   }
+  for (const name of defaults.switches ?? []) put(name, state.on?.includes(name) ? '1' : undefined)
   const { field, order } = state.sort
   const usual = field === defaults.sort.field && order === defaults.sort.order
   put(names.sort, usual ? undefined : `${field}.${order === 1 ? 'asc' : 'desc'}`)
@@ -72,11 +94,18 @@ export const nextSort = (sort: Sort, field: string): Sort =>
 
 export function withFilter(filters: Filters, name: string, value: FilterValue | undefined): Filters {
   const { [name]: _, ...others } = filters
-  return value === undefined || value === '' ? others : { ...others, [name]: value }
+  return isEmpty(value) ? others : { ...others, [name]: value }
 }
 
-export const listBody = ({ filters, sort, page, size }: ListState) => ({
+/** What a filter by words holds. */
+export const wordsOf = (value: FilterValue | undefined): readonly string[] => (typeof value === 'object' ? value : [])
+
+export const turned = (on: readonly string[] = [], name: string, next: boolean): string[] =>
+  next ? [...new Set([...on, name])] : on.filter((other) => other !== name)
+
+export const listBody = ({ filters, sort, page, size, on = [] }: ListState) => ({
   ...filters,
+  ...Object.fromEntries(on.map((name) => [name, 1])),
   sortField: sort.field,
   sortOrder: sort.order,
   rows: size,

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Filters, type ListDefaults, type ListState, type Sort, readListState, writeListState } from './listState.ts'
+import { type Filters, type ListDefaults, type ListState, type Sort, readListState, turned, writeListState } from './listState.ts'
 
 export type ListControl = {
   readonly state: ListState
@@ -11,6 +11,7 @@ export type ListControl = {
   readonly setSort: (sort: Sort) => void
   readonly setPage: (page: number, options?: { replace?: boolean }) => void
   readonly setSize: (size: number) => void
+  readonly turn: (name: string, on: boolean) => void
 }
 
 // The state of a list lives in the address: a view can be sent to a colleague and the back button works.
@@ -45,6 +46,7 @@ export function useListState(defaults: ListDefaults): ListControl {
       setSort: (sort) => change({ sort }, { step: `${sort.field} order` }),
       setPage: (page, { replace = false } = {}) => change({ page }, { replace }),
       setSize: (size) => change({ size }),
+      turn: (name, on) => change({ on: turned(latest.current.state.on, name, on) }),
     }),
     [state, change],
   )

@@ -1,6 +1,7 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import type { FormEvent } from 'react'
-import type { Filters } from '../data-table/listState.ts'
+import { Button, Input, NativeSelect, TextInput } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
+import { type Filters, type FilterValue, tidyWords, wordsOf } from '../data-table/listState.ts'
+import { WordsInput } from '../data-table/WordsInput.tsx'
 import type { FilterField } from './filterField.ts'
 import classes from './FilterPanel.module.css'
 
@@ -18,7 +19,11 @@ export function FilterForm({ fields, filters, onApply }: Props) {
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    const entries = fields.flatMap(({ name, kind }): [string, string | number][] => {
+    const entries = fields.flatMap(({ name, kind }): [string, FilterValue][] => {
+      if (kind === 'words') {
+        const words = tidyWords(given.getAll(name).map(String))
+        return words.length > 0 ? [[name, words]] : []
+      }
       const text = String(given.get(name) ?? '').trim()
       return text === '' ? [] : [[name, kind === 'option' ? Number(text) : text]]
     })
@@ -28,6 +33,8 @@ export function FilterForm({ fields, filters, onApply }: Props) {
     <form onSubmit={apply} noValidate>
       <div className={classes.fields} data-wide={fields.length > inOneColumn || undefined}>
         {fields.map((field, index) => {
+          if (field.kind === 'words')
+            return <WordsField key={field.name} field={field} initial={wordsOf(filters[field.name])} autoFocus={index === 0} />
           const common = {
             name: field.name,
             label: <span className={classes.label}>{field.label}</span>,
@@ -48,5 +55,17 @@ export function FilterForm({ fields, filters, onApply }: Props) {
         <Button type="submit">Aplicar</Button>
       </div>
     </form>
+  )
+}
+
+type WordsProps = { readonly field: FilterField; readonly initial: readonly string[]; readonly autoFocus: boolean }
+
+function WordsField({ field: { name, label }, initial, autoFocus }: WordsProps) {
+  const [words, setWords] = useState(initial)
+  const id = useId()
+  return (
+    <Input.Wrapper id={id} label={<span className={classes.label}>{label}</span>} labelProps={{ htmlFor: id }}>
+      <WordsInput id={id} name={name} label={label} words={words} onChange={setWords} autoFocus={autoFocus} wide />
+    </Input.Wrapper>
   )
 }

@@ -29,7 +29,7 @@ export function ConflictView({ conflict, onSettle, onBack }: Props) {
   return (
     <div className={classes.conflict} ref={heading} tabIndex={-1} role="group" aria-label="Valores en conflicto" onKeyDown={onKeyDown}>
       <Alert color="yellow" variant="light" icon={<IconArrowsDiff aria-hidden />} role="alert">
-        {conflict.mensaje} Elija el valor que debe quedar en cada campo.
+        {conflict.mensaje}
       </Alert>
       {conflict.fields.map(({ campo, etiqueta, ...values }) => (
         <fieldset key={campo} className={classes.field}>

@@ -30,7 +30,10 @@ type Options<S extends Saved> = {
   // Absent for a record that does not exist yet.
   readonly version?: number
   readonly draftName: string
-  readonly onSaved: (saved: S) => void
+  // Also when what others saved meanwhile is kept instead.
+  readonly onSaved: () => void
+  // What is stored is no longer what was shown.
+  readonly onConflict?: () => void
 }
 
 export type RecordForm = {
@@ -52,9 +55,10 @@ export type RecordForm = {
   readonly finished: () => boolean
 }
 
+const keptStored = 'Se conservaron los valores guardados'
 const noSecret: readonly string[] = []
 
-export function useRecordForm<S extends Saved>({ kind, initial, version, draftName, onSaved }: Options<S>): RecordForm {
+export function useRecordForm<S extends Saved>({ kind, initial, version, draftName, onSaved, onConflict }: Options<S>): RecordForm {
   const start = useRef({ base: initial, version })
   const over = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -81,11 +85,12 @@ export function useRecordForm<S extends Saved>({ kind, initial, version, draftNa
       finish()
       if (saved.sinCambios) toast.info(saved.mensaje)
       else toast.success(saved.mensaje)
-      onSaved(saved)
+      onSaved()
     } catch (error) {
       const disputed = conflictOf(error)
-      if (disputed) setConflict(disputed)
-      else showFailure(error, form, kind.order)
+      if (!disputed) return showFailure(error, form, kind.order)
+      setConflict(disputed)
+      onConflict?.()
     }
   }
   const refuse = (errors: FieldErrors<FormValues>) => {
@@ -103,11 +108,17 @@ export function useRecordForm<S extends Saved>({ kind, initial, version, draftNa
   const fill = (values: Wire) => {
     for (const [name, value] of Object.entries(kind.toForm(values))) form.setValue(name, value)
   }
+  const keep = () => {
+    finish()
+    toast.info(keptStored)
+    onSaved()
+  }
   const settle = (choices: Choices) => {
     if (!conflict) return
     const current = kind.fromRecord(conflict.record)
     fill(settled({ base: start.current.base, mine: wire(), current, choices }))
     start.current = { base: current, version: conflict.version }
+    if (!changed()) return keep()
     setConflict(null)
     save()
   }

@@ -7,7 +7,7 @@ import type { FormValues } from '../recordValues.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import classes from './fields.module.css'
 import { PagedNames } from './PagedNames.tsx'
-import { type Named, summaryOf, toggledIds, withAll } from './selection.ts'
+import { agreeing, type Named, summaryOf, toggledIds, withAll } from './selection.ts'
 
 // Enter chooses the option that is highlighted; without one it must not save the form.
 const keepInField = (event: KeyboardEvent) => {
@@ -28,7 +28,7 @@ type Props = {
   readonly listed?: boolean
 }
 
-export function AssociationField({ name, label, choices, required, most, counted, listed = true }: Props) {
+export function AssociationField({ name, label, choices, required, most, counted = agreeing(label, 'seleccionad'), listed = true }: Props) {
   const { field, fieldState } = useController<FormValues>({ name })
   const ids = (field.value ?? none) as readonly number[]
   const chosen = useMemo(() => choices.filter(({ id }) => ids.includes(id)), [choices, ids])
@@ -91,7 +91,7 @@ export function AssociationField({ name, label, choices, required, most, counted
           <ChoiceList label={label} found={found} ids={ids} />
         </Combobox.Dropdown>
       </Combobox>
-      {listed && chosen.length > 0 && <PagedNames label={`${label} seleccionadas`} items={chosen} onRemove={remove} />}
+      {listed && chosen.length > 0 && <PagedNames label={`${label} ${agreeing(label, 'seleccionad')}`} items={chosen} onRemove={remove} />}
     </div>
   )
 }

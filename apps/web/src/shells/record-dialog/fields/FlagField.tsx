@@ -5,7 +5,13 @@ import type { FormValues } from '../recordValues.ts'
 import classes from './fields.module.css'
 import { useFieldError } from './useFieldError.ts'
 
-export function FlagField({ field: { name, label, title } }: { field: Definition }) {
+// reason: why it cannot be set now
+export function FlagField({ field: { name, label, title }, reason }: { field: Definition; reason?: string }) {
   const { register } = useFormContext<FormValues>()
-  return <Checkbox {...register(name)} label={<span className={classes.label}>{title ?? label}</span>} error={useFieldError(name)} />
+  const common = { label: <span className={classes.label}>{title ?? label}</span>, error: useFieldError(name) }
+  return (
+    <div data-tip={reason}>
+      <Checkbox {...register(name)} {...common} disabled={reason !== undefined} description={reason} />
+    </div>
+  )
 }

@@ -4,16 +4,33 @@ import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { FormValues } from '../recordValues.ts'
 import classes from './fields.module.css'
+import { SelectField } from './SelectField.tsx'
 import { useFieldError } from './useFieldError.ts'
 
 const fewOptions = 3
+// Beyond this many one is found by typing.
+const manyOptions = 7
 
 export function OptionField({ field }: { field: Definition | StatusField }) {
-  const { name, label, title, required, options } = field
+  const { name, label, title, required, options, empty } = field
   const { register } = useFormContext<FormValues>()
   const error = useFieldError(name)
   const id = useId()
   const common = { label: title ?? label, withAsterisk: required !== undefined, error }
+  if (empty !== undefined || options.length > manyOptions) {
+    const choices = options.map((option) => ({ value: String(option.value), label: option.label }))
+    const clearable = empty !== undefined
+    return (
+      <SelectField
+        name={name}
+        label={title ?? label}
+        choices={choices}
+        required={required !== undefined}
+        clearable={clearable}
+        placeholder={empty}
+      />
+    )
+  }
   if (options.length > fewOptions) {
     const data = options.map((option) => ({ value: String(option.value), label: option.label }))
     return (

@@ -2,6 +2,7 @@ import { Select, Text } from '@mantine/core'
 import { useController } from 'react-hook-form'
 import { folded } from '../../../lib/accents.ts'
 import type { FormValues } from '../recordValues.ts'
+import classes from './fields.module.css'
 
 export type Choice = {
   readonly value: string
@@ -27,6 +28,7 @@ export function SelectField({ name, label, choices, required, clearable, placeho
     <Select
       ref={field.ref}
       label={label}
+      labelProps={{ className: classes.label }}
       data={choices.map(({ value, label: text, reason }) => ({ value, label: text, disabled: reason !== undefined }))}
       value={String(field.value ?? '') || null}
       onChange={(value) => {

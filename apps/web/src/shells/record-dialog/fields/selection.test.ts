@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { summaryOf, toggledIds, withAll } from './selection.ts'
+import { agreeing, summaryOf, toggledIds, withAll } from './selection.ts'
 
 const named = (...names: string[]) => names.map((nombre, id) => ({ id, nombre }))
 
@@ -19,3 +19,10 @@ it('chooses all that were found without losing the rest', () => {
   expect(withAll([1, 9], [1, 2], true)).toEqual([1, 9, 2])
   expect(withAll([1, 9, 2], [1, 2], false)).toEqual([9])
 })
+
+it.each([
+  ['Modalidades', 'seleccionadas'],
+  ['Actividades', 'seleccionadas'],
+  ['Tipos de trabajo', 'seleccionados'],
+  ['Proyectos', 'seleccionados'],
+])('%s are %s', (label, word) => expect(agreeing(label, 'seleccionad')).toBe(word))

@@ -3,6 +3,10 @@ export type Named = { readonly id: number; readonly nombre: string }
 // How many names a closed field shows before it counts them (section 9).
 const mostNames = 3
 
+/** 'Modalidades' are 'seleccionadas', 'Tipos de trabajo' are 'seleccionados'. */
+export const agreeing = (label: string, participle: 'seleccionad' | 'asociad'): string =>
+  `${participle}${/^\S+(as|des)\b/.test(label) ? 'as' : 'os'}`
+
 export const summaryOf = (chosen: readonly Named[], most = mostNames, counted = 'seleccionadas'): string =>
   chosen.length <= most ? chosen.map(({ nombre }) => nombre).join(', ') : `${chosen.length} ${counted}`
 

@@ -1,0 +1,14 @@
+import { type CatalogDefinition, fieldLabel, fieldNames } from '@soportica/contract/catalog'
+
+const capital = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
+
+/** The headings that are understood, as the product's own Excel file writes them. */
+export function importColumns(definition: CatalogDefinition): string[] {
+  const names = [...definition.fields.flatMap(fieldNames), ...(definition.associations ?? []).map(({ field }) => field)]
+  return ['#', ...names.map((name) => capital(fieldLabel(definition, name)))]
+}
+
+/** All columns of the list that may be brought back changed. */
+export function templateColumns({ columns, hiddenColumns = [] }: CatalogDefinition): string[] {
+  return [...columns, ...hiddenColumns].filter((name) => name !== 'usuact' && name !== 'fecact')
+}

@@ -1,0 +1,67 @@
+import type { CatalogDefinition } from '@soportica/contract/catalog'
+import type { CatalogPage, CatalogRow } from '@soportica/contract/catalogCalls'
+import { useCallback, useMemo } from 'react'
+import type { Column, Expansion } from '../data-table/column.ts'
+import { type ListResult, useListQuery } from '../data-table/useListQuery.ts'
+import type { ListControl } from '../data-table/useListState.ts'
+import { type TableLayout, useTableLayout } from '../data-table/useTableLayout.ts'
+import type { FilterField } from '../filter-panel/filterField.ts'
+import { AssociatedList } from './AssociatedList.tsx'
+import { catalogColumns } from './catalogColumns.tsx'
+import { filterFields, showsDeleted } from './catalogFilters.ts'
+import { listKey, loadList } from './catalogList.ts'
+import type { Place } from './catalogPlace.ts'
+import { type CatalogActions, useCatalogActions } from './useCatalogActions.tsx'
+import { useChangeRow } from './useChangeRow.ts'
+
+/** A catalogue on screen: its list, what can be done with it, and what is open for it. */
+export type Catalog = CatalogActions & {
+  readonly definition: CatalogDefinition
+  readonly place: Place
+  readonly list: ListControl
+  readonly result: ListResult<CatalogPage>
+  readonly columns: readonly Column<CatalogRow>[]
+  readonly layout: TableLayout
+  readonly fields: readonly FilterField[]
+  readonly rowId: (row: CatalogRow) => number
+  readonly expansion?: Expansion<CatalogRow>
+  // true, or why not now.
+  readonly may: (action: 'crear' | 'exportar' | 'importar') => true | string
+}
+
+const waiting = 'La lista aún no se ha cargado'
+const ofDeleted = 'Está viendo los registros eliminados; vuelva a la lista para hacerlo'
+
+function useExpansion(definition: CatalogDefinition): Expansion<CatalogRow> | undefined {
+  return useMemo(() => {
+    // Those that the rows carry stand in a column.
+    const asked = (definition.associations ?? []).filter(({ call }) => call !== undefined)
+    if (asked.length === 0) return undefined
+    return {
+      label: asked.map(({ label }) => label).join(', '),
+      render: (row) =>
+        asked.map((association) => (
+          <AssociatedList key={association.field} definition={definition} association={association} id={Number(row[definition.id])} />
+        )),
+    }
+  }, [definition])
+}
+
+export function useCatalog(definition: CatalogDefinition, place: Place, list: ListControl): Catalog {
+  const key = [...listKey(definition), place, list.state]
+  const result = useListQuery<CatalogPage>(key, (signal) => loadList(definition, place, list.state, signal), list)
+  const change = useChangeRow(definition, place)
+  const deleted = showsDeleted(list.state)
+  const columns = useMemo(() => catalogColumns(definition, change, deleted), [definition, change, deleted])
+  const layout = useTableLayout(definition.name, columns)
+  const expansion = useExpansion(definition)
+  const actions = useCatalogActions(definition)
+  const fields = useMemo(() => filterFields(definition), [definition])
+  const rowId = useCallback((row: CatalogRow) => Number(row[definition.id]), [definition])
+  const { acciones } = result.page ?? {}
+  const may: Catalog['may'] = (action) => {
+    if (deleted) return ofDeleted
+    return acciones ? (acciones[action] ?? true) : waiting
+  }
+  return { ...actions, definition, place, list, result, columns, layout, fields, rowId, expansion, may }
+}

@@ -1,0 +1,20 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ComponentPropsWithoutRef } from 'react'
+
+type Props = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> & { readonly busy: boolean }
+
+// While it works it keeps the focus, so what comes of it does not send the keyboard back to the top of the page.
+export function BusyButton({ busy, type = 'button', onClick, ...rest }: Props) {
+  return (
+    <Button
+      {...rest}
+      loading={busy}
+      aria-disabled={busy || undefined}
+      renderRoot={(props) => <button {...props} type={type} disabled={false} />}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else onClick?.(event)
+      }}
+    />
+  )
+}
