@@ -21,7 +21,9 @@ const projects = [
     name: 'e2e',
     include: ['e2e/**/*.test.ts'],
     globalSetup: 'e2e/global-setup.ts',
-    fileParallelism: false,
+    // Each has a product and a browser of its own: two keep a small machine busy, more would only make them wait for each other.
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
     // A busy machine is not a failure: waiting longer costs nothing when the screen is right.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,14 +1,17 @@
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, inject } from 'vitest'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach } from 'vitest'
 import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
 import { launchChromium } from './chromium.ts'
 import { watchPage } from './problems.ts'
+import { product } from './product.ts'
 
 export { checkAccessibility } from './accessibility.ts'
 export { allowProblem } from './problems.ts'
 
-type PageOptions = { phone?: boolean; dark?: boolean }
+export type PageOptions = { phone?: boolean; dark?: boolean }
+type Visit = PageOptions & { place?: string; kept?: Kept }
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const desktop = { viewport: { width: 1366, height: 768 } }
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
@@ -34,21 +37,22 @@ afterAll(async () => {
 })
 
 /** A page of a new visitor at the product's first screen; the test fails when it logs errors or asks another origin for anything. */
-export async function openPage(options: PageOptions = {}): Promise<Page> {
+export async function openPage(options: Visit = {}): Promise<Page> {
   browser ??= launchChromium()
   const started = await browser
   const context = await started.newContext({
     ...(options.phone ? phone : desktop),
-    baseURL: inject('productUrl'),
+    baseURL: product().url,
     colorScheme: options.dark ? 'dark' : 'light',
+    storageState: options.kept,
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
   })
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
-  open.push({ page, problems: watchPage(page, inject('productUrl')) })
-  await page.goto('/soportica/')
+  open.push({ page, problems: watchPage(page, product().url) })
+  await page.goto(`/soportica/${options.place ?? ''}`)
   return page
 }
 
@@ -59,6 +63,20 @@ export async function signIn(page: Page, usuario: string): Promise<void> {
   await knock(page, user.usuario, user.clave)
   await page.getByLabel('Contraseña', { exact: true }).waitFor({ state: 'detached' })
   await page.getByRole('banner').waitFor()
+}
+
+const kept = new Map<string, Kept>()
+
+/** Somebody who signed in earlier comes back to a place of his: his browser kept the session. For journeys that are not about sessions. */
+export async function openAs(usuario: string, route: string, options: PageOptions = {}): Promise<Page> {
+  if (!kept.has(usuario)) kept.set(usuario, await keepSession(usuario))
+  return openPage({ ...options, place: `#${route}`, kept: kept.get(usuario) })
+}
+
+async function keepSession(usuario: string): Promise<Kept> {
+  const page = await openPage()
+  await signIn(page, usuario)
+  return page.context().storageState()
 }
 
 /** Fills in the door and presses its button; what comes of it is up to the journey. */

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility, openPage, signIn } from './browser.ts'
+import { allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
 
 async function openCatalog(route: string, options?: Parameters<typeof openPage>[0]): Promise<Page> {
-  const page = await openPage(options)
-  await signIn(page, 'administrador')
-  await page.goto(`/soportica/#${route}`)
+  const page = await openAs('administrador', route, options)
   await page.getByRole('button', { name: 'Exportar a Excel' }).waitFor()
   await page
     .getByRole('button', { name: /^(Editar|Acciones)/ })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility, openPage, signIn } from './browser.ts'
+import { allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
 
 type Report = {
   report: Record<string, unknown>
@@ -12,10 +12,9 @@ const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: 'Vaya�
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function openTrials(options: { phone?: boolean; dark?: boolean } = {}): Promise<Page> {
-  const page = await openPage(options)
-  allowProblem(page, /Prueba:|parte-inexistente|dynamically imported|Cannot read properties|Failed to load resource/)
-  await signIn(page, 'administrador')
+  const page = await openAs('administrador', '/dashboard', options)
   await page.goto('/soportica/#/crash')
+  allowProblem(page, /Prueba:|parte-inexistente|dynamically imported|Cannot read properties|Failed to load resource/)
   await page.getByRole('heading', { name: 'Pruebas de fallas' }).waitFor()
   return page
 }
@@ -154,9 +153,7 @@ it.each([
   { phone: false, dark: true },
   { phone: true, dark: false },
 ])('the preview of an invoice: %o', async (options) => {
-  const page = await openPage(options)
-  await signIn(page, 'consulta')
-  await page.goto('/soportica/#/pruebas')
+  const page = await openAs('consulta', '/pruebas', options)
   for (const name of ['Enviar contrato', 'Descargar']) {
     await press(page, name).click()
     await page.getByText('Esta es una vista previa: la acción aún no está disponible.').waitFor()

@@ -9,20 +9,29 @@ import { freePort } from '../apps/api/test/freePort.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    productUrl: string
-    // Where the product keeps its files, the mails it would send among them.
-    dataFolder: string
+    /** One for each file that runs at the same time: no journey meets what another one does. */
+    products: readonly { readonly url: string; readonly dataFolder: string }[]
   }
 }
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
-let stopProduct: () => Promise<void> = async () => {}
+const stops: (() => Promise<void>)[] = []
 
 /** The journeys run against the product as users start it: the real main.ts on a database of its own, with the demo data. */
 export async function setup(project: TestProject): Promise<void> {
   await buildWeb()
-  const directory = await mkdtemp(join(tmpdir(), 'soportica-recorridos-'))
+  const { maxWorkers } = project.config
+  project.provide('products', await Promise.all(Array.from({ length: maxWorkers }, startProduct)))
+}
+
+export async function teardown(): Promise<void> {
+  await Promise.all(stops.map((stop) => stop()))
+}
+
+async function startProduct(): Promise<{ url: string; dataFolder: string }> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'soportica-recorridos-'))
   const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
   const product = spawn(process.execPath, [path('../apps/api/src/main.ts')], {
     env: {
       ...process.env,
@@ -30,8 +39,8 @@ export async function setup(project: TestProject): Promise<void> {
       DATABASE_URL: '',
       PORT: String(port),
       HOST: '127.0.0.1',
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      DATA_DIR: directory,
+      PUBLIC_URL: url,
+      DATA_DIR: dataFolder,
       LOG_LEVEL: 'warn',
       // Each visitor comes from an address of his own, as people do.
       TRUST_PROXY: '1',
@@ -41,21 +50,15 @@ export async function setup(project: TestProject): Promise<void> {
   let output = ''
   for (const stream of [product.stdout, product.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const exited = once(product, 'exit')
-
-  stopProduct = async () => {
+  stops.push(async () => {
     product.kill('SIGTERM')
     await exited
-    await rm(directory, { recursive: true, force: true })
-  }
-  await ready(`http://127.0.0.1:${port}/soportica/readyz`, () => {
+    await rm(dataFolder, { recursive: true, force: true })
+  })
+  await ready(`${url}/soportica/readyz`, () => {
     if (product.exitCode !== null) throw new Error(`the product did not start:\n${output}`)
   })
-  project.provide('productUrl', `http://127.0.0.1:${port}`)
-  project.provide('dataFolder', directory)
-}
-
-export async function teardown(): Promise<void> {
-  await stopProduct()
+  return { url, dataFolder }
 }
 
 async function buildWeb(): Promise<void> {

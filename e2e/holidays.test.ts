@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility, openPage, signIn } from './browser.ts'
+import { allowProblem, checkAccessibility, openAs, openPage } from './browser.ts'
 
 // The machine may be busy.
 const soon = { timeout: 10_000 }
@@ -9,8 +9,7 @@ const grid = (page: Page) => dialog(page).getByRole('grid')
 const detail = (page: Page) => dialog(page).getByRole('region', { name: 'Día elegido' })
 
 async function openHolidays(options?: Parameters<typeof openPage>[0]): Promise<Page> {
-  const page = await openPage(options)
-  await signIn(page, 'administrador')
+  const page = await openAs('administrador', '/dashboard', options)
   await page.getByRole('button', { name: /Mariana/ }).click()
   await page.getByRole('button', { name: 'Días festivos' }).click()
   await grid(page).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { checkAccessibility, openPage, signIn } from './browser.ts'
+import { checkAccessibility, openAs, openPage, signIn } from './browser.ts'
 
 const userMenu = (page: Page) => page.getByRole('dialog', { name: 'Su cuenta' })
 const search = (page: Page) => page.getByRole('combobox', { name: 'Buscar ventana por título o descripción' })
@@ -29,8 +29,7 @@ describe('the user menu', () => {
   })
 
   it('opens the account and the holidays, and gives the focus back', async () => {
-    const page = await openPage()
-    await signIn(page, 'administrador')
+    const page = await openAs('administrador', '/dashboard')
     const person = page.getByRole('button', { name: /^Menú de usuario/ })
     for (const [entry, title] of [
       ['Ajuste de Cuenta', 'Ajuste Cuenta'],
@@ -63,8 +62,7 @@ describe('the user menu', () => {
   })
 
   it('leads to the mailbox, which stays empty until something is mailed', async () => {
-    const page = await openPage({ phone: true })
-    await signIn(page, 'administrador')
+    const page = await openAs('administrador', '/dashboard', { phone: true })
     await openUserMenu(page)
     await userMenu(page).getByRole('button', { name: 'Buzón de desarrollo' }).click()
     await page.getByRole('heading', { name: 'Buzón de desarrollo' }).waitFor()

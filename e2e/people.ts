@@ -7,9 +7,10 @@ import { saveProfile } from '@soportica/contract/profiles'
 import { startSection, updateClue } from '@soportica/contract/session'
 import { restorePasswordsSelected, saveUser } from '@soportica/contract/users'
 import { windows } from '@soportica/contract/windows'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
 import { newAddress } from './browser.ts'
+import { product } from './product.ts'
 
 export type Person = { readonly usuid: number; readonly usuario: string; readonly clave: string; readonly correo: string }
 type Wish = { readonly doblefactor?: 1; readonly mustChange?: boolean }
@@ -19,7 +20,7 @@ const given = 'Entregada2026*'
 export const ownPassword = 'Propia2026*'
 
 async function ask<T = Answered>({ method, path }: EndpointSpec, body: object, token?: string): Promise<T> {
-  const response = await fetch(`${inject('productUrl')}/soportica${path}`, {
+  const response = await fetch(`${product().url}/soportica${path}`, {
     method,
     headers: {
       'content-type': 'application/json',
@@ -83,7 +84,7 @@ export const restorePasswordOf = async ({ usuid }: Person) =>
 type Mail = { readonly para: string; readonly asunto: string; readonly texto: string }
 
 async function mailsTo(correo: string): Promise<Mail[]> {
-  const folder = join(inject('dataFolder'), 'buzon')
+  const folder = join(product().dataFolder, 'buzon')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).toSorted()
   const mails = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Mail))
   return mails.filter(({ para }) => para === correo)

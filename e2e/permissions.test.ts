@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility, openPage, signIn } from './browser.ts'
+import { allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
 import { newWholeProfile } from './people.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: /^Permisos del/ })
@@ -9,9 +9,7 @@ const isOn = (page: Page, name: string) => toggle(page, name).getAttribute('aria
 const save = (page: Page) => panel(page).getByRole('button', { name: 'Guardar' })
 
 async function openProfiles(options?: Parameters<typeof openPage>[0], usuario = 'administrador'): Promise<Page> {
-  const page = await openPage(options)
-  await signIn(page, usuario)
-  await page.goto('/soportica/#/profiles')
+  const page = await openAs(usuario, '/profiles', options)
   await page
     .getByRole('button', { name: /^(Editar|Acciones)/ })
     .first()
@@ -118,7 +116,7 @@ describe('permissions of a profile', () => {
     const [project, format] = [toggle(page, 'crear tipos de proyecto'), toggle(page, 'crear formatos de sucursales')]
     await project.click()
     await expect.poll(() => format.getAttribute('aria-checked')).toBe('false')
-    expect(await format.getAttribute('aria-description')).toContain('Es el mismo permiso de Tipos de proyecto')
+    expect(await format.getAttribute('aria-description')).toContain('Es el mismo permiso de Tipo Proyecto')
     await panel(page).getByText('1 cambio sin guardar').waitFor()
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility, openPage, signIn } from './browser.ts'
+import { allowProblem, checkAccessibility, openAs, openPage } from './browser.ts'
 
 const newName = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`
 // The machine may be busy.
@@ -11,9 +11,7 @@ const add = (page: Page) => page.getByRole('button', { name: 'Nueva Posición' }
 const nameToAdd = (page: Page) => page.getByRole('form', { name: 'Nueva posición' }).getByLabel('Nombre')
 
 async function openPositions(options?: Parameters<typeof openPage>[0], usuario = 'administrador'): Promise<Page> {
-  const page = await openPage(options)
-  await signIn(page, usuario)
-  await page.goto('/soportica/#/position')
+  const page = await openAs(usuario, '/position', options)
   await page
     .getByRole('button', { name: /^(Editar|Acciones)/ })
     .first()

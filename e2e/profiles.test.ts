@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility, openPage, signIn } from './browser.ts'
+import { allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
 
 const mostTabs = 30
 const newName = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`
@@ -10,9 +10,7 @@ const listbox = (page: Page, side: 'No asociados' | 'Asociados') =>
 const options = (page: Page, side: 'No asociados' | 'Asociados') => listbox(page, side).getByRole('option', { disabled: false })
 
 async function openProfiles(options_?: Parameters<typeof openPage>[0]): Promise<Page> {
-  const page = await openPage(options_)
-  await signIn(page, 'administrador')
-  await page.goto('/soportica/#/profiles')
+  const page = await openAs('administrador', '/profiles', options_)
   await page
     .getByRole('button', { name: /^(Editar|Acciones)/ })
     .first()
@@ -38,6 +36,8 @@ describe('profiles', () => {
   it('are created with the keyboard alone, edited and removed', async () => {
     const page = await openProfiles()
     const nombre = newName('Perfil de recorrido')
+    await tabTo(page, page.getByRole('link', { name: 'Ir al contenido' }))
+    await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('button', { name: 'Nuevo Perfil' }))
     await page.keyboard.press('Enter')
     await dialog(page).getByRole('heading', { name: 'Nuevo Perfil' }).waitFor()

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
 import { allowProblem, checkAccessibility, openPage, signIn } from './browser.ts'
+import { product } from './product.ts'
 
 type Session = { token: string; usuid: number; permisos: { perid: number }[] }
 
 async function ask<T>(path: string, body: unknown, token?: string): Promise<T> {
-  const response = await fetch(`${inject('productUrl')}/soportica/api/${path}`, {
+  const response = await fetch(`${product().url}/soportica/api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify(body),

@@ -1,13 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility, openPage, signIn } from './browser.ts'
+import { allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
 
 type Options = Parameters<typeof openPage>[0]
 
 async function openUsers(options?: Options, usuario = 'administrador'): Promise<Page> {
-  const page = await openPage(options)
-  await signIn(page, usuario)
-  await page.goto('/soportica/#/users')
+  const page = await openAs(usuario, '/users', options)
   await page.getByRole('heading', { level: 1, name: 'Usuarios' }).waitFor()
   await page
     .getByRole('button', { name: /^(Editar|Acciones de)/ })
