@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import type { Database } from '../apps/api/src/plugins/database.ts'
 import { freePort } from '../apps/api/test/freePort.ts'
 import { temporaryFolder } from './folder.ts'
 import { listQueries, type Query } from './listQueries.ts'
-import { bodies, lists } from './lists.ts'
+import { bodies, type List, lists } from './lists.ts'
 import { httpTarget, type Round, sqlTarget, type Target } from './load.ts'
 import { root, signIn, startProduct } from './product.ts'
 import { runProgram, untilAnswered } from './program.ts'
@@ -22,28 +23,34 @@ export async function benchList(resources: AsyncDisposableStack, only: readonly 
   const folder = await temporaryFolder(resources)
   tell(`Preparing ${areas} areas…`)
   const { url, database } = await seededCluster(resources, folder, areas)
-  const queries: Record<string, Query[]> = {}
-  for (const [name, list] of chosen) queries[name] = await listQueries(database, list)
-
   const product = await startProduct({ folder, databaseUrl: url, production: true })
   resources.defer(() => product.stop())
-  const token = await signIn(product.url)
-  const bareUrl = await startBareServer(resources, folder, url, queries)
+  const running = { folder, url, database, product: product.url, token: await signIn(product.url) }
+  const figures = await measureLists(resources, running, chosen)
+  const ratios = figures.filter(({ total }) => total === 'counted').map(({ ratioToBare }) => ratioToBare)
+  const lowest = Math.min(...ratios)
+  tell(`\nLowest share of the bare server's throughput where both count: ${lowest} (target ${target}).`)
+  return { areas, rounds, seconds, target, lowestRatioToBare: lowest, reached: lowest >= target, figures }
+}
 
+type Running = { folder: string; url: string; database: Database; product: string; token: string }
+
+export async function measureLists(resources: AsyncDisposableStack, running: Running, chosen: readonly (readonly [string, List])[]) {
+  const { folder, url, database, product, token } = running
+  const queries: Record<string, Query[]> = {}
+  for (const [name, list] of chosen) queries[name] = await listQueries(database, list)
+  const bareUrl = await startBareServer(resources, folder, url, queries)
   tell(`\n${rounds} rounds of ${seconds} s each, in turns. Requests per second, p50 and p99 in ms.`)
   const figures = []
   for (const [name, list] of chosen) {
     const targets: Record<string, Target> = {
-      product: httpTarget(`${product.url}/api/cashiers/list_areas`, bodies(list), token),
+      product: httpTarget(`${product}/api/cashiers/list_areas`, bodies(list), token),
       bare: httpTarget(`${bareUrl}/${name}`, bodies(list)),
       sql: sqlTarget(database, queries[name] ?? []),
     }
     for (const count of connections) figures.push({ list: name, total: list.total, ...(await compare(name, count, targets)) })
   }
-  const ratios = figures.filter(({ total }) => total === 'counted').map(({ ratioToBare }) => ratioToBare)
-  const lowest = Math.min(...ratios)
-  tell(`\nLowest share of the bare server's throughput where both count: ${lowest} (target ${target}).`)
-  return { areas, rounds, seconds, target, lowestRatioToBare: lowest, reached: lowest >= target, figures }
+  return figures
 }
 
 async function startBareServer(

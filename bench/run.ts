@@ -1,4 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os'
+import { benchCatalogue } from './catalogue.ts'
 import { benchList } from './list.ts'
 import { benchLogin } from './login.ts'
 import { benchPush } from './push.ts'
@@ -8,7 +9,14 @@ import { benchWeb } from './web.ts'
 
 type Bench = (resources: AsyncDisposableStack, words: readonly string[]) => Promise<Record<string, unknown>>
 
-const benches: Record<string, Bench> = { list: benchList, login: benchLogin, push: benchPush, start: benchStart, web: benchWeb }
+const benches: Record<string, Bench> = {
+  catalogue: benchCatalogue,
+  list: benchList,
+  login: benchLogin,
+  push: benchPush,
+  start: benchStart,
+  web: benchWeb,
+}
 
 const [name = '', ...words] = process.argv.slice(2)
 const bench = benches[name]
