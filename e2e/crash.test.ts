@@ -12,8 +12,7 @@ const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: 'Vayaâ
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function openTrials(options: { phone?: boolean; dark?: boolean } = {}): Promise<Page> {
-  const page = await openAs('administrador', '/dashboard', options)
-  await page.goto('/soportica/#/crash')
+  const page = await openAs('administrador', '/crash', options)
   allowProblem(page, /Prueba:|parte-inexistente|dynamically imported|Cannot read properties|Failed to load resource/)
   await page.getByRole('heading', { name: 'Pruebas de fallas' }).waitFor()
   return page

@@ -21,7 +21,9 @@ export function startLog(): void {
     }
   }
   window.fetch = followFetch(window.fetch.bind(window))
-  window.addEventListener('hashchange', () => note(() => buffer.add('navegacion', addressForLog())))
+  const noteAddress = () => note(() => buffer.add('navegacion', addressForLog()))
+  noteAddress()
+  window.addEventListener('hashchange', noteAddress)
   window.addEventListener('error', ({ error, message }) =>
     note(() => buffer.add('suceso', logText(['Error no controlado:', error ?? message]))),
   )
