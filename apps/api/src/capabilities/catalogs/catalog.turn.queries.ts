@@ -11,10 +11,15 @@ const patience = { saving: '1s', importing: '5s' } as const
 // A save locks its row and then the note of its table; an import has the note and comes to the row later.
 // Those who save share the catalogue, an import has it for itself, and both ask before they touch a row.
 async function takeTurn(tx: Tx, definition: CatalogDefinition, who: keyof typeof patience): Promise<void> {
-  const lock = sql.raw(who === 'saving' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')
+  const mode = who === 'saving' ? '_shared' : ''
+  const turn = (verb: string) =>
+    tx.execute<{ got: boolean }>(sql`select ${sql.raw(`${verb}${mode}`)}(${kind}::int, hashtext(${tableName(definition)})) as got`)
+  // Nearly always nobody is in the way, and one statement is all it costs.
+  const { rows } = await turn('pg_try_advisory_xact_lock')
+  if (rows[0]?.got) return
   try {
     await tx.execute(sql.raw(`set local lock_timeout = '${patience[who]}'`))
-    await tx.execute(sql`select ${lock}(${kind}::int, hashtext(${tableName(definition)}))`)
+    await turn('pg_advisory_xact_lock')
     await tx.execute(sql`set local lock_timeout to default`)
   } catch (error) {
     throw isCrossed(error) ? new AppError('importacion.enCurso') : error
