@@ -1,30 +1,20 @@
-import {
-  auditColumns,
-  type CatalogDefinition,
-  fieldLabel,
-  fieldNames,
-  inList,
-  namesField,
-  windowPermissions,
-} from '@soportica/contract/catalog'
+import { type CatalogDefinition, fieldLabel, fieldNames, inList, namesField, windowPermissions } from '@soportica/contract/catalog'
 import { catalogFilters } from '@soportica/contract/catalogCalls'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { invalidInput } from '../../plugins/errors.ts'
-import { dateCell } from '../excel/dateCell.ts'
-import type { Cell, SheetColumn } from '../excel/workbook.ts'
 import type { Exportable } from '../exports/exportable.ts'
+import { authorColumn, dateColumn, type ListColumn, sheetOf } from '../exports/sheetOf.ts'
 import { countRows, type StoredRow } from './catalog.queries.ts'
 import { readInBatches } from './catalog.stream.queries.ts'
 import { displayValue } from './displayValue.ts'
 
-type Column = SheetColumn & { read: (row: StoredRow) => Cell }
+type Column = ListColumn<StoredRow>
 const inSpanish = new Intl.Collator('es-CO').compare
 const capital = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 
 function columnsNamed(definition: CatalogDefinition, name: string): Column[] {
-  if (name === 'fecact')
-    return [{ header: capital(auditColumns.fecact), width: 20, numFmt: 'dd-mm-yyyy hh:mm', read: (row) => dateCell(String(row['fecact'])) }]
-  if (name === 'usuact') return [{ header: capital(auditColumns.usuact), width: 28, read: (row) => row['usuact'] ?? '' }]
+  if (name === 'fecact') return [dateColumn]
+  if (name === 'usuact') return [authorColumn]
   const field = definition.fields.find((candidate) => candidate.name === name)
   const association = inList(definition).find((candidate) => candidate.field === name)
   if (association) {
@@ -51,15 +41,18 @@ export function catalogExport(definition: CatalogDefinition): Exportable {
     prepare: (filtros, columnas) => {
       const filters = catalogFilters(definition).safeParse(filtros)
       if (!filters.success) throw invalidInput(filters.error)
-      const wanted = [...new Set(columnas)].filter((name) => known.includes(name))
-      const columns: Column[] = [
-        { header: '#', width: 8, read: (row) => Number(row[definition.id]) },
-        ...(wanted.length > 0 ? wanted : definition.columns).flatMap((name) => columnsNamed(definition, name)),
-      ]
+      const wanted = columnas.filter((name) => known.includes(name))
+      const columns = Object.fromEntries(known.map((name) => [name, columnsNamed(definition, name)]))
+      const { sheet, cells } = sheetOf<StoredRow>(
+        definition.title,
+        (row) => Number(row[definition.id]),
+        columns,
+        wanted.length > 0 ? wanted : definition.columns,
+      )
       return {
-        sheet: { name: definition.title, columns: columns.map(({ read: _, ...column }) => column) },
+        sheet,
         count: (db) => countRows(db, definition, filters.data),
-        read: (db) => readInBatches(db, definition, filters.data, (row) => columns.map((column) => column.read(row))),
+        read: (db) => readInBatches(db, definition, filters.data, cells),
       }
     },
   }

@@ -3,27 +3,27 @@ import type { Cell, Sheet, SheetColumn } from '../excel/workbook.ts'
 
 export type ListColumn<Row> = SheetColumn & { readonly read: (row: Row) => Cell }
 
-/** A sheet with the columns that were asked for, or with all there are, after the record's number. */
+/** A sheet with the columns that were asked for, or with all there are, after the record's number; what one names may fill several. */
 export function sheetOf<Row>(
   name: string,
   idOf: (row: Row) => number,
-  columns: Readonly<Record<string, ListColumn<Row>>>,
+  columns: Readonly<Record<string, ListColumn<Row> | readonly ListColumn<Row>[]>>,
   wanted: readonly string[],
 ): { sheet: Sheet; cells: (row: Row) => Cell[] } {
   const named = [...new Set(wanted)].flatMap((key) => columns[key] ?? [])
   const number: ListColumn<Row> = { header: '#', width: 8, read: idOf }
-  const shown = [number, ...(named.length > 0 ? named : Object.values(columns))]
+  const shown = [number, ...(named.length > 0 ? named : Object.values(columns)).flat()]
   return {
     sheet: { name, columns: shown.map(({ read: _, ...column }) => column) },
     cells: (row) => shown.map(({ read }) => read(row)),
   }
 }
 
-type Authored = { readonly usuact: string; readonly fecact: string }
-export const authorColumn: ListColumn<Authored> = { header: 'Actualizado por', width: 28, read: ({ usuact }) => usuact }
+type Authored = { readonly usuact?: string | number; readonly fecact?: string | number }
+export const authorColumn: ListColumn<Authored> = { header: 'Actualizado por', width: 28, read: ({ usuact }) => usuact ?? '' }
 export const dateColumn: ListColumn<Authored> = {
   header: 'Fecha actualización',
   width: 20,
   numFmt: 'dd-mm-yyyy hh:mm',
-  read: ({ fecact }) => dateCell(fecact),
+  read: ({ fecact }) => dateCell(String(fecact)),
 }
