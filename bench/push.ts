@@ -1,11 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { allPerids } from '@soportica/contract/permissions'
 import { realtimePath } from '@soportica/contract/realtime'
-import { windows } from '@soportica/contract/windows'
-import type { Database } from '../apps/api/src/plugins/database.ts'
 import { temporaryFolder } from './folder.ts'
+import { createPeople } from './people.ts'
 import { memoryOf, processorMs } from './processMemory.ts'
 import { signIn, startProduct } from './product.ts'
 import type { ClientsOrder, Heard } from './pushClients.ts'
@@ -26,7 +23,7 @@ export async function benchPush(resources: AsyncDisposableStack): Promise<Record
   const { url, database } = await seededCluster(resources, folder, 0)
   const product = await startProduct({ folder, databaseUrl: url, production: true })
   resources.defer(() => product.stop())
-  const { perfil, tokens } = await createPeople(database)
+  const { perfil, tokens } = await createPeople(database, clients)
   const token = await signIn(product.url)
   const before = memoryOf(product.pid, false)
 
@@ -83,24 +80,4 @@ async function change(url: string, token: string, prfid: number, asignado: numbe
     body: JSON.stringify({ prfid, permissions: [{ perid: toggled, asignado }] }),
   })
   if (!answer.ok) throw new Error(`the change answered ${answer.status}: ${await answer.text()}`)
-}
-
-/** People of one profile with every right there is, each with a session. */
-async function createPeople({ pool }: Database): Promise<{ perfil: number; tokens: string[] }> {
-  const tokens = Array.from({ length: clients }, () => randomBytes(32).toString('base64url'))
-  const { rows } = await pool.query<{ id: number }>("insert into profile (nombre, usureg, usuact) values ('Dos mil', 1, 1) returning id")
-  const perfil = rows[0]?.id ?? 0
-  await pool.query('insert into profile_window select $1, unnest($2::int[])', [perfil, windows.map(({ venid }) => venid)])
-  await pool.query('insert into profile_permission select $1, unnest($2::int[])', [perfil, allPerids])
-  await pool.query(
-    `with people as (
-      insert into app_user (usuario, nombre, perfil, usureg, usuact)
-        select 'persona' || n, 'Persona ' || n, $1, 1, 1 from generate_series(1, $2) n returning id
-    ), numbered as (select id, row_number() over () as n from people)
-    insert into session (huella, usuid, creada_en, vence_en, usada_en)
-      select h.huella, p.id, now(), now() + interval '8 hours', now() from numbered p
-      join unnest($3::bytea[]) with ordinality h(huella, n) on h.n = p.n`,
-    [perfil, clients, tokens.map((token) => createHash('sha256').update(token).digest())],
-  )
-  return { perfil, tokens }
 }

@@ -3,14 +3,15 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { realtimeEvents } from '@soportica/contract/realtime'
 
 export type ClientsOrder = { url: string; tokens: string[] }
-/** When each client heard of its rights, in milliseconds of the clock that all threads share. */
-export type Heard = { times: number[]; perids: number }
+/** When each client heard of an event, in milliseconds of the clock that all threads share; of its rights, how many they are. */
+export type Heard = { event: string; times: number[]; perids: number }
 
 const connectingAtOnce = 25
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 const { url, tokens } = workerData as ClientsOrder
 const now = (): number => Number(process.hrtime.bigint()) / 1e6
-const heard = new Map<number, number>()
+const events: readonly string[] = [realtimeEvents.permissions, realtimeEvents.notification]
+const heard = new Map(events.map((event) => [event, new Map<number, number>()]))
 
 function call(method: 'GET' | 'POST', address: string, body?: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -40,19 +41,22 @@ async function connect(client: number, token: string): Promise<void> {
 async function poll(client: number, address: string): Promise<void> {
   for (;;) {
     for (const packet of (await call('GET', address)).split('\u001e')) {
+      const event = /^42\["([\w-]+)"/.exec(packet)?.[1]
       if (packet === '2') void call('POST', address, '3')
-      else if (packet.startsWith(`42["${realtimeEvents.permissions}"`)) note(client, packet)
+      else if (event !== undefined) note(client, event, packet)
       else if (packet.startsWith('44') || packet === '1') throw new Error(`client ${client} was refused: ${packet}`)
     }
   }
 }
 
-function note(client: number, packet: string): void {
-  heard.set(client, now())
-  if (heard.size < tokens.length) return
-  const [, { permisos }] = JSON.parse(packet.slice(2)) as [string, { permisos: unknown[] }]
-  const all: Heard = { times: [...heard.values()], perids: permisos.length }
-  heard.clear()
+function note(client: number, event: string, packet: string): void {
+  const times = heard.get(event)
+  if (!times) return
+  times.set(client, now())
+  if (times.size < tokens.length) return
+  const [, { permisos }] = JSON.parse(packet.slice(2)) as [string, { permisos?: unknown[] }]
+  const all: Heard = { event, times: [...times.values()], perids: permisos?.length ?? 0 }
+  times.clear()
   parentPort?.postMessage(all)
 }
 

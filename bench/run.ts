@@ -2,6 +2,7 @@ import { availableParallelism, totalmem } from 'node:os'
 import { benchCatalogue } from './catalogue.ts'
 import { benchList } from './list.ts'
 import { benchLogin } from './login.ts'
+import { benchNotify } from './notify.ts'
 import { benchPush } from './push.ts'
 import { tell } from './report.ts'
 import { benchStart } from './start.ts'
@@ -13,6 +14,7 @@ const benches: Record<string, Bench> = {
   catalogue: benchCatalogue,
   list: benchList,
   login: benchLogin,
+  notify: benchNotify,
   push: benchPush,
   start: benchStart,
   web: benchWeb,

@@ -19,7 +19,7 @@ type Answered = { readonly usuid: number; readonly token: string }
 const given = 'Entregada2026*'
 export const ownPassword = 'Propia2026*'
 
-async function ask<T = Answered>({ method, path }: EndpointSpec, body: object, token?: string): Promise<T> {
+export async function ask<T = Answered>({ method, path }: EndpointSpec, body: object, token?: string): Promise<T> {
   const response = await fetch(`${product().url}/soportica${path}`, {
     method,
     headers: {
@@ -33,7 +33,7 @@ async function ask<T = Answered>({ method, path }: EndpointSpec, body: object, t
   return (await response.json()) as T
 }
 
-const enter = async (usuario: string, clave: string) => (await ask(startSection, { usuario, clave })).token
+export const enter = async (usuario: string, clave: string) => (await ask(startSection, { usuario, clave })).token
 
 async function asAdministrator(): Promise<string> {
   const administrator = demoUsers.find(({ usuario }) => usuario === 'administrador')

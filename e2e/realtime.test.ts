@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
 import { allowProblem, checkAccessibility, openPage, signIn } from './browser.ts'
+import { connected } from './connected.ts'
 import { product } from './product.ts'
 
 type Session = { token: string; usuid: number; permisos: { perid: number }[] }
@@ -24,13 +24,6 @@ async function setRight(person: Session, perid: number, asignado: 0 | 1): Promis
   administrator ??= enter('administrador')
   await ask('update_permissions_user', { usuid: person.usuid, permissions: [{ perid, asignado }] }, (await administrator).token)
 }
-
-// The connection begins when the page has come to rest; '40{"sid"' is the server's word that it stands.
-const connected = (page: Page) =>
-  page.waitForResponse(
-    async (response) => response.url().includes('/socket.io/') && (await response.text().catch(() => '')).includes('40{"sid"'),
-    { timeout: 60_000 },
-  )
 
 describe('rights that change while one works', () => {
   const editAreas = 25

@@ -4,6 +4,7 @@ import { catalogTables, linkTables } from './catalogs.ts'
 import { exportJob } from './exports.ts'
 import { importBatch } from './imports.ts'
 import { rateLimit } from './limits.ts'
+import { alertFired, alertSubscription, notification, notificationPreference, notificationTask } from './notifications.ts'
 import { appUser, profile, profilePermission, profileWindow, session, userPermission, userWindow, windowPermission } from './people.ts'
 import { department, municipality, region } from './places.ts'
 import { branch, cashier } from './projects.ts'
@@ -45,6 +46,11 @@ export const tables: Record<string, PgTable> = {
   dataVersion,
   exportJob,
   importBatch,
+  notification,
+  notificationTask,
+  notificationPreference,
+  alertSubscription,
+  alertFired,
 }
 
 // Tables whose writes are noted in data_version; the migration that creates one gives it the trigger.

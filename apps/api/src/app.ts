@@ -1,6 +1,8 @@
 import { catalogFamilies } from '@soportica/contract/catalogEndpoints'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { TimedAlert } from './capabilities/alerts/defineTimedAlert.ts'
+import { startTimedAlerts } from './capabilities/alerts/fireTimedAlerts.ts'
 import { catalogHistory } from './capabilities/catalogs/catalog.history.ts'
 import { catalogRoutes } from './capabilities/catalogs/catalog.routes.ts'
 import { catalogToolRoutes } from './capabilities/catalogs/catalogTools.routes.ts'
@@ -12,20 +14,29 @@ import { importRoutes } from './capabilities/imports/imports.routes.ts'
 import { startJobs } from './capabilities/jobs/jobs.ts'
 import { mailRoutes } from './capabilities/mail/mail.routes.ts'
 import { startMail } from './capabilities/mail/startMail.ts'
+import type { NotificationKind } from './capabilities/notifications/defineNotification.ts'
+import { digestMail } from './capabilities/notifications/digestMail.ts'
+import { notificationMail } from './capabilities/notifications/notificationMail.ts'
+import { notificationRoutes } from './capabilities/notifications/notifications.routes.ts'
+import { startNotifications } from './capabilities/notifications/startNotifications.ts'
 import { realtimeRoutes } from './capabilities/realtime/realtime.routes.ts'
 import { startRealtime } from './capabilities/realtime/startRealtime.ts'
 import { keepTotals } from './capabilities/totals/totals.ts'
 import type { Env } from './env.ts'
-import { holidayHistory } from './modules/holidays/holidays.public.ts'
+import { alertHistory, alertNotifications } from './modules/alerts/alerts.public.ts'
+import { alertRoutes } from './modules/alerts/alerts.routes.ts'
+import { holidayCalendar, holidayHistory } from './modules/holidays/holidays.public.ts'
 import { holidayRoutes } from './modules/holidays/holidays.routes.ts'
 import { positionExports, positionHistories } from './modules/positions/positions.public.ts'
 import { positionRoutes } from './modules/positions/positions.routes.ts'
+import { permissionNotifications } from './modules/permissions/permissions.public.ts'
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts'
 import { profileHistory, profilesExport } from './modules/profiles/profiles.public.ts'
 import { profileRoutes } from './modules/profiles/profiles.routes.ts'
 import { recoveryRoutes } from './modules/session/recovery.routes.ts'
 import { forgetSessions, sessionMails } from './modules/session/session.public.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
+import { supportNotification } from './modules/support/support.public.ts'
 import { supportRoutes } from './modules/support/support.routes.ts'
 import { attachedTypeRoutes } from './modules/attached-types/attachedTypes.routes.ts'
 import { peopleRoutes } from './modules/users/people.routes.ts'
@@ -43,9 +54,18 @@ import type { Services } from './plugins/serve.ts'
 import { sessionFinder } from './plugins/sessions.queries.ts'
 import { serveWeb } from './plugins/web.ts'
 
-export type AppOptions = { env: Env; database: Database; clock?: Clock; sweepEvery?: number }
+export type AppOptions = {
+  env: Env
+  database: Database
+  clock?: Clock
+  sweepEvery?: number
+  /** Besides those of the product: tests declare some of their own. */
+  kinds?: readonly NotificationKind[]
+  timedAlerts?: readonly TimedAlert[]
+}
 
-export async function buildApp({ env, database, clock = systemClock, sweepEvery }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { env, database, clock = systemClock, sweepEvery, kinds = [], timedAlerts = [] } = options
   const app = Fastify({ ...serverOptions(env), frameworkErrors: sendError })
   handleErrors(app)
   nameRequests(app)
@@ -61,9 +81,20 @@ export async function buildApp({ env, database, clock = systemClock, sweepEvery 
     { name: 'realtime_connections', help: 'Navegadores conectados en vivo', count: realtime.count },
   ])
 
-  const mail = startMail({ env, database, clock, log: app.log }, sessionMails)
+  const mail = startMail({ env, database, clock, log: app.log }, [...sessionMails, notificationMail, digestMail])
   app.addHook('onClose', () => mail.stop())
   mailRoutes(app, services, env)
+
+  const notifications = startNotifications({ database, clock, log: app.log, realtime }, [
+    supportNotification,
+    ...permissionNotifications,
+    ...alertNotifications,
+    ...kinds,
+  ])
+  app.addHook('onClose', () => notifications.stop())
+  await notificationRoutes(app, services, { jobs, calendar: holidayCalendar })
+  await startTimedAlerts({ db: database.db, clock, log: app.log, jobs, calendar: holidayCalendar }, timedAlerts)
+  alertRoutes(app, services)
 
   const sessions = { idleMinutes: env.IDLE_LOCK_MINUTES, secure: env.PUBLIC_URL.startsWith('https:') }
   sessionRoutes(app, services, sessions)
@@ -78,7 +109,14 @@ export async function buildApp({ env, database, clock = systemClock, sweepEvery 
   profileRoutes(app, services)
   attachedTypeRoutes(app, services)
   holidayRoutes(app, services)
-  historyRoutes(app, services, [...catalogs.map(catalogHistory), ...positionHistories, holidayHistory, userHistory, profileHistory])
+  historyRoutes(app, services, [
+    ...catalogs.map(catalogHistory),
+    ...positionHistories,
+    holidayHistory,
+    userHistory,
+    profileHistory,
+    alertHistory,
+  ])
   await exportRoutes(app, services, { jobs, database, directory: env.DATA_DIR }, [
     ...catalogs.map(catalogExport),
     ...positionExports,

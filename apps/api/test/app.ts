@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import type { EndpointSpec } from '@soportica/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../src/app.ts'
+import { type AppOptions, buildApp } from '../src/app.ts'
 import { readEnv } from '../src/env.ts'
 import { openSession } from '../src/modules/session/openSession.ts'
 import { type Clock, systemClock } from '../src/plugins/clock.ts'
@@ -43,9 +43,10 @@ export async function startTestApp(
   clock: Clock = systemClock,
   sweepEvery?: number,
   settings: NodeJS.ProcessEnv = {},
+  declared: Pick<AppOptions, 'kinds' | 'timedAlerts'> = {},
 ): Promise<TestApp> {
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: directory, ...settings })
-  const app = await buildApp({ env, database, clock, sweepEvery })
+  const app = await buildApp({ env, database, clock, sweepEvery, ...declared })
   await app.ready()
 
   const callerWith = (token: string | undefined, usuid: number): Caller => ({
@@ -97,14 +98,14 @@ export async function startTestApp(
 /** One that nobody has used: what was counted for another address does not count for it. */
 export const anAddress = (): string => `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`
 
-type Options = { clock?: Clock; sweepEvery?: number; settings?: NodeJS.ProcessEnv }
+type Options = Pick<AppOptions, 'clock' | 'sweepEvery' | 'kinds' | 'timedAlerts'> & { settings?: NodeJS.ProcessEnv }
 
 /** One application for a test file, on the file's own database. */
 export function testApp(options: Options = {}): () => TestApp {
   let current: TestApp | undefined
   const folder = temporaryFolder()
   beforeAll(async () => {
-    current = await startTestApp(await testDatabase(), folder, options.clock, options.sweepEvery, options.settings)
+    current = await startTestApp(await testDatabase(), folder, options.clock, options.sweepEvery, options.settings, options)
   })
   afterAll(() => current?.app.close())
   return () => {

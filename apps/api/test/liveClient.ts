@@ -6,6 +6,8 @@ import type { TestApp } from './app.ts'
 export type LiveClient = {
   readonly socket: Socket
   readonly events: (name: string) => unknown[]
+  /** What was told last, whatever it was. */
+  readonly last: () => unknown
   /** The rights of the last event, once there is one. */
   readonly rights: () => number[] | undefined
   /** Why the connection was refused or lost. */
@@ -40,6 +42,7 @@ export async function connectLive(node: TestApp, token: unknown, options: { reco
   return {
     socket,
     events,
+    last: () => seen.at(-1)?.[1],
     rights: () =>
       (events(realtimeEvents.permissions).at(-1) as { permisos: { perid: number }[] } | undefined)?.permisos.map(({ perid }) => perid),
     lost: () => lost,

@@ -4,7 +4,9 @@ import { catalogs } from './catalogs/registry.ts'
 import type { EndpointSpec } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as history from './history.ts'
+import * as alerts from './alerts.ts'
 import * as holidays from './holidays.ts'
+import * as notifications from './notifications.ts'
 import * as imports from './imports.ts'
 import * as permissionsAdmin from './permissionsAdmin.ts'
 import * as positions from './positions.ts'
@@ -20,7 +22,7 @@ const declaredIn = (module: Record<string, unknown>): EndpointSpec[] =>
 
 // Everything the API answers, for the description, the authorisation matrix and the checks.
 export const endpoints: readonly EndpointSpec[] = [
-  ...[session, users, profiles, permissionsAdmin, positions, holidays, support].flatMap(declaredIn),
+  ...[session, users, profiles, permissionsAdmin, positions, holidays, support, notifications, alerts].flatMap(declaredIn),
   ...declaredIn(history),
   ...declaredIn(exports),
   ...declaredIn(imports),

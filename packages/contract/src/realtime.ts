@@ -7,6 +7,12 @@ export const realtimeEvents = {
   sessionEnded: 'sesion-terminada',
   // {anio}: the calendar of a year changed
   holidays: 'festivos-cambiados',
+  // {usu_id, ...the notification, sinVer}: a new one, for the bell of every tab
+  notification: 'newNotification',
+  // {usuid, sinVer}: some were seen, in this or another tab
+  notificationsSeen: 'notificaciones-vistas',
+  // {usuid, message, titulo, ruta}: shown with a sound, three at most at once
+  alert: 'nueva-alerta',
 } as const
 export type PermissionsEvent = { readonly usuid: number; readonly permisos: readonly { readonly perid: number }[] }
 export type SessionEndedEvent = { readonly usuid: number; readonly motivo: 'cerrada' | 'clave' | 'inactivo' | 'expirada' }

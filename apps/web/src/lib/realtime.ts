@@ -1,3 +1,5 @@
+import type { AlertEvent } from '@soportica/contract/alerts'
+import type { NotificationRow } from '@soportica/contract/notifications'
 import {
   type PermissionsEvent,
   type realtimeEvents,
@@ -16,6 +18,9 @@ type Payloads = {
   [realtimeEvents.permissions]: PermissionsEvent
   [realtimeEvents.sessionEnded]: SessionEndedEvent
   [realtimeEvents.holidays]: { readonly anio: number }
+  [realtimeEvents.notification]: NotificationRow & { readonly sinVer: number }
+  [realtimeEvents.notificationsSeen]: { readonly usuid: number; readonly sinVer: number }
+  [realtimeEvents.alert]: AlertEvent
 }
 type Handler = (payload: unknown) => void
 

@@ -9,16 +9,25 @@ export type Notice = {
   readonly title?: string
   // How long it stays; false: until it is hidden.
   readonly autoClose: number | false
+  // What stays can be closed by hand.
+  readonly closable?: boolean
 }
 
 const most = 5
+
+// What goes by itself makes room; what stays does so until it is hidden.
+function fitting(all: readonly Notice[]): readonly Notice[] {
+  const passing = new Set(all.filter(({ autoClose }) => autoClose !== false).slice(0, most))
+  return all.filter((notice) => notice.autoClose === false || passing.has(notice))
+}
+
 export const noticeStore = createStore<readonly Notice[]>([])
 
 // What stays on screen and changes while something goes on.
 export const notices = {
   show: (notice: Notice): void => {
     const others = noticeStore.get().filter(({ id }) => id !== notice.id)
-    noticeStore.set([notice, ...others].slice(0, most))
+    noticeStore.set(fitting([notice, ...others]))
   },
   update: (notice: Notice): void => noticeStore.set(noticeStore.get().map((shown) => (shown.id === notice.id ? notice : shown))),
   hide: (id: string): void => noticeStore.set(noticeStore.get().filter((shown) => shown.id !== id)),

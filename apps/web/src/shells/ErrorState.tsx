@@ -4,14 +4,16 @@ import { isApiError, sentenceOf } from '../lib/apiError.ts'
 import { AccessDenied } from './AccessDenied.tsx'
 import { Message } from './Message.tsx'
 
-export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+type Props = { readonly error: unknown; readonly title?: string; readonly onRetry?: () => void }
+
+export function ErrorState({ error, title, onRetry }: Props) {
   if (isApiError(error, 403)) return <AccessDenied mensaje={error.mensaje} />
   return (
     <Message
       role="alert"
       tone="danger"
       icon={<IconCloudOff size={26} stroke={1.5} />}
-      title={sentenceOf(error)}
+      title={title ?? sentenceOf(error)}
       text="No se pudo cargar la información. Intente de nuevo; si continúa, avise al administrador."
     >
       {onRetry && (

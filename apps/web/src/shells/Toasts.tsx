@@ -18,7 +18,7 @@ export function Toasts() {
   )
 }
 
-function Toast({ notice: { id, kind, title, message, autoClose } }: { notice: Notice }) {
+function Toast({ notice: { id, kind, title, message, autoClose, closable } }: { notice: Notice }) {
   const [held, setHeld] = useState(false)
   const Drawing = drawings[kind]
 
@@ -44,7 +44,7 @@ function Toast({ notice: { id, kind, title, message, autoClose } }: { notice: No
         {title && <div className={classes.title}>{title}</div>}
         {message}
       </div>
-      {autoClose !== false && <CloseButton className={classes.close} size="sm" onClick={() => notices.hide(id)} />}
+      {(autoClose !== false || closable) && <CloseButton className={classes.close} size="sm" onClick={() => notices.hide(id)} />}
     </div>
   )
 }

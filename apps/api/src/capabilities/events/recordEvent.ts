@@ -1,5 +1,6 @@
 import { event } from '../../../schema/traces.ts'
 import type { Writing } from '../../plugins/context.ts'
+import { noteTasks } from '../notifications/noteTasks.ts'
 
 export type EventName = `${string}.${string}`
 
@@ -25,4 +26,6 @@ export async function recordEvents(
   if (registros.length === 0) return
   const happened = { nombre, entidad, datos, usuid: user.usuid, solicitud: requestId, fecha: now }
   await tx.insert(event).values(registros.map((registro) => ({ ...happened, registro })))
+  // 0 is nobody: what a stranger did, or the product itself.
+  await noteTasks(tx, { evento: nombre, entidad, autor: user.usuid || null, datos, fecha: now }, registros)
 }

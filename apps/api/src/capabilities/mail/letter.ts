@@ -1,17 +1,20 @@
 import type { Letter } from './defineMail.ts'
 
+type Line = { readonly texto: string; readonly url?: string }
+type Group = { readonly titulo: string; readonly lineas: readonly Line[] }
 type Text = {
   readonly para: string
   readonly asunto: string
   readonly saludo: string
   readonly parrafos: readonly string[]
+  readonly grupos?: readonly Group[]
   readonly codigo?: string
   readonly boton?: { readonly texto: string; readonly url: string }
   readonly pie: readonly string[]
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const paragraph = (text: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`
@@ -24,11 +27,21 @@ const button = ({ texto, url }: { texto: string; url: string }): string =>
   `<p style="margin:24px 0;text-align:center"><a href="${escaped(url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0f766e;color:#ffffff;font-weight:600;text-decoration:none">${escaped(texto)}</a></p>` +
   `<p style="margin:0 0 16px;font-size:13px;color:#475569">Si el botón no abre, copie esta dirección en su navegador:<br><a href="${escaped(url)}" style="color:#0f766e;word-break:break-all">${escaped(url)}</a></p>`
 
+const line = ({ texto, url }: Line): string => {
+  const text = url ? `<a href="${escaped(url)}" style="color:#0f766e">${escaped(texto)}</a>` : escaped(texto)
+  return `<li style="margin:0 0 8px">${text}</li>`
+}
+const group = ({ titulo, lineas }: Group): string =>
+  `${paragraph(titulo, 'font-weight:700')}<ul style="margin:0 0 16px;padding:0 0 0 20px">${lineas.map(line).join('')}</ul>`
+const groupText = ({ titulo, lineas }: Group): string =>
+  [titulo, ...lineas.map(({ texto, url }) => (url ? `- ${texto}\n  ${url}` : `- ${texto}`))].join('\n')
+
 /** One look for every mail: it reads without images, and as plain text. */
-export function writeLetter({ para, asunto, saludo, parrafos, codigo, boton, pie }: Text): Letter {
+export function writeLetter({ para, asunto, saludo, parrafos, grupos = [], codigo, boton, pie }: Text): Letter {
   const body = [
     paragraph(saludo),
     ...parrafos.map((text) => paragraph(text)),
+    ...grupos.map(group),
     ...(codigo ? [code(codigo)] : []),
     ...(boton ? [button(boton)] : []),
   ].join('\n')
@@ -48,6 +61,14 @@ ${foot}
 </td></tr></table>
 </body></html>
 `
-  const lines = [saludo, ...parrafos, ...(codigo ? [codigo] : []), ...(boton ? [`${boton.texto}:\n${boton.url}`] : []), '--', ...pie]
+  const lines = [
+    saludo,
+    ...parrafos,
+    ...grupos.map(groupText),
+    ...(codigo ? [codigo] : []),
+    ...(boton ? [`${boton.texto}:\n${boton.url}`] : []),
+    '--',
+    ...pie,
+  ]
   return { para, asunto, html, texto: `${lines.join('\n\n')}\n` }
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../plugins/clock.ts'
 import type { Log } from '../../plugins/context.ts'
 import type { Connected, Connections } from './connections.ts'
 import { rightsOf, type SessionState, sessionStates } from './realtime.queries.ts'
-import type { Signal } from './signal.ts'
+import type { Signal, Signals } from './signal.ts'
 
 type Setting = {
   readonly pool: pg.Pool
@@ -72,8 +72,12 @@ export function deliverTo({ pool, connections, clock, idleMinutes, log }: Settin
     for (const { huella } of sessions) due.add(huella)
     drain()
   }
-  const send = (sessions: readonly Connected[], event: string, payload: object): void =>
-    after(async () => inTurns(await ready(sessions), ({ huella }) => emit(connections.get(huella), event, payload)))
+  const send = (sessions: readonly Connected[], event: string, payloadOf: (usuid: number) => object): void =>
+    after(async () => inTurns(await ready(sessions), ({ huella, usuid }) => emit(connections.get(huella), event, payloadOf(usuid ?? 0))))
+  const sendToEach = ({ nombre, datos, para }: Signals['cada']): void => {
+    const own = new Map(para)
+    send(connections.of([...own.keys()]), nombre, (usuid) => ({ ...datos, ...own.get(usuid) }))
+  }
   const check = (sessions: readonly Connected[], motivo?: SessionEndedEvent['motivo']): void =>
     after(async () => void (await ready(sessions, motivo)))
 
@@ -82,8 +86,10 @@ export function deliverTo({ pool, connections, clock, idleMinutes, log }: Settin
     rightsToAll: () => rightsTo(connections.all()),
     sweep: () => check(connections.all()),
     signal: ({ topic, data }: Signal): void => {
-      if (topic === 'evento') return send(data.usuids ? connections.of(data.usuids) : connections.all(), data.nombre, data.datos)
-      if (topic === 'festivos') return send(connections.all(), realtimeEvents.holidays, data)
+      if (topic === 'avisos') return
+      if (topic === 'cada') return sendToEach(data)
+      if (topic === 'evento') return send(data.usuids ? connections.of(data.usuids) : connections.all(), data.nombre, () => data.datos)
+      if (topic === 'festivos') return send(connections.all(), realtimeEvents.holidays, () => data)
       if (topic === 'sesiones') return check(connections.of(data.usuids), data.motivo)
       if ('usuids' in data) return rightsTo(connections.of(data.usuids))
       profiles.add(data.perfil)

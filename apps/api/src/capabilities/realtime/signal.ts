@@ -12,7 +12,12 @@ export type Signals = {
   festivos: { readonly anio: number }
   /** For the screens of these people, or of everybody. */
   evento: { readonly usuids?: readonly number[]; readonly nombre: string; readonly datos: object }
+  /** The same for the screens of each of these people, with what is only his. */
+  cada: { readonly nombre: string; readonly datos: object; readonly para: readonly Own[] }
+  /** There is somebody to be notified: for the nodes themselves. */
+  avisos: { readonly evento: string }
 }
+export type Own = readonly [usuid: number, suyo: object]
 export type Topic = keyof Signals
 export type Signal = { [T in Topic]: { readonly topic: T; readonly data: Signals[T] } }[Topic]
 
@@ -21,17 +26,32 @@ const atOnce = 500
 const maxBytes = 7_900
 
 export async function signal<T extends Topic>(tx: Reader, topic: T, data: Signals[T]): Promise<void> {
-  for (const part of parts(data)) {
-    const text = JSON.stringify({ topic, data: part })
-    if (Buffer.byteLength(text) > maxBytes)
-      throw new Error(`a signal of ${topic} is too long: send the id, and let the screen ask for the rest`)
-    await tx.execute(sql`select pg_notify(${channel}, ${text})`)
-  }
+  const texts = parts(data).map((part) => JSON.stringify({ topic, data: part }))
+  if (texts.some((text) => Buffer.byteLength(text) > maxBytes))
+    throw new Error(`a signal of ${topic} is too long: send the id, and let the screen ask for the rest`)
+  if (texts.length > 0) await tx.execute(sql`select pg_notify(${channel}, texto) from unnest(${sql.param(texts)}::text[]) texto`)
 }
 
 function parts(data: Signals[Topic]): object[] {
+  if ('para' in data) return partsOfEach(data)
   if (!('usuids' in data) || data.usuids === undefined) return [data]
   const found: object[] = []
   for (let at = 0; at < data.usuids.length; at += atOnce) found.push({ ...data, usuids: data.usuids.slice(at, at + atOnce) })
   return found
+}
+
+function partsOfEach({ para, ...shared }: Signals['cada']): object[] {
+  const room = maxBytes - Buffer.byteLength(JSON.stringify({ topic: 'cada', data: { ...shared, para: [] } }))
+  const found: Own[][] = []
+  let left = 0
+  for (const own of para) {
+    const size = Buffer.byteLength(JSON.stringify(own)) + 1
+    if (size > left || found.length === 0) {
+      found.push([])
+      left = room
+    }
+    found.at(-1)?.push(own)
+    left -= size
+  }
+  return found.map((some) => ({ ...shared, para: some }))
 }

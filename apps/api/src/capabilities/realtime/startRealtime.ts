@@ -24,6 +24,8 @@ export type RealtimeSetting = {
 export type RealtimeServer = {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void
   readonly count: () => number
+  /** Called when somebody is to be notified, or may be: signals could have been missed. */
+  readonly onTasks: (heard: () => void) => void
   readonly close: () => Promise<void>
 }
 
@@ -49,12 +51,22 @@ export async function startRealtime(setting: RealtimeSetting): Promise<RealtimeS
     const session = connections.get(huella)
     if (session) delivery.rightsTo([session])
   })
-  const listening = await listenToSignals(setting.pool, setting.log, { onSignal: delivery.signal, onReturn: delivery.rightsToAll })
+  let hearTasks = (): void => {}
+  const listening = await listenToSignals(setting.pool, setting.log, {
+    onSignal: (signal) => (signal.topic === 'avisos' ? hearTasks() : delivery.signal(signal)),
+    onReturn: () => {
+      delivery.rightsToAll()
+      hearTasks()
+    },
+  })
   const sweeping = setInterval(delivery.sweep, setting.sweepEvery ?? sweepEvery)
   sweeping.unref()
   return {
     handle: (request, response) => io.engine.handleRequest(request, response),
     count: connections.count,
+    onTasks: (heard) => {
+      hearTasks = heard
+    },
     close: async () => {
       clearInterval(sweeping)
       await listening.close()

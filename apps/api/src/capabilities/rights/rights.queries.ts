@@ -51,3 +51,17 @@ export async function hasHolder(db: Reader, perid: Perid): Promise<boolean> {
   )
   return rows.length > 0
 }
+
+/** Of these people, those who hold it now. */
+export async function holdersAmong(db: Reader, usuids: readonly number[], perid: Perid): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select u.id from app_user u where u.id = any(${sql.param(usuids)}::int[])
+      and coalesce((select otorgado from user_permission where usuid = u.id and perid = ${perid}),
+        exists (select 1 from profile_permission where perfil = u.perfil and perid = ${perid}))
+      and exists (select 1 from window_permission w where w.perid = ${perid}
+        and coalesce((select otorgado from user_window where usuid = u.id and venid = w.venid),
+          exists (select 1 from profile_window where perfil = u.perfil and venid = w.venid)))
+      order by u.id`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -50,6 +50,7 @@ export function Layout() {
         menuLabel={phone ? 'Abrir menú' : narrow ? 'Expandir menú' : 'Contraer menú'}
         menuExpanded={phone ? overlay === 'menu' : !narrow}
         onMenu={() => (phone ? setOverlay('menu') : setNarrow((before) => !before))}
+        notificationsOpen={overlay === 'notifications'}
         onOpen={setOverlay}
       />
       <main id="contenido" ref={content} className={classes.content} tabIndex={-1}>

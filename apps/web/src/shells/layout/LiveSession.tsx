@@ -43,6 +43,25 @@ function followPermissions(): () => void {
   })
 }
 
+// The count of what is unread has time until the page is there.
+const soonMs = 600
+
+/** The bell; answers how to stop. */
+function startNotifications(): () => void {
+  let stop = () => {}
+  let stopped = false
+  const begin = async () => {
+    const { followNotifications } = await import('../notifications/live.tsx')
+    if (!stopped) stop = followNotifications()
+  }
+  const timer = setTimeout(() => void begin().catch(() => undefined), soonMs)
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    stop()
+  }
+}
+
 // This year's calendar is kept in the browser; fetching it has time.
 const calmAfterMs = 5000
 
@@ -58,6 +77,7 @@ export function LiveSession() {
     if (token === null) return
     const stops = [
       startRealtime(token, () => void confirmSession()),
+      startNotifications(),
       onRealtime(realtimeEvents.permissions, ({ usuid, permisos }) => applyPermissions(usuid, permisos)),
       onRealtime(realtimeEvents.sessionEnded, onSessionEnded),
       onRealtime(realtimeEvents.holidays, onHolidaysChanged),

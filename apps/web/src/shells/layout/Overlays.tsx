@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { OnDemand } from '../OnDemand.tsx'
 
-export type Overlay = 'menu' | 'search' | 'screen' | 'person' | 'account' | 'holidays' | null
+export type Overlay = 'menu' | 'search' | 'screen' | 'person' | 'account' | 'holidays' | 'alerts' | 'notifications' | null
 type Props = { readonly open: Overlay; readonly onOpen: (overlay: Overlay) => void }
 
 const MenuDrawer = lazyPage(() => import('./MenuDrawer.tsx').then((module) => module.MenuDrawer))
@@ -11,6 +11,9 @@ const ScreenSettings = lazyPage(() => import('./ScreenSettings.tsx').then((modul
 const UserMenu = lazyPage(() => import('./UserMenu.tsx').then((module) => module.UserMenu))
 const AccountDialog = lazyPage(() => import('../account/AccountDialog.tsx').then((module) => module.AccountDialog))
 const HolidaysDialog = lazyPage(() => import('../holidays/HolidaysDialog.tsx').then((module) => module.HolidaysDialog))
+const AlertsDialog = lazyPage(() => import('../alerts/AlertsDialog.tsx').then((module) => module.AlertsDialog))
+const NotificationsDrawer = lazyPage(() => import('../notifications/NotificationsDrawer.tsx').then((module) => module.NotificationsDrawer))
+export const preloadNotifications = NotificationsDrawer.preload
 
 const calmAfterMs = 5000
 
@@ -40,6 +43,12 @@ export function Overlays({ open, onOpen }: Props) {
       </OnDemand>
       <OnDemand opened={open === 'holidays'} onClose={close}>
         {(opened) => <HolidaysDialog opened={opened} onClose={close} />}
+      </OnDemand>
+      <OnDemand opened={open === 'alerts'} onClose={close}>
+        {(opened) => <AlertsDialog opened={opened} onClose={close} />}
+      </OnDemand>
+      <OnDemand opened={open === 'notifications'} onClose={close}>
+        {(opened) => <NotificationsDrawer opened={opened} onClose={close} />}
       </OnDemand>
     </>
   )

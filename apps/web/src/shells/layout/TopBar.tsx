@@ -2,19 +2,21 @@ import { Kbd, UnstyledButton } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useSession } from '../../lib/session.ts'
 import { IconAction } from '../../ui/IconAction.tsx'
+import { Bell } from '../notifications/Bell.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { initials } from './initials.ts'
-import type { Overlay } from './Overlays.tsx'
+import { type Overlay, preloadNotifications } from './Overlays.tsx'
 import classes from './TopBar.module.css'
 
 type Props = {
   readonly menuLabel: string
   readonly menuExpanded: boolean
   readonly onMenu: () => void
+  readonly notificationsOpen: boolean
   readonly onOpen: (overlay: Overlay) => void
 }
 
-export function TopBar({ menuLabel, menuExpanded, onMenu, onOpen }: Props) {
+export function TopBar({ menuLabel, menuExpanded, onMenu, notificationsOpen, onOpen }: Props) {
   const nombre = useSession().user?.nombre ?? ''
   return (
     <header className={classes.bar}>
@@ -33,6 +35,7 @@ export function TopBar({ menuLabel, menuExpanded, onMenu, onOpen }: Props) {
         <span className={classes.searchText}>Buscar ventana</span>
         <Kbd size="xs">Ctrl+B</Kbd>
       </button>
+      <Bell expanded={notificationsOpen} onOpen={() => onOpen('notifications')} onNear={preloadNotifications} />
       <IconAction label="Ajustes de pantalla" size="lg" onClick={() => onOpen('screen')} aria-haspopup="dialog">
         <IconAdjustmentsHorizontal size="1.4em" stroke={1.7} />
       </IconAction>

@@ -1,5 +1,13 @@
 import { Avatar, Drawer, Group, NavLink, Stack, Text } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconCalendarEvent, IconLock, IconLogout, IconMailbox, IconUserCog } from '@tabler/icons-react'
+import {
+  IconAdjustmentsHorizontal,
+  IconBellCog,
+  IconCalendarEvent,
+  IconLock,
+  IconLogout,
+  IconMailbox,
+  IconUserCog,
+} from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { lockScreen, signOut, useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
@@ -12,6 +20,7 @@ type Props = { readonly opened: boolean; readonly onClose: () => void; readonly 
 
 const drawings: Record<string, typeof IconLock> = {
   adjustments: IconAdjustmentsHorizontal,
+  bell: IconBellCog,
   calendar: IconCalendarEvent,
   lock: IconLock,
   logout: IconLogout,

@@ -9,7 +9,14 @@ describe('the entries of the user menu', () => {
   test.each([
     [[], everybody],
     [[88], ['Días festivos', ...everybody]],
-    [[85, 9, 138], everybody],
+    [
+      [85, 9, 138],
+      ['Alertas', ...everybody],
+    ],
+    [
+      [88, 85],
+      ['Alertas', 'Días festivos', ...everybody],
+    ],
   ])('with %j', (perids, shown) => {
     expect(labels(perids)).toEqual(shown)
   })

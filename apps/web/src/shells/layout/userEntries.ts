@@ -1,4 +1,4 @@
-import { businessRules, holidays } from '@soportica/contract/permissions/security'
+import { alerts, businessRules, holidays } from '@soportica/contract/permissions/security'
 import type { Overlay } from './Overlays.tsx'
 
 // What an entry does: opens what lies over the page, leads to a page, or acts.
@@ -13,6 +13,7 @@ export type UserEntry = {
 
 // In the order of the menu. An entry comes with its screen; before that nothing leads to it.
 const entries: readonly UserEntry[] = [
+  { label: 'Alertas', icon: 'bell', needs: [alerts], target: { opens: 'alerts' } },
   { label: 'Días festivos', icon: 'calendar', needs: [holidays], target: { opens: 'holidays' } },
   { label: 'Ajuste de Cuenta', icon: 'user', needs: [], target: { opens: 'account' } },
   { label: 'Ajustes de pantalla', icon: 'adjustments', needs: [], target: { opens: 'screen' } },

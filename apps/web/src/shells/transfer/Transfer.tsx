@@ -14,6 +14,8 @@ export type TransferProps = {
   readonly onChange: (chosen: number[]) => void
   // What the two lists are called: what is not chosen, and what is.
   readonly titles?: { readonly out: string; readonly in: string }
+  // What is looked through when something is typed above a list.
+  readonly searchHint?: string
   readonly error?: string
   readonly ref?: Ref<HTMLElement>
 }
@@ -37,7 +39,7 @@ function leave({ ids, picking, setPicking }: TransferListModel, leaving: Readonl
 const told = (count: number, title: string) => (count === 1 ? `1 elemento pasó a «${title}».` : `${count} elementos pasaron a «${title}».`)
 
 /** Two lists, and what moves items between them: mouse, finger or keyboard. */
-export function Transfer({ label, items, chosen, onChange, titles = usualTitles, error, ref }: TransferProps) {
+export function Transfer({ label, items, chosen, onChange, titles = usualTitles, searchHint, error, ref }: TransferProps) {
   const sides = useSides(items, chosen)
   const [said, say] = useState('')
   const id = useId()
@@ -60,9 +62,9 @@ export function Transfer({ label, items, chosen, onChange, titles = usualTitles,
         {label}
       </Input.Label>
       <div className={classes.lists}>
-        <TransferList ref={ref} title={titles.out} of={label} list={sides.out} onMove={move('out')} />
+        <TransferList ref={ref} title={titles.out} of={label} searchHint={searchHint} list={sides.out} onMove={move('out')} />
         <TransferButtons titles={titles} sides={sides} move={move} />
-        <TransferList title={titles.in} of={label} list={sides.in} onMove={move('in')} />
+        <TransferList title={titles.in} of={label} searchHint={searchHint} list={sides.in} onMove={move('in')} />
       </div>
       {error && (
         <p id={`${id}-error`} className={classes.error}>

@@ -11,11 +11,12 @@ type Props = {
   readonly title: string
   readonly of: string
   readonly list: TransferListModel
+  readonly searchHint?: string
   readonly onMove: (ids: readonly number[]) => void
   readonly ref?: Ref<HTMLElement>
 }
 
-export function TransferList({ title, of, list, onMove, ref }: Props) {
+export function TransferList({ title, of, list, searchHint = 'Buscar…', onMove, ref }: Props) {
   const { total, query, search, ids, picked, picking, setPicking } = list
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -51,7 +52,7 @@ export function TransferList({ title, of, list, onMove, ref }: Props) {
         onChange={({ currentTarget }) => search(currentTarget.value)}
         onKeyDown={onKeyDown}
         leftSection={<IconSearch size="1.1em" aria-hidden />}
-        placeholder="Buscar…"
+        placeholder={searchHint}
         aria-label={`Buscar en ${title}`}
         autoComplete="off"
         maxLength={120}

@@ -1,0 +1,40 @@
+import type { Priority } from '@soportica/contract/notifications'
+import type { Reader } from '../../plugins/database.ts'
+import type { Html } from './html.ts'
+
+/** What happened, as the fan-out knows it. */
+export type NotifiedEvent = {
+  readonly evento: string
+  readonly entidad: string
+  readonly registro: number
+  readonly autor: number | null
+  readonly nombreAutor: string
+  /** mencionados: who is named in it; conAutor: its author is told as well. */
+  readonly datos: Readonly<Record<string, unknown>>
+  readonly fecha: Date
+}
+
+export type NotificationKind = {
+  readonly evento: string
+  readonly prioridad: Priority
+  /** Plain text. */
+  readonly titulo: (event: NotifiedEvent) => string
+  readonly mensaje: (event: NotifiedEvent) => Html
+  /** A route of the application, or nothing. */
+  readonly ruta: (event: NotifiedEvent) => string
+  /** The direct actors; subscribers of the alert type and who is mentioned come by themselves. */
+  readonly recipients: (tx: Reader, event: NotifiedEvent) => Promise<readonly number[]>
+  /** Of these people, those who may see the record now. */
+  readonly maySee: (tx: Reader, usuids: readonly number[], event: NotifiedEvent) => Promise<readonly number[]>
+  /** Of what repeats within five minutes one is told: of one record, unless the kind counts otherwise. */
+  readonly registro?: (event: NotifiedEvent) => number
+}
+
+const declared = new Set<string>()
+export const isDeclared = (evento: string): boolean => declared.has(evento)
+
+/** From here on what is recorded under this name is noted to be told. */
+export function defineNotification(kind: NotificationKind): NotificationKind {
+  declared.add(kind.evento)
+  return kind
+}

@@ -1,0 +1,47 @@
+import { priorities } from '@soportica/contract/notifications'
+import { sql } from 'drizzle-orm'
+import { defineMail } from '../mail/defineMail.ts'
+import { writeLetter } from '../mail/letter.ts'
+import { textOf } from './html.ts'
+import { addressOf, preferencesFoot } from './notificationMail.ts'
+
+/** totales: how many of each priority, whether or not the mail has room for them. */
+export type Digest = { readonly usuid: number; readonly ids: readonly number[]; readonly totales: Readonly<Record<string, number>> }
+type Row = { titulo: string; mensaje: string; ruta: string; prioridad: number }
+const groups: Readonly<Record<number, string>> = { 1: 'Prioridad alta', 2: 'Prioridad media', 3: 'Prioridad baja' }
+
+export const digestMail = defineMail<Digest>({
+  tipo: 'resumen-notificaciones',
+  compose: async ({ tx, publicUrl }, { usuid, ids, totales }) => {
+    const people = await tx.execute<{ nombre: string; correo: string }>(sql`
+      select btrim(u.nombre || ' ' || u.apellido) as nombre, u.correo from app_user u join profile p on p.id = u.perfil
+      where u.id = ${usuid} and u.correo <> '' and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null
+        and p.estado = 1 and p.eliminado_en is null`)
+    const [person] = people.rows
+    const { rows } = await tx.execute<Row>(sql`
+      select titulo, mensaje, ruta, prioridad from notification where usuid = ${usuid} and id = any(${sql.param(ids)}::int[]) order by id desc`)
+    if (!person || rows.length === 0) return undefined
+    const grupos = priorities.flatMap(({ value }) => {
+      const lineas = rows.filter(({ prioridad }) => prioridad === value).map((row) => line(row, publicUrl))
+      const left = (totales[value] ?? lineas.length) - lineas.length
+      if (left > 0) lineas.push({ texto: left === 1 ? 'Y 1 más.' : `Y ${left} más.` })
+      return lineas.length > 0 ? [{ titulo: groups[value] ?? '', lineas }] : []
+    })
+    const total = Object.values(totales).reduce((sum, count) => sum + count, 0)
+    const count = total === 1 ? '1 notificación' : `${total} notificaciones`
+    return writeLetter({
+      para: person.correo,
+      asunto: `Su resumen de Soportica: ${count}`,
+      saludo: `Hola, ${person.nombre}:`,
+      parrafos: [`Desde el último resumen recibió ${count}:`],
+      grupos,
+      boton: { texto: 'Abrir Soportica', url: addressOf(publicUrl, '/dashboard') },
+      pie: [preferencesFoot],
+    })
+  },
+})
+
+function line({ titulo, mensaje, ruta }: Row, publicUrl: string): { texto: string; url?: string } {
+  const texto = `${titulo}: ${textOf(mensaje)}`
+  return ruta ? { texto, url: addressOf(publicUrl, ruta) } : { texto }
+}

@@ -1,0 +1,27 @@
+import { escaped } from '../mail/letter.ts'
+
+/** Markup of our own templates. Only `html` makes it, so whatever data is in it is text. */
+export class Html {
+  readonly #source: string
+  constructor(source: string, maker: typeof made) {
+    if (maker !== made) throw new Error('markup is written with html``')
+    this.#source = source
+  }
+  toString(): string {
+    return this.#source
+  }
+}
+const made = Symbol('html')
+
+export function html(parts: TemplateStringsArray, ...data: readonly (string | number | Html)[]): Html {
+  const words = data.map((value) => (value instanceof Html ? value.toString() : escaped(String(value))))
+  return new Html(parts.map((part, at) => part + (words[at] ?? '')).join(''), made)
+}
+
+const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+
+/** What a reader of it sees. Every < in it is the template's own. */
+export const textOf = (markup: Html | string): string =>
+  String(markup)
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => signs[sign] ?? sign)

@@ -1,0 +1,29 @@
+import { realtimeEvents } from '@soportica/contract/realtime'
+import { change, type UserContext, type Writing } from '../../plugins/context.ts'
+import { AppError } from '../../plugins/errors.ts'
+import { realtime } from '../realtime/realtime.ts'
+import { countsUnseen, markAll, markOne } from './notification.queries.ts'
+
+type Marked = { mensaje: string; sinVer: number }
+
+// Seeing is no change of a record: neither history nor event tells of it.
+export function markNotification(context: UserContext, id: number): Promise<Marked> {
+  return change(context, async (writing) => {
+    const marked = await markOne(writing.tx, context.user.usuid, id)
+    if (!marked) throw new AppError('registro.noEncontrado')
+    return told(writing, 'La notificación quedó como vista.', marked === 'marcada')
+  })
+}
+
+export function markAllNotifications(context: UserContext): Promise<Marked> {
+  return change(context, async (writing) => {
+    const count = await markAll(writing.tx, context.user.usuid)
+    return told(writing, 'Todas las notificaciones quedaron como vistas.', count > 0)
+  })
+}
+
+async function told({ tx, user: { usuid } }: Writing, mensaje: string, changed: boolean): Promise<Marked> {
+  const sinVer = (await countsUnseen(tx, [usuid])).get(usuid) ?? 0
+  if (changed) await realtime.toUsers(tx, [usuid], realtimeEvents.notificationsSeen, { usuid, sinVer })
+  return { mensaje, sinVer }
+}

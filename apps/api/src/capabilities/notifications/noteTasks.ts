@@ -1,0 +1,22 @@
+import { alertTypeOf } from '@soportica/contract/alertTypes'
+import { notificationTask } from '../../../schema/notifications.ts'
+import type { Tx } from '../../plugins/database.ts'
+import { signal } from '../realtime/signal.ts'
+import { isDeclared } from './defineNotification.ts'
+
+export type Happened = {
+  readonly evento: string
+  readonly entidad: string
+  readonly autor: number | null
+  readonly datos: Readonly<Record<string, unknown>>
+  readonly fecha: Date
+}
+
+export const isTold = (evento: string): boolean => isDeclared(evento) || alertTypeOf(evento) !== undefined
+
+/** In the transaction in which it happened: who is to be told is found out after it, and told once. */
+export async function noteTasks(tx: Tx, happened: Happened, registros: readonly number[]): Promise<void> {
+  if (registros.length === 0 || !isTold(happened.evento)) return
+  await tx.insert(notificationTask).values(registros.map((registro) => ({ ...happened, registro, proximo: happened.fecha })))
+  await signal(tx, 'avisos', { evento: happened.evento })
+}

@@ -1,0 +1,90 @@
+import { type NotificationRow, type NotificationTab, priorities, type Priority } from '@soportica/contract/notifications'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../plugins/database.ts'
+
+export type Told = {
+  readonly titulo: string
+  readonly mensaje: string
+  readonly ruta: string
+  readonly prioridad: Priority
+  readonly entidad: string
+  readonly registro: number
+  readonly evento: string
+  readonly fecha: Date
+}
+export type Written = { readonly id: number; readonly usuid: number; readonly correo: 'enviado' | 'pendiente' | 'no' }
+
+export const priorityValue = (prioridad: Priority): number => priorities.find(({ label }) => label === prioridad)?.value ?? 3
+
+/** One at a time for a record and what happened to it: two at once would not see that they repeat each other (R-18). */
+export async function holdRepetition(tx: Tx, { entidad, registro, evento }: Told): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`aviso ${entidad} ${registro} ${evento}`}, 0))`)
+}
+
+/** One row for each person who was not told the same within five minutes; what is urgent goes out at once, the rest into the digest. */
+export async function insertNotifications(tx: Tx, usuids: readonly number[], told: Told): Promise<Written[]> {
+  const { titulo, mensaje, ruta, entidad, registro, evento } = told
+  const [fecha, prioridad] = [sql`${told.fecha.toISOString()}::timestamptz`, priorityValue(told.prioridad)]
+  const { rows } = await tx.execute<Written>(sql`
+    insert into notification (usuid, titulo, mensaje, ruta, prioridad, entidad, registro, evento, fecha, correo)
+    select u.id, ${titulo}, ${mensaje}, ${ruta}, ${prioridad}, ${entidad}, ${registro}, ${evento}, ${fecha},
+      case when u.correo = '' then 'no'
+        when ${prioridad} = 1 and coalesce(p.correo_inmediato, 1) = 1 then 'enviado'
+        when coalesce(p.resumen, 1) = 1 then 'pendiente' else 'no' end
+    from app_user u left join notification_preference p on p.usuid = u.id
+    where u.id = any(${sql.param(usuids)}::int[]) and not exists (
+      select 1 from notification n where n.usuid = u.id and n.entidad = ${entidad} and n.registro = ${registro} and n.evento = ${evento}
+        and n.fecha > ${fecha} - interval '5 minutes' and n.fecha < ${fecha} + interval '5 minutes')
+    order by u.id returning id, usuid, correo`)
+  return rows
+}
+
+/** From here to the commit one after the other, so that the last count that a screen hears is the last one that was made. */
+export async function countsUnseen(tx: Tx, usuids: readonly number[]): Promise<Map<number, number>> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('notificaciones sin ver', 0))`)
+  const { rows } = await tx.execute<{ usuid: number; total: number }>(sql`
+    select usuid, count(*)::int as total from notification where visto = 0 and usuid = any(${sql.param(usuids)}::int[]) group by usuid`)
+  return new Map(rows.map(({ usuid, total }) => [usuid, total]))
+}
+
+export async function countUnseen(db: Reader, usuid: number): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from notification where usuid = ${usuid} and visto = 0`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+type Page = { vista: NotificationTab; page: number; limit: number; antesDe?: number | undefined }
+const inTab: Record<NotificationTab, SQL> = { todas: sql``, 'no-vistas': sql`and visto = 0`, vistas: sql`and visto = 1` }
+
+export async function listOwn(db: Reader, usuid: number, { vista, page, limit, antesDe }: Page) {
+  const from = antesDe === undefined ? sql`offset ${(page - 1) * limit}` : sql``
+  const before = antesDe === undefined ? sql`` : sql`and id < ${antesDe}`
+  const rows = db.execute<NotificationRow>(sql`
+    select id as not_id, usuid as usu_id, titulo as not_titulo, mensaje as not_mensaje, visto as not_visto, ruta as not_ruta,
+      to_char(fecha at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as not_fec_env,
+      (array['Alta', 'Media', 'Baja'])[prioridad] as not_prioridad
+    from notification where usuid = ${usuid} ${inTab[vista]} ${before} order by id desc limit ${limit} ${from}`)
+  const counts = db.execute<{ todas: number; sinVer: number }>(sql`
+    select (select count(*)::int from notification where usuid = ${usuid}) as todas,
+      (select count(*)::int from notification where usuid = ${usuid} and visto = 0) as "sinVer"`)
+  const [found, counted] = await Promise.all([rows, counts])
+  const { todas, sinVer } = counted.rows[0] ?? { todas: 0, sinVer: 0 }
+  const totals: Record<NotificationTab, number> = { todas, 'no-vistas': sinVer, vistas: todas - sinVer }
+  return { results: found.rows, total: totals[vista], sinVer }
+}
+
+/** Whether it was still to be seen; nothing when it is not his. */
+export async function markOne(tx: Tx, usuid: number, id: number): Promise<'marcada' | 'ya vista' | undefined> {
+  const { rows } = await tx.execute<{ visto: number }>(sql`
+    select visto from notification where id = ${id} and usuid = ${usuid} for no key update`)
+  if (!rows[0]) return undefined
+  if (rows[0].visto === 1) return 'ya vista'
+  await tx.execute(sql`update notification set visto = 1 where id = ${id}`)
+  return 'marcada'
+}
+
+export async function markAll(tx: Tx, usuid: number): Promise<number> {
+  const { rowCount } = await tx.execute(sql`update notification set visto = 1 where usuid = ${usuid} and visto = 0`)
+  return rowCount ?? 0
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { defineMail } from '../mail/defineMail.ts'
+import { writeLetter } from '../mail/letter.ts'
+import { textOf } from './html.ts'
+
+type Row = { titulo: string; mensaje: string; ruta: string; nombre: string; correo: string }
+export const preferencesFoot = 'Cambie cuándo se le escribe en las preferencias del panel de notificaciones.'
+export const addressOf = (publicUrl: string, ruta: string): string => `${publicUrl}/soportica/#${ruta}`
+
+/** What is urgent, to one person, at once. */
+export const notificationMail = defineMail<{ id: number }>({
+  tipo: 'notificacion',
+  compose: async ({ tx, publicUrl }, { id }) => {
+    const { rows } = await tx.execute<Row>(sql`
+      select n.titulo, n.mensaje, n.ruta, btrim(u.nombre || ' ' || u.apellido) as nombre, u.correo
+      from notification n join app_user u on u.id = n.usuid join profile p on p.id = u.perfil
+      where n.id = ${id} and u.correo <> '' and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null
+        and p.estado = 1 and p.eliminado_en is null`)
+    const [row] = rows
+    if (!row) return undefined
+    return writeLetter({
+      para: row.correo,
+      asunto: `${row.titulo} - Soportica`,
+      saludo: `Hola, ${row.nombre}:`,
+      parrafos: [row.titulo, textOf(row.mensaje)],
+      ...(row.ruta ? { boton: { texto: 'Abrir en Soportica', url: addressOf(publicUrl, row.ruta) } } : {}),
+      pie: [preferencesFoot],
+    })
+  },
+})

@@ -1,0 +1,43 @@
+import type { AlertEvent } from '@soportica/contract/alerts'
+import type { NotificationRow } from '@soportica/contract/notifications'
+import { realtimeEvents } from '@soportica/contract/realtime'
+import { timeInBogota } from '@soportica/rules/calendarDay'
+import type { Tx } from '../../plugins/database.ts'
+import { escaped } from '../mail/letter.ts'
+import { realtime } from '../realtime/realtime.ts'
+import { textOf } from './html.ts'
+import { countsUnseen, type Told, type Written } from './notification.queries.ts'
+
+// What many are told travels once for many; a message that is longer waits in the list.
+const longest = 4000
+const alertLength = 400
+
+/** To the bell of each; last in its transaction, because the counts are made one after the other. */
+export async function pushNotifications(tx: Tx, written: readonly Written[], told: Told): Promise<void> {
+  const unseen = await countsUnseen(
+    tx,
+    written.map(({ usuid }) => usuid),
+  )
+  const fits = Buffer.byteLength(JSON.stringify(told.mensaje)) <= longest
+  const row: Omit<NotificationRow, 'usu_id' | 'not_id'> = {
+    not_titulo: told.titulo,
+    not_mensaje: fits ? told.mensaje : escaped(told.titulo),
+    not_fec_env: timeInBogota(told.fecha),
+    not_visto: 0,
+    not_prioridad: told.prioridad,
+    not_ruta: told.ruta,
+  }
+  const own = written.map(({ id, usuid }) => [usuid, { usu_id: usuid, not_id: id, sinVer: unseen.get(usuid) ?? 0 }] as const)
+  await realtime.toEach(tx, realtimeEvents.notification, row, own)
+}
+
+/** On the screens of those who asked to be told of this. */
+export async function pushAlerts(tx: Tx, usuids: readonly number[], { titulo, mensaje, ruta }: Told): Promise<void> {
+  const shown: Omit<AlertEvent, 'usuid'> = { message: textOf(mensaje).slice(0, alertLength), titulo, ruta }
+  await realtime.toEach(
+    tx,
+    realtimeEvents.alert,
+    shown,
+    usuids.map((usuid) => [usuid, { usuid }]),
+  )
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../../plugins/database.ts'
+
+export async function subscribersOf(db: Reader, tasid: number): Promise<number[]> {
+  const { rows } = await db.execute<{ usuid: number }>(sql`select usuid from alert_subscription where tasid = ${tasid}`)
+  return rows.map(({ usuid }) => usuid)
+}
+
+/** Of these, the people who may come in: whoever may not is told nothing. */
+export async function whoComesIn(db: Reader, usuids: readonly number[]): Promise<number[]> {
+  if (usuids.length === 0) return []
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select u.id from app_user u join profile p on p.id = u.perfil
+    where u.id = any(${sql.param(usuids)}::int[]) and u.categoria = 1 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null
+      and p.estado = 1 and p.eliminado_en is null
+    order by u.id`)
+  return rows.map(({ id }) => id)
+}

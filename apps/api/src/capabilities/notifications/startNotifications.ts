@@ -1,0 +1,93 @@
+import { alertTypes } from '@soportica/contract/alertTypes'
+import type { Clock } from '../../plugins/clock.ts'
+import type { Log } from '../../plugins/context.ts'
+import type { Database } from '../../plugins/database.ts'
+import type { RealtimeServer } from '../realtime/startRealtime.ts'
+import type { NotificationKind } from './defineNotification.ts'
+import { claimTask, closeTask, maxAttempts, postponeTask } from './tasks.queries.ts'
+import { type Kinds, tellTask } from './tellTask.ts'
+
+export type TellingSetting = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly realtime: Pick<RealtimeServer, 'onTasks'>
+}
+
+// Whoever commits a task wakes every node; this is for what was left behind or waits for its next attempt.
+const rest = 3000
+
+/** Tells what was noted, one after the other, until it is stopped; the one at work is finished first. */
+export function startNotifications(setting: TellingSetting, declared: readonly NotificationKind[]): { stop: () => Promise<void> } {
+  const kinds = new Map(declared.map((kind) => [kind.evento, kind]))
+  const bell = keepBell()
+  setting.realtime.onTasks(bell.ring)
+  let stopping = false
+  const work = async (): Promise<void> => {
+    while (!stopping) {
+      bell.clear()
+      const more = await tellNext(setting, kinds).catch((error: unknown) => {
+        setting.log.warn({ err: error }, 'la cola de notificaciones no está disponible')
+        bell.clear()
+        return false
+      })
+      if (!more && !stopping) await bell.wait(rest)
+    }
+  }
+  const working = work()
+  return {
+    stop: async () => {
+      stopping = true
+      bell.ring()
+      await working
+    },
+  }
+}
+
+/** False when nothing is due. The task goes in the transaction that tells it, so whoever dies in the middle has told nobody. */
+function tellNext({ database, clock, log }: TellingSetting, kinds: Kinds): Promise<boolean> {
+  const eventos = [...kinds.keys(), ...alertTypes.flatMap(({ evento }) => evento ?? [])]
+  return database.db.transaction(async (tx) => {
+    const now = clock()
+    const task = await claimTask(tx, eventos, now)
+    if (!task) return false
+    try {
+      // A savepoint: what a failed attempt wrote is undone, the count of attempts is kept.
+      await tx.transaction((inner) => tellTask(inner, kinds, task, now))
+      await closeTask(tx, task.id)
+    } catch (error) {
+      const { id, evento, entidad, registro, intentos } = task
+      const datos = { err: error, tarea: id, evento, entidad, registro, intentos: intentos + 1 }
+      log[intentos + 1 >= maxAttempts ? 'error' : 'warn'](datos, 'no se pudo notificar lo que ocurrió')
+      await postponeTask(tx, task, now)
+    }
+    return true
+  })
+}
+
+/** Who waits is woken; a ring while nobody waits keeps the next one from waiting. */
+function keepBell() {
+  let rung = false
+  let wake: (() => void) | undefined
+  return {
+    ring: (): void => {
+      rung = true
+      wake?.()
+    },
+    clear: (): void => {
+      rung = false
+    },
+    wait: (milliseconds: number): Promise<void> => {
+      if (rung) return Promise.resolve()
+      return new Promise((resolve) => {
+        const done = (): void => {
+          clearTimeout(timer)
+          wake = undefined
+          resolve()
+        }
+        const timer = setTimeout(done, milliseconds).unref()
+        wake = done
+      })
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { alertSystems, type AlertType, alertTypeOf } from '@soportica/contract/alertTypes'
+import type { Tx } from '../../plugins/database.ts'
+import { enqueueMails } from '../mail/enqueueMail.ts'
+import type { NotificationKind } from './defineNotification.ts'
+import { html } from './html.ts'
+import { holdRepetition, insertNotifications, type Told } from './notification.queries.ts'
+import { notificationMail } from './notificationMail.ts'
+import { pushAlerts, pushNotifications } from './pushNotifications.ts'
+import { subscribersOf, whoComesIn } from './recipients.queries.ts'
+import type { Task } from './tasks.queries.ts'
+
+export type Kinds = ReadonlyMap<string, NotificationKind>
+
+const nobody = async (): Promise<number[]> => []
+
+/** An alert type of which no module says more: its subscribers hear its name, and nothing of the record. */
+const ofAlertType = ({ nombre, sistema, evento = '' }: AlertType): NotificationKind => ({
+  evento,
+  prioridad: 'Baja',
+  titulo: () => nombre,
+  mensaje: () => html`${alertSystems.find((system) => system.sistema === sistema)?.nombre ?? ''}: ${nombre}.`,
+  ruta: () => '',
+  recipients: nobody,
+  maySee: async (_, usuids) => usuids,
+})
+
+/** Direct actors, subscribers and who is mentioned, without the author and without who may not see it now (R-18). */
+export async function tellTask(tx: Tx, kinds: Kinds, task: Task, now: Date): Promise<void> {
+  const type = alertTypeOf(task.evento)
+  const kind = kinds.get(task.evento) ?? (type && ofAlertType(type))
+  if (!kind) return
+  const subscribed = new Set(type ? await subscribersOf(tx, type.tasid) : [])
+  const asked = new Set([...(await kind.recipients(tx, task)), ...subscribed, ...mentioned(task)])
+  if (task.autor !== null && task.datos['conAutor'] !== true) asked.delete(task.autor)
+  const people = await whoComesIn(tx, [...asked])
+  const seeing = people.length === 0 ? [] : await kind.maySee(tx, people, task)
+  if (seeing.length === 0) return
+  const told = inWords(kind, task)
+  await holdRepetition(tx, told)
+  const written = await insertNotifications(tx, seeing, told)
+  if (written.length === 0) return
+  const mails = written.filter(({ correo }) => correo === 'enviado').map(({ id }) => ({ id }))
+  await enqueueMails(tx, notificationMail, mails, now)
+  const alerted = written.map(({ usuid }) => usuid).filter((usuid) => subscribed.has(usuid))
+  await pushAlerts(tx, alerted, told)
+  await pushNotifications(tx, written, told)
+}
+
+const mentioned = ({ datos }: Task): number[] => {
+  const given = datos['mencionados']
+  return Array.isArray(given) ? given.filter((usuid): usuid is number => Number.isInteger(usuid)) : []
+}
+
+function inWords(kind: NotificationKind, task: Task): Told {
+  const ruta = kind.ruta(task)
+  // The bell leads within the application and nowhere else.
+  if (!/^(?:\/(?![/\\]).*)?$/.test(ruta)) throw new Error(`${task.evento} leads to ${ruta}, which is no route`)
+  return {
+    titulo: kind.titulo(task),
+    mensaje: kind.mensaje(task).toString(),
+    ruta,
+    prioridad: kind.prioridad,
+    entidad: task.entidad,
+    registro: kind.registro?.(task) ?? task.registro,
+    evento: task.evento,
+    fecha: task.fecha,
+  }
+}

@@ -1,0 +1,16 @@
+import { alerts as right } from '@soportica/contract/permissions/security'
+import type { HistorySubject } from '../../capabilities/history/history.routes.ts'
+import { requirePermission } from '../../plugins/authorisation.ts'
+import { requireAlert } from './requireAlert.ts'
+
+const labels: Readonly<Record<string, string>> = { asignados: 'usuarios asignados', retirados: 'usuarios retirados' }
+
+export const alertHistory: HistorySubject = {
+  entidad: 'alert',
+  requireReach: async ({ user }, id) => {
+    requirePermission(user, right)
+    requireAlert(id)
+  },
+  describe: async (_, rows) => rows,
+  label: (campo) => labels[campo] ?? campo,
+}

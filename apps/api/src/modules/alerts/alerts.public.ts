@@ -1,0 +1,2 @@
+export { alertHistory } from './alertHistory.ts'
+export { alertNotifications } from './alerts.notifications.ts'

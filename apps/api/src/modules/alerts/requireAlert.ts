@@ -1,0 +1,8 @@
+import { type AlertType, alertTypes } from '@soportica/contract/alertTypes'
+import { AppError } from '../../plugins/errors.ts'
+
+export function requireAlert(tasid: number): AlertType {
+  const type = alertTypes.find((known) => known.tasid === tasid)
+  if (!type) throw new AppError('registro.noEncontrado')
+  return type
+}

@@ -1,0 +1,1 @@
+export { permissionNotifications } from './permissions.notifications.ts'

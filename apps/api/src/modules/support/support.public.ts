@@ -1,0 +1,1 @@
+export { supportNotification } from './support.notifications.ts'

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import type { NotificationTab } from '@soportica/contract/notifications'
+import { IconArrowUp } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { EmptyState } from '../EmptyState.tsx'
+import { ErrorState } from '../ErrorState.tsx'
+import { ListEnd } from './ListEnd.tsx'
+import { NotificationItem } from './NotificationItem.tsx'
+import classes from './Notifications.module.css'
+import { NotificationSkeletons } from './NotificationSkeletons.tsx'
+import { useKeptPlace } from './useKeptPlace.ts'
+import { useMarking } from './useMarking.ts'
+import { useNotifications } from './useNotifications.ts'
+import { useNow } from './useNow.ts'
+
+const nothing: Record<NotificationTab, string> = {
+  todas: 'Todavía no tiene notificaciones',
+  'no-vistas': 'No tiene notificaciones sin ver',
+  vistas: 'Todavía no ha visto notificaciones',
+}
+const refreshMs = 60_000
+const newOnes = (count: number) => (count === 1 ? '1 notificación nueva' : `${count} notificaciones nuevas`)
+
+type Props = { readonly tab: NotificationTab; readonly onLeave: () => void }
+
+export function NotificationList({ tab, onLeave }: Props) {
+  const { rows, pending, error, retry, more } = useNotifications(tab)
+  const box = useRef<HTMLDivElement>(null)
+  const now = useNow(refreshMs)
+  const { above, toTop } = useKeptPlace(box, rows)
+  const mark = useMarking(box, tab, rows)
+  const empty = rows.length === 0 && !more.there
+  return (
+    <div
+      ref={box}
+      className={classes.scroller}
+      // The keyboard can scroll a list in which nothing leads anywhere.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={rows.length > 0 ? 0 : undefined}
+      role="group"
+      aria-label="Lista de notificaciones"
+    >
+      {above > 0 && (
+        <div className={classes.above}>
+          <Button size="compact-sm" radius="xl" leftSection={<IconArrowUp size="1.1em" aria-hidden />} onClick={toTop}>
+            {newOnes(above)}
+          </Button>
+        </div>
+      )}
+      {pending && <NotificationSkeletons count={5} />}
+      {error !== null && rows.length === 0 && <ErrorState error={error} onRetry={retry} />}
+      {!pending && error === null && empty && <EmptyState mensaje={nothing[tab]} />}
+      {rows.length > 0 && (
+        <ul className={classes.list}>
+          {rows.map((row) => (
+            <NotificationItem key={row.not_id} row={row} now={now} onMark={mark} onLeave={onLeave} />
+          ))}
+        </ul>
+      )}
+      {!pending && !(error !== null && rows.length === 0) && !empty && <ListEnd more={more} box={box} />}
+    </div>
+  )
+}

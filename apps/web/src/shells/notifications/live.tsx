@@ -1,0 +1,66 @@
+import type { AlertEvent } from '@soportica/contract/alerts'
+import type { NotificationRow } from '@soportica/contract/notifications'
+import { realtimeEvents } from '@soportica/contract/realtime'
+import { onRealtime, onRealtimeBack } from '../../lib/realtime.ts'
+import { sessionStore } from '../../lib/sessionStore.ts'
+import { AlertToast } from './AlertToast.tsx'
+import { forgetAlerts, showAlert } from './alertQueue.ts'
+import { isMarking, recount } from './marking.ts'
+import { reloadLists, showRow } from './notificationLists.ts'
+import { routeOf } from './routeOf.ts'
+import { wantsSound } from './soundPreference.ts'
+import { playTone } from './tone.ts'
+import { forgetUnread, noteArrival, setUnread, unreadCount } from './unread.ts'
+
+const mine = (usuid: number) => sessionStore.get().session?.user.usuid === usuid
+
+const recountAfterMs = 1500
+let recounting: ReturnType<typeof setTimeout> | undefined
+
+// A new one that does not make the count grow was counted beside another, or the count was late: the server knows.
+function onNotification({ sinVer, ...row }: NotificationRow & { readonly sinVer: number }): void {
+  if (!mine(row.usu_id)) return
+  if (sinVer <= unreadCount()) {
+    clearTimeout(recounting)
+    recounting = setTimeout(() => void recount(), recountAfterMs)
+  }
+  noteArrival(row.not_titulo, Math.max(sinVer, unreadCount()))
+  showRow(row)
+}
+
+// What this tab marked is shown already.
+function onSeen({ usuid, sinVer }: { readonly usuid: number; readonly sinVer: number }): void {
+  if (!mine(usuid) || isMarking() || sinVer === unreadCount()) return
+  setUnread(sinVer)
+  reloadLists()
+}
+
+function onAlert({ usuid, message, titulo, ruta }: AlertEvent): void {
+  if (!mine(usuid)) return
+  const route = routeOf(ruta)
+  showAlert({ title: titulo ?? 'Alerta', message: (hide) => <AlertToast message={message} route={route} onLeave={hide} /> })
+  void wantsSound().then((wanted) => (wanted ? playTone() : undefined))
+}
+
+// What was told while the connection was lost has been missed.
+function refresh(): void {
+  void recount()
+  reloadLists()
+}
+
+/** Keeps bell, drawer and alerts of who is signed in true; answers how to stop. */
+export function followNotifications(): () => void {
+  void recount()
+  const stops = [
+    onRealtime(realtimeEvents.notification, onNotification),
+    onRealtime(realtimeEvents.notificationsSeen, onSeen),
+    onRealtime(realtimeEvents.alert, onAlert),
+    onRealtimeBack(refresh),
+  ]
+  return () => {
+    clearTimeout(recounting)
+    stops.forEach((stop) => stop())
+    forgetUnread()
+    forgetAlerts()
+  }
+}

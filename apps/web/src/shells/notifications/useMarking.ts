@@ -1,0 +1,27 @@
+import type { NotificationRow, NotificationTab } from '@soportica/contract/notifications'
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { markSeen } from './marking.ts'
+
+/** The button that marks goes away with what it marked: the keyboard stays at the item, or goes on with the one that takes its place. */
+export function useMarking(box: RefObject<HTMLElement | null>, tab: NotificationTab, rows: readonly NotificationRow[]) {
+  const shown = useRef(rows)
+  shown.current = rows
+  const next = useRef<number | undefined>(undefined)
+
+  useLayoutEffect(() => {
+    if (next.current === undefined) return
+    const item = box.current?.querySelector<HTMLElement>(`li[data-id="${next.current}"]`)
+    next.current = undefined
+    ;(item ?? box.current)?.focus({ preventScroll: true })
+  }, [box, rows])
+
+  return useCallback(
+    (row: NotificationRow) => {
+      const at = shown.current.findIndex(({ not_id }) => not_id === row.not_id)
+      const heir = shown.current[at + 1] ?? shown.current[at - 1]
+      next.current = tab === 'no-vistas' ? (heir?.not_id ?? 0) : row.not_id
+      void markSeen(row)
+    },
+    [tab],
+  )
+}

@@ -1,0 +1,45 @@
+import type { NotificationRow, NotificationTab } from '@soportica/contract/notifications'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { listKey, loadPage } from './notificationLists.ts'
+import { rowsOf } from './notificationPages.ts'
+
+export type More = {
+  readonly there: boolean
+  readonly loading: boolean
+  readonly failed: boolean
+  readonly load: () => void
+}
+export type Notifications = {
+  readonly rows: readonly NotificationRow[]
+  readonly pending: boolean
+  readonly error: unknown
+  readonly retry: () => void
+  readonly more: More
+}
+
+// What is new comes by itself; a tab that is opened again begins with its first page.
+export function useNotifications(tab: NotificationTab): Notifications {
+  const query = useInfiniteQuery({
+    queryKey: listKey(tab),
+    queryFn: ({ pageParam, signal }) => loadPage(tab, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  })
+  const rows = useMemo(() => rowsOf(query.data), [query.data])
+  return {
+    rows,
+    pending: query.isPending,
+    error: query.error,
+    retry: () => void query.refetch(),
+    more: {
+      there: query.hasNextPage,
+      loading: query.isFetching,
+      failed: query.isFetchNextPageError,
+      load: () => void query.fetchNextPage(),
+    },
+  }
+}

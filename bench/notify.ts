@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { realtimeEvents, realtimePath } from '@soportica/contract/realtime'
+import type { Database } from '../apps/api/src/plugins/database.ts'
+import { temporaryFolder } from './folder.ts'
+import { createPeople } from './people.ts'
+import { signIn, startProduct } from './product.ts'
+import type { ClientsOrder, Heard } from './pushClients.ts'
+import { column, tell } from './report.ts'
+import { seededCluster } from './seededCluster.ts'
+import { percentile, rounded } from './statistics.ts'
+
+const subscribers = 2_000
+const connected = 200
+const rounds = 6
+const reported = 502
+const targetMs = 2_000
+const now = (): number => Number(process.hrtime.bigint()) / 1e6
+
+/** From a diagnosis that a user sends until all who asked to be told of it have been. */
+export async function benchNotify(resources: AsyncDisposableStack): Promise<Record<string, unknown>> {
+  const folder = await temporaryFolder(resources)
+  const { url, database } = await seededCluster(resources, folder, 0)
+  const { perfil, tokens } = await createPeople(database, subscribers)
+  await database.pool.query(
+    'insert into alert_subscription (tasid, usuid, asignado_por) select $1, id, 1 from app_user where perfil = $2',
+    [reported, perfil],
+  )
+  const product = await startProduct({ folder, databaseUrl: url, production: true })
+  resources.defer(() => product.stop())
+  const token = await signIn(product.url)
+  const order: ClientsOrder = { url: `${new URL(product.url).origin}${realtimePath}`, tokens: tokens.slice(0, connected) }
+  const worker = new Worker(new URL('pushClients.ts', import.meta.url), { workerData: order })
+  resources.defer(async () => void (await worker.terminate()))
+  await once(worker, 'message')
+
+  tell('Milliseconds from the answer: until the last row is there; until the first and the last screen has heard.')
+  const results = []
+  for (let round = 0; round < rounds; round += 1) {
+    const heard = heardOf(worker)
+    const id = await report(product.url, token)
+    const answered = now()
+    const rows = (await lastRow(database, id)) - answered
+    const times = (await heard).times.toSorted((a, b) => a - b)
+    const result = {
+      rows: rounded(rows, 1),
+      first: rounded((times[0] ?? 0) - answered, 1),
+      last: rounded(percentile(times, 1) - answered, 1),
+    }
+    results.push(result)
+    tell(`  ${[result.rows, result.first, result.last].map((value) => column(value, 9)).join('')}`)
+  }
+  const worst = Math.max(...results.map(({ rows, last }) => Math.max(rows, last)))
+  return { subscribers, connected, targetMs, worstMs: worst, reached: worst < targetMs, rounds: results }
+}
+
+async function heardOf(worker: Worker): Promise<Heard> {
+  for (;;) {
+    const [heard] = (await once(worker, 'message')) as [Heard]
+    if (heard.event === realtimeEvents.notification) return heard
+  }
+}
+
+async function report(url: string, token: string): Promise<number> {
+  const answer = await fetch(`${url}/api/support/report`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ report: { message: 'se cayó' } }),
+  })
+  if (!answer.ok) throw new Error(`the report answered ${answer.status}: ${await answer.text()}`)
+  return ((await answer.json()) as { id: number }).id
+}
+
+async function lastRow({ pool }: Database, registro: number): Promise<number> {
+  for (;;) {
+    const { rows } = await pool.query<{ total: number }>(
+      "select count(*)::int as total from notification where evento = 'support.reported' and registro = $1",
+      [registro],
+    )
+    if (rows[0]?.total === subscribers) return now()
+    await wait(5)
+  }
+}

@@ -1,0 +1,242 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { alertedPerson, openAs, openTab, sendDiagnoses } from './alertedPeople.ts'
+import { allowProblem, checkAccessibility } from './browser.ts'
+
+const bell = (page: Page, count?: number | string) =>
+  page.getByRole('button', {
+    name: count === undefined ? /^Notificaciones/ : count === 0 ? 'Notificaciones' : `Notificaciones, ${count} sin ver`,
+    exact: true,
+  })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Notificaciones' })
+const items = (page: Page) => drawer(page).getByRole('listitem')
+const links = (page: Page) => items(page).getByRole('link', { name: 'Diagnóstico recibido' })
+const tab = (page: Page, name: string) => drawer(page).getByRole('tab', { name: new RegExp(`^${name}`) })
+const alerts = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByRole('alert').filter({ hasText: 'Diagnóstico recibido' })
+
+async function openDrawer(page: Page): Promise<void> {
+  await bell(page).click()
+  await drawer(page).getByRole('tab', { name: 'Todas' }).waitFor()
+}
+
+describe('something new', () => {
+  it('rings in every tab, and leads to its screen from the alert and from the drawer', async () => {
+    const page = await openAs(await alertedPerson())
+    const other = await openTab(page)
+    await bell(page, 0).waitFor()
+    await sendDiagnoses()
+    await bell(page, 1).waitFor()
+    await bell(other, 1).waitFor()
+    await alerts(page).waitFor()
+    await alerts(other).waitFor()
+    await checkAccessibility(page)
+
+    await alerts(page).getByRole('link', { name: 'Ver detalle' }).click()
+    await page.getByRole('heading', { name: 'Diagnósticos' }).waitFor()
+    await alerts(page).waitFor({ state: 'detached' })
+    expect(await alerts(other).count()).toBe(1)
+
+    await page.goto('/soportica/#/dashboard')
+    await openDrawer(page)
+    await items(page).getByText('Andrés Felipe Gómez Zapata').waitFor()
+    await items(page).getByText('Media').waitFor()
+    await items(page)
+      .getByText(/^hace un/)
+      .waitFor()
+    await checkAccessibility(page)
+    await links(page).click()
+    await drawer(page).waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: 'Diagnósticos' }).waitFor()
+    await bell(page, 0).waitFor()
+    await bell(other, 0).waitFor()
+  })
+
+  it('is shown in three alerts at most; the others wait until one is closed, and none goes by itself', async () => {
+    const page = await openAs(await alertedPerson())
+    await sendDiagnoses(5)
+    await bell(page, 5).waitFor()
+    for (const left of [3, 3, 3, 2, 1]) {
+      await expect.poll(() => alerts(page).count()).toBe(left)
+      await alerts(page).last().getByRole('button', { name: 'Cerrar' }).click()
+    }
+    await expect.poll(() => alerts(page).count()).toBe(0)
+  })
+})
+
+describe('what was seen', () => {
+  it('is counted everywhere, one by one and all at once', async () => {
+    const person = await alertedPerson()
+    await sendDiagnoses(3)
+    const page = await openAs(person)
+    const other = await openTab(page)
+    await bell(other, 3).waitFor()
+    await openDrawer(page)
+    await tab(page, 'No Vistas').click()
+    await expect.poll(() => items(page).count()).toBe(3)
+    await items(page).first().getByRole('button', { name: 'Marcar como vista' }).click()
+    await expect.poll(() => items(page).count()).toBe(2)
+    await bell(other, 2).waitFor()
+    await tab(page, 'Vistas').click()
+    await expect.poll(() => items(page).count()).toBe(1)
+
+    await openDrawer(other)
+    await tab(other, 'No Vistas').click()
+    await expect.poll(() => items(other).count()).toBe(2)
+    await drawer(page).getByRole('button', { name: 'Marcar todas como vistas' }).click()
+    await drawer(other).getByText('No tiene notificaciones sin ver').waitFor()
+    await checkAccessibility(other)
+    await other.keyboard.press('Escape')
+    await bell(other, 0).waitFor()
+    await tab(page, 'Todas').click()
+    await expect.poll(() => items(page).count()).toBe(3)
+    expect(await items(page).getByText('Sin ver:').count()).toBe(0)
+  })
+
+  it('is as before when the server does not agree, and it says so', async () => {
+    const person = await alertedPerson()
+    await sendDiagnoses(2)
+    const page = await openAs(person)
+    allowProblem(page, /500/)
+    await page.route(/markAsRead/, (route) => route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'error' } }))
+    await openDrawer(page)
+    await tab(page, 'No Vistas').click()
+    await items(page).first().getByRole('button', { name: 'Marcar como vista' }).click()
+    await page.getByText(/^No se pudo marcar la notificación como vista: .*Intente de nuevo\.$/).waitFor()
+    await drawer(page).getByRole('button', { name: 'Marcar todas como vistas' }).click()
+    await page.getByText(/^No se pudieron marcar las notificaciones como vistas: .*Intente de nuevo\.$/).waitFor()
+    await expect.poll(() => items(page).count()).toBe(2)
+    await page.keyboard.press('Escape')
+    await bell(page, 2).waitFor()
+  })
+})
+
+describe('the list', () => {
+  it('goes on while one scrolls, and what comes at the top does not push it away', async () => {
+    const person = await alertedPerson()
+    await sendDiagnoses(13)
+    const page = await openAs(person)
+    await openDrawer(page)
+    await expect.poll(() => items(page).count()).toBeGreaterThanOrEqual(10)
+    const scroll = drawer(page).getByRole('group', { name: 'Lista de notificaciones' })
+    await scroll.focus()
+    await page.keyboard.press('End')
+    await drawer(page).getByText('No hay más notificaciones').waitFor()
+    expect(await items(page).count()).toBe(13)
+    await page.keyboard.press('End')
+
+    const below = () => scroll.evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop)
+    await expect.poll(below).toBeLessThan(2)
+    const last = items(page).last()
+    const before = await last.boundingBox()
+    await sendDiagnoses()
+    const fresh = drawer(page).getByRole('button', { name: '1 notificación nueva' })
+    await fresh.waitFor()
+    expect(Math.abs(((await last.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
+    await checkAccessibility(page)
+    await fresh.click()
+    await fresh.waitFor({ state: 'detached' })
+    expect(await items(page).count()).toBe(14)
+    // What is in the list does not lie over it as well.
+    expect(await alerts(page).count()).toBe(0)
+  })
+
+  it('says when it could not be loaded, and is tried again', async () => {
+    const page = await openAs(await alertedPerson())
+    allowProblem(page, /500/)
+    await page.route(/api\/notifications$/, (route) => route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'error' } }))
+    await bell(page).click()
+    await drawer(page).getByText('No se pudo cargar la información.').waitFor()
+    await checkAccessibility(page)
+    await page.unroute(/api\/notifications$/)
+    await drawer(page).getByRole('button', { name: 'Reintentar' }).click()
+    await drawer(page).getByText('Todavía no tiene notificaciones').waitFor()
+    await checkAccessibility(page)
+  })
+
+  it('shows the markup of a message and nothing else that it brings, and leads nowhere outside', async () => {
+    const page = await openAs(await alertedPerson())
+    // Read for cleaning, in a document that runs nothing, it is told all the same.
+    allowProblem(page, /inline event handler/)
+    const row = { not_id: 1, usu_id: 1, not_titulo: 'Título <i>', not_fec_env: '2026-01-05 10:00:00', not_visto: 0, not_prioridad: 'Alta' }
+    const not_mensaje =
+      '<b>Negrita</b><img src=x onerror="window.hurt=1"><script>window.hurt=1</script><a href="javascript:hurt">enlace</a><style>*{display:none}</style>'
+    const results = [{ ...row, not_mensaje, not_ruta: 'https://example.com/' }]
+    await page.route(/api\/notifications$/, (route) => route.fulfill({ json: { results, total: 1, sinVer: 1 } }))
+    await openDrawer(page)
+    await items(page).getByText('Título <i>').waitFor()
+    expect(await items(page).locator('b').innerText()).toBe('Negrita')
+    expect(await items(page).locator('img, script, a, style').count()).toBe(0)
+    expect(await page.evaluate('window.hurt')).toBeUndefined()
+    expect(await items(page).getByRole('link').count()).toBe(0)
+    await items(page).getByText('Prioridad Alta').waitFor()
+  })
+})
+
+describe.each([
+  ['light', {}],
+  ['dark', { dark: true }],
+  ['phone', { phone: true }],
+  ['dark phone', { dark: true, phone: true }],
+])('the drawer, %s', (_, options) => {
+  it('is accessible', async () => {
+    const person = await alertedPerson()
+    await sendDiagnoses(2)
+    const page = await openAs(person, options)
+    await openDrawer(page)
+    await items(page).first().getByRole('button', { name: 'Marcar como vista' }).click()
+    await drawer(page).getByRole('button', { name: 'Preferencias' }).click()
+    await drawer(page).getByLabel('Sonido').waitFor()
+    await checkAccessibility(page)
+  })
+})
+
+it('with the keyboard alone: seen, gone on to the next one, and opened', async () => {
+  const person = await alertedPerson()
+  await sendDiagnoses(3)
+  const page = await openAs(person)
+  const focused = () => page.evaluate<string>('document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent')
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if ((await focused()).startsWith(name)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`the keyboard does not reach ${name}`)
+  }
+  await tabTo('Notificaciones, 3')
+  await page.keyboard.press('Enter')
+  await links(page).first().waitFor()
+  await tabTo('Todas')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => items(page).count()).toBe(3)
+  await tabTo('Marcar como vista')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => items(page).count()).toBe(2)
+  expect(await page.evaluate('document.activeElement === document.querySelector("[role=dialog] li")')).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe('Diagnóstico recibido')
+  await page.keyboard.press('Enter')
+  await drawer(page).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'Diagnósticos' }).waitFor()
+  await bell(page, 1).waitFor()
+})
+
+it('how one wants to be told is kept', async () => {
+  const person = await alertedPerson()
+  const page = await openAs(person, { phone: true })
+  const open = async () => {
+    await openDrawer(page)
+    await drawer(page).getByRole('button', { name: 'Preferencias' }).tap()
+  }
+  await open()
+  const digest = drawer(page).getByLabel('Resumen diario a las 7:00')
+  expect(await digest.isChecked()).toBe(true)
+  expect(await drawer(page).getByLabel('Correo inmediato para lo urgente').isChecked()).toBe(true)
+  const saved = page.waitForResponse(/save_notification_preferences/)
+  await digest.tap()
+  expect((await saved).status()).toBe(200)
+  await page.reload()
+  await open()
+  await digest.waitFor()
+  expect(await digest.isChecked()).toBe(false)
+  expect(await drawer(page).getByLabel('Sonido').isChecked()).toBe(true)
+})
