@@ -4,10 +4,12 @@ import { catalogTables, linkTables } from './catalogs.ts'
 import { exportJob } from './exports.ts'
 import { importBatch } from './imports.ts'
 import { rateLimit } from './limits.ts'
+import { microsoftSetting } from './microsoft.ts'
 import { alertFired, alertSubscription, notification, notificationPreference, notificationTask } from './notifications.ts'
 import { appUser, profile, profilePermission, profileWindow, session, userPermission, userWindow, windowPermission } from './people.ts'
 import { department, municipality, region } from './places.ts'
 import { branch, cashier } from './projects.ts'
+import { attachment, attachmentKey, attachmentVersion, note } from './records.ts'
 import { passwordRecovery, secret, securityChallenge, securityCode, signInFailure, usedCaptcha } from './signIn.ts'
 import { crashReport, holidayOverride, mail } from './support.ts'
 import { dataVersion, event, history } from './traces.ts'
@@ -51,6 +53,11 @@ export const tables: Record<string, PgTable> = {
   notificationPreference,
   alertSubscription,
   alertFired,
+  note,
+  attachment,
+  attachmentKey,
+  attachmentVersion,
+  microsoftSetting,
 }
 
 // Tables whose writes are noted in data_version; the migration that creates one gives it the trigger.

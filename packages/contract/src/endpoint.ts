@@ -22,6 +22,8 @@ export type EndpointSpec = {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** The body is multipart/form-data: these fields, and one file under this name. */
+  readonly multipart?: string
   readonly response: z.ZodType | 'file'
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { page, recordId, text, wireDateTime } from './wire.ts'
+import { day, page, recordId, text, wireDateTime } from './wire.ts'
 
 export const historyActions = {
   creado: 'Creación',
@@ -17,10 +17,23 @@ export const historyEntry = z.object({
   accion: z.enum(['creado', 'actualizado', 'eliminado', 'restaurado']),
   usuario: z.string(),
   fecha: wireDateTime,
+  /** What the change came from, when that is worth saying: an import. */
+  origen: z.string().optional(),
+  /** Of a record's notes and attachments: which one. */
+  asunto: z.string().optional(),
+  /** What the action is called, where it has a name of its own. */
+  titulo: z.string().optional(),
   cambios: z.array(change),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 
+export const historyFilters = {
+  usuid: recordId.nullish(),
+  campo: text(120).nullish(),
+  accion: z.enum(['creado', 'actualizado', 'eliminado', 'restaurado']).nullish(),
+  desde: day.nullish(),
+  hasta: day.nullish(),
+}
 export const getHistory = endpoint({
   method: 'POST',
   path: '/api/general/get_history',
@@ -28,6 +41,20 @@ export const getHistory = endpoint({
   summary: 'Quién cambió qué y cuándo en un registro, por guardado',
   permission: 'session',
   audit: false,
-  body: z.strictObject({ entidad: text(60), id: recordId, rows: page.rows, first: page.first }),
+  body: z.strictObject({ entidad: text(60), id: recordId, ...historyFilters, rows: page.rows, first: page.first }),
   response: z.object({ results: z.array(historyEntry), total: z.int().max(limits.maxId) }),
+})
+/** By what the history of this record can be filtered. */
+export const getHistoryOptions = endpoint({
+  method: 'POST',
+  path: '/api/general/get_history_options',
+  tag: 'Bitácora',
+  summary: 'Quiénes y qué campos aparecen en la bitácora de un registro',
+  permission: 'session',
+  audit: false,
+  body: z.strictObject({ entidad: text(60), id: recordId }),
+  response: z.object({
+    usuarios: z.array(z.object({ id: z.int(), nombre: z.string() })),
+    campos: z.array(z.object({ campo: z.string(), etiqueta: z.string() })),
+  }),
 })

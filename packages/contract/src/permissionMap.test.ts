@@ -136,6 +136,9 @@ const entry = (area: string, modulo: string, accion: string): string => `${area}
 // The specification shows no check for these: they are the next free numbers beside those of their neighbours.
 const chosen = [60, 61, 62, 108, 109, 110, 143, 146, 153, 154, 155]
 
+// Where the records of every stage are read.
+const consultations = [18, 43]
+
 describe('the permission map', () => {
   it.each(written)('%s/%s/%s is %i', (area, modulo, accion, perid) => {
     expect(peridOf(area, modulo, accion)).toBe(perid)
@@ -143,7 +146,8 @@ describe('the permission map', () => {
 
   it('has nothing that is not written here', () => {
     const known = new Set(written.map(([area, modulo, accion]) => entry(area, modulo, accion)))
-    expect(permissions.map(({ area, modulo, accion }) => entry(area, modulo, accion)).filter((name) => !known.has(name))).toEqual([])
+    const own = permissions.filter(({ venid }) => !consultations.includes(venid))
+    expect(own.map(({ area, modulo, accion }) => entry(area, modulo, accion)).filter((name) => !known.has(name))).toEqual([])
     expect(allPerids).toEqual([...new Set(written.map(([, , , perid]) => perid))].toSorted((a, b) => a - b))
   })
 
@@ -161,8 +165,16 @@ describe('the permission map', () => {
   })
 
   it('gives one number to several screens only where the specification does', () => {
-    const shared = allPerids.filter((perid) => windowsOf(perid).length > 1)
+    const shared = allPerids.filter((perid) => windowsOf(perid).filter((venid) => !consultations.includes(venid)).length > 1)
     expect(shared).toEqual([10, 100, 101, 102, 449, 450])
+  })
+
+  it('opens a consultation to whoever enters one of the stages, with no number of its own', () => {
+    const entering = (area: string) =>
+      new Set(written.filter(([of, , accion]) => of === area && accion === 'access').map(([, , , perid]) => perid))
+    const opening = (venid: number) => new Set(permissions.filter((permission) => permission.venid === venid).map(({ perid }) => perid))
+    expect(opening(18)).toEqual(entering('cashierManagement'))
+    expect(opening(43)).toEqual(entering('branchManagement'))
   })
 
   it('gives the numbers that were chosen to one screen each', () => {

@@ -25,6 +25,8 @@ export const requiredText = (mensaje: string, max: number) =>
 
 // 'YYYY-MM-DD HH:mm:ss' in America/Bogota
 export const wireDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+// There is no year zero, and nothing here is older than the product's people.
+export const day = z.iso.date('La fecha debe ser AAAA-MM-DD').refine((value) => value >= '1900-01-01', 'La fecha debe ser AAAA-MM-DD')
 export const recordId = z.int().min(1).max(limits.maxId)
 
 // Older clients send 0 or nothing for a record that does not exist yet.
@@ -36,12 +38,14 @@ export const recordIdOrNew = z
   .transform((value) => value ?? 0)
 export const optionalId = recordId.nullish()
 // In an address every value comes as a text.
-export const queryId = z.coerce.number().pipe(recordId)
-export const queryIdOrNew = z.coerce.number().pipe(z.int().min(0).max(limits.maxId))
+const digits = z.preprocess((value) => (typeof value === 'string' && !/^\d{1,15}$/.test(value) ? Number.NaN : value), z.coerce.number())
+export const queryNumber = <const S extends z.ZodType<number, number>>(range: S) => digits.pipe(range)
+export const queryId = queryNumber(recordId)
+export const queryIdOrNew = queryNumber(z.int().min(0).max(limits.maxId))
 // Older clients write 0 for inactive; 2 is what is stored.
 export const state = (params?: Parameters<typeof z.union>[1]) =>
   z.union([z.literal(0), z.literal(1), z.literal(2)], params).transform((value) => (value === 1 ? 1 : 2))
-export const version = z.int().min(1).optional()
+export const version = recordId.optional()
 /** The order of a list: by name, the last first, unless another of its columns is named. */
 export const sorting = <const F extends readonly string[]>(fields: F) => ({
   sortField: z

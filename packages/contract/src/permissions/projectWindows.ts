@@ -48,7 +48,7 @@ const stageWindow =
 const cashier = stageWindow('cashierManagement', 'Cajeros', 'de cajeros', cashierStageSets)
 const branch = stageWindow('branchManagement', 'Sucursales', 'de sucursales', branchStageSets)
 
-export const projectWindows: readonly DeclaredWindow[] = [
+const stageWindows: readonly DeclaredWindow[] = [
   cashier({
     venid: 10,
     modulo: 'cashiers',
@@ -102,4 +102,25 @@ export const projectWindows: readonly DeclaredWindow[] = [
   branch({ venid: 40, modulo: 'security', title: 'Instalador Seguridad', access: 289 }),
   branch({ venid: 41, modulo: 'alarm', title: 'Instalador Alarma', access: 443 }),
   branch({ venid: 42, modulo: 'contract', title: 'Contrato', access: 444 }),
+]
+
+// Where the records of every stage are read: whoever may enter one of the stages may enter it, so it brings no permission of its own.
+const consultation = (venid: number, parent: string, area: string, route: string, description: string): DeclaredWindow => ({
+  venid,
+  parent,
+  descripcion: 'Consulta',
+  area,
+  modulo: 'consultation',
+  menu: { route, icon: 'file-search', description, title: `Consulta ${parent}` },
+  rights: stageWindows
+    .filter((window) => window.area === area)
+    .flatMap(({ modulo, rights }) =>
+      rights.filter(({ accion }) => accion === 'access').map((right) => ({ ...right, accion: `access/${modulo}` })),
+    ),
+})
+
+export const projectWindows: readonly DeclaredWindow[] = [
+  ...stageWindows,
+  consultation(18, 'Cajeros', 'cashierManagement', '/consultation', 'Un cajero con sus adjuntos y sus notas, para leer'),
+  consultation(43, 'Sucursales', 'branchManagement', '/consultBranches', 'Una sucursal con sus adjuntos y sus notas, para leer'),
 ]

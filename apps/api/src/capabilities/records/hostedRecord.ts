@@ -1,0 +1,28 @@
+import { type RecordKind, recordPerids } from '@soportica/contract/records'
+import { type SQL, sql } from 'drizzle-orm'
+import type { CurrentUser } from '../../plugins/context.ts'
+import { holds } from '../../plugins/authorisation.ts'
+import type { Reader } from '../../plugins/database.ts'
+import { peopleWhoSee } from './record.queries.ts'
+
+/** A kind of record that has notes and attachments: what these capabilities must know of it. */
+export type HostedRecord = {
+  readonly kind: RecordKind
+  /** Holds for the rows (r) that this user may see. */
+  readonly reach: (user: CurrentUser) => SQL
+  /** Of these people, those who may see it now. */
+  readonly maySee: (tx: Reader, usuids: readonly number[], id: number) => Promise<number[]>
+  /** Where a person is led to see it. */
+  readonly ruta: (id: number) => string
+}
+
+/** Seen by who may see all of some stage, and by who created it (R-13). */
+export function hostRecord(kind: RecordKind, ruta: (id: number) => string): HostedRecord {
+  const all = [...new Set([0, ...Object.keys(kind.modulos).map(Number)].flatMap((actid) => recordPerids(kind, 'viewAll', actid)))]
+  return {
+    kind,
+    reach: (user) => (all.some((perid) => holds(user, perid)) ? sql`true` : sql`r.usureg = ${user.usuid}`),
+    maySee: (tx, usuids, id) => peopleWhoSee(tx, kind.entidad, usuids, id, all),
+    ruta,
+  }
+}

@@ -1,0 +1,52 @@
+import type { Perid } from '@soportica/contract/permissions'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../../plugins/database.ts'
+
+export type RecordFound = {
+  id: number
+  codigo: string
+  nombre: string
+  direccion: string
+  region: string
+  departamento: string
+  municipio: string
+  anioContable: number
+}
+
+/** Nothing when it does not exist, is deleted, or lies out of reach. */
+export async function findRecord(db: Reader, table: string, id: number, reach: SQL): Promise<RecordFound | undefined> {
+  const { rows } = await db.execute<RecordFound>(sql`
+    select r.id, coalesce(r.codigo, '') as codigo, r.nombre, r.direccion, g.nombre as region, d.nombre as departamento, m.nombre as municipio,
+      r.anio_contable as "anioContable"
+    from ${sql.identifier(table)} r join region g on g.id = r.region join municipality m on m.id = r.municipio
+      join department d on d.id = m.departamento
+    where r.id = ${id} and r.eliminado_en is null and ${reach}`)
+  return rows[0]
+}
+
+const contains = (word: string) =>
+  sql`busqueda(r.nombre) like '%' || regexp_replace(busqueda(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+
+/** By number, code or words of the name; without a text the last ones. */
+export async function searchRecords(db: Reader, table: string, texto: string, reach: SQL, rows: number, first: number) {
+  const number = /^\d{1,9}$/.test(texto) ? sql`or r.id = ${Number(texto)}` : sql``
+  const words = texto.split(' ').filter((word) => word !== '')
+  const named = words.length === 0 ? sql`true` : sql.join(words.map(contains), sql` and `)
+  const found = await db.execute<{ id: number; codigo: string; nombre: string; municipio: string }>(sql`
+    select r.id, coalesce(r.codigo, '') as codigo, r.nombre, m.nombre as municipio
+    from ${sql.identifier(table)} r join municipality m on m.id = r.municipio
+    where r.eliminado_en is null and ${reach} and (${named} ${texto === '' ? sql`` : sql`or r.codigo = ${texto}`} ${number})
+    order by r.id desc limit ${rows + 1} offset ${first}`)
+  return { results: found.rows.slice(0, rows), hayMas: found.rows.length > rows }
+}
+
+/** Of these people, the active ones who hold one of these permissions or created the record. */
+export async function peopleWhoSee(db: Reader, table: string, usuids: readonly number[], id: number, perids: readonly Perid[]) {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select u.id from app_user u join ${sql.identifier(table)} r on r.id = ${id} and r.eliminado_en is null
+    where u.id = any(${sql.param([...usuids])}::int[]) and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null
+      and (r.usureg = u.id or exists (
+        select 1 from effective_permission e where e.usuid = u.id and e.perid = any(${sql.param([...perids])}::int[])))
+    order by u.id`)
+  return rows.map((row) => row.id)
+}

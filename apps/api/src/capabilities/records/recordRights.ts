@@ -1,0 +1,36 @@
+import type { StageAction } from '@soportica/contract/permissions/stageSets'
+import { type RecordKind, recordPerids } from '@soportica/contract/records'
+import type { Actions } from '@soportica/contract/wire'
+import { allowed, holds, requirePermission } from '../../plugins/authorisation.ts'
+import type { CurrentUser } from '../../plugins/context.ts'
+
+/** In the stage of this actor; without one, in the record as a whole. */
+export const mayInRecord = (user: CurrentUser, kind: RecordKind, accion: StageAction, actid: number): true | string =>
+  allowed(user, ...recordPerids(kind, accion, actid))
+
+export const requireInRecord = (user: CurrentUser, kind: RecordKind, accion: StageAction, actid: number): void =>
+  requirePermission(user, ...recordPerids(kind, accion, actid))
+
+/** Of which actors this user may do it: all of them, or these. */
+export function actorsOpen(user: CurrentUser, kind: RecordKind, accion: StageAction): 'todos' | number[] {
+  if (recordPerids(kind, accion).some((perid) => holds(user, perid))) return 'todos'
+  return Object.keys(kind.modulos)
+    .map(Number)
+    .filter((actid) => recordPerids(kind, accion, actid).some((perid) => holds(user, perid)))
+}
+
+const asked = {
+  verNotas: 'viewNotes',
+  crearNota: 'createNote',
+  editarNota: 'editNote',
+  eliminarNota: 'deleteNote',
+  verAdjuntos: 'viewAttached',
+  verBitacoraAdjuntos: 'viewAttachedLog',
+  subir: 'uploadAttached',
+  descargar: 'downloadAttached',
+  reemplazar: 'replaceAttached',
+  eliminar: 'deleteAttached',
+} as const satisfies Record<string, StageAction>
+
+export const recordActions = (user: CurrentUser, kind: RecordKind, actid: number): Actions =>
+  Object.fromEntries(Object.entries(asked).map(([name, accion]) => [name, mayInRecord(user, kind, accion, actid)]))

@@ -1,0 +1,29 @@
+import { actors } from '@soportica/contract/actors'
+import { findRecords, getRecordCard } from '@soportica/contract/recordCalls'
+import type { RecordKind } from '@soportica/contract/records'
+import type { FastifyInstance } from 'fastify'
+import type { CurrentUser } from '../../plugins/context.ts'
+import { serve, type Services } from '../../plugins/serve.ts'
+import type { HostedRecord } from './hostedRecord.ts'
+import { searchRecords } from './record.queries.ts'
+import { recordActions } from './recordRights.ts'
+import { hostOf, requireRecord } from './requireRecord.ts'
+
+const stages = (user: CurrentUser, kind: RecordKind) => [
+  { actid: 0, nombre: 'General', acciones: recordActions(user, kind, 0) },
+  ...actors
+    .filter(({ id }) => kind.modulos[id] !== undefined)
+    .map(({ id, nombre }) => ({ actid: id, nombre, acciones: recordActions(user, kind, id) })),
+]
+
+export function recordRoutes(app: FastifyInstance, services: Services, hosts: readonly HostedRecord[]): void {
+  serve(app, services, findRecords, async ({ body }, { db, user }) => {
+    const { kind, reach } = hostOf(hosts, body.sistema)
+    return searchRecords(db, kind.entidad, body.texto, reach(user), body.rows, body.first)
+  })
+  serve(app, services, getRecordCard, async ({ body }, { db, user }) => {
+    const host = hostOf(hosts, body.sistema)
+    const { sistema, entidad } = host.kind
+    return { sistema, entidad, ...(await requireRecord(db, user, host, body.id)), etapas: stages(user, host.kind) }
+  })
+}

@@ -1,0 +1,28 @@
+import type { Perid } from '@soportica/contract/permissions'
+import type { StageAction } from '@soportica/contract/permissions/stageSets'
+import { recordPerids } from '@soportica/contract/records'
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../../plugins/database.ts'
+import type { HostedRecord } from './hostedRecord.ts'
+
+async function holdersOf(db: Reader, usuids: readonly number[], perids: readonly Perid[]): Promise<number[]> {
+  if (usuids.length === 0) return []
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select u.id from unnest(${sql.param([...usuids])}::int[]) u(id) where exists (
+      select 1 from effective_permission e where e.usuid = u.id and e.perid = any(${sql.param([...perids])}::int[]))`)
+  return rows.map(({ id }) => id)
+}
+
+export type Stage = { readonly registro: number; readonly actid: number }
+
+/** Of these people, those who may see the record and do this in the stage of this actor. */
+export async function whoMayInRecord(
+  db: Reader,
+  { kind, maySee }: HostedRecord,
+  { registro, actid }: Stage,
+  accion: StageAction,
+  usuids: readonly number[],
+): Promise<number[]> {
+  const seeing = usuids.length === 0 ? [] : await maySee(db, usuids, registro)
+  return holdersOf(db, seeing, recordPerids(kind, accion, actid))
+}

@@ -1,0 +1,4 @@
+// Those that a screen says by itself as well: the rest of the errors is the server's to tell.
+export const sessionMissing = 'Su sesión no es válida o ya terminó. Inicie sesión de nuevo.'
+export const captchaMissing = 'Valida el captcha para continuar'
+export const fileMissing = 'Archivo no disponible para la descarga. Validar existencia.'
