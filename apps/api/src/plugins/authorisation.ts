@@ -6,18 +6,20 @@ import { AppError } from './errors.ts'
 const oneOf = new Intl.ListFormat('es', { type: 'disjunction' })
 // Of many that would do, three are named: a sentence is to be read.
 const named = 3
-const either = (words: readonly string[]): string =>
-  oneOf.format(words.length > named + 1 ? [...words.slice(0, named), 'usar otra función de la ventana'] : words)
+const either = (words: readonly string[], others: string): string =>
+  oneOf.format(words.length > named + 1 ? [...words.slice(0, named), others] : words)
+const toDo = (anyOf: readonly Perid[]): string => either(anyOf.map(permissionName), 'usar otra función de la ventana')
+const numbers = (anyOf: readonly Perid[]): string => either(anyOf.map(String), 'otro de la ventana')
 
 export const holds = (user: CurrentUser, perid: Perid): boolean => user.permisos.has(perid)
 
 export function requirePermission(user: CurrentUser, ...anyOf: Perid[]): void {
-  requireToDo(user, either(anyOf.map(permissionName)), anyOf)
+  requireToDo(user, toDo(anyOf), anyOf)
 }
 
 function requireToDo(user: CurrentUser, accion: string, anyOf: readonly Perid[]): void {
   if (anyOf.some((perid) => holds(user, perid))) return
-  throw new AppError('permiso.falta', { accion, perid: oneOf.format(anyOf.map(String)) })
+  throw new AppError('permiso.falta', { accion, perid: numbers(anyOf) })
 }
 
 /** A locked screen waits for the password, a password that must be changed for another one; nothing else is answered meanwhile. */
@@ -36,5 +38,4 @@ export function requireAccess(user: CurrentUser | undefined, access: Access): vo
 
 // true, or the reason why not: what a screen shows on a control that is switched off.
 export const allowed = (user: CurrentUser, ...anyOf: readonly Perid[]): true | string =>
-  anyOf.some((perid) => holds(user, perid)) ||
-  `No tiene permiso para ${either(anyOf.map(permissionName))} (permiso ${oneOf.format(anyOf.map(String))})`
+  anyOf.some((perid) => holds(user, perid)) || `No tiene permiso para ${toDo(anyOf)} (permiso ${numbers(anyOf)})`

@@ -62,6 +62,26 @@ test.each([
 )
 
 test.each([
+  [z.int().max(50), 51, 'debe ser como máximo 50'],
+  [z.int().min(1), 0, 'debe ser como mínimo 1'],
+  [z.int(), 1.5, 'se esperaba un número entero'],
+  [z.number(), '1', 'se esperaba un número'],
+  [z.string(), undefined, 'se esperaba un texto'],
+  [z.array(z.int()), 'a', 'se esperaba una lista'],
+  [z.string().max(1), 'xx', 'debe tener como máximo 1 carácter'],
+  [z.array(z.int()).min(2), [1], 'debe tener como mínimo 2 elementos'],
+  [z.enum(['creado', 'actualizado']), 'x', 'no es una de las opciones'],
+  [z.literal(1), 2, 'no es una de las opciones'],
+  [z.number().positive(), 0, 'no es uno de los valores que se admiten'],
+  [z.union([z.literal(true), z.string()]), 1, 'no es uno de los valores que se admiten'],
+  [z.string().regex(/^a$/), 'b', 'no tiene la forma esperada'],
+  [z.email(), 'b', 'no es una dirección de correo'],
+  [z.number().multipleOf(2), 3, 'debe ser múltiplo de 2'],
+])('in words that a person says (%#)', (schema, value, words) =>
+  expect(sentenceFor(z.object({ campo: schema }), { campo: value })).toBe(`El campo «campo» no es válido: ${words}`),
+)
+
+test.each([
   [[], 'No hay filas para revisar'],
   [[Array.from({ length: 61 }, () => '')], 'No se pueden revisar más de 60 columnas'],
   [[['', 'x'.repeat(2001)]], 'La celda B1 tiene más de 2000 caracteres'],

@@ -1,6 +1,7 @@
 import { type ConflictField, type ErrorAnswer, type ErrorCode, errorSentence, errors } from '@soportica/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { issueWords } from './issueWords.ts'
 
 type Details = Record<string, string | number>
 type Extra = {
@@ -43,7 +44,8 @@ export function invalidInput(error: z.ZodError): AppError {
   const campo = issue.path.map(String).join('.')
   const ours = issue.code === 'custom' || !byDefault.test(issue.message)
   const what = campo ? `El campo «${campo}» no es válido` : 'Los datos enviados no son válidos'
-  return invalid(ours && campo ? issue.message : `${what}: ${issue.message}`, campo || undefined)
+  if (ours) return invalid(campo ? issue.message : `${what}: ${issue.message}`, campo || undefined)
+  return invalid(`${what}: ${issueWords(issue)}`, campo || undefined)
 }
 
 // The one home of what a violated constraint means to the person who saves.

@@ -56,6 +56,15 @@ const errorAnswers = (spec: EndpointSpec): Json =>
     ]),
   )
 
+// A form: the fields, and the file under its name.
+function bodyOf(body: z.ZodType, file: string | undefined): Json {
+  const schema = schemaOf(body, 'input')
+  if (!file) return { 'application/json': { schema } }
+  const { properties, required = [] } = schema as { properties: Json; required?: string[] }
+  const fields = { ...properties, [file]: { type: 'string', contentMediaType: 'application/octet-stream' } }
+  return { 'multipart/form-data': { schema: { ...schema, properties: fields, required: [...required, file] } } }
+}
+
 function operationOf(spec: EndpointSpec): Json {
   const success =
     spec.response === 'file'
@@ -69,7 +78,7 @@ function operationOf(spec: EndpointSpec): Json {
     operationId: `${spec.method.toLowerCase()}${spec.path.replace(/[^\w]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     ...(open ? { security: [] } : {}),
     parameters: [...parametersOf(spec.params, 'path'), ...parametersOf(spec.query, 'query')],
-    ...(spec.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(spec.body, 'input') } } } } : {}),
+    ...(spec.body ? { requestBody: { required: true, content: bodyOf(spec.body, spec.multipart) } } : {}),
     responses: { 200: { description: 'Correcto', content: success }, ...errorAnswers(spec) },
   }
 }

@@ -11,7 +11,15 @@ function logging(env: Env): FastifyServerOptions['logger'] {
   return {
     level: env.LOG_LEVEL,
     redact: {
-      paths: ['req.headers.authorization', 'req.headers.cookie', '*.clave', '*.token', '*.claveactual', '*.nuevaContrasena'],
+      paths: [
+        'req.headers.authorization',
+        'req.headers.cookie',
+        '*.clave',
+        '*.token',
+        '*.claveactual',
+        '*.nuevaContrasena',
+        '*.clientSecret',
+      ],
       censor: '[oculto]',
     },
     serializers: {
@@ -37,7 +45,8 @@ export function serverOptions(env: Env): FastifyServerOptions {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    requestTimeout: 60_000,
+    // A photograph of 8 MB takes minutes over a slow mobile line.
+    requestTimeout: 300_000,
   }
 }
 

@@ -5,16 +5,24 @@ import { requireAccess, requireReady } from './authorisation.ts'
 import type { Clock } from './clock.ts'
 import type { Context, CurrentUser, UserContext } from './context.ts'
 import type { Db } from './database.ts'
-import { AppError, invalidInput } from './errors.ts'
+import { AppError, invalid, invalidInput } from './errors.ts'
 import { sendJson } from './sendJson.ts'
+import { type Inbox, readForm, takeForms, type Upload } from './uploads.ts'
 
 type ContextOf<E extends EndpointSpec> = E['permission'] extends { readonly public: string } ? Context : UserContext
+type Http = { request: FastifyRequest; reply: FastifyReply }
+type HttpOf<E extends EndpointSpec> = E extends { readonly multipart: string } ? Http & { file: Upload } : Http
 export type Handler<E extends EndpointSpec> = (
   input: Received<E>,
   context: ContextOf<E>,
-  http: { request: FastifyRequest; reply: FastifyReply },
+  http: HttpOf<E>,
 ) => Promise<Reply<E> | typeof notModified>
-export type Services = { readonly db: Db; readonly clock: Clock; readonly findSession: (token: string) => Promise<CurrentUser | undefined> }
+export type Services = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly findSession: (token: string) => Promise<CurrentUser | undefined>
+  readonly inbox: Inbox
+}
 
 /** The caller has it already. */
 export const notModified = Symbol('304')
@@ -28,28 +36,41 @@ async function read<T>(schema: z.ZodType<T>, value: unknown): Promise<T> {
   return parsed.data
 }
 
-async function receive(spec: EndpointSpec, request: FastifyRequest) {
-  if (spec.body && (request.body === undefined || request.body === null)) throw new AppError('datos.vacios')
+async function receive(spec: EndpointSpec, request: FastifyRequest, body: unknown) {
+  if (spec.body && (body === undefined || body === null)) throw new AppError('datos.vacios')
   return {
     params: spec.params && (await read(spec.params, request.params)),
     query: spec.query && (await read(spec.query, request.query)),
-    body: spec.body && (await read(spec.body, request.body)),
+    body: spec.body && (await read(spec.body, body)),
   }
 }
 
 // One endpoint, said once: identity, permission, input, verb, output.
 export function serve<E extends EndpointSpec>(app: FastifyInstance, services: Services, spec: E, handler: Handler<E>): void {
   const { response } = spec
+  const answerTo = async (body: unknown, context: ContextOf<E>, http: Http & { file?: Upload }) => {
+    const input = (await receive(spec, http.request, body)) as Received<E>
+    if (spec.multipart && !http.file) throw invalid('Seleccione un archivo', spec.multipart)
+    return handler(input, context, http as HttpOf<E>)
+  }
+  const answerForm = async (name: string, context: ContextOf<E>, http: Http) => {
+    const { fields, file } = await readForm(http.request, name, services.inbox)
+    try {
+      return await answerTo(fields, context, file ? { ...http, file } : http)
+    } finally {
+      await file?.discard()
+    }
+  }
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = bearer(request.headers.authorization)
     const open = isPublic(spec.permission)
     const user = token && !open ? await services.findSession(token) : undefined
     requireReady(user, spec.during)
     requireAccess(user, spec.permission)
-    const input = (await receive(spec, request)) as Received<E>
     const context = { db: services.db, clock: services.clock, log: request.log, requestId: request.id, user } as unknown as ContextOf<E>
     reply.header('cache-control', 'no-store')
-    const answer = await handler(input, context, { request, reply })
+    const http = { request, reply }
+    const answer = await (spec.multipart ? answerForm(spec.multipart, context, http) : answerTo(request.body, context, http))
     if (spec.audit) request.log.info({ auditoria: spec.audit, usuid: user?.usuid }, spec.audit)
     if (answer === notModified) return reply.code(304).send()
     if (response === 'file') return answer
@@ -59,5 +80,13 @@ export function serve<E extends EndpointSpec>(app: FastifyInstance, services: Se
     return sendJson(request, reply, checked.data, !open)
   }
   const url = spec.path.replace(/\{(\w+)\}/g, ':$1')
-  for (const root of roots) app.route({ method: spec.method, url: `${root}${url}`, handler: handle })
+  const route = (scope: FastifyInstance) => {
+    for (const root of roots) scope.route({ method: spec.method, url: `${root}${url}`, handler: handle })
+  }
+  if (!spec.multipart) return route(app)
+  // Forms are taken at these addresses alone, and not read before the caller may send one.
+  void app.register(async (scope) => {
+    await takeForms(scope)
+    route(scope)
+  })
 }

@@ -28,7 +28,12 @@ export function applyImport(context: UserContext, importables: readonly Importab
     const hechos = outcomes.flatMap(({ result }) => (result ? [asEffect(result)] : []))
     const refused = outcomes.flatMap(({ item, motivo }) => (motivo === undefined ? [] : [{ fila: item.fila, motivo }]))
     await markBatch(tx, id, 'aplicada', now, { lote, hechos })
-    await recordEvent(writing, 'import.applied', 'user', user.usuid, { importacion: id, lista: batch.lista, aplicados: hechos.length })
+    await recordEvent(writing, 'import.applied', 'user', user.usuid, {
+      importacion: id,
+      lista: batch.lista,
+      aplicados: hechos.length,
+      lote,
+    })
     return told(hechos, [...wrongOnes(batch), ...refused], outcomes.flatMap(noticeOf))
   })
 }

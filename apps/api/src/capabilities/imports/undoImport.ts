@@ -31,7 +31,7 @@ export function undoImport(context: UserContext, importables: readonly Importabl
     // What is left may be taken back later, once what stands in its way is gone.
     const left = hechos.filter((effect) => !done.includes(effect))
     if (aplicados > 0) await markBatch(tx, id, left.length === 0 ? 'deshecha' : 'aplicada', now, { lote, hechos: left })
-    await recordEvent(writing, 'import.undone', 'user', user.usuid, { importacion: id, lista: batch.lista, aplicados })
+    await recordEvent(writing, 'import.undone', 'user', user.usuid, { importacion: id, lista: batch.lista, aplicados, lote: writing.lote })
     return { mensaje: told(done, left.length), aplicados, rechazados: rejected.toSorted((a, b) => a.fila - b.fila) }
   })
 }

@@ -7,7 +7,7 @@ const localSize = 30
 const longestComment = 65_535
 const mostEntries = 2000
 
-type Entry = { name: Buffer; method: number; crc: number; size: number; at: number }
+export type Entry = { name: Buffer; method: number; crc: number; size: number; unfolded: number; at: number }
 type Unpacked = { name: Buffer; crc: number; data: Buffer }
 
 function findEnd(file: Buffer): number {
@@ -16,11 +16,12 @@ function findEnd(file: Buffer): number {
   throw new Error('not a packed file')
 }
 
-function entriesOf(file: Buffer): Entry[] {
+/** Of more files than are taken, the first ones. */
+export function entriesOf(file: Buffer, most = mostEntries): Entry[] {
   const end = findEnd(file)
   const entries: Entry[] = []
   let at = file.readUInt32LE(end + 16)
-  for (let left = Math.min(file.readUInt16LE(end + 10), mostEntries); left > 0; left--) {
+  for (let left = Math.min(file.readUInt16LE(end + 10), most); left > 0; left--) {
     if (file.readUInt32LE(at) !== signature.central) throw new Error('the list of files is damaged')
     const [named, extra, comment] = [file.readUInt16LE(at + 28), file.readUInt16LE(at + 30), file.readUInt16LE(at + 32)]
     entries.push({
@@ -28,6 +29,7 @@ function entriesOf(file: Buffer): Entry[] {
       method: file.readUInt16LE(at + 10),
       crc: file.readUInt32LE(at + 16),
       size: file.readUInt32LE(at + 20),
+      unfolded: file.readUInt32LE(at + 24),
       at: file.readUInt32LE(at + 42),
     })
     at += centralSize + named + extra + comment
@@ -35,7 +37,7 @@ function entriesOf(file: Buffer): Entry[] {
   return entries
 }
 
-function contentOf(file: Buffer, { method, size, at }: Entry, most: number): Buffer {
+export function contentOf(file: Buffer, { method, size, at }: Entry, most: number): Buffer {
   if (file.readUInt32LE(at) !== signature.local) throw new Error('a file is not where the list says')
   const start = at + localSize + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28)
   const packed = file.subarray(start, start + size)
@@ -49,12 +51,12 @@ function contentOf(file: Buffer, { method, size, at }: Entry, most: number): Buf
 const wanted = (name: string): boolean => /\.(xml|rels)$/i.test(name) && !/(^|\/)(media|drawings|charts|embeddings|customXml)\//i.test(name)
 
 /** The same file with what is in it unfolded, never more than so many bytes, so that whoever reads it has nothing to unfold. */
-export function unpack(file: Buffer, most: number): Buffer {
+export function unpack(file: Buffer, most: number, isWanted = wanted, mostOfOne = most): Buffer {
   const unpacked: Unpacked[] = []
   let left = most
   for (const entry of entriesOf(file)) {
-    if (!wanted(entry.name.toString('utf8'))) continue
-    const data = contentOf(file, entry, left)
+    if (!isWanted(entry.name.toString('utf8'))) continue
+    const data = contentOf(file, entry, Math.min(left, mostOfOne))
     left -= data.length
     unpacked.push({ name: entry.name, crc: entry.crc, data })
   }

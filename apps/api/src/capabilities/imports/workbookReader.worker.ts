@@ -1,16 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { readXlsx } from 'hucre/xlsx'
+import { answerOrder } from '../threads/answerOrder.ts'
 import { sheetText } from './sheetText.ts'
 import { unpack } from './unpack.ts'
 import type { Bounds, ReadAnswer } from './readWorkbook.ts'
 
-const port = parentPort
-if (!port) throw new Error('this file runs as a worker thread')
-const { file, bounds } = workerData as { file: Uint8Array; bounds: Bounds }
+type Order = { file: Uint8Array; bounds: Bounds }
 
 const filled = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1
 
-async function read(): Promise<string[][]> {
+async function read({ file, bounds }: Order): Promise<string[][]> {
   const unfolded = unpack(Buffer.from(file.buffer, file.byteOffset, file.byteLength), bounds.unfolded)
   const { sheets } = await readXlsx(unfolded, { sheets: [0], readStyles: true, maxRows: bounds.scanned, range: bounds.range })
   const [sheet] = sheets
@@ -21,8 +19,4 @@ async function read(): Promise<string[][]> {
   })
 }
 
-try {
-  port.postMessage({ rows: await read() } satisfies ReadAnswer)
-} catch (error) {
-  port.postMessage({ failed: error instanceof Error ? error.message : String(error) } satisfies ReadAnswer)
-}
+answerOrder(async (order: Order): Promise<ReadAnswer> => ({ rows: await read(order) }))

@@ -44,7 +44,7 @@ export function mergeFields(
     const usuario = (disputed.get(first.campo) ?? since.get(first.campo))?.usuario ?? 'Otra persona'
     throw new AppError(
       'registro.conflicto',
-      { usuario, campo: conflicts.map(({ etiqueta }) => `«${etiqueta}»`).join(', ') },
+      { usuario, campo: [...new Set(conflicts.map(({ etiqueta }) => `«${etiqueta}»`))].join(', ') },
       { campo: first.campo, conflictos: conflicts, version, registro: { ...stored } },
     )
   }

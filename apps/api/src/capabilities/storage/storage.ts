@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream'
+import type { Inbox, ReceivedFile } from '../../plugins/uploads.ts'
+
+export type Received = ReceivedFile
+export type Opened = { readonly stream: Readable; readonly tamano: number }
+export type ByteRange = { readonly start: number; readonly end: number }
+
+/** Where files lie: a folder, a shared volume, or a store that is spoken to over the network. */
+export type Storage = Inbox & {
+  /** archivo.noDisponible when it is not there. */
+  readonly open: (ruta: string, range?: ByteRange) => Promise<Opened>
+  /** Nothing when it is not there. */
+  readonly size: (ruta: string) => Promise<number | undefined>
+  readonly read: (ruta: string) => Promise<Buffer>
+  readonly write: (bytes: Buffer, extension: string) => Promise<string>
+  readonly remove: (ruta: string) => Promise<void>
+  /** What lies there since before this moment. */
+  readonly list: (before: Date) => AsyncIterable<string>
+  /** What began to arrive before this moment and never became anything. */
+  readonly forgetPartial: (before: Date) => Promise<number>
+}

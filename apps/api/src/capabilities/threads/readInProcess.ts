@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export type Failed = { readonly failed: string }
+type Patience = { readonly milliseconds: number; readonly memoryMb: number }
+
+/**
+ * The one answer of a process of its own, bounded in time and memory. A thread is not enough: one that reaches its bounds
+ * may abort the whole process. Of one that dies or is late, what it read is to blame.
+ */
+export async function readInProcess<T extends object>(file: URL, order: object, patience: Patience): Promise<T | Failed> {
+  const child = fork(fileURLToPath(file), [], {
+    execArgv: [`--max-old-space-size=${patience.memoryMb}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // It reads what strangers wrote: the secrets of this process are none of its business.
+    env: {},
+  })
+  const { promise, resolve } = Promise.withResolvers<T | Failed>()
+  const timer = setTimeout(() => resolve({ failed: 'it took too long' }), patience.milliseconds)
+  child.once('message', (answer) => resolve(answer as T | Failed))
+  child.once('exit', (code, signal) => resolve({ failed: `the process ended (${signal ?? code})` }))
+  child.on('error', ({ message }) => resolve({ failed: message }))
+  child.send(order, (error) => error && resolve({ failed: error.message }))
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    child.kill('SIGKILL')
+  }
+}

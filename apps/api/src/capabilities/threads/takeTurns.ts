@@ -1,0 +1,20 @@
+import { AppError } from '../../plugins/errors.ts'
+
+/** Work that takes much memory: so many at once, and a few who wait; whoever finds the queue full hears that the service is busy. */
+export function takeTurns(atOnce: number, queue: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let working = 0
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (working >= atOnce) {
+      if (waiting.length >= queue) throw new AppError('servidor.ocupado')
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else working += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else working -= 1
+    }
+  }
+}
