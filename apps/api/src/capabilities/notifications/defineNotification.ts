@@ -22,6 +22,8 @@ export type NotificationKind = {
   readonly mensaje: (event: NotifiedEvent) => Html
   /** A route of the application, or nothing. */
   readonly ruta: (event: NotifiedEvent) => string
+  /** The alert type whose subscribers hear of it, when what happened says which; else the one with this event. */
+  readonly alertType?: (event: NotifiedEvent) => number | undefined
   /** The direct actors; subscribers of the alert type and who is mentioned come by themselves. */
   readonly recipients: (tx: Reader, event: NotifiedEvent) => Promise<readonly number[]>
   /** Of these people, those who may see the record now. */

@@ -29,7 +29,8 @@ export async function tellTask(tx: Tx, kinds: Kinds, task: Task, now: Date): Pro
   const type = alertTypeOf(task.evento)
   const kind = kinds.get(task.evento) ?? (type && ofAlertType(type))
   if (!kind) return
-  const subscribed = new Set(type ? await subscribersOf(tx, type.tasid) : [])
+  const tasid = kind.alertType ? kind.alertType(task) : type?.tasid
+  const subscribed = new Set(tasid === undefined ? [] : await subscribersOf(tx, tasid))
   const asked = new Set([...(await kind.recipients(tx, task)), ...subscribed, ...mentioned(task)])
   if (task.autor !== null && task.datos['conAutor'] !== true) asked.delete(task.autor)
   const people = await whoComesIn(tx, [...asked])

@@ -1,1 +1,1 @@
-export { attachedTypeNames, attachedTypesOf } from './attachedTypes.queries.ts'
+export { attachedTypeNames, attachedTypesOf, usableTypesFor } from './attachedTypes.queries.ts'

@@ -21,3 +21,27 @@ export async function attachedTypeNames(db: Reader): Promise<Map<number, string>
   const { rows } = await db.execute<{ id: number; nombre: string }>(sql`select id, nombre from attached_type`)
   return new Map(rows.map(({ id, nombre }) => [id, nombre]))
 }
+
+export type UsableType = {
+  id: number
+  nombre: string
+  actid: number
+  multiple: 0 | 1
+  prefijo: string
+  folder: string
+  tasid: number | null
+}
+/** The active types of a system that count for a user, (profile + granted) - revoked; whoever has this profile has them all. */
+export const usableTypesFor =
+  (holdsAll: number) =>
+  async (db: Reader, { usuid, perfil }: { usuid: number; perfil: number }, sistema: 1 | 2): Promise<UsableType[]> => {
+    const { rows } = await db.execute<UsableType>(sql`
+      select t.id, t.nombre, t.actid, t.acepta_multiples_archivos as multiple, coalesce(t.prefijo, '') as prefijo, coalesce(t.folder, '') as folder,
+        nullif(t.tasid, 0) as tasid
+      from attached_type t
+      left join user_attached_type d on d.usuid = ${usuid} and d.tipo = t.id
+      left join profile_attached_type p on p.perfil = ${perfil} and p.tipo = t.id
+      where t.sistema = ${sistema} and t.estid = 1 and t.eliminado_en is null and (${perfil === holdsAll} or coalesce(d.otorgado, p.tipo is not null))
+      order by t.nombre, t.id`)
+    return rows
+  }

@@ -1,0 +1,40 @@
+import type { StageAction } from '@soportica/contract/permissions/stageSets'
+import { requireInRecord } from '../records/recordRights.ts'
+import { AppError } from '../../plugins/errors.ts'
+import type { CurrentUser } from '../../plugins/context.ts'
+import type { Reader } from '../../plugins/database.ts'
+import type { HostedRecord } from '../records/hostedRecord.ts'
+import type { RecordFound } from '../records/record.queries.ts'
+import { hostOf, requireRecord } from '../records/requireRecord.ts'
+import { type AttachmentFound, findAttachment, findFormer, type StoredFile } from './attachment.queries.ts'
+
+export type ReachedAttachment = { readonly host: HostedRecord; readonly record: RecordFound; readonly attachment: AttachmentFound }
+type Caller = { readonly db: Reader; readonly user: CurrentUser }
+
+/** Out of reach, or deleted, is as if it were not there; then what may be done in the stage of its actor. */
+export async function requireAttachment(context: Caller, hosts: readonly HostedRecord[], adaid: number, accion: StageAction) {
+  return requireRightTo(context, hosts, await findAttachment(context.db, adaid), accion)
+}
+
+/** The same of one that was found otherwise. */
+export async function requireRightTo(
+  { db, user }: Caller,
+  hosts: readonly HostedRecord[],
+  found: AttachmentFound | undefined,
+  accion: StageAction,
+  state: 'present' | 'deleted' = 'present',
+): Promise<ReachedAttachment> {
+  if (!found || found.eliminado !== (state === 'deleted')) throw new AppError('registro.noEncontrado')
+  const host = hostOf(hosts, found.sistema)
+  const record = await requireRecord(db, user, host, found.registro)
+  requireInRecord(user, host.kind, accion, found.actid)
+  return { host, record, attachment: found }
+}
+
+/** The present file, or one that it had before. */
+export async function fileOf(db: Reader, attachment: AttachmentFound, version: number | undefined): Promise<StoredFile> {
+  if (version === undefined) return attachment
+  const former = await findFormer(db, attachment.id, version)
+  if (!former) throw new AppError('archivo.noDisponible')
+  return former
+}
