@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { Perid } from '@soportica/contract/permissions'
+import { type RecordKind, recordPerids } from '@soportica/contract/records'
+import type { Reader } from '../../plugins/database.ts'
+import { whoComesIn } from '../notifications/recipients.queries.ts'
+import type { HostedRecord } from '../records/hostedRecord.ts'
+import { whoMayInRecord } from '../records/whoMay.queries.ts'
+
+const toRead = (kind: RecordKind, actid: number): Perid[] => recordPerids(kind, 'viewNotes', actid)
+
+/** Of these people, those who come in, may see the record and may read the notes of this actor. */
+export async function whoReads(
+  db: Reader,
+  host: HostedRecord,
+  registro: number,
+  actid: number,
+  usuids: readonly number[],
+): Promise<Set<number>> {
+  return new Set(await whoMayInRecord(db, host, { registro, actid }, 'viewNotes', await whoComesIn(db, usuids)))
+}
+
+type Person = { usuid: number; nombre: string; perfil: string }
+const contains = (word: string) =>
+  sql`busqueda(u.nombre || ' ' || u.apellido) like '%' || regexp_replace(busqueda(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+
+type Search = { readonly texto: string; readonly except: number }
+type Slice = { readonly size: number; readonly from: number }
+
+// In order of their names, those whose profile or own grants have one of these: whether it is in force is asked after it, of a few.
+async function candidates(db: Reader, perids: readonly Perid[], { texto, except }: Search, { size, from }: Slice): Promise<Person[]> {
+  const words = texto.split(' ').filter((word) => word !== '')
+  const named = words.length === 0 ? sql`true` : sql.join(words.map(contains), sql` and `)
+  const asked = sql`any(${sql.param([...perids])}::int[])`
+  const { rows } = await db.execute<Person>(sql`
+    select u.id as usuid, btrim(u.nombre || ' ' || u.apellido) as nombre, p.nombre as perfil
+    from app_user u join profile p on p.id = u.perfil
+    where u.categoria = 1 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null and u.id <> ${except} and ${named}
+      and (u.perfil in (select perfil from profile_permission where perid = ${asked})
+        or u.id in (select usuid from user_permission where otorgado and perid = ${asked}))
+    order by u.nombre, u.apellido, u.id limit ${size} offset ${from}`)
+  return rows
+}
+
+const wanted = 10
+const firstSlice = 12
+
+/** The first ones by name; rights are looked up of as many as it takes to find them. */
+export async function findReaders(db: Reader, host: HostedRecord, registro: number, actid: number, search: Search): Promise<Person[]> {
+  const found: Person[] = []
+  for (let from = 0, size = firstSlice; found.length < wanted; from += size, size *= 4) {
+    const some = await candidates(db, toRead(host.kind, actid), search, { size, from })
+    const ids = some.map(({ usuid }) => usuid)
+    const reading = await whoReads(db, host, registro, actid, ids)
+    found.push(...some.filter(({ usuid }) => reading.has(usuid)))
+    if (some.length < size) break
+  }
+  return found.slice(0, wanted)
+}

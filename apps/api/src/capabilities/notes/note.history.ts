@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../../plugins/database.ts'
+import { AppError } from '../../plugins/errors.ts'
+import { type HistorySubject, type Save, saveKey, type Told } from '../history/historySubject.ts'
+import { actorsAsked, ofActors } from '../records/actorsAsked.ts'
+import type { HostedRecord } from '../records/hostedRecord.ts'
+import { actorsOpen, requireInRecord } from '../records/recordRights.ts'
+import { requireRecord } from '../records/requireRecord.ts'
+import { actorName } from './note.queries.ts'
+import { findNote } from './note.writes.queries.ts'
+import { noteLabel } from './saveNote.ts'
+
+const words: Pick<HistorySubject, 'describe' | 'label'> = { describe: async (_, rows) => rows, label: noteLabel }
+
+async function subjectsOf(db: Reader, saves: readonly Save[]): Promise<Map<string, Told>> {
+  const { rows } = await db.execute<{ id: number; actid: number; fecha: string }>(sql`
+    select id, actid, to_char(fecreg at time zone 'America/Bogota', 'DD-MM-YYYY HH24:MI') as fecha from note
+    where id = any(${sql.param([...new Set(saves.map(({ registro }) => registro))])}::int[])`)
+  const names = new Map(rows.map(({ id, actid, fecha }) => [id, `Nota de ${actorName(actid)} del ${fecha}`]))
+  return new Map(saves.map((save) => [saveKey(save), { asunto: names.get(save.registro) ?? '' }]))
+}
+
+/** Deleted ones too: the log is where they are still found. */
+const allOf = (host: HostedRecord): HistorySubject => ({
+  ...words,
+  entidad: `${host.kind.entidad}.notes`,
+  requireReach: async ({ db, user }, id) => {
+    await requireRecord(db, user, host, id)
+    actorsAsked(user, host.kind, 'viewNotes', 0)
+  },
+  tell: subjectsOf,
+  members: {
+    open: (user) => actorsOpen(user, host.kind, 'viewNotes'),
+    rows: (id, actors): SQL => sql`h.entidad = 'note' and h.registro in (
+      select n.id from note n where n.sistema = ${host.kind.sistema} and n.registro = ${id} and ${ofActors(sql`n.actid`, actors)})`,
+  },
+})
+
+export const noteHistories = (hosts: readonly HostedRecord[]): HistorySubject[] => [
+  {
+    ...words,
+    entidad: 'note',
+    requireReach: async ({ db, user }, id) => {
+      const note = await findNote(db, id)
+      const host = hosts.find(({ kind }) => kind.sistema === note?.sistema)
+      if (!note || !host) throw new AppError('registro.noEncontrado')
+      await requireRecord(db, user, host, note.registro)
+      requireInRecord(user, host.kind, 'viewNotes', note.actid)
+    },
+  },
+  ...hosts.map(allOf),
+]

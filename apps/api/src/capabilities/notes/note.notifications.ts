@@ -1,0 +1,32 @@
+import { defineNotification, type NotificationKind, type NotifiedEvent } from '../notifications/defineNotification.ts'
+import { html } from '../notifications/html.ts'
+import type { HostedRecord } from '../records/hostedRecord.ts'
+import { repeatedIn } from '../records/repeatedIn.ts'
+import { hostOf } from '../records/requireRecord.ts'
+import { whoReads } from './mentionable.queries.ts'
+import { findNote } from './note.writes.queries.ts'
+
+const numberIn = ({ datos }: NotifiedEvent, name: string): number => Number(datos[name])
+
+/** Who is mentioned hears of it, as long as the note is there and he may read it. */
+export const noteNotifications = (hosts: readonly HostedRecord[]): NotificationKind[] => {
+  const hostIn = (event: NotifiedEvent) => hostOf(hosts, numberIn(event, 'sistema'))
+  return ['note.created', 'note.updated'].map((evento) =>
+    defineNotification({
+      evento,
+      prioridad: 'Alta',
+      titulo: () => 'Lo mencionaron en una nota',
+      mensaje: (event) =>
+        html`<b>${event.nombreAutor}</b> lo mencionó en una nota de ${hostIn(event).kind.nombre} N° ${numberIn(event, 'registro')}:
+          «${String(event.datos['texto'] ?? '')}»`,
+      ruta: (event) => hostIn(event).ruta(numberIn(event, 'registro')),
+      registro: (event) => repeatedIn(hostIn(event), numberIn(event, 'registro')),
+      recipients: async () => [],
+      maySee: async (tx, usuids, event) => {
+        const note = await findNote(tx, event.registro)
+        if (!note || note.eliminadoEn !== null) return []
+        return [...(await whoReads(tx, hostIn(event), note.registro, note.actid, usuids))]
+      },
+    }),
+  )
+}

@@ -1,0 +1,84 @@
+import { getLastNote, getMentionable, getNoteOptions, noAuthor, noDate, noNote, notesOf } from '@soportica/contract/notes'
+import type { FastifyInstance } from 'fastify'
+import type { UserContext } from '../../plugins/context.ts'
+import { serve, type Services } from '../../plugins/serve.ts'
+import { actorsAsked } from '../records/actorsAsked.ts'
+import type { HostedRecord } from '../records/hostedRecord.ts'
+import { actorsOpen, mayInRecord, requireInRecord } from '../records/recordRights.ts'
+import { hostOf, requireRecord } from '../records/requireRecord.ts'
+import { deleteNote, restoreNote } from './deleteNote.ts'
+import { findReaders } from './mentionable.queries.ts'
+import { actorName, lastNote, listNotes, noteOptions, type NotesOf, type StoredNote } from './note.queries.ts'
+import { shortened } from './noteHtml.ts'
+import { noteActions } from './noteRights.ts'
+import { saveNote } from './saveNote.ts'
+
+const lastNoteLength = 100
+
+async function readable({ db, user }: UserContext, host: HostedRecord, registro: number, actid: number): Promise<NotesOf> {
+  await requireRecord(db, user, host, registro)
+  return { sistema: host.kind.sistema, registro, actors: actorsAsked(user, host.kind, 'viewNotes', actid) }
+}
+
+// Writing a note of this actor, or without one a note of any.
+function requireWriting({ user }: UserContext, { kind }: HostedRecord, actid: number): void {
+  const may = (['createNote', 'editNote'] as const).some((accion) =>
+    actid > 0 ? mayInRecord(user, kind, accion, actid) === true : actorsOpen(user, kind, accion).length > 0,
+  )
+  if (!may) requireInRecord(user, kind, 'createNote', actid)
+}
+
+const shown = ({ user }: UserContext, { kind }: HostedRecord, registro: number, note: StoredNote) => ({
+  ...note,
+  id: registro,
+  sistema: kind.sistema,
+  actor: actorName(note.actid),
+  padre: null,
+  bitacora: note.version,
+  acciones: noteActions(user, kind, note),
+})
+
+function callsOf(app: FastifyInstance, services: Services, host: HostedRecord): void {
+  const calls = notesOf[host.kind.sistema]
+  serve(app, services, calls.getNotes, async ({ body }, context) => {
+    const actid = body.actor || body.actid || 0
+    const { results, total } = await listNotes(context.db, await readable(context, host, body.id, actid), body, body)
+    return {
+      results: results.map((note) => shown(context, host, body.id, note)),
+      total,
+      acciones: { crear: mayInRecord(context.user, host.kind, 'createNote', actid) },
+    }
+  })
+  serve(app, services, calls.saveNote, ({ body }, context) => saveNote(context, host, body))
+  serve(app, services, calls.deleteNote, ({ body }, context) => deleteNote(context, host, body.notid))
+  serve(app, services, calls.restoreNote, ({ body }, context) => restoreNote(context, host, body.notid))
+}
+
+export function noteRoutes(app: FastifyInstance, services: Services, hosts: readonly HostedRecord[]): void {
+  for (const host of hosts) callsOf(app, services, host)
+
+  serve(app, services, getLastNote, async ({ body }, context) => {
+    const last = await lastNote(context.db, await readable(context, hostOf(hosts, body.sistema), body.id, body.actor ?? 0))
+    return {
+      ultimaNota: last ? shortened(last.texto, lastNoteLength) : noNote,
+      fechaModificacion: last?.fecha ?? noDate,
+      autorModificacion: last?.autor || noAuthor,
+      total: last?.total ?? 0,
+    }
+  })
+  serve(app, services, getNoteOptions, async ({ body }, context) => {
+    const { actores, creadores } = await noteOptions(
+      context.db,
+      await readable(context, hostOf(hosts, body.sistema), body.id, body.actor ?? 0),
+    )
+    return { actores: actores.map((id) => ({ id, nombre: actorName(id) })), creadores }
+  })
+  serve(app, services, getMentionable, async ({ body }, context) => {
+    const host = hostOf(hosts, body.sistema)
+    const actid = body.actor ?? 0
+    await requireRecord(context.db, context.user, host, body.id)
+    requireWriting(context, host, actid)
+    const { texto } = body
+    return { results: await findReaders(context.db, host, body.id, actid, { texto, except: context.user.usuid }) }
+  })
+}

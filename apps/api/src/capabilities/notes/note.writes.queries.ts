@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm'
+import { note } from '../../../schema/records.ts'
+import type { Writing } from '../../plugins/context.ts'
+import type { Reader, Tx } from '../../plugins/database.ts'
+
+export type NoteFound = typeof note.$inferSelect
+
+/** Deleted or not. */
+export async function findNote(db: Reader, notid: number): Promise<NoteFound | undefined> {
+  const [row] = await db.select().from(note).where(eq(note.id, notid))
+  return row
+}
+
+/** Who comes second waits, and sees what the first one left. */
+export async function lockNote(tx: Tx, notid: number): Promise<NoteFound | undefined> {
+  const [row] = await tx.select().from(note).where(eq(note.id, notid)).for('update')
+  return row
+}
+
+type Written = Pick<NoteFound, 'tiponota' | 'descripcion' | 'texto' | 'menciones'>
+
+export async function insertNote(
+  { tx, user, now }: Writing,
+  place: Pick<NoteFound, 'sistema' | 'registro' | 'actid'>,
+  written: Written,
+): Promise<number> {
+  const stamp = { usureg: user.usuid, fecreg: now, usuact: user.usuid, fecact: now }
+  const [row] = await tx
+    .insert(note)
+    .values({ ...place, ...written, ...stamp })
+    .returning({ id: note.id })
+  if (!row) throw new Error('the note was not stored')
+  return row.id
+}
+
+export async function updateNote({ tx, user, now }: Writing, notid: number, version: number, written: Written): Promise<void> {
+  await tx
+    .update(note)
+    .set({ ...written, version, usuact: user.usuid, fecact: now })
+    .where(eq(note.id, notid))
+}
+
+/** Its last modification stays that of its text. */
+export async function markDeleted({ tx, user, now }: Writing, { id, version }: NoteFound, deleted: boolean): Promise<number> {
+  const how = deleted ? { eliminadoEn: now, eliminadoPor: user.usuid } : { eliminadoEn: null, eliminadoPor: null }
+  await tx
+    .update(note)
+    .set({ ...how, version: version + 1 })
+    .where(eq(note.id, id))
+  return version + 1
+}
+
+/** Of everybody there ever was. */
+export async function namesOfPeople(db: Reader, usuids: readonly number[]): Promise<Map<number, string>> {
+  if (usuids.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: number; nombre: string }>(
+    sql`select id, btrim(nombre || ' ' || apellido) as nombre from app_user where id = any(${sql.param([...usuids])}::int[]) and categoria = 1`,
+  )
+  return new Map(rows.map(({ id, nombre }) => [id, nombre]))
+}

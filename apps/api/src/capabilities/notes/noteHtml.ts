@@ -1,0 +1,118 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** A note without its mentions, in whose place a sign stands, and whom they name. */
+export type CleanNote = { readonly marked: string; readonly mentioned: readonly number[] }
+export type Names = ReadonlyMap<number, string>
+
+const tags = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'h3', 'h4', 'code', 'pre', 'a', 'span']
+// What is in them is no text of the note either.
+const withoutText =
+  'script style textarea option xmp noscript title template iframe noembed noframes svg math object embed applet audio video canvas select plaintext'.split(
+    ' ',
+  )
+const alike: Record<string, string> = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', del: 's', strike: 's', div: 'p' }
+
+// Control signs, halves of signs and private ones: the last hold the places of mentions here.
+const unwanted = /[^\P{Cc}\t\n]|[\p{Cs}\p{Co}]/gu
+const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').replace(unwanted, '')
+
+type Tag = { tagName: string; attribs: Record<string, string> }
+// Not among those that stay: its words do.
+const onlyWords: Tag = { tagName: 'x-words', attribs: {} }
+
+function link(_: string, { href = '' }: Record<string, string>): Tag {
+  const address = URL.parse(href.trim())
+  if (!address || !['https:', 'http:', 'mailto:'].includes(address.protocol)) return onlyWords
+  return { tagName: 'a', attribs: { href: address.href, rel: 'noopener nofollow', target: '_blank' } }
+}
+
+const mention = (_: string, attribs: Record<string, string>): Tag =>
+  attribs['data-type'] === 'mention' && /^[1-9]\d{0,8}$/.test(attribs['data-id'] ?? '')
+    ? { tagName: 'span', attribs: { 'data-type': 'mention', 'data-id': attribs['data-id'] ?? '' } }
+    : onlyWords
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: tags,
+  allowedAttributes: { a: ['href', 'rel', 'target'], span: ['data-type', 'data-id'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  nonTextTags: withoutText,
+  nestingLimit: 24,
+  textFilter: tidy,
+  transformTags: {
+    ...Object.fromEntries(Object.entries(alike).map(([from, to]) => [from, () => ({ tagName: to, attribs: {} })])),
+    a: link,
+    span: mention,
+  },
+}
+
+const placeOf = (usuid: number | string): string => `\ue000${usuid}\ue001`
+const places = /\ue000(\d+)\ue001/g
+const tokens = /<[^>]*>|[^<]+/g
+const naming = /^<span data-type="mention" data-id="(\d+)">$/
+
+// What is sanitised is written one way: > stands in no attribute, and whatever was opened is closed.
+function markMentions(clean: string): string {
+  let marked = ''
+  let within = 0
+  for (const [token] of clean.matchAll(tokens)) {
+    const named = naming.exec(token)?.[1]
+    if (named !== undefined && within === 0) marked += placeOf(named)
+    if (named !== undefined) within += 1
+    else if (within === 0) marked += token
+    if (token === '</span>') within -= 1
+  }
+  return marked
+}
+
+const once = (html: string): string => markMentions(sanitizeHtml(tidy(html), options))
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+
+/** With the names as they are now, whatever was sent. */
+export const htmlOf = ({ marked }: CleanNote, names: Names): string =>
+  marked.replace(places, (_, usuid: string) => {
+    const name = escaped(tidy(names.get(Number(usuid)) ?? ''))
+    return `<span data-type="mention" data-id="${usuid}" data-label="${name}">@${name}</span>`
+  })
+
+const turns = 4
+
+/** Read again it is the same: what one reading makes of broken markup, the next one leaves. */
+export function cleanNote(html: string): CleanNote {
+  let marked = once(html)
+  for (let turn = 0; turn < turns; turn += 1) {
+    const again = once(htmlOf({ marked, mentioned: [] }, new Map()))
+    if (again === marked) break
+    marked = again
+  }
+  return { marked, mentioned: [...new Set([...marked.matchAll(places)].map(([, usuid]) => Number(usuid)))] }
+}
+
+const signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+const lineEnds = /<br \/>|<\/(?:p|li|h3|h4|blockquote|pre)>/g
+// Drawn as nothing: what may be ignored by its nature, the empty braille sign, marks between lines, a note head without ink, no sign at all.
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cn}\u2800\ufff9-\ufffb\u{1d159}]/gu
+
+/** What a reader of it sees, in lines; nothing when it only looks like something. */
+export function textOfNote(note: CleanNote, names: Names): string {
+  const lines = htmlOf(note, names)
+    .replace(lineEnds, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:lt|gt|quot|amp);/g, (sign) => signs[sign] ?? sign)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim()
+  return lines.replace(unseen, '').trim() === '' ? '' : lines
+}
+
+/** In one line, so many signs at most. */
+export function shortened(text: string, max: number): string {
+  const signsOf = [...text.replace(/\s+/g, ' ').trim()]
+  return signsOf.length <= max
+    ? signsOf.join('')
+    : `${signsOf
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`
+}

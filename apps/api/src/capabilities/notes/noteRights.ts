@@ -1,0 +1,38 @@
+import type { Perid } from '@soportica/contract/permissions'
+import { peridOf } from '@soportica/contract/permissions'
+import type { RecordKind } from '@soportica/contract/records'
+import type { Actions } from '@soportica/contract/wire'
+import { holds } from '../../plugins/authorisation.ts'
+import type { CurrentUser } from '../../plugins/context.ts'
+import { AppError } from '../../plugins/errors.ts'
+import { mayInRecord, requireInRecord } from '../records/recordRights.ts'
+
+type Written = { readonly actid: number; readonly usureg: number }
+const verbs = { editNote: 'editar', deleteNote: 'eliminar' } as const
+type Change = keyof typeof verbs
+
+/** Lets touch what somebody else wrote, besides the right of the stage (R-24). */
+function ofOthers({ area, general }: RecordKind): Perid {
+  const perid = peridOf(area, general, 'edit')
+  if (perid === undefined) throw new Error(`${area} ${general} has no right to edit`)
+  return perid
+}
+
+const isFree = (user: CurrentUser, kind: RecordKind, note: Written): boolean => note.usureg === user.usuid || holds(user, ofOthers(kind))
+
+function mayChange(user: CurrentUser, kind: RecordKind, accion: Change, note: Written): true | string {
+  const inStage = mayInRecord(user, kind, accion, note.actid)
+  if (inStage !== true || isFree(user, kind, note)) return inStage
+  return `Solo puede ${verbs[accion]} sus propias notas: las de otras personas requieren el permiso ${ofOthers(kind)}`
+}
+
+export function requireChange(user: CurrentUser, kind: RecordKind, accion: Change, note: Written): void {
+  requireInRecord(user, kind, accion, note.actid)
+  if (isFree(user, kind, note)) return
+  throw new AppError('permiso.falta', { accion: `${verbs[accion]} notas de otras personas`, perid: ofOthers(kind) })
+}
+
+export const noteActions = (user: CurrentUser, kind: RecordKind, note: Written): Actions => ({
+  editar: mayChange(user, kind, 'editNote', note),
+  eliminar: mayChange(user, kind, 'deleteNote', note),
+})

@@ -1,0 +1,131 @@
+import { actors } from '@soportica/contract/actors'
+import { maxNoteLength } from '@soportica/contract/notes'
+import { change, type UserContext, type Writing } from '../../plugins/context.ts'
+import { AppError, invalid } from '../../plugins/errors.ts'
+import { recordEvent } from '../events/recordEvent.ts'
+import { changedSince } from '../history/history.queries.ts'
+import { type Change, recordHistory } from '../history/recordHistory.ts'
+import type { HostedRecord } from '../records/hostedRecord.ts'
+import { requireInRecord } from '../records/recordRights.ts'
+import { requireRecord } from '../records/requireRecord.ts'
+import { mergeFields } from '../saving/mergeFields.ts'
+import { whoReads } from './mentionable.queries.ts'
+import { actorName } from './note.queries.ts'
+import { insertNote, namesOfPeople, type NoteFound, updateNote } from './note.writes.queries.ts'
+import { type CleanNote, cleanNote, htmlOf, shortened, textOfNote } from './noteHtml.ts'
+import { requireChange } from './noteRights.ts'
+import { requireNote } from './requireNote.ts'
+
+export type NoteBody = {
+  readonly id: number
+  readonly description: string
+  readonly actid?: number | null | undefined
+  readonly tiponota?: string | null | undefined
+  readonly notid?: number | null | undefined
+  readonly version?: number | undefined
+}
+type Saved = { mensaje: string; notid: number; actor: string; version: number; sinCambios?: boolean }
+type Place = Pick<NoteFound, 'sistema' | 'registro' | 'actid'>
+
+const excerptLength = 140
+const labels: Record<string, string> = { description: 'Nota', tiponota: 'Tipo de nota' }
+export const noteLabel = (campo: string): string => labels[campo] ?? campo
+
+export function saveNote(context: UserContext, host: HostedRecord, body: NoteBody): Promise<Saved> {
+  const clean = cleanNote(body.description)
+  return change(context, (writing) =>
+    body.notid ? editNote(context, writing, host, body, body.notid, clean) : createNote(context, writing, host, body, clean),
+  )
+}
+
+async function createNote(context: UserContext, writing: Writing, host: HostedRecord, body: NoteBody, clean: CleanNote): Promise<Saved> {
+  const actid = body.actid ?? 0
+  await requireRecord(writing.tx, context.user, host, body.id)
+  if (actid > 0 && !actors.some(({ id }) => id === actid)) throw invalid('El actor no existe', 'actid')
+  requireInRecord(context.user, host.kind, 'createNote', actid)
+  const place = { sistema: host.kind.sistema, registro: body.id, actid }
+  const written = await inWords(writing, host, place, clean, [])
+  const tiponota = body.tiponota ?? ''
+  const notid = await insertNote(writing, place, { ...written, tiponota })
+  const changes = differences(undefined, { texto: written.texto, tiponota })
+  await recordHistory(writing, 'note', notid, 1, 'creado', changes)
+  await tell(writing, 'note.created', notid, place, written.texto, clean.mentioned)
+  return { mensaje: 'Se agregó la nota.', notid, actor: actorName(actid), version: 1 }
+}
+
+async function editNote(
+  context: UserContext,
+  writing: Writing,
+  host: HostedRecord,
+  body: NoteBody,
+  notid: number,
+  given: CleanNote,
+): Promise<Saved> {
+  const stored = await requireNote(context, writing.tx, host, notid)
+  if (stored.registro !== body.id) throw new AppError('registro.noEncontrado')
+  requireChange(context.user, host.kind, 'editNote', stored)
+  const actor = actorName(stored.actid)
+  const { clean, tiponota } = await merged(writing, stored, given, body)
+  if (clean.marked === cleanNote(stored.descripcion).marked && tiponota === stored.tiponota)
+    return { mensaje: 'No has realizado ninguna modificación', notid, actor, version: stored.version, sinCambios: true }
+  const written = await inWords(writing, host, stored, clean, stored.menciones)
+  const version = stored.version + 1
+  await updateNote(writing, notid, version, { ...written, tiponota })
+  const changes = differences(stored, { texto: written.texto, tiponota })
+  await recordHistory(writing, 'note', notid, version, 'actualizado', changes)
+  const newly = clean.mentioned.filter((usuid) => !stored.menciones.includes(usuid))
+  await tell(writing, 'note.updated', notid, stored, written.texto, newly)
+  return { mensaje: 'Se actualizó la nota.', notid, actor, version }
+}
+
+// A text that somebody else changed meanwhile is never merged, only put to the user (R-25).
+async function merged({ tx }: Writing, stored: NoteFound, given: CleanNote, { version: started, tiponota }: NoteBody) {
+  if (started === undefined || started === stored.version) return { clean: given, tiponota: tiponota ?? stored.tiponota }
+  if (started > stored.version) throw invalid('La versión enviada no existe', 'version')
+  const now = cleanNote(stored.descripcion)
+  const names = await namesOfPeople(tx, [...given.mentioned, ...now.mentioned])
+  const since = await changedSince(tx, 'note', stored.id, started)
+  const theirs = since.get('description')
+  const show = (campo: string, value: string | number | undefined) =>
+    campo === 'description' ? textOfNote(cleanNote(String(value ?? '')), names) : String(value ?? '')
+  const { values } = mergeFields(
+    { description: htmlOf(given, names), tiponota: tiponota ?? stored.tiponota },
+    { description: htmlOf(now, names), tiponota: stored.tiponota },
+    since,
+    stored.version,
+    { label: noteLabel, show },
+    theirs ? new Map([['description', theirs]]) : new Map(),
+  )
+  return { clean: cleanNote(String(values['description'])), tiponota: String(values['tiponota']) }
+}
+
+async function inWords({ tx }: Writing, host: HostedRecord, { registro, actid }: Place, clean: CleanNote, former: readonly number[]) {
+  const names = await namesOfPeople(tx, clean.mentioned)
+  const texto = textOfNote(clean, names)
+  if (texto === '') throw invalid('El campo nota es requerido', 'description')
+  const descripcion = htmlOf(clean, names)
+  if (descripcion.length > maxNoteLength) throw invalid(`No puede tener más de ${maxNoteLength} caracteres`, 'description')
+  const newly = clean.mentioned.filter((usuid) => !former.includes(usuid))
+  const reading = newly.length === 0 ? new Set<number>() : await whoReads(tx, host, registro, actid, newly)
+  const blind = newly.find((usuid) => !reading.has(usuid))
+  if (blind !== undefined)
+    throw invalid(`No se puede mencionar a ${names.get(blind) ?? `la persona ${blind}`}: no puede ver esta nota`, 'description')
+  return { descripcion, texto, menciones: [...clean.mentioned] }
+}
+
+type Told = { readonly texto: string; readonly tiponota: string }
+const differences = (before: Told | undefined, after: Told): Change[] =>
+  [
+    { campo: 'description', antes: before?.texto ?? null, despues: after.texto },
+    { campo: 'tiponota', antes: before?.tiponota ?? null, despues: after.tiponota },
+  ].filter(({ antes, despues }) => (antes ?? '') !== despues)
+
+const tell = (
+  writing: Writing,
+  evento: 'note.created' | 'note.updated',
+  notid: number,
+  { sistema, registro, actid }: Place,
+  texto: string,
+  mencionados: readonly number[],
+): Promise<void> =>
+  recordEvent(writing, evento, 'note', notid, { sistema, registro, actid, texto: shortened(texto, excerptLength), mencionados })
