@@ -2,7 +2,7 @@ import { type CatalogDefinition, fieldLabel, windowPermissions } from '@soportic
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { AppError } from '../../plugins/errors.ts'
 import type { HistoryRow } from '../history/history.queries.ts'
-import type { HistorySubject } from '../history/history.routes.ts'
+import type { HistorySubject } from '../history/historySubject.ts'
 import { associatedNames, catalogRowExists } from './catalog.queries.ts'
 import type { Values } from './catalogValues.ts'
 import { displayValue } from './displayValue.ts'

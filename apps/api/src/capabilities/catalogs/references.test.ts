@@ -19,7 +19,7 @@ describe('what refers to a catalogue', () => {
     ['work_type', ['typology_work_type.work_type_id: tipologías']],
     ['aftersales_category', ['aftersales_subcategory.pvc_id: subcategorías']],
     ['request_category', ['request_type_request_category.request_category_id: tipos de solicitud']],
-    ['attached_type', ['profile_attached_type.tipo: perfiles', 'user_attached_type.tipo: usuarios']],
+    ['attached_type', ['attachment.tipo: adjuntos', 'profile_attached_type.tipo: perfiles', 'user_attached_type.tipo: usuarios']],
     ['requirement_type', []],
   ])('%s', (target, expected) => {
     expect(told(target)).toEqual(expected)
@@ -42,6 +42,7 @@ describe('what refers to a catalogue', () => {
       intervention_type_modality: [{ column: 'intervention_type_id', table: 'intervention_type' }],
     })
     expect(archivedOf('attached_type')).toEqual({
+      attachment: true,
       profile_attached_type: [{ column: 'perfil', table: 'profile' }],
       user_attached_type: [{ column: 'usuid', table: 'app_user' }],
     })

@@ -1,5 +1,5 @@
 import type { Db } from '../../plugins/database.ts'
-import type { CurrentUser } from '../../plugins/context.ts'
+import type { CurrentUser, UserContext } from '../../plugins/context.ts'
 import type { Cell, SheetColumn } from '../excel/workbook.ts'
 
 // A list that can become an Excel file: the same filters, order and columns as on the screen.
@@ -7,6 +7,8 @@ export type Exportable = {
   readonly lista: string
   readonly archivo: string
   readonly requireReach: (user: CurrentUser) => void
+  /** Where it is the filters that say what is read: whether this person may, and the filters as they are kept. Asked again when the file is fetched. */
+  readonly settle?: (context: UserContext, filtros: Record<string, unknown>) => Promise<Record<string, unknown>>
   readonly prepare: (filtros: Record<string, unknown>, columnas: string[]) => Prepared
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as calls from '@soportica/contract/exports'
 import type { FastifyInstance } from 'fastify'
 import type { UserContext } from '../../plugins/context.ts'
@@ -22,6 +23,13 @@ async function ownExport({ db, user }: UserContext, id: string): Promise<ExportR
   const row = await findExport(db, id)
   if (row?.usuid !== user.usuid) throw new AppError('registro.noEncontrado')
   return row
+}
+
+// Whoever may read less by now than when it was made is not given it.
+async function requireSameReach(context: UserContext, exportable: Exportable | undefined, { filtros }: ExportRow): Promise<void> {
+  exportable?.requireReach(context.user)
+  const now = await exportable?.settle?.(context, filtros as Record<string, unknown>)
+  if (now && !isDeepStrictEqual(now, filtros)) throw new AppError('exportacion.otrosPermisos')
 }
 
 export async function exportRoutes(
@@ -54,7 +62,7 @@ export async function exportRoutes(
   )
   serve(app, services, calls.downloadExport, async ({ params }, context, { reply }) => {
     const row = await ownExport(context, params.expid)
-    named(row.lista)?.requireReach(context.user)
+    await requireSameReach(context, named(row.lista), row)
     const { size, stream } = await downloadExport(context, directory, row)
     reply.header('content-type', xlsx).header('content-length', size)
     reply.header('content-disposition', `attachment; filename="export.xlsx"; filename*=UTF-8''${encodeURIComponent(row.archivo)}`)

@@ -27,9 +27,10 @@ export async function startExport(
   context: UserContext,
   jobs: Jobs,
   exportable: Exportable,
-  { filtros, columnas }: Wanted,
+  { filtros: given, columnas }: Wanted,
 ): Promise<ExportProgress> {
   exportable.requireReach(context.user)
+  const filtros = exportable.settle ? await exportable.settle(context, given) : given
   exportable.prepare(filtros, columnas)
   const row = await change(context, async ({ tx, user, now, requestId }) => {
     // One at a time through here: the limit holds for who starts many at once as well.

@@ -1,34 +1,58 @@
-import { type HistoryEntry, getHistory } from '@soportica/contract/history'
+import { getHistory, getHistoryOptions, type HistoryEntry } from '@soportica/contract/history'
 import type { FastifyInstance } from 'fastify'
 import type { UserContext } from '../../plugins/context.ts'
-import { AppError } from '../../plugins/errors.ts'
 import { serve, type Services } from '../../plugins/serve.ts'
-import { type HistoryRow, listHistory } from './history.queries.ts'
+import { type HistoryRow, historyOptions, historyWhere, listHistory, ofRecord, originsOf } from './history.queries.ts'
+import { type HistorySubject, saveKey, subjectNamed, type Told } from './historySubject.ts'
 
-// What a kind of record says of its own history: who may read it, and how its fields read on a screen.
-export type HistorySubject = {
-  readonly entidad: string
-  readonly requireReach: (context: UserContext, id: number) => Promise<void>
-  readonly describe: (context: UserContext, rows: HistoryRow[]) => Promise<HistoryRow[]>
-  readonly label: (campo: string) => string
+type Around = {
+  readonly subject: HistorySubject
+  readonly origins: Map<string, string>
+  readonly told: Map<string, Told> | undefined
 }
 
-function bySave(rows: HistoryRow[], label: (campo: string) => string): HistoryEntry[] {
+function bySave(rows: HistoryRow[], { subject, origins, told }: Around): HistoryEntry[] {
   const entries = new Map<string, HistoryEntry>()
-  for (const { lote, accion, usuario, fecha, campo, antes, despues } of rows) {
-    const entry = entries.get(lote) ?? { lote, accion: accion as HistoryEntry['accion'], usuario: usuario ?? '', fecha, cambios: [] }
-    entries.set(lote, entry)
-    if (campo !== null) entry.cambios.push({ campo, etiqueta: label(campo), antes, despues })
+  for (const row of rows) {
+    const { lote, accion, usuario, fecha, campo, antes, despues } = row
+    // Many of a record's may have changed in one save.
+    const key = subject.members ? saveKey(row) : lote
+    const origen = origins.get(lote)
+    const { asunto, titulo } = told?.get(saveKey(row)) ?? {}
+    const entry = entries.get(key) ?? {
+      lote: key,
+      accion: accion as HistoryEntry['accion'],
+      usuario: usuario ?? '',
+      fecha,
+      ...(origen ? { origen } : {}),
+      ...(asunto && subject.members ? { asunto } : {}),
+      ...(titulo ? { titulo } : {}),
+      cambios: [],
+    }
+    entries.set(key, entry)
+    if (campo !== null) entry.cambios.push({ campo, etiqueta: subject.label(campo), antes, despues })
   }
   return [...entries.values()]
 }
 
+const scopeOf = ({ entidad, members }: HistorySubject, { user }: UserContext, id: number) =>
+  members ? members.rows(id, members.open(user)) : ofRecord(entidad, id)
+
 export function historyRoutes(app: FastifyInstance, services: Services, subjects: readonly HistorySubject[]): void {
   serve(app, services, getHistory, async ({ body }, context) => {
-    const subject = subjects.find(({ entidad }) => entidad === body.entidad)
-    if (!subject) throw new AppError('registro.noEncontrado')
+    const subject = subjectNamed(subjects, body.entidad)
     await subject.requireReach(context, body.id)
-    const { results, total } = await listHistory(context.db, body.entidad, body.id, body.rows, body.first)
-    return { results: bySave(await subject.describe(context, results), subject.label), total }
+    const which = historyWhere(scopeOf(subject, context, body.id), body)
+    const { results, total } = await listHistory(context.db, which, body.rows, body.first)
+    const origins = await originsOf(context.db, results)
+    const told = await subject.tell?.(context.db, results)
+    return { results: bySave(await subject.describe(context, results), { subject, origins, told }), total }
+  })
+  serve(app, services, getHistoryOptions, async ({ body }, context) => {
+    const subject = subjectNamed(subjects, body.entidad)
+    await subject.requireReach(context, body.id)
+    const { usuarios, campos } = await historyOptions(context.db, scopeOf(subject, context, body.id))
+    const labelled = campos.map((campo) => ({ campo, etiqueta: subject.label(campo) }))
+    return { usuarios, campos: labelled.toSorted((a, b) => a.etiqueta.localeCompare(b.etiqueta, 'es-CO')) }
   })
 }
