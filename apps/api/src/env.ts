@@ -6,6 +6,9 @@ import { StartError } from './plugins/start-error.ts'
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'debe ser una dirección postgres://usuario:clave@servidor:5432/base' })
 const webUrl = z.url({ protocol: /^https?$/, error: 'debe ser una dirección http:// o https://' })
 
+const keyForm = 'debe ser una clave de 32 bytes en base64 (openssl rand -base64 32)'
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
+
 const schema = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
@@ -17,6 +20,12 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Soportica <no-responder@soportica.local>'),
   IDLE_LOCK_MINUTES: z.coerce.number({ error: 'debe ser un número de minutos' }).min(1).max(480).default(15),
   DATA_DIR: z.string().default('./data'),
+  GRAPH_URL: webUrl.default('https://graph.microsoft.com/v1.0').transform(withoutSlash),
+  TOKEN_URL: webUrl.default('https://login.microsoftonline.com').transform(withoutSlash),
+  SECRET_KEY: z
+    .base64({ error: keyForm })
+    .refine((text) => Buffer.from(text, 'base64').length === 32, keyForm)
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DEMO_DATA: z.enum(['auto', 'no']).optional(),
@@ -40,7 +49,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
-    PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    PUBLIC_URL: withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
     DEMO_DATA: env.DEMO_DATA ?? (env.NODE_ENV === 'production' ? 'no' : 'auto'),
   }
 }

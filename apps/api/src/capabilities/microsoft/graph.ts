@@ -1,0 +1,116 @@
+import type { Clock } from '../../plugins/clock.ts'
+import type { Log } from '../../plugins/context.ts'
+import { AppError } from '../../plugins/errors.ts'
+import { type Allowance, allow, type Pace, Passing, patiently } from './patiently.ts'
+import { reach, readObject } from './reach.ts'
+import { type Credentials, keepTokens, type Tokens } from './tokens.ts'
+
+/** What is asked for, in words for whoever reads why it failed: what is done, and what it is done to. */
+export type Words = { readonly accion: string; readonly gone: () => AppError }
+export type Asked = Words & {
+  readonly method?: 'GET' | 'POST' | 'DELETE'
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: object
+}
+export type Answered = Readonly<Record<string, unknown>>
+export type Graph = {
+  readonly pace: Pace
+  readonly allowance: Allowance
+  readonly ask: (asked: Asked) => Promise<Answered>
+  /** An answer whose body is read by whoever asks: the caller's own signal ends it. */
+  readonly raw: (asked: Asked, signal: AbortSignal) => Promise<Response>
+  /** Plain http only where Graph itself is spoken to so: a server of the tests. */
+  readonly requireSafe: (url: unknown) => string
+}
+export type Line = {
+  readonly tokens: Tokens
+  /** For one call: what it asks shares its time. */
+  readonly connect: (credentials: Credentials, whole?: number) => Graph
+}
+
+/** A path is built from what others chose: a point alone would lead out of it. */
+export function segment(id: string): string {
+  if (/^\.*$/.test(id)) throw new AppError('datos.invalidos', { detalle: 'El identificador enviado no es válido' })
+  return encodeURIComponent(id)
+}
+
+type Setting = { readonly graphUrl: string; readonly tokenUrl: string; readonly clock: Clock; readonly log: Log; readonly pace: Pace }
+
+export function openLine({ graphUrl, tokenUrl, clock, log, pace }: Setting): Line {
+  const { origin, protocol } = new URL(graphUrl)
+  const tokens = keepTokens(tokenUrl, `${origin}/.default`, clock, pace)
+
+  // What answers the next page is Graph itself, or the token would go to somebody else.
+  const addressOf = (path: string): string => {
+    if (path.startsWith('/')) return `${graphUrl}${path}`
+    if (URL.canParse(path) && new URL(path).origin === origin) return path
+    throw new AppError('microsoft.rechazo', { codigo: 'nextLink' })
+  }
+  const init = ({ method = 'GET', headers, body }: Asked, token: string): RequestInit => ({
+    method,
+    headers: {
+      accept: 'application/json',
+      ...headers,
+      authorization: `Bearer ${token}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const refused = async (response: Response, { accion, gone }: Words): Promise<AppError> => {
+    const { status } = response
+    const { error } = await readObject(response)
+    const codigo = String((error as { code?: unknown } | undefined)?.code ?? status).slice(0, 80)
+    log.warn({ estado: status, codigo, solicitud: response.headers.get('request-id') }, 'Microsoft Graph rechazó una solicitud')
+    if (status === 401) return new AppError('microsoft.credenciales')
+    if (status === 403) return new AppError('microsoft.permiso', { accion })
+    if (status === 400 || status === 404 || status === 410) return gone()
+    return status === 507 ? new AppError('microsoft.lleno') : new AppError('microsoft.rechazo', { codigo })
+  }
+
+  const connect = (credentials: Credentials, whole?: number): Graph => {
+    const allowance = allow(pace, whole)
+    const send = async (asked: Asked, signal: AbortSignal): Promise<Response> => {
+      const token = await inTime(tokens.take(credentials), signal)
+      const response = await reach(addressOf(asked.path), { ...init(asked, token), signal })
+      if (response.status !== 401) return response
+      // Taken back before its time: one more, and no third.
+      await response.body?.cancel().catch(() => {})
+      tokens.drop(token)
+      return reach(addressOf(asked.path), { ...init(asked, await inTime(tokens.take(credentials), signal)), signal })
+    }
+    return {
+      pace,
+      allowance,
+      ask: (asked) =>
+        patiently(allowance, async (signal) => {
+          const response = await send(asked, signal)
+          if (!response.ok) throw await refused(response, asked)
+          return readObject(response)
+        }),
+      raw: async (asked, signal) => {
+        const response = await send(asked, signal)
+        if (response.status >= 400) throw await refused(response, asked)
+        return response
+      },
+      requireSafe: (url) => {
+        const text = String(url)
+        if (URL.canParse(text) && (new URL(text).protocol === 'https:' || protocol === 'http:')) return text
+        throw new AppError('microsoft.rechazo', { codigo: 'url' })
+      },
+    }
+  }
+  return { tokens, connect }
+}
+
+// The token is asked for once for everybody, in a time of its own; whoever waits for it has theirs.
+async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const onAbort = () => late.reject(new Passing('the token is late'))
+  signal.addEventListener('abort', onAbort, { once: true })
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+  }
+}

@@ -1,0 +1,66 @@
+import type { Clock } from '../../plugins/clock.ts'
+import type { Log } from '../../plugins/context.ts'
+import type { Db } from '../../plugins/database.ts'
+import { AppError } from '../../plugins/errors.ts'
+import type { Env } from '../../env.ts'
+import type { Cloud } from '../storage/cloud.ts'
+import { readFileId } from './cloudId.ts'
+import { requireFolder } from './directory.ts'
+import { type Graph, openLine } from './graph.ts'
+import { keepState } from './integrationState.ts'
+import { lookAt, openContent } from './openContent.ts'
+import { type Pace, patience } from './patiently.ts'
+import { type Seal, sealWith } from './secretKey.ts'
+import { findSetting, type Setting } from './setting.queries.ts'
+import type { Credentials } from './tokens.ts'
+import { removeItem } from './uploadFile.ts'
+
+export type Microsoft = {
+  /** With the credentials that are stored now, whichever node stored them. */
+  readonly ask: <T>(work: (graph: Graph, setting: Setting) => Promise<T>, what?: 'question' | 'upload') => Promise<T>
+  /** The credentials, asked for anew, and the folder of the files if one was chosen. */
+  readonly test: () => Promise<{ carpeta: boolean }>
+  readonly seal: Seal
+  readonly cloud: Cloud
+}
+type Means = { readonly env: Env; readonly db: Db; readonly clock: Clock; readonly log: Log; readonly pace?: Pace | undefined }
+
+export const secretUse = 'microsoft_setting.secreto'
+
+export function connectMicrosoft({ env, db, clock, log, pace = patience }: Means): Microsoft {
+  const line = openLine({ graphUrl: env.GRAPH_URL, tokenUrl: env.TOKEN_URL, clock, log, pace })
+  const seal = sealWith(env, secretUse)
+  const state = keepState({ db, clock, log })
+
+  async function credentialsOf({ tenantId, clientId, secreto }: Setting): Promise<Credentials> {
+    const secret = secreto ? await seal.open(secreto) : undefined
+    if (tenantId === '' || clientId === '' || !secret) throw new AppError('microsoft.sinConfigurar')
+    return { tenantId, clientId, secret }
+  }
+  const ask: Microsoft['ask'] = async (work, what = 'question') => {
+    const setting = await findSetting(db)
+    const credentials = await credentialsOf(setting)
+    return state.watch(() => work(line.connect(credentials, what === 'upload' ? pace.upload : pace.budget), setting))
+  }
+  return {
+    ask,
+    test: async () => {
+      line.tokens.drop()
+      const setting = await findSetting(db)
+      const credentials = await credentialsOf(setting)
+      return state.watch(async () => {
+        await line.tokens.take(credentials)
+        const folders = [setting.carpetaCajeros, setting.carpetaSucursales].filter((carpeta) => carpeta !== '')
+        const graph = line.connect(credentials)
+        for (const carpeta of folders) await requireFolder(graph, setting.unidad, carpeta)
+        return { carpeta: folders.length > 0 }
+      })
+    },
+    seal,
+    cloud: {
+      open: (fileId, range) => ask((graph) => openContent(graph, fileId, range)),
+      look: (fileId) => ask((graph) => lookAt(graph, fileId)),
+      remove: (fileId) => ask((graph) => removeItem(graph, readFileId(fileId))),
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { AppError } from '../../plugins/errors.ts'
+
+/** How long one attempt may take, how long all pauses of a call together, how long a call that sends a file in all, and how one waits. */
+export type Pace = {
+  readonly pause: (milliseconds: number) => Promise<void>
+  readonly attempt: number
+  readonly budget: number
+  readonly upload: number
+}
+export const patience: Pace = { pause: (milliseconds) => wait(milliseconds), attempt: 10_000, budget: 20_000, upload: 60_000 }
+
+/** Trying again may help; after says when, if the other side said so. */
+export class Passing extends Error {
+  readonly crowded: boolean
+  readonly after: number | undefined
+  constructor(what: string, { crowded = false, after }: { crowded?: boolean; after?: number | undefined } = {}) {
+    super(what)
+    this.crowded = crowded
+    this.after = after
+  }
+}
+
+const first = 500
+const longest = 8_000
+
+/** Twice as long each time and never at the same moment as others; never sooner than asked for. */
+export const pauseBefore = (turn: number, after = 0, chance: () => number = Math.random): number =>
+  Math.max(after, Math.round(Math.min(longest, first * 2 ** turn) * (0.5 + chance() / 2)))
+
+/** What one call may spend, over all that it asks. */
+export type Allowance = {
+  readonly attempt: <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>
+  /** Waits before the next one, or gives up. */
+  readonly rest: (failure: Passing, turn: number) => Promise<void>
+}
+
+export function allow(pace: Pace, whole = pace.budget): Allowance {
+  let [spent, paused] = [0, 0]
+  return {
+    attempt: async (work) => {
+      const left = Math.ceil(Math.min(pace.attempt, whole - spent))
+      if (left <= 0) throw new Passing('the time for it is spent')
+      const began = performance.now()
+      try {
+        return await work(AbortSignal.timeout(left))
+      } finally {
+        spent += performance.now() - began
+      }
+    },
+    rest: async (failure, turn) => {
+      const pause = pauseBefore(turn, failure.after)
+      if (paused + pause > pace.budget || spent + pause > whole) throw givenUp(failure)
+      paused += pause
+      spent += pause
+      await pace.pause(pause)
+    },
+  }
+}
+
+/** Until it is answered with something that trying again would not change, or the time for it is spent. */
+export async function patiently<T>(allowance: Allowance, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  for (let turn = 0; ; turn += 1) {
+    try {
+      return await allowance.attempt(work)
+    } catch (error) {
+      if (!(error instanceof Passing)) throw error
+      await allowance.rest(error, turn)
+    }
+  }
+}
+
+export const givenUp = ({ crowded, after = 60_000 }: Passing): AppError =>
+  crowded ? new AppError('microsoft.ocupado', { espera: inWords(Math.ceil(after / 1000)) }) : new AppError('microsoft.fallo')
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+const inWords = (seconds: number): string =>
+  seconds > 90 ? counted(Math.ceil(seconds / 60), 'minuto') : counted(Math.max(1, seconds), 'segundo')

@@ -1,0 +1,84 @@
+import type { Received } from '@soportica/contract/endpoint'
+import * as calls from '@soportica/contract/microsoft'
+import type { UserContext } from '../../plugins/context.ts'
+import { invalid } from '../../plugins/errors.ts'
+import type { Microsoft } from './microsoft.ts'
+import { saveSetting } from './saveSetting.ts'
+import type { Seal } from './secretKey.ts'
+import { findSetting, type Setting } from './setting.queries.ts'
+import { isStored, requirePlace, type StoragePlace } from './storagePlace.ts'
+
+/** An empty secret keeps the stored one; one that cannot be read any more counts as none. */
+export function saveCredentials(context: UserContext, seal: Seal, body: Received<typeof calls.modifyCredentials>['body']) {
+  const { tenantId, clientId, clientSecret } = body
+  return saveSetting(context, {
+    evento: 'microsoft.credentialsChanged',
+    version: body.version,
+    saved: 'Se guardaron las credenciales de Microsoft.',
+    unchanged: calls.credentialsUnchanged,
+    above: ['tenantId', 'clientId', 'clientSecret'],
+    stored: (setting) => ({ tenantId: setting.tenantId, clientId: setting.clientId, clientSecret: '' }),
+    wanted: async ({ secreto }) => {
+      const known = secreto ? await seal.open(secreto) : undefined
+      if (clientSecret === '' && known === undefined) throw invalid('El campo client secret es requerido', 'clientSecret')
+      // What stands for it in the comparison is never the secret itself.
+      return { tenantId, clientId, clientSecret: clientSecret === '' || clientSecret === known ? '' : 'otro' }
+    },
+    columns: async (values, { secreto }) => ({
+      tenantId: String(values['tenantId']),
+      clientId: String(values['clientId']),
+      secreto: values['clientSecret'] === '' ? secreto : await seal.close(clientSecret),
+    }),
+  })
+}
+
+const storageFields = [
+  'usuario',
+  'nombreUsuario',
+  'unidad',
+  'nombreUnidad',
+  'carpetaCajeros',
+  'rutaCajeros',
+  'carpetaSucursales',
+  'rutaSucursales',
+] as const
+const chosen = <const F extends readonly string[]>(fields: F, from: Readonly<Record<F[number], string>>): Record<F[number], string> =>
+  Object.fromEntries(fields.map((name: F[number]) => [name, from[name]])) as Record<F[number], string>
+
+export async function saveStorageSite(
+  context: UserContext,
+  { ask }: Pick<Microsoft, 'ask'>,
+  body: Received<typeof calls.updateStorageSite>['body'],
+) {
+  const before = await findSetting(context.db)
+  const place: StoragePlace = isStored(before, body) ? chosen(storageFields, before) : await ask((graph) => requirePlace(graph, body))
+  return saveSetting(context, {
+    evento: 'microsoft.storageChanged',
+    version: body.version,
+    saved: 'Se guardó dónde se almacenan los archivos.',
+    unchanged: calls.settingsUnchanged,
+    above: ['usuario', 'unidad'],
+    stored: (setting) => chosen(storageFields, setting),
+    wanted: async () => chosen(storageFields, place),
+    columns: async (values) => chosen(storageFields, values as Record<(typeof storageFields)[number], string>),
+  })
+}
+
+const listFields = calls.listPickers.map(({ name }) => name)
+const listsOf = ({ sitio, listas }: Pick<Setting, 'sitio' | 'listas'>) => ({
+  sitio,
+  ...Object.fromEntries(listFields.map((name) => [name, listas[name] ?? ''])),
+})
+
+export function saveListSite(context: UserContext, body: Received<typeof calls.updateListSite>['body']) {
+  return saveSetting(context, {
+    evento: 'microsoft.listsChanged',
+    version: body.version,
+    saved: 'Se guardaron el sitio y las listas de las solicitudes.',
+    unchanged: calls.settingsUnchanged,
+    above: ['sitio'],
+    stored: listsOf,
+    wanted: async () => listsOf({ sitio: body.sitio, listas: body }),
+    columns: async ({ sitio, ...listas }) => ({ sitio: String(sitio), listas: listas as Record<string, string> }),
+  })
+}
