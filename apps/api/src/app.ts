@@ -3,28 +3,47 @@ import { catalogs } from '@soportica/contract/catalogs/registry'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { TimedAlert } from './capabilities/alerts/defineTimedAlert.ts'
 import { startTimedAlerts } from './capabilities/alerts/fireTimedAlerts.ts'
+import { attachmentRoutes } from './capabilities/attachments/attachment.routes.ts'
+import { attachmentNotifications } from './capabilities/attachments/attachments.notifications.ts'
+import { keepAttachments } from './capabilities/attachments/attachments.ts'
 import { catalogHistory } from './capabilities/catalogs/catalog.history.ts'
 import { catalogRoutes } from './capabilities/catalogs/catalog.routes.ts'
 import { catalogToolRoutes } from './capabilities/catalogs/catalogTools.routes.ts'
 import { catalogExport } from './capabilities/catalogs/catalog.export.ts'
 import { catalogImport } from './capabilities/catalogs/catalog.import.ts'
 import { exportRoutes } from './capabilities/exports/exports.routes.ts'
+import { attachmentHistories } from './capabilities/attachments/attachment.history.ts'
+import { historyExport } from './capabilities/history/history.export.ts'
 import { historyRoutes } from './capabilities/history/history.routes.ts'
 import { importRoutes } from './capabilities/imports/imports.routes.ts'
 import { startJobs } from './capabilities/jobs/jobs.ts'
 import { mailRoutes } from './capabilities/mail/mail.routes.ts'
 import { startMail } from './capabilities/mail/startMail.ts'
+import { noteHistories } from './capabilities/notes/note.history.ts'
+import { noteNotifications } from './capabilities/notes/note.notifications.ts'
+import { noteRoutes } from './capabilities/notes/note.routes.ts'
+import { connectMicrosoft } from './capabilities/microsoft/microsoft.ts'
+import { integrationNotification } from './capabilities/microsoft/microsoft.notifications.ts'
+import { microsoftRoutes } from './capabilities/microsoft/microsoft.routes.ts'
+import { microsoftHistory } from './capabilities/microsoft/microsoftHistory.ts'
+import type { Pace } from './capabilities/microsoft/patiently.ts'
+import { sharepointRoutes } from './capabilities/microsoft/sharepoint.routes.ts'
 import type { NotificationKind } from './capabilities/notifications/defineNotification.ts'
 import { digestMail } from './capabilities/notifications/digestMail.ts'
 import { notificationMail } from './capabilities/notifications/notificationMail.ts'
 import { notificationRoutes } from './capabilities/notifications/notifications.routes.ts'
 import { startNotifications } from './capabilities/notifications/startNotifications.ts'
+import { recordRoutes } from './capabilities/records/records.routes.ts'
 import { realtimeRoutes } from './capabilities/realtime/realtime.routes.ts'
 import { startRealtime } from './capabilities/realtime/startRealtime.ts'
+import { localStorage } from './capabilities/storage/localStorage.ts'
+import type { Storage } from './capabilities/storage/storage.ts'
 import { keepTotals } from './capabilities/totals/totals.ts'
 import type { Env } from './env.ts'
 import { alertHistory, alertNotifications } from './modules/alerts/alerts.public.ts'
 import { alertRoutes } from './modules/alerts/alerts.routes.ts'
+import { branches } from './modules/branches/branches.public.ts'
+import { cashiers } from './modules/cashiers/cashiers.public.ts'
 import { holidayCalendar, holidayHistory } from './modules/holidays/holidays.public.ts'
 import { holidayRoutes } from './modules/holidays/holidays.routes.ts'
 import { positionExports, positionHistories } from './modules/positions/positions.public.ts'
@@ -38,9 +57,10 @@ import { forgetSessions, sessionMails } from './modules/session/session.public.t
 import { sessionRoutes } from './modules/session/session.routes.ts'
 import { supportNotification } from './modules/support/support.public.ts'
 import { supportRoutes } from './modules/support/support.routes.ts'
+import { usableTypesFor } from './modules/attached-types/attachedTypes.public.ts'
 import { attachedTypeRoutes } from './modules/attached-types/attachedTypes.routes.ts'
 import { peopleRoutes } from './modules/users/people.routes.ts'
-import { userHistory, usersExport } from './modules/users/users.public.ts'
+import { administratorProfile, userHistory, usersExport } from './modules/users/users.public.ts'
 import { userRoutes } from './modules/users/users.routes.ts'
 import { type Clock, systemClock } from './plugins/clock.ts'
 import type { Database } from './plugins/database.ts'
@@ -62,17 +82,22 @@ export type AppOptions = {
   /** Besides those of the product: tests declare some of their own. */
   kinds?: readonly NotificationKind[]
   timedAlerts?: readonly TimedAlert[]
+  /** Where attached files lie: a folder below DATA_DIR, unless it is said otherwise. */
+  storage?: Storage
+  /** How long one has patience with Microsoft. */
+  pace?: Pace
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { env, database, clock = systemClock, sweepEvery, kinds = [], timedAlerts = [] } = options
+  const { env, database, clock = systemClock, sweepEvery, kinds = [], timedAlerts = [], storage = localStorage(env.DATA_DIR) } = options
   const app = Fastify({ ...serverOptions(env), frameworkErrors: sendError })
   handleErrors(app)
   nameRequests(app)
   readBodies(app)
-  await secureHeaders(app, env.PUBLIC_URL)
+  await secureHeaders(app, env)
   limitSignIns(app, database.pool)
-  const services: Services = { db: database.db, clock, findSession: sessionFinder(database.pool, clock, env.IDLE_LOCK_MINUTES) }
+  const findSession = sessionFinder(database.pool, clock, env.IDLE_LOCK_MINUTES)
+  const services: Services = { db: database.db, clock, findSession, inbox: storage }
   const jobs = await startJobs(database, app.log)
   app.addHook('onClose', () => jobs.stop())
   const realtime = await startRealtime({ pool: database.pool, clock, idleMinutes: env.IDLE_LOCK_MINUTES, log: app.log, sweepEvery })
@@ -85,10 +110,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => mail.stop())
   mailRoutes(app, services, env)
 
+  const records = [cashiers, branches]
   const notifications = startNotifications({ database, clock, log: app.log, realtime }, [
     supportNotification,
     ...permissionNotifications,
     ...alertNotifications,
+    ...noteNotifications(records),
+    ...attachmentNotifications(records),
+    integrationNotification,
     ...kinds,
   ])
   app.addHook('onClose', () => notifications.stop())
@@ -109,19 +138,32 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   profileRoutes(app, services)
   attachedTypeRoutes(app, services)
   holidayRoutes(app, services)
-  historyRoutes(app, services, [
+  const microsoft = connectMicrosoft({ env, db: database.db, clock, log: app.log, pace: options.pace })
+  microsoftRoutes(app, services, microsoft)
+  recordRoutes(app, services, records)
+  const types = usableTypesFor(administratorProfile)
+  const attachments = keepAttachments(database.db, app.log, { hosts: records, storage, types, cloud: microsoft.cloud })
+  await attachmentRoutes(app, services, jobs, attachments)
+  sharepointRoutes(app, services, { ...attachments, microsoft })
+  noteRoutes(app, services, records)
+  const histories = [
     ...catalogs.map(catalogHistory),
     ...positionHistories,
     holidayHistory,
     userHistory,
     profileHistory,
     alertHistory,
-  ])
+    ...noteHistories(records),
+    ...attachmentHistories(records),
+    microsoftHistory,
+  ]
+  historyRoutes(app, services, histories)
   await exportRoutes(app, services, { jobs, database, directory: env.DATA_DIR }, [
     ...catalogs.map(catalogExport),
     ...positionExports,
     usersExport,
     profilesExport,
+    historyExport(histories),
   ])
   await importRoutes(app, services, jobs, catalogs.map(catalogImport))
   supportRoutes(app, services, database.pool)

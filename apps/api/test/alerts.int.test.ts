@@ -221,10 +221,10 @@ describe('a diagnosis that arrives', () => {
 describe('an alert of which no module says more', () => {
   it('tells its subscribers its name and nothing of the record', async () => {
     const { usuid } = await createUser(app().database)
-    await assign(501, [usuid])
-    await happen(app(), 'integration.failing', { registro: 7, datos: { secreto: 'x', para: [ana.usuid] } })
+    await assign(402, [usuid])
+    await happen(app(), 'planRequest.answered', { registro: 7, datos: { secreto: 'x', para: [ana.usuid] } })
     await allTold(app().database)
     const [, told] = await storedFor(app().database, usuid)
-    expect(told).toMatchObject({ titulo: 'Integración con fallas', mensaje: 'Sistema: Integración con fallas.', ruta: '' })
+    expect(told).toMatchObject({ titulo: 'Solicitud de planos respondida', mensaje: 'Planos: Solicitud de planos respondida.', ruta: '' })
   })
 })

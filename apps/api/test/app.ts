@@ -9,6 +9,7 @@ import { type Clock, systemClock } from '../src/plugins/clock.ts'
 import type { Database } from '../src/plugins/database.ts'
 import { testDatabase } from './database.ts'
 import { createUser, password } from './factories/user.ts'
+import { formOf, type SentFile } from './form.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
 export type Answer = {
@@ -21,8 +22,15 @@ export type Caller = {
   readonly token: string | undefined
   readonly usuid: number
   readonly call: (
-    endpoint: Pick<EndpointSpec, 'method' | 'path'>,
-    input?: { body?: unknown; query?: Record<string, string>; params?: Record<string, string> },
+    endpoint: Pick<EndpointSpec, 'method' | 'path' | 'multipart'>,
+    input?: {
+      body?: unknown
+      query?: Record<string, string>
+      params?: Record<string, string>
+      /** Of an endpoint that takes a form. */
+      file?: SentFile
+      headers?: Record<string, string>
+    },
   ) => Promise<Answer>
 }
 
@@ -43,25 +51,27 @@ export async function startTestApp(
   clock: Clock = systemClock,
   sweepEvery?: number,
   settings: NodeJS.ProcessEnv = {},
-  declared: Pick<AppOptions, 'kinds' | 'timedAlerts'> = {},
+  declared: Pick<AppOptions, 'kinds' | 'timedAlerts' | 'storage' | 'pace'> = {},
 ): Promise<TestApp> {
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: directory, ...settings })
-  const app = await buildApp({ env, database, clock, sweepEvery, ...declared })
+  const app = await buildApp({ ...declared, env, database, clock, sweepEvery })
   await app.ready()
 
   const callerWith = (token: string | undefined, usuid: number): Caller => ({
     token,
     usuid,
-    call: async ({ method, path }, { body, query, params = {} } = {}) => {
+    call: async ({ method, path, multipart }, { body, query, params = {}, file, headers = {} } = {}) => {
+      const sent = multipart ? formOf((body ?? {}) as Record<string, unknown>, file ? [file] : []) : jsonOf(body)
       const response = await app.inject({
         method,
         url: `/soportica${path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`,
         query,
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...sent.headers,
+          ...headers,
         },
-        payload: body === undefined ? undefined : JSON.stringify(body),
+        payload: sent.payload,
       })
       const json = String(response.headers['content-type']).includes('json')
       return { status: response.statusCode, body: json ? response.json() : {}, headers: response.headers, raw: response.rawPayload }
@@ -95,10 +105,13 @@ export async function startTestApp(
   }
 }
 
+const jsonOf = (body: unknown) =>
+  body === undefined ? {} : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }
+
 /** One that nobody has used: what was counted for another address does not count for it. */
 export const anAddress = (): string => `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`
 
-type Options = Pick<AppOptions, 'clock' | 'sweepEvery' | 'kinds' | 'timedAlerts'> & { settings?: NodeJS.ProcessEnv }
+type Options = Pick<AppOptions, 'clock' | 'sweepEvery' | 'kinds' | 'timedAlerts' | 'storage' | 'pace'> & { settings?: NodeJS.ProcessEnv }
 
 /** One application for a test file, on the file's own database. */
 export function testApp(options: Options = {}): () => TestApp {

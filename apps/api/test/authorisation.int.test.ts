@@ -3,6 +3,7 @@ import { catalogEndpoints } from '@soportica/contract/catalogEndpoints'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { type EndpointSpec, isPublic } from '@soportica/contract/endpoint'
 import { endpoints } from '@soportica/contract/endpoints'
+import { getSitesDrive, getUserDrive } from '@soportica/contract/microsoft'
 import { allPerids, permissions } from '@soportica/contract/permissions'
 import { users } from '@soportica/contract/permissions/security'
 import { getPermissionsUser, verifyToken } from '@soportica/contract/session'
@@ -21,6 +22,8 @@ const withPermission = endpoints.flatMap((endpoint) =>
 const forAnySession = guarded.filter(({ permission }) => permission === 'session')
 // The outbox of a machine without a mail server holds the links of everybody: its own tests say who may read it.
 const forHoldersOfAll = new Set<string>([listOutbox.path, getOutboxMail.path])
+// Nobody has connected the application of these tests: who is let in hears so.
+const notConnected = new Set<string>([getSitesDrive.path, getUserDrive.path])
 const someId = '00000000-0000-4000-8000-000000000000'
 const params: Record<string, string> = { expid: someId, impid: someId, year: '2026', id: '2147483647' }
 
@@ -59,7 +62,11 @@ describe('every endpoint', () => {
     const caller = await holderOf(...new Set(others))
     const answer = await caller.call(endpoint, { body: {}, params })
     expect(answer).toMatchObject({ status: 403, body: { code: 'permiso.falta' } })
-    for (const perid of endpoint.anyOf) expect(answer.body['mensaje']).toMatch(new RegExp(`\\b${perid}\\b`))
+    // A sentence that is read to its end: of many, the first three.
+    const many = endpoint.anyOf.length > 4
+    for (const perid of many ? endpoint.anyOf.slice(0, 3) : endpoint.anyOf)
+      expect(answer.body['mensaje']).toMatch(new RegExp(`\\b${perid}\\b`))
+    expect(answer.body['mensaje']).toMatch(many ? /el permiso \d+, \d+, \d+ u otro de la ventana\.$/ : /\d\.$/)
   })
 
   it.each(
@@ -70,7 +77,7 @@ describe('every endpoint', () => {
     const caller = await holderOf(perid)
     const answer = await caller.call(endpoint, { body: {}, params })
     expect(answer.body['code']).not.toBe('permiso.falta')
-    expect([200, 400, 422]).toContain(answer.status)
+    expect([200, 400, notConnected.has(endpoint.path) ? 409 : 422]).toContain(answer.status)
   })
 
   it.each(byName(forAnySession))('%s lets anyone with a session in', async (_, endpoint) => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { hasUsers } from '../modules/users/users.public.ts'
 import type { Database } from '../plugins/database.ts'
 import { insertCatalogs } from './insertCatalogs.ts'
+import { insertNotes } from './insertNotes.ts'
 import { hashDemoPasswords, insertPeople } from './insertPeople.ts'
 import { insertPlaces } from './insertPlaces.ts'
 import { insertProjects } from './insertProjects.ts'
@@ -21,6 +22,7 @@ export async function loadDemoData({ db }: Database, report: (mensaje: string) =
     await insertPeople(tx, hashes)
     await insertCatalogs(tx)
     await insertProjects(tx)
+    await insertNotes(tx)
     return true
   })
 }

@@ -1,19 +1,29 @@
 import { allPerids, type Perid, permissions } from '@soportica/contract/permissions'
+import { stageActions } from '@soportica/contract/permissions/stageSets'
 import { windows } from '@soportica/contract/windows'
 
 const of = (modulo: string, ...acciones: string[]): Perid[] =>
   permissions.filter((permission) => permission.modulo === modulo && acciones.includes(permission.accion)).map(({ perid }) => perid)
 
+/** All of a stage of cashiers or branches; the general one counts in every stage. */
+const ofStage = (area: string, modulo: string): Perid[] =>
+  permissions.filter((permission) => permission.area === area && permission.modulo === modulo).map(({ perid }) => perid)
+const cashiers = 'cashierManagement'
+const branches = 'branchManagement'
+const toRead = ['access', 'viewAll', 'onlyRead', 'viewAttached', 'downloadAttached', 'viewNotes']
+
 /** Those of every catalogue in one place of the menu. */
 const ofCatalogs = (parent: string, ...acciones: string[]): Perid[] =>
   windows.filter((window) => window.parent === parent).flatMap(({ modulo }) => of(modulo, ...acciones))
 
-/** From everything to nothing: what each demo profile may do. */
+/** From everything to reading: what each demo profile may do. */
 export const profiles: readonly { nombre: string; permisos: readonly Perid[]; todo?: boolean }[] = [
   { nombre: 'Administrador', permisos: allPerids, todo: true },
   {
     nombre: 'Coordinador de cajeros',
     permisos: unique([
+      ...ofStage(cashiers, 'cashiers'),
+      ...ofStage(cashiers, 'general'),
       ...of('areas', 'delete'),
       ...ofCatalogs('Catálogos de cajeros', 'create', 'edit'),
       ...of('location', 'create', 'edit'),
@@ -25,6 +35,8 @@ export const profiles: readonly { nombre: string; permisos: readonly Perid[]; to
   {
     nombre: 'Coordinador de sucursales',
     permisos: unique([
+      ...ofStage(branches, 'branch'),
+      ...ofStage(branches, 'general'),
       ...ofCatalogs('Catálogos de sucursales', 'create', 'edit'),
       ...of('holidays', 'access'),
       ...of('tabs', 'viewCashiers', 'viewBranches'),
@@ -42,9 +54,12 @@ export const profiles: readonly { nombre: string; permisos: readonly Perid[]; to
       ...of('categories-aftersales', 'create', 'edit', 'delete'),
     ],
   },
-  { nombre: 'Inmobiliaria', permisos: [...of('areas', 'create', 'edit'), ...of('interventiontype', 'edit')] },
-  { nombre: 'Visitante', permisos: of('areas', 'edit') },
-  { nombre: 'Consulta', permisos: [] },
+  {
+    nombre: 'Inmobiliaria',
+    permisos: unique([...of('areas', 'create', 'edit'), ...of('interventiontype', 'edit'), ...of('realestate', 'access', ...stageActions)]),
+  },
+  { nombre: 'Visitante', permisos: unique([...of('areas', 'edit'), ...ofStage(cashiers, 'visit')]) },
+  { nombre: 'Consulta', permisos: of('cashiers', ...toRead) },
 ]
 
 function unique(perids: readonly Perid[]): Perid[] {

@@ -1,5 +1,5 @@
 import { holidays as right } from '@soportica/contract/permissions/security'
-import type { HistorySubject } from '../../capabilities/history/history.routes.ts'
+import type { HistorySubject } from '../../capabilities/history/historySubject.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { entidad } from './holidayDay.ts'
 

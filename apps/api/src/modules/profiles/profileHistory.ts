@@ -1,5 +1,5 @@
 import { profiles as rights } from '@soportica/contract/permissions/security'
-import type { HistorySubject } from '../../capabilities/history/history.routes.ts'
+import type { HistorySubject } from '../../capabilities/history/historySubject.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { AppError } from '../../plugins/errors.ts'
 import { attachedTypeNames } from '../attached-types/attachedTypes.public.ts'

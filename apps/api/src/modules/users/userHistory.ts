@@ -1,6 +1,6 @@
 import { users as rights } from '@soportica/contract/permissions/security'
 import type { HistoryRow } from '../../capabilities/history/history.queries.ts'
-import type { HistorySubject } from '../../capabilities/history/history.routes.ts'
+import type { HistorySubject } from '../../capabilities/history/historySubject.ts'
 import { idsIn } from '../../capabilities/saving/idLists.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { AppError } from '../../plugins/errors.ts'

@@ -1,0 +1,16 @@
+export type NoteSource = readonly [sistema: 1 | 2, registro: number, actid: number, author: number, text: readonly string[]]
+
+// System and number of the record, actor (0: the record as a whole), who wrote it, its paragraphs.
+export const notes: readonly NoteSource[] = [
+  [1, 1, 0, 2, ['Se acordó con la administración del parque instalar el cajero en el costado norte.']],
+  [1, 1, 1, 3, ['El arrendador envió el borrador del contrato.', 'Falta la firma del representante legal.']],
+  [1, 1, 2, 4, ['Visita realizada: el punto cuenta con acometida trifásica y espacio para la cabina.']],
+  [1, 1, 2, 4, ['Se tomaron medidas de la rampa; cumple con la pendiente máxima.']],
+  [1, 1, 0, 1, ['Aprobado el presupuesto de la obra civil.']],
+  [1, 2, 0, 2, ['La terminal pide trabajar entre las 10 p. m. y las 5 a. m.']],
+  [1, 2, 2, 4, ['No fue posible ingresar al local: se reprogramó la visita para el lunes.']],
+  [1, 3, 1, 3, ['El centro comercial ofrece dos locales: el 1-014 y el 1-022.', 'Se recomienda el segundo por el flujo de personas.']],
+  [1, 3, 0, 2, ['Se envió la propuesta a la gerencia regional.']],
+  [2, 1, 0, 1, ['La sucursal conserva la imagen anterior; el cambio se hará con la remodelación.']],
+  [2, 2, 0, 1, ['Pendiente la licencia de construcción de la curaduría.']],
+]

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readdir, readFile, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweepAttachments } from '../../src/capabilities/attachments/sweepAttachments.ts'
+import { localStorage } from '../../src/capabilities/storage/localStorage.ts'
+import { demoUsers } from '../../src/demo/demoUsers.ts'
+import { connectDatabase, type Database } from '../../src/plugins/database.ts'
+import { attachEmbeddedPostgres } from '../../src/plugins/embedded-postgres.ts'
+import { freePort } from '../freePort.ts'
+import { startProduct, type Product } from '../launcher/product.ts'
+import { killTree } from './processTree.ts'
+import { type Acknowledged, startUploading } from './uploader.ts'
+import { signIn } from './writer.ts'
+
+const kills = Number(process.env['CRASH_KILLS'] ?? 6)
+const directory = mkdtempSync(join(tmpdir(), 'soportica-caida-'))
+const store = join(directory, 'files', 'attachments')
+const journal = join(directory, 'confirmados.jsonl')
+let product: Product
+let token: string
+let tipo: number
+let port: number
+let database: Database
+
+beforeAll(async () => {
+  port = await freePort()
+  product = startProduct({ directory, port })
+  await product.ready()
+  const [administrator] = demoUsers
+  token = await signIn(product.url, administrator?.usuario ?? '', administrator?.clave ?? '')
+  await connect()
+  const { rows } = await database.pool.query<{ id: number }>(
+    `insert into attached_type (sistema, nombre, prefijo, folder, actid, tasid, acepta_multiples_archivos, estid, usureg, usuact)
+     values (1, 'De la caída', 'CAIDA', 'Caídas', 1, 0, 1, 1, 1, 1) returning id`,
+  )
+  tipo = rows[0]?.id ?? 0
+})
+afterAll(async () => {
+  await database.close()
+  product.kill('SIGTERM')
+  await product.exit
+  rmSync(directory, { recursive: true, force: true })
+})
+
+async function connect(): Promise<void> {
+  database = connectDatabase((await attachEmbeddedPostgres(join(directory, 'postgres'))) ?? '', { max: 2 })
+}
+
+const acknowledged = (): Acknowledged[] =>
+  readFileSync(journal, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Acknowledged)
+const hashOf = async (ruta: string) =>
+  createHash('sha256')
+    .update(await readFile(join(store, ruta)))
+    .digest('hex')
+
+test.each([
+  ['the API alone', () => product.kill('SIGKILL')],
+  ['the API and the database', () => killTree(directory, product.pid)],
+] as const)(
+  'kill -9 of %s in the middle of uploads: what was acknowledged is there, whole',
+  { timeout: 60_000 + kills * 20_000 },
+  async (_, kill) => {
+    for (let round = 0; round < kills; round += 1) {
+      const uploading = startUploading({ url: product.url, token, tipo, file: journal })
+      await expect.poll(uploading.acknowledged, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0)
+      await wait(Math.random() * 250)
+      await database.close()
+      kill()
+      await product.exit
+      product = startProduct({ directory, port })
+      await uploading.stop()
+      await product.ready()
+      await connect()
+    }
+    const { rows } = await database.pool.query<{ id: number; ruta: string; sha256: string }>(
+      "select id, ruta, encode(sha256, 'hex') as sha256 from attachment order by id",
+    )
+    const stored = new Map(rows.map(({ id, sha256 }) => [id, sha256]))
+    expect(acknowledged().filter(({ adaid, sha256 }) => stored.get(adaid) !== sha256)).toEqual([])
+    // Nor does a row speak of a file that is not there, or not whole.
+    for (const { ruta, sha256 } of rows) expect([ruta, await hashOf(ruta)]).toEqual([ruta, sha256])
+    console.log(`${acknowledged().length} acknowledged uploads so far, none lost`)
+  },
+)
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+test('what was left half done is swept a day later, and nothing else', async () => {
+  const storage = localStorage(directory)
+  const all = async () => {
+    const found: string[] = []
+    for await (const ruta of storage.list(new Date(8.64e15))) found.push(ruta)
+    return found.toSorted()
+  }
+  const old = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
+  for (const ruta of await all()) await utimes(join(store, ruta), old, old)
+  for (const name of await readdir(join(store, '.entrada'))) await utimes(join(store, '.entrada', name), old, old)
+  await sweepAttachments({ db: database.db, storage, log: silent }, new Date())
+  const { rows } = await database.pool.query<{ ruta: string }>('select ruta from attachment order by ruta')
+  expect(await all()).toEqual(rows.map(({ ruta }) => ruta).toSorted())
+  expect(await readdir(join(store, '.entrada'))).toEqual([])
+})

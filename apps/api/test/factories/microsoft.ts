@@ -1,0 +1,35 @@
+import * as calls from '@soportica/contract/microsoft'
+import type { Pace } from '../../src/capabilities/microsoft/patiently.ts'
+import type { Answer, Caller } from '../app.ts'
+import { driveId, folderId, lists, people, siteId } from '../graphData.ts'
+import { graphCredentials } from '../graphServer.ts'
+
+/** Waits for nothing, and keeps what it was asked to wait. */
+export function hurried(attempt = 1000): Pace & { readonly waited: number[] } {
+  const waited: number[] = []
+  return { attempt, budget: 20_000, upload: 60_000, waited, pause: async (milliseconds) => void waited.push(milliseconds) }
+}
+
+export const storage = {
+  usuario: people[0]!.id,
+  nombreUsuario: people[0]!.displayName,
+  unidad: driveId,
+  nombreUnidad: 'OneDrive',
+  carpetaCajeros: folderId('Cajeros'),
+  rutaCajeros: '/Cajeros',
+  carpetaSucursales: folderId('Sucursales'),
+  rutaSucursales: '/Sucursales',
+}
+export const chosenLists = {
+  sitio: siteId,
+  ...Object.fromEntries(calls.listPickers.map(({ name }, n) => [name, lists[n]!.id])),
+} as { sitio: string } & Record<calls.ListPicker, string>
+
+const expected = (answer: Answer): Answer => {
+  if (answer.status !== 200) throw new Error(`it was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  return answer
+}
+export const saveCredentials = async (caller: Caller, given: Partial<typeof graphCredentials> = {}) =>
+  expected(await caller.call(calls.modifyCredentials, { body: { ...graphCredentials, ...given } }))
+export const saveStorage = async (caller: Caller, given: Partial<typeof storage> = {}) =>
+  expected(await caller.call(calls.updateStorageSite, { body: { ...storage, ...given } }))
