@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const worthwhile = /\.(?:css|html|js|json|svg)$/
+const worthwhile = /\.(?:css|html|m?js|json|svg)$/
 
 /** Writes every text file a second time, compressed: the server sends that one as it is. */
 export function brotli(): Plugin {

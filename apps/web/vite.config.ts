@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { brotli } from './brotli.ts'
 import { lightZod } from './lightZod.ts'
 import { together } from './together.ts'
+import { pdfFiles, pdfVersion } from './pdfFiles.ts'
 import { mantineStyles } from './mantineStyles.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -16,8 +17,8 @@ const from = (...packages: string[]) => new RegExp(`/node_modules/(?:${packages.
 export default defineConfig({
   root: import.meta.dirname,
   base: '/soportica/',
-  plugins: [react(), mantineStyles(), lightZod(), brotli()],
-  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
+  plugins: [react(), mantineStyles(), lightZod(), pdfFiles(), brotli()],
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version), 'import.meta.env.VITE_PDF_VERSION': JSON.stringify(pdfVersion) },
   build: {
     target: 'es2023',
     // Older targets would lose the light-dark() colours.

@@ -18,16 +18,21 @@ export async function call<E extends EndpointSpec>(
 
 /** What the server answers to a call made in this session; a refusal is thrown. */
 export async function answerOf<E extends EndpointSpec>(endpoint: E, response: Response, session: StoredSession | null): Promise<Answer<E>> {
-  if (!response.ok) {
+  if (response.ok) serverAnswered()
+  else {
     const error = await failureOf(response)
+    heard(error)
     if (session) followSession(session, error.code)
     throw error
   }
   return (await read(endpoint, response)) as Answer<E>
 }
 
-export function heard(status: number): void {
-  if (unavailable.has(status)) serverSilent()
+// What Microsoft did not answer, the server did.
+export const ofMicrosoft = ({ code }: ApiError): boolean => code?.startsWith('microsoft.') === true
+
+function heard(error: ApiError): void {
+  if (unavailable.has(error.status) && !ofMicrosoft(error)) serverSilent()
   else serverAnswered()
 }
 
@@ -49,14 +54,12 @@ async function send(endpoint: EndpointSpec, parts: Parts, token: string | null, 
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (parts.body !== undefined) headers.set('content-type', 'application/json')
   try {
-    const response = await fetch(endpointUrl(endpoint.path, parts), {
+    return await fetch(endpointUrl(endpoint.path, parts), {
       method: endpoint.method,
       headers,
       body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
       signal,
     })
-    heard(response.status)
-    return response
   } catch (error) {
     if (signal?.aborted) throw error
     throw unheard()

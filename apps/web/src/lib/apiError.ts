@@ -31,7 +31,9 @@ export class ApiError extends Error {
 export function failureSentence(status: number, answer?: Partial<ErrorAnswer>): string {
   // A 404 that names a missing record keeps its sentence; any other one is a call that does not exist.
   if (status === 404)
-    return /^(?:registro|importacion)\./.test(answer?.code ?? '') && answer?.mensaje ? answer.mensaje : 'Api no encontrada'
+    return /^(?:registro|importacion|archivo|microsoft)\./.test(answer?.code ?? '') && answer?.mensaje
+      ? answer.mensaje
+      : 'Api no encontrada'
   if (status === 422) return answer?.mensaje || 'Error en los datos enviados'
   return answer?.mensaje || 'Error en la respuesta del servidor'
 }

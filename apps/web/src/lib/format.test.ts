@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatDay, formatNumber, formatRelative, hourInBogota } from './format.ts'
+import {
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMoment,
+  formatNumber,
+  formatRelative,
+  formatWeekday,
+  hourInBogota,
+} from './format.ts'
 
 test.each([
   ['2026-11-05 07:09:33', '05-11-2026 07:09'],
@@ -30,6 +40,7 @@ describe('times are those of Bogotá', () => {
 
   test('day and hour', () => {
     expect(formatDay(new Date('2026-11-06T03:00:00Z'))).toBe('jueves, 5 de noviembre de 2026')
+    expect(formatMoment(new Date('2026-11-06T03:04:05Z'))).toBe('05-11-2026 22:04')
     expect(hourInBogota(now)).toBe(8)
     expect(hourInBogota(new Date('2026-11-05T05:10:00Z'))).toBe(0)
   })
@@ -37,4 +48,23 @@ describe('times are those of Bogotá', () => {
 
 test('thousands are grouped', () => {
   expect(formatNumber(1234567)).toBe('1.234.567')
+})
+
+test.each([
+  [0, '0 B'],
+  [1023, '1023 B'],
+  [1536, '1,5 kB'],
+  [8_388_608, '8 MB'],
+])('%i bytes are %s', (bytes, shown) => {
+  expect(formatBytes(bytes)).toBe(shown)
+})
+
+test.each([
+  ['2026-07-20 00:00:00', 'lunes'],
+  ['2026-07-19 23:59:59', 'domingo'],
+  ['2026-07-19', 'domingo'],
+  ['', ''],
+  ['Fecha no disponible', ''],
+])('the day of the week of %s is %s', (value, day) => {
+  expect(formatWeekday(value)).toBe(day)
 })

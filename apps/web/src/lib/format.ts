@@ -37,11 +37,23 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 
 // '08:00:05'
 export const formatClock = (date: Date): string => clock.format(date)
 
+const wireMoment = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone })
+// 'DD-MM-YYYY HH:mm'
+export const formatMoment = (date: Date): string => formatDateTime(wireMoment.format(date))
+
 const hourOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: zone })
 export const hourInBogota = (date: Date): number => Number(hourOfDay.format(date))
 
 const integers = new Intl.NumberFormat('es-CO')
 export const formatNumber = (value: number): string => integers.format(value)
+
+const decimals = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
+// 1536 -> '1,5 kB'
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  const kilobytes = bytes / 1024
+  return kilobytes < 1024 ? `${decimals.format(kilobytes)} kB` : `${decimals.format(kilobytes / 1024)} MB`
+}
 
 const noon = (day: string) => new Date(`${day}T12:00:00${bogotaOffset}`)
 
@@ -55,3 +67,7 @@ export const monthNames: readonly string[] = Array.from({ length: 12 }, (_, mont
 const dayOfWeek = new Intl.DateTimeFormat('es-CO', { weekday: 'long', timeZone: 'UTC' })
 // From Monday to Sunday: 1 January 2024 was a Monday.
 export const weekdayNames: readonly string[] = Array.from({ length: 7 }, (_, day) => dayOfWeek.format(Date.UTC(2024, 0, 1 + day)))
+
+// '2026-07-20 10:00:00' -> 'lunes'
+export const formatWeekday = (value: string): string =>
+  wire.test(value) ? dayOfWeek.format(new Date(`${value.slice(0, 10)}T12:00:00Z`)) : ''

@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
+import { ofMicrosoft } from './api.ts'
 import { isApiError } from './apiError.ts'
 import { connection } from './connection.ts'
 import { sessionStore } from './sessionStore.ts'
 
-// Only reading is tried again, and only when the server was silent or stumbled.
-const worthRetrying = (error: unknown) => isApiError(error) && (error.status === 0 || error.status >= 500)
+// Only reading is tried again, and only when the server was silent or stumbled; Microsoft it has asked more than once already.
+const worthRetrying = (error: unknown) => isApiError(error) && (error.status === 0 || error.status >= 500) && !ofMicrosoft(error)
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { notices, noticeStore, toast } from './toast.ts'
+import { notices, noticeStore, takeBack, toast } from './toast.ts'
 
 const shown = () => noticeStore.get().map(({ kind, message, autoClose }) => [kind, message, autoClose])
 beforeEach(() => noticeStore.set([]))
@@ -35,4 +35,12 @@ test('a notice is updated in its place and hidden by its id', () => {
   ])
   notices.hide('x')
   expect(shown()).toEqual([['success', 'a', 3000]])
+})
+
+test('what is taken back is no longer on offer', () => {
+  const offered: unknown[] = []
+  const notice = { id: 'x', kind: 'success', message: 'eliminado', autoClose: 10_000, undo: () => offered.push(shown()) } as const
+  notices.show(notice)
+  takeBack(notice)
+  expect(offered).toEqual([[]])
 })

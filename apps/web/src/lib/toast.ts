@@ -11,6 +11,8 @@ export type Notice = {
   readonly autoClose: number | false
   // What stays can be closed by hand.
   readonly closable?: boolean
+  /** Takes back what it tells of, by its button or Ctrl+Z. */
+  readonly undo?: () => void
 }
 
 const most = 5
@@ -31,6 +33,12 @@ export const notices = {
   },
   update: (notice: Notice): void => noticeStore.set(noticeStore.get().map((shown) => (shown.id === notice.id ? notice : shown))),
   hide: (id: string): void => noticeStore.set(noticeStore.get().filter((shown) => shown.id !== id)),
+}
+
+/** Once: it is gone before it is taken back. */
+export function takeBack({ id, undo }: Notice): void {
+  notices.hide(id)
+  undo?.()
 }
 
 // The same sentence is shown once, however often it is said.

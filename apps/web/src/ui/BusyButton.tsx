@@ -9,7 +9,7 @@ export function BusyButton({ busy, type = 'button', onClick, ...rest }: Props) {
     <Button
       {...rest}
       loading={busy}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       renderRoot={(props) => <button {...props} type={type} disabled={false} />}
       onClick={(event) => {
         if (busy) event.preventDefault()

@@ -1,0 +1,96 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { sentenceOf } from '../../lib/apiError.ts'
+import { toast } from '../../lib/toast.ts'
+import { usePhone } from '../data-table/usePhone.ts'
+import classes from './Attachments.module.css'
+import { type AttachmentPlace, filesQuery, typesQuery } from './attachmentPlace.ts'
+import { checkChosen, whyFull, whyNotStored } from './checks.ts'
+import { DropZone } from './DropZone.tsx'
+import { typeOf } from './fileGroups.ts'
+import { FileHistory } from './FileHistory.tsx'
+import { QueueList } from './QueueList.tsx'
+import { smallerPhotos } from './smallerPhotos.ts'
+import type { Cover } from './useCover.ts'
+import type { FileActions } from './useFileActions.tsx'
+import { useGivenFiles } from './useGivenFiles.ts'
+import type { Uploads } from './useUploads.ts'
+
+type Props = {
+  readonly place: AttachmentPlace
+  readonly cover: Cover
+  readonly uploads: Uploads
+  readonly actions: FileActions
+  readonly onReplacing: (replacing: boolean) => void
+}
+
+const noType = 'Seleccione un tipo de adjunto para agregar archivos.'
+
+export function AttachmentsBody({ place, cover, uploads, actions, onReplacing }: Props) {
+  const onPhone = usePhone()
+  const types = useQuery({ ...typesQuery(place), staleTime: 60_000 })
+  const files = useQuery({ ...filesQuery(place), staleTime: 0 })
+  const [tipo, setTipo] = useState<number | null>(null)
+  const type = typeOf(types.data ?? [], tipo)
+  const allowed = files.data?.acciones['subir'] ?? true
+  const reason = allowed === true ? (type ? undefined : noType) : allowed
+
+  const waiting = uploads.queue.filter((one) => one.tipo === tipo).length
+  const stored = (files.data?.results ?? []).filter((row) => row.tipoAdjunto === tipo).length
+  const full = type && whyFull(type.multiple, stored, waiting)
+
+  const give = useCallback(
+    async (given: readonly File[]) => {
+      if (given.length === 0) return
+      if (reason !== undefined || !type) return toast.warn(reason ?? noType)
+      const uncover = cover.begin()
+      const fitting = onPhone ? await smallerPhotos(given) : given
+      uncover()
+      const { accepted, refusals } = checkChosen(fitting, type.multiple, waiting + stored)
+      refusals.forEach(toast.error)
+      if (accepted.length > 0) uploads.add(accepted, type)
+    },
+    [reason, type, uploads, waiting, stored, cover, onPhone],
+  )
+  const given = useGivenFiles(give)
+
+  const send = (claves: readonly string[]) => {
+    const able = claves.filter((clave) => {
+      const one = uploads.queue.find((queued) => queued.clave === clave)
+      const wrong = whyNotStored(typeOf(types.data ?? [], one?.tipo ?? null) ?? { prefijo: '?', folder: '?' })
+      if (wrong) toast.error(wrong)
+      return wrong === undefined
+    })
+    if (able.length > 0) uploads.send(able)
+  }
+
+  return (
+    <div className={classes.panel} {...given.handlers}>
+      <Select
+        aria-label="Tipo de adjunto"
+        placeholder="Seleccionar Tipo De Adjunto"
+        data={(types.data ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
+        value={tipo === null ? null : String(tipo)}
+        onChange={(value) => setTipo(value === null ? null : Number(value))}
+        clearable
+        // The keyboard clears it by choosing the same one again.
+        allowDeselect
+        searchable={!onPhone}
+        error={types.error ? `No se pudieron cargar los tipos: ${sentenceOf(types.error)}` : undefined}
+        comboboxProps={{ withinPortal: false }}
+      />
+      <DropZone reason={reason ?? full} single={type?.multiple === 0} over={given.over} onFiles={(chosen) => void give(chosen)} />
+      <QueueList uploads={uploads} allowed={allowed} onSend={send} />
+      <FileHistory
+        place={place}
+        cover={cover}
+        files={files}
+        types={types.data ?? []}
+        tipo={tipo}
+        actions={actions}
+        onReplacing={onReplacing}
+      />
+    </div>
+  )
+}

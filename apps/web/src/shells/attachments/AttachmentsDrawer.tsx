@@ -1,0 +1,56 @@
+import { Drawer } from '@mantine/core'
+import { useCallback, useMemo, useState } from 'react'
+import { toast } from '../../lib/toast.ts'
+import { usePhone } from '../data-table/usePhone.ts'
+import classes from './Attachments.module.css'
+import { AttachmentsBody } from './AttachmentsBody.tsx'
+import type { AttachmentPlace } from './attachmentPlace.ts'
+import type { HistorySubject } from '../history/useHistory.ts'
+import { WithLog } from '../record/WithLog.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { useCover } from './useCover.ts'
+import { useFileActions } from './useFileActions.tsx'
+import { useUploads } from './useUploads.ts'
+
+export type AttachmentsDrawerProps = AttachmentPlace & {
+  readonly title?: string
+  // Shows the log of their changes beside them.
+  readonly bitacora?: HistorySubject
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+const working = 'Aún hay archivos en proceso.'
+
+// What is chosen and not yet sent stays while the panel is closed and opened again.
+export function AttachmentsDrawer({ sistema, id, actor, title = 'Adjuntos', bitacora, opened, onClose }: AttachmentsDrawerProps) {
+  const onPhone = usePhone()
+  const place = useMemo(() => ({ sistema, id, actor }), [sistema, id, actor])
+  const cover = useCover()
+  const uploads = useUploads(place)
+  const actions = useFileActions(place, cover)
+  const [replacing, setReplacing] = useState(false)
+  const processing = uploads.processing || replacing || actions.moving.size > 0
+  const close = useCallback(() => {
+    if (cover.covered()) return
+    if (processing) toast.warn(working)
+    else onClose()
+  }, [cover, processing, onClose])
+  return (
+    <>
+      {processing && <LeaveGuard />}
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="right"
+        size={onPhone ? '100%' : '36rem'}
+        title={title}
+        classNames={{ content: classes.content, header: classes.header, body: classes.body }}
+      >
+        <WithLog name="Adjuntos" subject={bitacora}>
+          <AttachmentsBody place={place} cover={cover} uploads={uploads} actions={actions} onReplacing={setReplacing} />
+        </WithLog>
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { lazyPage } from '../../ui/lazyPage.tsx'
+import { OnDemand } from '../OnDemand.tsx'
+import type { AttachmentsDrawerProps } from './AttachmentsDrawer.tsx'
+import { placeName } from './attachmentPlace.ts'
+
+const AttachmentsDrawer = lazyPage<AttachmentsDrawerProps>(() =>
+  import('./AttachmentsDrawer.tsx').then((module) => module.AttachmentsDrawer),
+)
+
+/** The files of a record, or of one actor in it. */
+export function AttachmentsPanel(props: AttachmentsDrawerProps) {
+  const { opened, onClose } = props
+  return (
+    <OnDemand opened={opened} onClose={onClose}>
+      {(shown) => <AttachmentsDrawer key={placeName(props)} {...props} opened={shown} />}
+    </OnDemand>
+  )
+}

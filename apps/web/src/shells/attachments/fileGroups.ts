@@ -1,0 +1,20 @@
+import type { AttachmentRow, AttachedTypeChoice, getFiles } from '@soportica/contract/attachments'
+import type { Answer } from '@soportica/contract/endpoint'
+
+export type Files = Answer<typeof getFiles>
+
+export const withoutFile = (files: Files, adaid: number): Files => ({
+  ...files,
+  results: files.results.filter((row) => row.adaid !== adaid),
+})
+
+export type TypeGroup = { readonly tipo: number; readonly nombre: string; readonly rows: readonly AttachmentRow[] }
+/** Of one type, or all of them under the name of theirs, in the order in which they come. */
+export function groupsOf(rows: readonly AttachmentRow[], tipo: number | null): TypeGroup[] {
+  const shown = tipo === null ? rows : rows.filter((row) => row.tipoAdjunto === tipo)
+  const groups = Map.groupBy(shown, (row) => row.tipoAdjunto)
+  return [...groups].map(([id, files]) => ({ tipo: id, nombre: files[0]?.nombreTipoAdjunto ?? '', rows: files }))
+}
+
+export const typeOf = (types: readonly AttachedTypeChoice[], tipo: number | null): AttachedTypeChoice | undefined =>
+  types.find(({ id }) => id === tipo)

@@ -1,0 +1,94 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { type FilePreview, getPreview, getPreviewFile, previewFromSharepoint } from '@soportica/contract/attachments'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, Suspense } from 'react'
+import { call } from '../../../lib/api.ts'
+import { lazyPage } from '../../../ui/lazyPage.tsx'
+import { ErrorState } from '../../ErrorState.tsx'
+import { DocumentPreview } from './DocumentPreview.tsx'
+import { ImagePreview } from './ImagePreview.tsx'
+import { NoPreview } from './NoPreview.tsx'
+import { OnlinePreview } from './OnlinePreview.tsx'
+import classes from './Preview.module.css'
+import { SheetPreview } from './SheetPreview.tsx'
+import type { Shown } from './shown.ts'
+import { TextPreview } from './TextPreview.tsx'
+import { VideoPreview } from './VideoPreview.tsx'
+
+export type BytesProps = { readonly content: Blob; readonly name: string }
+
+const PdfPreview = lazyPage<BytesProps>(() => import('./PdfPreview.tsx').then((module) => module.PdfPreview))
+
+const once = { staleTime: Infinity, gcTime: 60_000, refetchOnWindowFocus: false }
+
+export function PreviewContent({ shown }: { shown: Shown }) {
+  return shown.location === 'sharepoint' && shown.fileId !== null && shown.version === undefined ? (
+    <Online fileId={shown.fileId} name={shown.originalName} />
+  ) : (
+    <Stored shown={shown} />
+  )
+}
+
+// The address is good for a short while: it is asked for every time.
+function Online({ fileId, name }: { fileId: string; name: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['previewAddress', fileId],
+    queryFn: ({ signal }) => call(previewFromSharepoint, { body: { fileId } }, { signal }),
+    ...once,
+    gcTime: 0,
+  })
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return data ? <OnlinePreview address={data.path} name={name} /> : <Waiting />
+}
+
+function Stored({ shown: { adaid, version, since, originalName: name } }: { shown: Shown }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['preview', adaid, version ?? 0, since],
+    queryFn: ({ signal }) => call(getPreview, { query: { adaid, version } }, { signal }),
+    ...once,
+  })
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting />
+  switch (data.clase) {
+    case 'archivo':
+      return <Bytes adaid={adaid} version={version} since={since} name={name} como={data.como} />
+    case 'texto':
+      return <TextPreview text={data.texto} cut={data.cortado} name={name} />
+    case 'documento':
+      return <DocumentPreview html={data.html} cut={data.cortado} name={name} />
+    case 'hoja':
+      return <SheetPreview sheets={data.hojas} />
+    case 'ninguna':
+      return <NoPreview reason={data.motivo} />
+  }
+}
+
+type As = Extract<FilePreview, { clase: 'archivo' }>['como']
+const views: Record<As, ComponentType<BytesProps>> = { imagen: ImagePreview, pdf: PdfPreview, video: VideoPreview }
+
+type BytesOf = { readonly adaid: number; readonly version?: number; readonly since: string; readonly name: string; readonly como: As }
+
+function Bytes({ adaid, version, since, name, como }: BytesOf) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['previewFile', adaid, version ?? 0, since],
+    queryFn: ({ signal }) => call(getPreviewFile, { query: { adaid, version } }, { signal }),
+    ...once,
+  })
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting />
+  const View = views[como]
+  return (
+    <Suspense fallback={<Waiting />}>
+      <View content={data} name={name} />
+    </Suspense>
+  )
+}
+
+export function Waiting() {
+  return (
+    <div role="status" className={classes.waiting}>
+      <VisuallyHidden>Cargando…</VisuallyHidden>
+      <Skeleton h="100%" radius="md" />
+    </div>
+  )
+}

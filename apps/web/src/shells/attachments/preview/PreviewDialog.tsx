@@ -1,0 +1,78 @@
+import { Modal } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconDownload } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { IconAction } from '../../../ui/IconAction.tsx'
+import { usePhone } from '../../data-table/usePhone.ts'
+import { downloadAttachment } from '../downloadAttachment.ts'
+import { type Cover, useCovering } from '../useCover.ts'
+import classes from './Preview.module.css'
+import { PreviewContent } from './PreviewContent.tsx'
+import { neighboursOf, type Shown } from './shown.ts'
+
+export type PreviewDialogProps = {
+  readonly opened: boolean
+  readonly shown: Shown | null
+  /** Those that can be looked at, in the order in which they are listed. */
+  readonly others: readonly Shown[]
+  readonly cover: Cover
+  readonly onShow: (shown: Shown) => void
+  readonly onClose: () => void
+}
+
+// Where the arrows mean something already.
+const keepsArrows = (target: EventTarget) =>
+  target instanceof HTMLElement && target.closest('[role="tablist"], [data-scrolls], video, input') !== null
+
+export function PreviewDialog({ opened, shown: asked, others, cover, onShow, onClose }: PreviewDialogProps) {
+  const onPhone = usePhone()
+  // Stays while the dialog fades away.
+  const [shown, setShown] = useState(asked)
+  if (asked && asked !== shown) setShown(asked)
+  useCovering(cover, opened)
+  if (!shown) return null
+  const { position, before, after } = neighboursOf(shown, others)
+  const go = (to: Shown | undefined) => to && onShow(to)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || keepsArrows(event.target)) return
+    if (event.key === 'ArrowLeft') go(before)
+    if (event.key === 'ArrowRight') go(after)
+  }
+  const may = shown.acciones['descargar'] ?? true
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Previa"
+      size="72rem"
+      fullScreen={onPhone}
+      zIndex={300}
+      onKeyDown={onKeyDown}
+      classNames={{ content: classes.content, header: classes.header, body: classes.body }}
+    >
+      <div className={classes.bar} data-title-row>
+        <p className={classes.name} aria-live="polite">
+          {shown.originalName}
+          {position >= 0 && others.length > 1 && (
+            <span className={classes.place}>
+              {position + 1} de {others.length}
+            </span>
+          )}
+        </p>
+        {position >= 0 && others.length > 1 && (
+          <>
+            <IconAction label="Archivo anterior" size="lg" reason={before ? undefined : 'Es el primer archivo.'} onClick={() => go(before)}>
+              <IconArrowLeft size="1.3em" aria-hidden />
+            </IconAction>
+            <IconAction label="Archivo siguiente" size="lg" reason={after ? undefined : 'Es el último archivo.'} onClick={() => go(after)}>
+              <IconArrowRight size="1.3em" aria-hidden />
+            </IconAction>
+          </>
+        )}
+        <IconAction label="Descargar" size="lg" reason={may === true ? undefined : may} onClick={() => void downloadAttachment(shown)}>
+          <IconDownload size="1.3em" aria-hidden />
+        </IconAction>
+      </div>
+      <PreviewContent key={`${shown.adaid}-${shown.version ?? 0}`} shown={shown} />
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import type { AttachmentRow, fileVersion } from '@soportica/contract/attachments'
+import type { Actions } from '@soportica/contract/wire'
+import type { z } from 'zod'
+
+/** A file to be looked at: what is attached now, or what was before. */
+export type Shown = {
+  readonly adaid: number
+  readonly version?: number
+  readonly originalName: string
+  readonly location: AttachmentRow['location']
+  readonly fileId: string | null
+  readonly since: string
+  readonly acciones: Actions
+}
+
+export const shownOf = ({ adaid, originalName, location, fileId, modifiedAt, acciones }: AttachmentRow): Shown => ({
+  adaid,
+  originalName,
+  location,
+  fileId,
+  since: modifiedAt,
+  acciones,
+})
+
+export const versionShown = (row: AttachmentRow, { version, originalName, fecha }: z.output<typeof fileVersion>): Shown => ({
+  ...shownOf(row),
+  version,
+  originalName,
+  since: fecha,
+})
+
+const sameFile = (one: Shown, other: Shown) => one.adaid === other.adaid && one.version === other.version
+
+export type Neighbours = { readonly position: number; readonly before?: Shown; readonly after?: Shown }
+/** Where it stands among the others; an earlier version stands alone. */
+export function neighboursOf(shown: Shown, others: readonly Shown[]): Neighbours {
+  const position = others.findIndex((other) => sameFile(shown, other))
+  if (position < 0) return { position }
+  return { position, before: others[position - 1], after: others[position + 1] }
+}
