@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import type { NoteRow } from '@soportica/contract/notes'
+import { useRef } from 'react'
+import { isApiError, sentenceOf } from '../../lib/apiError.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { EmptyState } from '../EmptyState.tsx'
+import { NoteEnd } from './NoteEnd.tsx'
+import { NoteItem } from './NoteItem.tsx'
+import classes from './Notes.module.css'
+import { NoteSkeletons } from './NoteSkeletons.tsx'
+import type { Notes } from './useNotes.ts'
+
+const nothing = 'Lo siento! Al parecer aun no hay notas.'
+const nothingFound = 'Ninguna nota coincide con los filtros.'
+
+type Props = {
+  readonly notes: Notes
+  readonly filtered: boolean
+  readonly onEdit: (row: NoteRow) => void
+  readonly onRemove: (row: NoteRow) => void
+}
+
+export function NoteList({ notes: { rows, total, pending, old, error, retry, more }, filtered, onEdit, onRemove }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const empty = !pending && error === null && rows.length === 0
+  return (
+    <div
+      ref={box}
+      className={classes.scroller}
+      data-old={old || undefined}
+      // The keyboard scrolls it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={rows.length > 0 ? 0 : undefined}
+      role="group"
+      aria-label="Lista de notas"
+      aria-busy={pending || old}
+    >
+      <p className={classes.count} role="status">
+        {total !== undefined && total > 0 && !pending && (total === 1 ? '1 nota' : `${formatNumber(total)} notas`)}
+      </p>
+      {pending && <NoteSkeletons count={3} />}
+      {error !== null && (
+        <div className={classes.failed} role="status">
+          {isApiError(error, 403) ? sentenceOf(error) : 'No se pudieron cargar las notas.'}
+          <Button variant="default" size="compact-sm" onClick={retry}>
+            Reintentar
+          </Button>
+        </div>
+      )}
+      {empty && <EmptyState mensaje={filtered ? nothingFound : nothing} />}
+      {rows.length > 0 && (
+        <ul className={classes.list}>
+          {rows.map((row) => (
+            <NoteItem key={row.notid} row={row} onEdit={onEdit} onRemove={onRemove} />
+          ))}
+        </ul>
+      )}
+      {rows.length > 0 && error === null && <NoteEnd more={more} box={box} />}
+    </div>
+  )
+}

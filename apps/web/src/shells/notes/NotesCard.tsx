@@ -1,0 +1,81 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { getLastNote, noAuthor, noDate, noNote } from '@soportica/contract/notes'
+import type { Actions } from '@soportica/contract/wire'
+import { IconNotes } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { formatDateTime, formatNumber } from '../../lib/format.ts'
+import { ActionButton } from '../data-table/ActionButton.tsx'
+import classes from './NotesCard.module.css'
+import { NotesPanel, preloadNotes } from './NotesPanel.tsx'
+import { lastNoteKey } from './useNotes.ts'
+
+type Props = {
+  readonly sistema: number
+  readonly id: number
+  // Whose stage; 0, or nothing: the record as a whole.
+  readonly actor?: number
+  readonly acciones: Actions
+  readonly title?: string
+}
+
+/** The last note of a record, or of one of its stages; it opens them all. */
+export function NotesCard({ sistema, id, actor = 0, acciones, title = 'Notas' }: Props) {
+  const [opened, setOpened] = useState(false)
+  const allowed = acciones['verNotas'] ?? true
+  const last = useLastNote(sistema, id, actor, allowed === true)
+  return (
+    <section className={classes.card} data-refused={allowed === true ? undefined : true} aria-label={title}>
+      <header className={classes.head}>
+        <IconNotes className={classes.drawing} size="1.3em" aria-hidden />
+        <h3 className={classes.title}>
+          {title}
+          {last.data && last.data.total > 0 && <span className={classes.count}>{formatNumber(last.data.total)}</span>}
+        </h3>
+        <span onPointerEnter={preloadNotes}>
+          <ActionButton variant="default" allowed={allowed} onClick={() => setOpened(true)}>
+            Ver notas
+          </ActionButton>
+        </span>
+      </header>
+      {allowed !== true && <p className={classes.none}>{allowed}</p>}
+      {allowed === true && (last.isPending ? <Waiting /> : <LastNote note={last.data} />)}
+      <NotesPanel sistema={sistema} id={id} actor={actor} title={title} opened={opened} onClose={() => setOpened(false)} />
+    </section>
+  )
+}
+
+type Last = { readonly ultimaNota: string; readonly fechaModificacion: string; readonly autorModificacion: string }
+const none: Last = { ultimaNota: noNote, fechaModificacion: noDate, autorModificacion: noAuthor }
+
+// What could not be asked for reads as if there were none.
+function LastNote({ note = none }: { note?: Last | undefined }) {
+  const { ultimaNota, fechaModificacion, autorModificacion } = note
+  return (
+    <div>
+      <p className={classes.note}>{ultimaNota}</p>
+      <p className={classes.none}>
+        {formatDateTime(fechaModificacion) || fechaModificacion} · {autorModificacion}
+      </p>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Cargando…</VisuallyHidden>
+      <Skeleton h="1rem" mb="0.5rem" />
+      <Skeleton h="0.8rem" w="60%" />
+    </div>
+  )
+}
+
+function useLastNote(sistema: number, id: number, actor: number, enabled: boolean) {
+  return useQuery({
+    queryKey: [...lastNoteKey(sistema, id), actor],
+    queryFn: ({ signal }) => call(getLastNote, { body: { sistema, id, actor } }, { signal }),
+    enabled,
+  })
+}

@@ -1,0 +1,50 @@
+import { Skeleton } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { NoteRow } from '@soportica/contract/notes'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazyPage } from '../../ui/lazyPage.tsx'
+import { NoteFiltersButton } from './NoteFiltersButton.tsx'
+import { filterBody, noFilters, textPauseMs } from './noteFilters.ts'
+import type { NoteFormHandle, NoteFormProps } from './NoteForm.tsx'
+import { NoteList } from './NoteList.tsx'
+import classes from './Notes.module.css'
+import { useNotes } from './useNotes.ts'
+import { useRemoveNote } from './useRemoveNote.tsx'
+
+// The editor is heavy: who comes to read does not wait for it.
+const NoteForm = lazyPage<NoteFormProps>(() => import('./NoteForm.tsx').then((module) => module.NoteForm))
+
+type Props = { readonly sistema: number; readonly id: number; readonly actor: number; readonly onInner: (open: boolean) => void }
+
+export function NotesView({ sistema, id, actor, onInner }: Props) {
+  const [filters, setFilters] = useState(noFilters)
+  const [texto] = useDebouncedValue(filters.texto, textPauseMs)
+  const body = useMemo(() => filterBody({ ...filters, texto }, actor), [filters, texto, actor])
+  const notes = useNotes(sistema, id, body)
+  const form = useRef<NoteFormHandle>(null)
+  const remove = useRemoveNote(sistema, id)
+  const onEdit = useCallback((row: NoteRow) => form.current?.edit(row), [])
+  const onRemove = useCallback(
+    async (row: NoteRow) => {
+      if (await remove(row)) form.current?.forget(row.notid)
+    },
+    [remove],
+  )
+  return (
+    <div className={classes.view}>
+      <Suspense fallback={<Skeleton h="9.5rem" m="xs" w="auto" />}>
+        <NoteForm ref={form} sistema={sistema} id={id} actor={actor} create={notes.acciones?.['crear']} onInner={onInner} />
+      </Suspense>
+      <div className={classes.bar}>
+        <h3 className={classes.heading}>Historial de Notas</h3>
+        <NoteFiltersButton sistema={sistema} id={id} actor={actor} filters={filters} onFilters={setFilters} onInner={onInner} />
+      </div>
+      <NoteList
+        notes={notes}
+        filtered={JSON.stringify(body) !== JSON.stringify(filterBody(noFilters, actor))}
+        onEdit={onEdit}
+        onRemove={onRemove}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { noteTextDelayMs } from '@soportica/contract/notes'
+
+export const textPauseMs = noteTextDelayMs
+
+/** As the fields hold them: nothing is an empty text. */
+export type NoteFilters = {
+  readonly actor: string
+  readonly creador: string
+  readonly creadaDesde: string
+  readonly creadaHasta: string
+  readonly modificadaDesde: string
+  readonly modificadaHasta: string
+  readonly texto: string
+}
+export const noFilters: NoteFilters = {
+  actor: '',
+  creador: '',
+  creadaDesde: '',
+  creadaHasta: '',
+  modificadaDesde: '',
+  modificadaHasta: '',
+  texto: '',
+}
+
+const range = (desde: string, hasta: string) => (desde || hasta ? { desde: desde || null, hasta: hasta || null } : undefined)
+
+/** What the filter popover counts: a range is one filter. */
+export const activeFilters = (filters: NoteFilters): number =>
+  [
+    filters.actor,
+    filters.creador,
+    filters.creadaDesde || filters.creadaHasta,
+    filters.modificadaDesde || filters.modificadaHasta,
+    filters.texto.trim(),
+  ].filter(Boolean).length
+
+const backwards = (desde: string, hasta: string): string | undefined =>
+  desde && hasta && desde > hasta ? 'La fecha final es anterior a la inicial' : undefined
+export const wrongRanges = (filters: NoteFilters) => ({
+  creada: backwards(filters.creadaDesde, filters.creadaHasta),
+  modificada: backwards(filters.modificadaDesde, filters.modificadaHasta),
+})
+
+/** What is sent; a range that ends before it begins is left out, and said beside it. */
+export function filterBody(filters: NoteFilters, fixedActor: number) {
+  const wrong = wrongRanges(filters)
+  return {
+    actor: fixedActor || Number(filters.actor) || undefined,
+    creador: Number(filters.creador) || undefined,
+    fechaCreacion: wrong.creada ? undefined : range(filters.creadaDesde, filters.creadaHasta),
+    fechaModificacion: wrong.modificada ? undefined : range(filters.modificadaDesde, filters.modificadaHasta),
+    texto: filters.texto.trim() || undefined,
+  }
+}
+export type FilterBody = ReturnType<typeof filterBody>

@@ -1,0 +1,42 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import type { RecordCard } from '@soportica/contract/recordCalls'
+import classes from './Record.module.css'
+
+const facts = (record: RecordCard): [string, string | number][] => [
+  ['Código', record.codigo],
+  ['Número', record.id],
+  ['Dirección', record.direccion],
+  ['Municipio', record.municipio],
+  ['Departamento', record.departamento],
+  ['Región', record.region],
+  ['Año contable', record.anioContable],
+]
+
+export function RecordHeader({ record }: { record: RecordCard }) {
+  return (
+    <section className={classes.head} aria-labelledby="registro">
+      <h2 className={classes.name} id="registro">
+        {record.nombre}
+      </h2>
+      <dl className={classes.facts}>
+        {facts(record).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value === '' ? '—' : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export function RecordSkeleton() {
+  return (
+    <div role="status" className={classes.waiting}>
+      <VisuallyHidden>Cargando…</VisuallyHidden>
+      <Skeleton h="7.5rem" radius="lg" />
+      <Skeleton h="12rem" radius="lg" />
+      <Skeleton h="12rem" radius="lg" />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { RecordKind } from '@soportica/contract/records'
+import { IconFileSearch } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import { isApiError } from '../../lib/apiError.ts'
+import { useSession } from '../../lib/session.ts'
+import { AccessDenied } from '../AccessDenied.tsx'
+import { ErrorState } from '../ErrorState.tsx'
+import { Message } from '../Message.tsx'
+import { PageTitle } from '../PageTitle.tsx'
+import classes from './Record.module.css'
+import { addressOf, chosenIn } from './recordAddress.ts'
+import { RecordHeader, RecordSkeleton } from './RecordHeader.tsx'
+import { RecordLogs } from './RecordLogs.tsx'
+import { RecordPicker } from './RecordPicker.tsx'
+import { RecordStage } from './RecordStage.tsx'
+import { mayConsult, stagesToRead } from './recordStages.ts'
+import { recordName, useRecord } from './useRecord.ts'
+
+type Props = { readonly kind: RecordKind; readonly title: string; readonly noun: string }
+
+/** Only for who enters one of the stages, as its window says. */
+export function RecordPage(props: Props) {
+  const { user } = useSession()
+  return mayConsult(props.kind, user?.permisos ?? []) ? <Consultation {...props} /> : <AccessDenied />
+}
+
+/** One record to read: what it is, and the attachments and notes of each stage that the user may read. */
+function Consultation({ kind, title, noun }: Props) {
+  const [query, setQuery] = useSearchParams()
+  const id = chosenIn(query)
+  const result = useRecord(kind, id)
+  const record = id === null ? undefined : result.data
+  return (
+    <>
+      <PageTitle title={title} description={`Elija ${noun} para ver sus adjuntos y sus notas`} />
+      <div className={classes.bar}>
+        <RecordPicker kind={kind} chosen={record ? recordName(record) : null} onChoose={(chosen) => setQuery(addressOf(chosen))} />
+        <RecordLogs key={id} kind={kind} record={record} noun={noun} />
+      </div>
+      {id === null && <NothingChosen noun={noun} />}
+      {id !== null && result.isPending && <RecordSkeleton />}
+      {id !== null && !record && !result.isPending && <Missing error={result.error} noun={noun} onRetry={() => void result.refetch()} />}
+      {record && (
+        <>
+          <RecordHeader record={record} />
+          <div className={classes.stages}>
+            {stagesToRead(record.etapas).map((stage) => (
+              <RecordStage key={`${record.id}-${stage.actid}`} sistema={kind.sistema} id={record.id} stage={stage} />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+const drawing = <IconFileSearch size={26} stroke={1.5} />
+
+function NothingChosen({ noun }: { noun: string }) {
+  return (
+    <Message
+      icon={drawing}
+      title={`Elija ${noun}`}
+      text={`${noun.startsWith('una ') ? 'Búsquela' : 'Búsquelo'} por su número, su código o palabras de su nombre.`}
+    />
+  )
+}
+
+function Missing({ error, noun, onRetry }: { error: unknown; noun: string; onRetry: () => void }) {
+  if (!isApiError(error, 404)) return <ErrorState error={error} onRetry={onRetry} />
+  return (
+    <Message
+      role="alert"
+      icon={drawing}
+      title="No se encontró el registro"
+      text={`No existe, fue eliminado o usted no puede verlo. Busque ${noun} en el campo de arriba.`}
+    />
+  )
+}

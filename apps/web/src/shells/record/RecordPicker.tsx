@@ -1,0 +1,62 @@
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { RecordKind } from '@soportica/contract/records'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { PickerResults } from './PickerResults.tsx'
+import classes from './Record.module.css'
+import { useFoundRecords } from './useFoundRecords.ts'
+
+const pauseMs = 250
+
+type Props = {
+  readonly kind: RecordKind
+  // What is chosen, as it is called; null while its name is not known.
+  readonly chosen: string | null
+  readonly onChoose: (id: number) => void
+}
+
+export function RecordPicker({ kind, chosen, onChoose }: Props) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [text] = useDebouncedValue((typed ?? '').trim(), pauseMs)
+  const store = useCombobox({
+    onDropdownClose: () => {
+      store.resetSelectedOption()
+      setTyped(null)
+    },
+  })
+  const found = useFoundRecords(kind, text, store.dropdownOpened)
+  const choose = (id: number) => {
+    onChoose(id)
+    store.closeDropdown()
+  }
+  return (
+    <Combobox store={store} onOptionSubmit={(id) => choose(Number(id))} withinPortal={false} shadow="md">
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          className={classes.picker}
+          label={kind.nombre}
+          placeholder="Número, código o palabras del nombre"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed ?? chosen ?? ''}
+          leftSection={<IconSearch size="1.2em" aria-hidden />}
+          rightSection={found.isFetching && store.dropdownOpened ? <Loader size="1rem" aria-hidden /> : undefined}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            store.openDropdown()
+            store.updateSelectedOptionIndex()
+          }}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onClick={() => store.openDropdown()}
+          onBlur={() => store.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options className={classes.results} aria-label={`${kind.nombre}: resultados`}>
+          <PickerResults found={found} text={text} />
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

@@ -1,0 +1,16 @@
+import { getRecordCard, type RecordCard } from '@soportica/contract/recordCalls'
+import type { RecordKind } from '@soportica/contract/records'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+/** What the page shows of the chosen record; nothing is asked for while none is chosen. */
+export function useRecord({ sistema }: RecordKind, id: number | null) {
+  return useQuery({
+    queryKey: ['record', sistema, id],
+    queryFn: ({ signal }) => call(getRecordCard, { body: { sistema, id: id ?? 0 } }, { signal }),
+    enabled: id !== null,
+  })
+}
+
+type Named = Pick<RecordCard, 'id' | 'codigo' | 'nombre'>
+export const recordName = ({ codigo, nombre }: Named): string => (codigo ? `${codigo} · ${nombre}` : nombre)
