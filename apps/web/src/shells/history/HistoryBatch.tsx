@@ -5,13 +5,17 @@ import classes from './HistoryPanel.module.css'
 const shown = (value: string | null) => (value === null || value === '' ? '(vacío)' : value)
 
 // All that one save changed.
-export function HistoryBatch({ batch: { accion, usuario, fecha, cambios } }: { batch: HistoryEntry }) {
+export function HistoryBatch({ batch: { accion, usuario, fecha, origen, asunto, titulo, cambios } }: { batch: HistoryEntry }) {
   return (
     <li className={classes.batch} data-action={accion}>
       <div className={classes.head}>
         <strong>{usuario}</strong>
-        <span className={classes.action}>{historyActions[accion]}</span>
+        <span className={classes.marks}>
+          {origen && <span className={classes.origin}>{origen}</span>}
+          <span className={classes.action}>{titulo ?? historyActions[accion]}</span>
+        </span>
       </div>
+      {asunto && <p className={classes.about}>{asunto}</p>}
       <time className={classes.when} dateTime={fecha.replace(' ', 'T')}>
         {formatDateTime(fecha)} · {formatRelative(fecha)}
       </time>

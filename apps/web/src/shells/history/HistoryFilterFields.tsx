@@ -1,0 +1,69 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { type HistoryAction, historyActions } from '@soportica/contract/history'
+import { sentenceOf } from '../../lib/apiError.ts'
+import { DayInput } from './DayInput.tsx'
+import { activeFilters, type HistoryFilters, noFilters, withHistoryFilter, wrongPeriod } from './historyFilters.ts'
+import classes from './HistoryPanel.module.css'
+import { type HistorySubject, useHistoryOptions } from './useHistory.ts'
+
+type Props = {
+  readonly subject: HistorySubject
+  readonly filters: HistoryFilters
+  readonly onFilters: (filters: HistoryFilters) => void
+}
+
+const everyField = { value: '', label: 'Todos' }
+const every = { value: '', label: 'Todas' }
+const actions = [every, ...Object.entries(historyActions).map(([value, label]) => ({ value, label }))]
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
+
+export function HistoryFilterFields({ subject, filters, onFilters }: Props) {
+  const options = useHistoryOptions(subject)
+  const people = options.data?.usuarios.map(({ id, nombre }) => ({ value: String(id), label: nombre })) ?? []
+  const fields = options.data?.campos.map(({ campo, etiqueta }) => ({ value: campo, label: capital(etiqueta) })) ?? []
+  const loading = options.isPending ? 'Cargando…' : undefined
+  const put = <K extends keyof HistoryFilters>(name: K, value: HistoryFilters[K] | '') => onFilters(withHistoryFilter(filters, name, value))
+  return (
+    <div className={classes.filters} role="group" aria-label="Filtros de la bitácora">
+      {options.isError && (
+        <div role="alert" className={classes.failed}>
+          {sentenceOf(options.error)}
+          <Button variant="default" size="compact-sm" onClick={() => void options.refetch()}>
+            Reintentar
+          </Button>
+        </div>
+      )}
+      <NativeSelect
+        label="Persona"
+        data={[loading ? { value: '', label: loading } : every, ...people]}
+        value={String(filters.usuid ?? '')}
+        onChange={({ currentTarget: { value } }) => put('usuid', value === '' ? '' : Number(value))}
+      />
+      <NativeSelect
+        label="Campo"
+        data={[loading ? { value: '', label: loading } : everyField, ...fields]}
+        value={filters.campo ?? ''}
+        onChange={({ currentTarget }) => put('campo', currentTarget.value)}
+      />
+      <NativeSelect
+        label="Acción"
+        data={actions}
+        value={filters.accion ?? ''}
+        onChange={({ currentTarget }) => put('accion', currentTarget.value as HistoryAction | '')}
+      />
+      <div className={classes.period}>
+        <DayInput label="Desde" day={filters.desde} onDay={(day) => put('desde', day)} />
+        <DayInput label="Hasta" day={filters.hasta} onDay={(day) => put('hasta', day)} error={wrongPeriod(filters)} />
+      </div>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.clear}
+        disabled={activeFilters(filters) === 0}
+        onClick={() => onFilters(noFilters)}
+      >
+        Limpiar filtros
+      </Button>
+    </div>
+  )
+}

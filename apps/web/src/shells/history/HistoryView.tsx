@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { EmptyState } from '../EmptyState.tsx'
+import { ErrorState } from '../ErrorState.tsx'
+import { HistoryBatch } from './HistoryBatch.tsx'
+import { HistoryEnd } from './HistoryEnd.tsx'
+import { activeFilters, noFilters, savesSentence, wrongPeriod } from './historyFilters.ts'
+import classes from './HistoryPanel.module.css'
+import { HistorySkeletons } from './HistorySkeletons.tsx'
+import { HistoryTools } from './HistoryTools.tsx'
+import { type HistorySubject, useHistory } from './useHistory.ts'
+
+type Props = {
+  readonly subject: HistorySubject
+  // Inside another panel that already says whose history it is.
+  readonly compact?: boolean
+}
+
+export function HistoryView({ subject, compact = false }: Props) {
+  const [filters, setFilters] = useState(noFilters)
+  // Until the period is put right, what was asked for before stays.
+  const [asked, setAsked] = useState(noFilters)
+  if (asked !== filters && wrongPeriod(filters) === undefined) setAsked(filters)
+  const { batches, total, pending, error, retry, more } = useHistory(subject, asked)
+  const filtered = activeFilters(asked) > 0
+  const nothing = filtered ? 'Ningún cambio coincide con los filtros.' : 'Este registro aún no tiene cambios en la bitácora.'
+  return (
+    <div className={classes.view} data-compact={compact || undefined}>
+      {!compact && <p className={classes.subject}>{subject.name}</p>}
+      <HistoryTools subject={subject} filters={filters} onFilters={setFilters} exportable={total !== undefined && total > 0} />
+      <p className={classes.count} role="status">
+        {total !== undefined && total > 0 && savesSentence(total, filtered, formatNumber(total))}
+      </p>
+      {pending && <HistorySkeletons count={3} />}
+      {error !== null && <ErrorState error={error} onRetry={retry} />}
+      {total === 0 && (
+        <EmptyState mensaje={nothing}>
+          {filtered && (
+            <Button variant="default" onClick={() => setFilters(noFilters)}>
+              Limpiar filtros
+            </Button>
+          )}
+        </EmptyState>
+      )}
+      {batches.length > 0 && (
+        <ol className={classes.batches} aria-label={`Cambios de ${subject.name}`}>
+          {batches.map((batch) => (
+            <HistoryBatch key={batch.lote} batch={batch} />
+          ))}
+        </ol>
+      )}
+      {batches.length > 0 && <HistoryEnd more={more} />}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { HistoryAction } from '@soportica/contract/history'
+
+export type HistoryFilters = {
+  readonly usuid?: number
+  readonly campo?: string
+  readonly accion?: HistoryAction
+  readonly desde?: string
+  readonly hasta?: string
+}
+export const noFilters: HistoryFilters = {}
+
+/** Takes a filter in, or out when nothing is left of it. */
+export function withHistoryFilter<K extends keyof HistoryFilters>(
+  filters: HistoryFilters,
+  name: K,
+  value: HistoryFilters[K] | '',
+): HistoryFilters {
+  const { [name]: _, ...others } = filters
+  return value === '' || value === undefined ? others : { ...others, [name]: value }
+}
+
+/** How many are in force; the two ends of a period count as one. */
+export function activeFilters({ desde, hasta, ...others }: HistoryFilters): number {
+  return Object.values(others).filter((value) => value !== undefined).length + (desde || hasta ? 1 : 0)
+}
+
+/** What is wrong with the period; nothing that could match is not asked for. */
+export const wrongPeriod = ({ desde, hasta }: HistoryFilters): string | undefined =>
+  desde && hasta && desde > hasta ? 'La fecha final debe ser igual o posterior a la inicial' : undefined
+
+export const savesSentence = (count: number, filtered: boolean, formatted: string): string => {
+  const one = count === 1
+  return `${formatted} ${one ? 'cambio' : 'cambios'} ${filtered ? (one ? 'encontrado' : 'encontrados') : one ? 'guardado' : 'guardados'}`
+}

@@ -1,0 +1,59 @@
+import { getSitesDrive, listPickers } from '@soportica/contract/microsoft'
+import { useWatch } from 'react-hook-form'
+import type { FormValues } from '../record-dialog/recordValues.ts'
+import { PickerFailure } from './PickerFailure.tsx'
+import { RemotePicker } from './RemotePicker.tsx'
+import { SearchPicker } from './SearchPicker.tsx'
+import { SectionForm } from './SectionForm.tsx'
+import { hasCredentials, listsSection } from './sections.ts'
+import classes from './Settings.module.css'
+import { credentialsFirst } from './StorageForm.tsx'
+import { type Choices, useLists } from './useMicrosoft.ts'
+import { type SectionProps, useSection } from './useSection.ts'
+
+const gone = 'Esta lista ya no está en el sitio. Elija otra.'
+const names = listPickers.map(({ name }) => name)
+
+export function ListsForm(props: SectionProps) {
+  const { section, record } = useSection(listsSection, props)
+  const { control, setValue, clearErrors } = record.form
+  const ready = hasCredentials(props.rules)
+  const [sitio = '', ...chosen] = useWatch<FormValues>({ control, name: ['sitio', ...names] }).map(String)
+  const lists = useLists(ready ? sitio : '')
+  // One failure, told once and not under each of the twelve.
+  const quiet: Choices = { ...lists, error: null }
+  const offered = lists.data && new Set(lists.data.results.map(({ id }) => id))
+  const disabled = !ready || sitio === ''
+  const clearLists = () => {
+    for (const name of names) setValue(name, '')
+    clearErrors(names)
+  }
+  return (
+    <SectionForm
+      title="Sitio de Listas Solicitudes"
+      hint="Las listas de SharePoint que usa Power Apps para las solicitudes."
+      notice={ready ? undefined : credentialsFirst}
+      section={section}
+      record={record}
+      saveLabel="Guardar listas"
+      renewed={props.renewed}
+      shown={(value) => lists.data?.results.find(({ id }) => id === value)?.nombre ?? value}
+    >
+      <SearchPicker name="sitio" label="Sitio" endpoint={getSitesDrive} eager={sitio !== ''} disabled={!ready} onChosen={clearLists} />
+      {lists.error !== null && !lists.loading && !disabled && <PickerFailure error={lists.error} onRetry={lists.retry} />}
+      <div className={classes.lists}>
+        {listPickers.map(({ name, label }, at) => (
+          <RemotePicker
+            key={name}
+            name={name}
+            label={label}
+            choices={quiet}
+            disabled={disabled}
+            first={ready && !sitio ? 'Elija primero el sitio' : undefined}
+            warning={chosen[at] && offered && !offered.has(chosen[at]) ? gone : undefined}
+          />
+        ))}
+      </div>
+    </SectionForm>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Answer } from '@soportica/contract/endpoint'
+import {
+  getFoldersDrive,
+  getListDrive,
+  getRules,
+  type getSitesDrive,
+  getUnitsDrive,
+  type getUserDrive,
+} from '@soportica/contract/microsoft'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+const key = (...rest: readonly unknown[]) => ['microsoft', ...rest]
+export const rulesKey = key('rules')
+export const driveKey = key('drive')
+
+export type Rules = Answer<typeof getRules>
+export type Pick = { readonly id: string; readonly nombre: string; readonly detalle: string }
+export type Folder = Answer<typeof getFoldersDrive>[number]
+
+// What Microsoft holds changes rarely, and asking takes a while.
+const kept = { staleTime: 5 * 60_000, refetchOnWindowFocus: false } as const
+
+const rulesQuery = {
+  queryKey: rulesKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(getRules, { query: {} }, { signal }),
+  staleTime: 0,
+}
+
+/** Left alone while somebody writes; read anew each time the dialog opens. */
+export const useRules = () => useQuery({ ...rulesQuery, gcTime: 0, refetchOnWindowFocus: false })
+
+/** As they are stored now; when they cannot be read, the screen begins anew and says so. */
+export function useReadRules(): () => Promise<Rules | undefined> {
+  const client = useQueryClient()
+  return () =>
+    client.fetchQuery(rulesQuery).catch(async () => {
+      await client.resetQueries({ queryKey: rulesKey })
+      return undefined
+    })
+}
+
+type Found = { readonly results: readonly Pick[]; readonly hayMas: boolean }
+export type Choices = {
+  readonly data: Found | undefined
+  readonly loading: boolean
+  readonly error: unknown
+  readonly retry: () => void
+}
+export type Searched = typeof getUserDrive | typeof getSitesDrive
+
+/** Users or sites, found by the server. */
+export function useFound(endpoint: Searched, texto: string, enabled: boolean): Choices {
+  const query = useQuery({
+    queryKey: [...driveKey, endpoint.path, texto],
+    queryFn: ({ signal }) => call(endpoint, { query: texto ? { texto } : {} }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+    ...kept,
+  })
+  return { data: query.data, loading: query.isFetching, error: query.error, retry: () => void query.refetch() }
+}
+
+export function useUnits(usuario: string): Choices {
+  const query = useQuery({
+    queryKey: [...driveKey, 'units', usuario],
+    queryFn: async ({ signal }) => ({ results: await call(getUnitsDrive, { query: { usuario } }, { signal }), hayMas: false }),
+    enabled: usuario !== '',
+    ...kept,
+  })
+  return { data: query.data, loading: query.isFetching, error: query.error, retry: () => void query.refetch() }
+}
+
+export function useLists(sitio: string): Choices {
+  const query = useQuery({
+    queryKey: [...driveKey, 'lists', sitio],
+    queryFn: async ({ signal }) => ({ results: await call(getListDrive, { query: { sitio } }, { signal }), hayMas: false }),
+    enabled: sitio !== '',
+    ...kept,
+  })
+  return { data: query.data, loading: query.isFetching, error: query.error, retry: () => void query.refetch() }
+}
+
+/** The folders inside a folder; those of the root for ''. */
+export const foldersQuery = (usuario: string, unidad: string, carpeta: string) => ({
+  queryKey: [...driveKey, 'folders', usuario, unidad, carpeta],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(getFoldersDrive, { query: { usuario, unidad, carpeta } }, { signal }),
+  ...kept,
+})
