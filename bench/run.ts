@@ -2,10 +2,12 @@ import { availableParallelism, totalmem } from 'node:os'
 import { benchCatalogue } from './catalogue.ts'
 import { benchList } from './list.ts'
 import { benchLogin } from './login.ts'
+import { benchNotes } from './notes.ts'
 import { benchNotify } from './notify.ts'
 import { benchPush } from './push.ts'
 import { tell } from './report.ts'
 import { benchStart } from './start.ts'
+import { benchUpload } from './upload.ts'
 import { benchWeb } from './web.ts'
 
 type Bench = (resources: AsyncDisposableStack, words: readonly string[]) => Promise<Record<string, unknown>>
@@ -14,9 +16,11 @@ const benches: Record<string, Bench> = {
   catalogue: benchCatalogue,
   list: benchList,
   login: benchLogin,
+  notes: benchNotes,
   notify: benchNotify,
   push: benchPush,
   start: benchStart,
+  upload: benchUpload,
   web: benchWeb,
 }
 

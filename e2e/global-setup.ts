@@ -10,7 +10,7 @@ import { freePort } from '../apps/api/test/freePort.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** One for each file that runs at the same time: no journey meets what another one does. */
-    products: readonly { readonly url: string; readonly dataFolder: string }[]
+    products: readonly { readonly url: string; readonly dataFolder: string; readonly graphPort: number }[]
   }
 }
 
@@ -28,9 +28,11 @@ export async function teardown(): Promise<void> {
   await Promise.all(stops.map((stop) => stop()))
 }
 
-async function startProduct(): Promise<{ url: string; dataFolder: string }> {
+async function startProduct(): Promise<{ url: string; dataFolder: string; graphPort: number }> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'soportica-recorridos-'))
   const port = await freePort()
+  // Nobody is there until a journey starts its Microsoft.
+  const graphPort = await freePort()
   const url = `http://127.0.0.1:${port}`
   const product = spawn(process.execPath, [path('../apps/api/src/main.ts')], {
     env: {
@@ -42,6 +44,8 @@ async function startProduct(): Promise<{ url: string; dataFolder: string }> {
       PUBLIC_URL: url,
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'warn',
+      GRAPH_URL: `http://127.0.0.1:${graphPort}/v1.0`,
+      TOKEN_URL: `http://127.0.0.1:${graphPort}`,
       // Each visitor comes from an address of his own, as people do.
       TRUST_PROXY: '1',
     },
@@ -58,7 +62,7 @@ async function startProduct(): Promise<{ url: string; dataFolder: string }> {
   await ready(`${url}/soportica/readyz`, () => {
     if (product.exitCode !== null) throw new Error(`the product did not start:\n${output}`)
   })
-  return { url, dataFolder }
+  return { url, dataFolder, graphPort }
 }
 
 async function buildWeb(): Promise<void> {

@@ -25,7 +25,9 @@ describe('the user menu', () => {
     const administrator = await openPage()
     await signIn(administrator, 'administrador')
     await openUserMenu(administrator)
-    await expect.poll(() => entries(administrator)).toEqual(['Días festivos', ...own, 'Buzón de desarrollo'])
+    await expect
+      .poll(() => entries(administrator))
+      .toEqual(['Alertas', 'Días festivos', 'Reglas de Negocio', ...own, 'Buzón de desarrollo'])
   })
 
   it('opens the account and the holidays, and gives the focus back', async () => {

@@ -3,7 +3,7 @@ import { delimiter } from 'node:path'
 import { inRoot, node, root } from '../lib/paths.mjs'
 import { readCount } from './summary.mjs'
 
-const longest = 15 * 60_000
+const longest = 40 * 60_000
 const running = new Set()
 let stopped = false
 

@@ -17,6 +17,8 @@ export const paths = {
   users: '/users',
   profiles: '/profiles',
   positions: '/position',
+  consultation: '/consultation',
+  consultBranches: '/consultBranches',
   attachedTypes: '/attachedtype/:sistema',
   catalog: (definition: CatalogDefinition) => definition.route,
 } as const

@@ -20,6 +20,10 @@ const MailboxPage = lazyPage(() => import('./modules/support/MailboxPage.tsx').t
 const CrashPage = lazyPage(() => import('./modules/trials/CrashPage.tsx').then((module) => module.CrashPage))
 const InvoicePage = lazyPage(() => import('./modules/trials/InvoicePage.tsx').then((module) => module.InvoicePage))
 const PositionsPage = lazyPage(() => import('./modules/positions/PositionsPage.tsx').then((module) => module.PositionsPage))
+const ConsultationPage = lazyPage(() => import('./modules/cashiers/ConsultationPage.tsx').then((module) => module.ConsultationPage))
+const ConsultBranchesPage = lazyPage(() =>
+  import('./modules/branches/ConsultBranchesPage.tsx').then((module) => module.ConsultBranchesPage),
+)
 const CatalogPage = lazyPage<{ definition: CatalogScreen }>(() =>
   import('./shells/catalog/CatalogPage.tsx').then((module) => module.CatalogPage),
 )
@@ -43,6 +47,8 @@ export const routes: RouteObject[] = [
           { path: paths.users, element: <UsersPage /> },
           { path: paths.profiles, element: <ProfilesPage /> },
           { path: paths.positions, element: <PositionsPage /> },
+          { path: paths.consultation, element: <ConsultationPage /> },
+          { path: paths.consultBranches, element: <ConsultBranchesPage /> },
           ...catalogs.filter(isScreen).map((definition) => ({
             path: paths.catalog(definition),
             element: <CatalogPage definition={definition} key={definition.name} />,

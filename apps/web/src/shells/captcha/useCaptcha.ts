@@ -1,10 +1,9 @@
-import { errors } from '@soportica/contract/errors'
+import { captchaMissing } from '@soportica/contract/errorSentences'
 import { useEffect, useRef, useState } from 'react'
 import { solveCaptcha } from './solveCaptcha.ts'
 
 // A challenge counts for ten minutes.
 const validMs = 9 * 60_000
-export const captchaMissing = errors['sesion.captcha'][1]
 const notSolved = 'No se pudo verificar. Revise su conexión y márquelo de nuevo.'
 const tooOld = 'La verificación venció. Márquelo de nuevo.'
 

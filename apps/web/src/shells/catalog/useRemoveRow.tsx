@@ -14,16 +14,11 @@ import { scopeOf } from './catalogPlace.ts'
 import { aroundList, focusSoon, sameButtonNextRow } from './focusAfterRemoval.ts'
 import { RecordUses } from './RecordUses.tsx'
 import type { RestoreRow } from './useRestoreRow.ts'
-import { UndoNotice } from './UndoNotice.tsx'
 
 const undoMs = 10_000
 
 function tellRemoved(mensaje: string, id: string, undo: () => void): void {
-  const onUndo = () => {
-    notices.hide(id)
-    undo()
-  }
-  notices.show({ id, kind: 'success', message: <UndoNotice mensaje={mensaje} onUndo={onUndo} />, autoClose: undoMs })
+  notices.show({ id, kind: 'success', message: mensaje, undo, autoClose: undoMs })
 }
 
 // The row goes at once; should the server refuse, it comes back with the reason.

@@ -1,6 +1,8 @@
-import { ActionIcon, Menu, Text } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { shortReason } from '../../lib/shortReason.ts'
+import classes from './CardMenu.module.css'
 import type { RowAction } from './column.ts'
 
 export type CardMenuProps = { readonly name: string; readonly actions: readonly RowAction[] }
@@ -14,7 +16,7 @@ export function CardMenuList({ name, actions }: CardMenuProps) {
   }
   return (
     // The placeholder is no item, and a menu may hold nothing else: the focus goes to the first item.
-    <Menu defaultOpened position="bottom-end" width={240} withInitialFocusPlaceholder={false} onClose={() => target.current?.focus()}>
+    <Menu defaultOpened position="bottom-end" width={280} withInitialFocusPlaceholder={false} onClose={() => target.current?.focus()}>
       <Menu.Target>
         <ActionIcon ref={target} size="lg" aria-label={`Acciones de ${name}`}>
           <IconDotsVertical size="1.25em" aria-hidden />
@@ -26,6 +28,8 @@ export function CardMenuList({ name, actions }: CardMenuProps) {
           return (
             <Menu.Item
               key={key}
+              className={classes.item}
+              title={reason}
               leftSection={icon}
               color={danger && !reason ? 'red' : undefined}
               aria-disabled={reason ? true : undefined}
@@ -34,11 +38,7 @@ export function CardMenuList({ name, actions }: CardMenuProps) {
               onClick={reason ? undefined : () => start(run)}
             >
               {label}
-              {reason && (
-                <Text size="xs" c="dimmed">
-                  {reason}
-                </Text>
-              )}
+              {reason && <span className={classes.reason}>{shortReason(reason)}</span>}
             </Menu.Item>
           )
         })}

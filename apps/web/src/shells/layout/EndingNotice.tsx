@@ -1,9 +1,7 @@
 import { Loader } from '@mantine/core'
-import { errors } from '@soportica/contract/errors'
+import { sessionMissing } from '@soportica/contract/errorSentences'
 import { useSession } from '../../lib/session.ts'
 import classes from './EndingNotice.module.css'
-
-const [, sentence] = errors['sesion.requerida']
 
 export function EndingNotice() {
   const { ending, endingReason } = useSession()
@@ -11,7 +9,7 @@ export function EndingNotice() {
     ending && (
       <div className={classes.cover} role="alert">
         <Loader />
-        <p>{endingReason ?? sentence}</p>
+        <p>{endingReason ?? sessionMissing}</p>
       </div>
     )
   )

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { OnDemand } from '../OnDemand.tsx'
 
-export type Overlay = 'menu' | 'search' | 'screen' | 'person' | 'account' | 'holidays' | 'alerts' | 'notifications' | null
+export type Overlay = 'menu' | 'search' | 'screen' | 'person' | 'account' | 'holidays' | 'alerts' | 'settings' | 'notifications' | null
 type Props = { readonly open: Overlay; readonly onOpen: (overlay: Overlay) => void }
 
 const MenuDrawer = lazyPage(() => import('./MenuDrawer.tsx').then((module) => module.MenuDrawer))
@@ -12,6 +12,7 @@ const UserMenu = lazyPage(() => import('./UserMenu.tsx').then((module) => module
 const AccountDialog = lazyPage(() => import('../account/AccountDialog.tsx').then((module) => module.AccountDialog))
 const HolidaysDialog = lazyPage(() => import('../holidays/HolidaysDialog.tsx').then((module) => module.HolidaysDialog))
 const AlertsDialog = lazyPage(() => import('../alerts/AlertsDialog.tsx').then((module) => module.AlertsDialog))
+const SettingsDialog = lazyPage(() => import('../settings/SettingsDialog.tsx').then((module) => module.SettingsDialog))
 const NotificationsDrawer = lazyPage(() => import('../notifications/NotificationsDrawer.tsx').then((module) => module.NotificationsDrawer))
 export const preloadNotifications = NotificationsDrawer.preload
 
@@ -46,6 +47,9 @@ export function Overlays({ open, onOpen }: Props) {
       </OnDemand>
       <OnDemand opened={open === 'alerts'} onClose={close}>
         {(opened) => <AlertsDialog opened={opened} onClose={close} />}
+      </OnDemand>
+      <OnDemand opened={open === 'settings'} onClose={close}>
+        {(opened) => <SettingsDialog opened={opened} onClose={close} />}
       </OnDemand>
       <OnDemand opened={open === 'notifications'} onClose={close}>
         {(opened) => <NotificationsDrawer opened={opened} onClose={close} />}

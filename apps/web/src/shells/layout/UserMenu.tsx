@@ -6,11 +6,13 @@ import {
   IconLock,
   IconLogout,
   IconMailbox,
+  IconSettings,
   IconUserCog,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { lockScreen, signOut, useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
+import { mayCutUploads } from '../attachments/leaveUploads.ts'
 import { initials } from './initials.ts'
 import type { Overlay } from './Overlays.tsx'
 import { useMailbox } from './useMailbox.ts'
@@ -25,9 +27,10 @@ const drawings: Record<string, typeof IconLock> = {
   lock: IconLock,
   logout: IconLogout,
   mailbox: IconMailbox,
+  settings: IconSettings,
   user: IconUserCog,
 }
-const acts = { lock: lockScreen, leave: signOut }
+const acts = { lock: lockScreen, leave: async () => (await mayCutUploads()) && signOut() }
 
 export function UserMenu({ opened, onClose, onOpen }: Props) {
   const { user } = useSession()

@@ -14,16 +14,16 @@ describe('the entries of the user menu', () => {
       ['Alertas', ...everybody],
     ],
     [
-      [88, 85],
-      ['Alertas', 'Días festivos', ...everybody],
+      [89, 88, 85],
+      ['Alertas', 'Días festivos', 'Reglas de Negocio', ...everybody],
     ],
   ])('with %j', (perids, shown) => {
     expect(labels(perids)).toEqual(shown)
   })
 
   test('the mailbox needs its right and a server that keeps mail', () => {
-    expect(labels([89])).toEqual(everybody)
-    expect(labels([89], true)).toEqual([...everybody, 'Buzón de desarrollo'])
+    expect(labels([89])).toEqual(['Reglas de Negocio', ...everybody])
+    expect(labels([89], true)).toEqual(['Reglas de Negocio', ...everybody, 'Buzón de desarrollo'])
     expect(labels([], true)).toEqual(everybody)
   })
 

@@ -15,6 +15,7 @@ export type UserEntry = {
 const entries: readonly UserEntry[] = [
   { label: 'Alertas', icon: 'bell', needs: [alerts], target: { opens: 'alerts' } },
   { label: 'Días festivos', icon: 'calendar', needs: [holidays], target: { opens: 'holidays' } },
+  { label: 'Reglas de Negocio', icon: 'settings', needs: [businessRules], target: { opens: 'settings' } },
   { label: 'Ajuste de Cuenta', icon: 'user', needs: [], target: { opens: 'account' } },
   { label: 'Ajustes de pantalla', icon: 'adjustments', needs: [], target: { opens: 'screen' } },
   { label: 'Bloquear pantalla', icon: 'lock', needs: [], target: { acts: 'lock' } },

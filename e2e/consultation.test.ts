@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
+
+const field = (page: Page, name = 'Cajero') => page.getByRole('combobox', { name, exact: true })
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
+const stage = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+describe('who looks for a record', () => {
+  it('finds it by words, with the keyboard, and the address keeps it', async () => {
+    const page = await openPage()
+    await signIn(page, 'coordinador')
+    await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Consulta Cajeros' }).click()
+    await page.getByText('Búsquelo por su número, su código o palabras de su nombre.').waitFor()
+    const log = page.getByRole('button', { name: 'Bitácora de Notas' })
+    expect(await log.getAttribute('aria-disabled')).toBe('true')
+    expect(await log.getAttribute('data-tip')).toBe('Elija primero un cajero')
+    await checkAccessibility(page)
+
+    await field(page).focus()
+    await page.keyboard.type('norte TÉRMINAL')
+    await option(page, /Terminal del Norte/).waitFor()
+    await expect.poll(() => page.getByRole('option').count()).toBe(1)
+    await checkAccessibility(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Terminal del Norte' }).waitFor()
+    expect(page.url()).toContain('#/consultation?id=2')
+    expect(await field(page).inputValue()).toBe('C1002 · Terminal del Norte')
+    expect(await log.getAttribute('aria-disabled')).toBeNull()
+
+    await page.reload()
+    await page.getByRole('heading', { name: 'Terminal del Norte' }).waitFor()
+    await stage(page, 'Instalador de seguridad').scrollIntoViewIfNeeded()
+    await checkAccessibility(page)
+  })
+
+  it('finds it by its code or its number, and is told when nothing is found', async () => {
+    const page = await openAs('coordinador', '/consultation')
+    for (const [words, found] of [
+      ['C1005', /Hospital del Oriente/],
+      ['5', /Hospital del Oriente/],
+    ] as const) {
+      await field(page).fill(words)
+      await option(page, found).waitFor()
+    }
+    await field(page).fill('cajero que no existe')
+    await page.getByText('No se encontró «cajero que no existe»').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await field(page).inputValue()).toBe('')
+  })
+
+  it('goes back to the one before with the browser', async () => {
+    const page = await openAs('coordinador', '/consultation?id=1')
+    await page.getByRole('heading', { name: 'Parque Principal de Envigado' }).waitFor()
+    await field(page).fill('C1003')
+    await option(page, /Mirador/).click()
+    await page.getByRole('heading', { name: /Mirador del Aburrá/ }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Parque Principal de Envigado' }).waitFor()
+    expect(await field(page).inputValue()).toBe('C1001 · Parque Principal de Envigado')
+  })
+
+  it.each(['999999', '0', 'x'])('is told when there is no record %s', async (id) => {
+    const page = await openAs('coordinador', `/consultation?id=${id}`)
+    allowProblem(page, /404/)
+    await page.getByText(id === '999999' ? 'No se encontró el registro' : 'Elija un cajero', { exact: true }).waitFor()
+    await checkAccessibility(page)
+  })
+
+  it('is told when it could not be loaded, and tries again', async () => {
+    const page = await openAs('coordinador', '/dashboard')
+    allowProblem(page, /500/)
+    await page.route(/get_record$/, (route) => route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'error' } }))
+    await page.goto('/soportica/#/consultation?id=1')
+    await page.getByText('No se pudo cargar la información.').waitFor()
+    await page.unroute(/get_record$/)
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await page.getByRole('heading', { name: 'Parque Principal de Envigado' }).waitFor()
+  })
+})
+
+describe('rights', () => {
+  it('a visitor reads the stage that is his, and is told why not the rest', async () => {
+    const page = await openAs('visitante', '/consultation?id=1')
+    await stage(page, 'Visita').waitFor()
+    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Parque Principal de Envigado', 'General', 'Visita'])
+    const general = stage(page, 'General').getByRole('button', { name: 'Ver notas' })
+    expect(await general.getAttribute('aria-disabled')).toBe('true')
+    await general.click({ force: true })
+    await page.getByRole('alert').filter({ hasText: 'No tiene permiso para ver notas de cajeros' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await stage(page, 'Visita').getByText('Se tomaron medidas de la rampa').waitFor()
+    await checkAccessibility(page)
+  })
+
+  it('who keeps cashiers sees no branches, and who keeps everything both', async () => {
+    const page = await openAs('coordinador', '/consultBranches')
+    await page.getByRole('heading', { level: 1, name: 'Acceso Denegado' }).waitFor()
+    expect(await field(page, 'Sucursal').count()).toBe(0)
+    await checkAccessibility(page)
+    const administrator = await openAs('administrador', '/consultBranches')
+    await administrator.getByText('Búsquela por su número, su código o palabras de su nombre.').waitFor()
+    await field(administrator, 'Sucursal').click()
+    await option(administrator, /S301/).click()
+    await administrator.getByRole('heading', { level: 2, name: 'General' }).waitFor()
+    expect(await administrator.getByRole('heading', { level: 2 }).count()).toBe(13)
+    await checkAccessibility(administrator)
+  })
+})
+
+describe('the log of all stages', () => {
+  it('shows the notes, and beside them what was changed', async () => {
+    const page = await openAs('coordinador', '/consultation?id=1')
+    await page.getByRole('button', { name: 'Bitácora de Notas' }).click()
+    const panel = page.getByRole('dialog', { name: 'Bitácora de Notas' })
+    await panel.getByText('Aprobado el presupuesto de la obra civil.').waitFor()
+    await panel.getByRole('tab', { name: 'Cambios' }).click()
+    await panel
+      .getByRole('list', { name: /^Cambios de/ })
+      .getByText('Aprobado el presupuesto de la obra civil.')
+      .waitFor()
+    await checkAccessibility(page)
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Bitácora de Notas')
+  })
+})
+
+it('the log of attachments shows the files, and beside them what was changed', async () => {
+  const page = await openAs('coordinador', '/consultation?id=1')
+  await page.getByRole('button', { name: 'Bitácora de Adjuntos' }).click()
+  const panel = page.getByRole('dialog', { name: 'Bitácora de Adjuntos' })
+  await panel.getByText('Vaya! Al parecer aun no hay archivos.').waitFor()
+  await panel.getByRole('tab', { name: 'Cambios' }).click()
+  await panel.getByText('Este registro aún no tiene cambios en la bitácora.').waitFor()
+  await checkAccessibility(page)
+})
+
+it('what is done with a record is where the thumb is, on a phone', async () => {
+  const page = await openAs('coordinador', '/consultation?id=1', { phone: true })
+  const log = page.getByRole('button', { name: 'Bitácora de Notas' })
+  await expect.poll(async () => (await log.boundingBox())?.y).toBeGreaterThan(844 - 80)
+  await log.tap()
+  await page.getByRole('dialog', { name: 'Bitácora de Notas' }).getByText('Aprobado el presupuesto').waitFor()
+})
+
+describe.each([
+  ['phone', { phone: true }],
+  ['dark', { dark: true }],
+  ['dark phone', { dark: true, phone: true }],
+])('the page, %s', (_, options) => {
+  it('is accessible', async () => {
+    const page = await openAs('coordinador', '/consultation?id=1', options)
+    await stage(page, 'General').getByText('Aprobado el presupuesto').waitFor()
+    await checkAccessibility(page)
+    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
+  })
+})

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { xssVectors } from '../apps/api/test/xssVectors.ts'
+import { allowProblem, checkAccessibility, openAs } from './browser.ts'
+import { act, button, editor, notes, openNotes, panel } from './notesPanel.ts'
+import { writeNote } from './writtenNotes.ts'
+
+describe('the list', () => {
+  it('goes on while one scrolls, ten at a time, to the last one', async () => {
+    for (let at = 1; at <= 30; at += 1) await writeNote('coordinador', { id: 20 }, `<p>nota número ${at}</p>`)
+    const page = await openAs('coordinador', '/consultation?id=20')
+    const asked: unknown[] = []
+    page.on('request', (request) => request.url().endsWith('/get_notes') && asked.push((request.postDataJSON() as { limit: number }).limit))
+    await page.getByRole('region', { name: 'General', exact: true }).getByRole('button', { name: 'Ver notas' }).click()
+    await panel(page).getByText('30 notas').waitFor()
+    const list = panel(page).getByRole('group', { name: 'Lista de notas' })
+    await list.focus()
+    for (let press = 0; press < 8; press += 1) await page.keyboard.press('End')
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('End')
+        return notes(page).count()
+      })
+      .toBe(30)
+    await panel(page).getByText('Al parecer no hay más notas por cargar.').waitFor()
+    expect(asked.every((limit) => limit === 10)).toBe(true)
+    expect(asked.length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('is filtered, and says by how much', async () => {
+    await writeNote('coordinador', { id: 21, actid: 2 }, '<p>medir la rampa</p>')
+    await writeNote('administrador', { id: 21 }, '<p>aprobar el presupuesto</p>')
+    await writeNote('coordinador', { id: 21 }, '<p>llamar al dueño</p>')
+    const page = await openNotes('coordinador', 21)
+    await panel(page).getByText('3 notas').waitFor()
+    await button(page, /^Filtros/).click()
+    const filters = page.getByRole('dialog', { name: 'Filtros de las notas' })
+    await filters.getByLabel('Texto de la nota').fill('RÁMPA')
+    await panel(page).getByText('1 nota', { exact: true }).waitFor()
+    await filters.getByRole('button', { name: 'Limpiar filtros' }).click()
+    await panel(page).getByText('3 notas').waitFor()
+    await filters.getByLabel('Creador de la nota').selectOption({ label: 'Mariana Restrepo Uribe' })
+    await panel(page).getByText('1 nota', { exact: true }).waitFor()
+    await filters.getByLabel('Creador de la nota').selectOption('')
+    await filters.getByLabel('Actor').selectOption({ label: 'Visita' })
+    await panel(page).getByText('1 nota', { exact: true }).waitFor()
+    const created = filters.getByRole('group', { name: 'Fecha De Creación' })
+    await created.getByLabel('Hasta').fill('2020-01-01')
+    await panel(page).getByText('Ninguna nota coincide con los filtros.').waitFor()
+    await created.getByLabel('Desde').fill('2020-02-01')
+    await filters.getByText('La fecha final es anterior a la inicial').waitFor()
+    await checkAccessibility(page)
+    await page.keyboard.press('Escape')
+    await filters.waitFor({ state: 'detached' })
+    await panel(page).getByLabel('2 filtros activos').waitFor()
+    await checkAccessibility(page)
+  })
+
+  it('waits for the pause of who types, and forgets what was asked before', async () => {
+    await writeNote('coordinador', { id: 22 }, '<p>una sola</p>')
+    const page = await openNotes('coordinador', 22)
+    await panel(page).getByText('1 nota', { exact: true }).waitFor()
+    const asked: (string | undefined)[] = []
+    page.on(
+      'request',
+      (request) => request.url().endsWith('/get_notes') && asked.push((request.postDataJSON() as { texto?: string }).texto),
+    )
+    await button(page, /^Filtros/).click()
+    await page.getByLabel('Texto de la nota').pressSequentially('una', { delay: 40 })
+    await expect.poll(() => asked.filter(Boolean)).toEqual(['una'])
+
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(/get_notes$/, async (route) => {
+      if ((route.request().postDataJSON() as { texto?: string }).texto === 'lenta') await held
+      await route.continue().catch(() => undefined)
+    })
+    const failed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().endsWith('/get_notes') })
+    await page.getByLabel('Texto de la nota').fill('lenta')
+    await expect.poll(() => asked.filter(Boolean)).toContain('lenta')
+    await page.getByLabel('Texto de la nota').fill('sola')
+    await failed
+    answer()
+    await panel(page).getByText('1 nota', { exact: true }).waitFor()
+  })
+
+  it('says quietly that it could not be loaded, and is tried again', async () => {
+    const page = await openAs('coordinador', '/consultation?id=1')
+    allowProblem(page, /500/)
+    await page.route(/get_notes$/, (route) => route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'error' } }))
+    await page.getByRole('region', { name: 'General', exact: true }).getByRole('button', { name: 'Ver notas' }).click()
+    await panel(page).getByText('No se pudieron cargar las notas.').waitFor()
+    expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0)
+    await page.unroute(/get_notes$/)
+    await button(page, 'Reintentar').click()
+    await notes(page).first().waitFor()
+  })
+})
+
+// As the browser does it when somebody pastes what was copied elsewhere.
+const paste = `(element, html) => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/html', html)
+  element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}`
+
+// What runs, or leads to what runs, among what somebody wrote: in the list and in the editor.
+const active = `[...document.querySelectorAll('li[data-id] > :nth-child(2) *, .ProseMirror *')].flatMap((element) => {
+  const own = /^(?:SCRIPT|IFRAME|IMG|SVG|MATH|STYLE|FORM|INPUT|BUTTON|OBJECT|EMBED|VIDEO|AUDIO|LINK|META|BASE)$/i.test(element.nodeName)
+  const mine = element.className === 'ProseMirror-separator'
+  const attributes = [...element.attributes].filter(({ name, value }) => /^on|^style$|^src/i.test(name) || /^\\s*(?:javascript|data|vbscript):/i.test(value))
+  return own && !mine ? [element.outerHTML] : attributes.map(({ name, value }) => name + '=' + value)
+})`
+
+describe('what tries to run', () => {
+  const runs = async (page: Page) => {
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await page.evaluate('window.alert = () => { window.vulnerado = true }')
+    return async () => {
+      await page.waitForTimeout(300)
+      expect(await page.evaluate('window.vulnerado')).toBeUndefined()
+      expect(dialogs).toEqual([])
+      expect(await page.evaluate(active)).toEqual([])
+    }
+  }
+
+  it('does not when the server keeps it, nor when the server would send it as it is', async () => {
+    const rows = xssVectors.map((description, at) => ({
+      notid: 1000 - at,
+      id: 23,
+      description,
+      actid: 0,
+      actor: 'General',
+      sistema: 1,
+      tiponota: '',
+      createdBy: 'Alguien',
+      date: '2026-01-05 10:00:00',
+      lastModified: null,
+      modifiedBy: null,
+      usureg: 1,
+      usuact: 1,
+      padre: null,
+      bitacora: 0,
+      version: 1,
+      acciones: { editar: true, eliminar: true },
+    }))
+    const page = await openAs('coordinador', '/consultation?id=23')
+    allowProblem(page, /inline|Content Security Policy|Refused|another origin/i)
+    const check = await runs(page)
+    await page.route(/get_notes$/, (route) => route.fulfill({ json: { results: rows, total: rows.length, acciones: { crear: true } } }))
+    await page.getByRole('region', { name: 'General', exact: true }).getByRole('button', { name: 'Ver notas' }).click()
+    await expect.poll(() => notes(page).count()).toBe(xssVectors.length)
+    await check()
+    // Into the editor neither.
+    for (const at of [0, 9, 18]) {
+      await act(page, at, 'Editar')
+      await check()
+      await button(page, 'Cancelar').click()
+    }
+  })
+
+  it('does not when it is pasted or typed: it is text', async () => {
+    const page = await openNotes('coordinador', 24)
+    allowProblem(page, /inline|Content Security Policy|Refused/i)
+    const check = await runs(page)
+    await editor(page).focus()
+    for (const vector of xssVectors) {
+      await editor(page).evaluate(paste, vector)
+    }
+    await check()
+    await button(page, 'Cancelar').click()
+    await editor(page).focus()
+    await page.keyboard.type('<img src=x onerror=alert(1)> <script>alert(1)</script>')
+    await page.keyboard.press('Control+Enter')
+    await notes(page).first().getByText('<img src=x onerror=alert(1)> <script>alert(1)</script>').waitFor()
+    await check()
+  })
+})

@@ -1,0 +1,333 @@
+import { getRules, listPickers, updateStorageSite } from '@soportica/contract/microsoft'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
+import { folderId, lists } from '../apps/api/test/graphData.ts'
+import { graphCredentials, type GraphServer, startGraphServer } from '../apps/api/test/graphServer.ts'
+import { allowProblem, checkAccessibility, openAs } from './browser.ts'
+import { ask, enter } from './people.ts'
+import { product } from './product.ts'
+
+// Microsoft is asked again and again for twenty seconds before it is given up.
+const afterPatience = { timeout: 40_000 }
+const { tenantId, clientId, clientSecret } = graphCredentials
+
+let microsoft: GraphServer
+beforeAll(async () => {
+  microsoft = await startGraphServer(product().graphPort)
+})
+beforeEach(() => microsoft.calm())
+afterAll(() => microsoft.close())
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Configuraciones' })
+const picker = (page: Page, name: string) => dialog(page).getByRole('combobox', { name, exact: true })
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name })
+const state = (page: Page) => dialog(page).getByRole('region', { name: 'Estado de la conexión' })
+const folder = (page: Page, name: string) => dialog(page).getByRole('treeitem', { name, exact: true })
+const question = (page: Page) => page.getByText('Hay cambios sin guardar. ¿Desea salir y descartarlos?')
+const focused = (page: Page) => page.evaluate('document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent')
+
+async function openSettings(options?: Parameters<typeof openAs>[2], usuario = 'administrador'): Promise<Page> {
+  const page = await openAs(usuario, '/dashboard', options)
+  await reopen(page)
+  return page
+}
+async function reopen(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Menú de usuario/ }).click()
+  await page.getByRole('button', { name: 'Reglas de Negocio' }).click()
+  await dialog(page).getByLabel('Tenant id').waitFor()
+}
+/** What is told covers neither the title nor the close button of what is open. */
+async function clearOfTitles(page: Page): Promise<void> {
+  const covered = `(() => {
+    const toasts = [...document.querySelector('[aria-label="Avisos"]').children].map((toast) => toast.getBoundingClientRect())
+    const titles = [...document.querySelectorAll('[role="dialog"] h2, [role="dialog"] button[aria-label="Cerrar"]')]
+    return titles.map((title) => title.getBoundingClientRect()).filter((title) => toasts.some((toast) =>
+      toast.left < title.right && toast.right > title.left && toast.top < title.bottom && toast.bottom > title.top)).length
+  })()`
+  expect(await page.getByRole('region', { name: 'Avisos' }).locator('> *').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(covered)).toBe(0)
+}
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+}
+
+/** With the keyboard alone: what is typed is looked for, the first one found is chosen. */
+async function chooseByKeyboard(page: Page, name: string, text: string, option: string): Promise<void> {
+  await picker(page, name).focus()
+  await page.keyboard.type(text)
+  await page.getByRole('option', { name: option }).first().waitFor()
+  await expect.poll(() => page.getByRole('option').first().textContent()).toContain(option)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => picker(page, name).inputValue()).toContain(option)
+}
+
+const administrator = demoUsers.find(({ usuario }) => usuario === 'administrador')!
+const token = () => enter(administrator.usuario, administrator.clave)
+
+async function storedRules(): Promise<{ text: string; version: number }> {
+  const response = await fetch(`${product().url}/soportica${getRules.path}`, { headers: { authorization: `Bearer ${await token()}` } })
+  const text = await response.text()
+  return { text, version: (JSON.parse(text) as { version: number }).version }
+}
+
+describe('the connection with Microsoft', () => {
+  it('is offered to who keeps the business rules only', async () => {
+    const page = await openAs('consulta', '/dashboard')
+    await page.getByRole('button', { name: /^Menú de usuario/ }).click()
+    await page.getByRole('button', { name: 'Ajuste de Cuenta' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Reglas de Negocio' }).count()).toBe(0)
+  })
+
+  it('is set up from nothing, and says when the secret is wrong', async () => {
+    const page = await openSettings()
+    await state(page).getByText('Sin configurar').waitFor()
+    expect(await picker(page, 'Usuario').isDisabled()).toBe(true)
+    await dialog(page).getByText('Guarde primero las credenciales de Microsoft Graph.').waitFor()
+    expect(await button(page, 'Guardar sitio').getAttribute('aria-description')).toBe('Guarde primero las credenciales de Microsoft Graph.')
+    await button(page, 'Guardar sitio').focus()
+    await page.keyboard.press('Enter')
+    expect(
+      await dialog(page)
+        .getByText(/El campo .+ es requerido/)
+        .count(),
+    ).toBe(0)
+    await checkAccessibility(page)
+    await button(page, 'Guardar Cambios').click()
+    for (const name of ['tenant id', 'client id', 'client secret']) await dialog(page).getByText(`El campo ${name} es requerido`).waitFor()
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('tenantId')
+    await checkAccessibility(page)
+
+    await dialog(page).getByLabel('Tenant id').fill(tenantId)
+    await dialog(page).getByLabel('Client id').fill(clientId)
+    await dialog(page).getByLabel('Client secret').fill('Otro~Secreto-1')
+    await page.keyboard.press('Enter')
+    await page.getByText('Se guardaron las credenciales de Microsoft.').waitFor()
+    await dialog(page).getByText('Hay un secreto guardado.').waitFor()
+    await expect.poll(() => focused(page)).toBe('Guardar Cambios')
+    await button(page, 'Probar conexión').click()
+    await state(page)
+      .getByRole('alert')
+      .getByText(/^Microsoft no aceptó las credenciales/)
+      .waitFor()
+    await state(page).getByText('Con fallas').waitFor()
+    await checkAccessibility(page)
+
+    await dialog(page).getByLabel('Client secret').fill(clientSecret)
+    await button(page, 'Guardar Cambios').click()
+    await expect.poll(() => dialog(page).getByLabel('Client secret').inputValue()).toBe('')
+    await button(page, 'Probar conexión').click()
+    await state(page)
+      .getByText(/^Microsoft aceptó las credenciales\. Falta elegir la carpeta de los archivos\. \(\d+ ms\)$/)
+      .waitFor()
+    await state(page).getByText('Conectado').waitFor()
+
+    const saving: string[] = []
+    page.on('request', (request) => request.method() === 'PUT' && saving.push(request.url()))
+    await button(page, 'Guardar Cambios').click()
+    await page.getByText('No has realizado ninguna modificación').waitFor()
+    await clearOfTitles(page)
+    await button(page, 'Bitácora').click()
+    await page.getByRole('dialog', { name: 'Bitácora' }).getByText('cambiado', { exact: true }).first().waitFor()
+    await clearOfTitles(page)
+    await page.keyboard.press('Escape')
+    expect(saving).toEqual([])
+    expect((await storedRules()).text).not.toContain(clientSecret)
+  })
+
+  it('knows where files go, chosen with the keyboard alone', async () => {
+    const page = await openSettings()
+    await button(page, 'Guardar sitio').click()
+    await dialog(page).getByText('El campo usuario es requerido').waitFor()
+    // What cannot be chosen yet is not asked for.
+    expect(
+      await dialog(page)
+        .getByText(/El campo .+ es requerido/)
+        .count(),
+    ).toBe(1)
+    await chooseByKeyboard(page, 'Usuario', 'helena', 'Helena Álvarez')
+    await chooseByKeyboard(page, 'Unidad', 'one', 'OneDrive')
+    await button(page, 'Carpeta de cajeros').focus()
+    await page.keyboard.press('Enter')
+    await folder(page, 'Cajeros').waitFor()
+    await expect.poll(() => focused(page)).toBe('Cajeros')
+    await page.keyboard.press('ArrowRight')
+    await folder(page, '2026').waitFor()
+    expect(await folder(page, 'Cajeros').getAttribute('aria-expanded')).toBe('true')
+    await checkAccessibility(page)
+    await page.keyboard.press('2')
+    await page.keyboard.press('2')
+    await expect.poll(() => focused(page)).toBe('2026')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => folder(page, 'Cajeros').count()).toBe(0)
+    expect(await dialog(page).isVisible()).toBe(true)
+    await page.keyboard.press('Enter')
+    await folder(page, 'Cajeros').waitFor()
+    for (const key of ['Home', 'ArrowRight']) await page.keyboard.press(key)
+    await folder(page, '2026').waitFor()
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+    await button(page, 'Carpeta de cajeros').getByText('/Cajeros/2026').waitFor()
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('Se guardó dónde se almacenan los archivos.').waitFor()
+
+    await close(page)
+    await reopen(page)
+    expect(await picker(page, 'Usuario').inputValue()).toBe('Helena Álvarez')
+    expect(await picker(page, 'Unidad').inputValue()).toBe('OneDrive')
+    await button(page, 'Guardar sitio').click()
+    await page.getByText('No has hecho ninguna Actualización').waitFor()
+    await button(page, 'Carpeta de cajeros').click()
+    await expect.poll(() => folder(page, '2026').getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => focused(page)).toBe('2026')
+    await button(page, 'Probar conexión').click()
+    await state(page)
+      .getByText(/la carpeta de los archivos responde/)
+      .waitFor()
+  })
+
+  it('forgets what hangs on a choice that changes, and keeps nothing that is discarded', async () => {
+    const page = await openSettings()
+    await chooseByKeyboard(page, 'Usuario', 'gonzalo', 'Gonzalo Álvarez')
+    expect(await picker(page, 'Unidad').inputValue()).toBe('')
+    await button(page, 'Carpeta de cajeros').getByText('Elija primero la unidad').waitFor()
+    expect(await button(page, 'Carpeta de cajeros').isDisabled()).toBe(true)
+    await dialog(page).getByLabel('Tenant id').fill('otra.onmicrosoft.com')
+    await dialog(page).getByRole('tab', { name: 'Power Apps' }).click()
+    await page.keyboard.press('Escape')
+    await question(page).waitFor()
+    await page.getByRole('button', { name: 'No', exact: true }).click()
+    await dialog(page).getByRole('tab', { name: 'Microsoft Graph' }).click()
+    expect(await picker(page, 'Usuario').inputValue()).toBe('Gonzalo Álvarez')
+    expect(await dialog(page).getByLabel('Tenant id').inputValue()).toBe('otra.onmicrosoft.com')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Si', exact: true }).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(await focused(page)).toMatch(/^Menú de usuario/)
+    await reopen(page)
+    expect(await picker(page, 'Usuario').inputValue()).toBe('Helena Álvarez')
+    expect(await dialog(page).getByLabel('Tenant id').inputValue()).toBe(tenantId)
+    await close(page)
+  })
+
+  it('puts to the user what somebody else changed meanwhile', async () => {
+    const page = await openSettings()
+    allowProblem(page, /409/)
+    await button(page, 'Carpeta de cajeros').click()
+    await folder(page, 'Otros').click()
+    const { almacenamiento } = JSON.parse((await storedRules()).text) as { almacenamiento: object }
+    await ask(
+      updateStorageSite,
+      { ...almacenamiento, carpetaCajeros: folderId('Cajeros/2025'), rutaCajeros: '/Cajeros/2025' },
+      await token(),
+    )
+    await button(page, 'Guardar sitio').click()
+    const conflict = dialog(page).getByRole('group', { name: 'Valores en conflicto' })
+    await conflict.getByText('/Cajeros/2025').waitFor()
+    expect(await conflict.getByRole('radio').count()).toBe(2)
+    await checkAccessibility(page)
+    await conflict.getByText('/Otros').click()
+    await conflict.getByRole('button', { name: 'Guardar con esta selección' }).click()
+    await page.getByText('Se guardó dónde se almacenan los archivos.').waitFor()
+    expect((await storedRules()).text).toContain(folderId('Otros'))
+  })
+
+  it('is told to be down, and works again', async () => {
+    const page = await openSettings()
+    allowProblem(page, /50[234]/)
+    microsoft.state.down = true
+    await picker(page, 'Usuario').click()
+    await dialog(page)
+      .getByRole('alert')
+      .getByText(/Error al obtener datos\. SharePoint no respondió/)
+      .waitFor(afterPatience)
+    // It is Microsoft that does not answer, not the product.
+    expect(await page.getByText('Error al conectar con el servidor').count()).toBe(0)
+    await checkAccessibility(page)
+    await page.keyboard.press('Escape')
+    await close(page)
+    await reopen(page)
+    await state(page).getByText('Con fallas').waitFor()
+    await state(page).getByText('SharePoint no respondió. Intente de nuevo en unos minutos.').waitFor()
+    await state(page)
+      .getByText(/^Último error: hace/)
+      .waitFor()
+    microsoft.calm()
+    await button(page, 'Probar conexión').click()
+    await state(page).getByText('Conectado').waitFor()
+  })
+
+  it('tells in its history who changed what, and nothing of the secret', async () => {
+    const page = await openSettings()
+    await button(page, 'Bitácora').click()
+    const history = page.getByRole('dialog', { name: 'Bitácora' })
+    await history.getByText('cambiado', { exact: true }).first().waitFor()
+    await history.getByText('/Cajeros/2026').first().waitFor()
+    expect(await history.textContent()).not.toContain(clientSecret)
+    await checkAccessibility(page)
+    await page.keyboard.press('Escape')
+    await history.waitFor({ state: 'detached' })
+    expect(await dialog(page).isVisible()).toBe(true)
+    await expect.poll(() => focused(page)).toBe('Bitácora')
+  })
+})
+
+describe('the lists of Power Apps', () => {
+  it('are chosen from a site, every one of them, and marked when they are gone', async () => {
+    const page = await openSettings()
+    await dialog(page).getByRole('tab', { name: 'Power Apps' }).click()
+    await dialog(page).getByRole('heading', { name: 'Sitio de Listas Solicitudes' }).waitFor()
+    await button(page, 'Guardar listas').click()
+    await dialog(page).getByText('El campo sitio es requerido').waitFor()
+    expect(
+      await dialog(page)
+        .getByText(/El campo .+ es requerido/)
+        .count(),
+    ).toBe(1)
+    await chooseByKeyboard(page, 'Sitio', 'segur', 'Seguridad')
+    await expect
+      .poll(() =>
+        dialog(page)
+          .getByText(/El campo .+ es requerido/)
+          .count(),
+      )
+      .toBe(0)
+    await button(page, 'Guardar listas').click()
+    await dialog(page).getByText('El campo tipo de requisito es requerido').waitFor()
+    for (const [at, { label }] of listPickers.entries()) {
+      await picker(page, label).click()
+      await page.getByRole('option', { name: lists[at]!.displayName, exact: false }).first().click()
+      await expect.poll(() => picker(page, label).inputValue()).not.toBe('')
+    }
+    await checkAccessibility(page)
+    await button(page, 'Guardar listas').click()
+    await page.getByText('Se guardaron el sitio y las listas de las solicitudes.').waitFor()
+    await button(page, 'Guardar listas').click()
+    await page.getByText('No has hecho ninguna Actualización').waitFor()
+
+    const [removed] = lists.splice(0, 1)
+    await page.reload()
+    await reopen(page)
+    await dialog(page).getByRole('tab', { name: 'Power Apps' }).click()
+    await expect.poll(() => picker(page, 'Sitio').inputValue()).toBe('Seguridad')
+    await dialog(page).getByText('Esta lista ya no está en el sitio. Elija otra.').waitFor()
+    expect(await picker(page, 'Permiso').inputValue()).toBe(removed!.id)
+    lists.unshift(removed!)
+  })
+
+  it('are kept on a phone in the dark', async () => {
+    const page = await openSettings({ phone: true, dark: true })
+    await checkAccessibility(page)
+    await button(page, 'Carpeta de sucursales').tap()
+    await folder(page, 'Sucursales').waitFor()
+    await checkAccessibility(page)
+    await folder(page, 'Sucursales').tap()
+    await button(page, 'Guardar sitio').tap()
+    await page.getByText('Se guardó dónde se almacenan los archivos.').waitFor()
+    await button(page, 'Quitar carpeta de sucursales').waitFor()
+    await dialog(page).getByRole('tab', { name: 'Power Apps' }).tap()
+    await expect.poll(() => picker(page, 'Dispositivo').inputValue()).toBe('Dispositivos')
+    await checkAccessibility(page)
+  })
+})
