@@ -288,8 +288,13 @@ describe('after-sales categories', () => {
     await within.getByRole('button', { name: 'Ver eliminados', exact: true }).click()
     await within.getByRole('button', { name: `Restaurar ${nombre} bis` }).click()
     await within.getByText('No hay registros eliminados').waitFor()
-    await page.keyboard.press('Escape')
-    await within.waitFor({ state: 'detached' })
+    // A tip that is open takes the first one.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Escape')
+        return within.count()
+      })
+      .toBe(0)
     await expect.poll(() => focused(page)).toBe(`Subcategorías ${category}`)
   })
 

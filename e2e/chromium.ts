@@ -12,4 +12,9 @@ const flags = [
 
 /** The system's Chromium, which asks nobody for anything by itself. */
 export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags })
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: flags,
+    // In another one it gives no file an accented name.
+    env: { ...process.env, LANG: 'C.UTF-8' },
+  })

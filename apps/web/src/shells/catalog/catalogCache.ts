@@ -13,6 +13,8 @@ export function withChange(page: CatalogPage, key: string, id: number, change: P
 
 /** After a change of its rows: its lists, what others choose from it, and the figures of the dashboard. */
 export function refreshCatalog(cache: QueryClient, { name }: CatalogDefinition): void {
-  for (const queryKey of [['catalog', name], ['associated', name], ['options', name], ['summary']])
-    void cache.invalidateQueries({ queryKey })
+  for (const queryKey of [['catalog', name], ['associated', name], ['options', name], ['summary']]) {
+    // What is being asked for the first time was asked before the change: it is asked again.
+    void cache.cancelQueries({ queryKey }).then(() => cache.invalidateQueries({ queryKey }))
+  }
 }
