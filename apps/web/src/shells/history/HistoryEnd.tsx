@@ -1,22 +1,12 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEndInSight } from '../../ui/useEndInSight.ts'
 import classes from './HistoryPanel.module.css'
 import { HistorySkeletons } from './HistorySkeletons.tsx'
 import type { More } from './useHistory.ts'
 
 // The next page comes when somebody gets to the end of what is shown.
 export function HistoryEnd({ more }: { more: More }) {
-  const mark = useRef<HTMLDivElement>(null)
-  const load = useRef(more.load)
-  load.current = more.load
-  const waiting = more.there && !more.loading && !more.failed
-  // Watched anew after every page: the end may still be in sight.
-  useEffect(() => {
-    if (!waiting || !mark.current) return undefined
-    const watcher = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && load.current())
-    watcher.observe(mark.current)
-    return () => watcher.disconnect()
-  }, [waiting])
+  const mark = useEndInSight(more)
   return (
     <div ref={mark} className={classes.end}>
       {more.failed && !more.loading ? (
