@@ -24,7 +24,7 @@ export const said = (page: Page, sentence: string | RegExp) => page.getByRole('r
 
 export async function openPanel(id: number, usuario = 'administrador', options: PageOptions = {}): Promise<Page> {
   const page = await openAs(usuario, `/consultation?id=${id}`, options)
-  await page.getByRole('region', { name: 'Adjuntos' }).first().getByRole('button', { name: 'Ver adjuntos' }).click()
+  await page.getByRole('button', { name: 'Ver adjuntos' }).first().click()
   await panel(page).getByRole('heading', { name: 'Historial de archivos' }).waitFor()
   return page
 }

@@ -48,7 +48,7 @@ describe('files for a record', () => {
 
     await page.keyboard.press('Escape')
     await panel(page).waitFor({ state: 'detached' })
-    const card = page.getByRole('region', { name: 'Adjuntos' }).first()
+    const card = page.getByRole('region', { name: 'Adjuntos', exact: true }).first()
     await card.getByRole('listitem').filter({ hasText: many }).getByText('2', { exact: true }).waitFor()
   })
 
@@ -229,7 +229,7 @@ describe('while files are on their way', () => {
     await waiting(page, 'cortado.txt').getByText('Subiendo…').waitFor()
     await page.evaluate("location.hash = '#/dashboard'")
     const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('upload_file_local'))
-    await leave('Si')
+    await leave('Sí')
     await cut
     await page.getByLabel('Usuario').waitFor()
   })

@@ -103,7 +103,9 @@ describe('who writes a note', () => {
     await hers.getByRole('button', { name: /^Notificaciones, / }).click()
     const told = hers.getByRole('dialog', { name: 'Notificaciones' }).getByRole('listitem').filter({ hasText: 'Falta la firma' })
     await told.getByRole('link').first().click()
-    await hers.getByRole('region', { name: 'Inmobiliaria', exact: true }).getByText('Falta la firma').waitFor()
+    const stage = hers.getByRole('region', { name: 'Inmobiliaria', exact: true })
+    await stage.scrollIntoViewIfNeeded()
+    await stage.getByText('Falta la firma').waitFor()
     expect(hers.url()).toContain('#/consultation?id=12')
   })
 
@@ -181,7 +183,7 @@ describe('what was written', () => {
     await question.getByRole('button', { name: 'No', exact: true }).click()
     expect(await notes(page).count()).toBe(1)
     await act(page, 0, 'Eliminar')
-    await question.getByRole('button', { name: 'Si', exact: true }).click()
+    await question.getByRole('button', { name: 'Sí', exact: true }).click()
     await expect.poll(() => notes(page).count()).toBe(0)
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await notes(page).first().getByText('sobra').waitFor()
@@ -189,7 +191,7 @@ describe('what was written', () => {
 
     // The panel keeps the Tab key: what is told beside it is answered with the keys that it names.
     await act(page, 0, 'Eliminar')
-    await question.getByRole('button', { name: 'Si', exact: true }).press('Enter')
+    await question.getByRole('button', { name: 'Sí', exact: true }).press('Enter')
     await expect.poll(() => notes(page).count()).toBe(0)
     await page.getByRole('region', { name: 'Avisos' }).getByText('Ctrl+Z').waitFor()
     await checkAccessibility(page)
@@ -286,10 +288,10 @@ describe.each([
 
 it('with the keyboard alone: opened, written, edited and closed', async () => {
   const page = await openAs('coordinador', '/consultation?id=26')
-  await page.getByRole('region', { name: 'General', exact: true }).getByText('Sin nota disponible').waitFor()
+  await page.getByRole('region', { name: 'General', exact: true }).getByRole('button', { name: 'Ver notas' }).waitFor()
   const focused = () => page.evaluate<string>('document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent')
   const tabTo = async (name: string) => {
-    for (let presses = 0; presses < 90; presses += 1) {
+    for (let presses = 0; presses < 150; presses += 1) {
       if ((await focused()).startsWith(name)) return
       await page.keyboard.press('Tab')
     }

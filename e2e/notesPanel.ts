@@ -10,7 +10,6 @@ export const tool = (page: Page, name: string) => panel(page).getByRole('toolbar
 export async function openNotes(usuario: string, id: number, stage = 'General', options: PageOptions = {}): Promise<Page> {
   const page = await openAs(usuario, `/consultation?id=${id}`, options)
   const card = page.getByRole('region', { name: stage, exact: true })
-  await card.scrollIntoViewIfNeeded()
   await card.getByRole('button', { name: 'Ver notas' }).click()
   await panel(page).getByRole('heading', { name: 'Historial de Notas' }).waitFor()
   return page

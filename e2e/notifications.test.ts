@@ -63,6 +63,52 @@ describe('something new', () => {
   })
 })
 
+describe('the sound of an alert', () => {
+  // Everything that sounds goes through an AudioContext or an Audio.
+  const listen = (page: Page) =>
+    page.evaluate(`(() => {
+      window.sounds = []
+      const [Context, Sound] = [AudioContext, Audio]
+      window.AudioContext = class extends Context { constructor(...given) { super(...given); window.sounds.push('tones') } }
+      const start = OscillatorNode.prototype.start
+      OscillatorNode.prototype.start = function (...given) { window.sounds.push('tone'); return start.apply(this, given) }
+      window.Audio = function (...given) { window.sounds.push('file'); return new Sound(...given) }
+    })()`)
+  const sounds = (page: Page) => page.evaluate<string[]>('window.sounds')
+
+  it('is made when it arrives, once however many arrive together, beside three of them at most', async () => {
+    const page = await openAs(await alertedPerson())
+    await listen(page)
+    await sendDiagnoses()
+    await alerts(page).waitFor()
+    await expect.poll(() => sounds(page)).toEqual(['tones', 'tone', 'tone'])
+    await page.waitForTimeout(1600)
+    await listen(page)
+    await sendDiagnoses(5)
+    await bell(page, 6).waitFor()
+    await expect.poll(() => alerts(page).count()).toBe(3)
+    const heard = await sounds(page)
+    expect(heard.filter((sound) => sound === 'tones').length).toBeGreaterThan(0)
+    expect(heard.filter((sound) => sound === 'tones').length).toBeLessThan(5)
+  })
+
+  it('is not made for who does not want it', async () => {
+    const page = await openAs(await alertedPerson())
+    await openDrawer(page)
+    await drawer(page).getByRole('button', { name: 'Preferencias' }).click()
+    const saved = page.waitForResponse(/save_notification_preferences/)
+    await drawer(page).getByLabel('Sonido').press('Space')
+    expect((await saved).status()).toBe(200)
+    await page.keyboard.press('Escape')
+    await listen(page)
+    await sendDiagnoses()
+    await alerts(page).waitFor()
+    await bell(page, 1).waitFor()
+    await page.waitForTimeout(500)
+    expect(await sounds(page)).toEqual([])
+  })
+})
+
 describe('what was seen', () => {
   it('is counted everywhere, one by one and all at once', async () => {
     const person = await alertedPerson()
@@ -196,7 +242,7 @@ it('with the keyboard alone: seen, gone on to the next one, and opened', async (
   const page = await openAs(person)
   const focused = () => page.evaluate<string>('document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent')
   const tabTo = async (name: string) => {
-    for (let presses = 0; presses < 60; presses += 1) {
+    for (let presses = 0; presses < 120; presses += 1) {
       if ((await focused()).startsWith(name)) return
       await page.keyboard.press('Tab')
     }

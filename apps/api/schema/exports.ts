@@ -17,6 +17,10 @@ export const exportJob = pgTable(
     total: integer().notNull().default(0),
     archivo: text().notNull(),
     mensaje: text(),
+    terminadaEn: instant('terminada_en'),
+    // Who asked for it has the file, or knows that there is none; and was told of it by a notification.
+    enteradoEn: instant('enterado_en'),
+    avisadoEn: instant('avisado_en'),
     creadaEn: instant('creada_en').notNull(),
     // Who works on it touches this; silence means that its process is gone.
     pulso: instant('pulso').notNull().defaultNow(),

@@ -17,6 +17,8 @@ export const microsoftSetting = pgTable('microsoft_setting', {
   rutaSucursales: text('ruta_sucursales').notNull().default(''),
   sitio: text().notNull().default(''),
   listas: jsonb().$type<Record<string, string>>().notNull().default({}),
+  // How the site and its lists are called, by their ids.
+  nombres: jsonb().$type<Record<string, string>>().notNull().default({}),
   ultimoExito: instant('ultimo_exito'),
   ultimoError: instant('ultimo_error'),
   error: text().notNull().default(''),

@@ -22,6 +22,8 @@ export const notification = pgTable(
     entidad: text().notNull().default(''),
     registro: integer(),
     evento: text().notNull(),
+    // What happened, as the fan-out knew it: whether he may still see it is asked again before it is mailed.
+    hecho: jsonb().$type<{ registro: number; autor: number | null; datos: Record<string, unknown> }>(),
     // pendiente: goes into the next digest; enviado: is in a mail; no: goes into none.
     correo: text().notNull().default('pendiente'),
     fecha: instant('fecha').notNull(),

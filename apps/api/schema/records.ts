@@ -15,6 +15,10 @@ export const note = pgTable(
     // Clean HTML, and the words in it.
     descripcion: text().notNull(),
     texto: text().notNull(),
+    // The words as they are searched, folded once when they are written.
+    buscado: text()
+      .notNull()
+      .generatedAlwaysAs(sql`busqueda("texto")`),
     menciones: integer()
       .array()
       .notNull()
@@ -106,6 +110,7 @@ export const attachmentKey = pgTable(
       .notNull()
       .references(() => attachment.id, { onDelete: 'cascade' }),
     operacion: text().notNull(),
+    fecha: instant('fecha').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.usuid, t.clave] }), index('attachment_key_adjunto').on(t.adjunto)],
 )

@@ -38,3 +38,6 @@ export const event = pgTable(
 
 // The last transaction that wrote to a table, noted by a trigger in that transaction: what was computed at a version holds until it changes.
 export const dataVersion = pgTable('data_version', { tabla: text().primaryKey(), version: bigint({ mode: 'number' }).notNull() })
+
+// Writes to a table that many write to at once: a row for each, added up now and then; their sum only ever grows.
+export const dataChange = pgTable('data_change', { tabla: text().notNull(), n: bigint({ mode: 'number' }).notNull() })

@@ -2,16 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as calls from '@soportica/contract/attachments'
 import { branchRecord } from '@soportica/contract/records'
 import { type Caller, testApp } from './app.ts'
-import { attacher, createType, docx, pdf, pdfBytes, perids, upload, uploaded, xlsx } from './factories/attachment.ts'
+import { attacher, createType, docx, download, list, pdf, pdfBytes, perids, upload, uploaded, xlsx } from './factories/attachment.ts'
 
 const app = testApp()
 const query = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
-const list = async (caller: Caller, body: Record<string, unknown> = {}) => {
-  const answer = await caller.call(calls.getFiles, { body: { sistema: 1, id: 1, ...body } })
-  return answer.body as unknown as { results: calls.AttachmentRow[]; acciones: { subir: true | string } }
-}
-const download = (caller: Caller, adaid: number, headers: Record<string, string> = {}, version?: number) =>
-  caller.call(calls.downloadFile, { query: { adaid: String(adaid), ...(version ? { version: String(version) } : {}) }, headers })
 
 let tipo: number
 let caller: Caller

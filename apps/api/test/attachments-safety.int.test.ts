@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { open, readdir, utimes, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -272,6 +273,17 @@ describe('the night', () => {
     await query('delete from attachment where id = any($1)', [old, recent])
   })
 
+  it('forgets the keys of what nobody sends again', async () => {
+    const [old, recent] = [randomUUID(), randomUUID()]
+    const adaid = await uploaded(caller, { tipoAdjunto: tipo, id: 9, clave: old })
+    await uploaded(caller, { tipoAdjunto: tipo, id: 9, clave: recent })
+    await query('update attachment_key set fecha = $2 where clave = $1', old, ago(8))
+    await query('update attachment_key set fecha = $2 where clave = $1', recent, ago(6))
+    expect(await sweep()).toMatchObject({ claves: 1 })
+    expect(await query('select clave from attachment_key where clave = any($1)', [old, recent])).toEqual([{ clave: recent }])
+    expect((await download(caller, adaid)).status).toBe(200)
+  })
+
   it('takes what no row speaks of once it is a day old, and what never arrived', async () => {
     const storage = localStorage(directory)
     const [lost, fresh] = [await storage.write(Buffer.from('a'), 'pdf'), await storage.write(Buffer.from('b'), 'pdf')]
@@ -307,6 +319,7 @@ describe('the night', () => {
     await other.pool.query(
       'create table attachment_version (id int, adjunto int, ruta text, miniatura text, file_id text, fecha timestamptz, ubicacion text, en_nube_desde timestamptz)',
     )
+    await other.pool.query('create table attachment_key (fecha timestamptz)')
     const before = await kept()
     for (const ruta of before) await utimes(join(store, ruta), ago(2), ago(2))
     await sweepAttachments({ db: other.db, storage: localStorage(directory), log: nodes[0].app.log }, now)

@@ -135,6 +135,13 @@ export async function startGraphServer(port = 0) {
       page(res, address, text === '*' ? sites : sites.filter(({ displayName }) => displayName.toLowerCase().includes(text)), 2)
       return true
     }
+    const [, one] = /^\/sites\/([^/]+)$/.exec(path) ?? []
+    if (one) {
+      const known = sites.find(({ id }) => id === one)
+      if (known) send(res, 200, known)
+      else fail(res, 404, 'itemNotFound')
+      return true
+    }
     const [, site] = /^\/sites\/([^/]+)\/lists$/.exec(path) ?? []
     if (site) {
       if (sites.some(({ id }) => id === site)) page(res, address, lists, 5)

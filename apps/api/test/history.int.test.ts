@@ -6,14 +6,13 @@ import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from './app.ts'
 import { apply, outcome, paste, undo } from './factories/importBatch.ts'
-import { createRecord, perid, write, written } from './factories/note.ts'
+import { createRecord, perid, peridsIn, write, written } from './factories/note.ts'
 import { createUser } from './factories/user.ts'
 
 const app = testApp()
 const query = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
 
-const noteRights = (modulo = 'cashiers') =>
-  (['viewAll', 'viewNotes', 'createNote', 'editNote', 'deleteNote'] as const).map((accion) => perid(cashierRecord, modulo, accion))
+const noteRights = (modulo = 'cashiers') => peridsIn(cashierRecord, modulo, 'viewAll', 'viewNotes', 'createNote', 'editNote', 'deleteNote')
 let admin: Caller
 beforeAll(async () => {
   admin = await app().signIn('administrador', 'Administrador2026*')
@@ -164,9 +163,9 @@ describe('the log of the notes of a record', () => {
 
     const designer = await app().signInWith(...noteRights('realestate'))
     expect((await history(designer, 'cashier.notes', id)).total).toBe(2)
-    const stranger = await app().signInWith(perid(cashierRecord, 'cashiers', 'viewAll'))
+    const stranger = await app().signInWith(...peridsIn(cashierRecord, 'cashiers', 'viewAll'))
     expect((await history(stranger, 'cashier.notes', id)).status).toBe(403)
-    const blind = await app().signInWith(perid(cashierRecord, 'cashiers', 'viewNotes'))
+    const blind = await app().signInWith(...peridsIn(cashierRecord, 'cashiers', 'viewNotes'))
     expect((await history(blind, 'cashier.notes', id)).status).toBe(404)
   })
 })

@@ -151,8 +151,15 @@ describe('the token', () => {
 
 describe('Graph', () => {
   it('that is throttled for a while is waited for as long as it says', async () => {
-    graph.fault({ times: 3, status: 429, retryAfter: 4 })
+    graph.fault({ times: 2, status: 429, retryAfter: 2 })
     expect((await folders()).status).toBe(200)
+    expect(pace.waited).toEqual([2000, 2000])
+  })
+
+  it('that keeps silent keeps nobody waiting for more than five seconds', async () => {
+    graph.fault({ times: 99, status: 429, retryAfter: 4 })
+    for (const answer of [await folders(), await users(), await admin.call(calls.getSitesDrive)])
+      expect(answer).toMatchObject({ status: 503, body: { code: 'microsoft.ocupado' } })
     expect(pace.waited).toEqual([4000, 4000, 4000])
   })
 

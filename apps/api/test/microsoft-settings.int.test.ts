@@ -8,7 +8,7 @@ import { listFiles } from '../src/backup/files.ts'
 import { startTestApp, type Answer, type Caller, testApp } from './app.ts'
 import { testDatabase } from './database.ts'
 import { chosenLists, hurried, saveCredentials, saveStorage, storage } from './factories/microsoft.ts'
-import { folderId, otherDriveId, people } from './graphData.ts'
+import { folderId, lists, otherDriveId, people, siteId, sites } from './graphData.ts'
 import { graphCredentials, startGraphServer } from './graphServer.ts'
 
 const graph = await startGraphServer()
@@ -114,7 +114,7 @@ describe('credentials', () => {
     await history()
     for (const { raw } of answers) expect(raw.toString()).not.toContain(secret)
     const { rows } = await app().database.pool.query<{ t: string }>(
-      "select row_to_json(m)::text || coalesce(convert_from(secreto, 'LATIN1'), '') as t from microsoft_setting m union all select row_to_json(h)::text from history h union all select row_to_json(e)::text from event e",
+      "select row_to_json(m)::text || coalesce(encode(secreto, 'escape'), '') as t from microsoft_setting m union all select row_to_json(h)::text from history h union all select row_to_json(e)::text from event e",
     )
     expect(rows.length).toBeGreaterThan(2)
     for (const { t } of rows) expect(t).not.toContain(secret)
@@ -239,6 +239,49 @@ describe('the lists', () => {
       mensaje: 'No has hecho ninguna Actualización',
       sinCambios: true,
     })
+  })
+})
+
+describe('what the chosen site and lists are called', () => {
+  const names = async () => (await rules())['nombres'] as unknown as Record<string, string>
+  const chosen = Object.fromEntries([
+    [siteId, sites.find(({ id }) => id === siteId)!.displayName],
+    ...calls.listPickers.map((_, n) => [lists[n]!.id, lists[n]!.displayName]),
+  ])
+
+  it('is kept and told without asking Microsoft', async () => {
+    await saveCredentials(admin)
+    expect((await admin.call(calls.updateListSite, { body: chosenLists })).status).toBe(200)
+    graph.state.down = true
+    graph.seen.length = 0
+    expect(await names()).toEqual(chosen)
+    expect(graph.seen).toEqual([])
+  })
+
+  it('is asked only when something else is chosen, and is no reason not to save', async () => {
+    await saveCredentials(admin)
+    await admin.call(calls.updateListSite, { body: chosenLists })
+    graph.state.down = true
+    graph.seen.length = 0
+    const other = { ...chosenLists, lsdispositivo: chosenLists.lspermiso }
+    expect((await admin.call(calls.updateListSite, { body: other })).status).toBe(200)
+    expect(graph.seen.filter(({ path }) => path.includes('/sites'))).toEqual([])
+    expect((await admin.call(calls.updateListSite, { body: { ...other, sitio: 'otro' } })).status).toBe(200)
+    expect(await rules()).toMatchObject({ listas: { sitio: 'otro' } })
+  })
+
+  it('is what it is called today once its lists were seen again', async () => {
+    await admin.call(calls.updateListSite, { body: chosenLists })
+    expect(await names()).toEqual({})
+    await saveCredentials(admin)
+    const { version } = await rules()
+    expect((await admin.call(calls.getListDrive, { query: { sitio: siteId } })).status).toBe(200)
+    expect(await names()).toMatchObject({ [lists[0]!.id]: lists[0]!.displayName })
+    const before = lists[0]!.displayName
+    lists[0]!.displayName = 'Renombrada'
+    await admin.call(calls.getListDrive, { query: { sitio: siteId } })
+    lists[0]!.displayName = before
+    expect(await rules()).toMatchObject({ nombres: { [lists[0]!.id]: 'Renombrada' }, version })
   })
 })
 

@@ -2,13 +2,13 @@ import { getMentionable, notesOf } from '@soportica/contract/notes'
 import { branchRecord, cashierRecord } from '@soportica/contract/records'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from './app.ts'
-import { createRecord, mentionOf, perid, read, write, written } from './factories/note.ts'
+import { createRecord, mentionOf, perid, peridsIn, read, write, written } from './factories/note.ts'
 import { allTold, storedFor } from './factories/notification.ts'
 import { createUser } from './factories/user.ts'
 import { dirtIn, xssVectors } from './xssVectors.ts'
 
 const app = testApp()
-const general = (...acciones: Parameters<typeof perid>[2][]) => acciones.map((accion) => perid(cashierRecord, 'cashiers', accion))
+const general = (...acciones: Parameters<typeof perid>[2][]) => peridsIn(cashierRecord, 'cashiers', ...acciones)
 const all = general('viewAll', 'viewNotes', 'createNote', 'editNote', 'deleteNote')
 const query = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
 const reader = (values: object = {}) => createUser(app().database, general('viewAll', 'viewNotes'), values)
@@ -116,7 +116,7 @@ describe('who is mentioned', () => {
         nombre: 'De sucursales',
         apellido: '',
       }),
-      await createUser(database, [perid(cashierRecord, 'design', 'viewAll'), perid(cashierRecord, 'design', 'viewNotes')], {
+      await createUser(database, peridsIn(cashierRecord, 'design', 'viewAll', 'viewNotes'), {
         nombre: 'De diseño',
         apellido: '',
       }),

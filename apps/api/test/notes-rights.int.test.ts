@@ -5,13 +5,12 @@ import type { StageAction } from '@soportica/contract/permissions/stageSets'
 import { branchRecord, cashierRecord, type RecordKind, recordKinds } from '@soportica/contract/records'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from './app.ts'
-import { createRecord, perid, read, write, written } from './factories/note.ts'
+import { createRecord, peridsIn, read, write, written } from './factories/note.ts'
 
 const app = testApp()
 const query = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
 const inNotes = ['viewAll', 'viewNotes', 'createNote', 'editNote', 'deleteNote'] as const
-const holding = (kind: RecordKind, modulo: string, ...acciones: StageAction[]) =>
-  app().signInWith(...acciones.map((accion) => perid(kind, modulo, accion)))
+const holding = (kind: RecordKind, modulo: string, ...acciones: StageAction[]) => app().signInWith(...peridsIn(kind, modulo, ...acciones))
 const stagesOf = (kind: RecordKind) => Object.entries(kind.modulos).map(([actid, modulo]) => [kind, modulo, Number(actid)] as const)
 const stages = recordKinds.flatMap(stagesOf).map((stage) => [`${stage[0].entidad} ${stage[1]}`, ...stage] as const)
 

@@ -2,12 +2,10 @@ import { notesOf } from '@soportica/contract/notes'
 import { cashierRecord } from '@soportica/contract/records'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from './app.ts'
-import { createRecord, perid, read, write, written } from './factories/note.ts'
+import { createRecord, peridsIn, read, write, written } from './factories/note.ts'
 
 const app = testApp()
-const all = (['viewAll', 'viewNotes', 'createNote', 'editNote', 'deleteNote', 'edit'] as const).map((accion) =>
-  perid(cashierRecord, 'cashiers', accion),
-)
+const all = peridsIn(cashierRecord, 'cashiers', 'viewAll', 'viewNotes', 'createNote', 'editNote', 'deleteNote', 'edit')
 const query = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
 let ana: Caller
 let luis: Caller

@@ -3,13 +3,13 @@ import { getLastNote, getNoteOptions, maxNoteLength, notesOf, type NoteRow } fro
 import { branchRecord, cashierRecord } from '@soportica/contract/records'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from './app.ts'
-import { createRecord, perid, read, write, written } from './factories/note.ts'
+import { createRecord, perid, peridsIn, read, write, written } from './factories/note.ts'
 
 let now = new Date('2026-03-02T15:00:00Z')
 const app = testApp({ clock: () => now })
 const query = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
 const calls = notesOf[1]
-const general = (...acciones: Parameters<typeof perid>[2][]) => acciones.map((accion) => perid(cashierRecord, 'cashiers', accion))
+const general = (...acciones: Parameters<typeof perid>[2][]) => peridsIn(cashierRecord, 'cashiers', ...acciones)
 const all = () => general('viewAll', 'viewNotes', 'createNote', 'editNote', 'deleteNote')
 
 let ana: Caller

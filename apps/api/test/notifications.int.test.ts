@@ -2,6 +2,8 @@ import * as calls from '@soportica/contract/notifications'
 import { updatePermissionsUser } from '@soportica/contract/permissionsAdmin'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { recordEvent } from '../src/capabilities/events/recordEvent.ts'
+import type { NotificationKind } from '../src/capabilities/notifications/defineNotification.ts'
+import { sendDigests } from '../src/capabilities/notifications/sendDigests.ts'
 import { signal } from '../src/capabilities/realtime/signal.ts'
 import { type Caller, testApp } from './app.ts'
 import { allTold, happen, storedFor, testKind } from './factories/notification.ts'
@@ -11,9 +13,13 @@ import { mailTo, outbox } from './visitor.ts'
 const start = new Date('2026-03-02T15:00:00Z')
 let now = start
 const failing = { times: 0 }
+// Who may not see anything any more, and what nobody may see.
+const [blinded, hidden] = [new Set<number>(), new Set<number>()]
+const maySee: NotificationKind['maySee'] = async (_, usuids, { registro, datos }) =>
+  usuids.filter((usuid) => !blinded.has(usuid) && !hidden.has(registro) && !((datos['ciegos'] ?? []) as number[]).includes(usuid))
 const kinds = [
-  testKind('prueba.movida'),
-  testKind('prueba.urgente', 'Alta'),
+  testKind('prueba.movida', 'Media', { maySee }),
+  testKind('prueba.urgente', 'Alta', { maySee }),
   testKind('prueba.rota', 'Media', {
     recipients: async (_, { datos }) => {
       failing.times -= 1
@@ -172,6 +178,50 @@ describe('whatever a name holds', () => {
     const mail = await mailTo(app(), `${reader.usuario}@example.com`)
     expect(mail.texto).toContain(shown)
     expect(mail.html).not.toMatch(/<(?:script|img|svg|a href="java)/i)
+  })
+})
+
+describe('a mail that waited', () => {
+  const held = async <T>(work: () => Promise<T>): Promise<T> => {
+    // Nothing is sent while its kind is unknown to the senders.
+    await rows(
+      "create function aplazar() returns trigger language plpgsql as $$ begin new.tipo := 'en espera ' || new.tipo; return new; end $$",
+    )
+    await rows('create trigger aplaza before insert on mail for each row execute function aplazar()')
+    try {
+      return await work()
+    } finally {
+      await rows('drop trigger aplaza on mail; drop function aplazar()')
+    }
+  }
+  const release = () => rows("update mail set tipo = substr(tipo, length('en espera ') + 1) where tipo like 'en espera %'")
+  const mails = (usuario: string) => outbox(app().directory, `${usuario}@example.com`)
+
+  it('is not sent to who may not see the record any more', async () => {
+    const [kept, unseeing] = await Promise.all([createUser(app().database), createUser(app().database)])
+    await held(() => tell([kept.usuid, unseeing.usuid], { evento: 'prueba.urgente', datos: { titulo: 'Urge' } }))
+    blinded.add(unseeing.usuid)
+    await release()
+    await mailTo(app(), `${kept.usuario}@example.com`)
+    await expect.poll(() => rows("select 1 from mail where tipo = 'notificacion' and estado = 'pendiente'"), soon).toEqual([])
+    expect(await mails(unseeing.usuario)).toEqual([])
+  })
+
+  it('of many things holds those that may still be seen, and counts no others', async () => {
+    const { database } = app()
+    const [some, none] = await Promise.all([createUser(database), createUser(database)])
+    await tell([some.usuid], { datos: { titulo: 'Sigue a la vista' } })
+    record += 1
+    await tell([some.usuid, none.usuid], { datos: { titulo: 'Ya no se ve' } })
+    hidden.add(record)
+    now = new Date(now.getTime() + 1000)
+    await sendDigests(database.db, now, now)
+    const mail = await mailTo(app(), `${some.usuario}@example.com`)
+    expect(mail.asunto).toBe('Su resumen de Soportica: 1 notificación')
+    expect(mail.texto).toContain('Sigue a la vista')
+    expect(mail.texto).not.toContain('Ya no se ve')
+    await expect.poll(() => rows("select 1 from mail where estado = 'pendiente'"), soon).toEqual([])
+    expect(await mails(none.usuario)).toEqual([])
   })
 })
 

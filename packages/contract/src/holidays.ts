@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { holidays as right } from './permissions/security.ts'
-import { actions, identity, message, requiredText, text, wireDateTime } from './wire.ts'
+import { actions, identity, message, queryNumber, requiredText, text, wireDateTime } from './wire.ts'
 
 const tag = 'Días festivos'
+const noYear = 'El año no es válido'
 const params = z.strictObject({
-  year: z.coerce
-    .number({ error: 'El año no es válido' })
-    .int('El año no es válido')
-    .min(1984, 'El año no es válido')
-    .max(2200, 'El año no es válido'),
+  year: queryNumber(z.int(noYear).min(1984, noYear).max(2200, noYear), noYear),
 })
 // date: DD/MM/YYYY
 export const holiday = z.object({ name: z.string(), date: z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/) })

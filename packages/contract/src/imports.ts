@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { message, recordId, text } from './wire.ts'
+import { message, queryId, queryNumber, recordId, text } from './wire.ts'
 
 const tag = 'Importaciones'
 const importId = z.uuid()
@@ -86,7 +86,7 @@ export const startImportFile = endpoint({
   summary: 'Revisa las filas de un archivo de Excel, sin guardar nada',
   permission: 'session',
   audit: 'import.started',
-  query: z.strictObject({ lista: text(60), lugar: z.coerce.number().pipe(recordId).optional(), archivo: text(200) }),
+  query: z.strictObject({ lista: text(60), lugar: queryId.optional(), archivo: text(200) }),
   response: importPreview,
 })
 export const getImport = endpoint({
@@ -99,8 +99,8 @@ export const getImport = endpoint({
   params,
   query: z.strictObject({
     estado: z.enum(rowStates).optional(),
-    first: z.coerce.number().pipe(z.int().min(0)).default(0),
-    rows: z.coerce.number().pipe(z.int().min(1).max(limits.maxPageSize)).default(50),
+    first: queryNumber(z.int().min(0).max(limits.maxId)).default(0),
+    rows: queryNumber(z.int().min(1).max(limits.maxPageSize)).default(50),
   }),
   response: importPreview,
 })

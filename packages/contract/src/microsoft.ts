@@ -65,6 +65,8 @@ export const getRules = endpoint({
       rutaSucursales: z.string(),
     }),
     listas: z.object({ sitio: z.string(), ...everyList(() => z.string()) }),
+    /** Cómo se llaman el sitio y las listas, por su identificador: lo último que dijo Microsoft. */
+    nombres: z.record(z.string(), z.string()),
     estado: z.object({
       configurado: z.boolean(),
       ultimoExito: wireDateTime.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { flag, identity, message, recordId, wireDateTime } from './wire.ts'
+import { flag, identity, message, queryId, recordId, wireDateTime } from './wire.ts'
 
 const tag = 'Notificaciones'
 
@@ -57,7 +57,7 @@ export const markNotification = endpoint({
   summary: 'Marca una notificación propia como vista',
   permission: 'session',
   audit: false,
-  params: z.strictObject({ id: z.coerce.number().pipe(recordId) }),
+  params: z.strictObject({ id: queryId }),
   body: z.strictObject({ ...identity, userId: z.unknown().optional() }),
   response: message.extend({ sinVer: z.int() }),
 })

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
+import { isUnseen } from './unseen.ts'
 
 z.config(z.locales.es())
 
 // What is not seen must not tell two names apart: composed letters, one blank between words, no invisible signs.
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
-const tidy = (value: string): string =>
-  value
+const tidy = (value: string): string => {
+  const tidied = value
     .normalize('NFC')
     .replace(invisible, '')
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
+  return isUnseen(tidied) ? '' : tidied
+}
 
 // Control signs and what no text file may hold; a blank of any kind was made an ordinary one before.
 const forbidden = /[\p{Cc}\p{Cs}\p{Cn}]/u
@@ -38,8 +41,9 @@ export const recordIdOrNew = z
   .transform((value) => value ?? 0)
 export const optionalId = recordId.nullish()
 // In an address every value comes as a text.
-const digits = z.preprocess((value) => (typeof value === 'string' && !/^\d{1,15}$/.test(value) ? Number.NaN : value), z.coerce.number())
-export const queryNumber = <const S extends z.ZodType<number, number>>(range: S) => digits.pipe(range)
+const fromDigits = (value: unknown): unknown => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN)
+export const queryNumber = <const S extends z.ZodType<number, number>>(range: S, error?: string) =>
+  z.preprocess((value) => (typeof value === 'number' ? value : fromDigits(value)), z.number(error)).pipe(range)
 export const queryId = queryNumber(recordId)
 export const queryIdOrNew = queryNumber(z.int().min(0).max(limits.maxId))
 // Older clients write 0 for inactive; 2 is what is stored.

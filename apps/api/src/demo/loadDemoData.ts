@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { Storage } from '../capabilities/storage/storage.ts'
 import { hasUsers } from '../modules/users/users.public.ts'
 import type { Database } from '../plugins/database.ts'
+import { insertAttachments } from './insertAttachments.ts'
 import { insertCatalogs } from './insertCatalogs.ts'
 import { insertNotes } from './insertNotes.ts'
 import { hashDemoPasswords, insertPeople } from './insertPeople.ts'
@@ -9,8 +11,12 @@ import { insertProjects } from './insertProjects.ts'
 
 const lock = 7_305_142_019
 
-/** Fills an empty database with believable data, the same every time; a database with users is left alone. */
-export async function loadDemoData({ db }: Database, report: (mensaje: string) => void = () => {}): Promise<boolean> {
+/** Fills an empty database with believable data, the same every time, and the store with some files; a database with users is left alone. */
+export async function loadDemoData(
+  { db }: Database,
+  report: (mensaje: string) => void = () => {},
+  storage?: Pick<Storage, 'write'>,
+): Promise<boolean> {
   if (await hasUsers(db)) return false
   report('Cargando los datos de demostración…')
   const hashes = await hashDemoPasswords()
@@ -23,6 +29,7 @@ export async function loadDemoData({ db }: Database, report: (mensaje: string) =
     await insertCatalogs(tx)
     await insertProjects(tx)
     await insertNotes(tx)
+    if (storage) await insertAttachments(tx, storage)
     return true
   })
 }

@@ -1,20 +1,22 @@
 import { writeXlsx } from 'hucre/xlsx'
 import sharp from 'sharp'
-import { uploadFile } from '@soportica/contract/attachments'
+import { type AttachmentRow, downloadFile, getFiles, uploadFile } from '@soportica/contract/attachments'
 import type { StageAction } from '@soportica/contract/permissions/stageSets'
 import { cashierRecord, recordPerids, type RecordKind } from '@soportica/contract/records'
 import type { Answer, Caller, TestApp } from '../app.ts'
 import type { SentFile } from '../form.ts'
+import { entranceOf } from './note.ts'
 import { packedFile } from './packedFile.ts'
 
 const attaching = ['viewAttached', 'uploadAttached', 'downloadAttached', 'replaceAttached', 'deleteAttached'] as const
 
-/** What lets see all records of a kind, and do these things in the stage of an actor. */
+/** What lets enter and see all records of a kind, and do these things in the stage of an actor. */
 export const perids = (acciones: readonly StageAction[] = attaching, actid = 1, kind: RecordKind = cashierRecord): number[] => {
   const [seesAll] = recordPerids(kind, 'viewAll')
   const stage = kind.modulos[actid] ?? kind.general
   const own = acciones.map((accion) => recordPerids(kind, accion, actid).at(stage === kind.general ? 0 : -1))
-  return [seesAll, ...own].filter((perid) => perid !== undefined)
+  const entrance = entranceOf(kind, kind.general)
+  return [seesAll, ...own, ...entrance].filter((perid) => perid !== undefined)
 }
 
 type TypeValues = {
@@ -61,6 +63,12 @@ export async function uploaded(caller: Caller, given: Given, file: SentFile = pd
   if (answer.status !== 200) throw new Error(`the upload answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   return Number(answer.body['adaid'])
 }
+
+type Shown = { results: AttachmentRow[]; acciones: { subir: true | string } }
+export const list = async (caller: Caller, body: Record<string, unknown> = {}): Promise<Shown> =>
+  (await caller.call(getFiles, { body: { sistema: 1, id: 1, ...body } })).body as unknown as Shown
+export const download = (caller: Caller, adaid: number, headers: Record<string, string> = {}, version?: number): Promise<Answer> =>
+  caller.call(downloadFile, { query: { adaid: String(adaid), ...(version ? { version: String(version) } : {}) }, headers })
 
 let pages = 0
 export const pdfBytes = (size = 200): Buffer => {

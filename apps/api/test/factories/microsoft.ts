@@ -7,7 +7,7 @@ import { graphCredentials } from '../graphServer.ts'
 /** Waits for nothing, and keeps what it was asked to wait. */
 export function hurried(attempt = 1000): Pace & { readonly waited: number[] } {
   const waited: number[] = []
-  return { attempt, budget: 20_000, upload: 60_000, waited, pause: async (milliseconds) => void waited.push(milliseconds) }
+  return { attempt, budget: 20_000, upload: 60_000, look: 5_000, waited, pause: async (milliseconds) => void waited.push(milliseconds) }
 }
 
 export const storage = {

@@ -12,11 +12,20 @@ export function perid(kind: RecordKind, modulo: string, accion: StageAction): nu
   return found
 }
 
+/** What lets do these things in a module: one enters it as well, or sees none of its cashiers (R-13). */
+export const peridsIn = (kind: RecordKind, modulo: string, ...acciones: StageAction[]): number[] => [
+  ...acciones.map((accion) => perid(kind, modulo, accion)),
+  ...entranceOf(kind, modulo),
+]
+export const entranceOf = ({ area }: RecordKind, modulo: string): number[] =>
+  [area === cashierRecord.area ? peridOf(area, modulo, 'access') : undefined].filter((found) => found !== undefined)
+
 /** A record of its own, so that nobody else's notes hang on it. */
 export async function createRecord({ pool }: Database, kind: RecordKind = cashierRecord, usureg = 1): Promise<number> {
   const table = kind === branchRecord ? 'branch' : 'cashier'
   const { rows: columns } = await pool.query<{ name: string }>(
-    `select column_name as name from information_schema.columns where table_name = $1 and table_schema = 'public' and column_name not in ('id', 'usureg', 'codigo', 'eliminado_en')`,
+    `select column_name as name from information_schema.columns where table_name = $1 and table_schema = 'public'
+      and is_generated = 'NEVER' and column_name not in ('id', 'usureg', 'codigo', 'eliminado_en')`,
     [table],
   )
   const names = columns.map(({ name }) => `"${name}"`).join(', ')

@@ -5,7 +5,7 @@ import { type HistorySubject, type Save, saveKey, type Told } from '../history/h
 import { actorsAsked, ofActors } from '../records/actorsAsked.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import { actorsOpen, requireInRecord } from '../records/recordRights.ts'
-import { requireRecord } from '../records/requireRecord.ts'
+import { requireReadable } from '../records/requireRecord.ts'
 
 const labels: Record<string, string> = {
   archivo: 'Archivo',
@@ -52,7 +52,7 @@ const allOf = (host: HostedRecord): HistorySubject => ({
   ...words,
   entidad: `${host.kind.entidad}.attachments`,
   requireReach: async ({ db, user }, id) => {
-    await requireRecord(db, user, host, id)
+    await requireReadable(db, user, host, id)
     actorsAsked(user, host.kind, 'viewAttachedLog', 0)
   },
   members: {
@@ -70,7 +70,7 @@ export const attachmentHistories = (hosts: readonly HostedRecord[]): HistorySubj
       const place = await placeOf(db, id)
       const host = hosts.find(({ kind }) => kind.sistema === place?.sistema)
       if (!place || !host) throw new AppError('registro.noEncontrado')
-      await requireRecord(db, user, host, place.registro)
+      await requireReadable(db, user, host, place.registro)
       requireInRecord(user, host.kind, 'viewAttachedLog', place.actid)
     },
   },

@@ -5,7 +5,7 @@ import { serve, type Services } from '../../plugins/serve.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import { actorsOpen, requireInRecord } from '../records/recordRights.ts'
-import { hostOf, requireRecord } from '../records/requireRecord.ts'
+import { hostOf, requireReadable, whyOnlyRead } from '../records/requireRecord.ts'
 import { listAttachments, listFormer } from './attachment.queries.ts'
 import { attachmentRow, filePathOf, versionRow } from './attachmentRows.ts'
 import { mayUpload, summaryOf, typeChoices } from './attachmentSummary.ts'
@@ -37,20 +37,20 @@ export async function attachmentRoutes(app: FastifyInstance, services: Services,
   serve(app, services, calls.getFiles, async ({ body }, context) => {
     const { db, user } = context
     const host = hostOf(hosts, body.sistema)
-    const record = await requireRecord(db, user, host, body.id)
+    const record = await requireReadable(db, user, host, body.id)
     const actids = readable(user, host, body.actor)
     const [found, subir] = await Promise.all([
       listAttachments(db, { sistema: host.kind.sistema, registro: body.id, actids, tipo: body.tipoAdjunto }),
       mayUpload(context, types, host, body.actor),
     ])
-    return { results: found.map((row) => attachmentRow(user, host, record, row)), acciones: { subir } }
+    return { results: found.map((row) => attachmentRow(user, host, record, row)), acciones: { subir: whyOnlyRead(host, record) ?? subir } }
   })
   serve(app, services, calls.getAttachedTypes, ({ query }, context) =>
     typeChoices(context, types, hostOf(hosts, query.sistema), query.actor),
   )
   serve(app, services, calls.getAttachedDetails, async ({ body }, context) => {
     const host = hostOf(hosts, body.sistema)
-    await requireRecord(context.db, context.user, host, body.id)
+    await requireReadable(context.db, context.user, host, body.id)
     return summaryOf(context, attachments, host, body.id, body.actor)
   })
   serve(app, services, calls.uploadFile, async ({ body }, context, { file }) => {

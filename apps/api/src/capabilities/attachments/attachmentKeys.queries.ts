@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { attachmentKey } from '../../../schema/records.ts'
+import type { Writing } from '../../plugins/context.ts'
 import type { Reader, Tx } from '../../plugins/database.ts'
 import { AppError, invalid } from '../../plugins/errors.ts'
 import { type AttachmentFound, findAttachment } from './attachment.queries.ts'
@@ -28,6 +29,10 @@ export async function findDone(db: Reader, { usuid, clave, operacion }: Said): P
 
 export const otherUse = () => invalid('La clave ya se usó para otro archivo', 'clave')
 
-export async function rememberKey(tx: Tx, { usuid, clave, operacion }: Said, adjunto: number): Promise<void> {
-  if (clave) await tx.insert(attachmentKey).values({ usuid, clave, adjunto, operacion })
+export async function rememberKey(
+  { tx, now }: Pick<Writing, 'tx' | 'now'>,
+  { usuid, clave, operacion }: Said,
+  adjunto: number,
+): Promise<void> {
+  if (clave) await tx.insert(attachmentKey).values({ usuid, clave, adjunto, operacion, fecha: now })
 }

@@ -6,6 +6,7 @@ import type { CurrentUser } from '../../plugins/context.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import type { RecordFound } from '../records/record.queries.ts'
 import { mayInRecord } from '../records/recordRights.ts'
+import { whyOnlyRead } from '../records/requireRecord.ts'
 import type { AttachmentFound, FormerFile, StoredFile } from './attachment.queries.ts'
 import { isPicture } from './thumbnails.ts'
 
@@ -26,12 +27,12 @@ function toSharepoint(user: CurrentUser, { ubicacion }: AttachmentFound): true |
   return user.usuid === sharepointUser || 'Solo el administrador principal sube archivos a SharePoint'
 }
 
-const actionsOn = (user: CurrentUser, { kind }: HostedRecord, attachment: AttachmentFound): Actions => ({
+const actionsOn = (user: CurrentUser, { kind }: HostedRecord, attachment: AttachmentFound, closed: string | undefined): Actions => ({
   visualizar: mayInRecord(user, kind, 'viewAttached', attachment.actid),
   descargar: mayInRecord(user, kind, 'downloadAttached', attachment.actid),
-  reemplazar: mayInRecord(user, kind, 'replaceAttached', attachment.actid),
-  eliminar: mayInRecord(user, kind, 'deleteAttached', attachment.actid),
-  subirASharepoint: toSharepoint(user, attachment),
+  reemplazar: closed ?? mayInRecord(user, kind, 'replaceAttached', attachment.actid),
+  eliminar: closed ?? mayInRecord(user, kind, 'deleteAttached', attachment.actid),
+  subirASharepoint: closed ?? toSharepoint(user, attachment),
 })
 
 export function attachmentRow(user: CurrentUser, host: HostedRecord, record: RecordFound, found: AttachmentFound): AttachmentRow {
@@ -56,7 +57,7 @@ export function attachmentRow(user: CurrentUser, host: HostedRecord, record: Rec
     actor: actorName(found.actid),
     versiones: found.anteriores,
     miniatura: hasPicture(found),
-    acciones: actionsOn(user, host, found),
+    acciones: actionsOn(user, host, found, whyOnlyRead(host, record)),
   }
 }
 

@@ -67,7 +67,7 @@ async function writeOnce(writing: Writing, replacement: Replacement, placed: Pla
   replacement.requireMeant(before)
   await holdType(tx, before)
   await write(writing, before, replacement, placed)
-  await rememberKey(tx, said, adaid)
+  await rememberKey(writing, said, adaid)
   return true
 }
 

@@ -1,11 +1,11 @@
 import type { StageAction } from '@soportica/contract/permissions/stageSets'
-import { requireInRecord } from '../records/recordRights.ts'
+import { onlyReads, requireInRecord } from '../records/recordRights.ts'
 import { AppError } from '../../plugins/errors.ts'
 import type { CurrentUser } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/database.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import type { RecordFound } from '../records/record.queries.ts'
-import { hostOf, requireRecord } from '../records/requireRecord.ts'
+import { hostOf, requireReadable, requireRecord } from '../records/requireRecord.ts'
 import { type AttachmentFound, findAttachment, findFormer, type StoredFile } from './attachment.queries.ts'
 
 export type ReachedAttachment = { readonly host: HostedRecord; readonly record: RecordFound; readonly attachment: AttachmentFound }
@@ -26,7 +26,8 @@ export async function requireRightTo(
 ): Promise<ReachedAttachment> {
   if (!found || found.eliminado !== (state === 'deleted')) throw new AppError('registro.noEncontrado')
   const host = hostOf(hosts, found.sistema)
-  const record = await requireRecord(db, user, host, found.registro)
+  const require = onlyReads(accion) ? requireReadable : requireRecord
+  const record = await require(db, user, host, found.registro)
   requireInRecord(user, host.kind, accion, found.actid)
   return { host, record, attachment: found }
 }

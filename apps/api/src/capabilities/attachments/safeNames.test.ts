@@ -15,6 +15,8 @@ describe('the name that a file came with', () => {
     ['a.pdf. ', 'a.pdf'],
     ['.pdf', 'archivo.pdf'],
     ['', 'archivo'],
+    ['\u3164', 'archivo'],
+    ['\u2800\u115f.pdf', 'archivo.pdf'],
     ['..', 'archivo'],
     [`${'😀'.repeat(300)}.pdf`, `${'😀'.repeat(98)}.pdf`],
   ])('%j is %j', (given, safe) => {

@@ -1,3 +1,5 @@
+import { isUnseen } from '@soportica/contract/unseen'
+
 // What is not seen, or turns the reading round, must not make one name look like another.
 const unseen = /[\p{Cc}\p{Cs}\p{Cn}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
 const separators = /[/\\]/
@@ -8,10 +10,12 @@ const longest = 200
 /** How its owner called it, as it may be shown and proposed when it is downloaded: no path, nothing unseen, at most 200 signs. */
 export function safeOriginalName(given: string): string {
   const last = given.normalize('NFC').split(separators).at(-1) ?? ''
-  const tidy = last
+  const shown = last
     .replace(unseen, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '')
+  const stem = /^.*(?=\.)/.exec(shown)?.[0] ?? shown
+  const tidy = isUnseen(stem) ? shown.slice(stem.length + 1) : shown
   const name = reserved.test(tidy) ? `_${tidy}` : tidy
   return shortened(
     /^\.?[a-z0-9]{1,8}$/i.test(name) && !name.includes('.') && given.includes(`.${name}`) ? `archivo.${name}` : name || 'archivo',

@@ -36,7 +36,7 @@ export async function uploadAttachment(context: UserContext, storage: Storage, g
     const ruta = await received.keep(file.extension)
     return orRemove(storage, ruta, async () => {
       const id = await write(writing, given, numero, ruta)
-      await rememberKey(tx, said, id)
+      await rememberKey(writing, said, id)
       return id
     })
   })

@@ -15,17 +15,19 @@ export function recordEvent(
   return recordEvents(writing, nombre, entidad, [registro], datos)
 }
 
-/** The same thing happened to each of these records. */
+type Datos = Record<string, unknown>
+/** The same thing happened to each of these records, to each its own way where it is said. */
 export async function recordEvents(
   { tx, user, now, requestId }: Writing,
   nombre: EventName,
   entidad: string,
   registros: readonly number[],
-  datos: Record<string, unknown> = {},
+  datos: Datos | ((registro: number) => Datos) = {},
 ): Promise<void> {
   if (registros.length === 0) return
-  const happened = { nombre, entidad, datos, usuid: user.usuid, solicitud: requestId, fecha: now }
-  await tx.insert(event).values(registros.map((registro) => ({ ...happened, registro })))
+  const each = registros.map((registro) => ({ registro, datos: typeof datos === 'function' ? datos(registro) : datos }))
+  const happened = { nombre, entidad, usuid: user.usuid, solicitud: requestId, fecha: now }
+  await tx.insert(event).values(each.map((one) => ({ ...happened, ...one })))
   // 0 is nobody: what a stranger did, or the product itself.
-  await noteTasks(tx, { evento: nombre, entidad, autor: user.usuid || null, datos, fecha: now }, registros)
+  await noteTasks(tx, { evento: nombre, entidad, autor: user.usuid || null, fecha: now }, each)
 }

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { change, type UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/errors.ts'
 import { recordEvent } from '../events/recordEvent.ts'
-import type { ExportRow } from './exports.queries.ts'
+import { type ExportRow, noteKnown } from './exports.queries.ts'
 import { exportFile } from './runExport.ts'
 
 export async function downloadExport(
@@ -16,8 +16,9 @@ export async function downloadExport(
   const path = exportFile(directory, id)
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new AppError('archivo.noDisponible')
-  await change(context, (writing) =>
-    recordEvent(writing, 'export.downloaded', 'user', context.user.usuid, { exportacion: id, lista, filas }),
-  )
+  await change(context, async (writing) => {
+    await noteKnown(writing.tx, id, writing.now)
+    await recordEvent(writing, 'export.downloaded', 'user', context.user.usuid, { exportacion: id, lista, filas })
+  })
   return { size: found.size, stream: createReadStream(path) }
 }

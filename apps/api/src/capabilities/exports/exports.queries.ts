@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { exportJob } from '../../../schema/exports.ts'
 import type { Reader } from '../../plugins/database.ts'
 
@@ -28,15 +28,62 @@ export async function updateExport(db: Reader, id: string, values: Partial<Expor
   return updated.length > 0
 }
 
+export async function endRunning(db: Reader, id: string, values: Partial<ExportRow>): Promise<ExportRow | undefined> {
+  const [row] = await db
+    .update(exportJob)
+    .set(values)
+    .where(and(eq(exportJob.id, id), inArray(exportJob.estado, running)))
+    .returning()
+  return row
+}
+
+/** He has the file, or was told that there is none. */
+export async function noteKnown(db: Reader, id: string, now: Date): Promise<void> {
+  await db
+    .update(exportJob)
+    .set({ enteradoEn: now })
+    .where(and(eq(exportJob.id, id), isNull(exportJob.enteradoEn)))
+}
+
+/** Over since before this moment, and who asked for it does not know: from now on he is told, once. */
+export function markUncollected(db: Reader, before: Date, now: Date): Promise<ExportRow[]> {
+  const waiting = db
+    .select({ id: exportJob.id })
+    .from(exportJob)
+    .where(
+      and(
+        inArray(exportJob.estado, ['lista', 'fallida']),
+        lt(exportJob.terminadaEn, before),
+        isNull(exportJob.enteradoEn),
+        isNull(exportJob.avisadoEn),
+      ),
+    )
+    .for('update', { skipLocked: true })
+  return db.update(exportJob).set({ avisadoEn: now }).where(inArray(exportJob.id, waiting)).returning()
+}
+
 const silence = sql`now() - interval '1 minute'`
 const interrupted = 'La exportación se interrumpió. Exporte de nuevo.'
 
 /** What a process left behind when it went down is over, and does not count against its user. */
-export async function failSilentExports(db: Reader, usuid: number): Promise<void> {
+export async function failSilentExports(db: Reader, usuid?: number): Promise<void> {
   await db
     .update(exportJob)
-    .set({ estado: 'fallida', mensaje: interrupted })
-    .where(and(eq(exportJob.usuid, usuid), eq(exportJob.estado, 'en curso'), lt(exportJob.pulso, silence)))
+    .set({ estado: 'fallida', mensaje: interrupted, terminadaEn: sql`now()` })
+    .where(
+      and(usuid === undefined ? undefined : eq(exportJob.usuid, usuid), eq(exportJob.estado, 'en curso'), lt(exportJob.pulso, silence)),
+    )
+}
+
+export type ExportViewer = { readonly usuid: number; readonly permisos: ReadonlySet<number>; readonly actuaPor: number }
+
+/** Who asked for the file, as he may look now; nobody when he was let go. */
+export async function viewerOf(db: Reader, usuid: number): Promise<ExportViewer | undefined> {
+  const { rows } = await db.execute<{ permisos: number[]; actuaPor: number }>(sql`
+    select array(select perid from effective_permission e where e.usuid = u.id order by 1) as permisos,
+      coalesce(case when u.heredar = 1 then u.grupo end, 0) as "actuaPor"
+    from app_user u where u.id = ${usuid} and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null`)
+  return rows[0] && { usuid, permisos: new Set(rows[0].permisos), actuaPor: rows[0].actuaPor }
 }
 
 export const lockUser = (db: Reader, usuid: number) => db.execute(sql`select 1 from app_user where id = ${usuid} for no key update`)

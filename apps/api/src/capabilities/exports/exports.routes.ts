@@ -9,10 +9,11 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { cancelExport } from './cancelExport.ts'
 import { downloadExport } from './downloadExport.ts'
 import type { Exportable } from './exportable.ts'
-import { type ExportRow, failSilentExports, findExport } from './exports.queries.ts'
+import { type ExportRow, failSilentExports, findExport, noteKnown } from './exports.queries.ts'
 import { runExport } from './runExport.ts'
 import { exportWork, progressOf, startExport } from './startExport.ts'
 import { sweepExports } from './sweepExports.ts'
+import { tellUncollected } from './tellExport.ts'
 
 type Means = { jobs: Jobs; database: Database; directory: string }
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -40,7 +41,7 @@ export async function exportRoutes(
 ): Promise<void> {
   await jobs.define<{ id: string }>({
     name: exportWork,
-    run: ({ id }, signal) => runExport({ db: database.db, log: app.log, directory, signal }, exportables, id),
+    run: ({ id }, signal) => runExport({ db: database.db, clock: services.clock, log: app.log, directory, signal }, exportables, id),
     retries: 0,
     atOnce: 2,
   })
@@ -49,6 +50,7 @@ export async function exportRoutes(
     cron: '30 3 * * *',
     run: () => sweepExports(database.db, directory, services.clock()),
   })
+  await jobs.define({ name: 'avisar-exportaciones', cron: '* * * * *', run: () => tellUncollected(database.db, services.clock()) })
   const named = (lista: string) => exportables.find((exportable) => exportable.lista === lista)
 
   serve(app, services, calls.startExport, async ({ body }, context) => {
@@ -56,7 +58,11 @@ export async function exportRoutes(
     if (!exportable) throw new AppError('registro.noEncontrado')
     return startExport(context, jobs, exportable, body)
   })
-  serve(app, services, calls.getExport, async ({ params }, context) => progressOf(await ownExport(context, params.expid)))
+  serve(app, services, calls.getExport, async ({ params }, context) => {
+    const row = await ownExport(context, params.expid)
+    if (row.estado === 'fallida' && row.enteradoEn === null) await noteKnown(context.db, row.id, context.clock())
+    return progressOf(row)
+  })
   serve(app, services, calls.cancelExport, async ({ params }, context) =>
     cancelExport(context, directory, await ownExport(context, params.expid)),
   )

@@ -1,38 +1,66 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Clock } from '../../plugins/clock.ts'
 import type { Log } from '../../plugins/context.ts'
 import type { Db } from '../../plugins/database.ts'
-import { type Cell, writeWorkbook } from '../excel/workbook.ts'
-import type { Exportable } from './exportable.ts'
-import { findExport, updateExport } from './exports.queries.ts'
+import { type Rows, writeWorkbook } from '../excel/workbook.ts'
+import type { Exportable, Prepared } from './exportable.ts'
+import { type ExportViewer, findExport, updateExport, viewerOf } from './exports.queries.ts'
+import { endExport } from './tellExport.ts'
 
 export const exportsFolder = (directory: string): string => join(directory, 'files', 'exports')
 export const exportFile = (directory: string, id: string): string => join(exportsFolder(directory), `${id}.xlsx`)
 
-type Means = { readonly db: Db; readonly log: Log; readonly directory: string; readonly signal: AbortSignal }
+type Means = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly directory: string
+  readonly signal: AbortSignal
+}
 
 class Cancelled extends Error {}
+class LostRights extends Error {}
 
-async function* counted({ db, signal }: Means, id: string, batches: AsyncIterable<Cell[][]>): AsyncGenerator<Cell[][]> {
-  let filas = 0
+const sameRights = (before: ExportViewer, now: ExportViewer): boolean =>
+  before.actuaPor === now.actuaPor &&
+  before.permisos.size === now.permisos.size &&
+  [...before.permisos].every((perid) => now.permisos.has(perid))
+
+/** What he may not see any more is not handed to him, however far the file has come. */
+async function requireStillAllowed(db: Db, exportable: Exportable, viewer: ExportViewer): Promise<void> {
+  const now = await viewerOf(db, viewer.usuid)
+  if (!now || (exportable.porUsuario && !sameRights(viewer, now))) throw new LostRights()
+}
+
+const everyMilliseconds = 400
+
+/** How far it is, said now and then; who is not given it any more, or does not want it, stops it here. */
+function progressOf({ db, signal }: Means, id: string, requireAllowed: () => Promise<void>) {
   let told = Date.now()
-  for await (const batch of batches) {
+  return async (filas: number): Promise<void> => {
     signal.throwIfAborted()
-    yield batch
-    filas += batch.length
-    if (Date.now() - told < 400) continue
+    if (Date.now() - told < everyMilliseconds) return
     told = Date.now()
+    await requireAllowed()
     if (!(await updateExport(db, id, { filas }))) throw new Cancelled()
   }
-  if (!(await updateExport(db, id, { filas }))) throw new Cancelled()
+}
+
+async function rowsOf({ db }: Means, prepared: Prepared, viewer: ExportViewer): Promise<Rows> {
+  if ('read' in prepared) return prepared.read(db, viewer)
+  const url = db.$client.options.connectionString
+  if (!url) throw new Error('the pool does not say where its database is')
+  return { url, statement: await prepared.select(db, viewer) }
 }
 
 const failed = 'No se pudo generar el archivo. Intente exportar de nuevo.'
+const lostRights = 'Sus permisos cambiaron mientras se preparaba el archivo. Exporte de nuevo.'
 const restarting = 'El servidor se reinició mientras preparaba el archivo. Exporte de nuevo.'
 
 // Written under a temporary name, fsynced, renamed, and only then said to be ready.
 export async function runExport(means: Means, exportables: readonly Exportable[], id: string): Promise<void> {
-  const { db, log, directory, signal } = means
+  const { db, clock, log, directory, signal } = means
   const row = await findExport(db, id)
   const exportable = exportables.find(({ lista }) => lista === row?.lista)
   if (!row || !exportable) return
@@ -40,15 +68,22 @@ export async function runExport(means: Means, exportables: readonly Exportable[]
   const partial = `${path}.parcial`
   try {
     const prepared = exportable.prepare(row.filtros as Record<string, unknown>, row.columnas)
-    if (!(await updateExport(db, id, { estado: 'en curso', filas: 0, total: await prepared.count(db) }))) return
+    const viewer = await viewerOf(db, row.usuid)
+    if (!viewer) throw new LostRights()
+    const requireAllowed = () => requireStillAllowed(db, exportable, viewer)
+    if (!(await updateExport(db, id, { estado: 'en curso', filas: 0, total: await prepared.count(db, viewer) }))) return
     await mkdir(dirname(path), { recursive: true })
-    await writeWorkbook(partial, prepared.sheet, counted(means, id, prepared.read(db)))
+    const rows = await rowsOf(means, prepared, viewer)
+    const filas = await writeWorkbook(partial, prepared.sheet, rows, progressOf(means, id, requireAllowed))
+    await requireAllowed()
+    if (!(await updateExport(db, id, { filas }))) throw new Cancelled()
     await rename(partial, path)
-    if (!(await updateExport(db, id, { estado: 'lista' }))) await rm(path, { force: true })
+    if (!(await endExport(db, row, { estado: 'lista' }, clock()))) await rm(path, { force: true })
   } catch (error) {
     await rm(partial, { force: true })
     if (error instanceof Cancelled) return
-    if (!signal.aborted) log.error({ err: error, exportacion: id }, 'la exportación falló')
-    await updateExport(db, id, { estado: 'fallida', mensaje: signal.aborted ? restarting : failed })
+    if (!signal.aborted && !(error instanceof LostRights)) log.error({ err: error, exportacion: id }, 'la exportación falló')
+    const mensaje = error instanceof LostRights ? lostRights : signal.aborted ? restarting : failed
+    await endExport(db, row, { estado: 'fallida', mensaje }, clock())
   }
 }

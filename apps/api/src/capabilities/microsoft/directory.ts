@@ -108,6 +108,17 @@ export async function listLists(graph: Graph, sitio: string): Promise<Pick[]> {
   return results.toSorted((one, other) => one.nombre.localeCompare(other.nombre, 'es'))
 }
 
+export async function findSiteName(graph: Graph, sitio: string): Promise<string> {
+  const path = `/sites/${segment(sitio)}?${query({ $select: 'id,displayName,name' })}`
+  return named(await graph.ask({ path, accion: 'ver los sitios', gone: gone('el sitio') }), '')?.nombre ?? sitio
+}
+
+/** How a site and its lists are called, by their ids. */
+export async function namesIn(graph: Graph, sitio: string): Promise<Record<string, string>> {
+  const names = [[sitio, await findSiteName(graph, sitio)], ...(await listLists(graph, sitio)).map(({ id, nombre }) => [id, nombre])]
+  return Object.fromEntries(names) as Record<string, string>
+}
+
 /** The folder that was chosen, if it is still there and is one; ruta as it is called now. */
 export async function requireFolder(
   graph: Graph,

@@ -23,10 +23,12 @@ export type Graph = {
   /** Plain http only where Graph itself is spoken to so: a server of the tests. */
   readonly requireSafe: (url: unknown) => string
 }
+/** A look-up is one that somebody waits for: it is given up sooner. */
+export type What = 'question' | 'look' | 'upload'
 export type Line = {
   readonly tokens: Tokens
   /** For one call: what it asks shares its time. */
-  readonly connect: (credentials: Credentials, whole?: number) => Graph
+  readonly connect: (credentials: Credentials, what?: What) => Graph
 }
 
 /** A path is built from what others chose: a point alone would lead out of it. */
@@ -68,8 +70,8 @@ export function openLine({ graphUrl, tokenUrl, clock, log, pace }: Setting): Lin
     return status === 507 ? new AppError('microsoft.lleno') : new AppError('microsoft.rechazo', { codigo })
   }
 
-  const connect = (credentials: Credentials, whole?: number): Graph => {
-    const allowance = allow(pace, whole)
+  const connect = (credentials: Credentials, what: What = 'question'): Graph => {
+    const allowance = allow(pace, what === 'upload' ? pace.upload : pace.budget, what === 'look' ? pace.look : undefined)
     const send = async (asked: Asked, signal: AbortSignal): Promise<Response> => {
       const token = await inTime(tokens.take(credentials), signal)
       const response = await reach(addressOf(asked.path), { ...init(asked, token), signal })

@@ -4,14 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import { allowed } from '../../plugins/authorisation.ts'
 import { AppError } from '../../plugins/errors.ts'
 import { serve, type Services } from '../../plugins/serve.ts'
-import { listFolders, listLists, listSites, listUnits, listUsers } from './directory.ts'
+import { findSiteName, listFolders, listLists, listSites, listUnits, listUsers } from './directory.ts'
+import type { Graph } from './graph.ts'
 import type { Microsoft } from './microsoft.ts'
 import { saveCredentials, saveListSite, saveStorageSite } from './saveParts.ts'
 import type { Seal } from './secretKey.ts'
-import { findSetting, type Setting } from './setting.queries.ts'
+import { findSetting, keepNames, type Setting } from './setting.queries.ts'
 
 async function rulesOf(setting: Setting, seal: Seal) {
-  const { tenantId, clientId, secreto, sitio, listas, version } = setting
+  const { tenantId, clientId, secreto, sitio, listas, nombres, version } = setting
   const tieneSecreto = secreto !== null && (await seal.open(secreto)) !== undefined
   const { usuario, nombreUsuario, unidad, nombreUnidad, carpetaCajeros, rutaCajeros, carpetaSucursales, rutaSucursales } = setting
   const lists = Object.fromEntries(calls.listPickers.map(({ name }) => [name, listas[name] ?? ''])) as Record<calls.ListPicker, string>
@@ -19,6 +20,7 @@ async function rulesOf(setting: Setting, seal: Seal) {
     credenciales: { tenantId, clientId, tieneSecreto },
     almacenamiento: { usuario, nombreUsuario, unidad, nombreUnidad, carpetaCajeros, rutaCajeros, carpetaSucursales, rutaSucursales },
     listas: { sitio, ...lists },
+    nombres,
     estado: {
       configurado: tenantId !== '' && clientId !== '' && tieneSecreto,
       ultimoExito: setting.ultimoExito,
@@ -27,6 +29,13 @@ async function rulesOf(setting: Setting, seal: Seal) {
     },
     version,
   }
+}
+
+/** The names that are kept, with those of today. */
+async function namesToday(graph: Graph, { sitio, nombres, listas }: Setting, lists: readonly { id: string; nombre: string }[]) {
+  const chosen = new Set(Object.values(listas))
+  const listNames = lists.filter(({ id }) => chosen.has(id)).map(({ id, nombre }) => [id, nombre])
+  return { [sitio]: nombres[sitio] ?? (await findSiteName(graph, sitio)), ...nombres, ...Object.fromEntries(listNames) }
 }
 
 async function tested(test: Microsoft['test']) {
@@ -47,17 +56,26 @@ async function tested(test: Microsoft['test']) {
 }
 
 export function microsoftRoutes(app: FastifyInstance, services: Services, { ask, test, seal }: Microsoft): void {
+  const look = <T>(work: (graph: Graph, setting: Setting) => Promise<T>) => ask(work, 'look')
   serve(app, services, calls.getRules, async (_, { db, user }) => {
     const rules = await rulesOf(await findSetting(db), seal)
     return { ...rules, acciones: { editar: allowed(user, businessRules) } }
   })
   serve(app, services, calls.modifyCredentials, ({ body }, context) => saveCredentials(context, seal, body))
   serve(app, services, calls.updateStorageSite, ({ body }, context) => saveStorageSite(context, { ask }, body))
-  serve(app, services, calls.updateListSite, ({ body }, context) => saveListSite(context, body))
-  serve(app, services, calls.getUserDrive, ({ query }) => ask((graph) => listUsers(graph, query.texto)))
-  serve(app, services, calls.getUnitsDrive, ({ query }) => ask((graph) => listUnits(graph, query.usuario)))
-  serve(app, services, calls.getFoldersDrive, ({ query }) => ask((graph) => listFolders(graph, query.usuario, query.unidad, query.carpeta)))
-  serve(app, services, calls.getSitesDrive, ({ query }) => ask((graph) => listSites(graph, query.texto)))
-  serve(app, services, calls.getListDrive, ({ query }) => ask((graph) => listLists(graph, query.sitio)))
+  serve(app, services, calls.updateListSite, ({ body }, context) => saveListSite(context, { ask }, body))
+  serve(app, services, calls.getUserDrive, ({ query }) => look((graph) => listUsers(graph, query.texto)))
+  serve(app, services, calls.getUnitsDrive, ({ query }) => look((graph) => listUnits(graph, query.usuario)))
+  serve(app, services, calls.getFoldersDrive, ({ query }) =>
+    look((graph) => listFolders(graph, query.usuario, query.unidad, query.carpeta)),
+  )
+  serve(app, services, calls.getSitesDrive, ({ query }) => look((graph) => listSites(graph, query.texto)))
+  serve(app, services, calls.getListDrive, ({ query: { sitio } }, { db }) =>
+    look(async (graph, setting) => {
+      const lists = await listLists(graph, sitio)
+      if (setting.sitio === sitio) await keepNames(db, sitio, await namesToday(graph, setting, lists))
+      return lists
+    }),
+  )
   serve(app, services, calls.testConnection, () => tested(test))
 }

@@ -6,7 +6,7 @@ import type { Env } from '../../env.ts'
 import type { Cloud } from '../storage/cloud.ts'
 import { readFileId } from './cloudId.ts'
 import { requireFolder } from './directory.ts'
-import { type Graph, openLine } from './graph.ts'
+import { type Graph, openLine, type What } from './graph.ts'
 import { keepState } from './integrationState.ts'
 import { lookAt, openContent } from './openContent.ts'
 import { type Pace, patience } from './patiently.ts'
@@ -17,7 +17,7 @@ import { removeItem } from './uploadFile.ts'
 
 export type Microsoft = {
   /** With the credentials that are stored now, whichever node stored them. */
-  readonly ask: <T>(work: (graph: Graph, setting: Setting) => Promise<T>, what?: 'question' | 'upload') => Promise<T>
+  readonly ask: <T>(work: (graph: Graph, setting: Setting) => Promise<T>, what?: What) => Promise<T>
   /** The credentials, asked for anew, and the folder of the files if one was chosen. */
   readonly test: () => Promise<{ carpeta: boolean }>
   readonly seal: Seal
@@ -37,10 +37,10 @@ export function connectMicrosoft({ env, db, clock, log, pace = patience }: Means
     if (tenantId === '' || clientId === '' || !secret) throw new AppError('microsoft.sinConfigurar')
     return { tenantId, clientId, secret }
   }
-  const ask: Microsoft['ask'] = async (work, what = 'question') => {
+  const ask: Microsoft['ask'] = async (work, what) => {
     const setting = await findSetting(db)
     const credentials = await credentialsOf(setting)
-    return state.watch(() => work(line.connect(credentials, what === 'upload' ? pace.upload : pace.budget), setting))
+    return state.watch(() => work(line.connect(credentials, what), setting))
   }
   return {
     ask,

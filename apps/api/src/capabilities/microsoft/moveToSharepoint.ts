@@ -11,6 +11,7 @@ import { locationName } from '../attachments/replaceAttachment.ts'
 import { requireAttachment } from '../attachments/requireAttachment.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { recordHistory } from '../history/recordHistory.ts'
+import { requireRecord } from '../records/requireRecord.ts'
 import { putInCloud, takeBack } from './cloudPlace.ts'
 import { inCloudTurn } from './cloudTurn.ts'
 import type { Microsoft } from './microsoft.ts'
@@ -28,6 +29,7 @@ export async function moveToSharepoint(
   const adaid = typeof file === 'number' ? file : file.adaid
   const { host, attachment } = await requireAttachment(context, means.hosts, adaid, 'viewAttached')
   if (host.kind !== recordKindOf(sistema)) throw new AppError('registro.noEncontrado')
+  await requireRecord(context.db, context.user, host, attachment.registro)
   if (context.user.usuid !== sharepointUser) throw new AppError('archivo.sharepoint')
   return inCloudTurn(context.db, attachment, () => move(context, means, adaid))
 }

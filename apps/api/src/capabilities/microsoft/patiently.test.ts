@@ -5,7 +5,13 @@ import { retryAfter } from './reach.ts'
 const failing = (times: number, failure: Passing) => {
   const pauses: number[] = []
   let calls = 0
-  const pace = { attempt: 1000, budget: 20_000, upload: 60_000, pause: async (milliseconds: number) => void pauses.push(milliseconds) }
+  const pace = {
+    attempt: 1000,
+    budget: 20_000,
+    upload: 60_000,
+    look: 5_000,
+    pause: async (milliseconds: number) => void pauses.push(milliseconds),
+  }
   const answer = patiently(allow(pace), async () => {
     calls += 1
     if (calls <= times) throw failure
@@ -41,7 +47,7 @@ describe('patience', () => {
 
   it('does not try again what will not change', async () => {
     let calls = 0
-    const pace = { attempt: 1000, budget: 20_000, upload: 60_000, pause: async () => {} }
+    const pace = { attempt: 1000, budget: 20_000, upload: 60_000, look: 5_000, pause: async () => {} }
     const answer = patiently(allow(pace), async () => {
       calls += 1
       throw new TypeError('ours')
@@ -52,7 +58,13 @@ describe('patience', () => {
 
   it('is one for all that a call asks', async () => {
     const pauses: number[] = []
-    const pace = { attempt: 1000, budget: 20_000, upload: 60_000, pause: async (milliseconds: number) => void pauses.push(milliseconds) }
+    const pace = {
+      attempt: 1000,
+      budget: 20_000,
+      upload: 60_000,
+      look: 5_000,
+      pause: async (milliseconds: number) => void pauses.push(milliseconds),
+    }
     const allowance = allow(pace, pace.upload)
     const busy = (times: number) => {
       let calls = 0
@@ -69,11 +81,34 @@ describe('patience', () => {
   })
 
   it('ends however well it goes, when all of its time is spent', async () => {
-    const pace = { attempt: 1000, budget: 20, upload: 60, pause: async () => {} }
+    const pace = { attempt: 1000, budget: 20, upload: 60, look: 20, pause: async () => {} }
     const allowance = allow(pace)
     const slow = () => patiently(allowance, () => new Promise((resolve) => setTimeout(resolve, 25)))
     await slow()
     await expect(slow()).rejects.toMatchObject({ code: 'microsoft.fallo' })
+  })
+
+  it('keeps who looks something up waiting for a few seconds and no longer, unless there are answers', async () => {
+    const pauses: number[] = []
+    const pace = {
+      attempt: 1000,
+      budget: 20_000,
+      upload: 60_000,
+      look: 5_000,
+      pause: async (milliseconds: number) => void pauses.push(milliseconds),
+    }
+    const allowance = allow(pace, pace.budget, pace.look)
+    const busy = (times: number) => {
+      let calls = 0
+      return patiently(allowance, async () => {
+        calls += 1
+        if (calls <= times) throw new Passing('busy', { crowded: true, after: 4000 })
+        return calls
+      })
+    }
+    for (let page = 0; page < 3; page += 1) expect(await busy(1)).toBe(2)
+    await expect(busy(2)).rejects.toMatchObject({ code: 'microsoft.ocupado' })
+    expect(pauses).toEqual([4000, 4000, 4000, 4000])
   })
 
   it('never comes back at the same moment as everybody else', () => {

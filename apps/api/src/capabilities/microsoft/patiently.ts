@@ -1,14 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '../../plugins/errors.ts'
 
-/** How long one attempt may take, how long all pauses of a call together, how long a call that sends a file in all, and how one waits. */
+/**
+ * How long one attempt may take, how long all pauses of a call together, how long a call that sends a file in all, how long somebody who
+ * only looks something up is kept waiting without an answer, and how one waits.
+ */
 export type Pace = {
   readonly pause: (milliseconds: number) => Promise<void>
   readonly attempt: number
   readonly budget: number
   readonly upload: number
+  readonly look: number
 }
-export const patience: Pace = { pause: (milliseconds) => wait(milliseconds), attempt: 10_000, budget: 20_000, upload: 60_000 }
+export const patience: Pace = { pause: (milliseconds) => wait(milliseconds), attempt: 10_000, budget: 20_000, upload: 60_000, look: 5_000 }
 
 /** Trying again may help; after says when, if the other side said so. */
 export class Passing extends Error {
@@ -35,22 +39,25 @@ export type Allowance = {
   readonly rest: (failure: Passing, turn: number) => Promise<void>
 }
 
-export function allow(pace: Pace, whole = pace.budget): Allowance {
-  let [spent, paused] = [0, 0]
+/** silence: how much of it may pass between two answers. */
+export function allow(pace: Pace, whole = pace.budget, silence = whole): Allowance {
+  let [spent, paused, answered] = [0, 0, 0]
+  const left = () => Math.min(whole - spent, silence - (spent - answered))
   return {
     attempt: async (work) => {
-      const left = Math.ceil(Math.min(pace.attempt, whole - spent))
-      if (left <= 0) throw new Passing('the time for it is spent')
+      const most = Math.ceil(Math.min(pace.attempt, left()))
+      if (most <= 0) throw new Passing('the time for it is spent')
       const began = performance.now()
-      try {
-        return await work(AbortSignal.timeout(left))
-      } finally {
+      const spend = () => {
         spent += performance.now() - began
       }
+      const result = await work(AbortSignal.timeout(most)).finally(spend)
+      answered = spent
+      return result
     },
     rest: async (failure, turn) => {
       const pause = pauseBefore(turn, failure.after)
-      if (paused + pause > pace.budget || spent + pause > whole) throw givenUp(failure)
+      if (paused + pause > pace.budget || pause > left()) throw givenUp(failure)
       paused += pause
       spent += pause
       await pace.pause(pause)

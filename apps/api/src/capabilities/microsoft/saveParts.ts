@@ -1,7 +1,8 @@
 import type { Received } from '@soportica/contract/endpoint'
 import * as calls from '@soportica/contract/microsoft'
 import type { UserContext } from '../../plugins/context.ts'
-import { invalid } from '../../plugins/errors.ts'
+import { AppError, invalid } from '../../plugins/errors.ts'
+import { namesIn } from './directory.ts'
 import type { Microsoft } from './microsoft.ts'
 import { saveSetting } from './saveSetting.ts'
 import type { Seal } from './secretKey.ts'
@@ -70,7 +71,25 @@ const listsOf = ({ sitio, listas }: Pick<Setting, 'sitio' | 'listas'>) => ({
   ...Object.fromEntries(listFields.map((name) => [name, listas[name] ?? ''])),
 })
 
-export function saveListSite(context: UserContext, body: Received<typeof calls.updateListSite>['body']) {
+type Ask = Pick<Microsoft, 'ask'>
+
+type Names = Readonly<Record<string, string | undefined>>
+const namesAmong = (ids: readonly string[], names: Names): Record<string, string> =>
+  Object.fromEntries(ids.flatMap((id) => (names[id] === undefined ? [] : [[id, names[id]]])))
+
+/** As Microsoft calls them; what it does not say now keeps the name that is known. */
+async function namesOf({ db }: UserContext, { ask }: Ask, ids: Readonly<Record<string, string>>): Promise<Names> {
+  const { nombres }: { nombres: Names } = await findSetting(db)
+  const known = Object.values(ids).every((id) => nombres[id] !== undefined)
+  return known ? nombres : { ...nombres, ...(await ask((graph) => namesIn(graph, ids['sitio'] ?? ''), 'look').catch(unlessOurs)) }
+}
+const unlessOurs = (error: unknown): Record<string, string> => {
+  if (error instanceof AppError) return {}
+  throw error
+}
+
+export async function saveListSite(context: UserContext, microsoft: Ask, body: Received<typeof calls.updateListSite>['body']) {
+  const nombres = await namesOf(context, microsoft, listsOf({ sitio: body.sitio, listas: body }))
   return saveSetting(context, {
     evento: 'microsoft.listsChanged',
     version: body.version,
@@ -79,6 +98,10 @@ export function saveListSite(context: UserContext, body: Received<typeof calls.u
     above: ['sitio'],
     stored: listsOf,
     wanted: async () => listsOf({ sitio: body.sitio, listas: body }),
-    columns: async ({ sitio, ...listas }) => ({ sitio: String(sitio), listas: listas as Record<string, string> }),
+    columns: async ({ sitio, ...listas }, setting) => ({
+      sitio: String(sitio),
+      listas: listas as Record<string, string>,
+      nombres: namesAmong([String(sitio), ...Object.values(listas).map(String)], { ...setting.nombres, ...nombres }),
+    }),
   })
 }

@@ -22,6 +22,7 @@ export type Setting = {
   rutaSucursales: string
   sitio: string
   listas: Partial<Record<ListPicker, string>>
+  nombres: Record<string, string>
   ultimoExito: string | null
   ultimoError: string | null
   error: string
@@ -41,6 +42,7 @@ const empty: Setting = {
   rutaSucursales: '',
   sitio: '',
   listas: {},
+  nombres: {},
   ultimoExito: null,
   ultimoError: null,
   error: '',
@@ -49,7 +51,7 @@ const empty: Setting = {
 const moment = (column: string) => sql`to_char(${sql.identifier(column)} at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS')`
 const select = sql`select version, tenant_id as "tenantId", client_id as "clientId", secreto, usuario, nombre_usuario as "nombreUsuario", unidad,
   nombre_unidad as "nombreUnidad", carpeta_cajeros as "carpetaCajeros", ruta_cajeros as "rutaCajeros", carpeta_sucursales as "carpetaSucursales",
-  ruta_sucursales as "rutaSucursales", sitio, listas, ${moment('ultimo_exito')} as "ultimoExito", ${moment('ultimo_error')} as "ultimoError", error
+  ruta_sucursales as "rutaSucursales", sitio, listas, nombres, ${moment('ultimo_exito')} as "ultimoExito", ${moment('ultimo_error')} as "ultimoError", error
   from microsoft_setting where id = ${settingId}`
 
 export async function findSetting(db: Reader): Promise<Setting> {
@@ -71,6 +73,12 @@ export async function updateSetting({ tx, user, now }: Writing, values: Partial<
     .update(microsoftSetting)
     .set({ ...values, usuact: user.usuid, fecact: now })
     .where(eq(microsoftSetting.id, settingId))
+}
+
+/** What the chosen ones are called now; nobody changed anything by it. */
+export async function keepNames(db: Reader, sitio: string, nombres: Readonly<Record<string, string>>): Promise<void> {
+  const kept = sql`${JSON.stringify(nombres)}::jsonb`
+  await db.execute(sql`update microsoft_setting set nombres = ${kept} where id = ${settingId} and sitio = ${sitio} and nombres <> ${kept}`)
 }
 
 /** Said anew when it changes, and otherwise at most once a minute: '' is that it works. */

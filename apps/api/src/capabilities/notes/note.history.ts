@@ -5,7 +5,7 @@ import { type HistorySubject, type Save, saveKey, type Told } from '../history/h
 import { actorsAsked, ofActors } from '../records/actorsAsked.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import { actorsOpen, requireInRecord } from '../records/recordRights.ts'
-import { requireRecord } from '../records/requireRecord.ts'
+import { requireReadable } from '../records/requireRecord.ts'
 import { actorName } from './note.queries.ts'
 import { findNote } from './note.writes.queries.ts'
 import { noteLabel } from './saveNote.ts'
@@ -25,7 +25,7 @@ const allOf = (host: HostedRecord): HistorySubject => ({
   ...words,
   entidad: `${host.kind.entidad}.notes`,
   requireReach: async ({ db, user }, id) => {
-    await requireRecord(db, user, host, id)
+    await requireReadable(db, user, host, id)
     actorsAsked(user, host.kind, 'viewNotes', 0)
   },
   tell: subjectsOf,
@@ -44,7 +44,7 @@ export const noteHistories = (hosts: readonly HostedRecord[]): HistorySubject[] 
       const note = await findNote(db, id)
       const host = hosts.find(({ kind }) => kind.sistema === note?.sistema)
       if (!note || !host) throw new AppError('registro.noEncontrado')
-      await requireRecord(db, user, host, note.registro)
+      await requireReadable(db, user, host, note.registro)
       requireInRecord(user, host.kind, 'viewNotes', note.actid)
     },
   },

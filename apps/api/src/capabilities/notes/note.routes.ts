@@ -5,7 +5,7 @@ import { serve, type Services } from '../../plugins/serve.ts'
 import { actorsAsked } from '../records/actorsAsked.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import { actorsOpen, mayInRecord, requireInRecord } from '../records/recordRights.ts'
-import { hostOf, requireRecord } from '../records/requireRecord.ts'
+import { hostOf, requireReadable, requireRecord, whyOnlyRead } from '../records/requireRecord.ts'
 import { deleteNote, restoreNote } from './deleteNote.ts'
 import { findReaders } from './mentionable.queries.ts'
 import { actorName, lastNote, listNotes, noteOptions, type NotesOf, type StoredNote } from './note.queries.ts'
@@ -15,9 +15,10 @@ import { saveNote } from './saveNote.ts'
 
 const lastNoteLength = 100
 
-async function readable({ db, user }: UserContext, host: HostedRecord, registro: number, actid: number): Promise<NotesOf> {
-  await requireRecord(db, user, host, registro)
-  return { sistema: host.kind.sistema, registro, actors: actorsAsked(user, host.kind, 'viewNotes', actid) }
+type Readable = { readonly notes: NotesOf; readonly closed: string | undefined }
+async function readable({ db, user }: UserContext, host: HostedRecord, registro: number, actid: number): Promise<Readable> {
+  const closed = whyOnlyRead(host, await requireReadable(db, user, host, registro))
+  return { notes: { sistema: host.kind.sistema, registro, actors: actorsAsked(user, host.kind, 'viewNotes', actid) }, closed }
 }
 
 // Writing a note of this actor, or without one a note of any.
@@ -28,25 +29,26 @@ function requireWriting({ user }: UserContext, { kind }: HostedRecord, actid: nu
   if (!may) requireInRecord(user, kind, 'createNote', actid)
 }
 
-const shown = ({ user }: UserContext, { kind }: HostedRecord, registro: number, note: StoredNote) => ({
+const shown = ({ user }: UserContext, { kind }: HostedRecord, registro: number, note: StoredNote, closed: string | undefined) => ({
   ...note,
   id: registro,
   sistema: kind.sistema,
   actor: actorName(note.actid),
   padre: null,
   bitacora: note.version,
-  acciones: noteActions(user, kind, note),
+  acciones: noteActions(user, kind, note, closed),
 })
 
 function callsOf(app: FastifyInstance, services: Services, host: HostedRecord): void {
   const calls = notesOf[host.kind.sistema]
   serve(app, services, calls.getNotes, async ({ body }, context) => {
     const actid = body.actor || body.actid || 0
-    const { results, total } = await listNotes(context.db, await readable(context, host, body.id, actid), body, body)
+    const { notes, closed } = await readable(context, host, body.id, actid)
+    const { results, total } = await listNotes(context.db, notes, body, body)
     return {
-      results: results.map((note) => shown(context, host, body.id, note)),
+      results: results.map((note) => shown(context, host, body.id, note, closed)),
       total,
-      acciones: { crear: mayInRecord(context.user, host.kind, 'createNote', actid) },
+      acciones: { crear: closed ?? mayInRecord(context.user, host.kind, 'createNote', actid) },
     }
   })
   serve(app, services, calls.saveNote, ({ body }, context) => saveNote(context, host, body))
@@ -58,7 +60,8 @@ export function noteRoutes(app: FastifyInstance, services: Services, hosts: read
   for (const host of hosts) callsOf(app, services, host)
 
   serve(app, services, getLastNote, async ({ body }, context) => {
-    const last = await lastNote(context.db, await readable(context, hostOf(hosts, body.sistema), body.id, body.actor ?? 0))
+    const { notes } = await readable(context, hostOf(hosts, body.sistema), body.id, body.actor ?? 0)
+    const last = await lastNote(context.db, notes)
     return {
       ultimaNota: last ? shortened(last.texto, lastNoteLength) : noNote,
       fechaModificacion: last?.fecha ?? noDate,
@@ -67,10 +70,8 @@ export function noteRoutes(app: FastifyInstance, services: Services, hosts: read
     }
   })
   serve(app, services, getNoteOptions, async ({ body }, context) => {
-    const { actores, creadores } = await noteOptions(
-      context.db,
-      await readable(context, hostOf(hosts, body.sistema), body.id, body.actor ?? 0),
-    )
+    const { notes } = await readable(context, hostOf(hosts, body.sistema), body.id, body.actor ?? 0)
+    const { actores, creadores } = await noteOptions(context.db, notes)
     return { actores: actores.map((id) => ({ id, nombre: actorName(id) })), creadores }
   })
   serve(app, services, getMentionable, async ({ body }, context) => {

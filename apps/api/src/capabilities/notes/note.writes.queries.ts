@@ -17,20 +17,21 @@ export async function lockNote(tx: Tx, notid: number): Promise<NoteFound | undef
   return row
 }
 
-type Written = Pick<NoteFound, 'tiponota' | 'descripcion' | 'texto' | 'menciones'>
+export type Written = Pick<NoteFound, 'tiponota' | 'descripcion' | 'texto' | 'menciones'>
 
-export async function insertNote(
+type Place = Pick<NoteFound, 'sistema' | 'registro' | 'actid'>
+/** The same note on each of these. */
+export async function insertNotes(
   { tx, user, now }: Writing,
-  place: Pick<NoteFound, 'sistema' | 'registro' | 'actid'>,
+  places: readonly Place[],
   written: Written,
-): Promise<number> {
+): Promise<(Place & { id: number })[]> {
   const stamp = { usureg: user.usuid, fecreg: now, usuact: user.usuid, fecact: now }
-  const [row] = await tx
+  const { id, sistema, registro, actid } = note
+  return tx
     .insert(note)
-    .values({ ...place, ...written, ...stamp })
-    .returning({ id: note.id })
-  if (!row) throw new Error('the note was not stored')
-  return row.id
+    .values(places.map((place) => ({ ...place, ...written, ...stamp })))
+    .returning({ id, sistema, registro, actid })
 }
 
 export async function updateNote({ tx, user, now }: Writing, notid: number, version: number, written: Written): Promise<void> {

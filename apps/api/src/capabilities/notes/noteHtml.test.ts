@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { mentionOf } from '../../../test/factories/note.ts'
 import { dirtIn, xssVectors } from '../../../test/xssVectors.ts'
-import { cleanNote, htmlOf, shortened, textOfNote } from './noteHtml.ts'
+import { cleanNote, cleanWords, htmlOf, shortened, textOfNote } from './noteHtml.ts'
 
 const names = new Map([
   [1, 'Ana "la <b>jefa</b>" Gómez'],
@@ -119,4 +120,16 @@ describe('the text of a note', () => {
   ])('%j in %i signs is %j', (source, max, expected) => {
     expect(shortened(source, max)).toBe(expected)
   })
+})
+
+describe('words without markup', () => {
+  it.each(['a <b>b</b> & "c"', "l'uno", 'dos\nlíneas', '<script>x</script>', mentionOf(7), 'fin &amp; de'])(
+    '%j stay as they were typed',
+    (typed) => {
+      const clean = cleanWords(typed)
+      expect(textOfNote(clean, names)).toBe(typed)
+      expect(clean.mentioned).toEqual([])
+      expect(dirtIn(htmlOf(clean, names))).toEqual([])
+    },
+  )
 })

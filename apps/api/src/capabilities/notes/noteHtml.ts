@@ -1,3 +1,4 @@
+import { isUnseen } from '@soportica/contract/unseen'
 import sanitizeHtml from 'sanitize-html'
 
 /** A note without its mentions, in whose place a sign stands, and whom they name. */
@@ -89,10 +90,13 @@ export function cleanNote(html: string): CleanNote {
   return { marked, mentioned: [...new Set([...marked.matchAll(places)].map(([, usuid]) => Number(usuid)))] }
 }
 
+/** Words that hold no markup, in their lines. */
+export const cleanWords = (text: string): CleanNote => cleanNote(`<p>${escaped(text).replaceAll('\n', '<br />')}</p>`)
+
 const signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 const lineEnds = /<br \/>|<\/(?:p|li|h3|h4|blockquote|pre)>/g
 // Drawn as nothing: what may be ignored by its nature, the empty braille sign, marks between lines, a note head without ink, no sign at all.
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cn}\u2800\ufff9-\ufffb\u{1d159}]/gu
+const unassigned = /\p{Cn}/gu
 
 /** What a reader of it sees, in lines; nothing when it only looks like something. */
 export function textOfNote(note: CleanNote, names: Names): string {
@@ -103,7 +107,7 @@ export function textOfNote(note: CleanNote, names: Names): string {
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim()
-  return lines.replace(unseen, '').trim() === '' ? '' : lines
+  return isUnseen(lines.replace(unassigned, '')) ? '' : lines
 }
 
 /** In one line, so many signs at most. */

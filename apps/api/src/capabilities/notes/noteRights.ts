@@ -32,7 +32,8 @@ export function requireChange(user: CurrentUser, kind: RecordKind, accion: Chang
   throw new AppError('permiso.falta', { accion: `${verbs[accion]} notas de otras personas`, perid: ofOthers(kind) })
 }
 
-export const noteActions = (user: CurrentUser, kind: RecordKind, note: Written): Actions => ({
-  editar: mayChange(user, kind, 'editNote', note),
-  eliminar: mayChange(user, kind, 'deleteNote', note),
+/** closed: why nothing of the record changes. */
+export const noteActions = (user: CurrentUser, kind: RecordKind, note: Written, closed?: string): Actions => ({
+  editar: closed ?? mayChange(user, kind, 'editNote', note),
+  eliminar: closed ?? mayChange(user, kind, 'deleteNote', note),
 })

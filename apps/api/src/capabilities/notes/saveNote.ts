@@ -2,19 +2,19 @@ import { actors } from '@soportica/contract/actors'
 import { maxNoteLength } from '@soportica/contract/notes'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
 import { AppError, invalid } from '../../plugins/errors.ts'
-import { recordEvent } from '../events/recordEvent.ts'
 import { changedSince } from '../history/history.queries.ts'
-import { type Change, recordHistory } from '../history/recordHistory.ts'
+import { recordHistory } from '../history/recordHistory.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import { requireInRecord } from '../records/recordRights.ts'
 import { requireRecord } from '../records/requireRecord.ts'
 import { mergeFields } from '../saving/mergeFields.ts'
 import { whoReads } from './mentionable.queries.ts'
 import { actorName } from './note.queries.ts'
-import { insertNote, namesOfPeople, type NoteFound, updateNote } from './note.writes.queries.ts'
-import { type CleanNote, cleanNote, htmlOf, shortened, textOfNote } from './noteHtml.ts'
+import { namesOfPeople, type NoteFound, updateNote } from './note.writes.queries.ts'
+import { type CleanNote, cleanNote, htmlOf, textOfNote } from './noteHtml.ts'
 import { requireChange } from './noteRights.ts'
 import { requireNote } from './requireNote.ts'
+import { differences, type Place, tellNote, writeNote } from './writeNote.ts'
 
 export type NoteBody = {
   readonly id: number
@@ -25,9 +25,7 @@ export type NoteBody = {
   readonly version?: number | undefined
 }
 type Saved = { mensaje: string; notid: number; actor: string; version: number; sinCambios?: boolean }
-type Place = Pick<NoteFound, 'sistema' | 'registro' | 'actid'>
 
-const excerptLength = 140
 const labels: Record<string, string> = { description: 'Nota', tiponota: 'Tipo de nota' }
 export const noteLabel = (campo: string): string => labels[campo] ?? campo
 
@@ -45,11 +43,7 @@ async function createNote(context: UserContext, writing: Writing, host: HostedRe
   requireInRecord(context.user, host.kind, 'createNote', actid)
   const place = { sistema: host.kind.sistema, registro: body.id, actid }
   const written = await inWords(writing, host, place, clean, [])
-  const tiponota = body.tiponota ?? ''
-  const notid = await insertNote(writing, place, { ...written, tiponota })
-  const changes = differences(undefined, { texto: written.texto, tiponota })
-  await recordHistory(writing, 'note', notid, 1, 'creado', changes)
-  await tell(writing, 'note.created', notid, place, written.texto, clean.mentioned)
+  const notid = await writeNote(writing, place, { ...written, tiponota: body.tiponota ?? '' })
   return { mensaje: 'Se agregó la nota.', notid, actor: actorName(actid), version: 1 }
 }
 
@@ -74,7 +68,7 @@ async function editNote(
   const changes = differences(stored, { texto: written.texto, tiponota })
   await recordHistory(writing, 'note', notid, version, 'actualizado', changes)
   const newly = clean.mentioned.filter((usuid) => !stored.menciones.includes(usuid))
-  await tell(writing, 'note.updated', notid, stored, written.texto, newly)
+  await tellNote(writing, 'note.updated', notid, stored, written.texto, newly)
   return { mensaje: 'Se actualizó la nota.', notid, actor, version }
 }
 
@@ -112,20 +106,3 @@ async function inWords({ tx }: Writing, host: HostedRecord, { registro, actid }:
     throw invalid(`No se puede mencionar a ${names.get(blind) ?? `la persona ${blind}`}: no puede ver esta nota`, 'description')
   return { descripcion, texto, menciones: [...clean.mentioned] }
 }
-
-type Told = { readonly texto: string; readonly tiponota: string }
-const differences = (before: Told | undefined, after: Told): Change[] =>
-  [
-    { campo: 'description', antes: before?.texto ?? null, despues: after.texto },
-    { campo: 'tiponota', antes: before?.tiponota ?? null, despues: after.tiponota },
-  ].filter(({ antes, despues }) => (antes ?? '') !== despues)
-
-const tell = (
-  writing: Writing,
-  evento: 'note.created' | 'note.updated',
-  notid: number,
-  { sistema, registro, actid }: Place,
-  texto: string,
-  mencionados: readonly number[],
-): Promise<void> =>
-  recordEvent(writing, evento, 'note', notid, { sistema, registro, actid, texto: shortened(texto, excerptLength), mencionados })

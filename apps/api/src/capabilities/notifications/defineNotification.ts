@@ -32,11 +32,12 @@ export type NotificationKind = {
   readonly registro?: (event: NotifiedEvent) => number
 }
 
-const declared = new Set<string>()
+const declared = new Map<string, NotificationKind>()
 export const isDeclared = (evento: string): boolean => declared.has(evento)
+export const kindOf = (evento: string): NotificationKind | undefined => declared.get(evento)
 
 /** From here on what is recorded under this name is noted to be told. */
 export function defineNotification(kind: NotificationKind): NotificationKind {
-  declared.add(kind.evento)
+  declared.set(kind.evento, kind)
   return kind
 }

@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm'
 import { defineMail } from '../mail/defineMail.ts'
 import { writeLetter } from '../mail/letter.ts'
 import { textOf } from './html.ts'
+import { type Kept, keptColumns, stillSeen } from './stillSeen.ts'
 import { addressOf, preferencesFoot } from './notificationMail.ts'
 
 /** totales: how many of each priority, whether or not the mail has room for them. */
 export type Digest = { readonly usuid: number; readonly ids: readonly number[]; readonly totales: Readonly<Record<string, number>> }
-type Row = { titulo: string; mensaje: string; ruta: string; prioridad: number }
+type Row = Kept & { titulo: string; mensaje: string; ruta: string; prioridad: number }
 const groups: Readonly<Record<number, string>> = { 1: 'Prioridad alta', 2: 'Prioridad media', 3: 'Prioridad baja' }
 
 export const digestMail = defineMail<Digest>({
@@ -18,16 +19,20 @@ export const digestMail = defineMail<Digest>({
       where u.id = ${usuid} and u.correo <> '' and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null
         and p.estado = 1 and p.eliminado_en is null`)
     const [person] = people.rows
-    const { rows } = await tx.execute<Row>(sql`
-      select titulo, mensaje, ruta, prioridad from notification where usuid = ${usuid} and id = any(${sql.param(ids)}::int[]) order by id desc`)
+    const { rows: kept } = await tx.execute<Row>(sql`
+      select n.titulo, n.mensaje, n.ruta, n.prioridad, ${keptColumns} from notification n
+      where n.usuid = ${usuid} and n.id = any(${sql.param(ids)}::int[]) order by n.id desc`)
+    const rows: Row[] = []
+    for (const row of kept) if (await stillSeen(tx, usuid, row)) rows.push(row)
     if (!person || rows.length === 0) return undefined
     const grupos = priorities.flatMap(({ value }) => {
       const lineas = rows.filter(({ prioridad }) => prioridad === value).map((row) => line(row, publicUrl))
-      const left = (totales[value] ?? lineas.length) - lineas.length
+      const listed = kept.filter(({ prioridad }) => prioridad === value).length
+      const left = (totales[value] ?? listed) - listed
       if (left > 0) lineas.push({ texto: left === 1 ? 'Y 1 más.' : `Y ${left} más.` })
       return lineas.length > 0 ? [{ titulo: groups[value] ?? '', lineas }] : []
     })
-    const total = Object.values(totales).reduce((sum, count) => sum + count, 0)
+    const total = Object.values(totales).reduce((sum, count) => sum + count, 0) - (kept.length - rows.length)
     const count = total === 1 ? '1 notificación' : `${total} notificaciones`
     return writeLetter({
       para: person.correo,

@@ -8,15 +8,15 @@ export type Happened = {
   readonly evento: string
   readonly entidad: string
   readonly autor: number | null
-  readonly datos: Readonly<Record<string, unknown>>
   readonly fecha: Date
 }
+type Concerned = { readonly registro: number; readonly datos: Readonly<Record<string, unknown>> }
 
 export const isTold = (evento: string): boolean => isDeclared(evento) || alertTypeOf(evento) !== undefined
 
 /** In the transaction in which it happened: who is to be told is found out after it, and told once. */
-export async function noteTasks(tx: Tx, happened: Happened, registros: readonly number[]): Promise<void> {
-  if (registros.length === 0 || !isTold(happened.evento)) return
-  await tx.insert(notificationTask).values(registros.map((registro) => ({ ...happened, registro, proximo: happened.fecha })))
+export async function noteTasks(tx: Tx, happened: Happened, each: readonly Concerned[]): Promise<void> {
+  if (each.length === 0 || !isTold(happened.evento)) return
+  await tx.insert(notificationTask).values(each.map((one) => ({ ...happened, ...one, proximo: happened.fecha })))
   await signal(tx, 'avisos', { evento: happened.evento })
 }

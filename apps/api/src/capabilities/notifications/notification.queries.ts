@@ -11,7 +11,10 @@ export type Told = {
   readonly registro: number
   readonly evento: string
   readonly fecha: Date
+  readonly hecho: Happening
 }
+/** What happened, beside what is told of it. */
+export type Happening = { readonly registro: number; readonly autor: number | null; readonly datos: Readonly<Record<string, unknown>> }
 export type Written = { readonly id: number; readonly usuid: number; readonly correo: 'enviado' | 'pendiente' | 'no' }
 
 export const priorityValue = (prioridad: Priority): number => priorities.find(({ label }) => label === prioridad)?.value ?? 3
@@ -26,8 +29,8 @@ export async function insertNotifications(tx: Tx, usuids: readonly number[], tol
   const { titulo, mensaje, ruta, entidad, registro, evento } = told
   const [fecha, prioridad] = [sql`${told.fecha.toISOString()}::timestamptz`, priorityValue(told.prioridad)]
   const { rows } = await tx.execute<Written>(sql`
-    insert into notification (usuid, titulo, mensaje, ruta, prioridad, entidad, registro, evento, fecha, correo)
-    select u.id, ${titulo}, ${mensaje}, ${ruta}, ${prioridad}, ${entidad}, ${registro}, ${evento}, ${fecha},
+    insert into notification (usuid, titulo, mensaje, ruta, prioridad, entidad, registro, evento, fecha, hecho, correo)
+    select u.id, ${titulo}, ${mensaje}, ${ruta}, ${prioridad}, ${entidad}, ${registro}, ${evento}, ${fecha}, ${JSON.stringify(told.hecho)}::jsonb,
       case when u.correo = '' then 'no'
         when ${prioridad} = 1 and coalesce(p.correo_inmediato, 1) = 1 then 'enviado'
         when coalesce(p.resumen, 1) = 1 then 'pendiente' else 'no' end

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { defineMail } from '../mail/defineMail.ts'
 import { writeLetter } from '../mail/letter.ts'
 import { textOf } from './html.ts'
+import { type Kept, keptColumns, stillSeen } from './stillSeen.ts'
 
-type Row = { titulo: string; mensaje: string; ruta: string; nombre: string; correo: string }
+type Row = Kept & { titulo: string; mensaje: string; ruta: string; usuid: number; nombre: string; correo: string }
 export const preferencesFoot = 'Cambie cuándo se le escribe en las preferencias del panel de notificaciones.'
 export const addressOf = (publicUrl: string, ruta: string): string => `${publicUrl}/soportica/#${ruta}`
 
@@ -12,12 +13,12 @@ export const notificationMail = defineMail<{ id: number }>({
   tipo: 'notificacion',
   compose: async ({ tx, publicUrl }, { id }) => {
     const { rows } = await tx.execute<Row>(sql`
-      select n.titulo, n.mensaje, n.ruta, btrim(u.nombre || ' ' || u.apellido) as nombre, u.correo
+      select n.titulo, n.mensaje, n.ruta, n.usuid, ${keptColumns}, btrim(u.nombre || ' ' || u.apellido) as nombre, u.correo
       from notification n join app_user u on u.id = n.usuid join profile p on p.id = u.perfil
       where n.id = ${id} and u.correo <> '' and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null
         and p.estado = 1 and p.eliminado_en is null`)
     const [row] = rows
-    if (!row) return undefined
+    if (!row || !(await stillSeen(tx, row.usuid, row))) return undefined
     return writeLetter({
       para: row.correo,
       asunto: `${row.titulo} - Soportica`,

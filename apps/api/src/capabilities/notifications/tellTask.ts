@@ -65,5 +65,6 @@ function inWords(kind: NotificationKind, task: Task): Told {
     registro: kind.registro?.(task) ?? task.registro,
     evento: task.evento,
     fecha: task.fecha,
+    hecho: { registro: task.registro, autor: task.autor, datos: task.datos },
   }
 }

@@ -19,6 +19,7 @@ import type { Uploads } from './useUploads.ts'
 
 type Props = {
   readonly place: AttachmentPlace
+  readonly initial?: number
   readonly cover: Cover
   readonly uploads: Uploads
   readonly actions: FileActions
@@ -27,11 +28,11 @@ type Props = {
 
 const noType = 'Seleccione un tipo de adjunto para agregar archivos.'
 
-export function AttachmentsBody({ place, cover, uploads, actions, onReplacing }: Props) {
+export function AttachmentsBody({ place, initial = 0, cover, uploads, actions, onReplacing }: Props) {
   const onPhone = usePhone()
   const types = useQuery({ ...typesQuery(place), staleTime: 60_000 })
   const files = useQuery({ ...filesQuery(place), staleTime: 0 })
-  const [tipo, setTipo] = useState<number | null>(null)
+  const [tipo, setTipo] = useState<number | null>(initial || null)
   const type = typeOf(types.data ?? [], tipo)
   const allowed = files.data?.acciones['subir'] ?? true
   const reason = allowed === true ? (type ? undefined : noType) : allowed

@@ -4,7 +4,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
-import { ActionButton } from '../data-table/ActionButton.tsx'
+import { CardNote, RecordCard } from '../record/RecordCard.tsx'
 import classes from './AttachmentsCard.module.css'
 import { AttachmentsPanel } from './AttachmentsPanel.tsx'
 import { type AttachmentPlace, summaryQuery } from './attachmentPlace.ts'
@@ -14,33 +14,26 @@ type Props = AttachmentPlace & {
   readonly title?: string
   // Of the stage: without 'verAdjuntos' the card says why it stays shut.
   readonly acciones: Actions
+  // In sight, or close to it: only then is it asked how many there are.
+  readonly near?: boolean
 }
 
 /** How many files of each type a record has, and the way to them. */
-export function AttachmentsCard({ sistema, id, actor, title = 'Adjuntos', acciones }: Props) {
+export function AttachmentsCard({ sistema, id, actor, title = 'Adjuntos', acciones, near = true }: Props) {
   const [opened, setOpened] = useState(false)
   const allowed = acciones['verAdjuntos'] ?? true
   return (
-    <section className={classes.card} data-refused={allowed === true ? undefined : true} aria-label={title}>
-      <header className={classes.head}>
-        <IconPaperclip className={classes.drawing} size="1.3em" aria-hidden />
-        <h3 className={classes.title}>{title}</h3>
-        <ActionButton variant="default" allowed={allowed} onClick={() => setOpened(true)}>
-          Ver adjuntos
-        </ActionButton>
-      </header>
-      {allowed === true ? <Counts sistema={sistema} id={id} actor={actor} /> : <p className={classes.none}>{allowed}</p>}
-      {allowed === true && (
-        <AttachmentsPanel sistema={sistema} id={id} actor={actor} title={title} opened={opened} onClose={() => setOpened(false)} />
-      )}
-    </section>
+    <RecordCard title={title} Drawing={IconPaperclip} allowed={allowed} opens="Ver adjuntos" onOpen={() => setOpened(true)}>
+      <Counts place={{ sistema, id, actor }} near={near} />
+      <AttachmentsPanel sistema={sistema} id={id} actor={actor} title={title} opened={opened} onClose={() => setOpened(false)} />
+    </RecordCard>
   )
 }
 
-function Counts(place: AttachmentPlace) {
-  const { data, error } = useQuery(summaryQuery(place))
+function Counts({ place, near }: { place: AttachmentPlace; near: boolean }) {
+  const { data, error } = useQuery({ ...summaryQuery(place), enabled: near })
   // The button leads to the list, which says what is wrong.
-  if (error) return <p className={classes.none}>No se pudo contar los adjuntos.</p>
+  if (error) return <CardNote>No se pudo contar los adjuntos.</CardNote>
   if (!data) {
     return (
       <div role="status" className={classes.waiting}>
@@ -51,7 +44,7 @@ function Counts(place: AttachmentPlace) {
     )
   }
   const { types, total, without } = countsOf(data, place.actor)
-  if (total === 0) return <p className={classes.none}>Aún no hay archivos.</p>
+  if (total === 0) return <CardNote>Aún no hay archivos.</CardNote>
   return (
     <>
       <ul className={classes.types}>
@@ -62,9 +55,7 @@ function Counts(place: AttachmentPlace) {
           </li>
         ))}
       </ul>
-      {without > 0 && (
-        <p className={classes.none}>{without === 1 ? '1 tipo sin archivos' : `${formatNumber(without)} tipos sin archivos`}</p>
-      )}
+      {without > 0 && <CardNote>{without === 1 ? '1 tipo sin archivos' : `${formatNumber(without)} tipos sin archivos`}</CardNote>}
     </>
   )
 }

@@ -14,6 +14,8 @@ import { useUploads } from './useUploads.ts'
 
 export type AttachmentsDrawerProps = AttachmentPlace & {
   readonly title?: string
+  // The type that is chosen when it opens.
+  readonly tipo?: number
   // Shows the log of their changes beside them.
   readonly bitacora?: HistorySubject
   readonly opened: boolean
@@ -23,7 +25,7 @@ export type AttachmentsDrawerProps = AttachmentPlace & {
 const working = 'Aún hay archivos en proceso.'
 
 // What is chosen and not yet sent stays while the panel is closed and opened again.
-export function AttachmentsDrawer({ sistema, id, actor, title = 'Adjuntos', bitacora, opened, onClose }: AttachmentsDrawerProps) {
+export function AttachmentsDrawer({ sistema, id, actor, title = 'Adjuntos', tipo, bitacora, opened, onClose }: AttachmentsDrawerProps) {
   const onPhone = usePhone()
   const place = useMemo(() => ({ sistema, id, actor }), [sistema, id, actor])
   const cover = useCover()
@@ -48,7 +50,7 @@ export function AttachmentsDrawer({ sistema, id, actor, title = 'Adjuntos', bita
         classNames={{ content: classes.content, header: classes.header, body: classes.body }}
       >
         <WithLog name="Adjuntos" subject={bitacora}>
-          <AttachmentsBody place={place} cover={cover} uploads={uploads} actions={actions} onReplacing={setReplacing} />
+          <AttachmentsBody place={place} initial={tipo} cover={cover} uploads={uploads} actions={actions} onReplacing={setReplacing} />
         </WithLog>
       </Drawer>
     </>

@@ -1,7 +1,8 @@
 import { getThumbnail } from '@soportica/contract/attachments'
 import { useQuery } from '@tanstack/react-query'
-import { createElement, useEffect, useRef, useState } from 'react'
+import { createElement, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { useSeenOnce } from '../../ui/useSeenOnce.ts'
 import classes from './Attachments.module.css'
 import { fileIcon } from './fileIcon.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
@@ -17,14 +18,7 @@ type Props = {
 
 /** A small picture where there is one, fetched when it comes into view; a drawing of the kind of file otherwise. */
 export function Thumbnail({ name, adaid, miniatura, version, since }: Props) {
-  const box = useRef<HTMLSpanElement>(null)
-  const [seen, setSeen] = useState(false)
-  useEffect(() => {
-    if (seen || !miniatura || !box.current) return undefined
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: '200px' })
-    watcher.observe(box.current)
-    return () => watcher.disconnect()
-  }, [seen, miniatura])
+  const [box, seen] = useSeenOnce<HTMLSpanElement>({ while: miniatura, ahead: '200px' })
   const { data } = useQuery({
     queryKey: ['thumbnail', adaid, version ?? 0, since],
     queryFn: ({ signal }) => call(getThumbnail, { query: { adaid, version } }, { signal }),

@@ -16,10 +16,17 @@ export type ListToExport = {
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const failure = (reason: string) => `Error al descargar el archivo: ${reason}`
 
+export const downloadFailed = (error: unknown): void => toast.error(failure(sentenceOf(error)))
+
+/** Into the browser's downloads. */
+export async function fetchExport(expid: string, archivo: string): Promise<void> {
+  saveFile(await call(downloadExport, { params: { expid } }), archivo)
+  toast.success('Archivo descargado exitosamente.')
+}
+
 // Runs on while the user goes to other screens; its notice shows how far it is and lets him cancel.
 export async function exportList({ lista, titulo, filtros, columnas }: ListToExport): Promise<void> {
   const id = `export-${lista}-${Date.now()}`
-  const fail = (error: unknown) => toast.error(failure(sentenceOf(error)))
   const notice = (progress?: ExportProgress): Notice => ({
     id,
     kind: 'info',
@@ -27,7 +34,7 @@ export async function exportList({ lista, titulo, filtros, columnas }: ListToExp
     message: (
       <ExportStatus
         progress={progress}
-        onCancel={() => progress && void call(cancelExport, { params: { expid: progress.expid } }).catch(fail)}
+        onCancel={() => progress && void call(cancelExport, { params: { expid: progress.expid } }).catch(downloadFailed)}
       />
     ),
     autoClose: false,
@@ -42,13 +49,11 @@ export async function exportList({ lista, titulo, filtros, columnas }: ListToExp
       wait,
       tell: (progress) => notices.update(notice(progress)),
     })
-    if (ended.estado === 'lista') {
-      saveFile(await call(downloadExport, { params }), ended.archivo)
-      toast.success('Archivo descargado exitosamente.')
-    } else if (ended.estado === 'fallida') toast.error(failure(ended.mensaje ?? 'Intente exportar de nuevo.'))
+    if (ended.estado === 'lista') await fetchExport(started.expid, ended.archivo)
+    else if (ended.estado === 'fallida') toast.error(failure(ended.mensaje ?? 'Intente exportar de nuevo.'))
     else toast.info('Exportación cancelada.')
   } catch (error) {
-    fail(error)
+    downloadFailed(error)
   } finally {
     notices.hide(id)
   }

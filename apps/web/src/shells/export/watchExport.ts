@@ -3,7 +3,7 @@ import type { ExportProgress } from '@soportica/contract/exports'
 const firstWaitMs = 500
 const longestWaitMs = 2000
 
-const finished = (estado: ExportProgress['estado']) => estado === 'lista' || estado === 'cancelada' || estado === 'fallida'
+export const isOver = (estado: ExportProgress['estado']) => estado === 'lista' || estado === 'cancelada' || estado === 'fallida'
 
 export const nextWait = (waitMs: number): number => Math.min(waitMs * 1.4, longestWaitMs)
 
@@ -21,7 +21,7 @@ type Means = {
 export async function watchExport(started: ExportProgress, { ask, wait, tell }: Means): Promise<ExportProgress> {
   let progress = started
   let waitMs = firstWaitMs
-  while (!finished(progress.estado)) {
+  while (!isOver(progress.estado)) {
     tell(progress)
     await wait(waitMs)
     waitMs = nextWait(waitMs)

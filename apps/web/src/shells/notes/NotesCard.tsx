@@ -5,8 +5,8 @@ import { IconNotes } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { formatDateTime, formatNumber } from '../../lib/format.ts'
-import { ActionButton } from '../data-table/ActionButton.tsx'
+import { formatDateTime } from '../../lib/format.ts'
+import { CardNote, RecordCard } from '../record/RecordCard.tsx'
 import classes from './NotesCard.module.css'
 import { NotesPanel, preloadNotes } from './NotesPanel.tsx'
 import { lastNoteKey } from './useNotes.ts'
@@ -18,31 +18,28 @@ type Props = {
   readonly actor?: number
   readonly acciones: Actions
   readonly title?: string
+  // In sight, or close to it: only then is the last one asked for.
+  readonly near?: boolean
 }
 
 /** The last note of a record, or of one of its stages; it opens them all. */
-export function NotesCard({ sistema, id, actor = 0, acciones, title = 'Notas' }: Props) {
+export function NotesCard({ sistema, id, actor = 0, acciones, title = 'Notas', near = true }: Props) {
   const [opened, setOpened] = useState(false)
   const allowed = acciones['verNotas'] ?? true
-  const last = useLastNote(sistema, id, actor, allowed === true)
+  const last = useLastNote(sistema, id, actor, near && allowed === true)
   return (
-    <section className={classes.card} data-refused={allowed === true ? undefined : true} aria-label={title}>
-      <header className={classes.head}>
-        <IconNotes className={classes.drawing} size="1.3em" aria-hidden />
-        <h3 className={classes.title}>
-          {title}
-          {last.data && last.data.total > 0 && <span className={classes.count}>{formatNumber(last.data.total)}</span>}
-        </h3>
-        <span onPointerEnter={preloadNotes}>
-          <ActionButton variant="default" allowed={allowed} onClick={() => setOpened(true)}>
-            Ver notas
-          </ActionButton>
-        </span>
-      </header>
-      {allowed !== true && <p className={classes.none}>{allowed}</p>}
-      {allowed === true && (last.isPending ? <Waiting /> : <LastNote note={last.data} />)}
+    <RecordCard
+      title={title}
+      Drawing={IconNotes}
+      count={last.data?.total}
+      allowed={allowed}
+      opens="Ver notas"
+      onOpen={() => setOpened(true)}
+      onNear={preloadNotes}
+    >
+      {last.isPending ? <Waiting /> : <LastNote note={last.data} />}
       <NotesPanel sistema={sistema} id={id} actor={actor} title={title} opened={opened} onClose={() => setOpened(false)} />
-    </section>
+    </RecordCard>
   )
 }
 
@@ -55,9 +52,9 @@ function LastNote({ note = none }: { note?: Last | undefined }) {
   return (
     <div>
       <p className={classes.note}>{ultimaNota}</p>
-      <p className={classes.none}>
+      <CardNote>
         {formatDateTime(fechaModificacion) || fechaModificacion} · {autorModificacion}
-      </p>
+      </CardNote>
     </div>
   )
 }

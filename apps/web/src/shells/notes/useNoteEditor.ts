@@ -1,4 +1,5 @@
 import { getMentionable } from '@soportica/contract/notes'
+import { isUnseen } from '@soportica/contract/unseen'
 import type { EditorOptions } from '@tiptap/core'
 import { Mention } from '@tiptap/extension-mention'
 import { Placeholder } from '@tiptap/extensions'
@@ -67,7 +68,7 @@ export function useNoteEditor(options: Options) {
     content,
     editorProps,
     shouldRerenderOnTransaction: false,
-    onUpdate: ({ editor: changed }) => latest.current.onChange(changed.isEmpty ? '' : changed.getHTML(), changed.getText().trim() === ''),
+    onUpdate: ({ editor: changed }) => latest.current.onChange(changed.isEmpty ? '' : changed.getHTML(), isUnseen(changed.getText())),
   })
   const { editable } = options
   useEffect(() => editor.setEditable(editable, false), [editor, editable])

@@ -1,4 +1,5 @@
 import type { NoteRow } from '@soportica/contract/notes'
+import { isUnseen } from '@soportica/contract/unseen'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -54,7 +55,7 @@ export function useNoteForm({ sistema, id, actor, create }: Options) {
   const put = (text: string, of: Editing | null, keeping = true) => {
     editor.commands.setContent(cleanNoteText(text), { emitUpdate: false })
     setHtml(text)
-    setEmpty(editor.getText().trim() === '')
+    setEmpty(isUnseen(editor.getText()))
     setEditing(of)
     setRefusal('')
     setRecovered(false)

@@ -25,15 +25,16 @@ export function NotificationsDrawer({ opened, onClose }: { opened: boolean; onCl
       title="Notificaciones"
       classNames={{ content: classes.content, header: classes.header, body: classes.body }}
     >
-      <Notifications onClose={onClose} />
+      <Notifications opened={opened} onClose={onClose} />
     </Drawer>
   )
 }
 
-function Notifications({ onClose }: { onClose: () => void }) {
+function Notifications({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { count } = useStore(unreadStore)
   const [tab, setTab] = useState<NotificationTab>('todas')
-  useEffect(() => listAlerts(), [])
+  // What comes while it is drawn aside is not seen in it.
+  useEffect(() => (opened ? listAlerts() : undefined), [opened])
   const none = count === 0 ? 'No hay notificaciones sin ver' : undefined
   return (
     <>

@@ -1,5 +1,7 @@
 import type { RecordKind } from '@soportica/contract/records'
+import type { RecordCard } from '@soportica/contract/recordCalls'
 import { IconFileSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { isApiError } from '../../lib/apiError.ts'
 import { useSession } from '../../lib/session.ts'
@@ -14,9 +16,19 @@ import { RecordLogs } from './RecordLogs.tsx'
 import { RecordPicker } from './RecordPicker.tsx'
 import { RecordStage } from './RecordStage.tsx'
 import { mayConsult, stagesToRead } from './recordStages.ts'
+import type { RecordSearch } from './useFoundRecords.ts'
 import { recordName, useRecord } from './useRecord.ts'
 
-type Props = { readonly kind: RecordKind; readonly title: string; readonly noun: string }
+type Props = {
+  readonly kind: RecordKind
+  readonly title: string
+  readonly noun: string
+  // What only records of this kind tell, between their name and their stages.
+  readonly children?: (record: RecordCard) => ReactNode
+  // Another way to look for them than by words alone, and what it is narrowed by.
+  readonly search?: RecordSearch
+  readonly filters?: ReactNode
+}
 
 /** Only for who enters one of the stages, as its window says. */
 export function RecordPage(props: Props) {
@@ -25,7 +37,7 @@ export function RecordPage(props: Props) {
 }
 
 /** One record to read: what it is, and the attachments and notes of each stage that the user may read. */
-function Consultation({ kind, title, noun }: Props) {
+function Consultation({ kind, title, noun, children, search, filters }: Props) {
   const [query, setQuery] = useSearchParams()
   const id = chosenIn(query)
   const result = useRecord(kind, id)
@@ -34,7 +46,13 @@ function Consultation({ kind, title, noun }: Props) {
     <>
       <PageTitle title={title} description={`Elija ${noun} para ver sus adjuntos y sus notas`} />
       <div className={classes.bar}>
-        <RecordPicker kind={kind} chosen={record ? recordName(record) : null} onChoose={(chosen) => setQuery(addressOf(chosen))} />
+        <RecordPicker
+          kind={kind}
+          chosen={record ? recordName(record) : null}
+          onChoose={(chosen) => setQuery(addressOf(chosen))}
+          search={search}
+        />
+        {filters}
         <RecordLogs key={id} kind={kind} record={record} noun={noun} />
       </div>
       {id === null && <NothingChosen noun={noun} />}
@@ -43,6 +61,7 @@ function Consultation({ kind, title, noun }: Props) {
       {record && (
         <>
           <RecordHeader record={record} />
+          {children?.(record)}
           <div className={classes.stages}>
             {stagesToRead(record.etapas).map((stage) => (
               <RecordStage key={`${record.id}-${stage.actid}`} sistema={kind.sistema} id={record.id} stage={stage} />

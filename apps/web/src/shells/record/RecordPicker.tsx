@@ -3,9 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { RecordKind } from '@soportica/contract/records'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { sentenceOf } from '../../lib/apiError.ts'
 import { PickerResults } from './PickerResults.tsx'
 import classes from './Record.module.css'
-import { useFoundRecords } from './useFoundRecords.ts'
+import { type RecordSearch, useFoundRecords } from './useFoundRecords.ts'
 
 const pauseMs = 250
 
@@ -14,9 +15,10 @@ type Props = {
   // What is chosen, as it is called; null while its name is not known.
   readonly chosen: string | null
   readonly onChoose: (id: number) => void
+  readonly search?: RecordSearch
 }
 
-export function RecordPicker({ kind, chosen, onChoose }: Props) {
+export function RecordPicker({ kind, chosen, onChoose, search }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [text] = useDebouncedValue((typed ?? '').trim(), pauseMs)
   const store = useCombobox({
@@ -25,7 +27,7 @@ export function RecordPicker({ kind, chosen, onChoose }: Props) {
       setTyped(null)
     },
   })
-  const found = useFoundRecords(kind, text, store.dropdownOpened)
+  const found = useFoundRecords(kind, text, store.dropdownOpened, search)
   const choose = (id: number) => {
     onChoose(id)
     store.closeDropdown()
@@ -54,7 +56,7 @@ export function RecordPicker({ kind, chosen, onChoose }: Props) {
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Options className={classes.results} aria-label={`${kind.nombre}: resultados`}>
-          <PickerResults found={found} text={text} />
+          <PickerResults found={found} text={text} failure={search?.failure ?? sentenceOf(found.error)} />
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

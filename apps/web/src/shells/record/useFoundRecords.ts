@@ -1,15 +1,32 @@
 import { findRecords } from '@soportica/contract/recordCalls'
-import type { RecordKind } from '@soportica/contract/records'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { RecordKind, RecordSystem } from '@soportica/contract/records'
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
 const most = 20
 
+// detalle: what tells it from others of the same name.
+type Found = {
+  readonly results: readonly { readonly id: number; readonly codigo: string; readonly nombre: string; readonly detalle: string }[]
+  readonly hayMas: boolean
+}
+export type RecordSearch = {
+  // What it is narrowed by.
+  readonly key: QueryKey
+  readonly load: (texto: string, most: number, signal: AbortSignal) => Promise<Found>
+  readonly failure: string
+}
+
+async function byWords(sistema: RecordSystem, texto: string, signal: AbortSignal): Promise<Found> {
+  const { results, hayMas } = await call(findRecords, { body: { sistema, texto, rows: most, first: 0 } }, { signal })
+  return { results: results.map(({ municipio, ...found }) => ({ ...found, detalle: municipio })), hayMas }
+}
+
 /** Those that the words find, the last ones without any; what was found stays while the next ones come. */
-export function useFoundRecords({ sistema }: RecordKind, texto: string, wanted: boolean) {
+export function useFoundRecords({ sistema }: RecordKind, texto: string, wanted: boolean, search?: RecordSearch) {
   return useQuery({
-    queryKey: ['records', sistema, texto],
-    queryFn: ({ signal }) => call(findRecords, { body: { sistema, texto, rows: most, first: 0 } }, { signal }),
+    queryKey: ['records', sistema, texto, search?.key ?? []],
+    queryFn: ({ signal }) => (search ? search.load(texto, most, signal) : byWords(sistema, texto, signal)),
     enabled: wanted,
     placeholderData: keepPreviousData,
   })

@@ -12,7 +12,7 @@ export type PickerProps = {
   readonly label: string
   readonly choices: Choices
   // How the chosen one is called while it is not among the choices.
-  readonly shown?: string
+  readonly shown?: string | undefined
   // Nothing can be chosen yet; what has to be chosen first, where it is another field.
   readonly disabled?: boolean
   readonly first?: string
@@ -92,7 +92,9 @@ export function RemotePicker({ name, label, choices, shown, disabled, first, war
           </span>
         )}
       />
-      {choices.error !== null && !choices.loading && !disabled && <PickerFailure error={choices.error} onRetry={choices.retry} />}
+      {choices.error !== null && !choices.loading && !disabled && (
+        <PickerFailure error={choices.error} kept={value !== ''} onRetry={choices.retry} />
+      )}
     </div>
   )
 }

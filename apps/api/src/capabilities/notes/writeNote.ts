@@ -1,0 +1,59 @@
+import type { Writing } from '../../plugins/context.ts'
+import { invalid } from '../../plugins/errors.ts'
+import { recordEvent, recordEvents } from '../events/recordEvent.ts'
+import { type Change, recordHistories } from '../history/recordHistory.ts'
+import { insertNotes, type NoteFound, type Written } from './note.writes.queries.ts'
+import { cleanWords, htmlOf, shortened, textOfNote } from './noteHtml.ts'
+
+export type Place = Pick<NoteFound, 'sistema' | 'registro' | 'actid'>
+type Told = Pick<NoteFound, 'texto' | 'tiponota'>
+
+const excerptLength = 140
+
+/** A new note with its history and its event; what it says was cleaned, and whom it mentions may read it. */
+export async function writeNote(writing: Writing, place: Place, written: Written): Promise<number> {
+  const [notid] = await writeNotes(writing, [place], written)
+  if (notid === undefined) throw new Error('the note was not stored')
+  return notid
+}
+async function writeNotes(writing: Writing, places: readonly Place[], written: Written): Promise<number[]> {
+  const notes = await insertNotes(writing, places, written)
+  const changes = differences(undefined, written)
+  const saved = notes.map(({ id }) => ({ registro: id, version: 1, changes }))
+  await recordHistories(writing, 'note', 'creado', saved)
+  const told = new Map(notes.map((place) => [place.id, eventOf(place, written.texto, written.menciones)]))
+  await recordEvents(writing, 'note.created', 'note', [...told.keys()], (id) => told.get(id) ?? {})
+  return [...told.keys()]
+}
+
+type Said = { readonly texto: string; readonly tiponota: string; readonly campo: string }
+/** What somebody gave as a reason, in words without markup, on each of these; campo is where he typed it. */
+export async function noteWords(writing: Writing, places: readonly Place[], { texto, tiponota, campo }: Said): Promise<void> {
+  if (places.length === 0) return
+  const clean = cleanWords(texto)
+  const words = textOfNote(clean, new Map())
+  if (words === '') throw invalid(`El campo ${campo} es requerido`, campo)
+  await writeNotes(writing, places, { descripcion: htmlOf(clean, new Map()), texto: words, tiponota, menciones: [] })
+}
+
+export const differences = (before: Told | undefined, after: Told): Change[] =>
+  [
+    { campo: 'description', antes: before?.texto ?? null, despues: after.texto },
+    { campo: 'tiponota', antes: before?.tiponota ?? null, despues: after.tiponota },
+  ].filter(({ antes, despues }) => (antes ?? '') !== despues)
+
+export const tellNote = (
+  writing: Writing,
+  evento: 'note.created' | 'note.updated',
+  notid: number,
+  place: Place,
+  texto: string,
+  mencionados: readonly number[],
+): Promise<void> => recordEvent(writing, evento, 'note', notid, eventOf(place, texto, mencionados))
+const eventOf = ({ sistema, registro, actid }: Place, texto: string, mencionados: readonly number[]) => ({
+  sistema,
+  registro,
+  actid,
+  texto: shortened(texto, excerptLength),
+  mencionados,
+})

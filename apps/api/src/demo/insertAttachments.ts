@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { cashierRecord } from '@soportica/contract/records'
+import { sql } from 'drizzle-orm'
+import { attachment } from '../../schema/records.ts'
+import { history } from '../../schema/traces.ts'
+import { sizeText } from '../capabilities/attachments/recordAttachment.ts'
+import { storedName } from '../capabilities/attachments/safeNames.ts'
+import type { Storage } from '../capabilities/storage/storage.ts'
+import type { Tx } from '../plugins/database.ts'
+import { continueIds } from './continueIds.ts'
+import { attachments, type AttachmentSource } from './projects/attachments.ts'
+import { fileOf } from './smallFiles.ts'
+import { stamp } from './stamp.ts'
+
+type Type = { id: number; nombre: string; actid: number; prefijo: string; folder: string }
+
+/** As if each had been uploaded on the screen, with its bytes in the store. */
+export async function insertAttachments(tx: Tx, storage: Pick<Storage, 'write'>): Promise<void> {
+  const found = await tx.execute<Type>(
+    sql`select id, nombre, actid, prefijo, folder from attached_type where sistema = ${cashierRecord.sistema}`,
+  )
+  const types = new Map(found.rows.map((type) => [type.id, type]))
+  const rows = await Promise.all(attachments.map((source, at) => rowOf(types, storage, source, at)))
+  await tx.insert(attachment).values(rows)
+  await tx.insert(history).values(
+    rows.flatMap(({ id, nombreOriginal, tipo, tamano, usureg, fecreg }) =>
+      Object.entries({ archivo: nombreOriginal, tipo: types.get(tipo)?.nombre ?? '', tamano: sizeText(tamano) }).map(
+        ([campo, despues]) => ({
+          entidad: 'attachment',
+          registro: id,
+          version: 1,
+          lote: batchId(id),
+          accion: 'creado',
+          campo,
+          antes: null,
+          despues,
+          usuid: usureg,
+          fecha: fecreg,
+        }),
+      ),
+    ),
+  )
+  await continueIds(tx, 'attachment')
+}
+
+async function rowOf(types: ReadonlyMap<number, Type>, storage: Pick<Storage, 'write'>, source: AttachmentSource, at: number) {
+  const [registro, tipo, author, nombreOriginal, file] = source
+  const type = types.get(tipo)
+  if (!type) throw new Error(`no attachment type of the cashiers has the number ${tipo}`)
+  const { bytes, mime } = fileOf(file)
+  const numero = attachments.slice(0, at + 1).filter(([record, kind]) => record === registro && kind === tipo).length
+  return {
+    id: at + 1,
+    sistema: cashierRecord.sistema,
+    registro,
+    actid: type.actid,
+    tipo,
+    numero,
+    carpeta: type.folder,
+    nombre: storedName(type.prefijo, registro, numero, file.kind),
+    nombreOriginal,
+    mime,
+    tamano: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest(),
+    ruta: await storage.write(bytes, file.kind),
+    ...stamp(at * 4),
+    usureg: author,
+    usuact: author,
+  }
+}
+
+const batchId = (id: number): string => `00000000-fffe-4000-8000-${String(id).padStart(12, '0')}`

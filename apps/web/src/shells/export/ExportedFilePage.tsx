@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { cancelExport, type ExportProgress, getExport } from '@soportica/contract/exports'
+import { IconDownload, IconFileOff, IconFileSpreadsheet, IconHome } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { isApiError } from '../../lib/apiError.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { paths } from '../../paths.ts'
+import { ErrorState } from '../ErrorState.tsx'
+import { Message } from '../Message.tsx'
+import { PageSkeleton } from '../PageSkeleton.tsx'
+import { PageTitle } from '../PageTitle.tsx'
+import { downloadFailed, fetchExport } from './exportList.tsx'
+import { ExportStatus } from './ExportStatus.tsx'
+import { isOver } from './watchExport.ts'
+
+const askAgainMs = 2000
+
+/** Where the notification of a file leads: it may have been asked for on another day, in another browser. */
+export function ExportedFilePage() {
+  const { expid = '' } = useParams()
+  const params = { expid }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['export', expid],
+    queryFn: ({ signal }) => call(getExport, { params }, { signal }),
+    refetchInterval: ({ state }) => (state.data && !isOver(state.data.estado) ? askAgainMs : false),
+  })
+  const cancel = () => void call(cancelExport, { params }).then(() => refetch(), downloadFailed)
+  return (
+    <>
+      <PageTitle title="Archivo exportado" />
+      {isApiError(error, 404) || isApiError(error, 422) ? (
+        <Absent />
+      ) : error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <PageSkeleton />
+      ) : data.estado === 'lista' ? (
+        <Ready progress={data} />
+      ) : isOver(data.estado) ? (
+        <Absent title={data.estado === 'fallida' ? `El archivo ${data.archivo} no se pudo generar.` : undefined} />
+      ) : (
+        <ExportStatus progress={data} onCancel={cancel} />
+      )}
+    </>
+  )
+}
+
+function Ready({ progress: { expid, archivo, filas } }: { progress: ExportProgress }) {
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    await fetchExport(expid, archivo).catch(downloadFailed)
+    setBusy(false)
+  }
+  return (
+    <Message
+      icon={<IconFileSpreadsheet size={26} stroke={1.5} />}
+      title={archivo}
+      text={`${formatNumber(filas)} ${filas === 1 ? 'fila' : 'filas'}. El archivo se conserva durante un día.`}
+    >
+      <BusyButton busy={busy} leftSection={<IconDownload size="1.2em" aria-hidden />} onClick={() => void download()}>
+        Descargar
+      </BusyButton>
+    </Message>
+  )
+}
+
+function Absent({ title = 'El archivo ya no está disponible.' }: { title?: string | undefined }) {
+  return (
+    <Message
+      icon={<IconFileOff size={26} stroke={1.5} />}
+      title={title}
+      text="Los archivos exportados se conservan durante un día. Vuelva a la lista y exporte de nuevo."
+    >
+      <Button component={Link} to={paths.dashboard} variant="default" leftSection={<IconHome size={16} aria-hidden />}>
+        Volver a Inicio
+      </Button>
+    </Message>
+  )
+}

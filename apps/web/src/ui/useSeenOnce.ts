@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+type Watch = { readonly while?: boolean; readonly ahead?: string }
+
+/** True from the first time on that what is marked with the first came into sight, or close to it; watched only while it is wanted. */
+export function useSeenOnce<E extends HTMLElement>({ while: wanted = true, ahead }: Watch = {}): readonly [RefObject<E | null>, boolean] {
+  const mark = useRef<E>(null)
+  const [seen, setSeen] = useState(false)
+  const waiting = wanted && !seen
+  useEffect(() => {
+    if (!waiting || !mark.current) return undefined
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      ahead === undefined ? {} : { rootMargin: ahead },
+    )
+    watcher.observe(mark.current)
+    return () => watcher.disconnect()
+  }, [waiting, ahead])
+  return [mark, seen]
+}

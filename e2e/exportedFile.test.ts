@@ -1,0 +1,53 @@
+import { getExport, startExport } from '@soportica/contract/exports'
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { checkAccessibility, allowProblem, openAs } from './browser.ts'
+import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
+import { ask, enter } from './people.ts'
+import { product } from './product.ts'
+
+const administrator = demoUsers.find(({ usuario }) => usuario === 'administrador')!
+
+/** Asked for somewhere else, and finished. */
+async function exported(): Promise<string> {
+  const token = await enter(administrator.usuario, administrator.clave)
+  const { expid } = await ask<{ expid: string }>(startExport, { lista: 'area' }, token)
+  const state = async () => {
+    const path = getExport.path.replace('{expid}', expid)
+    const answer = await fetch(`${product().url}/soportica${path}`, { headers: { authorization: `Bearer ${token}` } })
+    return ((await answer.json()) as { estado: string }).estado
+  }
+  await expect.poll(state, { timeout: 20_000 }).toBe('lista')
+  return expid
+}
+const open = (id: string, options?: Parameters<typeof openAs>[2]): Promise<Page> => openAs('administrador', `/exports/${id}`, options)
+
+describe.each([
+  ['light', {}],
+  ['dark phone', { dark: true, phone: true }],
+])('where the notification of a file leads, %s', (_, options) => {
+  it('has the file, to be fetched with one press', async () => {
+    const page = await open(await exported(), options)
+    await page.getByRole('heading', { name: 'Archivo exportado' }).waitFor()
+    await page.getByText(/^AREAS \d{8}\.xlsx$/).waitFor()
+    await page.getByText(/filas\. El archivo se conserva durante un día\.$/).waitFor()
+    await checkAccessibility(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Descargar' }).focus()
+    await page.keyboard.press('Enter')
+    expect((await download).suggestedFilename()).toMatch(/^AREAS \d{8}\.xlsx$/)
+    await page.getByText('Archivo descargado exitosamente.').waitFor()
+  })
+})
+
+it.each([randomUUID(), 'otra-cosa'])('one that is gone says so and what to do (%s)', async (id) => {
+  const page = await openAs('administrador', '/dashboard')
+  allowProblem(page, /404|422/)
+  await page.goto(`/soportica/#/exports/${id}`)
+  await page.getByText('El archivo ya no está disponible.').waitFor()
+  await page.getByText('Vuelva a la lista y exporte de nuevo.').waitFor()
+  await checkAccessibility(page)
+  await page.getByRole('link', { name: 'Volver a Inicio' }).click()
+  await expect.poll(() => page.url()).toContain('/dashboard')
+})
