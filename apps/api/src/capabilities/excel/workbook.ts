@@ -1,35 +1,53 @@
-import { once } from 'node:events'
+import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 export type Cell = string | number | Date | null
 export type SheetColumn = { header: string; width?: number; numFmt?: string }
 export type Sheet = { name: string; columns: SheetColumn[] }
-export type ToWorker = { rows: Cell[][] } | { end: true }
-export type FromWorker = { ready: true } | { done: true; bytes: number } | { failed: string }
 
-// A thread of its own, fed batch by batch as it asks for more: the event loop stays free and memory constant.
-export async function writeWorkbook(path: string, sheet: Sheet, batches: AsyncIterable<Cell[][]>): Promise<number> {
-  const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), { workerData: { path, sheet } })
-  // A thread that dies between two answers must not leave us waiting.
-  const gone = Promise.race([once(worker, 'error'), once(worker, 'exit')]).then(([reason]) => {
-    throw reason instanceof Error ? reason : new Error(`the thread that writes the file ended with ${String(reason)}`)
+/** Its columns are those of the sheet: texts, numbers, and days as the numbers that spreadsheets have for them. */
+export type Statement = { readonly text: string; readonly values: readonly unknown[] }
+/** Made here batch by batch, or read from this database by who writes. */
+export type Rows = AsyncIterable<Cell[][]> | { readonly url: string; readonly statement: Statement }
+
+export type Order = {
+  readonly path: string
+  readonly sheet: Sheet
+  readonly read?: { readonly url: string; readonly statement: Statement }
+}
+export type ToWorker = { rows: Cell[][] } | { end: true }
+export type FromWorker = { written: number; wants: boolean } | { done: true; written: number } | { failed: string }
+
+const none: AsyncIterable<Cell[][]> = { [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }) }
+// What it makes is short-lived: the less room for it, the less memory is held.
+const resourceLimits = { maxYoungGenerationSizeMb: 16 }
+
+/**
+ * A thread of its own: the event loop stays free and memory constant. It is fed as it asks for more, or reads for itself;
+ * how many rows were written is told, and whoever is told may stop it by an error.
+ */
+export async function writeWorkbook(path: string, sheet: Sheet, rows: Rows, told: (written: number) => Promise<void>): Promise<number> {
+  const read = 'statement' in rows ? { read: rows } : {}
+  const batches = ('statement' in rows ? none : rows)[Symbol.asyncIterator]()
+  const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), {
+    workerData: { path, sheet, ...read } satisfies Order,
+    resourceLimits,
   })
-  gone.catch(() => {})
-  const answer = async (): Promise<FromWorker> => {
-    const [message] = (await Promise.race([once(worker, 'message'), gone])) as [FromWorker]
-    if ('failed' in message) throw new Error(message.failed)
-    return message
-  }
+  // Also one that dies after it was given up has been heard.
+  worker.on('error', () => {})
+  const messages = on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[FromWorker]>
   try {
-    await answer()
-    for await (const rows of batches) {
-      worker.postMessage({ rows } satisfies ToWorker)
-      await answer()
+    for await (const [message] of messages) {
+      if ('failed' in message) throw new Error(message.failed)
+      await told(message.written)
+      if ('done' in message) return message.written
+      if (!message.wants) continue
+      const { done, value } = await batches.next()
+      worker.postMessage((done ? { end: true } : { rows: value }) satisfies ToWorker)
     }
-    worker.postMessage({ end: true } satisfies ToWorker)
-    const last = await answer()
-    return 'done' in last ? last.bytes : 0
+    throw new Error('the thread that writes the file ended before it was written')
   } finally {
+    await batches.return?.()
     await worker.terminate()
   }
 }

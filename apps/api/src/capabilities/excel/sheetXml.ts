@@ -1,0 +1,68 @@
+import { cellText } from './cellText.ts'
+import type { Cell, SheetColumn } from './workbook.ts'
+import { escaped, sheetOpening } from './workbookParts.ts'
+
+const dayFormat = 'yyyy-mm-dd'
+/** The formats that the columns of a sheet need; the style of the n-th is n + 1. */
+export const formatsOf = (columns: readonly SheetColumn[]): string[] => [
+  ...new Set([...columns.flatMap(({ numFmt }) => numFmt ?? []), dayFormat]),
+]
+
+function letters(column: number): string {
+  const rest = Math.floor(column / 26)
+  return (rest > 0 ? letters(rest - 1) : '') + String.fromCharCode(65 + (column % 26))
+}
+
+// Nearly every text is written as it is; only these are looked at sign by sign.
+const special = /[&<>"\p{Cc}\ud800-\udfff\ufffe\uffff]|_x|^ | $/u
+const spaced = /^\s|\s$|[\n\t]/
+const millisecondsOfDay = 86_400_000
+// The first day that the calendar of spreadsheets and ours have in common; they know a 29 February 1900.
+const [firstDay, epoch] = [Date.UTC(1900, 2, 1), Date.UTC(1899, 11, 30)]
+
+const serial = (date: Date): number =>
+  (date.getTime() - (date.getTime() < firstDay ? epoch + millisecondsOfDay : epoch)) / millisecondsOfDay
+
+function textElement(text: string): string {
+  if (!special.test(text)) return `<t>${text}</t>`
+  const written = escaped(cellText(text))
+  return spaced.test(written) ? `<t xml:space="preserve">${written}</t>` : `<t>${written}</t>`
+}
+
+type Column = { readonly name: string; readonly styled: string; readonly dated: string }
+
+/** What one sheet is made of. A cell without a value is not written. */
+export class SheetXml {
+  readonly #columns: readonly Column[]
+  readonly opening: string
+
+  constructor(columns: readonly SheetColumn[]) {
+    const formats = formatsOf(columns)
+    const style = (format: string) => ` s="${formats.indexOf(format) + 1}"`
+    this.#columns = columns.map(({ numFmt }, at) => ({
+      name: `<c r="${letters(at)}`,
+      styled: numFmt ? style(numFmt) : '',
+      dated: style(numFmt ?? dayFormat),
+    }))
+    const widths = columns.flatMap(({ width }, at) =>
+      width === undefined ? [] : [`<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`],
+    )
+    this.opening = `${sheetOpening}<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${widths.length > 0 ? `<cols>${widths.join('')}</cols>` : ''}<sheetData>`
+  }
+
+  readonly closing = '</sheetData></worksheet>'
+
+  /** Texts of columns that are numbers are numbers as the database writes them. */
+  row(number: number, cells: readonly Cell[], numbers: readonly boolean[] = []): string {
+    let row = `<row r="${number}">`
+    for (let at = 0; at < cells.length; at += 1) {
+      const value = cells[at]
+      if (value === null || value === undefined || value === '') continue
+      const { name, styled, dated } = this.#columns[at]!
+      if (typeof value === 'string' && !numbers[at]) row += `${name}${number}"${styled} t="inlineStr"><is>${textElement(value)}</is></c>`
+      else if (value instanceof Date) row += `${name}${number}"${dated}><v>${serial(value)}</v></c>`
+      else if (Number.isFinite(Number(value))) row += `${name}${number}"${styled}><v>${value}</v></c>`
+    }
+    return `${row}</row>`
+  }
+}

@@ -1,0 +1,69 @@
+import { SheetXml, formatsOf } from './sheetXml.ts'
+import type { Cell, Sheet } from './workbook.ts'
+import { sheetPath, workbookParts } from './workbookParts.ts'
+import { ZipFile } from './zipFile.ts'
+
+const longestName = 31
+/** What a sheet may hold: the rows that Excel knows, and what can be packed as one piece. */
+export const bounds = { rows: 1_048_576, size: 3 * 2 ** 30 }
+
+// Excel refuses these in the name of a sheet.
+const nameOf = (name: string, at: number): string => {
+  const end = at === 0 ? '' : `_${at + 1}`
+  return name.replace(/[[\]:*?/\\]/g, ' ').slice(0, longestName - end.length) + end
+}
+
+/** A workbook that is written row by row; what does not fit into a sheet goes on in another one, under the same headers. */
+export class WorkbookFile {
+  readonly #zip: ZipFile
+  readonly #sheet: Sheet
+  readonly #xml: SheetXml
+  readonly #most: typeof bounds
+  readonly #sheets: string[] = []
+  #row = 0
+
+  constructor(path: string, sheet: Sheet, most = bounds) {
+    this.#sheet = sheet
+    this.#most = most
+    this.#xml = new SheetXml(sheet.columns)
+    this.#zip = new ZipFile(path)
+    this.#begin()
+  }
+
+  addRow(cells: readonly Cell[], numbers?: readonly boolean[]): void {
+    if (this.#row >= this.#most.rows || this.#zip.size > this.#most.size) {
+      this.#end()
+      this.#begin()
+    }
+    this.#row += 1
+    this.#zip.write(this.#xml.row(this.#row, cells, numbers))
+  }
+
+  finish(): void {
+    this.#end()
+    for (const [path, content] of workbookParts(this.#sheets, formatsOf(this.#sheet.columns))) this.#zip.add(path, content)
+    this.#zip.finish()
+  }
+
+  close(): void {
+    this.#zip.close()
+  }
+
+  #begin(): void {
+    this.#zip.begin(sheetPath(this.#sheets.length))
+    this.#sheets.push(nameOf(this.#sheet.name, this.#sheets.length))
+    this.#row = 1
+    this.#zip.write(
+      this.#xml.opening +
+        this.#xml.row(
+          1,
+          this.#sheet.columns.map(({ header }) => header),
+        ),
+    )
+  }
+
+  #end(): void {
+    this.#zip.write(this.#xml.closing)
+    this.#zip.end()
+  }
+}
