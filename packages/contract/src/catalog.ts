@@ -85,6 +85,8 @@ export type CatalogDefinition = {
   readonly fields: readonly CatalogField[]
   readonly columns: readonly string[]
   readonly hiddenColumns?: readonly string[]
+  /** Numbers that the options say besides the name. */
+  readonly offered?: readonly string[]
   readonly associations?: readonly Association[]
 }
 /** A catalogue with a screen and a window of its own. */

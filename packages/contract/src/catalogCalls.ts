@@ -192,7 +192,8 @@ export function catalogCalls(definition: CatalogDefinition) {
 
 // What other screens may choose: the active ones, by name. A browser keeps them until the catalogue changes.
 function optionsCall(definition: CatalogDefinition, path: string) {
-  const { id, parent, noun, title } = definition
+  const { id, parent, offered = [], noun, title } = definition
+  const said = Object.fromEntries([...(parent ? [parent.field] : []), ...offered].map((field) => [field, z.int()]))
   return endpoint({
     method: 'GET',
     path: `/api/${path}`,
@@ -201,7 +202,7 @@ function optionsCall(definition: CatalogDefinition, path: string) {
     permission: 'session',
     audit: false,
     query: z.strictObject(parent ? { [parent.field]: queryId.optional() } : {}),
-    response: z.array(z.object({ [id]: z.int(), nombre: z.string(), ...(parent ? { [parent.field]: z.int() } : {}) })),
+    response: z.array(z.object({ [id]: z.int(), nombre: z.string(), ...said })),
   })
 }
 

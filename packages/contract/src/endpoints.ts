@@ -1,3 +1,6 @@
+import * as cashiers from './cashiers/calls.ts'
+import * as cashierConsults from './cashiers/consultCalls.ts'
+import * as cashierLists from './cashiers/listCalls.ts'
 import { catalogEndpoints } from './catalogEndpoints.ts'
 import * as catalogTools from './catalogTools.ts'
 import { catalogs } from './catalogs/registry.ts'
@@ -36,6 +39,9 @@ export const endpoints: readonly EndpointSpec[] = [
     support,
     notifications,
     alerts,
+    cashiers,
+    cashierLists,
+    cashierConsults,
     recordCalls,
     notes,
     attachments,

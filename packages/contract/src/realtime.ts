@@ -13,7 +13,15 @@ export const realtimeEvents = {
   notificationsSeen: 'notificaciones-vistas',
   // {usuid, message, titulo, ruta}: shown with a sound, three at most at once
   alert: 'nueva-alerta',
+  // {usuid, registros: [[id, version]], plazo}: cashiers that he may see changed, or that he saw until now (not named)
+  cashiers: 'cajeros-cambiados',
 } as const
+/** Of what he may see now, each with the version it has; whoever asks again does so at some moment of the next `plazo` milliseconds. */
+export type RecordsChangedEvent = {
+  readonly usuid: number
+  readonly registros: readonly (readonly [id: number, version: number])[]
+  readonly plazo: number
+}
 export type PermissionsEvent = { readonly usuid: number; readonly permisos: readonly { readonly perid: number }[] }
 export type SessionEndedEvent = { readonly usuid: number; readonly motivo: 'cerrada' | 'clave' | 'inactivo' | 'expirada' }
 

@@ -1,4 +1,5 @@
 import type { DeclaredWindow, Right } from '../windows.ts'
+import { cashierCreate, cashiersAccess } from './cashiers.ts'
 import { branchStageSets, cashierStageSets, type StageAction, stageActions } from './stageSets.ts'
 
 const wording: Record<StageAction, string> = {
@@ -23,12 +24,13 @@ type Stage = {
   readonly title: string
   readonly access: number
   readonly more?: readonly Right[]
+  readonly menu?: DeclaredWindow['menu']
 }
 
 // 'inmobiliaria de cajeros': how a right reads in the sentence that refuses it.
 const stageWindow =
   (area: string, parent: string, of: string, sets: Readonly<Record<string, readonly number[]>>) =>
-  ({ venid, modulo, title, access, more = [] }: Stage): DeclaredWindow => {
+  ({ venid, modulo, title, access, more = [], menu }: Stage): DeclaredWindow => {
     const subject = title === parent ? title.toLowerCase() : `${title.toLowerCase()} ${of}`
     const set = sets[modulo] ?? []
     return {
@@ -37,6 +39,7 @@ const stageWindow =
       descripcion: title,
       area,
       modulo,
+      ...(menu ? { menu } : {}),
       rights: [
         { perid: access, accion: 'access', nombre: `entrar a ${subject}` },
         ...more,
@@ -44,6 +47,9 @@ const stageWindow =
       ],
     }
   }
+
+// Their list, at /cashiers/{modulo}.
+const list = (modulo: string, icon: string, description: string) => ({ route: `/cashiers/${modulo}`, icon, description })
 
 const cashier = stageWindow('cashierManagement', 'Cajeros', 'de cajeros', cashierStageSets)
 const branch = stageWindow('branchManagement', 'Sucursales', 'de sucursales', branchStageSets)
@@ -53,21 +59,46 @@ const stageWindows: readonly DeclaredWindow[] = [
     venid: 10,
     modulo: 'cashiers',
     title: 'Cajeros',
-    access: 9,
+    access: cashiersAccess,
+    menu: list('cashiers', 'device-desktop', 'Todos los cajeros, con sus etapas y sus fechas'),
     more: [
-      { perid: 138, modulo: 'general', accion: 'create', nombre: 'registrar cajeros' },
+      { perid: cashierCreate, modulo: 'general', accion: 'create', nombre: 'registrar cajeros' },
       { perid: 140, accion: 'duplicate', nombre: 'duplicar cajeros' },
       { perid: 93, accion: 'delete', nombre: 'eliminar cajeros' },
       { perid: 445, accion: 'restore', nombre: 'restaurar cajeros' },
     ],
   }),
-  cashier({ venid: 11, modulo: 'realestate', title: 'Inmobiliaria', access: 10 }),
-  cashier({ venid: 12, modulo: 'visit', title: 'Visita Local', access: 11 }),
-  cashier({ venid: 13, modulo: 'design', title: 'Diseño', access: 12 }),
-  cashier({ venid: 14, modulo: 'interventory', title: 'Interventoria', access: 14 }),
-  cashier({ venid: 15, modulo: 'builder', title: 'Constructor', access: 15 }),
-  cashier({ venid: 16, modulo: 'security', title: 'Seguridad', access: 16 }),
-  cashier({ venid: 17, modulo: 'billing', title: 'Facturación', access: 17 }),
+  cashier({
+    venid: 11,
+    modulo: 'realestate',
+    title: 'Inmobiliaria',
+    access: 10,
+    menu: list('realestate', 'home', 'Cajeros que requieren gestión inmobiliaria'),
+  }),
+  cashier({
+    venid: 12,
+    modulo: 'visit',
+    title: 'Visita Local',
+    access: 11,
+    menu: list('visit', 'map-pin', 'Cajeros cuyo local se visita'),
+  }),
+  cashier({ venid: 13, modulo: 'design', title: 'Diseño', access: 12, menu: list('design', 'ruler-2', 'Cajeros que requieren diseño') }),
+  cashier({
+    venid: 14,
+    modulo: 'interventory',
+    title: 'Interventoria',
+    access: 14,
+    menu: list('interventory', 'list-check', 'Cajeros en interventoría'),
+  }),
+  cashier({ venid: 15, modulo: 'builder', title: 'Constructor', access: 15, menu: list('builder', 'hammer', 'Cajeros en obra') }),
+  cashier({
+    venid: 16,
+    modulo: 'security',
+    title: 'Seguridad',
+    access: 16,
+    menu: list('security', 'shield-lock', 'Cajeros con instalación de seguridad'),
+  }),
+  cashier({ venid: 17, modulo: 'billing', title: 'Facturación', access: 17, menu: list('billing', 'receipt', 'Cajeros para facturar') }),
   branch({
     venid: 30,
     modulo: 'branch',

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { identity, page, queryId, recordIdOrNew, text, wireDateTime } from '../wire.ts'
+import { entering, tag } from './callContext.ts'
+import { calendarDate as day } from './form.ts'
+
+export const getListYears = endpoint({
+  method: 'GET',
+  path: '/api/cashiers/get_list_year_cashiers',
+  tag,
+  summary: 'Los años que se pueden elegir: el actual y los once anteriores',
+  permission: 'session',
+  audit: false,
+  query: z.strictObject({}),
+  response: z.array(z.object({ anioContable: z.int() })),
+})
+const option = z.object({ id: z.int(), nombre: z.string() })
+const listOf = (path: `/api/${string}`, summary: string) =>
+  endpoint({ method: 'GET', path, tag, summary, permission: 'session', audit: false, query: z.strictObject({}), response: z.array(option) })
+export const getStatusCashier = listOf('/api/cashiers/get_status_cashier', 'Los estados de un cajero')
+export const getStateData = listOf('/api/cashiers/get_state_data', 'Los estados que se pueden dar a varios cajeros a la vez')
+export const getCashierStatus = listOf('/api/get_cashier_status', 'Los estados de un cajero')
+export const getStatusCashiers = listOf('/api/get_status_cashiers', 'Los estados de un cajero')
+export const getRealEstateStatus = listOf('/api/get_real_estate_status', 'Los estados de la etapa inmobiliaria')
+export const getStatesVisits = listOf('/api/get_states_visits', 'Los estados de la visita')
+export const getModalityComite = listOf('/api/get_modality_comite', 'Las modalidades del comité')
+
+export const getModalityValidations = endpoint({
+  method: 'GET',
+  path: '/api/get_modality_validations',
+  tag,
+  summary: 'Qué etapas pide una modalidad y con cuántos días',
+  permission: 'session',
+  audit: false,
+  query: z.strictObject({ modid: queryId }),
+  response: z.object({
+    reqinmobiliaria: z.int(),
+    reqvisita: z.int(),
+    diasinmobiliaria: z.int(),
+    diasvisita: z.int(),
+    diascomite: z.int(),
+    diascontrato: z.int(),
+    diasdisenio: z.int(),
+    diascanal: z.int(),
+    diasinterventoria: z.int(),
+    diasconstructor: z.int(),
+    diasinstaladorseguridad: z.int(),
+    reqconstructor: z.int(),
+  }),
+})
+export const getHistoricalData = endpoint({
+  method: 'GET',
+  path: '/api/cashiers/get_historical_data',
+  tag,
+  summary: 'Las líneas base de un cajero: sus fechas teóricas antes de cada reprogramación',
+  permission: entering,
+  audit: false,
+  query: z.strictObject({ cajid: queryId }),
+  response: z.array(
+    z.object({
+      fecha: wireDateTime,
+      usuario: z.string(),
+      motivo: z.string(),
+      fechas: z.array(z.object({ etapa: z.string(), titulo: z.string(), inicio: day.nullable(), entrega: day.nullable() })),
+    }),
+  ),
+})
+const words = z.string()
+export const checkOutCashier = endpoint({
+  method: 'GET',
+  path: '/api/check_out_cashier',
+  tag,
+  summary: 'La descripción de un cajero para su consulta',
+  permission: entering,
+  audit: false,
+  query: z.strictObject({ cajId: queryId }),
+  response: z.object({
+    direccion: words,
+    region: words,
+    municipio: words,
+    grupo: words,
+    tipoProyecto: words,
+    tipologia: words,
+    tipoIntervencion: words,
+    ubicacion: words,
+    atiende: words,
+    reqInmoviliaria: z.int(),
+    inmoviliaria: words,
+    estInmoviliaria: words,
+    reqDisenio: z.int(),
+    disenio: words,
+    estDisenio: words,
+    reqVisita: z.int(),
+    visitante: words,
+    estVisita: words,
+    interventoria: words,
+    contratista: words,
+    seguridad: words,
+    fechaComite: day.nullable(),
+    estProyecto: words,
+    fechaInicio: day.nullable(),
+    fechaEntraAtm: day.nullable(),
+    codMonitoreo: words,
+    /** Each stage: theoretical, projected and real. */
+    etapas: z.array(
+      z.object({
+        etapa: z.string(),
+        titulo: z.string(),
+        inicio: day.nullable(),
+        entrega: day.nullable(),
+        proyectada: day.nullable(),
+        real: day.nullable(),
+        desviacion: z.int().nullable(),
+        actor: z.string(),
+        estado: z.string(),
+      }),
+    ),
+  }),
+})
+const matrix = z.record(z.string(), z.object({ nombre: z.string(), count: z.int(), actor: z.int() }))
+export const cashierAttachments = endpoint({
+  method: 'GET',
+  path: '/api/cashier_attachments',
+  tag,
+  summary: 'De qué tipos tiene adjuntos un cajero, en las dos matrices de la consulta',
+  permission: entering,
+  audit: false,
+  query: z.strictObject({ cajId: queryId }),
+  response: z.object({ groupOneData: matrix, groupTwoData: matrix }),
+})
+export const fathersAndBrothers = endpoint({
+  method: 'GET',
+  path: '/api/fathers_and_brothers_cashiers',
+  tag,
+  summary: 'El padre, los hermanos y los hijos de un cajero',
+  permission: entering,
+  audit: false,
+  query: z.strictObject({ cajId: queryId, padre: z.string().max(20).optional() }),
+  response: z.array(z.object({ cajId: z.int(), nombre: z.string(), estado: z.string(), tipo: z.string() })),
+})
+/** Who may be a child of this one: without a parent, no parent itself (R-6). */
+export const getChildren = endpoint({
+  method: 'POST',
+  path: '/api/cashiers/get_possible_children',
+  tag,
+  summary: 'Cajeros que pueden ser hijos de otro',
+  permission: entering,
+  audit: false,
+  body: z.strictObject({ ...identity, cajid: recordIdOrNew, texto: text(120).default(''), rows: page.rows }),
+  response: z.array(z.object({ consecutivo: z.int(), nombre: z.string(), codigo: z.string() })),
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { deliveryFields, missingForDelivery, missingForStage } from './delivery.ts'
+import { cashierFields } from './fields.ts'
+import { cashierStages, isAssignment, stageOf } from './stages.ts'
+
+const kindOf = new Map(cashierFields.map(({ name, kind }) => [name, kind]))
+const filled: Record<string, string | number> = Object.fromEntries(
+  deliveryFields.map((campo) => {
+    const kind = kindOf.get(campo)
+    return [campo, kind === 'text' ? 'algo' : kind === 'date' ? '2026-01-15' : 3]
+  }),
+)
+
+describe('what a cashier needs to be delivered', () => {
+  it('is nothing more when all is filled', () => {
+    expect(missingForDelivery(filled)).toEqual([])
+  })
+
+  it('is all of it, in this order, when nothing is', () => {
+    expect(missingForDelivery({}).map(({ campo }) => campo)).toEqual([...deliveryFields])
+    expect(deliveryFields).toHaveLength(15)
+  })
+
+  it.each(deliveryFields.filter((campo) => campo !== 'direccion'))('is %s, by its name', (campo) => {
+    const label = cashierFields.find(({ name }) => name === campo)!.label
+    for (const empty of ['', 0, null, undefined])
+      expect(missingForDelivery({ ...filled, [campo]: empty })).toMatchObject([
+        { campo, mensaje: `Debe Seleccionar/Diligenciar "${label}" para poder pasar a estado entregado` },
+      ])
+  })
+
+  it('is the address, asked for as the specification words it', () => {
+    expect(missingForDelivery({ ...filled, direccion: '' })).toEqual([
+      {
+        campo: 'direccion',
+        etiqueta: 'tipo proyecto',
+        etapa: 'basica',
+        mensaje: 'Debe Seleccionar/Diligenciar "tipo proyecto" para poder pasar a estado entregado',
+      },
+    ])
+  })
+
+  it('is neither risk nor place of the ATM for intervention 11', () => {
+    const without = { ...filled, idRiesgo: null, idUbicacionATM: null }
+    expect(missingForDelivery(without).map(({ campo }) => campo)).toEqual(['idRiesgo', 'idUbicacionATM'])
+    expect(missingForDelivery({ ...without, idTipoIntervencion: 11 })).toEqual([])
+    expect(missingForDelivery({ ...without, idTipoIntervencion: 11, idAtiende: 0 }).map(({ campo }) => campo)).toEqual(['idAtiende'])
+  })
+})
+
+describe('what a stage needs to be delivered', () => {
+  it('is that it is done, by whom and when', () => {
+    expect(missingForStage(stageOf('visita')!, {}).map(({ campo }) => campo)).toEqual([
+      'requiereVisita',
+      'idVisitante',
+      'fechaEntregaVisita',
+    ])
+    const [info] = missingForStage(stageOf('diseno')!, { requiereDiseno: 1, idDisenador: 4, fechaEntregaDiseno: '2026-01-15' })
+    expect(info).toMatchObject({
+      campo: 'fechaEntregaInfoDiseno',
+      mensaje: 'Debe Seleccionar/Diligenciar "fecha de entrega" para poder pasar a estado entregado',
+    })
+    expect(
+      missingForStage(stageOf('licencia')!, { requiereRadicadoLicencia: 1, idGestorLicencia: 4, fechaEntregaLicencia: '2026-01-15' }),
+    ).toEqual([])
+  })
+
+  it('whether and by whom are the coordinators’ to say', () => {
+    const named = cashierStages.flatMap(({ requiere, actor }) => [requiere, actor]).filter((campo) => campo !== undefined)
+    expect(
+      cashierFields
+        .filter(({ name }) => isAssignment(name))
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(named.toSorted())
+  })
+})

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { actions, identity, ignored, page, recordIdOrNew, text } from '../wire.ts'
+import { context, entering, ids, tag, tipoModulo } from './callContext.ts'
+import { calendarDate as day } from './form.ts'
+import { cashierModules } from './modules.ts'
+import { dashboardTabs } from '../permissions/security.ts'
+
+export const cashierSortFields = [
+  'consecutivo',
+  'codigo',
+  'nombre',
+  'region',
+  'tipologia',
+  'tipoIntervencion',
+  'anioContable',
+  'estado',
+] as const
+export const filters = z
+  .strictObject({
+    consecutivo: ids.optional(),
+    nombre: text(120).optional(),
+    anioContable: z.int().min(1950).max(2050).nullish(),
+    centroCostos: ids.optional(),
+    codigo: text(50).optional(),
+    region: ids.optional(),
+    municipio: ids.optional(),
+    tipologia: ids.optional(),
+    tipoIntervencion: ids.optional(),
+    modalidad: ids.optional(),
+    /** Who acts in the stage of the module; in the general one, in any. */
+    /** 0 is nobody: in that stage, or in none of them. */
+    actor: z.array(z.int().min(0).max(limits.maxId)).max(200).optional(),
+    /** 1 Padres, 2 Hijos. */
+    padreHijo: z.union([z.literal(1), z.literal(2)]).nullish(),
+    /** 1: only what could be delivered as it stands, 0: only what could not. */
+    listoParaEntregar: z.union([z.literal(0), z.literal(1)]).nullish(),
+    /** vencido, por vencer, from today to Sunday, and the stage in which; then the actor is that of the stage. */
+    plazo: z.enum(['vencido', 'porVencer', 'semana']).nullish(),
+    etapa: z.string().max(40).nullish(),
+    /** 1: only what is left to do in the module: its stage, or the record where it has none. */
+    pendiente: z.literal(1).nullish(),
+  })
+  .default({})
+
+const sort = {
+  sortField: z.enum(cashierSortFields).nullish(),
+  sortOrder: z.union([z.literal(1), z.literal(-1)]).nullish(),
+}
+const cell = z.string()
+export const cashierRow = z.object({
+  consecutivo: z.int(),
+  codigo: cell,
+  nombre: cell,
+  padre: z.enum(['PADRE', 'HIJO', '']),
+  hijos: z.array(z.object({ caj_id: z.int(), caj_nombre: cell })),
+  padreInfo: z.object({ caj_id: z.int(), caj_nombre: cell }).nullable(),
+  hermanos: z.array(z.object({ caj_id: z.int(), caj_nombre: cell })),
+  region: cell,
+  tipologia: cell,
+  tipoIntervencion: cell,
+  anioContable: z.int(),
+  estado: cell,
+  idEstado: z.int(),
+  version: z.int(),
+  /** How many of what a delivery needs is missing; nothing: it could be delivered. */
+  faltantes: z.int(),
+  /** The nearest stage that is not delivered, and where it stands. */
+  proxima: z.object({ etapa: cell, entrega: day, plazo: z.enum(['vencido', 'porVencer', 'a tiempo']) }).nullable(),
+  acciones: actions,
+})
+export type CashierRow = z.infer<typeof cashierRow>
+
+export const listCashiers = endpoint({
+  method: 'POST',
+  path: '/api/cashiers/list_cashiers',
+  tag,
+  summary: 'La lista de cajeros de un módulo, por pestaña y filtros',
+  permission: entering,
+  audit: false,
+  body: z.strictObject({
+    ...context,
+    /** The tab: 0 all, else a status. */
+    estado: z.int().min(0).max(limits.maxDays).default(0),
+    filters,
+    ...page,
+    sortField: sort.sortField.transform((value) => value ?? 'consecutivo'),
+    sortOrder: sort.sortOrder.transform((value) => value ?? -1),
+    /** The same four in one object, as a table of pages holds them; what it says counts. */
+    pagination: z.strictObject({ rows: page.rows.unwrap().optional(), first: page.first.unwrap().optional(), ...sort }).nullish(),
+  }),
+  /** entrar, crear, actualizar and restaurar: what may be done in the list as a whole. */
+  response: z.object({ results: z.array(cashierRow), total: z.int(), acciones: actions }),
+})
+export const getTabsCashiers = endpoint({
+  method: 'POST',
+  path: '/api/cashiers/get_tabs_cashiers',
+  tag,
+  summary: 'Las pestañas de la lista con cuántos cajeros hay en cada una',
+  permission: entering,
+  audit: false,
+  body: z.strictObject({ ...context, filters }),
+  response: z.object({ tabs: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })) }),
+})
+export const getCashiers = endpoint({
+  method: 'POST',
+  path: '/api/cashiers/get_cashiers',
+  tag,
+  summary: 'Cajeros para un selector, por número, nombre o código',
+  permission: entering,
+  audit: false,
+  body: z.strictObject({
+    ...identity,
+    opc: z.unknown().optional(),
+    id: recordIdOrNew,
+    texto: text(120).default(''),
+    filters,
+    rows: z.int().min(1).max(limits.maxPageSize).default(limits.pageSize),
+    first: page.first,
+  }),
+  response: z.array(z.object({ consecutivo: z.int(), codigo: cell, nombre: cell, estado: cell })),
+})
+
+/** The form's values, the theoretical dates with them. */
+const tabCashiers = { anyOf: [dashboardTabs.cajeros] }
+/** The list that is counted; without one the general list, or whatever is seen in any. */
+const listOfModule = { tipoModulo: tipoModulo.optional() }
+const dueIn = { titulo: z.string(), modulo: z.string(), vencidas: z.int(), porVencer: z.int(), semana: z.int() }
+export const byAccountingYear = endpoint({
+  method: 'POST',
+  path: '/api/cashiers/get_cashier_by_accounting_year',
+  tag,
+  summary: 'Cuántos cajeros hay por año contable',
+  permission: tabCashiers,
+  audit: false,
+  body: z.strictObject({ ...identity, canViewAll: ignored, ...listOfModule }),
+  response: z.array(z.object({ anioContable: z.int(), cantidadCajeros: z.int() })),
+})
+export const statusByYear = endpoint({
+  method: 'POST',
+  path: '/api/cashiers/get_status_cashier_by_year',
+  tag,
+  summary: 'Cuántos cajeros de un año hay en cada estado',
+  permission: tabCashiers,
+  audit: false,
+  body: z.strictObject({ ...identity, canViewAll: ignored, ...listOfModule, anio: z.int().min(1950).max(2050) }),
+  response: z.array(z.object({ idEstado: z.int(), estado: z.string(), cantidadCajeros: z.int() })),
+})
+export const dueSummary = endpoint({
+  method: 'POST',
+  path: '/api/cashiers/get_due_summary',
+  tag,
+  summary: 'Etapas por vencer esta semana y vencidas, por etapa y por actor',
+  permission: tabCashiers,
+  audit: false,
+  body: z.strictObject({ ...identity }),
+  response: z.object({
+    etapas: z.array(z.object({ etapa: z.string(), ...dueIn })),
+    /** usuid 0: nobody acts in it yet. */
+    actores: z.array(z.object({ usuid: z.int(), nombre: z.string(), etapa: z.string(), ...dueIn })),
+  }),
+})
+export const pendingSummary = endpoint({
+  method: 'POST',
+  path: '/api/cashiers/get_pending_summary',
+  tag,
+  summary: 'Cuánto queda por hacer en cada módulo',
+  permission: tabCashiers,
+  audit: false,
+  body: z.strictObject({ ...identity }),
+  response: z.object({ modulos: z.array(z.object({ modulo: z.enum(cashierModules), pendientes: z.int() })) }),
+})

@@ -1,0 +1,6 @@
+// Apart from the windows that declare them: the frame of every page asks for these two.
+export const cashiersAccess = 9
+export const cashierCreate = 138
+
+/** To enter the list of cashiers and to create one: both (C20). */
+export const registersCashiers: readonly number[] = [cashiersAccess, cashierCreate]

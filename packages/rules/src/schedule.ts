@@ -1,0 +1,114 @@
+import { addBusinessDays, businessDaysBetween, roll } from './businessDays.ts'
+import type { CalendarDay } from './calendarDay.ts'
+import { calendarWith, type IsHoliday } from './holidayCalendar.ts'
+
+// Named as in the modalities: 'constructor' is a name that every object has.
+// One after the other, in this order; what runs beside them begins with the end of the design and pushes nothing.
+export const chainStages = [
+  'inmobiliaria',
+  'visita',
+  'comite',
+  'contrato',
+  'diseno',
+  'canal',
+  'proyeccion',
+  'interventoria',
+  'aconstructor',
+  'seguridad',
+] as const
+export const parallelStages = ['pedmaquina', 'licencia', 'preliminar', 'infraestructura'] as const
+export const branchingStage = 'diseno'
+export type ScheduledStage = (typeof chainStages)[number] | (typeof parallelStages)[number]
+
+export type StagePlan = {
+  /** The modality ticks it and the record does not do without it. */
+  readonly participa: boolean
+  readonly dias: number
+  /** A date typed by hand stays, and the chain goes on from it. */
+  readonly inicioFijo?: CalendarDay | null
+  readonly entregaFija?: CalendarDay | null
+  /** Delivered already: its theoretical dates are never touched. */
+  readonly entregada?: boolean
+  readonly inicio?: CalendarDay | null
+  readonly entrega?: CalendarDay | null
+}
+export type StagePlans = Readonly<Partial<Record<ScheduledStage, StagePlan>>>
+export type StageDates = { readonly inicio: CalendarDay; readonly entrega: CalendarDay; readonly totalDias: number }
+export type Schedule = Readonly<Partial<Record<ScheduledStage, StageDates>>>
+
+const byLaw = calendarWith([])
+
+function datesOf(plan: StagePlan, from: CalendarDay, isHoliday: IsHoliday): StageDates {
+  const kept = plan.entregada && plan.inicio && plan.entrega
+  const inicio = kept ? plan.inicio : (plan.inicioFijo ?? from)
+  const entrega = kept ? plan.entrega : (plan.entregaFija ?? addBusinessDays(inicio, plan.dias, isHoliday))
+  return { inicio, entrega, totalDias: businessDaysBetween(inicio, entrega, isHoliday) }
+}
+
+/** Goes from stage to stage, each with what the one before it left. */
+function inTurn<T>(first: T, place: (stage: ScheduledStage, from: T) => T): void {
+  let at = first
+  let branching = first
+  for (const stage of chainStages) {
+    at = place(stage, at)
+    if (stage === branchingStage) branching = at
+  }
+  for (const stage of parallelStages) place(stage, branching)
+}
+
+/** The theoretical dates of every stage that takes part. */
+export function scheduleOf(start: CalendarDay, plans: StagePlans, isHoliday: IsHoliday = byLaw): Schedule {
+  const dates: Partial<Record<ScheduledStage, StageDates>> = {}
+  inTurn(roll(start, isHoliday), (stage, from) => {
+    const plan = plans[stage]
+    if (!plan?.participa) return from
+    dates[stage] = datesOf(plan, from, isHoliday)
+    return dates[stage].entrega
+  })
+  return dates
+}
+
+/** A start typed by hand before the stage that it follows is done, or before all of it begins. */
+export type OutOfOrder = {
+  readonly stage: ScheduledStage
+  readonly inicio: CalendarDay
+  /** Nothing: it is the first one. */
+  readonly tras: ScheduledStage | undefined
+  readonly desde: CalendarDay
+}
+export function outOfOrder(start: CalendarDay, plans: StagePlans, schedule: Schedule, isHoliday: IsHoliday = byLaw): OutOfOrder[] {
+  const found: OutOfOrder[] = []
+  const first: Pick<OutOfOrder, 'tras' | 'desde'> = { tras: undefined, desde: roll(start, isHoliday) }
+  inTurn(first, (stage, from) => {
+    const dates = schedule[stage]
+    if (!dates) return from
+    const { inicioFijo, entregada } = plans[stage] ?? {}
+    if (inicioFijo && !entregada && dates.inicio < from.desde) found.push({ stage, inicio: dates.inicio, ...from })
+    return { tras: stage, desde: dates.entrega }
+  })
+  return found
+}
+
+export type RealDates = Readonly<Partial<Record<ScheduledStage, CalendarDay | null | undefined>>>
+export type Projection = { readonly entrega: CalendarDay; readonly desviacion: number }
+
+/** Where the stages end as things stand: the real delivery where there is one, else the days from there on, and never before today. */
+export function projectionOf(
+  schedule: Schedule,
+  real: RealDates,
+  today: CalendarDay,
+  isHoliday: IsHoliday = byLaw,
+): Readonly<Partial<Record<ScheduledStage, Projection>>> {
+  const projected: Partial<Record<ScheduledStage, Projection>> = {}
+  inTurn<CalendarDay | undefined>(undefined, (stage, from) => {
+    const dates = schedule[stage]
+    if (!dates) return from
+    const planned = addBusinessDays(from ?? dates.inicio, dates.totalDias, isHoliday)
+    const entrega = real[stage] ?? later(planned, roll(today, isHoliday))
+    projected[stage] = { entrega, desviacion: businessDaysBetween(dates.entrega, entrega, isHoliday) }
+    return entrega
+  })
+  return projected
+}
+
+const later = (one: CalendarDay, other: CalendarDay): CalendarDay => (one > other ? one : other)
