@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { profileAttachedType, userAttachedType } from './attachedTypes.ts'
+import { cashier, cashierBaseline, cashierTally } from './cashiers.ts'
 import { catalogTables, linkTables } from './catalogs.ts'
 import { exportJob } from './exports.ts'
 import { importBatch } from './imports.ts'
@@ -8,11 +9,12 @@ import { microsoftSetting } from './microsoft.ts'
 import { alertFired, alertSubscription, notification, notificationPreference, notificationTask } from './notifications.ts'
 import { appUser, profile, profilePermission, profileWindow, session, userPermission, userWindow, windowPermission } from './people.ts'
 import { department, municipality, region } from './places.ts'
-import { branch, cashier } from './projects.ts'
+import { branch } from './projects.ts'
 import { attachment, attachmentKey, attachmentVersion, note } from './records.ts'
 import { passwordRecovery, secret, securityChallenge, securityCode, signInFailure, usedCaptcha } from './signIn.ts'
+import { statusTables } from './statuses.ts'
 import { crashReport, holidayOverride, mail } from './support.ts'
-import { dataVersion, event, history } from './traces.ts'
+import { dataChange, dataVersion, event, history } from './traces.ts'
 
 // Every table of the product; migrations are the difference between this list and the last snapshot.
 export const tables: Record<string, PgTable> = {
@@ -41,11 +43,15 @@ export const tables: Record<string, PgTable> = {
   ...linkTables,
   profileAttachedType,
   userAttachedType,
+  ...statusTables,
   cashier,
+  cashierBaseline,
+  cashierTally,
   branch,
   history,
   event,
   dataVersion,
+  dataChange,
   exportJob,
   importBatch,
   notification,
@@ -61,4 +67,4 @@ export const tables: Record<string, PgTable> = {
 }
 
 // Tables whose writes are noted in data_version; the migration that creates one gives it the trigger.
-export const versioned: readonly string[] = Object.keys(catalogTables)
+export const versioned: readonly string[] = [...Object.keys(catalogTables), 'holiday_override']

@@ -1,3 +1,4 @@
+import { statusClasses } from '@soportica/contract/projectStatuses'
 import pg from 'pg'
 import { StartError } from '../plugins/start-error.ts'
 import { requireSameFiles, stageFile, type Staging, placeFiles, openStaging } from './stagedFiles.ts'
@@ -6,7 +7,7 @@ import { prepareSchema } from './prepareSchema.ts'
 import { readArchive, tableOf, verifyArchive } from './readArchive.ts'
 import { openConstraints } from './constraints.ts'
 import { tableLoader } from './tableLoader.ts'
-import { listSequences, plainText, quoted, tableState, type Table } from './tables.ts'
+import { countAnew, listSequences, plainText, quoted, tableState, type Table } from './tables.ts'
 
 type Target = { url: string; directory: string }
 type Options = { replace: boolean; report(mensaje: string): void }
@@ -57,6 +58,7 @@ async function load(client: pg.Client, { file, tables, content, staging }: Load)
   await loader.end()
   await setSequences(client, content.manifest)
   await constraints.close()
+  await countAnew(client)
   for (const table of tables) {
     const expected = content.manifest.tablas[table.tabla]
     const columnas = columns.get(table.tabla) ?? table.columnas
@@ -68,7 +70,7 @@ async function load(client: pg.Client, { file, tables, content, staging }: Load)
 }
 
 // What the migrations themselves put in is in every database; nobody's work.
-const fromMigrations = new Set(['public.attached_type'])
+const fromMigrations = new Set(['attached_type', ...Object.keys(statusClasses)].map((tabla) => `public.${tabla}`))
 
 async function requireEmpty(client: pg.Client, tables: Table[]): Promise<void> {
   for (const { tabla } of tables) {

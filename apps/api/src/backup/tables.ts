@@ -6,8 +6,9 @@ type Client = Pick<pg.Client, 'query'>
 
 const { escapeIdentifier } = pgFormat
 
-// Migrations, job schema and the noted versions belong to the database, not to the data.
-const stateTables = ['public.migracion', 'public.data_version', 'tareas.version']
+// Migrations, job schema and the noted versions belong to the database, not to the data. Sums are counted anew: what waits to be added
+// to them is added by any write, so that no two copies of the same data need to hold the same rows.
+const stateTables = ['public.migracion', 'public.data_version', 'public.data_change', 'public.cashier_tally', 'tareas.version']
 
 /** How values are written as text, the same on every server. */
 export const plainText = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;
@@ -33,6 +34,12 @@ export async function tableState(client: Client, { tabla, columnas }: Table): Pr
     select count(*)::text as filas, coalesce(sum(hashtextextended(row(${columnList(columnas)})::text collate "C", 0)::numeric), 0)::text as huella
     from ${quoted(tabla)}`)
   return { filas: Number(rows[0]?.filas), huella: rows[0]?.huella ?? '' }
+}
+
+/** What is kept beside the rows; a backup from before it was kept has none, and the migrations that follow count it. */
+export async function countAnew(client: Client): Promise<void> {
+  const { rows } = await client.query<{ hay: boolean }>(`select to_regproc('recuenta_cajeros') is not null as hay`)
+  if (rows[0]?.hay) await client.query('select recuenta_cajeros()')
 }
 
 export async function listSequences(client: Client): Promise<{ secuencia: string; valor: string | null }[]> {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Account } from './embedded-postgres-account.ts'
@@ -20,6 +21,8 @@ export type Launch = {
 
 const patience = 15_000
 const largeLog = 10_000_000
+// A million records and their indexes lie in a gigabyte; the server takes of it what it touches.
+const sharedMegabytes = Math.min(1024, Math.max(256, Math.floor(totalmem() / 2 ** 20 / 16)))
 
 /** A running server for this folder: the one an earlier process left behind when it is the same, else a new one. */
 export async function launch(setting: Launch): Promise<Postmaster> {
@@ -80,7 +83,7 @@ function serverArgs({ folder, fsync }: Launch, port: number): string[] {
     unix_socket_directories: '',
     timezone: 'UTC',
     max_connections: '200',
-    shared_buffers: '256MB',
+    shared_buffers: `${sharedMegabytes}MB`,
     effective_cache_size: '1GB',
     random_page_cost: '1.1',
     jit: 'off',
