@@ -11,6 +11,7 @@ import { catalogRoutes } from './capabilities/catalogs/catalog.routes.ts'
 import { catalogToolRoutes } from './capabilities/catalogs/catalogTools.routes.ts'
 import { catalogExport } from './capabilities/catalogs/catalog.export.ts'
 import { catalogImport } from './capabilities/catalogs/catalog.import.ts'
+import { exportNotifications } from './capabilities/exports/exports.notifications.ts'
 import { exportRoutes } from './capabilities/exports/exports.routes.ts'
 import { attachmentHistories } from './capabilities/attachments/attachment.history.ts'
 import { historyExport } from './capabilities/history/history.export.ts'
@@ -43,7 +44,16 @@ import type { Env } from './env.ts'
 import { alertHistory, alertNotifications } from './modules/alerts/alerts.public.ts'
 import { alertRoutes } from './modules/alerts/alerts.routes.ts'
 import { branches } from './modules/branches/branches.public.ts'
-import { cashiers } from './modules/cashiers/cashiers.public.ts'
+import {
+  cashierAlerts,
+  cashierChanges,
+  cashierHistory,
+  cashierNotifications,
+  cashiers,
+  cashiersExport,
+} from './modules/cashiers/cashiers.public.ts'
+import { cashierRoutes } from './modules/cashiers/cashiers.routes.ts'
+import { cashierListRoutes } from './modules/cashiers/cashiersList.routes.ts'
 import { holidayCalendar, holidayHistory } from './modules/holidays/holidays.public.ts'
 import { holidayRoutes } from './modules/holidays/holidays.routes.ts'
 import { positionExports, positionHistories } from './modules/positions/positions.public.ts'
@@ -100,7 +110,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const services: Services = { db: database.db, clock, findSession, inbox: storage }
   const jobs = await startJobs(database, app.log)
   app.addHook('onClose', () => jobs.stop())
-  const realtime = await startRealtime({ pool: database.pool, clock, idleMinutes: env.IDLE_LOCK_MINUTES, log: app.log, sweepEvery })
+  const listening = { pool: database.pool, clock, idleMinutes: env.IDLE_LOCK_MINUTES, log: app.log, sweepEvery }
+  const realtime = await startRealtime({ ...listening, watched: [cashierChanges(database.db)] })
   await realtimeRoutes(app, realtime)
   health(app, database, { tareas: jobs.check }, [
     { name: 'realtime_connections', help: 'Navegadores conectados en vivo', count: realtime.count },
@@ -118,11 +129,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...noteNotifications(records),
     ...attachmentNotifications(records),
     integrationNotification,
+    ...cashierNotifications,
+    ...exportNotifications,
     ...kinds,
   ])
   app.addHook('onClose', () => notifications.stop())
   await notificationRoutes(app, services, { jobs, calendar: holidayCalendar })
-  await startTimedAlerts({ db: database.db, clock, log: app.log, jobs, calendar: holidayCalendar }, timedAlerts)
+  await startTimedAlerts({ db: database.db, clock, log: app.log, jobs, calendar: holidayCalendar }, [...cashierAlerts, ...timedAlerts])
   alertRoutes(app, services)
 
   const sessions = { idleMinutes: env.IDLE_LOCK_MINUTES, secure: env.PUBLIC_URL.startsWith('https:') }
@@ -140,7 +153,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   holidayRoutes(app, services)
   const microsoft = connectMicrosoft({ env, db: database.db, clock, log: app.log, pace: options.pace })
   microsoftRoutes(app, services, microsoft)
+  cashierListRoutes(app, services, holidayCalendar)
   recordRoutes(app, services, records)
+  cashierRoutes(app, services, { calendar: holidayCalendar })
   const types = usableTypesFor(administratorProfile)
   const attachments = keepAttachments(database.db, app.log, { hosts: records, storage, types, cloud: microsoft.cloud })
   await attachmentRoutes(app, services, jobs, attachments)
@@ -153,6 +168,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     userHistory,
     profileHistory,
     alertHistory,
+    cashierHistory,
     ...noteHistories(records),
     ...attachmentHistories(records),
     microsoftHistory,
@@ -164,6 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     usersExport,
     profilesExport,
     historyExport(histories),
+    cashiersExport(holidayCalendar, clock),
   ])
   await importRoutes(app, services, jobs, catalogs.map(catalogImport))
   supportRoutes(app, services, database.pool)

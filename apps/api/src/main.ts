@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { localStorage } from './capabilities/storage/localStorage.ts'
 import { demoUsers } from './demo/demoUsers.ts'
 import { loadDemoData } from './demo/loadDemoData.ts'
 import { readEnv, type Env } from './env.ts'
@@ -56,7 +57,7 @@ async function start(env: Env): Promise<void> {
 /** Brings the database up to date; tells whether it was filled with the demonstration data just now. */
 async function prepare(env: Env, database: Database): Promise<{ app: FastifyInstance; demo: boolean }> {
   await migrate(database.pool, report)
-  const demo = env.DEMO_DATA === 'auto' && (await loadDemoData(database, report))
+  const demo = env.DEMO_DATA === 'auto' && (await loadDemoData(database, report, localStorage(env.DATA_DIR)))
   await firstAdministrator(database, env.DATA_DIR, report)
   return { app: await buildApp({ env, database }), demo }
 }

@@ -3,6 +3,7 @@ import { type CatalogDefinition, statusOf } from '@soportica/contract/catalog'
 import { catalogCalls } from '@soportica/contract/catalogCalls'
 import { aftersalesCategory } from '@soportica/contract/catalogs/aftersalesCategory'
 import { aftersalesSubcategory } from '@soportica/contract/catalogs/aftersalesSubcategory'
+import { interventionType } from '@soportica/contract/catalogs/interventionType'
 import { restoreRecord } from '@soportica/contract/catalogTools'
 import { type Caller, testApp } from './app.ts'
 import { catalogue, everyCatalog } from './catalogue.ts'
@@ -79,6 +80,15 @@ describe.each(withOptions)('the options of %s', (_, definition: CatalogDefinitio
 
   it('know no other question', async () => {
     expect((await ask(await app().signInWith(), definition, '', { estado: '2' })).status).toBe(422)
+  })
+})
+
+describe('the options of the types of intervention', () => {
+  it.each([0, 1])('say whether one has a code of its own: %s', async (aplicaCodigo) => {
+    const owner = await catalogue(app, interventionType).signIn()
+    const { id } = await createCatalogRow(owner, interventionType, { aplicaCodigo })
+    const { options } = await ask(owner, interventionType)
+    expect(options.find((option) => option['tiiid'] === id)).toMatchObject({ aplicaCodigo })
   })
 })
 

@@ -1,6 +1,6 @@
 import { type Access, isPublic, type Waiting } from '@soportica/contract/endpoint'
 import { type Perid, permissionName } from '@soportica/contract/permissions'
-import type { CurrentUser } from './context.ts'
+import type { CurrentUser, Viewer } from './context.ts'
 import { AppError } from './errors.ts'
 
 const oneOf = new Intl.ListFormat('es', { type: 'disjunction' })
@@ -11,13 +11,13 @@ const either = (words: readonly string[], others: string): string =>
 const toDo = (anyOf: readonly Perid[]): string => either(anyOf.map(permissionName), 'usar otra función de la ventana')
 const numbers = (anyOf: readonly Perid[]): string => either(anyOf.map(String), 'otro de la ventana')
 
-export const holds = (user: CurrentUser, perid: Perid): boolean => user.permisos.has(perid)
+export const holds = (user: Viewer, perid: Perid): boolean => user.permisos.has(perid)
 
-export function requirePermission(user: CurrentUser, ...anyOf: Perid[]): void {
+export function requirePermission(user: Viewer, ...anyOf: Perid[]): void {
   requireToDo(user, toDo(anyOf), anyOf)
 }
 
-function requireToDo(user: CurrentUser, accion: string, anyOf: readonly Perid[]): void {
+function requireToDo(user: Viewer, accion: string, anyOf: readonly Perid[]): void {
   if (anyOf.some((perid) => holds(user, perid))) return
   throw new AppError('permiso.falta', { accion, perid: numbers(anyOf) })
 }

@@ -22,6 +22,9 @@ export type CurrentUser = {
   readonly huella: Buffer
 }
 
+/** Who looks at something, also when no call of his is under way. */
+export type Viewer = Pick<CurrentUser, 'usuid' | 'permisos'>
+
 export type Context = {
   readonly db: Db
   readonly clock: Clock

@@ -50,6 +50,7 @@ export function invalidInput(error: z.ZodError): AppError {
 
 // The one home of what a violated constraint means to the person who saves.
 const constraints: [RegExp, ErrorCode, string][] = [
+  [/^cashier_codigo_(unico|igual)$/, 'cajero.codigo', 'codigoCajero'],
   [/_nombre_unico$/, 'registro.nombreRepetido', 'nombre'],
   [/_usuario_unico$/, 'usuario.repetido', 'usuario'],
   [/_fk$/, 'registro.enUso', ''],

@@ -9,8 +9,10 @@ export const column = (name: string): SQL => sql`t.${sql.identifier(snake(name))
 export const fullName = sql`btrim(u.nombre || ' ' || u.apellido)`
 
 // Escaped after folding: a full-width percent sign becomes an ordinary one there.
-export const containing = (text: SQL, words: string): SQL =>
-  sql`busqueda(${text}) like '%' || regexp_replace(busqueda(${words}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+const escaped = (words: string): SQL => sql`regexp_replace(busqueda(${words}), '([\\\\%_])', '\\\\\\1', 'g')`
+export const containingFolded = (folded: SQL, words: string): SQL => sql`${folded} like '%' || ${escaped(words)} || '%'`
+export const beginning = (text: SQL, words: string): SQL => sql`busqueda(${text}) like ${escaped(words)} || '%'`
+export const containing = (text: SQL, words: string): SQL => containingFolded(sql`busqueda(${text})`, words)
 
 export function whereOf(definition: CatalogDefinition, filters: Record<string, unknown>): SQL {
   const conditions = [

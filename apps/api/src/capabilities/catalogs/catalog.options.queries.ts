@@ -14,7 +14,8 @@ export const optionTables = (definition: CatalogDefinition): string[] => [
 type Option = Record<string, string | number>
 
 export async function listOptions(db: Reader, definition: CatalogDefinition, query: Record<string, unknown>): Promise<Option[]> {
-  const { id, parent } = definition
+  const { id, parent, offered = [] } = definition
+  const others = offered.map((field) => sql`, ${column(field)}::int as ${sql.identifier(field)}`)
   const place = parent ? sql`, ${column(parent.field)} as ${sql.identifier(parent.field)}` : sql``
   const conditions = [sql`t.eliminado_en is null`, sql`${column(statusOf(definition))} = 1`]
   if (parent) {
@@ -26,7 +27,7 @@ export async function listOptions(db: Reader, definition: CatalogDefinition, que
     )
   }
   const { rows } = await db.execute<Option>(
-    sql`select t.id as ${sql.identifier(id)}, t.nombre${place} from ${tableOf(definition)} t
+    sql`select t.id as ${sql.identifier(id)}, t.nombre${place}${sql.join(others)} from ${tableOf(definition)} t
       where ${sql.join(conditions, sql` and `)} order by t.nombre, t.id`,
   )
   return rows

@@ -14,9 +14,9 @@ const told = (target: string) =>
 describe('what refers to a catalogue', () => {
   it.each([
     ['area', ['cashier.area: cajeros']],
-    ['modality', ['cashier.modalidad: cajeros', 'intervention_type_modality.modality_id: tipos de intervención']],
+    ['modality', ['cashier.modalidad+modalidad_comite: cajeros', 'intervention_type_modality.modality_id: tipos de intervención']],
     ['intervention_type', ['cashier.tipo_intervencion: cajeros']],
-    ['work_type', ['typology_work_type.work_type_id: tipologías']],
+    ['work_type', ['cashier.tipo_trabajo: cajeros', 'typology_work_type.work_type_id: tipologías']],
     ['aftersales_category', ['aftersales_subcategory.pvc_id: subcategorías']],
     ['request_category', ['request_type_request_category.request_category_id: tipos de solicitud']],
     ['attached_type', ['attachment.tipo: adjuntos', 'profile_attached_type.tipo: perfiles', 'user_attached_type.tipo: usuarios']],

@@ -1,6 +1,7 @@
 import { historyActions, historyFilters, type HistoryAction } from '@soportica/contract/history'
 import { recordId, text } from '@soportica/contract/wire'
 import { z } from 'zod'
+import type { Viewer } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/database.ts'
 import { invalidInput } from '../../plugins/errors.ts'
 import { dateCell } from '../excel/dateCell.ts'
@@ -35,10 +36,10 @@ function shown({ members }: HistorySubject, wanted: readonly string[]): Column[]
   return (chosen.length > 0 ? chosen : known).flatMap((name) => columns[name] ?? [])
 }
 
-async function inWords(subject: HistorySubject, db: Reader, rows: HistoryRow[]): Promise<Change[]> {
+async function inWords(subject: HistorySubject, db: Reader, user: Viewer, rows: HistoryRow[]): Promise<Change[]> {
   const origins = await originsOf(db, rows)
   const told = await subject.tell?.(db, rows)
-  const described = await subject.describe({ db }, rows)
+  const described = await subject.describe({ db, user }, rows)
   return described.map((row) => ({
     ...row,
     etiqueta: row.campo === null ? '' : capital(subject.label(row.campo)),
@@ -73,9 +74,9 @@ export function historyExport(subjects: readonly HistorySubject[]): Exportable {
       return {
         sheet: { name: 'Bitácora', columns: chosen.map(({ read: _, ...column }) => column) },
         count: (db) => countChanges(db, which),
-        read: (db) =>
+        read: (db, viewer) =>
           readChanges(db, which, async (reader, rows) =>
-            (await inWords(subject, reader, rows)).map((change) => chosen.map((column) => column.read(change))),
+            (await inWords(subject, reader, viewer, rows)).map((change) => chosen.map((column) => column.read(change))),
           ),
       }
     },

@@ -1,4 +1,4 @@
-import type { CurrentUser, UserContext } from '../../plugins/context.ts'
+import type { CurrentUser, UserContext, Viewer } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/database.ts'
 import { AppError } from '../../plugins/errors.ts'
 import type { SQL } from 'drizzle-orm'
@@ -9,7 +9,7 @@ import type { HistoryRow } from './history.queries.ts'
 export type HistorySubject = {
   readonly entidad: string
   readonly requireReach: (context: UserContext, id: number) => Promise<void>
-  readonly describe: (context: { readonly db: Reader }, rows: HistoryRow[]) => Promise<HistoryRow[]>
+  readonly describe: (context: { readonly db: Reader; readonly user: Viewer }, rows: HistoryRow[]) => Promise<HistoryRow[]>
   readonly label: (campo: string) => string
   /** What is known of each save, by `saveKey`. */
   readonly tell?: (db: Reader, saves: readonly Save[]) => Promise<Map<string, Told>>

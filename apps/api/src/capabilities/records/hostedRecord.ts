@@ -1,9 +1,13 @@
+import type { ErrorCode } from '@soportica/contract/errors'
 import { type RecordKind, recordPerids } from '@soportica/contract/records'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../plugins/context.ts'
 import { holds } from '../../plugins/authorisation.ts'
 import type { Reader } from '../../plugins/database.ts'
 import { peopleWhoSee } from './record.queries.ts'
+
+/** Of a deleted record: to whom it is still there, to be read, and why nothing of it changes. */
+export type ReadOnly = { readonly seenBy: (user: CurrentUser) => boolean; readonly code: ErrorCode; readonly motivo: string }
 
 /** A kind of record that has notes and attachments: what these capabilities must know of it. */
 export type HostedRecord = {
@@ -14,6 +18,8 @@ export type HostedRecord = {
   readonly maySee: (tx: Reader, usuids: readonly number[], id: number) => Promise<number[]>
   /** Where a person is led to see it. */
   readonly ruta: (id: number) => string
+  /** Without it a deleted one is as if it were not there. */
+  readonly deleted?: ReadOnly
 }
 
 /** Seen by who may see all of some stage, and by who created it. */

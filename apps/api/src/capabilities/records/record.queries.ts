@@ -11,16 +11,17 @@ export type RecordFound = {
   departamento: string
   municipio: string
   anioContable: number
+  eliminado: boolean
 }
 
-/** Nothing when it does not exist, is deleted, or lies out of reach. */
+/** Deleted or not; nothing when it does not exist or lies out of reach. */
 export async function findRecord(db: Reader, table: string, id: number, reach: SQL): Promise<RecordFound | undefined> {
   const { rows } = await db.execute<RecordFound>(sql`
     select r.id, coalesce(r.codigo, '') as codigo, r.nombre, r.direccion, g.nombre as region, d.nombre as departamento, m.nombre as municipio,
-      r.anio_contable as "anioContable"
+      r.anio_contable as "anioContable", r.eliminado_en is not null as eliminado
     from ${sql.identifier(table)} r join region g on g.id = r.region join municipality m on m.id = r.municipio
       join department d on d.id = m.departamento
-    where r.id = ${id} and r.eliminado_en is null and ${reach}`)
+    where r.id = ${id} and ${reach}`)
   return rows[0]
 }
 

@@ -32,5 +32,14 @@ const asked = {
   eliminar: 'deleteAttached',
 } as const satisfies Record<string, StageAction>
 
-export const recordActions = (user: CurrentUser, kind: RecordKind, actid: number): Actions =>
-  Object.fromEntries(Object.entries(asked).map(([name, accion]) => [name, mayInRecord(user, kind, accion, actid)]))
+const reading: readonly StageAction[] = ['viewNotes', 'viewAttached', 'viewAttachedLog', 'downloadAttached']
+export const onlyReads = (accion: StageAction): boolean => reading.includes(accion)
+
+/** closed: why nothing of the record changes. */
+export const recordActions = (user: CurrentUser, kind: RecordKind, actid: number, closed?: string): Actions =>
+  Object.fromEntries(
+    Object.entries(asked).map(([name, accion]) => [
+      name,
+      closed !== undefined && !onlyReads(accion) ? closed : mayInRecord(user, kind, accion, actid),
+    ]),
+  )

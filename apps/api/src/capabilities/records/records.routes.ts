@@ -7,13 +7,13 @@ import { serve, type Services } from '../../plugins/serve.ts'
 import type { HostedRecord } from './hostedRecord.ts'
 import { searchRecords } from './record.queries.ts'
 import { recordActions } from './recordRights.ts'
-import { hostOf, requireRecord } from './requireRecord.ts'
+import { hostOf, requireReadable, whyOnlyRead } from './requireRecord.ts'
 
-const stages = (user: CurrentUser, kind: RecordKind) => [
-  { actid: 0, nombre: 'General', acciones: recordActions(user, kind, 0) },
+const stages = (user: CurrentUser, kind: RecordKind, closed: string | undefined) => [
+  { actid: 0, nombre: 'General', acciones: recordActions(user, kind, 0, closed) },
   ...actors
     .filter(({ id }) => kind.modulos[id] !== undefined)
-    .map(({ id, nombre }) => ({ actid: id, nombre, acciones: recordActions(user, kind, id) })),
+    .map(({ id, nombre }) => ({ actid: id, nombre, acciones: recordActions(user, kind, id, closed) })),
 ]
 
 export function recordRoutes(app: FastifyInstance, services: Services, hosts: readonly HostedRecord[]): void {
@@ -24,6 +24,7 @@ export function recordRoutes(app: FastifyInstance, services: Services, hosts: re
   serve(app, services, getRecordCard, async ({ body }, { db, user }) => {
     const host = hostOf(hosts, body.sistema)
     const { sistema, entidad } = host.kind
-    return { sistema, entidad, ...(await requireRecord(db, user, host, body.id)), etapas: stages(user, host.kind) }
+    const { eliminado, ...record } = await requireReadable(db, user, host, body.id)
+    return { sistema, entidad, ...record, etapas: stages(user, host.kind, whyOnlyRead(host, { eliminado })) }
   })
 }

@@ -12,9 +12,20 @@ export function hostOf(hosts: readonly HostedRecord[], sistema: number): HostedR
   return host
 }
 
-/** The record, if this user may see it; out of reach is as if it were not there. */
-export async function requireRecord(db: Reader, user: CurrentUser, host: HostedRecord, id: number): Promise<RecordFound> {
+/** The record to be read, if this user may see it; out of reach is as if it were not there. */
+export async function requireReadable(db: Reader, user: CurrentUser, host: HostedRecord, id: number): Promise<RecordFound> {
   const found = await findRecord(db, host.kind.entidad, id, host.reach(user))
-  if (!found) throw new AppError('registro.noEncontrado')
+  if (!found || (found.eliminado && !host.deleted?.seenBy(user))) throw new AppError('registro.noEncontrado')
+  return found
+}
+
+/** Why nothing of it changes; nothing: it may. */
+export const whyOnlyRead = (host: HostedRecord, { eliminado }: Pick<RecordFound, 'eliminado'>): string | undefined =>
+  eliminado ? host.deleted?.motivo : undefined
+
+/** The same to change something of it: one that was deleted is only read. */
+export async function requireRecord(db: Reader, user: CurrentUser, host: HostedRecord, id: number): Promise<RecordFound> {
+  const found = await requireReadable(db, user, host, id)
+  if (found.eliminado) throw new AppError(host.deleted?.code ?? 'registro.noEncontrado')
   return found
 }

@@ -8,6 +8,8 @@ export type FieldValues = Readonly<Record<string, string | number>>
 export type FieldWords = {
   readonly label: (campo: string) => string
   readonly show: (campo: string, value: string | number | undefined) => string
+  /** The stored record as this person may know it, where that is not all of it. */
+  readonly told?: () => FieldValues
 }
 export type MergedFields = { values: Record<string, string | number>; kept: string[] }
 
@@ -23,7 +25,7 @@ export function mergeFields(
   stored: FieldValues,
   since: ReadonlyMap<string, FieldBefore>,
   version: number,
-  { label, show }: FieldWords,
+  { label, show, told = () => stored }: FieldWords,
   // Fields that cannot be merged though they touched another one, and who did.
   disputed: ReadonlyMap<string, FieldBefore> = new Map(),
 ): MergedFields {
@@ -45,7 +47,7 @@ export function mergeFields(
     throw new AppError(
       'registro.conflicto',
       { usuario, campo: [...new Set(conflicts.map(({ etiqueta }) => `«${etiqueta}»`))].join(', ') },
-      { campo: first.campo, conflictos: conflicts, version, registro: { ...stored } },
+      { campo: first.campo, conflictos: conflicts, version, registro: { ...told() } },
     )
   }
   return { values, kept }

@@ -5,20 +5,27 @@ const remembered = 2000
 
 export type Totals = { readonly of: (db: Reader, table: string, filter: string, count: () => Promise<number>) => Promise<number> }
 
-// An exact total holds until the table is next written to, whoever writes. The version is read before the count, so a total
-// that is kept under a version is never older than it.
-export function keepTotals(): Totals {
-  const totals = new Map<string, number>()
+export type Remembered<T> = { readonly of: (key: string, find: () => Promise<T>) => Promise<T> }
+
+/** What was found lately, by what it was found for. */
+export function remember<T>(): Remembered<T> {
+  const kept = new Map<string, T>()
   return {
-    of: async (db, table, filter, count) => {
-      const key = `${table} ${await dataVersionOf(db, table)} ${filter}`
-      const known = totals.get(key)
+    of: async (key, find) => {
+      const known = kept.get(key)
       if (known !== undefined) return known
-      const total = await count()
-      totals.set(key, total)
-      const oldest = totals.keys().next()
-      if (totals.size > remembered && !oldest.done) totals.delete(oldest.value)
-      return total
+      const found = await find()
+      kept.set(key, found)
+      const oldest = kept.keys().next()
+      if (kept.size > remembered && !oldest.done) kept.delete(oldest.value)
+      return found
     },
   }
+}
+
+// What was counted holds until the data is another one, whoever writes. The version is read before the count, so a total
+// that is kept under a version is never older than it.
+export function keepTotals(): Totals {
+  const kept = remember<number>()
+  return { of: async (db, table, filter, count) => kept.of(`${table} ${await dataVersionOf(db, table)} ${filter}`, count) }
 }

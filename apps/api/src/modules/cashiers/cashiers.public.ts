@@ -1,4 +1,18 @@
 import { cashierRecord } from '@soportica/contract/records'
-import { hostRecord } from '../../capabilities/records/hostedRecord.ts'
+import type { HostedRecord } from '../../capabilities/records/hostedRecord.ts'
+import { visibleCashiers, whoSeesCashier } from './cashierVisibility.queries.ts'
+import { onlyReading, seesDeleted } from './stageRights.ts'
 
-export const cashiers = hostRecord(cashierRecord, (id) => `/consultation?id=${id}`)
+export const cashiers: HostedRecord = {
+  kind: cashierRecord,
+  reach: (user) => visibleCashiers(user),
+  maySee: whoSeesCashier,
+  ruta: (id) => `/consultation?id=${id}`,
+  deleted: { seenBy: seesDeleted, code: 'cajero.eliminado', motivo: onlyReading },
+}
+export { cashiersExport } from './cashiersExport.ts'
+export { cashierHistory } from './cashierHistory.ts'
+export { cashierNotifications } from './cashiers.notifications.ts'
+export { cashierAlerts } from './stageAlerts.ts'
+export { type Modality, stepOf } from './modality.queries.ts'
+export { cashierChanges } from './tell.ts'

@@ -1,0 +1,72 @@
+import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
+import { type CashierModule, moduleRight } from '@soportica/contract/cashiers/modules'
+import { dueStages } from '@soportica/contract/cashiers/stageColumns'
+import type { Actions } from '@soportica/contract/wire'
+import { allowed } from '../../plugins/authorisation.ts'
+import type { CurrentUser } from '../../plugins/context.ts'
+import type { Deadlines } from './cashiersFilters.queries.ts'
+import type { Relative, StoredCashier } from './cashiersPage.queries.ts'
+import { onlyReading, rights } from './stageRights.ts'
+
+const elsewhere = 'Esta acción se hace en el módulo Cajeros'
+const notDeleted = 'El cajero no está eliminado'
+const hasChildren = 'Tiene cajeros hijos: desasócielos antes de eliminarlo'
+
+/** What may be done with a row of the list; who may not edit may look. */
+export function rowActions(user: CurrentUser, modulo: CashierModule, { eliminado, esPadre }: StoredCashier): Actions {
+  const general = (perid: number): true | string => (modulo === 'cashiers' ? allowed(user, perid) : elsewhere)
+  const editors = [...new Set([rights.edit, moduleRight(modulo, 'edit')!])]
+  const remove = general(rights.delete)
+  return {
+    ver: true,
+    editar: eliminado ? onlyReading : allowed(user, ...editors),
+    duplicar: eliminado ? onlyReading : general(rights.duplicate),
+    eliminar: eliminado ? onlyReading : remove === true && esPadre ? hasChildren : remove,
+    restaurar: eliminado ? general(rights.restore) : notDeleted,
+  }
+}
+
+/** And with the list as a whole. */
+export function listActions(user: CurrentUser, modulo: CashierModule): Actions {
+  const register = allowed(user, rights.create)
+  return {
+    entrar: allowed(user, moduleRight(modulo, 'access')!),
+    crear: register === true ? allowed(user, rights.access) : register,
+    actualizar: modulo === 'cashiers' ? allowed(user, rights.edit) : elsewhere,
+    restaurar: allowed(user, rights.restore),
+  }
+}
+
+/** The nearest delivery that is still expected; of two on one day the stage that comes first. */
+function nextOf({ pendientes }: StoredCashier, { hoy, pronto }: Deadlines): CashierRow['proxima'] {
+  let next: { etapa: string; entrega: string } | undefined
+  for (const { stage } of dueStages) {
+    const entrega = pendientes[stage.key]
+    if (entrega && (!next || entrega < next.entrega)) next = { etapa: stage.titulo, entrega }
+  }
+  if (!next) return null
+  return { ...next, plazo: next.entrega < hoy ? 'vencido' : next.entrega <= pronto ? 'porVencer' : 'a tiempo' }
+}
+
+const named = ({ id, nombre }: Relative) => ({ caj_id: id, caj_nombre: nombre })
+
+export function presentRow(
+  user: CurrentUser,
+  modulo: CashierModule,
+  row: StoredCashier,
+  relatives: readonly Relative[],
+  plazos: Deadlines,
+): CashierRow {
+  const { padre, esPadre, eliminado: _, pendientes: _of, ...shown } = row
+  const hijos = esPadre ? relatives.filter((relative) => relative.padre === row.consecutivo) : []
+  const leader = relatives.find(({ id }) => id === padre)
+  return {
+    ...shown,
+    padre: esPadre ? 'PADRE' : padre === null ? '' : 'HIJO',
+    hijos: hijos.map(named),
+    padreInfo: leader ? named(leader) : null,
+    hermanos: padre === null ? [] : relatives.filter((relative) => relative.padre === padre && relative.id !== row.consecutivo).map(named),
+    proxima: nextOf(row, plazos),
+    acciones: rowActions(user, modulo, row),
+  }
+}

@@ -1,0 +1,103 @@
+import type { Priority } from '@soportica/contract/notifications'
+import { defineNotification, type NotificationKind, type NotifiedEvent } from '../../capabilities/notifications/defineNotification.ts'
+import { html, type Html } from '../../capabilities/notifications/html.ts'
+import type { Reader } from '../../plugins/database.ts'
+import { fieldNamed } from './cashierValues.ts'
+import { whoSeesCashier } from './cashierVisibility.queries.ts'
+import { peopleBehind, peopleOf } from './consultation.queries.ts'
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' })
+const actorColumns = [...fieldNamed.values()].filter(({ kind }) => kind === 'actor').map(({ column }) => column)
+const nameOf = ({ datos, registro }: NotifiedEvent): string => `${String(datos['nombre'] ?? '')} (${registro})`
+
+const everybody = async (tx: Reader, { registro }: NotifiedEvent): Promise<number[]> => {
+  const { owner, actors } = await peopleOf(tx, registro, actorColumns)
+  return [owner, ...(await peopleBehind(tx, actors))]
+}
+const actorsAlone = async (tx: Reader, { datos }: NotifiedEvent): Promise<number[]> => peopleBehind(tx, [Number(datos['usuid'])])
+
+type Kind = {
+  readonly evento: string
+  readonly prioridad: Priority
+  readonly titulo: string
+  readonly mensaje: (event: NotifiedEvent) => Html
+  readonly recipients: NotificationKind['recipients']
+}
+const ofCashier = ({ evento, prioridad, titulo, mensaje, recipients }: Kind): NotificationKind =>
+  defineNotification({
+    evento,
+    prioridad,
+    titulo: () => titulo,
+    mensaje,
+    ruta: ({ registro }) => `/consultation?id=${registro}`,
+    recipients,
+    maySee: (tx, usuids, { registro }) => whoSeesCashier(tx, usuids, registro),
+  })
+
+type Move = { estado: string; antes: string; despues: string }
+const movesOf = ({ datos }: NotifiedEvent): string =>
+  list.format(((datos['cambios'] ?? []) as Move[]).map(({ estado, antes, despues }) => `${estado}: ${antes} → ${despues}`))
+const day = (value: unknown): string => String(value).split('-').toReversed().join('-')
+
+export const cashierNotifications: readonly NotificationKind[] = [
+  ofCashier({
+    evento: 'cashier.created',
+    prioridad: 'Baja',
+    titulo: 'Cajero nuevo',
+    mensaje: (event) => html`<b>${event.nombreAutor}</b> registró el cajero «${nameOf(event)}».`,
+    recipients: async () => [],
+  }),
+  ofCashier({
+    evento: 'cashier.assigned',
+    prioridad: 'Alta',
+    titulo: 'Le asignaron un cajero',
+    mensaje: (event) =>
+      html`<b>${event.nombreAutor}</b> le asignó ${list.format(event.datos['etapas'] as string[])} del cajero «${nameOf(event)}».`,
+    recipients: actorsAlone,
+  }),
+  ofCashier({
+    evento: 'cashier.statusChanged',
+    prioridad: 'Media',
+    titulo: 'Un cajero cambió de estado',
+    mensaje: (event) => html`<b>${event.nombreAutor}</b> cambió el cajero «${nameOf(event)}». ${movesOf(event)}.`,
+    recipients: everybody,
+  }),
+  ofCashier({
+    evento: 'cashier.delivered',
+    prioridad: 'Media',
+    titulo: 'Cajero entregado',
+    mensaje: (event) => html`<b>${event.nombreAutor}</b> pasó a entregado el cajero «${nameOf(event)}».`,
+    recipients: everybody,
+  }),
+  ofCashier({
+    evento: 'cashier.reprogrammed',
+    prioridad: 'Media',
+    titulo: 'Cajero reprogramado',
+    // Why is a note of the visit, which not all of them may read.
+    mensaje: (event) => html`<b>${event.nombreAutor}</b> reprogramó la visita del cajero «${nameOf(event)}».`,
+    recipients: async (tx, { registro, datos }) => [
+      (await peopleOf(tx, registro, actorColumns)).owner,
+      ...(await peopleBehind(tx, datos['usuids'] as number[])),
+    ],
+  }),
+  ofCashier({
+    evento: 'cashier.stageDue',
+    prioridad: 'Alta',
+    titulo: 'Etapa por vencer',
+    mensaje: (event) => html`${String(event.datos['etapa'])} del cajero «${nameOf(event)}» vence el <b>${day(event.datos['vence'])}</b>.`,
+    recipients: whoIsDue,
+  }),
+  ofCashier({
+    evento: 'cashier.stageOverdue',
+    prioridad: 'Alta',
+    titulo: 'Etapa vencida',
+    mensaje: (event) => html`${String(event.datos['etapa'])} del cajero «${nameOf(event)}» venció el <b>${day(event.datos['vence'])}</b>.`,
+    recipients: whoIsDue,
+  }),
+]
+
+/** Whoever acts in the stage; where nobody does, who created the cashier. */
+async function whoIsDue(tx: Reader, { registro, datos }: NotifiedEvent): Promise<number[]> {
+  const actor = Number(datos['actor'] || 0)
+  return actor > 0 ? peopleBehind(tx, [actor]) : [(await peopleOf(tx, registro, actorColumns)).owner]
+}

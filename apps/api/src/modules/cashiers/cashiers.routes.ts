@@ -1,0 +1,79 @@
+import * as calls from '@soportica/contract/cashiers/calls'
+import * as consults from '@soportica/contract/cashiers/consultCalls'
+import { scheduledStages } from '@soportica/contract/cashiers/stages'
+import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../plugins/errors.ts'
+import { serve, type Services } from '../../plugins/serve.ts'
+import { possibleChildren } from './cashier.queries.ts'
+import { visibleCashiers } from './cashierVisibility.queries.ts'
+import { cashierAttachments, checkOutCashier, fathersAndBrothers, historicalData } from './consultCashier.ts'
+import { deleteCashier } from './deleteCashier.ts'
+import { detailCashier } from './detailCashier.ts'
+import { getDuplicate } from './duplicateCashier.ts'
+import { massiveChange } from './massiveChange.ts'
+import { modalitiesOfCommittee, modalityOf, type Modality, stepOf } from './modality.queries.ts'
+import { previewDates } from './previewDates.ts'
+import { restoreCashier } from './restoreCashier.ts'
+import { type Calendar, saveCashier } from './saveCashier.ts'
+import { optionsOf } from './statuses.queries.ts'
+
+type Means = { readonly calendar: Calendar }
+const yearsBack = 11
+
+export function cashierRoutes(app: FastifyInstance, services: Services, { calendar }: Means): void {
+  serve(app, services, calls.getDetailCashier, ({ body }, context) => detailCashier(context, body.cajid, body.tipoModulo))
+  serve(app, services, calls.getDuplicate, ({ body }, context) => getDuplicate(context, body.cajid))
+  serve(app, services, calls.saveCashier, ({ body }, context) => saveCashier(context, calendar, body))
+  serve(app, services, calls.previewDates, ({ body }, context) => previewDates(context, calendar, body))
+  serve(app, services, calls.deleteCashier, ({ body }, context) => deleteCashier(context, body.cajid))
+  serve(app, services, calls.restoreCashier, ({ body }, context) => restoreCashier(context, body.consecutivo))
+  serve(app, services, calls.massiveChange, ({ body }, context) => massiveChange(context, body))
+  serve(app, services, consults.getHistoricalData, ({ query }, context) => historicalData(context, query.cajid))
+  serve(app, services, consults.checkOutCashier, ({ query }, context) => checkOutCashier(context, calendar, query.cajId))
+  serve(app, services, consults.cashierAttachments, ({ query }, context) => cashierAttachments(context, query.cajId))
+  serve(app, services, consults.fathersAndBrothers, ({ query }, context) => fathersAndBrothers(context, query.cajId))
+  serve(app, services, consults.getChildren, ({ body }, { db, user }) =>
+    possibleChildren(db, body.cajid, body.texto, visibleCashiers(user), body.rows),
+  )
+  serve(app, services, consults.getModalityValidations, async ({ query }, { db }) => {
+    const modality = await modalityOf(db, query.modid)
+    if (!modality) throw new AppError('registro.noEncontrado')
+    return validationsOf(modality)
+  })
+  serve(app, services, consults.getListYears, async (_, { clock }) => {
+    const year = yearOf(dayInBogota(clock()))
+    return Array.from({ length: yearsBack + 1 }, (__, back) => ({ anioContable: year - back }))
+  })
+  serve(app, services, consults.getStatusCashier, (_, { db }) => optionsOf(db, 'cashier_status'))
+  serve(app, services, consults.getCashierStatus, (_, { db }) => optionsOf(db, 'cashier_status'))
+  serve(app, services, consults.getStatusCashiers, (_, { db }) => optionsOf(db, 'cashier_status'))
+  serve(app, services, consults.getStateData, (_, { db }) => optionsOf(db, 'cashier_status', false))
+  serve(app, services, consults.getRealEstateStatus, (_, { db }) => optionsOf(db, 'realestate_status'))
+  serve(app, services, consults.getStatesVisits, (_, { db }) => optionsOf(db, 'visit_status'))
+  serve(app, services, consults.getModalityComite, (_, { db }) => modalitiesOfCommittee(db))
+}
+
+function validationsOf(modality: Modality) {
+  const of = (key: string) =>
+    stepOf(
+      modality,
+      scheduledStages.find((stage) => stage.key === key)!,
+    )
+  const asked = (key: string): number => (of(key).pide ? 1 : 0)
+  const days = (key: string): number => of(key).dias
+  return {
+    reqinmobiliaria: asked('inmobiliaria'),
+    reqvisita: asked('visita'),
+    diasinmobiliaria: days('inmobiliaria'),
+    diasvisita: days('visita'),
+    diascomite: days('comite'),
+    diascontrato: days('contrato'),
+    diasdisenio: days('diseno'),
+    diascanal: days('canal'),
+    diasinterventoria: days('interventoria'),
+    diasconstructor: days('aconstructor'),
+    diasinstaladorseguridad: days('seguridad'),
+    reqconstructor: asked('aconstructor'),
+  }
+}

@@ -1,0 +1,140 @@
+import type { listCashiers } from '@soportica/contract/cashiers/listCalls'
+import { deliveryFields, interventionWithoutPlace, onlyWithPlace } from '@soportica/contract/cashiers/delivery'
+import { cashierFields } from '@soportica/contract/cashiers/fields'
+import type { CashierModule } from '@soportica/contract/cashiers/modules'
+import {
+  actorColumns,
+  dueStages,
+  finalStatuses,
+  pendingStage,
+  type StageColumns,
+  stageOfModule,
+} from '@soportica/contract/cashiers/stageColumns'
+import type { Received } from '@soportica/contract/endpoint'
+import type { CalendarDay } from '@soportica/rules/calendarDay'
+import { type SQL, sql } from 'drizzle-orm'
+import { beginning, containing, containingFolded } from '../../capabilities/catalogs/catalog.filters.queries.ts'
+import type { Viewer } from '../../plugins/context.ts'
+import { visibleCashiers } from './cashierVisibility.queries.ts'
+
+export type CashierFilters = Received<typeof listCashiers>['body']['filters']
+/** Today, the last day that is due soon, three business days from it (R-11), and the last one of this week. */
+export type Deadlines = { readonly hoy: CalendarDay; readonly pronto: CalendarDay; readonly domingo: CalendarDay }
+export type Term = NonNullable<CashierFilters['plazo']>
+/** Who looks, and in which module; without one, in all that he may enter. */
+export type Place = { readonly user: Viewer; readonly modulo?: CashierModule | undefined; readonly plazos: Deadlines }
+
+export const column = (name: string): SQL => sql`r.${sql.identifier(name)}`
+const every = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `)
+const any = (conditions: readonly SQL[]): SQL => (conditions.length > 0 ? sql`(${sql.join([...conditions], sql` or `)})` : sql`false`)
+export const oneOf = (value: SQL, ids: readonly number[]): SQL =>
+  ids.length === 1 ? sql`${value} = ${ids[0]}` : sql`${value} = any(${sql.param([...ids])}::int[])`
+
+/** The status by which a module has its tabs. */
+export const tabColumn = (modulo: CashierModule | undefined): string => (modulo && stageOfModule(modulo)?.estado) ?? 'estado'
+
+/** The modalities that ask for a stage; one that is not known yet does not keep it out. */
+export const asksFor = (modalidad: SQL, tick: string): SQL =>
+  sql`(${modalidad} is null or ${modalidad} = any(array(select id from modality where ${sql.identifier(tick)} = 1)))`
+
+/** A module of a stage shows what requires it (R-12); only the general one shows what was deleted. */
+function inModule(modulo: CashierModule | undefined): SQL[] {
+  if (modulo === 'cashiers') return []
+  const stage = modulo && stageOfModule(modulo)
+  const conditions = [sql`r.eliminado_en is null`]
+  if (stage?.requiere) conditions.push(sql`${column(stage.requiere)} = 1`)
+  if (stage?.stage.tick) conditions.push(asksFor(sql`r.modalidad`, stage.stage.tick))
+  return conditions
+}
+
+/** As the partial indexes have it. */
+export const pending = (stage: StageColumns): SQL => sql.raw(pendingStage(stage, 'r.'))
+export function due(stage: StageColumns, plazo: Term, { hoy, pronto, domingo }: Deadlines): SQL {
+  const day = column(stage.teorica!)
+  if (plazo === 'vencido') return sql`${day} < ${hoy}::date`
+  return sql`${day} between ${hoy}::date and ${plazo === 'semana' ? domingo : pronto}::date`
+}
+
+/** In a stage that is looked for, its own actor; 0 is nobody. */
+const whoActs = (modulo: CashierModule | undefined, { plazo, etapa }: CashierFilters, ids: readonly number[]): SQL => {
+  const inStage = plazo && dueStages.find(({ stage }) => stage.key === etapa)?.actor
+  const own = inStage ?? (modulo && stageOfModule(modulo)?.actor)
+  const names = own ? [own] : actorColumns
+  const people = ids.filter((id) => id !== 0)
+  return any([
+    ...(people.length > 0 ? names.map((name) => oneOf(column(name), people)) : []),
+    ...(people.length < ids.length ? [sql`(${every(names.map((name) => sql`${column(name)} is null`))})`] : []),
+  ])
+}
+
+// What missingForDelivery() says of a row, said in SQL.
+const asked = deliveryFields.map((name) => cashierFields.find((field) => field.name === name)!)
+const lacks = asked.map((field): SQL => {
+  const empty = field.kind === 'text' ? sql`coalesce(${column(field.column)}, '') = ''` : sql`${column(field.column)} is null`
+  if (!onlyWithPlace.has(field.name)) return empty
+  return sql`(${empty} and r.tipo_intervencion is distinct from ${sql.raw(String(interventionWithoutPlace))})`
+})
+export const missingCount: SQL = sql.join(
+  lacks.map((lack) => sql`(${lack})::int`),
+  sql` + `,
+)
+const open = sql.raw(`r.estado not in (${finalStatuses('cashier_status').join(', ')})`)
+const readiness = (wanted: 0 | 1): SQL[] => [open, wanted === 1 ? sql`not ${any(lacks)}` : any(lacks)]
+
+/** What is left to do in a module: the record is open, and so is the stage, whether it has a day or not. */
+function unfinished(modulo: CashierModule | undefined): SQL[] {
+  const { entrega, estado, estados } = (modulo && stageOfModule(modulo)) ?? {}
+  return [
+    sql`r.eliminado_en is null`,
+    open,
+    ...(entrega ? [sql`${column(entrega)} is null`] : []),
+    ...(estado && estados ? [sql.raw(`r.${estado} not in (${finalStatuses(estados).join(', ')})`)] : []),
+  ]
+}
+
+export const wordsOf = (text: string | undefined): string[] => (text ?? '').split(' ').filter((word) => word !== '')
+
+export const isGiven = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+/** The name, as it was folded when it was written. */
+export const named = (word: string): SQL => containingFolded(sql`r.buscado`, word)
+
+// The index of parts knows three signs and more.
+const partOfCode = (text: string): boolean => text.length >= 3 && /[\p{L}\p{N}]/u.test(text)
+/** A part of the code, or how it begins where so little is said that every code would have to be read. */
+export const coded = (text: string): SQL => (partOfCode(text) ? containing : beginning)(sql`r.codigo`, text)
+
+function filtered(filters: CashierFilters, { modulo, plazos }: Place): SQL[] {
+  const lists: Readonly<Record<string, readonly number[] | undefined>> = {
+    id: filters.consecutivo,
+    centro_costos: filters.centroCostos,
+    region: filters.region,
+    municipio: filters.municipio,
+    tipologia: filters.tipologia,
+    tipo_intervencion: filters.tipoIntervencion,
+    modalidad: filters.modalidad,
+  }
+  const conditions = Object.entries(lists).flatMap(([name, ids]) => (ids && ids.length > 0 ? [oneOf(column(name), ids)] : []))
+  if (filters.anioContable) conditions.push(sql`r.anio_contable = ${filters.anioContable}`)
+  for (const word of wordsOf(filters.nombre)) conditions.push(named(word))
+  if (filters.codigo) conditions.push(containing(sql`r.codigo`, filters.codigo))
+  if (filters.actor && filters.actor.length > 0) conditions.push(whoActs(modulo, filters, filters.actor))
+  if (filters.padreHijo) conditions.push(filters.padreHijo === 1 ? sql`r.check_padre = 1` : sql`r.padre is not null`)
+  if (typeof filters.listoParaEntregar === 'number') conditions.push(...readiness(filters.listoParaEntregar))
+  if (filters.pendiente) conditions.push(...unfinished(modulo))
+  const { plazo, etapa } = filters
+  if (plazo) {
+    const stages = dueStages.filter(({ stage }) => !etapa || stage.key === etapa)
+    conditions.push(any(stages.map((stage) => sql`(${pending(stage)} and ${due(stage, plazo, plazos)})`)))
+  }
+  return conditions
+}
+
+/** What every call about cashiers counts, shows or writes to a file: its module, what the user may see there, and the filters. */
+export const listed = (place: Place, filters: CashierFilters): SQL =>
+  every([visibleCashiers(place.user, place.modulo), ...inModule(place.modulo), ...filtered(filters, place)])
+
+/** The rows of a tab; without one all that were not deleted. */
+export const inTab = (modulo: CashierModule | undefined, estado: number): SQL =>
+  estado === 0 ? sql`r.eliminado_en is null` : sql`${column(tabColumn(modulo))} = ${estado}`

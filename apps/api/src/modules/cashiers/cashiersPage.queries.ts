@@ -1,0 +1,121 @@
+import type { CalendarDay } from '@soportica/rules/calendarDay'
+import type { listCashiers } from '@soportica/contract/cashiers/listCalls'
+import { dueStages } from '@soportica/contract/cashiers/stageColumns'
+import type { Received } from '@soportica/contract/endpoint'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '../../plugins/context.ts'
+import type { Db, Reader } from '../../plugins/database.ts'
+import { textOf } from '../../plugins/statementText.queries.ts'
+import { type CashierFilters, column, inTab, listed, missingCount, pending, type Place, tabColumn } from './cashiersFilters.queries.ts'
+import { seesAll, visibleCashiers } from './cashierVisibility.queries.ts'
+import { usualPage } from './usualPages.queries.ts'
+
+type Body = Received<typeof listCashiers>['body']
+export type Order = Pick<Body, 'sortField' | 'sortOrder'>
+export type Page = Order & Pick<Body, 'rows' | 'first' | 'estado'> & { readonly filters: CashierFilters }
+
+export type StoredCashier = {
+  consecutivo: number
+  codigo: string
+  nombre: string
+  padre: number | null
+  esPadre: boolean
+  region: string
+  tipologia: string
+  tipoIntervencion: string
+  anioContable: number
+  estado: string
+  idEstado: number
+  eliminado: boolean
+  version: number
+  faltantes: number
+  /** The theoretical delivery of every stage that is pending. */
+  pendientes: Record<string, CalendarDay | null>
+}
+
+const names: Readonly<Record<string, readonly [table: string, alias: string, column: string]>> = {
+  region: ['region', 'g', 'region'],
+  tipologia: ['typology', 't', 'tipologia'],
+  tipoIntervencion: ['intervention_type', 'i', 'tipo_intervencion'],
+  estado: ['cashier_status', 's', 'estado'],
+}
+const joinOf = (name: string): SQL => {
+  const [table, alias, of] = names[name]!
+  return sql.raw(`left join ${table} ${alias} on ${alias}.id = r.${of}`)
+}
+export const nameJoins = sql.join(Object.keys(names).map(joinOf), sql` `)
+const own: Readonly<Record<string, string>> = { consecutivo: 'id', codigo: 'codigo', nombre: 'nombre', anioContable: 'anio_contable' }
+
+// sortField was checked against the columns of the list.
+function sortKey(sortField: Order['sortField']): SQL {
+  const [, alias] = names[sortField] ?? []
+  return alias ? sql`${sql.identifier(alias)}.nombre` : column(own[sortField]!)
+}
+const directionOf = ({ sortOrder }: Order): SQL => (sortOrder === 1 ? sql`asc` : sql`desc`)
+export function orderOf(order: Order): SQL {
+  const direction = directionOf(order)
+  if (order.sortField === 'consecutivo') return sql`r.id ${direction}`
+  return sql`${sortKey(order.sortField)} ${direction}, r.id ${direction}`
+}
+const sortedBy = (sortField: Order['sortField']): SQL => (sortField in names ? joinOf(sortField) : sql``)
+
+export const listColumns = sql`r.id as consecutivo, coalesce(r.codigo, '') as codigo, r.nombre, r.padre, r.check_padre = 1 as "esPadre",
+  coalesce(g.nombre, '') as region, coalesce(t.nombre, '') as tipologia, coalesce(i.nombre, '') as "tipoIntervencion",
+  r.anio_contable as "anioContable", s.nombre as estado, r.estado as "idEstado", r.eliminado_en is not null as eliminado, r.version`
+const pendientes = sql.join(
+  dueStages.map((stage) => sql`${sql.raw(`'${stage.stage.key}'`)}, case when ${pending(stage)} then ${column(stage.teorica!)} end`),
+  sql`, `,
+)
+
+const pageOf = (place: Place, page: Page, size: SQL): SQL => sql`
+  select r.id from cashier r ${sortedBy(page.sortField)} where ${listed(place, page.filters)} and ${inTab(place.modulo, page.estado)}
+  order by ${orderOf(page)} ${size}`
+const firstPage = (place: Place, page: Page): SQL => pageOf(place, page, sql.raw(`limit ${page.rows}`))
+
+/** The ids of a page in its order. */
+export async function idsOf(db: Db, place: Place, page: Page): Promise<number[]> {
+  const usual = usualPage(place, page, firstPage)
+  const { rows } = usual
+    ? await db.$client.query<{ id: number }>(usual)
+    : await db.execute<{ id: number }>(pageOf(place, page, sql`limit ${page.rows} offset ${page.first}`))
+  return rows.map(({ id }) => id)
+}
+
+export type Searched = { readonly ids: number[]; readonly counts: Readonly<Record<string, number>> | null }
+/** The ids of a page and what there is in every tab, from one look at the rows. */
+export async function searchedPage(db: Reader, place: Place, page: Page): Promise<Searched> {
+  const { sortField, estado, rows, first } = page
+  const direction = directionOf(page)
+  const found = await db.execute<Searched>(sql`
+    with halladas as materialized (
+      select r.id, ${column(tabColumn(place.modulo))} as estado, r.eliminado_en is null as viva, ${sortKey(sortField)} as orden
+      from cashier r ${sortedBy(sortField)} where ${listed(place, page.filters)})
+    select array(select id from halladas where ${estado === 0 ? sql`viva` : sql`estado = ${estado}`}
+        order by orden ${direction}, id ${direction} limit ${rows} offset ${first}) as ids,
+      (select json_object_agg(estado, n) from (select estado, count(*) as n from halladas group by 1) c) as counts`)
+  return found.rows[0]!
+}
+
+export type Relative = { id: number; nombre: string; padre: number | null }
+type ShownRow = StoredCashier & { parientes: Relative[] | null }
+
+// With the first row come the parents, brothers and children of all of them, as far as this user may see them.
+const shownRows = (ids: SQL, visible: SQL): SQL => sql`
+  with familias as materialized (select array(select coalesce(c.padre, c.id) from cashier c
+    where c.id = any(${ids}::int[]) and (c.padre is not null or c.check_padre = 1)) as ids)
+  select ${listColumns}, ${missingCount} as faltantes, json_build_object(${pendientes}) as pendientes, case when p.n = 1 then (
+    select json_agg(json_build_object('id', r.id, 'nombre', r.nombre, 'padre', r.padre) order by r.id) from cashier r
+    where (r.padre = any((select ids from familias)::int[]) or r.id = any((select ids from familias)::int[]))
+      and r.eliminado_en is null and ${visible}) end as parientes
+  from unnest(${ids}::int[]) with ordinality p(id, n) join cashier r on r.id = p.id ${nameJoins} order by p.n`
+// Asked with nothing but other ids by whoever sees all: one named statement, planned once.
+const forEverybody = { name: 'cashier-rows', text: textOf(shownRows(sql`${sql.placeholder('ids')}`, sql`true`)) }
+
+export type PageRows = { readonly rows: readonly StoredCashier[]; readonly relatives: readonly Relative[] }
+export async function rowsOf(db: Db, user: Viewer, ids: readonly number[]): Promise<PageRows> {
+  if (ids.length === 0) return { rows: [], relatives: [] }
+  const { rows } = seesAll(user)
+    ? await db.$client.query<ShownRow>({ ...forEverybody, values: [ids, ids] })
+    : await db.execute<ShownRow>(shownRows(sql`${sql.param([...ids])}`, visibleCashiers(user)))
+  return { rows: rows.map(({ parientes: _, ...row }) => row), relatives: rows[0]?.parientes ?? [] }
+}

@@ -1,0 +1,108 @@
+import { attachmentMatrices, scheduledStages, stageOf } from '@soportica/contract/cashiers/stages'
+import { cashierRecord } from '@soportica/contract/records'
+import { dayInBogota } from '@soportica/rules/calendarDay'
+import { mayInRecord } from '../../capabilities/records/recordRights.ts'
+import type { UserContext } from '../../plugins/context.ts'
+import { relativesOf } from './cashier.queries.ts'
+import { valuesOfRow } from './cashierValues.ts'
+import { visibleCashiers } from './cashierVisibility.queries.ts'
+import { type AttachedCount, countAttached, listBaselines } from './consultation.queries.ts'
+import { requireCashier } from './detailCashier.ts'
+import { datesOf, projectionIn, realOf } from './previewDates.ts'
+import type { Calendar } from './saveCashier.ts'
+import { namesByField, wordsFor } from './showValue.ts'
+
+/** A cashier to be read: its description, and each stage as it was planned, stands and goes. */
+export async function checkOutCashier(context: UserContext, calendar: Calendar, cajId: number) {
+  const { db, user, clock } = context
+  const values = valuesOfRow(await requireCashier(context, cajId), [])
+  const [words, isHoliday] = await Promise.all([wordsFor(db, user, [values]), calendar(db)])
+  const names = namesByField(words, values)
+  const projected = projectionIn(values, dayInBogota(clock()), isHoliday)
+  const named = (campo: string): string => names[campo] ?? ''
+  const said = (campo: string): string => String(values[campo] ?? '')
+  const day = (campo: string): string | null => said(campo) || null
+  const flag = (campo: string): number => Number(values[campo] ?? 0)
+  return {
+    direccion: said('direccion'),
+    region: named('idRegion'),
+    municipio: named('idMunicipio'),
+    grupo: said('grupo'),
+    tipoProyecto: named('idTipoProyecto'),
+    tipologia: named('idTipologia'),
+    tipoIntervencion: named('idTipoIntervencion'),
+    ubicacion: named('idUbicacionATM'),
+    atiende: named('idAtiende'),
+    reqInmoviliaria: flag('requiereInmobiliaria'),
+    inmoviliaria: named('idInmobiliaria'),
+    estInmoviliaria: named('idEstadoInmobiliaria'),
+    reqDisenio: flag('requiereDiseno'),
+    disenio: named('idDisenador'),
+    estDisenio: named('idEstadoDiseno'),
+    reqVisita: flag('requiereVisita'),
+    visitante: named('idVisitante'),
+    estVisita: named('idEstadoVisita'),
+    interventoria: named('idInterventoria'),
+    contratista: named('idConstructor'),
+    seguridad: named('idInstaladorSeguridad'),
+    fechaComite: day('fechaComite'),
+    estProyecto: named('idEstadoCajero'),
+    fechaInicio: day('fechaInicioObraInterventoria'),
+    fechaEntraAtm: day('fechaEntregaATM'),
+    codMonitoreo: said('codigoMonitoreo'),
+    etapas: scheduledStages.map((stage) => {
+      const dates = datesOf(values, stage)
+      return {
+        etapa: stage.key,
+        titulo: stage.titulo,
+        inicio: dates?.inicio ?? null,
+        entrega: dates?.entrega ?? null,
+        ...projected(stage),
+        real: realOf(values, stage),
+        actor: stage.actor ? named(stage.actor) : '',
+        estado: stage.estado ? named(stage.estado) : '',
+      }
+    }),
+  }
+}
+
+/** The types of which there are files, of the stages whose attachments this user may see. */
+export async function cashierAttachments(context: UserContext, cajId: number) {
+  await requireCashier(context, cajId)
+  const { groupOneData, groupTwoData } = attachmentMatrices
+  const counts = await countAttached(context.db, cajId, [...groupOneData, ...groupTwoData])
+  const seen = counts.filter(({ count, actor }) => count > 0 && mayInRecord(context.user, cashierRecord, 'viewAttached', actor) === true)
+  const matrix = (types: readonly number[]) => Object.fromEntries(seen.filter(({ tipo }) => types.includes(tipo)).map(cell))
+  return { groupOneData: matrix(groupOneData), groupTwoData: matrix(groupTwoData) }
+}
+const cell = ({ tipo, nombre, count, actor }: AttachedCount) => [String(tipo), { nombre, count, actor }] as const
+
+/** Parent, siblings and children: those that this user may see. */
+export async function fathersAndBrothers(context: UserContext, cajId: number) {
+  const row = await requireCashier(context, cajId)
+  const relatives = await relativesOf(context.db, row, visibleCashiers(context.user))
+  const tipoOf = (id: number, padre: number | null): string => (id === row.padre ? 'PADRE' : padre === cajId ? 'HIJO' : 'HERMANO')
+  return relatives
+    .filter(({ alcance }) => alcance)
+    .map(({ id, nombre, estado, padre }) => ({ cajId: id, nombre, estado, tipo: tipoOf(id, padre) }))
+    .toSorted((one, other) => order.indexOf(one.tipo) - order.indexOf(other.tipo))
+}
+const order = ['PADRE', 'HERMANO', 'HIJO']
+
+/** The theoretical dates as they were before each reprogramming. */
+export async function historicalData(context: UserContext, cajid: number) {
+  await requireCashier(context, cajid)
+  const baselines = await listBaselines(context.db, cajid)
+  // Why is a note of the visit: it is read by who reads those.
+  const reads = mayInRecord(context.user, cashierRecord, 'viewNotes', stageOf('visita')!.actid) === true
+  return baselines.map(({ fechas, motivo, ...said }) => ({
+    ...said,
+    motivo: reads ? motivo : '',
+    fechas: scheduledStages.map(({ key, titulo }) => ({
+      etapa: key,
+      titulo,
+      inicio: fechas[key]?.inicio ?? null,
+      entrega: fechas[key]?.entrega ?? null,
+    })),
+  }))
+}

@@ -1,0 +1,27 @@
+import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
+import type { ProjectField } from '@soportica/contract/projectFields'
+import type { UserContext } from '../../plugins/context.ts'
+import { AppError } from '../../plugins/errors.ts'
+import { findCashier } from './cashier.queries.ts'
+import { initialValues, type Values, valuesOfRow } from './cashierValues.ts'
+import { visibleCashiers } from './cashierVisibility.queries.ts'
+import { choicesOf } from './choices.queries.ts'
+import { copiedFields, copyName } from './copiedFields.ts'
+import { asAnswered } from './detailCashier.ts'
+import { namesByField, wordsFor } from './showValue.ts'
+
+/** What the form of a copy begins with. What was closed meanwhile is to be chosen anew. */
+export async function getDuplicate({ db, user, clock }: UserContext, cajid: number) {
+  const row = await findCashier(db, cajid, visibleCashiers(user))
+  if (!row?.alcance || row['eliminado_en']) throw new AppError('registro.noEncontrado')
+  const source = valuesOfRow(row, [])
+  const choices = await choicesOf(db, copiedFields, source)
+  const open = ({ name }: ProjectField): boolean => choices.get(name)?.activo !== false
+  const values: Values = {
+    ...initialValues(yearOf(dayInBogota(clock()))),
+    ...Object.fromEntries(copiedFields.filter(open).map(({ name }) => [name, source[name] ?? ''])),
+    nombreCajero: copyName(row.nombre),
+  }
+  if (choices.get('idTipoIntervencion')?.dato === 1 && values['idTipoIntervencion']) values['codigoMonitoreo'] = 'N/A'
+  return { valores: asAnswered(values), nombres: namesByField(await wordsFor(db, user, [values]), values) }
+}

@@ -1,0 +1,87 @@
+import type { CashierRow, getTabsCashiers, listCashiers as listCall } from '@soportica/contract/cashiers/listCalls'
+import type { CashierModule } from '@soportica/contract/cashiers/modules'
+import { stageOfModule } from '@soportica/contract/cashiers/stageColumns'
+import type { Received } from '@soportica/contract/endpoint'
+import { type ProjectStatus, statusClasses } from '@soportica/contract/projectStatuses'
+import type { Actions } from '@soportica/contract/wire'
+import { addBusinessDays } from '@soportica/rules/businessDays'
+import { addDays, dayInBogota, weekday } from '@soportica/rules/calendarDay'
+import type { IsHoliday } from '@soportica/rules/holidayCalendar'
+import { remember, type Remembered } from '../../capabilities/totals/totals.ts'
+import type { UserContext } from '../../plugins/context.ts'
+import type { Reader } from '../../plugins/database.ts'
+import { listActions, presentRow } from './cashierRows.ts'
+import { type Counts, countTabs, pageAndCounts, totalIn } from './cashiersCounts.queries.ts'
+import type { Deadlines } from './cashiersFilters.queries.ts'
+import { rowsOf } from './cashiersPage.queries.ts'
+import { type KnownPlace, versionsFor } from './cashiersVersions.queries.ts'
+import { seesDeleted } from './stageRights.ts'
+import { optionsOf } from './statuses.queries.ts'
+
+export type Calendar = (db: Reader) => Promise<IsHoliday>
+export type Lists = { readonly counts: Remembered<Counts>; readonly calendar: Calendar; readonly calendars: Remembered<IsHoliday> }
+export const keepLists = (calendar: Calendar): Lists => ({ counts: remember(), calendar, calendars: remember() })
+
+const soon = 3
+const statuses: readonly ProjectStatus[] = statusClasses.cashier_status
+export const deletedStatus = statuses.find(({ eliminado }) => eliminado)!.id
+
+/** What does not count in all of a module; statuses of a stage are of what was not deleted anyway. */
+const deletedIn = (modulo: CashierModule): number => (stageOfModule(modulo)?.estados ? 0 : deletedStatus)
+
+/** Due today or in the next three business days is soon; a week begins on Monday. */
+export function deadlinesOn(now: Date, isHoliday: IsHoliday): Deadlines {
+  const hoy = dayInBogota(now)
+  return { hoy, pronto: addBusinessDays(hoy, soon, isHoliday), domingo: addDays(hoy, (7 - weekday(hoy)) % 7) }
+}
+export async function placeOf({ db, user, clock }: UserContext, lists: Lists, modulo?: CashierModule): Promise<KnownPlace> {
+  const { festivos, ...known } = await versionsFor(db, user.usuid)
+  const isHoliday = await lists.calendars.of(festivos, () => lists.calendar(db))
+  return { user, modulo, plazos: deadlinesOn(clock(), isHoliday), ...known }
+}
+
+type ListBody = Received<typeof listCall>['body']
+/** Page and order lie flat or in one object. */
+function pageAsked({ pagination, ...body }: ListBody): Omit<ListBody, 'pagination'> {
+  const { rows, first, sortField, sortOrder } = pagination ?? {}
+  return {
+    ...body,
+    rows: rows ?? body.rows,
+    first: first ?? body.first,
+    sortField: sortField ?? body.sortField,
+    sortOrder: sortOrder ?? body.sortOrder,
+  }
+}
+
+type ListAnswer = { results: CashierRow[]; total: number; acciones: Actions }
+export async function listCashiers(context: UserContext, lists: Lists, body: ListBody): Promise<ListAnswer> {
+  const { db, user } = context
+  const { tipoModulo, estado } = body
+  const page = pageAsked(body)
+  const acciones = listActions(user, tipoModulo)
+  // What was deleted is there for who may bring it back or took it away.
+  if (estado === deletedStatus && tipoModulo === 'cashiers' && !seesDeleted(user)) return { results: [], total: 0, acciones }
+  const place = await placeOf(context, lists, tipoModulo)
+  const { ids, counts } = await pageAndCounts(db, lists.counts, place, page)
+  const { rows, relatives } = await rowsOf(db, user, ids)
+  return {
+    results: rows.map((row) => presentRow(user, tipoModulo, row, relatives, place.plazos)),
+    total: totalIn(counts, estado, deletedIn(tipoModulo)),
+    acciones,
+  }
+}
+
+type TabsBody = Received<typeof getTabsCashiers>['body']
+export async function tabsOfCashiers(context: UserContext, lists: Lists, { tipoModulo, filters }: TabsBody) {
+  const { db, user } = context
+  const ownStatuses = stageOfModule(tipoModulo)?.estados
+  const withDeleted = tipoModulo === 'cashiers' && seesDeleted(user)
+  const place = await placeOf(context, lists, tipoModulo)
+  const [names, counts] = await Promise.all([
+    optionsOf(db, ownStatuses ?? 'cashier_status', withDeleted),
+    countTabs(db, lists.counts, place, filters),
+  ])
+  const total = totalIn(counts, 0, deletedIn(tipoModulo))
+  const tabs = names.map(({ id, nombre }) => ({ id, name: nombre, count: counts.get(id) ?? 0 }))
+  return { tabs: [{ id: 0, name: 'Todos', count: total }, ...tabs] }
+}

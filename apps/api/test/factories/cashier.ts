@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import * as calls from '@soportica/contract/cashiers/calls'
+import { interventionWithoutPlace } from '@soportica/contract/cashiers/delivery'
+import type { ActorFlag } from '@soportica/contract/actors'
+import { allPerids } from '@soportica/contract/permissions'
+import type { Database } from '../../src/plugins/database.ts'
+import type { Answer, Caller, TestApp } from '../app.ts'
+import { createUser, type TestUser } from './user.ts'
+
+type Given = Record<string, unknown>
+/** Stages of the modality of the test, with their days. */
+export const daysOf = { inmobiliaria: 15, visita: 5, comite: 5, contrato: 10, disenio: 10, canal: 8, aconstructor: 20 } as const
+
+/** A modality that ticks these steps, and the two that have no days of their own. */
+export async function createModality({ pool }: Database, steps: Partial<Record<string, number>> = daysOf): Promise<number> {
+  const columns = Object.keys(steps)
+  const named = columns.flatMap((name) => [
+    name,
+    name === 'disenio' ? 'diasdisenio' : name === 'aconstructor' ? 'diasconstructor' : `dias${name}`,
+  ])
+  const values = columns.flatMap((name) => [1, steps[name]])
+  const { rows } = await pool.query(
+    `insert into modality (nombre, tipo, interventor, seguridad, usureg, usuact${named.map((name) => `, ${name}`).join('')})
+     values ($1, 1, 1, 1, 1, 1${values.map((_, at) => `, $${at + 2}`).join('')}) returning id`,
+    [`Modalidad ${randomUUID()}`, ...values],
+  )
+  return rows[0].id
+}
+
+/** A person who is this actor, with what he needs to work in his module. */
+export const createActor = (database: Database, flag: ActorFlag, permisos: number[] = [], given: Given = {}): Promise<TestUser> =>
+  createUser(database, permisos, { [flag]: 1, ...given })
+
+export async function aPlace({ pool }: Database): Promise<{ idRegion: number; idDepartamento: number; idMunicipio: number }> {
+  const { rows } = await pool.query(`select d.region as "idRegion", d.id as "idDepartamento", m.id as "idMunicipio"
+    from municipality m join department d on d.id = m.departamento where m.estado = 1 order by m.id limit 1`)
+  return rows[0]
+}
+
+/** What the form of a new cashier sends. */
+export async function cashierBody(database: Database, given: Given = {}): Promise<Given> {
+  return { nombreCajero: `Cajero ${randomUUID().slice(0, 8)}`, direccion: 'Calle 1 # 2-3', ...(await aPlace(database)), ...given }
+}
+
+/** All that a delivery asks for. */
+export async function deliverable(database: Database): Promise<Given> {
+  const actor = async (flag: ActorFlag) => (await createActor(database, flag)).usuid
+  return {
+    codigoCajero: `C-${randomUUID().slice(0, 8)}`,
+    idAtiende: 1,
+    idRiesgo: 1,
+    idTipologia: 1,
+    idCentroCostos: 1,
+    idTipoIntervencion: await plainIntervention(database),
+    idUbicacionATM: 1,
+    idArea: 1,
+    fechaInicioObraInterventoria: '2026-03-02',
+    idInterventoria: await actor('interventoria'),
+    fechaEntregaATM: '2026-03-09',
+    idConstructor: await actor('aconstructor'),
+    idInstaladorSeguridad: await actor('seguridad'),
+    codigoMonitoreo: 'MON-1',
+  }
+}
+/** Not the one that needs no place, whatever number comes next. */
+export async function plainIntervention(database: Database, aplica = 0): Promise<number> {
+  const { rows } = await database.pool.query(
+    `insert into intervention_type (nombre, aplica_codigo, usureg, usuact) values ($1, $2, 1, 1) returning id`,
+    [`Intervención ${randomUUID()}`, aplica],
+  )
+  return rows[0].id === interventionWithoutPlace ? plainIntervention(database, aplica) : rows[0].id
+}
+
+export type Saved = { cajid: number; version: number }
+export async function createCashier(caller: Caller, database: Database, given: Given = {}): Promise<Saved> {
+  const answer = await caller.call(calls.saveCashier, { body: await cashierBody(database, given) })
+  if (answer.status !== 200) throw new Error(`no cashier was created: ${JSON.stringify(answer.body)}`)
+  return { cajid: Number(answer.body['cajid']), version: 1 }
+}
+export const saveCashier = (caller: Caller, cajid: number, given: Given): Promise<Answer> =>
+  caller.call(calls.saveCashier, { body: { cajid, ...given } })
+
+export type Detail = {
+  valores: Record<string, string | number | null>
+  nombres: Record<string, string>
+  fijos: Record<string, number>
+  hijos: { caj_id: number; caj_nombre: string }[]
+  padre: { caj_id: number; caj_nombre: string } | null
+  version: number
+  etapas: Record<string, true | string>
+  acciones: Record<string, true | string>
+  faltantes: { campo: string }[]
+}
+export async function detailOf(caller: Caller, cajid: number, tipoModulo = 'cashiers'): Promise<Detail> {
+  const answer = await caller.call(calls.getDetailCashier, { body: { cajid, tipoModulo } })
+  if (answer.status !== 200) throw new Error(`no cashier was found: ${JSON.stringify(answer.body)}`)
+  return answer.body as unknown as Detail
+}
+/** Somebody who may do all with cashiers. */
+export const coordinator = (app: TestApp): Promise<Caller> => app.signInWith(...allPerids)
