@@ -5,6 +5,7 @@ import {
   type realtimeEvents,
   realtimePath,
   reconnection,
+  type RecordsChangedEvent,
   type SessionEndedEvent,
 } from '@soportica/contract/realtime'
 import type { Socket } from 'socket.io-client'
@@ -21,6 +22,7 @@ type Payloads = {
   [realtimeEvents.notification]: NotificationRow & { readonly sinVer: number }
   [realtimeEvents.notificationsSeen]: { readonly usuid: number; readonly sinVer: number }
   [realtimeEvents.alert]: AlertEvent
+  [realtimeEvents.cashiers]: RecordsChangedEvent
 }
 type Handler = (payload: unknown) => void
 

@@ -1,11 +1,12 @@
-import { realtimeEvents, type PermissionsEvent, type SessionEndedEvent } from '@soportica/contract/realtime'
+import { realtimeEvents, type PermissionsEvent, type RecordsChangedEvent, type SessionEndedEvent } from '@soportica/contract/realtime'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Clock } from '../../plugins/clock.ts'
-import type { Log } from '../../plugins/context.ts'
+import type { Log, Viewer } from '../../plugins/context.ts'
 import type { Connected, Connections } from './connections.ts'
 import { rightsOf, type SessionState, sessionStates } from './realtime.queries.ts'
 import type { Signal, Signals } from './signal.ts'
+import { collectChanges, type Watched } from './collectChanges.ts'
 
 type Setting = {
   readonly pool: pg.Pool
@@ -13,6 +14,7 @@ type Setting = {
   readonly clock: Clock
   readonly idleMinutes: number
   readonly log: Log
+  readonly watched: readonly Watched[]
 }
 
 // Told in one go: the polls that come back at once, dearer than what they are told, wait until it is done.
@@ -20,7 +22,7 @@ const atOnce = 1_000
 const retryAfter = 1_000
 
 /** Passes on what the signals say. One thing after the other: what is sent last is what was read last. */
-export function deliverTo({ pool, connections, clock, idleMinutes, log }: Setting) {
+export function deliverTo({ pool, connections, clock, idleMinutes, log, watched }: Setting) {
   let tail: Promise<unknown> = Promise.resolve()
   let draining = false
   const due = new Set<string>()
@@ -78,15 +80,34 @@ export function deliverTo({ pool, connections, clock, idleMinutes, log }: Settin
     const own = new Map(para)
     send(connections.of([...own.keys()]), nombre, (usuid) => ({ ...datos, ...own.get(usuid) }))
   }
+  const changes = collectChanges(watched, (kind, rows) =>
+    after(async () => {
+      if (connections.count() === 0) return
+      const own = await kind.whom(await viewersOf(pool, connections), rows)
+      const told = await ready(connections.of([...own.keys()]))
+      const plazo = spreadOver(told.length)
+      await inTurns(told, ({ huella, usuid }) => {
+        const event = { usuid: usuid ?? 0, registros: own.get(usuid ?? 0) ?? [], plazo } satisfies RecordsChangedEvent
+        emit(connections.get(huella), kind.evento, event)
+      })
+    }),
+  )
   const check = (sessions: readonly Connected[], motivo?: SessionEndedEvent['motivo']): void =>
     after(async () => void (await ready(sessions, motivo)))
 
   return {
     rightsTo,
-    rightsToAll: () => rightsTo(connections.all()),
+    /** Signals may have been missed: whatever there is may have changed. */
+    afresh: () => {
+      rightsTo(connections.all())
+      const plazo = spreadOver(connections.count())
+      for (const { evento } of watched) send(connections.all(), evento, (usuid) => ({ usuid, registros: [], plazo }))
+    },
+    stop: changes.stop,
     sweep: () => check(connections.all()),
     signal: ({ topic, data }: Signal): void => {
       if (topic === 'avisos') return
+      if (topic === 'cambios') return changes.add(data)
       if (topic === 'cada') return sendToEach(data)
       if (topic === 'evento') return send(data.usuids ? connections.of(data.usuids) : connections.all(), data.nombre, () => data.datos)
       if (topic === 'festivos') return send(connections.all(), realtimeEvents.holidays, () => data)
@@ -97,6 +118,16 @@ export function deliverTo({ pool, connections, clock, idleMinutes, log }: Settin
     },
   }
 }
+
+async function viewersOf(pool: pg.Pool, connections: Connections): Promise<Viewer[]> {
+  const usuids = [...new Set(connections.all().map(({ usuid }) => usuid))]
+  const rights = await rightsOf(pool, usuids)
+  return usuids.map((usuid) => ({ usuid, permisos: new Set((rights.get(usuid) ?? []).map(({ perid }) => perid)) }))
+}
+
+// Those who are told ask again, each at a moment of its own: so many of them take that long.
+const [leastSpread, perScreen, mostSpread] = [300, 5, 30_000]
+const spreadOver = (screens: number): number => Math.min(Math.max(leastSpread, screens * perScreen), mostSpread)
 
 // Many thousands of screens are told in turns, so that calls are answered in between.
 async function inTurns<T>(all: readonly T[], tell: (one: T) => void): Promise<void> {

@@ -14,9 +14,13 @@ export type Signals = {
   evento: { readonly usuids?: readonly number[]; readonly nombre: string; readonly datos: object }
   /** The same for the screens of each of these people, with what is only his. */
   cada: { readonly nombre: string; readonly datos: object; readonly para: readonly Own[] }
+  /** Rows that were written: triggers say so, for those who may see them. */
+  cambios: { readonly entidad: string; readonly filas: readonly Written[] }
   /** There is somebody to be notified: for the nodes themselves. */
   avisos: { readonly evento: string }
 }
+/** The id and, where it was taken from somebody, whose it was. */
+export type Written = readonly [id: number, antes: Readonly<Record<string, number | null>> | null]
 export type Own = readonly [usuid: number, suyo: object]
 export type Topic = keyof Signals
 export type Signal = { [T in Topic]: { readonly topic: T; readonly data: Signals[T] } }[Topic]

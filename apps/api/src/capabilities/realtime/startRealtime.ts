@@ -6,6 +6,7 @@ import { Server, type Socket } from 'socket.io'
 import type { Clock } from '../../plugins/clock.ts'
 import type { Log } from '../../plugins/context.ts'
 import { fingerprint } from '../../plugins/sessions.queries.ts'
+import type { Watched } from './collectChanges.ts'
 import { keepConnections } from './connections.ts'
 import { deliverTo } from './deliver.ts'
 import { listenToSignals } from './listen.ts'
@@ -20,6 +21,8 @@ export type RealtimeSetting = {
   readonly idleMinutes: number
   readonly log: Log
   readonly sweepEvery?: number
+  /** The kinds of records of whose changes screens are told. */
+  readonly watched?: readonly Watched[]
 }
 export type RealtimeServer = {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void
@@ -32,7 +35,7 @@ export type RealtimeServer = {
 /** Live connections of signed-in browsers: they listen, and what they send is not read. */
 export async function startRealtime(setting: RealtimeSetting): Promise<RealtimeServer> {
   const connections = keepConnections()
-  const delivery = deliverTo({ ...setting, connections })
+  const delivery = deliverTo({ watched: [], ...setting, connections })
   // Never listens: the routes hand the requests over, so that addresses, closing and limits are those of the one server.
   const io = new Server(createServer(), {
     path: realtimePath,
@@ -55,7 +58,7 @@ export async function startRealtime(setting: RealtimeSetting): Promise<RealtimeS
   const listening = await listenToSignals(setting.pool, setting.log, {
     onSignal: (signal) => (signal.topic === 'avisos' ? hearTasks() : delivery.signal(signal)),
     onReturn: () => {
-      delivery.rightsToAll()
+      delivery.afresh()
       hearTasks()
     },
   })
@@ -69,6 +72,7 @@ export async function startRealtime(setting: RealtimeSetting): Promise<RealtimeS
     },
     close: async () => {
       clearInterval(sweeping)
+      delivery.stop()
       await listening.close()
       await io.close()
     },
