@@ -12,6 +12,8 @@ const cashiers = 'cashierManagement'
 const branches = 'branchManagement'
 const toRead = ['access', 'viewAll', 'onlyRead', 'viewAttached', 'downloadAttached', 'viewNotes']
 
+const onDashboard = of('tabs', 'viewCashiers')
+
 /** Those of every catalogue in one place of the menu. */
 const ofCatalogs = (parent: string, ...acciones: string[]): Perid[] =>
   windows.filter((window) => window.parent === parent).flatMap(({ modulo }) => of(modulo, ...acciones))
@@ -56,10 +58,15 @@ export const profiles: readonly { nombre: string; permisos: readonly Perid[]; to
   },
   {
     nombre: 'Inmobiliaria',
-    permisos: unique([...of('areas', 'create', 'edit'), ...of('interventiontype', 'edit'), ...of('realestate', 'access', ...stageActions)]),
+    permisos: unique([
+      ...of('areas', 'create', 'edit'),
+      ...of('interventiontype', 'edit'),
+      ...of('realestate', 'access', ...stageActions),
+      ...onDashboard,
+    ]),
   },
-  { nombre: 'Visitante', permisos: unique([...of('areas', 'edit'), ...ofStage(cashiers, 'visit')]) },
-  { nombre: 'Consulta', permisos: of('cashiers', ...toRead) },
+  { nombre: 'Visitante', permisos: unique([...of('areas', 'edit'), ...ofStage(cashiers, 'visit'), ...onDashboard]) },
+  { nombre: 'Consulta', permisos: [...of('cashiers', ...toRead), ...onDashboard] },
 ]
 
 function unique(perids: readonly Perid[]): Perid[] {

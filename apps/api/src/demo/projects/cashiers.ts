@@ -55,3 +55,10 @@ export const cashiers: readonly CashierSource[] = [
   ['Parque Nariño de Pasto', '52001', 'Local arrendado', 'Remodelación', 'Obra civil', 3, 2025],
   ['Malecón de Leticia', '91001', 'Dentro de sucursal', 'Adecuación eléctrica', 'Infraestructura eléctrica', 1, 2026],
 ]
+
+/** Of several in one place, the one that leads. */
+export const families: readonly { padre: number; hijos: readonly number[] }[] = [
+  { padre: 9, hijos: [10, 11] },
+  { padre: 16, hijos: [17] },
+  { padre: 41, hijos: [42] },
+]

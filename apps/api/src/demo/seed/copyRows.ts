@@ -4,12 +4,12 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { RowSource } from './rows.ts'
 
-const batch = 50_000
+export const seedBatch = 50_000
 const chunkSize = 64 * 1024
 
-/** Batches that are committed one by one: the server keeps a list of the foreign keys that a transaction has yet to check. */
+/** Batches that are committed one by one: the server keeps a list of the foreign keys that a transaction has yet to check. Each client takes the next. */
 export async function copyRows(
-  client: pg.ClientBase,
+  clients: readonly pg.ClientBase[],
   table: string,
   source: RowSource,
   first: number,
@@ -17,12 +17,19 @@ export async function copyRows(
   onProgress: (done: number) => void,
 ): Promise<void> {
   const columns = ['id', ...source.columns].join(', ')
-  for (let done = 0; done < count; done += batch) {
-    const size = Math.min(batch, count - done)
-    const copy = client.query(copyFrom(`copy ${table} (${columns}) from stdin`))
-    await pipeline(Readable.from(lines(source, first + done, size), { objectMode: true }), copy)
-    onProgress(done + size)
+  let [taken, done] = [0, 0]
+  const work = async (client: pg.ClientBase): Promise<void> => {
+    while (taken < count) {
+      const at = taken
+      const size = Math.min(seedBatch, count - at)
+      taken += size
+      const copy = client.query(copyFrom(`copy ${table} (${columns}) from stdin`))
+      await pipeline(Readable.from(lines(source, first + at, size), { objectMode: true }), copy)
+      done += size
+      onProgress(done)
+    }
   }
+  await Promise.all(clients.map(work))
 }
 
 function* lines(source: RowSource, first: number, count: number): Generator<Buffer> {

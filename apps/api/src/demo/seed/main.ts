@@ -39,13 +39,15 @@ async function withDatabase(env: Env, work: (url: string) => Promise<void>): Pro
 }
 
 async function seed(env: Env, url: string, { counts }: SeedRequest): Promise<void> {
-  const database = connectDatabase(url, { max: 2 })
+  const database = connectDatabase(url, { max: 4 })
   try {
     await requireDatabase(database, url, report)
     await migrate(database.pool, report)
     if (env.DEMO_DATA === 'auto') await loadDemoData(database, report)
-    const client = await database.pool.connect()
-    await seedDatabase(client, counts, report).finally(() => client.release(true))
+    const clients = [await database.pool.connect(), await database.pool.connect()] as const
+    await seedDatabase(clients[0], counts, report, clients.slice(1)).finally(() => {
+      for (const client of clients) client.release(true)
+    })
   } finally {
     await database.close()
   }

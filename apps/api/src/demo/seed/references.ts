@@ -1,16 +1,21 @@
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import type pg from 'pg'
+import { type CashierMeans, readMeans } from '../projects/means.ts'
 import { StartError } from '../../plugins/start-error.ts'
 
 export type Place = { id: number; codigo: string; nombre: string; departamento: string; region: number }
 export type References = {
   places: readonly Place[]
   people: readonly number[]
+  /** The first and the last one, when there is any. */
+  cashiers: { readonly first: number; readonly last: number }
   areas: readonly number[]
   /** Kinds of intervention with a modality that admits them. */
   interventions: readonly { tipo: number; modalidad: number }[]
   /** The rows to which rows of other catalogues belong, by catalogue. */
   owners: ReadonlyMap<string, readonly number[]>
+  /** What the stages of a cashier refer to. */
+  means: CashierMeans
 }
 
 /** What the rows refer to, as it is in this database. */
@@ -27,6 +32,9 @@ export async function readReferences(client: pg.ClientBase): Promise<References>
       'Faltan municipios, personas, áreas o tipos de intervención a los que referirse. Cárguelos antes, o use una base de datos vacía.',
     )
   }
+  const cashiers = await client.query<{ first: number; last: number }>(
+    'select coalesce(min(id), 0) as first, coalesce(max(id), 0) as last from cashier',
+  )
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
   const owners = new Map<string, number[]>()
   for (const { parent } of catalogs) {
@@ -34,5 +42,14 @@ export async function readReferences(client: pg.ClientBase): Promise<References>
     const live = await client.query<{ id: number }>(`select id from ${parent.of} where eliminado_en is null order by id limit 1000`)
     owners.set(parent.of, ids(live.rows))
   }
-  return { places: places.rows, people: ids(people.rows), areas: ids(areas.rows), interventions: interventions.rows, owners }
+  const means = await readMeans(async (query) => (await client.query(query)).rows as never)
+  return {
+    places: places.rows,
+    people: ids(people.rows),
+    cashiers: cashiers.rows[0] ?? { first: 0, last: 0 },
+    areas: ids(areas.rows),
+    interventions: interventions.rows,
+    owners,
+    means,
+  }
 }

@@ -1,9 +1,13 @@
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { address } from '../projects/address.ts'
+import { progressColumns, progressOf } from '../projects/progress.ts'
+import { numberOf, workday } from '../projects/workdays.ts'
 import { type Random, seededRandom } from '../random.ts'
 import type { References } from './references.ts'
 import type { SeedTable } from './seedArguments.ts'
+import { seedBatch } from './copyRows.ts'
 import { catalogSource } from './catalogRow.ts'
+import { noteSource } from './notes.ts'
 import { branchStatuses, cashierStatuses, placesByWeight, recentYears, years } from './weights.ts'
 import { ownNames, sites } from './words.ts'
 
@@ -18,8 +22,23 @@ const lastDay = Date.parse('2026-11-01T00:00:00Z')
 const deletedStatus = { cashier: 5, branch: 6 } as const
 const finished = new Set([3, 4])
 
+type Range = { readonly first: number; readonly count: number }
+/** Of every fifty the first leads one to three that follow it, when all of them come in one batch: another one may be stored before it. */
+function familyOf(id: number, { first, count }: Range): { padre: number | null; leads: boolean } | undefined {
+  const place = id % 50
+  const padre = id - place
+  const last = padre + 1 + ((padre / 50) % 3)
+  const batch = (member: number): number => Math.floor((member - first) / seedBatch)
+  if (place > last - padre || padre < first || last >= first + count || batch(padre) !== batch(last)) return undefined
+  return { padre: place === 0 ? null : padre, leads: place === 0 }
+}
+
+// What is in process began in the months before the demonstration stands still.
+const startOf = (random: Random, estado: number, registered: string): string =>
+  estado === 1 ? workday(numberOf('2026-05-04') + random.below(138)) : workday(numberOf(registered.slice(0, 10)) + random.below(10))
+
 /** The row of an id is always the same one, whenever and in whatever company it is made. */
-export function rowSource(wanted: SeedTable, references: References): RowSource {
+export function rowSource(wanted: SeedTable, references: References, range: Range): RowSource {
   const places = placesByWeight(references.places)
   const people = references.people
 
@@ -45,16 +64,42 @@ export function rowSource(wanted: SeedTable, references: References): RowSource 
     return { values: [`${letter}${String(id).padStart(8, '0')}`, name, address(random), place.region, place.id, year], year }
   }
 
+  if (wanted === 'note') return noteSource(references)
   if (wanted === 'cashier') {
+    const familyColumns = ['padre', 'check_padre'] as const
     return {
       table: wanted,
-      columns: [...projectColumns, 'modalidad', 'tipo_intervencion', 'area', 'estado', ...auditColumns],
+      columns: [
+        ...projectColumns,
+        'modalidad',
+        'tipo_intervencion',
+        'area',
+        'estado',
+        ...auditColumns,
+        ...progressColumns,
+        ...familyColumns,
+      ],
       row: (id) => {
         const random = seededRandom(id ^ 0x5ca1ab1e)
-        const estado = random.pick(cashierStatuses)
+        const family = familyOf(id, range)
+        const picked = random.pick(cashierStatuses)
+        const estado = family && picked === deletedStatus.cashier ? 1 : picked
         const { values, year } = project(random, id, 'C', estado, [random.pick(sites)])
         const { tipo, modalidad } = random.pick(references.interventions)
-        return [...values, modalidad, tipo, random.pick(references.areas), estado, ...audit(random, year, estado === deletedStatus.cashier)]
+        const written = audit(random, year, estado === deletedStatus.cashier)
+        const fechaInicio = startOf(random, estado, String(written[1]))
+        const progress = progressOf(random, { id, estado, fechaInicio, modalidad, tipoIntervencion: tipo }, references.means)
+        return [
+          ...values,
+          modalidad,
+          tipo,
+          random.pick(references.areas),
+          estado,
+          ...written,
+          ...progressColumns.map((column) => progress[column] ?? null),
+          family?.padre ?? null,
+          family?.leads ? 1 : 0,
+        ]
       },
     }
   }

@@ -13,6 +13,13 @@ describe('what to seed', () => {
     ],
     [['--areas', '5', '--si'], [['area', 5]]],
     [
+      ['--cashiers', '10', '--notes', '2.000'],
+      [
+        ['cashier', 10],
+        ['note', 2_000],
+      ],
+    ],
+    [
       ['--telephone-line', '300', '--aftersales-subcategory=40'],
       [
         ['telephone_line', 300],
@@ -32,6 +39,7 @@ describe('what to seed', () => {
     [[]],
     [['--cashiers']],
     [['--cashiers', '0']],
+    [['--notes', 'muchas']],
     [['--cashiers', '1.5x']],
     [['--cashiers', '-3']],
     [['--help']],

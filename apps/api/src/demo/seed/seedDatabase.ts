@@ -1,6 +1,8 @@
-import { catalogs } from '@soportica/contract/catalogs/registry'
+import { tableName } from '@soportica/contract/catalog'
+import { catalogNamed, catalogs } from '@soportica/contract/catalogs/registry'
 import type pg from 'pg'
 import { copyRows } from './copyRows.ts'
+import { loadAside, mayLoadAside } from './loadAside.ts'
 import { readReferences } from './references.ts'
 import { reserveIds } from './reserveIds.ts'
 import { rowSource } from './rows.ts'
@@ -9,34 +11,43 @@ import type { SeedTable } from './seedArguments.ts'
 const nouns: ReadonlyMap<SeedTable, string> = new Map([
   ['cashier', 'cajeros'],
   ['branch', 'sucursales'],
+  ['note', 'notas'],
   ...catalogs.map(({ name, noun }): [SeedTable, string] => [name, noun.many]),
 ])
+const tableOf = (wanted: SeedTable): string => (['cashier', 'branch', 'note'].includes(wanted) ? wanted : tableName(catalogNamed(wanted)))
 const everySoOften = 2_000
 
 export type Seeded = { tabla: SeedTable; filas: number; segundos: number; filasPorSegundo: number }
 
-/** Adds rows to what is there; every index and constraint stays in force. */
+/** Adds rows to what is there; every index and constraint holds for them. */
 export async function seedDatabase(
   client: pg.ClientBase,
   counts: [SeedTable, number][],
   report: (mensaje: string) => void,
+  /** Other connections to the same database that may help. */
+  helpers: readonly pg.ClientBase[] = [],
 ): Promise<Seeded[]> {
-  await client.query(`set synchronous_commit = off; set statement_timeout = 0; set gin_pending_list_limit = '32MB'`)
-  const references = await readReferences(client)
+  const clients = [client, ...helpers]
+  for (const each of clients)
+    await each.query(`set synchronous_commit = off; set statement_timeout = 0; set gin_pending_list_limit = '32MB'`)
   const seeded: Seeded[] = []
   for (const [tabla, count] of counts) {
-    const source = rowSource(tabla, references)
-    const { table } = source
+    const table = tableOf(tabla)
     const noun = nouns.get(tabla) ?? tabla
+    // What the rows of one table refer to may have come with the one before.
+    const references = await readReferences(client)
     const begun = performance.now()
     const first = await reserveIds(client, table, count)
-    await copyRows(client, table, source, first, count, progress(noun, count, report))
+    const source = rowSource(tabla, references, { first, count })
+    const load = (by: readonly pg.ClientBase[]) => copyRows(by, table, source, first, count, progress(noun, count, report))
+    if (await mayLoadAside(clients, table, count)) await loadAside(client, table, () => load([client]))
+    else await load(clients)
     const segundos = (performance.now() - begun) / 1000
     seeded.push({ tabla, filas: count, segundos: Math.round(segundos * 10) / 10, filasPorSegundo: Math.round(count / segundos) })
     report(`Listo: ${number(count)} ${noun} en ${segundos.toFixed(1).replace('.', ',')} s (${number(count / segundos)} filas por segundo).`)
   }
   report('Actualizando las estadísticas…')
-  for (const [tabla] of counts) await client.query(`vacuum (analyze) ${rowSource(tabla, references).table}`)
+  for (const [tabla] of counts) await client.query(`vacuum (analyze) ${tableOf(tabla)}`)
   return seeded
 }
 

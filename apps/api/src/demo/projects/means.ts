@@ -1,0 +1,44 @@
+import { type ActorFlag, actorFlags } from '@soportica/contract/actors'
+import { cashierFields } from '@soportica/contract/cashiers/fields'
+import { statusOf } from '@soportica/contract/catalog'
+import { catalogNamed } from '@soportica/contract/catalogs/registry'
+import { snake } from '../../../schema/catalogs.ts'
+import type { Modality } from '../../modules/cashiers/cashiers.public.ts'
+
+/** What the stages of a cashier refer to, as it is in this database. */
+export type CashierMeans = {
+  readonly modalities: ReadonlyMap<number, Modality>
+  readonly actors: Readonly<Partial<Record<ActorFlag, readonly number[]>>>
+  readonly catalogs: Readonly<Record<string, readonly number[]>>
+  /** Types of intervention whose monitoring code is their own. */
+  readonly codeless: ReadonlySet<number>
+}
+type Ask = <T extends object>(query: string) => Promise<T[]>
+
+const most = 60
+const places = ['region', 'department', 'municipality']
+const asked = new Set(cashierFields.flatMap((field) => (field.kind === 'lookup' && !places.includes(field.of) ? [field.of] : [])))
+const actorsAsked = new Set<ActorFlag>(cashierFields.flatMap((field) => (field.kind === 'actor' ? [field.flag] : [])))
+
+export async function readMeans(ask: Ask): Promise<CashierMeans> {
+  const modalities = await ask<Modality & { id: number }>('select * from modality order by id')
+  const people = await ask<{ id: number } & Record<ActorFlag, number>>(
+    `select id, ${actorFlags.join(', ')} from app_user where eliminado_en is null and estado = 1 order by id limit 5000`,
+  )
+  const actors = Object.fromEntries(
+    [...actorsAsked].map((flag) => [flag, people.filter((person) => person[flag] === 1).map(({ id }) => id)]),
+  )
+  const catalogs: Record<string, number[]> = {}
+  for (const table of asked) {
+    const estado = snake(statusOf(catalogNamed(table)))
+    const rows = await ask<{ id: number }>(`select id from ${table} where eliminado_en is null and ${estado} = 1 order by id limit ${most}`)
+    catalogs[table] = rows.map(({ id }) => id)
+  }
+  const own = await ask<{ id: number }>('select id from intervention_type where aplica_codigo <> 1')
+  return {
+    modalities: new Map(modalities.map((row) => [row.id, row])),
+    actors,
+    catalogs,
+    codeless: new Set(own.map(({ id }) => id)),
+  }
+}

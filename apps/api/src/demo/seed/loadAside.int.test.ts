@@ -1,0 +1,74 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
+import { loadAside, mayLoadAside } from './loadAside.ts'
+import { seedDatabase } from './seedDatabase.ts'
+
+const wanted = 10_000
+
+async function session(resources: AsyncDisposableStack): Promise<pg.Client> {
+  const { url } = await testDatabase()
+  const client = new pg.Client(url)
+  await client.connect()
+  resources.defer(() => client.end())
+  return client
+}
+const shapeOf = async (client: pg.ClientBase): Promise<unknown[]> => {
+  const asked = [
+    `select indexrelid::regclass::text, pg_get_indexdef(indexrelid), indisvalid from pg_index where indrelid = 'cashier'::regclass order by 1`,
+    `select conname, pg_get_constraintdef(oid), convalidated from pg_constraint where conrelid = 'cashier'::regclass order by 1`,
+    `select tgname, tgenabled from pg_trigger where tgrelid = 'cashier'::regclass and not tgisinternal order by 1`,
+  ]
+  const found: unknown[] = []
+  for (const text of asked) found.push((await client.query(text)).rows)
+  return found
+}
+const counts = `select (select json_object_agg(estado, n) from (select estado, count(*) as n from cashier group by 1) c) as plain,
+  (select json_object_agg(estado, n) from (select estado, sum(n) as n from cashier_tally where familia = 0 group by 1) t) as sums`
+
+test('nobody else has to wait: with another session rows are added to what is there', async () => {
+  await using resources = new AsyncDisposableStack()
+  const client = await session(resources)
+  const other = await session(resources)
+  expect(await mayLoadAside([client], 'cashier', wanted)).toBe(false)
+  expect(await mayLoadAside([client, other], 'cashier', wanted)).toBe(true)
+  expect(await mayLoadAside([client, other], 'cashier', wanted - 1)).toBe(false)
+})
+
+test('what fails leaves everything as it was', async () => {
+  await using resources = new AsyncDisposableStack()
+  const client = await session(resources)
+  const [before, [counted]] = [await shapeOf(client), (await client.query(counts)).rows]
+  const fail = async () => {
+    await client.query('delete from cashier where padre is not null')
+    throw new Error('the file ended')
+  }
+  await expect(loadAside(client, 'cashier', fail)).rejects.toThrow('the file ended')
+  expect(await shapeOf(client)).toEqual(before)
+  expect((await client.query(counts)).rows[0]).toEqual(counted)
+  // A row that refers to nothing is found when the references come back.
+  const stray = async () => void (await client.query('update cashier set municipio = 999999 where id = 1'))
+  await expect(loadAside(client, 'cashier', stray)).rejects.toThrow(/cashier_municipio/)
+  expect(await shapeOf(client)).toEqual(before)
+})
+
+test('many rows are loaded first and their indexes, references and sums made afterwards', async () => {
+  await using resources = new AsyncDisposableStack()
+  const client = await session(resources)
+  const before = await shapeOf(client)
+  expect(await mayLoadAside([client], 'cashier', wanted)).toBe(true)
+  const changes = 'select sum(n)::int as n from data_change'
+  const [{ n: earlier }] = (await client.query(changes)).rows
+  await seedDatabase(client, [['cashier', wanted]], () => {})
+  expect((await client.query('select count(*)::int as n from cashier where id > 100')).rows[0].n).toBeGreaterThan(wanted - 100)
+  expect(await shapeOf(client)).toEqual(before)
+  const [{ plain, sums }] = (await client.query(counts)).rows
+  expect(sums).toEqual(plain)
+  expect((await client.query(changes)).rows[0].n).toBeGreaterThan(earlier)
+  await expect(client.query('update cashier set region = 9999 where id = 1')).rejects.toThrow(/cashier_region/)
+  await client.query('update cashier set estado = 2 where id = 1')
+  const [after] = (await client.query(counts)).rows
+  expect(after.sums).toEqual(after.plain)
+
+  expect(await mayLoadAside([client], 'cashier', wanted)).toBe(false)
+})

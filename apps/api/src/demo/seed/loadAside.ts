@@ -1,0 +1,50 @@
+import type pg from 'pg'
+
+/** From how many rows on, and how many times those that are there, it is quicker to make indexes and references anew. */
+const many = 10_000
+const times = 10
+
+/** Nobody else is connected who would have to wait, and the table has little beside what comes. */
+export async function mayLoadAside(clients: readonly pg.ClientBase[], table: string, count: number): Promise<boolean> {
+  if (count < many) return false
+  const pids: number[] = []
+  for (const client of clients) pids.push((await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid)
+  const { rows } = await clients[0]!.query<{ alone: boolean; few: boolean }>(
+    `select not exists (select from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend' and pid <> all($1)) as alone,
+      (select count(*) from (select from ${table} limit $2) t) < $2 as few`,
+    [pids, Math.ceil(count / times)],
+  )
+  return rows[0]!.alone && rows[0]!.few
+}
+
+// What triggers add up write by write is counted once instead.
+const recounts: Readonly<Record<string, string>> = { cashier: 'recuenta_cajeros' }
+
+type Part = { name: string; definition: string }
+const indexesOf = `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+  where indrelid = $1::regclass and not exists (select from pg_constraint where conindid = indexrelid) order by indexrelid`
+const referencesOf = `select quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
+  where conrelid = $1::regclass and contype = 'f' order by oid`
+
+/** Rows first, then what is kept about them: indexes are built and references checked once for all, and all of it happens or nothing. */
+export async function loadAside(client: pg.ClientBase, table: string, load: () => Promise<void>): Promise<void> {
+  const ask = async (text: string): Promise<Part[]> => (await client.query<Part>(text, [table])).rows
+  await client.query('begin')
+  try {
+    await client.query(`set local maintenance_work_mem = '256MB'; lock table ${table} in access exclusive mode`)
+    const [indexes, references] = [await ask(indexesOf), await ask(referencesOf)]
+    for (const { name } of references) await client.query(`alter table ${table} drop constraint ${name}`)
+    for (const { name } of indexes) await client.query(`drop index ${name}`)
+    const recount = recounts[table]
+    if (recount) await client.query(`alter table ${table} disable trigger user`)
+    await load()
+    if (recount) await client.query(`alter table ${table} enable trigger user; select ${recount}()`)
+    for (const { definition } of indexes) await client.query(definition)
+    for (const { name, definition } of references) await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
