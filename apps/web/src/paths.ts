@@ -17,8 +17,10 @@ export const paths = {
   users: '/users',
   profiles: '/profiles',
   positions: '/position',
+  cashiers: '/cashiers/:tipoModulo',
   consultation: '/consultation',
   consultBranches: '/consultBranches',
   attachedTypes: '/attachedtype/:sistema',
+  exportedFile: '/exports/:expid',
   catalog: (definition: CatalogDefinition) => definition.route,
 } as const

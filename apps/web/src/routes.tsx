@@ -1,6 +1,7 @@
 import { type CatalogScreen, isScreen } from '@soportica/contract/catalog'
 import { branchAttachedType } from '@soportica/contract/catalogs/attachedTypes'
 import { catalogs } from '@soportica/contract/catalogs/registry'
+import { Suspense } from 'react'
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router'
 import { NotFoundPage } from './modules/session/NotFoundPage.tsx'
 import { DoorPage } from './modules/session/DoorPage.tsx'
@@ -20,10 +21,13 @@ const MailboxPage = lazyPage(() => import('./modules/support/MailboxPage.tsx').t
 const CrashPage = lazyPage(() => import('./modules/trials/CrashPage.tsx').then((module) => module.CrashPage))
 const InvoicePage = lazyPage(() => import('./modules/trials/InvoicePage.tsx').then((module) => module.InvoicePage))
 const PositionsPage = lazyPage(() => import('./modules/positions/PositionsPage.tsx').then((module) => module.PositionsPage))
+const CashiersPage = lazyPage(() => import('./modules/cashiers/CashiersPage.tsx').then((module) => module.CashiersPage))
 const ConsultationPage = lazyPage(() => import('./modules/cashiers/ConsultationPage.tsx').then((module) => module.ConsultationPage))
+const AskedCashierDialog = lazyPage(() => import('./modules/cashiers/cashiers.public.ts').then((module) => module.AskedCashierDialog))
 const ConsultBranchesPage = lazyPage(() =>
   import('./modules/branches/ConsultBranchesPage.tsx').then((module) => module.ConsultBranchesPage),
 )
+const ExportedFilePage = lazyPage(() => import('./shells/export/ExportedFilePage.tsx').then((module) => module.ExportedFilePage))
 const CatalogPage = lazyPage<{ definition: CatalogScreen }>(() =>
   import('./shells/catalog/CatalogPage.tsx').then((module) => module.CatalogPage),
 )
@@ -39,22 +43,29 @@ export const routes: RouteObject[] = [
       {
         element: <Guard />,
         children: [
-          { path: paths.dashboard, element: <DashboardPage /> },
-          { path: paths.diagnostics, element: <DiagnosticsPage /> },
-          { path: paths.mailbox, element: <MailboxPage /> },
-          { path: paths.crash, element: <CrashPage /> },
-          { path: paths.invoice, element: <InvoicePage /> },
-          { path: paths.users, element: <UsersPage /> },
-          { path: paths.profiles, element: <ProfilesPage /> },
-          { path: paths.positions, element: <PositionsPage /> },
-          { path: paths.consultation, element: <ConsultationPage /> },
-          { path: paths.consultBranches, element: <ConsultBranchesPage /> },
-          ...catalogs.filter(isScreen).map((definition) => ({
-            path: paths.catalog(definition),
-            element: <CatalogPage definition={definition} key={definition.name} />,
-          })),
-          // Any other system is that of the branches.
-          { path: paths.attachedTypes, element: <Navigate to={paths.catalog(branchAttachedType)!} replace /> },
+          {
+            element: <WithCashierForm />,
+            children: [
+              { path: paths.dashboard, element: <DashboardPage /> },
+              { path: paths.diagnostics, element: <DiagnosticsPage /> },
+              { path: paths.mailbox, element: <MailboxPage /> },
+              { path: paths.crash, element: <CrashPage /> },
+              { path: paths.invoice, element: <InvoicePage /> },
+              { path: paths.users, element: <UsersPage /> },
+              { path: paths.profiles, element: <ProfilesPage /> },
+              { path: paths.positions, element: <PositionsPage /> },
+              { path: paths.cashiers, element: <CashiersPage /> },
+              { path: paths.consultation, element: <ConsultationPage /> },
+              { path: paths.consultBranches, element: <ConsultBranchesPage /> },
+              { path: paths.exportedFile, element: <ExportedFilePage /> },
+              ...catalogs.filter(isScreen).map((definition) => ({
+                path: paths.catalog(definition),
+                element: <CatalogPage definition={definition} key={definition.name} />,
+              })),
+              // Any other system is that of the branches.
+              { path: paths.attachedTypes, element: <Navigate to={paths.catalog(branchAttachedType)!} replace /> },
+            ],
+          },
         ],
       },
       { path: '*', element: <NotFoundPage /> },
@@ -68,5 +79,17 @@ function Root() {
     <CrashBoundary resetKey={pathname + search}>
       <Outlet />
     </CrashBoundary>
+  )
+}
+
+// A cashier is registered and opened over any page.
+function WithCashierForm() {
+  return (
+    <>
+      <Outlet />
+      <Suspense fallback={null}>
+        <AskedCashierDialog />
+      </Suspense>
+    </>
   )
 }

@@ -71,3 +71,7 @@ export const weekdayNames: readonly string[] = Array.from({ length: 7 }, (_, day
 // '2026-07-20 10:00:00' -> 'lunes'
 export const formatWeekday = (value: string): string =>
   wire.test(value) ? dayOfWeek.format(new Date(`${value.slice(0, 10)}T12:00:00Z`)) : ''
+
+const percents = new Intl.NumberFormat('es-CO', { style: 'percent', maximumFractionDigits: 1 })
+// 0.1234 -> '12,3 %'
+export const formatPercent = (part: number): string => percents.format(part)

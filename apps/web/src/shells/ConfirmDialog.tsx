@@ -6,7 +6,7 @@ export function ConfirmDialog({ opened, asked }: { opened: boolean; asked: Pendi
   // Stays readable while the dialog fades away.
   const [shown, setShown] = useState(asked)
   if (asked && asked !== shown) setShown(asked)
-  const { mensaje = '', detalle, titulo = 'Confirmación', aceptar = 'Si', rechazar = 'No', peligro } = shown ?? {}
+  const { mensaje = '', detalle, titulo = 'Confirmación', aceptar = 'Sí', rechazar = 'No', peligro } = shown ?? {}
   return (
     <Modal opened={opened} onClose={() => asked?.answer(false)} title={titulo} size="sm" withCloseButton={false} zIndex={400}>
       <Text mb={detalle ? 'xs' : 'lg'} style={{ overflowWrap: 'anywhere' }}>

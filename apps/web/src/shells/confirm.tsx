@@ -3,6 +3,8 @@ import { useLocation } from 'react-router'
 import { createStore, useStore } from '../lib/store.ts'
 import { lazyPage } from '../ui/lazyPage.tsx'
 import { OnDemand } from './OnDemand.tsx'
+import { PlainQuestion } from './PlainQuestion.tsx'
+import { usePreload } from './usePreload.ts'
 
 export type Question = {
   readonly mensaje: string
@@ -15,7 +17,13 @@ export type Question = {
 }
 export type PendingQuestion = Question & { readonly answer: (yes: boolean) => void }
 
-const ConfirmDialog = lazyPage(() => import('./ConfirmDialog.tsx').then((module) => module.ConfirmDialog))
+const ConfirmDialog = lazyPage(() =>
+  import('./ConfirmDialog.tsx').then(
+    (module) => module.ConfirmDialog,
+    // Without its code it would never be asked, and nothing would happen.
+    () => PlainQuestion,
+  ),
+)
 const pending = createStore<PendingQuestion | null>(null)
 
 export function confirm(question: Question): Promise<boolean> {
@@ -32,6 +40,7 @@ export function confirm(question: Question): Promise<boolean> {
 export function ConfirmHost() {
   const asked = useStore(pending)
   const { pathname } = useLocation()
+  usePreload(true, ConfirmDialog)
   // A question belongs to the screen that asked it.
   useEffect(() => () => pending.get()?.answer(false), [pathname])
   return (

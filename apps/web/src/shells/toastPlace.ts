@@ -1,24 +1,46 @@
 export type Box = { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number }
+export type Place = { readonly left: number; readonly top: number }
+type Size = { readonly wide: number; readonly tall: number }
 type Around = {
-  readonly width: number
-  /** The drawers that are open, and the rows of what is open that have to stay in sight: titles, close buttons. */
-  readonly drawers: readonly Box[]
+  readonly room: Size
+  /** What is clicked or written in. */
+  readonly controls: readonly Box[]
+  /** What says where one is, and closes it. */
   readonly titles: readonly Box[]
+  /** Where they lie already. */
+  readonly now?: Place | undefined
 }
 
 const gap = 8
+const step = { left: 48, top: 12 }
+// A title counts for many controls; a way along the bottom for a tenth of one upwards.
+const weight = { title: 100_000, control: 10_000, aside: 0.1 }
 
-/** At the top right, but beside what was drawn in from the right and below every title. */
-export function toastPlace(area: Box, { width, drawers, titles }: Around): { readonly top: number; readonly right: number } {
-  const wide = area.right - area.left
-  const edge = width - area.right
-  const beside = drawers.filter(({ left, right }) => right >= width - 1 && left >= wide + 2 * gap).map(({ left }) => left - gap)
-  const end = Math.min(area.right, ...beside)
-  const covered = titles.filter(({ left, right }) => left < end && right > end - wide).toSorted((a, b) => a.top - b.top)
-  const tall = area.bottom - area.top
-  const top = covered.reduce(
-    (from, title) => (title.top < from + tall + gap && title.bottom + gap > from ? title.bottom + gap : from),
-    area.top,
-  )
-  return { top, right: Math.max(edge, width - end) }
+const meets = ({ left, top }: Place, { wide, tall }: Size, box: Box): boolean =>
+  box.right > left - gap && box.left < left + wide + gap && box.bottom > top - gap && box.top < top + tall + gap
+
+function* steps(from: number, to: number, by: number): Generator<number> {
+  for (let at = from; at > to; at -= by) yield at
+  yield to
+}
+
+/** At the bottom right, or as near to it as nothing is covered; where all is full, where the least is. */
+export function toastPlace(size: Size, { room, controls, titles, now }: Around): Place {
+  const usual = { left: Math.max(gap, room.wide - size.wide - 2 * gap), top: Math.max(gap, room.tall - size.tall - gap) }
+  const coveredAt = (place: Place) =>
+    titles.filter((box) => meets(place, size, box)).length * weight.title +
+    controls.filter((box) => meets(place, size, box)).length * weight.control
+  const inside = now !== undefined && now.top >= gap && now.top <= usual.top && now.left >= gap && now.left <= usual.left
+  if (inside && coveredAt(now) === 0) return now
+  let best = usual
+  let least = Infinity
+  for (const top of steps(usual.top, gap, step.top)) {
+    for (const left of steps(usual.left, gap, step.left)) {
+      const way = usual.top - top + (usual.left - left) * weight.aside
+      if (way >= least) break
+      const cost = way + coveredAt({ left, top })
+      if (cost < least) [best, least] = [{ left, top }, cost]
+    }
+  }
+  return best
 }

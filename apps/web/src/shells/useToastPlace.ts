@@ -1,40 +1,63 @@
-import { type RefObject, useLayoutEffect } from 'react'
-import { toastPlace } from './toastPlace.ts'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import classes from './Toasts.module.css'
+import { type Box, type Place, toastPlace } from './toastPlace.ts'
 
-// On narrow screens they lie at the bottom.
-const wide = '(min-width: 62.01em)'
-const boxes = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
+const controls = 'a[href], button, input, select, textarea, [role="tab"], [role="option"], [role="treeitem"], [contenteditable="true"]'
+const titles = '.mantine-Modal-header, .mantine-Drawer-header, [data-title-row], h1'
 
-function put(area: HTMLElement): void {
-  area.style.top = area.style.right = ''
-  if (!matchMedia(wide).matches) return
-  const drawers = boxes('.mantine-Drawer-content')
-  const titles = boxes('.mantine-Modal-header, .mantine-Drawer-header, [data-title-row]')
-  const { top, right } = toastPlace(area.getBoundingClientRect(), { width: document.documentElement.clientWidth, drawers, titles })
-  area.style.top = `${top}px`
-  area.style.right = `${right}px`
+/** Only what is in sight: neither behind a dialog nor scrolled away. */
+function boxesInSight(selector: string, { wide, tall }: { wide: number; tall: number }): Box[] {
+  return [...document.querySelectorAll(selector)].flatMap((element) => {
+    const box = element.getBoundingClientRect()
+    if (box.width === 0 || box.bottom <= 0 || box.top >= tall || box.right <= 0 || box.left >= wide) return []
+    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, wide)]
+    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, tall)]
+    const front = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    // What is drawn of a switch lies beside it.
+    return element.parentElement?.contains(front) ? [{ left, right, top, bottom }] : []
+  })
 }
 
+function put(area: HTMLElement, now?: Place): Place {
+  const { clientWidth: wide, clientHeight: tall } = document.documentElement
+  const room = { wide, tall }
+  area.classList.add(classes.aside!)
+  const around = { room, controls: boxesInSight(controls, room), titles: boxesInSight(titles, room), now }
+  area.classList.remove(classes.aside!)
+  const place = toastPlace({ wide: area.offsetWidth, tall: area.offsetHeight }, around)
+  area.style.left = `${place.left}px`
+  area.style.top = `${place.top}px`
+  return place
+}
+
+const inUse = (area: HTMLElement) => area.matches(':hover') || area.contains(document.activeElement)
+
 /** Follows what opens, moves or closes meanwhile; gives back how to stop. */
-function keepPlace(area: HTMLElement): () => void {
+function keepPlace(area: HTMLElement, before: { current: Place | undefined }): () => void {
   let frame = 0
   const putSoon = () => {
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() => put(area))
+    // What somebody is about to press does not run away.
+    frame = requestAnimationFrame(() => inUse(area) || (before.current = put(area, before.current)))
   }
-  put(area)
+  before.current = put(area, before.current)
   const watched = new MutationObserver((changes) => changes.some(({ target }) => !area.contains(target)) && putSoon())
   watched.observe(document.body, { childList: true, subtree: true })
-  const events = ['transitionend', 'resize'] as const
-  for (const event of events) window.addEventListener(event, putSoon)
+  const events = ['transitionend', 'resize', 'focusin', 'scrollend'] as const
+  for (const event of events) window.addEventListener(event, putSoon, true)
   return () => {
     cancelAnimationFrame(frame)
     watched.disconnect()
-    for (const event of events) window.removeEventListener(event, putSoon)
+    for (const event of events) window.removeEventListener(event, putSoon, true)
   }
 }
 
-/** Keeps what is told off the titles and close buttons of what is open. */
+/** Keeps what is told off the controls and titles of what is in front. */
 export function useToastPlace(area: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
-  useLayoutEffect(() => (area.current && shown.length > 0 ? keepPlace(area.current) : undefined), [area, shown])
+  const before = useRef<Place>(undefined)
+  useLayoutEffect(() => {
+    if (area.current && shown.length > 0) return keepPlace(area.current, before)
+    before.current = undefined
+    return undefined
+  }, [area, shown])
 }

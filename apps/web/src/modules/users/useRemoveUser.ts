@@ -14,7 +14,7 @@ export function useRemoveUser(): (row: UserRow) => Promise<void> {
     async (row) => {
       const neighbour = sameButtonNextRow(document.activeElement)
       const mensaje = `¿Realmente desea eliminar el usuario ${nameOf(row)}? Se cerrarán sus sesiones.`
-      if (!(await confirm({ mensaje, titulo: 'Confirmar eliminación', peligro: true }))) return
+      if (!(await confirm({ mensaje, titulo: 'Confirmar eliminación', aceptar: 'Si', peligro: true }))) return
       try {
         const answer = await call(deleteUser, { body: { usuid: row.usuid } })
         focusSoon(neighbour)

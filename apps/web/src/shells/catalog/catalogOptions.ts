@@ -7,7 +7,7 @@ import type { Named } from '../record-dialog/fields/selection.ts'
 /** Under this key are the options of a catalogue, all or those of one row of its parent. */
 export const optionsKey = ({ name }: CatalogDefinition): QueryKey => ['options', name]
 
-async function loadOptions(definition: CatalogDefinition, within: number | undefined, signal?: AbortSignal): Promise<Named[]> {
+export async function loadOptions(definition: CatalogDefinition, within: number | undefined, signal?: AbortSignal): Promise<Named[]> {
   const { options } = catalogCalls(definition)
   if (!options) throw new Error(`${definition.name} offers no options`)
   const place = belongsTo(definition)

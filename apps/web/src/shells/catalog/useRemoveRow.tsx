@@ -33,6 +33,7 @@ export function useRemoveRow(definition: CatalogDefinition, restore: RestoreRow)
       const agreed = await confirm({
         mensaje: fillText(definition.confirmDelete, row),
         titulo: 'Confirmar eliminación',
+        aceptar: 'Si',
         peligro: true,
         detalle: <RecordUses definition={definition} id={id} />,
       })

@@ -1,13 +1,18 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconLayoutColumns } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ColumnList, type ColumnListProps } from './ColumnList.tsx'
+import { lazyPage } from '../../ui/lazyPage.tsx'
+import { usePreload } from '../usePreload.ts'
+import type { ColumnListProps } from './ColumnList.tsx'
 import { DropPanel } from './DropPanel.tsx'
 import { usePhone } from './usePhone.ts'
+
+const ColumnList = lazyPage<ColumnListProps>(() => import('./ColumnList.tsx').then((module) => module.ColumnList))
 
 export function ColumnChooser(props: ColumnListProps) {
   const [opened, setOpened] = useState(false)
   const onPhone = usePhone()
+  usePreload(true, ColumnList)
   return (
     <DropPanel
       label="Columnas y densidad"

@@ -55,8 +55,8 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
   const { page, error } = result
   const selecting = useSelecting(selection, rows)
   const rowActions = useMemo(
-    () => (selecting?.some ? refusedWhileSelecting(props.rowActions) : props.rowActions),
-    [selecting?.some, props.rowActions],
+    () => (selecting?.some ? refusedWhileSelecting(props.rowActions, selection?.button) : props.rowActions),
+    [selecting?.some, props.rowActions, selection?.button],
   )
   const setPage = useCallback(
     (next: number) => {

@@ -1,5 +1,5 @@
 import { FocusTrap } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, Suspense, useId, useRef } from 'react'
 import classes from './DropPanel.module.css'
 
 type ButtonProps = {
@@ -41,11 +41,14 @@ export function DropPanel({ label, opened, onChange, button, children }: Props) 
       })}
       {opened && <button type="button" className={classes.outside} aria-hidden tabIndex={-1} onClick={() => onChange(false)} />}
       {opened && (
-        <FocusTrap active>
-          <div id={id} role="dialog" aria-modal aria-label={label} className={classes.panel}>
-            {children}
-          </div>
-        </FocusTrap>
+        // Outside of the trap: the focus goes in when there is something to focus.
+        <Suspense fallback={null}>
+          <FocusTrap active>
+            <div id={id} role="dialog" aria-modal aria-label={label} className={classes.panel}>
+              {children}
+            </div>
+          </FocusTrap>
+        </Suspense>
       )}
     </div>
   )

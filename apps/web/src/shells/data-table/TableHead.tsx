@@ -34,8 +34,8 @@ function TableHeadOf<Row>({ columns, list, expands, acts, selected, selectReason
             <VisuallyHidden>Detalle</VisuallyHidden>
           </th>
         )}
-        {columns.map((column, index) => (
-          <HeaderCell key={column.key} column={column} pinned={isPinned(column, index)} sort={list.state.sort} onSort={list.setSort} />
+        {columns.map((column) => (
+          <HeaderCell key={column.key} column={column} pinned={isPinned(column)} sort={list.state.sort} onSort={list.setSort} />
         ))}
         {acts && (
           <th scope="col" className={classes.actions}>
@@ -47,8 +47,8 @@ function TableHeadOf<Row>({ columns, list, expands, acts, selected, selectReason
         <tr className={classes.filters}>
           {selected && <td className={classes.select} />}
           {expands && <td className={classes.expander} />}
-          {columns.map((column, index) => (
-            <td key={column.key} data-pinned={isPinned(column, index) || undefined}>
+          {columns.map((column) => (
+            <td key={column.key} data-pinned={isPinned(column) || undefined}>
               {column.filter && (
                 <HeaderFilter
                   name={column.filter.name ?? column.key}

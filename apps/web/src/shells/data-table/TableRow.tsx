@@ -70,12 +70,12 @@ function TableRowOf<Row extends object>({
           </button>
         </td>
       )}
-      {columns.map((column, index) => (
+      {columns.map((column) => (
         <td
           key={column.key}
           data-align={column.align}
           data-title={column.card === 'title' || undefined}
-          data-pinned={isPinned(column, index) || undefined}
+          data-pinned={isPinned(column) || undefined}
         >
           {cellOf(column, row)}
         </td>

@@ -12,14 +12,18 @@ type Props = {
   readonly name?: string
   readonly autoFocus?: boolean
   readonly wide?: boolean
+  // Nothing but whole numbers.
+  readonly digits?: boolean
 }
 
 // Words are parted by Enter or a comma; the erasing key in an empty field takes the last one back.
-export function WordsInput({ label, words, onChange, id, name, autoFocus, wide }: Props) {
-  const [text, setText] = useState('')
+export function WordsInput({ label, words, onChange, id, name, autoFocus, wide, digits }: Props) {
+  const [text, setTyped] = useState('')
+  const setText = (given: string) => setTyped(digits ? given.replace(/\D/g, '') : given)
   const add = (given: string) => {
     setText('')
-    if (given.trim() !== '') onChange((before) => tidyWords([...before, ...given.split(',')]))
+    const more = digits ? (given.match(/\d{1,9}/g) ?? []) : given.split(',')
+    if (given.trim() !== '') onChange((before) => tidyWords([...before, ...more]))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && text.trim() !== '') {
@@ -51,8 +55,9 @@ export function WordsInput({ label, words, onChange, id, name, autoFocus, wide }
         name={name}
         value={text}
         aria-label={id ? undefined : label}
-        aria-description="Escriba una palabra y pulse Enter; puede buscar varias a la vez"
-        placeholder={words.length > 0 ? '' : 'Palabras…'}
+        inputMode={digits ? 'numeric' : undefined}
+        aria-description={`Escriba ${digits ? 'un número' : 'una palabra'} y pulse Enter; puede buscar ${digits ? 'varios' : 'varias'} a la vez`}
+        placeholder={words.length > 0 ? '' : digits ? 'Números…' : 'Palabras…'}
         autoComplete="off"
         maxLength={120}
         disabled={words.length >= mostWords}

@@ -59,5 +59,5 @@ export function widthOf<Row>({ width, card, align }: Column<Row>): string {
   return '8rem'
 }
 
-// The column that names the row stays in sight while the others scroll, as long as it comes first.
-export const isPinned = <Row>(column: Column<Row>, index: number): boolean => index === 0 && column.card === 'title'
+// The column that names the row stays in sight while the others scroll.
+export const isPinned = <Row>({ card }: Column<Row>): boolean => card === 'title'

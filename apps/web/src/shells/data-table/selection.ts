@@ -8,6 +8,8 @@ export type Selection<Row> = {
   readonly count: (many: number) => string
   // Why nothing can be selected.
   readonly reason?: string
+  // The button by which something is done to them.
+  readonly button?: string
   // range: with all between it and the row that was turned before
   readonly toggle: (id: number, range: boolean) => void
   readonly set: (rows: readonly Row[], chosen: boolean) => void

@@ -3,13 +3,13 @@ import type { RowAction } from './column.ts'
 import { type Selecting, type Selection, stateOf } from './selection.ts'
 import type { ModelRow } from './useRowModel.ts'
 
-const refusal = 'Hay filas seleccionadas: use «Acciones» o limpie la selección'
+const refusal = (button: string) => `Hay filas seleccionadas: use «${button}» o limpie la selección`
 
 type ActionsOf<Row> = (row: Row) => readonly RowAction[]
 
 // One thing at a time: with rows selected, what is done is done to them.
-export const refusedWhileSelecting = <Row>(actions: ActionsOf<Row> | undefined): ActionsOf<Row> | undefined =>
-  actions && ((row) => actions(row).map((action) => ({ ...action, allowed: refusal })))
+export const refusedWhileSelecting = <Row>(actions: ActionsOf<Row> | undefined, button = 'Acciones'): ActionsOf<Row> | undefined =>
+  actions && ((row) => actions(row).map((action) => ({ ...action, allowed: refusal(button) })))
 
 export function useSelecting<Row>(selection: Selection<Row> | undefined, rows: readonly ModelRow<Row>[]): Selecting | undefined {
   const latest = useRef({ selection, rows })

@@ -6,11 +6,12 @@ type Options<Row> = {
   readonly rowId: (row: Row) => number
   readonly count: (many: number) => string
   readonly allowed: true | string
+  readonly button?: string
 }
 
 const nothing = new Map<number, never>()
 
-export function useSelection<Row>({ rows, rowId, count, allowed }: Options<Row>): Selection<Row> {
+export function useSelection<Row>({ rows, rowId, count, allowed, button }: Options<Row>): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Row>>(nothing)
   const anchor = useRef<number>(undefined)
   const pairs = useMemo(() => (rows ?? []).map((row) => [rowId(row), row] as const), [rows, rowId])
@@ -44,5 +45,5 @@ export function useSelection<Row>({ rows, rowId, count, allowed }: Options<Row>)
     [rowId],
   )
   const reason = allowed === true ? undefined : allowed
-  return useMemo(() => ({ chosen, count, reason, ...turns }), [chosen, count, reason, turns])
+  return useMemo(() => ({ chosen, count, reason, button, ...turns }), [chosen, count, reason, button, turns])
 }

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { withFilter } from '../data-table/listState.ts'
 import type { ListControl } from '../data-table/useListState.ts'
-import { type FilterField, shownFilters } from './filterField.ts'
+import { type FilterField, isList, shownFilters } from './filterField.ts'
 import classes from './FilterPanel.module.css'
 
 type Props = { readonly fields: readonly FilterField[]; readonly list: ListControl }
@@ -18,7 +18,7 @@ export function FilterChips({ fields, list }: Props) {
           <strong>{text}</strong>
           <CloseButton
             size="xs"
-            aria-label={field.kind === 'words' ? `Quitar filtro ${field.label}: ${text}` : `Quitar filtro ${field.label}`}
+            aria-label={isList(field) ? `Quitar filtro ${field.label}: ${text}` : `Quitar filtro ${field.label}`}
             onClick={() => list.setFilters(withFilter(filters, field.name, rest))}
           />
         </li>

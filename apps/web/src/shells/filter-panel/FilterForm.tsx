@@ -1,51 +1,82 @@
-import { Button, Input, NativeSelect, TextInput } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { Button, Input, NativeSelect, Skeleton, TextInput } from '@mantine/core'
+import { type FormEvent, Fragment, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { type Filters, type FilterValue, tidyWords, wordsOf } from '../data-table/listState.ts'
 import { WordsInput } from '../data-table/WordsInput.tsx'
-import type { FilterField } from './filterField.ts'
+import { choicesOf, type FilterField, isList, refusalOf } from './filterField.ts'
 import classes from './FilterPanel.module.css'
+import { ManyChoicesPage } from './manyChoicesPage.ts'
 
 type Props = { readonly fields: readonly FilterField[]; readonly filters: Filters; readonly onApply: (filters: Filters) => void }
+type Chosen = Readonly<Record<string, readonly string[]>>
 
 // Beyond this many they stand in two columns, so that the buttons are in sight.
 const inOneColumn = 5
 
-const selectData = ({ options = [] }: FilterField) => [
-  { value: '', label: 'Todos' },
-  ...options.map(({ value, label }) => ({ value: String(value), label })),
-]
+const selectData = (field: FilterField) => [{ value: '', label: 'Todos' }, ...choicesOf(field)]
+
+function givenIn(form: FormData, field: FilterField): [string, FilterValue][] {
+  const { name, kind } = field
+  if (isList(field)) {
+    const words = tidyWords(form.getAll(name).map(String))
+    return words.length > 0 ? [[name, words]] : []
+  }
+  const text = String(form.get(name) ?? '').trim()
+  return text === '' ? [] : [[name, kind === 'option' || kind === 'digits' ? Number(text) : text]]
+}
 
 export function FilterForm({ fields, filters, onApply }: Props) {
+  const [chosen, setChosen] = useState<Chosen>(() => Object.fromEntries(fields.map(({ name }) => [name, wordsOf(filters[name])])))
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const latest = useRef(fields)
+  latest.current = fields
+  useEffect(() => () => latest.current.forEach(({ onChoose }) => onChoose?.(null)), [])
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const entries = fields.flatMap(({ name, kind }): [string, FilterValue][] => {
-      if (kind === 'words') {
-        const words = tidyWords(given.getAll(name).map(String))
-        return words.length > 0 ? [[name, words]] : []
-      }
-      const text = String(given.get(name) ?? '').trim()
-      return text === '' ? [] : [[name, kind === 'option' ? Number(text) : text]]
+    const form = new FormData(event.currentTarget)
+    const refused = fields.flatMap((field) => {
+      const refusal = refusalOf(field, String(form.get(field.name) ?? ''))
+      return refusal ? [[field.name, refusal] as const] : []
     })
-    onApply(Object.fromEntries(entries))
+    setErrors(Object.fromEntries(refused))
+    const [first] = refused
+    if (first) return event.currentTarget.querySelector<HTMLElement>(`[name="${first[0]}"]`)?.focus()
+    onApply(Object.fromEntries(fields.flatMap((field) => givenIn(form, field))))
+  }
+  // What was chosen within the one that changed is chosen anew.
+  const choose = (field: FilterField, values: readonly string[]) => {
+    const emptied = fields.filter(({ within }) => within === field.name).map(({ name }) => [name, []] as const)
+    setChosen((before) => ({ ...before, ...Object.fromEntries(emptied), [field.name]: values }))
+    field.onChoose?.(values)
   }
   return (
     <form onSubmit={apply} noValidate>
       <div className={classes.fields} data-wide={fields.length > inOneColumn || undefined}>
         {fields.map((field, index) => {
-          if (field.kind === 'words')
-            return <WordsField key={field.name} field={field} initial={wordsOf(filters[field.name])} autoFocus={index === 0} />
+          const autoFocus = index === 0
+          if (field.kind === 'words' || field.kind === 'numbers')
+            return <WordsField key={field.name} field={field} initial={wordsOf(filters[field.name])} autoFocus={autoFocus} />
+          if (field.kind === 'ids') {
+            const values = chosen[field.name] ?? []
+            return (
+              <Fragment key={field.name}>
+                <Suspense fallback={<Skeleton className={classes.waiting} />}>
+                  <ManyChoicesPage field={field} values={values} onChange={(next) => choose(field, next)} autoFocus={autoFocus} />
+                </Suspense>
+                {values.map((value) => (
+                  <input key={value} type="hidden" name={field.name} value={value} />
+                ))}
+              </Fragment>
+            )
+          }
           const common = {
             name: field.name,
             label: <span className={classes.label}>{field.label}</span>,
             defaultValue: String(filters[field.name] ?? ''),
-            'data-autofocus': index === 0 || undefined,
+            'data-autofocus': autoFocus || undefined,
           }
-          return field.kind === 'text' ? (
-            <TextInput key={field.name} {...common} maxLength={120} autoComplete="off" />
-          ) : (
-            <NativeSelect key={field.name} {...common} data={selectData(field)} />
-          )
+          if (field.kind === 'text') return <TextInput key={field.name} {...common} maxLength={120} autoComplete="off" />
+          if (field.kind === 'digits') return <TextInput key={field.name} {...common} {...onlyDigits} error={errors[field.name]} />
+          return <NativeSelect key={field.name} {...common} data={selectData(field)} />
         })}
       </div>
       <div className={classes.foot}>
@@ -58,14 +89,32 @@ export function FilterForm({ fields, filters, onApply }: Props) {
   )
 }
 
+const onlyDigits = {
+  inputMode: 'numeric',
+  maxLength: 4,
+  autoComplete: 'off',
+  onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    currentTarget.value = currentTarget.value.replace(/\D/g, '')
+  },
+} as const
+
 type WordsProps = { readonly field: FilterField; readonly initial: readonly string[]; readonly autoFocus: boolean }
 
-function WordsField({ field: { name, label }, initial, autoFocus }: WordsProps) {
+function WordsField({ field: { name, label, kind }, initial, autoFocus }: WordsProps) {
   const [words, setWords] = useState(initial)
   const id = useId()
   return (
     <Input.Wrapper id={id} label={<span className={classes.label}>{label}</span>} labelProps={{ htmlFor: id }}>
-      <WordsInput id={id} name={name} label={label} words={words} onChange={setWords} autoFocus={autoFocus} wide />
+      <WordsInput
+        id={id}
+        name={name}
+        label={label}
+        words={words}
+        onChange={setWords}
+        autoFocus={autoFocus}
+        wide
+        digits={kind === 'numbers'}
+      />
     </Input.Wrapper>
   )
 }

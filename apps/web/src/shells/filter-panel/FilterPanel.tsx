@@ -6,10 +6,12 @@ import { DropPanel } from '../data-table/DropPanel.tsx'
 import { usePhone } from '../data-table/usePhone.ts'
 import type { ListControl } from '../data-table/useListState.ts'
 import { OnDemand } from '../OnDemand.tsx'
+import { usePreload } from '../usePreload.ts'
 import type { FilterField } from './filterField.ts'
 import { FilterForm } from './FilterForm.tsx'
 import classes from './FilterPanel.module.css'
 import type { FilterSheetProps } from './FilterSheet.tsx'
+import { ManyChoicesPage } from './manyChoicesPage.ts'
 
 const FilterSheet = lazyPage<FilterSheetProps>(() => import('./FilterSheet.tsx').then((module) => module.FilterSheet))
 
@@ -18,6 +20,10 @@ type Props = { readonly fields: readonly FilterField[]; readonly list: ListContr
 export function FilterPanel({ fields, list }: Props) {
   const [opened, setOpened] = useState(false)
   const onPhone = usePhone()
+  usePreload(
+    fields.some(({ kind }) => kind === 'ids'),
+    ManyChoicesPage,
+  )
   const { filters } = list.state
   const active = fields.filter(({ name }) => filters[name] !== undefined).length
   const count = active > 0 && (

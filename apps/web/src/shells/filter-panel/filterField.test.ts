@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type FilterField, shownFilters } from './filterField.ts'
+import { choicesOf, type FilterField, isList, refusalOf, shownFilters } from './filterField.ts'
 
 const fields: FilterField[] = [
   { name: 'nombre', label: 'nombre', kind: 'words' },
@@ -12,4 +12,45 @@ it('shows each word and each choice, and what is left without it', () => {
     ['piso', ['techo']],
     ['Activo', undefined],
   ])
+})
+
+it('shows what was chosen by its name, one by one', () => {
+  const several: FilterField[] = [
+    {
+      name: 'region',
+      label: 'región',
+      kind: 'ids',
+      options: [
+        { value: 3, label: 'Caribe' },
+        { value: 4, label: 'Centro' },
+      ],
+    },
+    { name: 'plazo', label: 'plazo', kind: 'choice', choices: [{ value: 'vencido', label: 'Vencido' }] },
+  ]
+  expect(shownFilters(several, { region: ['4', '3', '9'], plazo: 'vencido' }).map(({ text, rest }) => [text, rest])).toEqual([
+    ['Centro', ['3', '9']],
+    ['Caribe', ['4', '9']],
+    ['9', ['4', '3']],
+    ['Vencido', undefined],
+  ])
+  expect(several.map(isList)).toEqual([true, false])
+  expect(choicesOf(several[0]!)[0]).toEqual({ value: '3', label: 'Caribe' })
+})
+
+it.each([
+  ['2026', undefined],
+  [' 1950 ', undefined],
+  ['', undefined],
+  ['202', 'Escriba un año'],
+  ['1949', 'Escriba un año'],
+  ['2051', 'Escriba un año'],
+])('refuses digits that are out of their range: "%s"', (text, refusal) => {
+  const year: FilterField = {
+    name: 'anio',
+    label: 'año',
+    kind: 'digits',
+    range: { min: 1950, max: 2050, otherwise: 'Escriba un año' },
+  }
+  expect(refusalOf(year, text)).toBe(refusal)
+  expect(refusalOf({ ...year, range: undefined }, text)).toBeUndefined()
 })

@@ -1,15 +1,40 @@
 import type { Option } from '@soportica/contract/catalog'
 import type { Filters, FilterValue } from '../data-table/listState.ts'
 
+export type Choice = { readonly value: string; readonly label: string }
 export type FilterField = {
   readonly name: string
   readonly label: string
-  readonly kind: 'text' | 'words' | 'option'
+  // digits: a whole number; numbers: several of them; choice: one of the choices; ids: any of several options
+  readonly kind: 'text' | 'words' | 'option' | 'digits' | 'numbers' | 'choice' | 'ids'
   readonly options?: readonly Option[]
+  readonly choices?: readonly Choice[]
+  // Its options are those of what is chosen in this other one.
+  readonly within?: string
+  // Told while the form is being filled; nothing: it is over.
+  readonly onChoose?: (values: readonly string[] | null) => void
+  // Instead of choices, while there are none.
+  readonly none?: string
+  // Of digits: what they must be within, and what is said otherwise.
+  readonly range?: { readonly min: number; readonly max: number; readonly otherwise: string }
 }
 
-export function shownFilter({ options }: FilterField, value: FilterValue): string {
-  return options?.find((option) => option.value === value)?.label ?? String(value)
+/** Why what was written cannot be looked for; nothing written is no filter. */
+export function refusalOf({ range }: FilterField, text: string): string | undefined {
+  const given = text.trim()
+  if (!range || given === '') return undefined
+  const number = Number(given)
+  return number >= range.min && number <= range.max ? undefined : range.otherwise
+}
+
+/** Kinds that may hold several values, all of them in the address. */
+export const isList = ({ kind }: FilterField): boolean => kind === 'words' || kind === 'numbers' || kind === 'ids'
+
+export const choicesOf = ({ options = [], choices }: FilterField): readonly Choice[] =>
+  choices ?? options.map(({ value, label }) => ({ value: String(value), label }))
+
+export function shownFilter(field: FilterField, value: FilterValue): string {
+  return choicesOf(field).find((choice) => choice.value === String(value))?.label ?? String(value)
 }
 
 export type ShownFilter = { readonly field: FilterField; readonly text: string; readonly rest: FilterValue | undefined }
@@ -20,6 +45,6 @@ export function shownFilters(fields: readonly FilterField[], filters: Filters): 
     const value = filters[field.name]
     if (value === undefined) return []
     if (typeof value === 'string' || typeof value === 'number') return [{ field, text: shownFilter(field, value), rest: undefined }]
-    return value.map((text) => ({ field, text, rest: value.filter((word) => word !== text) }))
+    return value.map((text) => ({ field, text: shownFilter(field, text), rest: value.filter((word) => word !== text) }))
   })
 }

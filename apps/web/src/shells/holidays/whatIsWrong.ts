@@ -1,4 +1,5 @@
 import { saveHolidayOverride } from '@soportica/contract/holidays'
+import { isUnseen } from '@soportica/contract/unseen'
 import { dayWritten, type Typed } from './override.ts'
 
 export type Wrong = Partial<Record<string, string>>
@@ -9,6 +10,6 @@ export function whatIsWrong(typed: Typed): Wrong {
   const { error } = saveHolidayOverride.body.safeParse({ ...typed, fecha: dayWritten(typed.fecha) })
   for (const { path, message } of error?.issues ?? []) wrong[String(path[0])] ??= message
   if (typed.fecha.trim() === '') wrong['fecha'] = 'El campo fecha es requerido'
-  if (typed.accion === 'agregar' && typed.nombre.trim() === '') wrong['nombre'] = 'El campo nombre es requerido'
+  if (typed.accion === 'agregar' && isUnseen(typed.nombre)) wrong['nombre'] = 'El campo nombre es requerido'
   return wrong
 }

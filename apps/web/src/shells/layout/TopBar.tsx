@@ -1,5 +1,7 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconMenu2, IconPlus, IconSearch } from '@tabler/icons-react'
+import { registersCashiers } from '@soportica/contract/permissions/cashiers'
+import { cashierOpening } from '../../lib/cashierOpening.ts'
 import { useSession } from '../../lib/session.ts'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { Bell } from '../notifications/Bell.tsx'
@@ -17,7 +19,9 @@ type Props = {
 }
 
 export function TopBar({ menuLabel, menuExpanded, onMenu, notificationsOpen, onOpen }: Props) {
-  const nombre = useSession().user?.nombre ?? ''
+  const { user } = useSession()
+  const nombre = user?.nombre ?? ''
+  const held = new Set(user?.permisos.map(({ perid }) => perid))
   return (
     <header className={classes.bar}>
       <IconAction label={menuLabel} size="lg" onClick={onMenu} aria-expanded={menuExpanded}>
@@ -35,6 +39,11 @@ export function TopBar({ menuLabel, menuExpanded, onMenu, notificationsOpen, onO
         <span className={classes.searchText}>Buscar ventana</span>
         <Kbd size="xs">Ctrl+B</Kbd>
       </button>
+      {registersCashiers.every((perid) => held.has(perid)) && (
+        <IconAction label="Registrar Cajero" size="lg" onClick={() => cashierOpening.set({ new: true })} aria-haspopup="dialog">
+          <IconPlus size="1.4em" stroke={1.7} />
+        </IconAction>
+      )}
       <Bell expanded={notificationsOpen} onOpen={() => onOpen('notifications')} onNear={preloadNotifications} />
       <IconAction label="Ajustes de pantalla" size="lg" onClick={() => onOpen('screen')} aria-haspopup="dialog">
         <IconAdjustmentsHorizontal size="1.4em" stroke={1.7} />

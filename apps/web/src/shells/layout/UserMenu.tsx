@@ -6,10 +6,12 @@ import {
   IconLock,
   IconLogout,
   IconMailbox,
+  IconPlus,
   IconSettings,
   IconUserCog,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
+import { cashierOpening } from '../../lib/cashierOpening.ts'
 import { lockScreen, signOut, useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { mayCutUploads } from '../attachments/leaveUploads.ts'
@@ -27,10 +29,15 @@ const drawings: Record<string, typeof IconLock> = {
   lock: IconLock,
   logout: IconLogout,
   mailbox: IconMailbox,
+  plus: IconPlus,
   settings: IconSettings,
   user: IconUserCog,
 }
-const acts = { lock: lockScreen, leave: async () => (await mayCutUploads()) && signOut() }
+const acts = {
+  lock: lockScreen,
+  leave: async () => (await mayCutUploads()) && signOut(),
+  registerCashier: () => cashierOpening.set({ new: true }),
+}
 
 export function UserMenu({ opened, onClose, onOpen }: Props) {
   const { user } = useSession()

@@ -11,6 +11,10 @@ describe('the entries of the user menu', () => {
     [[88], ['Días festivos', ...everybody]],
     [
       [85, 9, 138],
+      ['Registrar Cajero', 'Alertas', ...everybody],
+    ],
+    [
+      [85, 138],
       ['Alertas', ...everybody],
     ],
     [

@@ -1,8 +1,12 @@
+import { registersCashiers } from '@soportica/contract/permissions/cashiers'
 import { alerts, businessRules, holidays } from '@soportica/contract/permissions/security'
 import type { Overlay } from './Overlays.tsx'
 
 // What an entry does: opens what lies over the page, leads to a page, or acts.
-export type UserTarget = { readonly opens: NonNullable<Overlay> } | { readonly to: 'mailbox' } | { readonly acts: 'lock' | 'leave' }
+export type UserTarget =
+  | { readonly opens: NonNullable<Overlay> }
+  | { readonly to: 'mailbox' }
+  | { readonly acts: 'lock' | 'leave' | 'registerCashier' }
 export type UserEntry = {
   readonly label: string
   readonly icon: string
@@ -13,6 +17,7 @@ export type UserEntry = {
 
 // In the order of the menu. An entry comes with its screen; before that nothing leads to it.
 const entries: readonly UserEntry[] = [
+  { label: 'Registrar Cajero', icon: 'plus', needs: registersCashiers, target: { acts: 'registerCashier' } },
   { label: 'Alertas', icon: 'bell', needs: [alerts], target: { opens: 'alerts' } },
   { label: 'Días festivos', icon: 'calendar', needs: [holidays], target: { opens: 'holidays' } },
   { label: 'Reglas de Negocio', icon: 'settings', needs: [businessRules], target: { opens: 'settings' } },

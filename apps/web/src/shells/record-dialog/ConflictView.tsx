@@ -1,8 +1,9 @@
 import { Alert, Button } from '@mantine/core'
 import { IconArrowsDiff } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import classes from './ConflictView.module.css'
 import type { Conflict } from './failures.ts'
+import { outcomeOf } from './outcome.ts'
 import type { Choice, Choices } from './recordValues.ts'
 
 type Props = {
@@ -17,14 +18,22 @@ const sides = [
 ] as const satisfies readonly { side: Choice; label: string }[]
 
 export function ConflictView({ conflict, onSettle, onBack }: Props) {
-  const [choices, setChoices] = useState<Choices>(() => Object.fromEntries(conflict.fields.map(({ campo }) => [campo, 'actual' as const])))
+  // Nothing is given up or written over before it was said.
+  const [choices, setChoices] = useState<Choices>({})
+  const names = conflict.fields.map(({ campo }) => campo)
+  const open = names.filter((campo) => !choices[campo])
+  const told = useId()
   const heading = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const settle = () => {
+    if (open.length === 0) onSettle(choices)
+    else heading.current?.querySelector<HTMLInputElement>(`fieldset[data-open] input`)?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     event.stopPropagation()
-    onSettle(choices)
+    settle()
   }
   return (
     <div className={classes.conflict} ref={heading} tabIndex={-1} role="group" aria-label="Valores en conflicto" onKeyDown={onKeyDown}>
@@ -32,7 +41,7 @@ export function ConflictView({ conflict, onSettle, onBack }: Props) {
         {conflict.mensaje}
       </Alert>
       {conflict.fields.map(({ campo, etiqueta, ...values }) => (
-        <fieldset key={campo} className={classes.field}>
+        <fieldset key={campo} className={classes.field} data-open={!choices[campo] || undefined}>
           <legend>{etiqueta}</legend>
           {sides.map(({ side, label }) => (
             <label key={side} className={classes.side}>
@@ -49,10 +58,21 @@ export function ConflictView({ conflict, onSettle, onBack }: Props) {
         </fieldset>
       ))}
       <footer className={classes.footer}>
+        <p id={told} className={classes.told} role="status">
+          {outcomeOf(names, choices)}
+        </p>
         <Button type="button" variant="default" onClick={onBack}>
           Volver a la edición
         </Button>
-        <Button type="button" data-tip="Ctrl + Enter" aria-keyshortcuts="Control+Enter" onClick={() => onSettle(choices)}>
+        <Button
+          type="button"
+          data-tip="Ctrl + Enter"
+          aria-keyshortcuts="Control+Enter"
+          aria-describedby={told}
+          aria-disabled={open.length > 0 || undefined}
+          data-disabled={open.length > 0 || undefined}
+          onClick={settle}
+        >
           Guardar con esta selección
         </Button>
       </footer>

@@ -24,13 +24,30 @@ type Props = {
   // Why it cannot be saved yet.
   readonly waiting?: string
   readonly wide?: boolean
+  // Over the whole window.
+  readonly maximised?: boolean
+  // Said on the button while it saves, when that is a sentence of its own.
+  readonly savingLabel?: string
+  // Only to be read.
+  readonly readOnly?: boolean
+  // More buttons beside it.
+  readonly extras?: ReactNode
   readonly onClose: () => void
   readonly onClosed: () => void
   readonly children: ReactNode
 }
 
-export function RecordDialog({ opened, title, record, order, labelOf, saveLabel, waiting, wide, onClose, onClosed, children }: Props) {
+// Every dialog hears Escape: the one in which the person stands is meant.
+function isCovered(form: HTMLFormElement | null): boolean {
+  const own = form?.closest('[role="dialog"]')
+  const above = document.activeElement?.closest('[role="dialog"]')
+  return Boolean(own && above && !own.contains(above))
+}
+
+export function RecordDialog(props: Props) {
+  const { opened, title, record, order, labelOf, saveLabel, waiting, wide, maximised, readOnly, onClose, onClosed, children } = props
   const onPhone = usePhone()
+  const form = useRef<HTMLFormElement>(null)
   useReturnFocus(opened)
   const offer = useDraft(record)
   const leaving = useRef(onClose)
@@ -48,39 +65,44 @@ export function RecordDialog({ opened, title, record, order, labelOf, saveLabel,
   const focusFirst = (name = order[0]) => name && focusField(record.form, name)
   const disputed = record.conflict?.fields[0]?.campo
   const save = () => {
+    if (readOnly) return
     if (waiting) toast.info(waiting)
     else if (!record.conflict) record.save()
   }
+  // What is opened from it lies over it: its keys and forms are its own.
+  const isOwn = ({ target, currentTarget }: { target: EventTarget; currentTarget: Element }) => currentTarget.contains(target as Node)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isOwn(event)) return
     event.preventDefault()
     save()
   }
   return (
     <Modal
       opened={opened}
-      onClose={requestClose}
+      onClose={() => !isCovered(form.current) && requestClose()}
       onExitTransitionEnd={onClosed}
       returnFocus={false}
       title={title}
       size={wide ? '50rem' : '34rem'}
-      fullScreen={onPhone}
+      fullScreen={onPhone || maximised === true}
       closeOnClickOutside={!record.busy}
       transitionProps={{ duration: 0 }}
       classNames={{ title: classes.title, body: classes.body, content: classes.content, inner: classes.inner }}
+      data-maximised={maximised || undefined}
     >
       <FormProvider {...record.form}>
         <form
+          ref={form}
           className={classes.form}
           noValidate
           autoComplete="off"
           onKeyDown={onKeyDown}
           onSubmit={(event) => {
             event.preventDefault()
-            save()
+            if (isOwn(event)) save()
           }}
         >
-          {offer && <DraftNotice offer={offer} onAnswered={() => focusFirst()} />}
+          {offer && !readOnly && <DraftNotice offer={offer} onAnswered={() => focusFirst()} />}
           {record.conflict && (
             <ConflictView
               conflict={record.conflict}
@@ -98,7 +120,17 @@ export function RecordDialog({ opened, title, record, order, labelOf, saveLabel,
             <ErrorSummary order={order} labelOf={labelOf} />
             {children}
           </div>
-          {!record.conflict && <RecordFooter busy={record.busy} waiting={waiting} saveLabel={saveLabel} onCancel={requestClose} />}
+          {!record.conflict && (
+            <RecordFooter
+              busy={record.busy}
+              waiting={waiting}
+              saveLabel={saveLabel}
+              savingLabel={props.savingLabel}
+              readOnly={readOnly}
+              extras={props.extras}
+              onCancel={requestClose}
+            />
+          )}
         </form>
       </FormProvider>
     </Modal>

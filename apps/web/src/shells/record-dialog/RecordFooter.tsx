@@ -1,32 +1,43 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import classes from './RecordDialog.module.css'
 
-type Props = { readonly busy: boolean; readonly waiting?: string; readonly saveLabel: string; readonly onCancel: () => void }
+type Props = {
+  readonly busy: boolean
+  readonly waiting?: string
+  readonly saveLabel: string
+  readonly savingLabel?: string
+  readonly readOnly?: boolean
+  readonly extras?: ReactNode
+  readonly onCancel: () => void
+}
 
 // While it saves it keeps the focus, so a refused save does not send the keyboard back to the top of the page.
 const stillFocusable = (props: ComponentProps<'button'>) => <button {...props} type="submit" disabled={false} />
 
-export function RecordFooter({ busy, waiting, saveLabel, onCancel }: Props) {
+export function RecordFooter({ busy, waiting, saveLabel, savingLabel, readOnly, extras, onCancel }: Props) {
   return (
     <footer className={classes.footer}>
+      {extras && <div className={classes.extras}>{extras}</div>}
       <Button type="button" variant="default" aria-disabled={busy || undefined} onClick={onCancel}>
-        Cancelar
+        {readOnly ? 'Cerrar' : 'Cancelar'}
       </Button>
-      <Button
-        type="submit"
-        renderRoot={stillFocusable}
-        loading={busy}
-        leftSection={<IconDeviceFloppy size="1.2em" aria-hidden />}
-        data-tip={waiting ?? 'Ctrl + Enter'}
-        aria-disabled={busy || waiting ? true : undefined}
-        aria-description={waiting}
-        data-disabled={waiting ? true : undefined}
-        aria-keyshortcuts="Control+Enter"
-      >
-        {saveLabel}
-      </Button>
+      {!readOnly && (
+        <Button
+          type="submit"
+          renderRoot={stillFocusable}
+          loading={busy && !savingLabel}
+          leftSection={<IconDeviceFloppy size="1.2em" aria-hidden />}
+          data-tip={waiting ?? 'Ctrl + Enter'}
+          aria-disabled={busy || waiting ? true : undefined}
+          aria-description={waiting}
+          data-disabled={waiting || (busy && savingLabel) ? true : undefined}
+          aria-keyshortcuts="Control+Enter"
+        >
+          {busy && savingLabel ? savingLabel : saveLabel}
+        </Button>
+      )}
     </footer>
   )
 }

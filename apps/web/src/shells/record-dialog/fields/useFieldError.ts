@@ -1,8 +1,15 @@
-import { useFormState } from 'react-hook-form'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useFormContext } from 'react-hook-form'
 
-// Only the field whose error comes or goes is drawn again.
+// Only the field whose error comes or goes is drawn again. Not through useFormState, which copies the whole form for each field.
 export function useFieldError(name: string): string | undefined {
-  const { errors } = useFormState({ name, exact: true })
-  const message = errors[name]?.message
-  return typeof message === 'string' ? message : undefined
+  const { subscribe, getFieldState } = useFormContext()
+  const listen = useCallback(
+    (tell: () => void) => subscribe({ name, exact: true, formState: { errors: true }, callback: tell }),
+    [subscribe, name],
+  )
+  return useSyncExternalStore(listen, () => {
+    const message = getFieldState(name).error?.message
+    return typeof message === 'string' ? message : undefined
+  })
 }

@@ -1,0 +1,211 @@
+import { saveCashier } from '@soportica/contract/cashiers/calls'
+import type { CashierModule } from '@soportica/contract/cashiers/modules'
+import { cashierStages } from '@soportica/contract/cashiers/stages'
+import type { Answer } from '@soportica/contract/endpoint'
+import { cashierRecord } from '@soportica/contract/records'
+import { useMemo, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { call } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { createStore } from '../../lib/store.ts'
+import { toast } from '../../lib/toast.ts'
+import { confirm } from '../../shells/confirm.tsx'
+import { usePhone } from '../../shells/data-table/usePhone.ts'
+import { RecordDialog } from '../../shells/record-dialog/RecordDialog.tsx'
+import type { Wire } from '../../shells/record-dialog/recordValues.ts'
+import { type RecordForm, type RecordKind, useRecordForm } from '../../shells/record-dialog/useRecordForm.ts'
+import { useRecord } from '../../shells/record/useRecord.ts'
+import { useAfterPaint } from '../../ui/useAfterPaint.ts'
+import { fieldOrder, formOf, labelOf, toWire, typedDates, wireOfRecord } from './cashierValues.ts'
+import { bodyOf, problemsOf, schemaOf, type Which } from './cashierKind.ts'
+import { CashierExtras } from './components/CashierExtras.tsx'
+import classes from './components/CashierForm.module.css'
+import { DeliveryPanel } from './components/DeliveryPanel.tsx'
+import { ReprogramDialog } from './components/ReprogramDialog.tsx'
+import { SavedMeanwhile } from './components/SavedMeanwhile.tsx'
+import { RevealWhenRefused } from './components/StageFields.tsx'
+import { StageIndex } from './components/StageIndex.tsx'
+import { StageSection } from './components/StageSection.tsx'
+import { type CashierDetail, type FormPlace, FormPlaceProvider } from './formPlace.ts'
+import { StageDatesProvider, useStageDates } from './components/StageDatesProvider.tsx'
+
+type SavedCashier = Answer<typeof saveCashier>
+export type CashierFormProps = {
+  readonly opened: boolean
+  readonly onSaved: (cajid: number, isNew: boolean) => void
+  // Stored anew, and to be shown as it is now.
+  readonly onReload: () => void
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+type Props = CashierFormProps & {
+  readonly detail: CashierDetail | undefined
+  readonly initial: Wire
+  readonly nombres: Readonly<Record<string, string>>
+  readonly tipoModulo: CashierModule
+  readonly duplicadoDe: number
+  readonly readOnly: boolean
+}
+
+function useKind(which: Which, initial: Wire, onAnswer: (saved: SavedCashier) => void): RecordKind<SavedCashier> {
+  const answer = useRef(onAnswer)
+  answer.current = onAnswer
+  const { cajid, tipoModulo, duplicadoDe } = which
+  const [first] = useState(initial)
+  return useMemo(() => {
+    const checked = { wire: first, base: first }
+    return {
+      schema: schemaOf(() => problemsOf({ cajid }, checked.wire, checked.base)),
+      order: fieldOrder,
+      nothingChanged: 'No has realizado ninguna modificación',
+      toWire,
+      toForm: formOf,
+      fromRecord: wireOfRecord,
+      bodyOf: (wire, base, version) => {
+        Object.assign(checked, { wire, base })
+        return bodyOf({ cajid, tipoModulo, duplicadoDe }, wire, base, version)
+      },
+      send: async (body) => {
+        const saved = await call(saveCashier, { body })
+        answer.current(saved)
+        for (const aviso of saved.avisos) toast.info(aviso)
+        return saved
+      },
+    }
+  }, [cajid, tipoModulo, duplicadoDe, first])
+}
+
+const onlyToRead = 'abierto solo para consulta'
+
+export function CashierForm({ detail, initial, nombres, tipoModulo, duplicadoDe, readOnly: asked, ...dialog }: Props) {
+  const { opened, onSaved, onReload, onClose, onClosed } = dialog
+  const { user } = useSession()
+  const cajid = detail?.cajid ?? 0
+  const saved = useRef<SavedCashier>(undefined)
+  const kind = useKind({ cajid, tipoModulo, duplicadoDe }, initial, (answer) => (saved.current = answer))
+  const record = useRecordForm({
+    kind,
+    initial,
+    version: detail?.version,
+    draftName: `${user?.usuid ?? 0}.cashier.${cajid}${duplicadoDe > 0 ? `.copia.${duplicadoDe}` : ''}`,
+    onSaved: () => onSaved(saved.current?.cajid ?? cajid, cajid === 0),
+  })
+  const readOnly = asked || (detail !== undefined && detail.acciones['guardar'] !== true)
+  const [revealed] = useState(() => createStore<ReadonlySet<string>>(new Set(['basica'])))
+  const place = useMemo((): FormPlace => {
+    const reasonOf = (stage: string): string | undefined => {
+      const may = detail?.etapas[stage] ?? true
+      if (may !== true) return may
+      return readOnly ? onlyToRead : undefined
+    }
+    return { cajid, tipoModulo, isCopy: duplicadoDe > 0, detail, record, nombres, reasonOf, revealed }
+  }, [cajid, tipoModulo, duplicadoDe, detail, record, nombres, readOnly, revealed])
+  return (
+    <RecordDialog
+      opened={opened}
+      title={detail ? `Editar Cajero N° ${cajid}` : 'Nuevo Cajero'}
+      record={record}
+      order={fieldOrder}
+      labelOf={labelOf}
+      saveLabel="Guardar"
+      savingLabel="Guardando ..."
+      maximised
+      readOnly={readOnly}
+      extras={<Extras detail={detail} record={record} tipoModulo={tipoModulo} readOnly={readOnly} onReload={onReload} />}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      {detail && <SavedMeanwhile detail={detail} tipoModulo={tipoModulo} record={record} onReload={onReload} />}
+      <FormPlaceProvider value={place}>
+        <StageDatesProvider>
+          <Body cajid={cajid} general={tipoModulo === 'cashiers'} />
+        </StageDatesProvider>
+      </FormPlaceProvider>
+    </RecordDialog>
+  )
+}
+
+function Body({ cajid, general }: { cajid: number; general: boolean }) {
+  const { stages, refused } = useStageDates()
+  const onPhone = usePhone()
+  const later = useAfterPaint()
+  const { data: card } = useRecord(cashierRecord, later && cajid > 0 ? cajid : null)
+  const cardOf = (actid: number) => card?.etapas.find((stage) => stage.actid === actid)
+  return (
+    <div className={classes.layout}>
+      <RevealWhenRefused stages={cashierStages} />
+      <StageIndex />
+      <div className={classes.sections}>
+        {onPhone && general && later && <DeliveryPanel open={false} />}
+        {refused && !isPlannedDate(refused.campo) && (
+          <p className={classes.wrong} role="alert">
+            No se pudieron calcular las fechas. {refused.mensaje}
+          </p>
+        )}
+        {(later ? stages : stages.slice(0, 1)).map((stage) => (
+          // Files and notes of the record as a whole are kept with its first stage, and once.
+          <StageSection key={stage.key} stage={stage} card={stage.actid > 0 || stage.key === 'basica' ? cardOf(stage.actid) : undefined} />
+        ))}
+      </div>
+      {!onPhone && general && (
+        <aside className={classes.aside} aria-label="Listo para entregar">
+          {later && <DeliveryPanel open />}
+        </aside>
+      )}
+    </div>
+  )
+}
+
+// The block of its stage says what is wrong with it.
+const isPlannedDate = (campo: string | undefined): boolean => campo !== undefined && typedDates.includes(campo)
+
+const clearing = { titulo: 'Limpiar', mensaje: '¿Desea borrar lo que escribió y empezar de nuevo?', peligro: true }
+type ExtrasProps = {
+  readonly detail: CashierDetail | undefined
+  readonly record: RecordForm
+  readonly tipoModulo: CashierModule
+  readonly readOnly: boolean
+  readonly onReload: () => void
+}
+
+function Extras(props: ExtrasProps) {
+  return useAfterPaint() ? <LaterExtras {...props} /> : null
+}
+
+function LaterExtras({ detail, record, tipoModulo, readOnly, onReload }: ExtrasProps) {
+  const [opened, setOpened] = useState(false)
+  const { data: card } = useRecord(cashierRecord, detail?.cajid ?? null)
+  const visitor = useWatch({ control: record.form.control, name: 'idVisitante' })
+  const sameVisitor = String(visitor ?? '') === String(record.base()['idVisitante'] ?? '')
+  const offered = detail && !readOnly && tipoModulo === 'cashiers' && sameVisitor && detail.acciones['verAdjuntos'] === true
+  const clear = async () => {
+    if (record.changed() && !(await confirm(clearing))) return
+    record.fill(record.base())
+    record.form.clearErrors()
+  }
+  const reprogram = () => {
+    if (record.changed()) toast.info('Guarde o descarte primero los cambios del formulario')
+    else setOpened(true)
+  }
+  return (
+    <>
+      <CashierExtras
+        record={card}
+        onClear={detail ? undefined : () => void clear()}
+        reprogram={offered ? { allowed: detail.acciones['reprogramar'] ?? true, run: reprogram } : undefined}
+      />
+      {detail && (
+        <ReprogramDialog
+          detail={detail}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          onDone={() => {
+            setOpened(false)
+            record.finish()
+            onReload()
+          }}
+        />
+      )}
+    </>
+  )
+}

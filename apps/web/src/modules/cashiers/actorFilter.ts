@@ -1,0 +1,13 @@
+import { type ActorFilter, actors } from '@soportica/contract/actors'
+import { cashierFields } from '@soportica/contract/cashiers/fields'
+import type { CashierModule } from '@soportica/contract/cashiers/modules'
+import { stageOfModule } from '@soportica/contract/cashiers/stageColumns'
+
+const everybody: ActorFilter = 'todos'
+/** The actor of the module's stage; in the general one, any. */
+export function actorFilterOf(modulo: CashierModule): ActorFilter {
+  const name = stageOfModule(modulo)?.stage.actor
+  const field = cashierFields.find((candidate) => candidate.name === name)
+  const flag = field?.kind === 'actor' ? field.flag : undefined
+  return (actors.find((actor) => actor.flag === flag)?.filter as ActorFilter | undefined) ?? everybody
+}

@@ -1,0 +1,18 @@
+import { attachmentMatrices } from '@soportica/contract/cashiers/stages'
+import type { cashierAttachments } from '@soportica/contract/cashiers/consultCalls'
+import type { Answer } from '@soportica/contract/endpoint'
+
+export type Matrices = Answer<typeof cashierAttachments>
+export type Cell = { readonly tipo: number; readonly nombre: string; readonly count: number; readonly actor: number }
+type Type = { readonly tipoAdjunto: number; readonly nombreTipoAdjunto: string; readonly actor: number }
+
+/** A matrix in its order: those with files, and those of which the name is known without. */
+export function cellsOf(group: keyof Matrices, matrices: Matrices, types: readonly Type[]): Cell[] {
+  const names = new Map(types.map((type) => [type.tipoAdjunto, type]))
+  return attachmentMatrices[group].flatMap((tipo): Cell[] => {
+    const filled = matrices[group][String(tipo)]
+    if (filled) return [{ tipo, ...filled }]
+    const type = names.get(tipo)
+    return type ? [{ tipo, nombre: type.nombreTipoAdjunto, count: 0, actor: type.actor }] : []
+  })
+}

@@ -1,0 +1,96 @@
+import { saveCashier } from '@soportica/contract/cashiers/calls'
+import { deliverySentence, missingForDelivery } from '@soportica/contract/cashiers/delivery'
+import type { CashierModule } from '@soportica/contract/cashiers/modules'
+import { statusClasses, type ProjectStatus } from '@soportica/contract/projectStatuses'
+import { z } from 'zod'
+import { changedNames, type Wire } from '../../shells/record-dialog/recordValues.ts'
+import { fieldNamed, isDateName, labelOf } from './cashierValues.ts'
+import { mustBeDay } from './dayText.ts'
+
+export type Which = { readonly cajid: number; readonly tipoModulo: CashierModule; readonly duplicadoDe: number }
+const family = new Set(['checkPadre', 'hijos'])
+
+/** What changed of a record, or all that a new one has. */
+export function bodyOf({ cajid, tipoModulo, duplicadoDe }: Which, wire: Wire, base: Wire, version: number | undefined) {
+  const { nota, ...values } = wire
+  const changed = new Set(changedNames(base, values))
+  const kept = ([name, value]: [string, unknown]) =>
+    family.has(name) ? [...family].some((one) => changed.has(one)) : cajid === 0 ? value !== '' : changed.has(name)
+  return {
+    ...Object.fromEntries(Object.entries(values).filter(kept)),
+    // A status that came back to where it was asks for no reason any more.
+    ...(nota && leftFinals(base, wire).length > 0 ? { nota } : {}),
+    cajid,
+    // They are registered in the general module, wherever the form was opened.
+    tipoModulo: cajid === 0 ? 'cashiers' : tipoModulo,
+    ...(cajid === 0 && duplicadoDe > 0 ? { duplicadoDe } : {}),
+    ...(cajid > 0 && version !== undefined ? { version } : {}),
+  }
+}
+
+const required = ['nombreCajero', 'idRegion', 'idMunicipio', 'anioContable']
+const [most, least] = [2050, 1950]
+function sentenceFor(campo: string, said: string): string {
+  if (isDateName(campo)) return mustBeDay
+  const kind = fieldNamed.get(campo)?.kind
+  if (kind === 'integer') return `${labelOf(campo)}: escriba un número entero entre ${least} y ${most}`
+  return kind === 'lookup' || kind === 'actor' || kind === 'option' || kind === 'status' ? `Elija ${labelOf(campo)} de la lista` : said
+}
+
+const statusOf = (campo: string, id: unknown): ProjectStatus | undefined => {
+  const field = fieldNamed.get(campo)
+  return field?.kind === 'status' ? statusClasses[field.of].find((status) => status.id === id) : undefined
+}
+export const statusNames = [...fieldNamed.values()].filter(({ kind }) => kind === 'status').map(({ name }) => name)
+export type LeftStatus = { readonly campo: string; readonly nombre: string }
+/** The final statuses that are left: they ask for a note. */
+export const leftFinals = (base: Wire, wire: Wire): LeftStatus[] =>
+  statusNames.flatMap((campo) => {
+    const left = base[campo] === wire[campo] ? undefined : statusOf(campo, base[campo])
+    return left?.final ? [{ campo, nombre: left.nombre }] : []
+  })
+/** What the note is to say, in words that name each status that is left. */
+export function whyAsked(left: readonly LeftStatus[]): string {
+  const moves = left.map(({ campo, nombre }) => `${labelOf(campo)} deja «${nombre}»`).join(' y ')
+  return left.length === 1
+    ? `${moves}, que es un estado final: diga por qué cambia`
+    : `${moves}, que son estados finales: diga por qué cambian`
+}
+
+type Problem = { readonly campo: string; readonly mensaje: string }
+const enters = (base: Wire, wire: Wire, campo: string): boolean =>
+  base[campo] !== wire[campo] && statusOf(campo, wire[campo])?.entregado === true
+
+/** What only the whole form can say. */
+export function problemsOf({ cajid }: Pick<Which, 'cajid'>, wire: Wire, base: Wire): Problem[] {
+  const problems: Problem[] = required
+    .filter((campo) => !wire[campo])
+    .map((campo) => ({ campo, mensaje: `El campo ${labelOf(campo)} es requerido` }))
+  const tell = (campo: string, mensaje: string) => problems.push({ campo, mensaje })
+  const hijos = (wire['hijos'] as readonly number[] | undefined) ?? []
+  // Of a parent whose children this person does not see, none are there to be chosen.
+  const unseen = base['checkPadre'] === 1 && ((base['hijos'] as readonly number[] | undefined) ?? []).length === 0
+  if (wire['checkPadre'] === 1 && hijos.length === 0 && !unseen)
+    tell('hijos', 'Debe seleccionar al menos un cajero hijo si activa la opción de padre.')
+  if (cajid > 0 && hijos.includes(cajid)) tell('hijos', 'Un cajero no puede asociarse a sí mismo como hijo.')
+  if (enters(base, wire, 'idEstadoCajero')) for (const { campo, mensaje } of missingForDelivery(wire as never)) tell(campo, mensaje)
+  if (enters(base, wire, 'idEstadoDiseno') && !wire['fechaEntregaInfoDiseno'])
+    tell('fechaEntregaInfoDiseno', deliverySentence('fecha de entrega'))
+  const [left] = leftFinals(base, wire)
+  if (left && !wire['nota']) tell('nota', `Escriba una nota: «${left.nombre}» es un estado final y debe decir por qué cambia`)
+  return problems
+}
+
+/** What the contract asks for of what is sent, and what the whole form says. */
+export const schemaOf = (problems: () => readonly Problem[]) =>
+  z.record(z.string(), z.unknown()).superRefine((body, context) => {
+    const told = new Set<string>()
+    const tell = (campo: string, message: string) => {
+      if (told.has(campo)) return
+      told.add(campo)
+      context.addIssue({ code: 'custom', path: [campo], message })
+    }
+    for (const { campo, mensaje } of problems()) tell(campo, mensaje)
+    for (const { path, message } of saveCashier.body.safeParse(body).error?.issues ?? [])
+      tell(String(path[0]), sentenceFor(String(path[0]), message))
+  })

@@ -1,0 +1,13 @@
+import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
+import { finalStatuses } from '@soportica/contract/cashiers/stageColumns'
+import { type ProjectStatus, statusClasses } from '@soportica/contract/projectStatuses'
+
+export const rowId = ({ consecutivo }: CashierRow): number => consecutivo
+export const nameOf = ({ consecutivo, nombre }: Pick<CashierRow, 'consecutivo' | 'nombre'>): string => `${nombre} (${consecutivo})`
+
+const statuses: readonly ProjectStatus[] = statusClasses.cashier_status
+const deleted = statuses.find(({ eliminado }) => eliminado)!.id
+const finals = finalStatuses('cashier_status')
+export const isDeleted = ({ idEstado }: Pick<CashierRow, 'idEstado'>): boolean => idEstado === deleted
+/** Nothing is expected of it any more. */
+export const isFinal = ({ idEstado }: Pick<CashierRow, 'idEstado'>): boolean => finals.includes(idEstado)

@@ -1,0 +1,1 @@
+export { AskedCashierDialog } from './AskedCashierDialog.tsx'

@@ -1,0 +1,36 @@
+import type { ProjectField } from '@soportica/contract/projectFields'
+import { useFormContext } from 'react-hook-form'
+import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
+import { useFormPlace } from '../formPlace.ts'
+import classes from './CashierForm.module.css'
+
+function wordOf(field: ProjectField, value: FormValues[string], nombre: string | undefined): string {
+  const text = String(value ?? '')
+  switch (field.kind) {
+    case 'flag':
+      return value === true ? 'Sí' : 'No'
+    case 'percent':
+      return `${text || '0'} %`
+    case 'option':
+      return field.options.find((option) => String(option.value) === text)?.label ?? ''
+    case 'lookup':
+    case 'actor':
+    case 'status':
+      return text === '' ? '' : (nombre ?? text)
+    default:
+      return text
+  }
+}
+
+/** What may only be read. */
+export function ReadField({ field }: { field: ProjectField }) {
+  const { getValues } = useFormContext<FormValues>()
+  const { nombres } = useFormPlace()
+  const word = wordOf(field, getValues(field.name), nombres[field.name])
+  return (
+    <div className={classes.read}>
+      <dt>{field.label}</dt>
+      <dd>{word || '—'}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Textarea } from '@mantine/core'
+import type { ProjectField } from '@soportica/contract/projectFields'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useFieldError } from '../../../shells/record-dialog/fields/useFieldError.ts'
+import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
+import { leftFinals, statusNames, whyAsked } from '../cashierKind.ts'
+import { textOf } from '../dayText.ts'
+import { codedInterventions, type ChoiceField } from '../fieldOptions.ts'
+import { useFormPlace } from '../formPlace.ts'
+import classes from './CashierForm.module.css'
+import { DateField } from './DateField.tsx'
+import { LookupField } from './LookupField.tsx'
+
+/** A type of intervention that has a code of its own needs none of monitoring. */
+export function InterventionField({ field }: { field: ChoiceField }) {
+  const { setValue } = useFormContext<FormValues>()
+  const { data: coded } = useQuery(codedInterventions)
+  const follow = (value: string) => {
+    if (coded?.includes(Number(value))) setValue('codigoMonitoreo', 'N/A')
+  }
+  return <LookupField field={field} onChosen={follow} />
+}
+
+/** A copy begins with the day of its original: until it is moved its stages are as late as those. */
+export function StartField({ field: { name, label } }: { field: ProjectField }) {
+  const { isCopy, record } = useFormPlace()
+  const now = String(useWatch<FormValues>({ name }) ?? '')
+  const copied = isCopy && now !== '' && now === textOf(String(record.base()[name] ?? ''))
+  return <DateField name={name} label={label} hint={copied ? 'Es la del cajero copiado: cámbiela si este empieza otro día' : undefined} />
+}
+
+const longest = 500
+/** Why a final status is left; asked for beside the first one that is. */
+export function LeavingNote({ campo }: { campo: string }) {
+  const { record } = useFormPlace()
+  const now = useWatch<FormValues>({ name: statusNames }) as unknown as string[]
+  const left = leftFinals(record.base(), Object.fromEntries(statusNames.map((name, at) => [name, Number(now[at])])))
+  return left[0]?.campo === campo ? <NoteField why={whyAsked(left)} /> : null
+}
+
+function NoteField({ why }: { why: string }) {
+  const { register, clearErrors } = useFormContext<FormValues>()
+  useEffect(() => () => clearErrors('nota'), [clearErrors])
+  return (
+    <div className={classes.whole}>
+      <Textarea
+        {...register('nota')}
+        label="Nota"
+        description={why}
+        withAsterisk
+        aria-required
+        autosize
+        minRows={2}
+        maxLength={longest}
+        error={useFieldError('nota')}
+      />
+    </div>
+  )
+}

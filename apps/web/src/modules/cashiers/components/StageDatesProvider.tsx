@@ -1,0 +1,119 @@
+import { getModalityValidations } from '@soportica/contract/cashiers/consultCalls'
+import { previewDates } from '@soportica/contract/cashiers/calls'
+import { datesOfStage } from '@soportica/contract/cashiers/dates'
+import { type CashierStage, scheduledStages } from '@soportica/contract/cashiers/stages'
+import type { Answer } from '@soportica/contract/endpoint'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { call } from '../../../lib/api.ts'
+import { isApiError, sentenceOf } from '../../../lib/apiError.ts'
+import type { FormValues, Wire } from '../../../shells/record-dialog/recordValues.ts'
+import { askedValues, isDay, watched } from '../askedDates.ts'
+import { fieldNamed, isDateName, sentOf } from '../cashierValues.ts'
+import { dayOf } from '../dayText.ts'
+import { type CashierDetail, type FormPlace, useFormPlace } from '../formPlace.ts'
+import { stagesShown } from '../stagesShown.ts'
+
+export type PlannedStage = Answer<typeof previewDates>['etapas'][number]
+export type StageDates = Pick<PlannedStage, 'inicio' | 'entrega' | 'totalDias' | 'real'> & {
+  readonly proyectada: string | null
+  readonly desviacion: number
+}
+type Known = {
+  readonly stages: readonly CashierStage[]
+  readonly values: Wire
+  readonly datesOf: (stage: string) => StageDates | undefined
+  readonly asking: boolean
+  /** Why no dates can be said, and of which field. */
+  readonly refused: { readonly mensaje: string; readonly campo: string | undefined } | undefined
+}
+
+function storedDates({ valores }: CashierDetail, { key, entrega }: CashierStage): StageDates | undefined {
+  const names = datesOfStage(key)
+  const [inicio, delivery] = [valores[names.inicio], valores[names.entrega]]
+  if (!inicio || !delivery) return undefined
+  const real = entrega ? valores[entrega] : null
+  return {
+    inicio: String(inicio),
+    entrega: String(delivery),
+    totalDias: Number(valores[names.totalDias] ?? 0),
+    real: real ? String(real) : null,
+    proyectada: null,
+    desviacion: 0,
+  }
+}
+
+const Dates = createContext<Known | null>(null)
+export function useStageDates(): Known {
+  const known = use(Dates)
+  if (!known) throw new Error('outside of the dates of a cashier')
+  return known
+}
+
+const pauseMs = 350
+
+// While a day is being typed it is the same unfinished one.
+const unfinished = '…'
+function knownOf(name: string, value: FormValues[string]): Wire[string] {
+  const field = fieldNamed.get(name)
+  const sent = field ? sentOf(field, value) : (dayOf(String(value ?? '')) ?? String(value ?? ''))
+  return isDateName(name) && sent !== '' && !isDay(sent) ? unfinished : sent
+}
+
+function useValues(): Wire {
+  const { subscribe, getValues } = useFormContext<FormValues>()
+  const listen = useCallback((tell: () => void) => subscribe({ name: watched, formState: { values: true }, callback: tell }), [subscribe])
+  const key = useSyncExternalStore(listen, () => JSON.stringify(watched.map((name) => knownOf(name, getValues(name)))))
+  return useMemo(() => {
+    const now = JSON.parse(key) as Wire[string][]
+    return Object.fromEntries(watched.map((name, at) => [name, now[at]]))
+  }, [key])
+}
+
+function usePreview({ cajid, record, detail, tipoModulo }: FormPlace, values: Wire) {
+  const isNew = cajid === 0
+  const asked = JSON.stringify(askedValues(values, record.base(), isNew))
+  const [settled] = useDebouncedValue(asked, pauseMs)
+  const enough = isNew ? Boolean(values['idModalidad'] && values['fechaInicioCajero']) : detail !== undefined
+  return useQuery({
+    queryKey: ['cashiers', 'dates', cajid, detail?.version ?? 0, tipoModulo, settled],
+    queryFn: ({ signal }) =>
+      call(previewDates, { body: { cajid, valores: JSON.parse(settled) as Record<string, unknown>, reprogramming: false } }, { signal }),
+    enabled: enough,
+    placeholderData: keepPreviousData,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** The stages on screen and their dates, as they would be saved now. */
+export function StageDatesProvider({ children }: { children: ReactNode }) {
+  const place = useFormPlace()
+  const values = useValues()
+  const modid = Number(values['idModalidad'] || 0)
+  const { data: validations } = useQuery({
+    queryKey: ['cashierModality', modid],
+    queryFn: ({ signal }) => call(getModalityValidations, { query: { modid } }, { signal }),
+    enabled: modid > 0,
+    retry: false,
+  })
+  const { data, error, isFetching } = usePreview(place, values)
+  const { tipoModulo, cajid, detail } = place
+  const known = useMemo((): Known => {
+    const planned = new Map((data?.etapas ?? []).map((stage) => [stage.etapa, stage]))
+    const kept = (key: string) => {
+      const stage = scheduledStages.find((one) => one.key === key)
+      return detail && stage ? storedDates(detail, stage) : undefined
+    }
+    return {
+      stages: stagesShown({ tipoModulo, isNew: cajid === 0, values, validations }),
+      values,
+      datesOf: (key) => (data ? planned.get(key) : kept(key)),
+      asking: isFetching,
+      refused: error ? { mensaje: sentenceOf(error), campo: isApiError(error) ? error.campo : undefined } : undefined,
+    }
+  }, [tipoModulo, cajid, detail, values, validations, data, error, isFetching])
+  return <Dates value={known}>{children}</Dates>
+}

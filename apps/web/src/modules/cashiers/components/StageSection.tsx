@@ -1,0 +1,73 @@
+import type { RecordCard } from '@soportica/contract/recordCalls'
+import { cashierRecord } from '@soportica/contract/records'
+import type { CashierStage } from '@soportica/contract/cashiers/stages'
+import { IconLock } from '@tabler/icons-react'
+import { memo, useEffect, useRef } from 'react'
+import { AttachmentsCard } from '../../../shells/attachments/AttachmentsCard.tsx'
+import { NotesCard } from '../../../shells/notes/NotesCard.tsx'
+import { reveal, sectionId, useFormPlace, useRevealed } from '../formPlace.ts'
+import { isRequired } from '../stagesShown.ts'
+import { useStageDates } from './StageDatesProvider.tsx'
+import classes from './CashierForm.module.css'
+import { StageDatesBlock } from './StageDatesBlock.tsx'
+import { StageFields } from './StageFields.tsx'
+
+const ahead = '240px'
+type Props = { readonly stage: CashierStage; readonly card: RecordCard['etapas'][number] | undefined }
+
+/** A stage of the form; its fields are made when it comes near. */
+export const StageSection = memo(function StageSection({ stage, card }: Props) {
+  const { revealed, reasonOf, detail } = useFormPlace()
+  const shown = useRevealed(revealed, stage.key)
+  const place = useRef<HTMLElement>(null)
+  const title = `${sectionId(stage.key)}-titulo`
+  useEffect(() => {
+    if (shown || !place.current) return undefined
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && reveal(revealed, stage.key),
+      { rootMargin: ahead },
+    )
+    watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [shown, revealed, stage.key])
+  const reason = reasonOf(stage.key)
+  return (
+    <section
+      ref={place}
+      id={sectionId(stage.key)}
+      className={classes.section}
+      data-waiting={!shown || undefined}
+      aria-labelledby={title}
+      tabIndex={-1}
+    >
+      <h3 id={title}>{stage.titulo}</h3>
+      {shown && (
+        <>
+          {reason && (
+            <p className={classes.reason}>
+              <IconLock size="1.1em" aria-hidden /> Solo lectura: {reason}
+            </p>
+          )}
+          {stage.programada && <Dates stage={stage} />}
+          <StageFields stage={stage} />
+          {detail && card && <Cards id={detail.cajid} card={card} titulo={stage.titulo} />}
+        </>
+      )}
+    </section>
+  )
+})
+
+function Dates({ stage }: { stage: CashierStage }) {
+  const { values } = useStageDates()
+  return isRequired(stage, values) ? <StageDatesBlock stage={stage} /> : null
+}
+
+function Cards({ id, card, titulo }: { id: number; card: RecordCard['etapas'][number]; titulo: string }) {
+  const place = { sistema: cashierRecord.sistema, id, actor: card.actid, acciones: card.acciones }
+  return (
+    <div className={classes.cards}>
+      <AttachmentsCard {...place} title={`Adjuntos de ${titulo}`} />
+      <NotesCard {...place} title={`Notas de ${titulo}`} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { dayOf, maskedDay, textOf } from './dayText.ts'
+
+describe('a day as it is typed', () => {
+  test.each([
+    ['25-12-2026', '2026-12-25'],
+    [' 29-02-2028 ', '2028-02-29'],
+    ['01-01-1950', '1950-01-01'],
+    ['31-12-2050', '2050-12-31'],
+  ])('%s is %s', (typed, day) => expect(dayOf(typed)).toBe(day))
+
+  test.each(['', '25/12/2026', '2026-12-25', '5-1-2026', '31-02-2026', '29-02-2027', '32-01-2026', '31-12-1949', '01-01-2051'])(
+    '%s is none',
+    (typed) => expect(dayOf(typed)).toBeUndefined(),
+  )
+
+  test.each([
+    ['2', '2'],
+    ['25', '25'],
+    ['251', '25-1'],
+    ['25-12', '25-12'],
+    ['25122026', '25-12-2026'],
+    ['25/12/2026', '25-12-2026'],
+    ['251220269', '25-12-2026'],
+    ['2026-12-25', '25-12-2026'],
+    ['abc', ''],
+  ])('%s shows as %s', (typed, shown) => expect(maskedDay(typed)).toBe(shown))
+
+  test('goes there and back', () => expect(dayOf(textOf('2026-07-20'))).toBe('2026-07-20'))
+})

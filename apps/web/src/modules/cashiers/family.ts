@@ -1,0 +1,23 @@
+import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
+
+type Row = Pick<CashierRow, 'padre' | 'hijos' | 'padreInfo' | 'hermanos'>
+const shown = 2
+
+/** The first names, and how many more there are. */
+export function firstNames(names: readonly string[]): string {
+  const rest = names.length - shown
+  return rest > 0 ? `${names.slice(0, shown).join(', ')} y ${rest} más` : names.join(', ')
+}
+
+/** Its children, or its parent. */
+export const namesBeside = ({ padre, hijos, padreInfo }: Row): string =>
+  firstNames(padre === 'PADRE' ? hijos.map(({ caj_nombre }) => caj_nombre) : padreInfo ? [padreInfo.caj_nombre] : [])
+
+/** All of them: the children, or the parent and the siblings. */
+export function familySentence({ padre, hijos, padreInfo, hermanos }: Row): string {
+  const listed = (relatives: Row['hijos']) => relatives.map(({ caj_nombre }) => caj_nombre).join(', ')
+  if (padre === 'PADRE') return hijos.length > 0 ? `Hijos: ${listed(hijos)}` : 'No tiene hijos que usted pueda ver'
+  if (padre !== 'HIJO') return ''
+  const parts = [padreInfo && `Padre: ${padreInfo.caj_nombre}`, hermanos.length > 0 && `Hermanos: ${listed(hermanos)}`].filter(Boolean)
+  return parts.join('. ') || 'No tiene familia que usted pueda ver'
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isOnlyRead } from './formPlace.ts'
+
+const edits = (...keys: string[]) => ({ reasonOf: (key: string) => (keys.includes(key) ? undefined : 'sin permiso') })
+
+test.each([
+  ['idEstadoVisita', edits('visita'), false],
+  ['fechaEntregaVisita', edits('visita'), false],
+  ['requiereVisita', edits('visita'), true],
+  ['idVisitante', edits('visita'), true],
+  ['requiereVisita', edits('basica', 'visita'), false],
+  ['idVisitante', edits('basica', 'visita'), false],
+  ['fechaEntregaVisita', edits('basica'), true],
+  ['nombreCajero', edits('basica'), false],
+])('%s with what this person may edit', (name, place, read) => {
+  expect(isOnlyRead(place, name)).toBe(read)
+})

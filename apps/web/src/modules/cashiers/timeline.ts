@@ -1,0 +1,44 @@
+import type { checkOutCashier } from '@soportica/contract/cashiers/consultCalls'
+import type { Answer } from '@soportica/contract/endpoint'
+
+export type Stage = Answer<typeof checkOutCashier>['etapas'][number]
+export type Range = { readonly from: number; readonly to: number }
+export type Bar = { readonly left: number; readonly width: number }
+
+const dayMs = 86_400_000
+const whole = 100
+const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs
+const daysOf = ({ inicio, entrega, proyectada, real }: Stage): string[] => [inicio, entrega, proyectada, real].filter((day) => day !== null)
+
+/** Those that are planned or done, in the order in which they are planned. */
+export const stagesWithDays = (stages: readonly Stage[]): Stage[] => stages.filter((stage) => daysOf(stage).length > 0)
+
+/** From the first day of all to the last one. */
+export function rangeOf(stages: readonly Stage[]): Range | null {
+  const days = stages.flatMap(daysOf).map(numberOf)
+  return days.length === 0 ? null : { from: Math.min(...days), to: Math.max(...days) }
+}
+
+/** Where a day lies, in hundredths of the way; of a single day, in the middle. */
+export function placeOf(day: string, { from, to }: Range): number {
+  return to === from ? whole / 2 : ((numberOf(day) - from) / (to - from)) * whole
+}
+
+export function barOf({ inicio, entrega }: Stage, range: Range): Bar | null {
+  if (!inicio || !entrega) return null
+  const left = placeOf(inicio, range)
+  return { left, width: Math.max(0, placeOf(entrega, range) - left) }
+}
+
+/** In business days, as the server counts them. */
+export function deviationText(desviacion: number | null): string {
+  if (desviacion === null) return ''
+  if (desviacion === 0) return 'En fecha'
+  const days = Math.abs(desviacion)
+  const counted = days === 1 ? '1 día hábil' : `${days} días hábiles`
+  return desviacion > 0 ? `${counted} tarde` : `${counted} antes`
+}
+
+export type Standing = 'hecha' | 'tarde' | 'pendiente'
+export const standingOf = ({ real, desviacion }: Stage): Standing =>
+  real !== null ? 'hecha' : (desviacion ?? 0) > 0 ? 'tarde' : 'pendiente'
