@@ -1,17 +1,24 @@
+import { Tabs } from '@mantine/core'
+import { entrances } from '@soportica/contract/cashiers/modules'
+import { Suspense } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { formatDay, hourInBogota } from '../../lib/format.ts'
 import { EmptyState } from '../../shells/EmptyState.tsx'
 import { ErrorState } from '../../shells/ErrorState.tsx'
+import type { MenuGroup } from '../../shells/layout/menu.ts'
 import { useMenu } from '../../shells/layout/useMenu.ts'
 import { PageSkeleton } from '../../shells/PageSkeleton.tsx'
 import { PageTitle } from '../../shells/PageTitle.tsx'
+import { cashiersAddress } from '../cashiers/cashierLists.public.ts'
 import { WindowCard } from './components/WindowCard.tsx'
 import classes from './DashboardPage.module.css'
 import { greeting } from './greeting.ts'
+import { useDashboardTab } from './useDashboardTab.ts'
 
 export function DashboardPage() {
   const { user } = useSession()
   const { groups, isPending, error, retry } = useMenu()
+  const { offered, tab, choose } = useDashboardTab()
   const now = new Date()
   if (isPending) return <PageSkeleton />
   return (
@@ -22,21 +29,48 @@ export function DashboardPage() {
         <p className={classes.day}>{formatDay(now)}</p>
       </section>
       {error && groups.length === 0 && <ErrorState error={error} onRetry={retry} />}
-      {!error && groups.length === 0 && (
+      {!error && groups.length === 0 && !tab && (
         <EmptyState mensaje="Aún no tiene ventanas asignadas. Pida al administrador los permisos que necesita." />
       )}
-      {groups.map((group) => (
-        <section key={group.id} className={classes.group} aria-labelledby={`grupo-${group.id}`}>
-          <h2 className={classes.heading} id={`grupo-${group.id}`}>
-            {group.label}
-          </h2>
-          <ul className={classes.cards}>
-            {group.entries.map((entry) => (
-              <WindowCard key={entry.to} entry={entry} />
+      {tab && (
+        <Tabs value={tab.key} onChange={(key) => key && choose(key)} className={classes.group}>
+          <Tabs.List mb="md" aria-label="Tableros">
+            {offered.map(({ key, label }) => (
+              <Tabs.Tab key={key} value={key}>
+                {label}
+              </Tabs.Tab>
             ))}
-          </ul>
-        </section>
+          </Tabs.List>
+          <Tabs.Panel value={tab.key} tabIndex={-1}>
+            <Suspense fallback={<PageSkeleton />}>
+              <tab.Panel />
+            </Suspense>
+          </Tabs.Panel>
+        </Tabs>
+      )}
+      {groups.map((group) => (
+        <WindowGroup key={group.id} group={tab ? besideTabs(group) : group} />
       ))}
     </>
+  )
+}
+
+// The lists that the tab has cards for.
+const inTabs = new Set<string>(entrances.map(({ modulo }) => cashiersAddress(modulo)))
+const besideTabs = (group: MenuGroup): MenuGroup => ({ ...group, entries: group.entries.filter(({ to }) => !inTabs.has(to)) })
+
+function WindowGroup({ group }: { readonly group: MenuGroup }) {
+  if (group.entries.length === 0) return null
+  return (
+    <section className={classes.group} aria-labelledby={`grupo-${group.id}`}>
+      <h2 className={classes.heading} id={`grupo-${group.id}`}>
+        {group.label}
+      </h2>
+      <ul className={classes.cards}>
+        {group.entries.map((entry) => (
+          <WindowCard key={entry.to} entry={entry} />
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,0 +1,91 @@
+import { NativeSelect } from '@mantine/core'
+import { type CashierModule, entrances, titleOf } from '@soportica/contract/cashiers/modules'
+import { useSession } from '../../../lib/session.ts'
+import { EmptyState } from '../../../shells/EmptyState.tsx'
+import { useDue, useLiveDashboard, useStatusCounts, useYearCounts, useYears } from '../useCashierDashboard.ts'
+import classes from './CashiersTab.module.css'
+import { DueTable, type DueRow } from './DueTable.tsx'
+import { ModuleCards } from './ModuleCards.tsx'
+import { Panel } from './Panel.tsx'
+import { StatusPie } from './StatusPie.tsx'
+import { useAddressChoice } from '../useAddressChoice.ts'
+import { YearBars } from './YearBars.tsx'
+
+const noModules = 'Aún no tiene módulos de cajeros asignados. Pida al administrador los permisos que necesita.'
+
+export function CashiersTab() {
+  useLiveDashboard()
+  const { user } = useSession()
+  const entered = entrances.filter(({ perid }) => user?.permisos.some((held) => held.perid === perid)).map(({ modulo }) => modulo)
+  if (entered.length === 0) return <EmptyState mensaje={noModules} />
+  return (
+    <>
+      <ModuleCards />
+      <DuePanels />
+      <Charts entered={entered} />
+    </>
+  )
+}
+
+const isDue = ({ vencidas, semana, porVencer }: DueRow): boolean => vencidas + semana + porVencer > 0
+const nothingDue = 'No hay nada vencido ni por vencer.'
+const nobodyDue = 'No hay actores con plazos vencidos ni por vencer.'
+const terms = '«Por vencer» cuenta hoy y los tres días hábiles siguientes.'
+
+function DuePanels() {
+  const due = useDue()
+  return (
+    <div className={classes.pair}>
+      <Panel title="Plazos por etapa" note={terms} query={due} empty={({ etapas }) => !etapas.some(isDue) && nothingDue}>
+        {({ etapas }) => <DueTable label="Plazos por etapa" rows={etapas} />}
+      </Panel>
+      <Panel title="Plazos por actor" query={due} empty={({ actores }) => actores.length === 0 && nobodyDue}>
+        {({ actores }) => <DueTable label="Plazos por actor" rows={actores} />}
+      </Panel>
+    </div>
+  )
+}
+
+function Charts({ entered }: { readonly entered: readonly CashierModule[] }) {
+  const years = useYears()
+  const [modulo, setModulo] = useAddressChoice('modulo', entered)
+  const [anio, setAnio] = useAddressChoice('anio', years)
+  const byYear = useYearCounts(modulo!)
+  const byStatus = useStatusCounts(modulo!, anio ?? 0)
+  return (
+    <div className={classes.pair}>
+      <Panel
+        title="Cajeros por año contable"
+        query={byYear}
+        empty={(counts) => counts.length === 0 && 'No hay cajeros.'}
+        control={
+          entered.length > 1 && (
+            <NativeSelect
+              aria-label="Módulo de las gráficas"
+              value={modulo}
+              data={entered.map((value) => ({ value, label: titleOf(value) }))}
+              onChange={({ currentTarget }) => setModulo(currentTarget.value)}
+            />
+          )
+        }
+      >
+        {(counts) => <YearBars modulo={modulo!} years={counts} />}
+      </Panel>
+      <Panel
+        title="Cajeros por estado"
+        query={byStatus}
+        empty={(counts) => counts.every(({ cantidadCajeros }) => cantidadCajeros === 0) && `No hay cajeros de ${anio}.`}
+        control={
+          <NativeSelect
+            aria-label="Año contable"
+            value={anio}
+            data={years.map(String)}
+            onChange={({ currentTarget }) => setAnio(currentTarget.value)}
+          />
+        }
+      >
+        {(counts) => <StatusPie modulo={modulo!} anio={anio!} statuses={counts} />}
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { chosenTab } from './dashboardTabs.ts'
+
+const offered = [{ key: 'cajeros' }, { key: 'sucursales' }, { key: 'planos' }]
+test.each([
+  ['sucursales', 'planos', 'sucursales'],
+  [null, 'planos', 'planos'],
+  ['posventa', 'planos', 'planos'],
+  ['posventa', 'posventa', 'cajeros'],
+  [null, '', 'cajeros'],
+])('the address says %s, %s was looked at last: %s', (named, kept, key) => {
+  expect(chosenTab(offered, named, kept)).toEqual({ key })
+})
+test('none is offered', () => {
+  expect(chosenTab([], 'cajeros', 'cajeros')).toBeUndefined()
+})

@@ -1,0 +1,11 @@
+import { dashboardTabs as perids } from '@soportica/contract/permissions/security'
+import { lazyPage } from '../../ui/lazyPage.tsx'
+
+const CashiersTab = lazyPage(() => import('./components/CashiersTab.tsx').then((module) => module.CashiersTab))
+
+// A tab comes with its module; before that nothing shows it.
+export const dashboardTabs = [{ key: 'cajeros', label: 'Cajeros', perid: perids.cajeros, Panel: CashiersTab }] as const
+
+/** What the address names, as long as it is offered; else what was looked at last; else the first one. */
+export const chosenTab = <T extends { readonly key: string }>(offered: readonly T[], named: string | null, kept: string): T | undefined =>
+  [named, kept].flatMap((key) => offered.find((tab) => tab.key === key) ?? [])[0] ?? offered[0]

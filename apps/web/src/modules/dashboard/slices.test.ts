@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { slicesOf } from './slices.ts'
+
+describe('the slices of a pie', () => {
+  it('are quarters where all are the same', () => {
+    expect(slicesOf([5, 5, 5, 5])).toEqual([
+      'M 0 0 L 0.000 -48.000 A 48 48 0 0 1 48.000 0.000 Z',
+      'M 0 0 L 48.000 0.000 A 48 48 0 0 1 0.000 48.000 Z',
+      'M 0 0 L 0.000 48.000 A 48 48 0 0 1 -48.000 0.000 Z',
+      'M 0 0 L -48.000 0.000 A 48 48 0 0 1 -0.000 -48.000 Z',
+    ])
+  })
+  it('go the long way round where one is more than half', () => {
+    expect(slicesOf([3, 1])[0]).toContain('A 48 48 0 1 1 -48.000')
+  })
+  it('are a whole circle where there is one, and nothing where there is none', () => {
+    const [none, all] = slicesOf([0, 7, 0])
+    expect(none).toBe('')
+    expect(all?.match(/A/g)).toHaveLength(2)
+  })
+})
