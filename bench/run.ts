@@ -1,4 +1,9 @@
 import { availableParallelism, totalmem } from 'node:os'
+import { benchCashierExport } from './cashierExport.ts'
+import { benchCashierForm } from './cashierForm.ts'
+import { benchCashierList } from './cashierList.ts'
+import { benchCashierOne } from './cashierOne.ts'
+import { benchCashierSave } from './cashierSave.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchList } from './list.ts'
 import { benchLogin } from './login.ts'
@@ -13,6 +18,11 @@ import { benchWeb } from './web.ts'
 type Bench = (resources: AsyncDisposableStack, words: readonly string[]) => Promise<Record<string, unknown>>
 
 const benches: Record<string, Bench> = {
+  'cashier-export': benchCashierExport,
+  'cashier-form': benchCashierForm,
+  'cashier-list': benchCashierList,
+  'cashier-one': benchCashierOne,
+  'cashier-save': benchCashierSave,
   catalogue: benchCatalogue,
   list: benchList,
   login: benchLogin,

@@ -17,10 +17,11 @@ export async function typingCost(page: Page, text: string): Promise<Typing> {
   return { keys: text.length, slowestMs: Math.max(...all), medianMs: median(all), longestTaskMs: rounded(Math.max(0, ...tasks), 0) }
 }
 
-/** From the click to the frame in which something is visible. */
+/** From the click to the end of the frame in which something is visible. */
 export async function openingTime(page: Page, click: () => Promise<void>, selector: string): Promise<number> {
+  await page.evaluate(`bench.awaitAfterClick(${JSON.stringify(selector)})`)
   await click()
-  return Math.round(await page.evaluate<number>(`bench.sinceClick(${JSON.stringify(selector)})`))
+  return Math.round(await page.evaluate<number>('bench.sinceClick()'))
 }
 
 /** The same arithmetic every time: when it takes longer than usual, the machine was busy and the other figures are too high. */

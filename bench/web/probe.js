@@ -6,15 +6,15 @@ globalThis.bench = (() => {
   new PerformanceObserver((list) => events.push(...list.getEntries())).observe({ type: 'event', durationThreshold: 16 })
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' })
 
-  const painted = () =>
+  // Called before a frame is drawn, answers when it was.
+  const drawn = () =>
     new Promise((resolve) => {
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel()
-        channel.port1.addEventListener('message', () => resolve(performance.now()))
-        channel.port1.start()
-        channel.port2.postMessage(0)
-      })
+      const channel = new MessageChannel()
+      channel.port1.addEventListener('message', () => resolve(performance.now()))
+      channel.port1.start()
+      channel.port2.postMessage(0)
     })
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
   const isShown = (selector) => {
     const found = document.querySelector(selector)
@@ -23,15 +23,22 @@ globalThis.bench = (() => {
 
   const shown = async (selector) => {
     const begun = performance.now()
-    while (!isShown(selector)) {
+    for (;;) {
+      await frame()
+      if (isShown(selector)) return drawn()
       if (performance.now() - begun > patience) throw new Error(`${selector} did not appear: ${document.body.innerText.slice(0, 300)}`)
-      await new Promise((resolve) => requestAnimationFrame(resolve))
     }
-    return painted()
   }
 
-  let clicked = 0
-  addEventListener('click', (event) => (clicked = event.timeStamp), { capture: true })
+  let awaited = ''
+  let opened
+  const watch = ({ timeStamp }) => {
+    if (awaited === '') return
+    opened = shown(awaited).then((milliseconds) => milliseconds - timeStamp)
+    opened.catch(() => {})
+    awaited = ''
+  }
+  addEventListener('click', watch, { capture: true })
 
   // Begun with the page; whoever asks hears how it ended.
   const firstRow = shown('table[aria-rowcount] tbody tr')
@@ -40,7 +47,9 @@ globalThis.bench = (() => {
   return {
     firstRow: () => firstRow,
     forget: () => void (events.length = tasks.length = 0),
-    sinceClick: async (selector) => (await shown(selector)) - clicked,
+    // From the next click on it is watched in the page itself.
+    awaitAfterClick: (selector) => void (awaited = selector),
+    sinceClick: () => opened,
     interactions: () => {
       const slowest = new Map()
       for (const { interactionId, duration } of events) {

@@ -1,0 +1,94 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { allPerids } from '@soportica/contract/permissions'
+import type { CurrentUser, UserContext } from '../apps/api/src/plugins/context.ts'
+import type { Database } from '../apps/api/src/plugins/database.ts'
+import { freePort } from '../apps/api/test/freePort.ts'
+import { temporaryFolder } from './folder.ts'
+import { type Flow, recordFlow } from './flow.ts'
+import { httpTarget, type Round, type Target } from './load.ts'
+import { root, signIn, startProduct } from './product.ts'
+import { runProgram, untilAnswered } from './program.ts'
+import { column, tell } from './report.ts'
+import { seededCluster } from './seededCluster.ts'
+import { median, percentile, rounded } from './statistics.ts'
+
+const [rounds, seconds] = [3, 4]
+const records = 200
+const target = 0.5
+
+const user = { usuid: 1, permisos: new Set(allPerids) } as unknown as CurrentUser
+export const contextOf = ({ db }: Database): UserContext => {
+  const clock = () => new Date()
+  return { db, clock, log: undefined as never, requestId: 'bench', user }
+}
+
+type Call = {
+  readonly path: string
+  readonly bodyOf: (id: number, turn: number) => object
+  /** The same verb in this process: what it sends is what the bare server repeats. */
+  readonly run: (database: Database, id: number) => Promise<unknown>
+}
+/** One call on two hundred of many cashiers, by the product and by a bare server that sends the same statements, in turns. */
+export async function besideBare(resources: AsyncDisposableStack, count: number, { path, bodyOf, run }: Call) {
+  const folder = await temporaryFolder(resources)
+  tell(`Preparing ${count} cashiers…`)
+  const { url, database } = await seededCluster(resources, folder, 0, [['cashier', count]])
+  const { rows } = await database.pool.query<{ id: number }>(
+    `select id from cashier where eliminado_en is null order by md5(id::text) limit ${records}`,
+  )
+  const flows: Flow[] = []
+  for (const { id } of rows) flows.push(await recordFlow(database, () => run(database, id)))
+  const statements = median(flows.map((flow) => flow.flatMap(({ queries }) => queries).length))
+  const product = await startProduct({ folder, databaseUrl: url, production: true })
+  resources.defer(() => product.stop())
+  const token = await signIn(product.url)
+  let turn = 0
+  const nextBody = () => {
+    turn += 1
+    return JSON.stringify(bodyOf(rows[turn % rows.length]!.id, turn))
+  }
+  const bare = await startBare(resources, folder, url, flows)
+  const both = { product: httpTarget(`${product.url}${path}`, nextBody, token), bare: httpTarget(`${bare}/`, () => '{}') }
+  tell(`${statements} statements a call; ${rounds} rounds of ${seconds} s each, in turns.`)
+  const figures = []
+  for (const connections of [1, 32]) figures.push(await compare(both, connections))
+  const lowest = Math.min(...figures.map(({ ratioToBare }) => ratioToBare))
+  return { cashiers: count, records, statements, target, lowestRatioToBare: lowest, reached: lowest >= target, figures }
+}
+
+async function startBare(resources: AsyncDisposableStack, folder: string, url: string, flows: readonly Flow[]): Promise<string> {
+  const [port, file] = [await freePort(), join(folder, 'flows.json')]
+  await writeFile(file, JSON.stringify(flows))
+  const server = runProgram({
+    command: process.execPath,
+    args: [join(root, 'bench/bareFlows.ts')],
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', BARE_FLOWS: JSON.stringify({ url, port, file }) },
+    log: join(folder, 'bare.log'),
+  })
+  resources.defer(() => server.stop())
+  await untilAnswered(server, `http://127.0.0.1:${port}/`)
+  return `http://127.0.0.1:${port}`
+}
+
+async function compare(both: { readonly product: Target; readonly bare: Target }, connections: number) {
+  const results: { product: Round[]; bare: Round[] } = { product: [], bare: [] }
+  for (const name of ['product', 'bare'] as const) await both[name](connections, 1)
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of round % 2 === 0 ? (['product', 'bare'] as const) : (['bare', 'product'] as const))
+      results[name].push(await both[name](connections, seconds))
+  const ratioToBare = rounded(median(results.product.map(({ perSecond }, round) => perSecond / results.bare[round]!.perSecond)))
+  const [product, bare] = [summary(results.product), summary(results.bare)]
+  tell(`\n${connections} ${connections === 1 ? 'connection' : 'connections'}: requests per second, p50 and p99 in ms`)
+  for (const [name, { perSecond, p50, p99 }] of Object.entries({ product, bare }))
+    tell(`  ${name.padEnd(8)}${column(perSecond, 9)}${column(p50, 9, 2)}${column(p99, 9, 2)}`)
+  tell(`  product/bare ${ratioToBare}`)
+  return { connections, product, bare, ratioToBare }
+}
+
+function summary(results: readonly Round[]) {
+  const times = results.flatMap((result) => result.times).toSorted((a, b) => a - b)
+  const perSecond = rounded(median(results.map((result) => result.perSecond)), 1)
+  return { perSecond, p50: rounded(percentile(times, 0.5)), p99: rounded(percentile(times, 0.99)) }
+}

@@ -1,0 +1,156 @@
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import autocannon from 'autocannon'
+import { getTabsCashiers, listCashiers as listCall } from '@soportica/contract/cashiers/listCalls'
+import { keepLists, listCashiers, tabsOfCashiers } from '../apps/api/src/modules/cashiers/listCashiers.ts'
+import type { Database } from '../apps/api/src/plugins/database.ts'
+import { contextOf } from './besideBare.ts'
+import { type CashierBody, cashierBodies, type Kind, respelled } from './cashierMix.ts'
+import { type Flow, recordFlow } from './flow.ts'
+import { temporaryFolder } from './folder.ts'
+import type { Round, Target } from './load.ts'
+import { signIn, startProduct } from './product.ts'
+import { column, tell } from './report.ts'
+import { seededCluster } from './seededCluster.ts'
+import { median, percentile, rounded } from './statistics.ts'
+
+const [rounds, seconds] = [3, 5]
+const templates = 200
+const targets = { p50: 12, p99: 60, perSecond: 400, ratioToSql: 0.6 }
+
+/**
+ * The list of cashiers with its exact total and its tabs, as coordinators ask for it; beside it the same statements by themselves.
+ * A folder that is named is kept, and what it has is not loaded again.
+ */
+export async function benchCashierList(resources: AsyncDisposableStack, [rows = '1000000', kept]: readonly string[]) {
+  if (kept) await mkdir(kept, { recursive: true })
+  const folder = kept ? resolve(kept) : await temporaryFolder(resources)
+  const count = Number(rows)
+  const { url, database } = await seededCluster(resources, folder, 0, [
+    ['cashier', count],
+    ['note', 3 * count],
+  ])
+  const product = await startProduct({ folder, databaseUrl: url, production: true })
+  resources.defer(() => product.stop())
+  const token = await signIn(product.url)
+  const mix = cashierBodies(templates, count)
+  const statements: Statements[] = []
+  for (const { kind, body } of mix) statements.push(await statementsOf(database, kind, body))
+  const kinds = await byKind(product.url, token, mix)
+  const both: Record<string, Target> = { product: productTarget(product.url, token, mix), sql: sqlTarget(database, statements) }
+  const figures = []
+  for (const connections of [1, 32]) figures.push({ connections, ...(await compare(both, connections)) })
+  const [one, many] = figures
+  const reached =
+    one!.product.p50 < targets.p50 &&
+    one!.product.p99 < targets.p99 &&
+    many!.product.perSecond >= targets.perSecond &&
+    Math.min(one!.ratioToSql, many!.ratioToSql) >= targets.ratioToSql
+  return { rows: count, targets, reached, kinds, figures }
+}
+
+const paths = ['list_cashiers', 'get_tabs_cashiers'] as const
+const tabsBody = ({ tipoModulo, filters }: CashierBody) => ({ tipoModulo, filters })
+
+/** A page and its tabs in turn. */
+function productTarget(url: string, token: string, mix: readonly { body: CashierBody }[]): Target {
+  let turn = 0
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  return async (connections, duration) => {
+    const times: number[] = []
+    const requests = paths.map((path, part) => ({
+      setupRequest: (request: object) => {
+        if (part === 0) turn += 1
+        const body = respelled(mix[turn % mix.length]!.body, Math.floor(turn / mix.length))
+        return { ...request, path: `/soportica/api/cashiers/${path}`, body: JSON.stringify(part === 0 ? body : tabsBody(body)) }
+      },
+    }))
+    const running = autocannon({ url, method: 'POST', headers, requests, connections, duration })
+    running.on('response', (_client, _status, _bytes, milliseconds: number) => times.push(milliseconds))
+    const result = await running
+    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
+    return { perSecond: result['2xx'] / result.duration, times }
+  }
+}
+
+type Statements = { readonly page: Flow; readonly tabs: Flow }
+/** What the product asks the server for one page and its tabs; what it remembers is not asked again, words never are. */
+async function statementsOf(database: Database, kind: Kind, given: CashierBody): Promise<Statements> {
+  const lists = keepLists(async () => () => false)
+  const context = contextOf(database)
+  const page = () => recordFlow(database, () => listCashiers(context, lists, listCall.body.parse(given)))
+  const tabs = () => recordFlow(database, () => tabsOfCashiers(context, lists, getTabsCashiers.body.parse(tabsBody(given))))
+  const first = { page: await page(), tabs: await tabs() }
+  return kind === 'words' ? first : { page: await page(), tabs: await tabs() }
+}
+
+/** A page's statements, then its tabs', one after the other as two calls. */
+function sqlTarget({ pool }: Database, statements: readonly Statements[]): Target {
+  let turn = 0
+  return async (connections, duration) => {
+    const times: number[] = []
+    const begun = performance.now()
+    const end = begun + duration * 1000
+    const timed = async (flow: Flow): Promise<void> => {
+      const start = performance.now()
+      for (const { queries } of flow) await Promise.all(queries.map((query) => pool.query(query)))
+      times.push(performance.now() - start)
+    }
+    const work = async (): Promise<void> => {
+      while (performance.now() < end) {
+        const { page, tabs } = statements[turn++ % statements.length]!
+        await timed(page)
+        await timed(tabs)
+      }
+    }
+    await Promise.all(Array.from({ length: connections }, work))
+    return { perSecond: times.length / ((performance.now() - begun) / 1000), times }
+  }
+}
+
+async function compare(both: Record<string, Target>, connections: number) {
+  const results: Record<string, Round[]> = { product: [], sql: [] }
+  for (const name of Object.keys(both)) await both[name]!(connections, 2)
+  for (let round = 0; round < rounds; round += 1) {
+    const order = round % 2 === 0 ? ['product', 'sql'] : ['sql', 'product']
+    for (const name of order) results[name]!.push(await both[name]!(connections, seconds))
+  }
+  const summary = Object.fromEntries(
+    Object.entries(results).map(([name, each]) => {
+      const times = each.flatMap(({ times: all }) => all).toSorted((a, b) => a - b)
+      const perSecond = rounded(median(each.map((round) => round.perSecond)), 1)
+      return [name, { perSecond, p50: rounded(percentile(times, 0.5)), p99: rounded(percentile(times, 0.99)) }]
+    }),
+  )
+  const ratioToSql = rounded(median(results['product']!.map(({ perSecond }, round) => perSecond / results['sql']![round]!.perSecond)))
+  tell(`\n${connections} connections: requests per second, p50 and p99 in ms`)
+  for (const [name, { perSecond, p50, p99 }] of Object.entries(summary))
+    tell(`  ${name.padEnd(8)}${column(perSecond, 9)}${column(p50, 9, 2)}${column(p99, 9, 2)}`)
+  tell(`  product/sql ${ratioToSql}`)
+  return { ...summary, ratioToSql } as { product: { perSecond: number; p50: number; p99: number }; sql: object; ratioToSql: number }
+}
+
+/** Each kind by itself, one after the other: where the time goes. */
+async function byKind(url: string, token: string, mix: readonly { kind: Kind; body: CashierBody }[]) {
+  const times: Record<string, number[]> = {}
+  for (const [turn, { kind, body }] of mix.entries()) {
+    const begun = performance.now()
+    const answer = await fetch(`${url}/api/cashiers/list_cashiers`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(respelled(body, 60_000 + turn)),
+    })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${kind} answered ${answer.status}`)
+    ;(times[kind] ??= []).push(performance.now() - begun)
+  }
+  const kinds = Object.fromEntries(
+    Object.entries(times).map(([kind, each]) => {
+      const sorted = each.toSorted((a, b) => a - b)
+      return [kind, { calls: each.length, p50: rounded(percentile(sorted, 0.5)), p99: rounded(percentile(sorted, 0.99)) }]
+    }),
+  )
+  for (const [kind, { calls, p50, p99 }] of Object.entries(kinds))
+    tell(`  ${kind.padEnd(8)}${column(calls, 6, 0)} calls${column(p50, 9, 2)}${column(p99, 9, 2)} ms`)
+  return kinds
+}

@@ -1,0 +1,11 @@
+import { getDetailCashier } from '@soportica/contract/cashiers/calls'
+import { detailCashier } from '../apps/api/src/modules/cashiers/detailCashier.ts'
+import { besideBare, contextOf } from './besideBare.ts'
+
+/** A cashier is opened with all that its form has. */
+export const benchCashierOne = (resources: AsyncDisposableStack, [count = '100000']: readonly string[]) =>
+  besideBare(resources, Number(count), {
+    path: getDetailCashier.path,
+    bodyOf: (cajid) => ({ cajid }),
+    run: (database, cajid) => detailCashier(contextOf(database), cajid, 'cashiers'),
+  })

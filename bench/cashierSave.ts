@@ -1,0 +1,15 @@
+import { saveCashier as saveCall } from '@soportica/contract/cashiers/calls'
+import { saveCashier } from '../apps/api/src/modules/cashiers/saveCashier.ts'
+import { holidayCalendar } from '../apps/api/src/modules/holidays/holidays.public.ts'
+import { besideBare, contextOf } from './besideBare.ts'
+
+// Never what it holds already: a save that changes nothing is another thing.
+const bodyOf = (cajid: number, turn: number) => ({ cajid, grupo: `Banco ${turn}`, direccion: `Calle ${turn} # 1-23` })
+
+/** Two fields of a cashier are saved: checked, written, with history and event. */
+export const benchCashierSave = (resources: AsyncDisposableStack, [count = '100000']: readonly string[]) =>
+  besideBare(resources, Number(count), {
+    path: saveCall.path,
+    bodyOf,
+    run: (database, cajid) => saveCashier(contextOf(database), holidayCalendar, saveCall.body.parse(bodyOf(cajid, -cajid))),
+  })
