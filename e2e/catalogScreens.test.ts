@@ -195,7 +195,7 @@ describe('a value that somebody else changed meanwhile', () => {
     await page
       .getByRole('dialog')
       .last()
-      .getByRole('button', { name: /^(Si|Descartar)/ })
+      .getByRole('button', { name: /^(Sí|Descartar)/ })
       .click()
     await button(page, `Editar ${nombre} de ella`).waitFor()
   })

@@ -31,7 +31,7 @@ describe('who looks for a record', () => {
 
     await page.reload()
     await page.getByRole('heading', { name: 'Terminal del Norte' }).waitFor()
-    await stage(page, 'Instalador de seguridad').scrollIntoViewIfNeeded()
+    await stage(page, 'Instalador de seguridad').getByRole('button', { name: 'Ver notas' }).waitFor()
     await checkAccessibility(page)
   })
 
@@ -48,6 +48,18 @@ describe('who looks for a record', () => {
     await page.getByText('No se encontró «cajero que no existe»').waitFor()
     await page.keyboard.press('Escape')
     expect(await field(page).inputValue()).toBe('')
+  })
+
+  it('reaches the notes of the last stage with the keyboard alone', async () => {
+    const page = await openAs('coordinador', '/consultation?id=2')
+    const notes = page.getByRole('button', { name: 'Ver notas' })
+    await notes.first().waitFor()
+    const reached = () => notes.last().evaluate((button) => button === button.ownerDocument.activeElement)
+    await field(page).focus()
+    for (let presses = 0; presses < 150 && !(await reached()); presses += 1) await page.keyboard.press('Tab')
+    expect(await reached()).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Notas' }).waitFor()
   })
 
   it('goes back to the one before with the browser', async () => {
@@ -84,12 +96,16 @@ describe('rights', () => {
   it('a visitor reads the stage that is his, and is told why not the rest', async () => {
     const page = await openAs('visitante', '/consultation?id=1')
     await stage(page, 'Visita').waitFor()
-    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Parque Principal de Envigado', 'General', 'Visita'])
+    const [name, ...parts] = await page.getByRole('heading', { level: 2 }).allInnerTexts()
+    expect(name).toBe('Parque Principal de Envigado')
+    expect(parts.slice(-2)).toEqual(['General', 'Visita'])
+    expect(parts).not.toContain('Diseño')
     const general = stage(page, 'General').getByRole('button', { name: 'Ver notas' })
     expect(await general.getAttribute('aria-disabled')).toBe('true')
     await general.click({ force: true })
     await page.getByRole('alert').filter({ hasText: 'No tiene permiso para ver notas de cajeros' }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
+    await stage(page, 'Visita').scrollIntoViewIfNeeded()
     await stage(page, 'Visita').getByText('Se tomaron medidas de la rampa').waitFor()
     await checkAccessibility(page)
   })
@@ -128,7 +144,7 @@ describe('the log of all stages', () => {
 })
 
 it('the log of attachments shows the files, and beside them what was changed', async () => {
-  const page = await openAs('coordinador', '/consultation?id=1')
+  const page = await openAs('coordinador', '/consultation?id=31')
   await page.getByRole('button', { name: 'Bitácora de Adjuntos' }).click()
   const panel = page.getByRole('dialog', { name: 'Bitácora de Adjuntos' })
   await panel.getByText('Vaya! Al parecer aun no hay archivos.').waitFor()
@@ -152,6 +168,7 @@ describe.each([
 ])('the page, %s', (_, options) => {
   it('is accessible', async () => {
     const page = await openAs('coordinador', '/consultation?id=1', options)
+    await stage(page, 'General').scrollIntoViewIfNeeded()
     await stage(page, 'General').getByText('Aprobado el presupuesto').waitFor()
     await checkAccessibility(page)
     expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)

@@ -83,7 +83,7 @@ describe('the holidays', () => {
     await dialog(page).getByRole('tab', { name: 'Calendario' }).click()
     await grid(page).getByRole('button', { name: 'viernes, 24 de diciembre de 2027, festivo: Víspera de Navidad' }).waitFor()
     await detail(page).getByRole('button', { name: 'Deshacer ajuste' }).click()
-    await page.getByRole('button', { name: 'Si', exact: true }).click()
+    await page.getByRole('button', { name: 'Sí', exact: true }).click()
     await page.getByText('Se deshizo el ajuste del 24-12-2027.').waitFor()
     await grid(page).getByRole('button', { name: 'viernes, 24 de diciembre de 2027', exact: true }).waitFor()
   })

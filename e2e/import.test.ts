@@ -107,7 +107,7 @@ describe('rows pasted from Excel', () => {
     await button(page, 'Guardar 1 registro').waitFor()
     const cancelled = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.ok())
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Si', exact: true }).click()
+    await page.getByRole('button', { name: 'Sí', exact: true }).click()
     await dialog(page).waitFor({ state: 'detached' })
     await cancelled
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Importar')

@@ -27,7 +27,7 @@ describe('the user menu', () => {
     await openUserMenu(administrator)
     await expect
       .poll(() => entries(administrator))
-      .toEqual(['Alertas', 'Días festivos', 'Reglas de Negocio', ...own, 'Buzón de desarrollo'])
+      .toEqual(['Registrar Cajero', 'Alertas', 'Días festivos', 'Reglas de Negocio', ...own, 'Buzón de desarrollo'])
   })
 
   it('opens the account and the holidays, and gives the focus back', async () => {

@@ -99,7 +99,7 @@ describe('profiles', () => {
 
     await page.getByRole('button', { name: `Eliminar ${nombre}` }).click()
     await page.getByText(`Realmente desea eliminar el perfil ${nombre}?`).waitFor()
-    await page.getByRole('button', { name: 'Si', exact: true }).click()
+    await page.getByRole('button', { name: 'Sí', exact: true }).click()
     await page.getByText('Lo sentimos, pero al parecer no hay información disponible').waitFor()
   })
 

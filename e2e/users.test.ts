@@ -225,7 +225,7 @@ describe('several users', () => {
     await panel.getByLabel('Nuevo estado').selectOption('Inactivo')
     await panel.getByRole('button', { name: 'Cambiar estado' }).click()
     await page.getByText('¿Desea dejar 2 usuarios en estado Inactivo?').waitFor()
-    await page.getByRole('button', { name: 'Si', exact: true }).click()
+    await page.getByRole('button', { name: 'Sí', exact: true }).click()
     await panel.waitFor({ state: 'detached' })
     for (const nombre of nombres) await row(page, nombre).getByText('Inactivo').waitFor()
 
@@ -253,7 +253,7 @@ describe('several users', () => {
     await page.getByRole('button', { name: 'Acciones', exact: true }).click()
     await panel.getByRole('button', { name: 'Eliminar', exact: true }).click()
     await page.getByText('¿Realmente desea eliminar 2 usuarios?').waitFor()
-    await page.getByRole('button', { name: 'Si', exact: true }).click()
+    await page.getByRole('button', { name: 'Sí', exact: true }).click()
     await panel.getByRole('list', { name: 'No se aplicó a' }).getByText('su propio usuario').waitFor()
     await panel.getByText('1 usuario seleccionado').waitFor()
     await checkAccessibility(page)

@@ -1,0 +1,224 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { allowProblem, checkAccessibility, openAs, openPage } from './browser.ts'
+
+type Options = Parameters<typeof openPage>[0]
+
+const word = () => Math.random().toString(36).slice(2, 8)
+const form = (page: Page, name: string | RegExp = 'Nuevo Cajero') => page.getByRole('dialog', { name })
+const stage = (within: Locator, name: string) => within.getByRole('region', { name, exact: true })
+const save = (within: Locator) => within.getByRole('button', { name: 'Guardar', exact: true })
+
+type Without = { readonly without?: RegExp }
+async function openNew({ without, ...options }: Options & Without = {}): Promise<{ page: Page; dialog: Locator }> {
+  const page = await openAs('administrador', '/dashboard', options)
+  if (without) {
+    await page.route(without, (route) => route.abort())
+    await page.reload()
+  }
+  await page.getByRole('banner').getByRole('button', { name: 'Registrar Cajero' }).click()
+  const dialog = form(page)
+  await dialog.getByRole('textbox', { name: 'Nombre cajero' }).waitFor()
+  return { page, dialog }
+}
+
+async function choose(within: Locator, field: string, option?: string): Promise<void> {
+  const box = within.getByRole('combobox', { name: field, exact: true })
+  await box.click()
+  if (option) await box.fill(option)
+  const choices = within.getByRole('listbox').getByRole('option')
+  await (option ? choices.filter({ hasText: option }) : choices).first().click()
+}
+
+async function fillNew(dialog: Locator, nombre: string): Promise<void> {
+  await dialog.getByRole('textbox', { name: 'Nombre cajero' }).fill(nombre)
+  await choose(dialog, 'Región')
+  await choose(dialog, 'Municipio')
+}
+
+async function create(page: Page, dialog: Locator, nombre: string, upload: 'Sí' | 'No'): Promise<void> {
+  await fillNew(dialog, nombre)
+  await save(dialog).click()
+  const question = page.getByRole('dialog', { name: 'Archivos' })
+  await question.getByText('¿Desea cargar archivos para este cajero?').waitFor()
+  await question.getByRole('button', { name: upload, exact: true }).click()
+}
+
+describe('a new cashier', () => {
+  it('says what is missing, is saved, and opens to take files', async () => {
+    const { page, dialog } = await openNew()
+    await checkAccessibility(page)
+    await save(dialog).click()
+    for (const field of ['Nombre cajero', 'Región', 'Municipio']) await dialog.getByText(`El campo ${field} es requerido`).waitFor()
+    await expect
+      .poll(() => dialog.getByRole('textbox', { name: 'Nombre cajero' }).evaluate((box) => box === box.ownerDocument.activeElement))
+      .toBe(true)
+    await checkAccessibility(page)
+
+    const nombre = `Cajero ${word()}`
+    await create(page, dialog, nombre, 'Sí')
+    const saved = form(page, /^Editar Cajero N° \d+$/)
+    expect(await saved.getByRole('textbox', { name: 'Nombre cajero' }).inputValue()).toBe(nombre)
+    await saved.getByRole('button', { name: 'Bitácora de adjuntos' }).waitFor()
+    expect(await saved.getByRole('button', { name: 'Limpiar' }).count()).toBe(0)
+    await checkAccessibility(page)
+  })
+
+  it('shows its dates before it is saved, says why, and lets one be fixed', async () => {
+    const { page, dialog } = await openNew()
+    await choose(dialog, 'Modalidad')
+    await dialog.getByRole('textbox', { name: 'Fecha de inicio' }).fill('28122026')
+    expect(await dialog.getByRole('textbox', { name: 'Fecha de inicio' }).inputValue()).toBe('28-12-2026')
+    const why = dialog.getByRole('button', { name: /^Por qué esta fecha: / }).first()
+    await why.click()
+    await dialog.getByText(/suma/).waitFor()
+    await checkAccessibility(page)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor()
+
+    await dialog
+      .getByRole('button', { name: /^Fijar a mano: Entrega teórica/ })
+      .first()
+      .click()
+    const pinned = dialog.getByRole('textbox', { name: 'Entrega teórica' }).first()
+    await pinned.fill('15-02-2027')
+    await dialog.getByText('Fijada a mano').first().waitFor()
+    await dialog
+      .getByRole('button', { name: /^Volver a calcular: Entrega teórica/ })
+      .first()
+      .click()
+    await dialog.getByText('Fijada a mano').waitFor({ state: 'detached' })
+  })
+
+  it('refuses a day that there is not', async () => {
+    const { dialog } = await openNew()
+    await fillNew(dialog, `Cajero ${word()}`)
+    await dialog.getByRole('textbox', { name: 'Fecha de inicio' }).fill('31-02-2026')
+    await save(dialog).click()
+    await dialog.getByText('Escriba la fecha como DD-MM-AAAA, entre 1950 y 2050').waitFor()
+  })
+
+  it('leads from what a delivery misses to its field', async () => {
+    const { dialog } = await openNew()
+    const panel = dialog.getByRole('complementary', { name: 'Listo para entregar' })
+    await panel.getByText('Faltan 15').waitFor()
+    await panel.getByRole('button', { name: 'Código monitoreo' }).click()
+    const code = stage(dialog, 'Instalador Seguridad').getByRole('textbox', { name: 'Código monitoreo' })
+    await expect.poll(() => code.evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true)
+    await code.fill('M-1')
+    await panel.getByText('Faltan 14').waitFor()
+  })
+
+  it('needs a child when it is a parent', async () => {
+    const { dialog } = await openNew()
+    await fillNew(dialog, `Cajero ${word()}`)
+    await dialog.getByRole('switch', { name: 'Es padre de otros cajeros' }).check()
+    await save(dialog).click()
+    await dialog.getByText('Debe seleccionar al menos un cajero hijo si activa la opción de padre.').first().waitFor()
+  })
+
+  it('is not lost by a stray key, nor by a reload', async () => {
+    const { page, dialog } = await openNew()
+    await dialog.getByRole('textbox', { name: 'Nombre cajero' }).fill('A medias')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Cambios sin guardar' })
+    await question.getByRole('button', { name: 'No' }).click()
+    await question.waitFor({ state: 'detached' })
+    await page.waitForTimeout(600)
+    page.once('dialog', (asked) => void asked.accept())
+    await page.reload()
+    await page.getByRole('banner').getByRole('button', { name: 'Registrar Cajero' }).click()
+    await form(page).getByRole('button', { name: 'Recuperar borrador' }).click()
+    expect(await form(page).getByRole('textbox', { name: 'Nombre cajero' }).inputValue()).toBe('A medias')
+  })
+})
+
+describe('a question whose code does not come', () => {
+  it('is asked all the same', async () => {
+    const { page, dialog } = await openNew({ without: /ConfirmDialog/ })
+    allowProblem(page, /ConfirmDialog|ERR_FAILED/)
+    await dialog.getByRole('textbox', { name: 'Nombre cajero' }).fill('A medias')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Cambios sin guardar' })
+    await question.getByText('Hay cambios sin guardar').waitFor()
+    await checkAccessibility(page)
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+    expect(await dialog.getByRole('textbox', { name: 'Nombre cajero' }).inputValue()).toBe('A medias')
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Sí', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+})
+
+describe('who works on one stage', () => {
+  it('is asked why a final status is left beside it, and does not choose who works on it', async () => {
+    const page = await openAs('inmobiliaria', '/cashiers/realestate?consecutivo=43')
+    await page.getByRole('button', { name: /^Editar .*\(43\)$/ }).click()
+    const dialog = form(page, /^Editar Cajero N° \d+$/)
+    const own = stage(dialog, 'Inmobiliaria')
+    await choose(dialog, 'Estado inmobiliaria', 'Pendiente')
+    expect(await own.getByRole('checkbox', { name: 'Requiere inmobiliaria' }).count()).toBe(0)
+    expect(await own.getByRole('combobox', { name: 'Inmobiliaria', exact: true }).count()).toBe(0)
+    expect(await own.getByRole('button', { name: /^Fijar a mano/ }).count()).toBe(0)
+    await own
+      .getByText('En fecha')
+      .or(own.getByText(/días? hábil(es)? (tarde|antes)/))
+      .first()
+      .waitFor()
+    await save(dialog).click()
+    const note = own.getByRole('textbox', { name: 'Nota', exact: true })
+    await expect.poll(() => note.evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true)
+    await own.getByText('Estado inmobiliaria deja «Entregado»').waitFor()
+    await dialog
+      .getByRole('navigation')
+      .getByRole('button', { name: /^Inmobiliaria.*con errores/ })
+      .waitFor()
+    await checkAccessibility(page)
+    await choose(dialog, 'Estado inmobiliaria', 'Entregado')
+    await note.waitFor({ state: 'detached' })
+    await dialog.getByText('Revise este campo').waitFor({ state: 'detached' })
+  })
+})
+
+describe('a stored cashier', () => {
+  it('tells of nothing to save, and is saved with another status', async () => {
+    const { page, dialog } = await openNew()
+    await create(page, dialog, `Cajero ${word()}`, 'Sí')
+    const saved = form(page, /^Editar Cajero N° \d+$/)
+    await save(saved).click()
+    await page.getByText('No has realizado ninguna modificación').waitFor()
+    await choose(saved, 'Estado', 'Cancelado')
+    await save(saved).click()
+    await saved.waitFor({ state: 'detached' })
+  })
+
+  it('is delivered only with all that it needs', async () => {
+    const { page, dialog } = await openNew()
+    await create(page, dialog, `Cajero ${word()}`, 'Sí')
+    const saved = form(page, /^Editar Cajero N° \d+$/)
+    await choose(saved, 'Estado', 'Entregado')
+    await save(saved).click()
+    await saved.getByText('Debe Seleccionar/Diligenciar "Código cajero" para poder pasar a estado entregado').waitFor()
+  })
+})
+
+describe('on a phone', () => {
+  it('is filled with one hand', async () => {
+    const { page, dialog } = await openNew({ phone: true })
+    await checkAccessibility(page)
+    await dialog.getByRole('button', { name: 'Más acciones' }).click()
+    await dialog.getByRole('menuitem', { name: 'Limpiar' }).waitFor()
+    await page.keyboard.press('Escape')
+    await create(page, dialog, `Cajero ${word()}`, 'No')
+    await dialog.waitFor({ state: 'detached' })
+  })
+})
+
+describe('who may not register cashiers', () => {
+  it('is not offered it', async () => {
+    const page = await openAs('consulta', '/dashboard')
+    await page.getByRole('button', { name: /^Menú de usuario/ }).waitFor()
+    expect(await page.getByRole('button', { name: 'Registrar Cajero' }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,337 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
+import { coversNothing } from './covered.ts'
+
+type Options = Parameters<typeof openPage>[0]
+
+async function openCashiers(usuario = 'coordinador', address = '/cashiers/cashiers', options?: Options): Promise<Page> {
+  const page = await openAs(usuario, address, options)
+  await page
+    .getByRole('button', { name: /^(Editar|Ver|Acciones de) / })
+    .first()
+    .waitFor()
+  return page
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
+const totalOf = async (page: Page) => Number(/de ([\d.]+)/.exec((await page.getByText(/^\d+ a \d+ de/).textContent()) ?? '')?.[1])
+const countOf = async (page: Page, name: string) => Number(/[\d.]+$/.exec((await tab(page, name).textContent()) ?? '')?.[0])
+
+async function openFilters(page: Page) {
+  await page.getByRole('button', { name: /^Filtros/ }).click()
+  return page.getByRole('dialog', { name: 'Filtros' })
+}
+
+describe('the list of cashiers', () => {
+  it('is entered by the menu, has a tab for each status, and the address keeps it', async () => {
+    const page = await openPage()
+    await signIn(page, 'coordinador')
+    await page
+      .getByRole('navigation', { name: 'Menú principal' })
+      .getByRole('link', { name: /^Cajeros/ })
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Cajeros' }).waitFor()
+    await header(page, 'estado').waitFor()
+    await row(page, 'Terminal del Norte')
+      .or(page.getByText(/^1 a 20 de/))
+      .first()
+      .waitFor()
+    await checkAccessibility(page)
+    expect(await countOf(page, 'Todos')).toBe(await totalOf(page))
+
+    await tab(page, 'Suspendido').click()
+    await header(page, 'estado').waitFor({ state: 'detached' })
+    await expect.poll(() => totalOf(page)).toBe(await countOf(page, 'Suspendido'))
+    expect(page.url()).toContain('estado=2')
+    await page.reload()
+    await row(page, 'Malecón de Turbo').waitFor()
+    expect(await tab(page, 'Suspendido').getAttribute('aria-selected')).toBe('true')
+    await page.goBack()
+    await header(page, 'estado').waitFor()
+  })
+
+  it('goes from tab to tab with the keyboard', async () => {
+    const page = await openCashiers()
+    await tab(page, 'Todos').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => tab(page, 'En Proceso').getAttribute('aria-selected')).toBe('true')
+    expect(await tab(page, 'En Proceso').evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true)
+  })
+
+  it.each([
+    ['realestate', 'Inmobiliaria'],
+    ['visit', 'Visita Local'],
+    ['design', 'Diseño'],
+    ['license', 'Licencia'],
+    ['interventory', 'Interventoria'],
+    ['builder', 'Constructor'],
+    ['constructor', 'Constructor'],
+    ['security', 'Seguridad'],
+    ['billing', 'Facturación'],
+    ['otra-cosa', 'Cajeros'],
+  ])('is called as its module: %s is %s', async (modulo, title) => {
+    const page = await openAs('administrador', `/cashiers/${modulo}`)
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+    await tab(page, 'Todos').waitFor()
+  })
+
+  it.each(['cashiers', 'license'])(
+    'shows what is missing and what comes next without going aside, and the name always: %s',
+    async (modulo) => {
+      const page = await openCashiers('administrador', `/cashiers/${modulo}`)
+      const box = async (name: string) => (await header(page, name).boundingBox())!
+      const end = (await box('Acciones')).x
+      for (const name of ['nombre', 'faltantes', 'próxima']) {
+        const { x, width } = await box(name)
+        expect(x + width).toBeLessThanOrEqual(end)
+      }
+      const last = header(page, 'año contable')
+      await last.scrollIntoViewIfNeeded()
+      await last.evaluate((cell) => cell.scrollIntoView({ inline: 'center' }))
+      const table = (await page.getByRole('table').locator('..').boundingBox())!
+      const name = await box('nombre')
+      expect(name.x).toBeGreaterThanOrEqual(table.x)
+      expect(name.x).toBeLessThan(table.x + 60)
+    },
+  )
+
+  it('tells the family of a cashier, in short and in full', async () => {
+    const page = await openCashiers('coordinador', '/cashiers/cashiers?consecutivo=9&consecutivo=10')
+    const parent = row(page, 'Calle 72 con Séptima').getByRole('button', { name: /^PADRE/ })
+    expect(await parent.getAttribute('data-tip')).toMatch(/^Hijos: .*Portal de Usme/)
+    await parent.press('Enter')
+    expect(await parent.getAttribute('aria-expanded')).toBe('true')
+    const child = row(page, 'Portal de Usme').getByRole('button', { name: /^HIJO/ })
+    expect(await child.getAttribute('data-tip')).toMatch(/^Padre: Calle 72 con Séptima\. Hermanos: /)
+    await checkAccessibility(page)
+  })
+})
+
+describe('the filters', () => {
+  it('take numbers only where numbers are meant', async () => {
+    const page = await openCashiers()
+    const form = await openFilters(page)
+    await form.getByRole('searchbox', { name: 'consecutivo' }).pressSequentially('a2b')
+    await page.keyboard.press('Enter')
+    await form.getByRole('button', { name: 'Quitar 2' }).waitFor()
+    await form.getByRole('textbox', { name: 'año contable' }).pressSequentially('20x26')
+    expect(await form.getByRole('textbox', { name: 'año contable' }).inputValue()).toBe('2026')
+    await checkAccessibility(page)
+    await form.getByRole('button', { name: 'Aplicar' }).click()
+    await row(page, 'Terminal del Norte').waitFor()
+    await expect.poll(() => totalOf(page)).toBe(1)
+    await expect.poll(() => countOf(page, 'Todos')).toBe(1)
+    const chips = page.getByRole('list', { name: 'Filtros activos' })
+    await chips.getByText('2026').waitFor()
+    await chips.getByRole('button', { name: 'Quitar filtro consecutivo: 2' }).click()
+    await expect.poll(() => totalOf(page)).toBeGreaterThan(1)
+  })
+
+  it('refuse a year that is none, and what an address says and cannot mean is taken out of it', async () => {
+    const page = await openCashiers()
+    const form = await openFilters(page)
+    const year = form.getByRole('textbox', { name: 'año contable' })
+    await year.fill('202')
+    await form.getByRole('button', { name: 'Aplicar' }).click()
+    await form.getByText('Escriba un año de cuatro cifras, entre 1950 y 2050').waitFor()
+    expect(await year.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true)
+    await checkAccessibility(page)
+    await year.fill('2026')
+    await page.keyboard.press('Enter')
+    await form.waitFor({ state: 'detached' })
+    expect(page.url()).toContain('anioContable=2026')
+
+    await page.goto('/soportica/#/cashiers/cashiers?anioContable=202&consecutivo=abc&consecutivo=2')
+    await page.getByText('No se aplicó lo que la dirección dice de: consecutivo, año contable. No es un valor válido.').waitFor()
+    await row(page, 'Terminal del Norte').waitFor()
+    await coversNothing(page)
+    expect(page.url()).toMatch(/#\/cashiers\/cashiers\?consecutivo=2$/)
+  })
+
+  it('offer the municipalities of the region that was chosen', async () => {
+    const page = await openCashiers()
+    const form = await openFilters(page)
+    const municipio = form.getByRole('combobox', { name: 'municipio' }).or(form.getByRole('textbox', { name: 'municipio' }))
+    expect(await municipio.isDisabled()).toBe(true)
+    const region = form.getByRole('combobox', { name: 'región' }).or(form.getByRole('textbox', { name: 'región' }))
+    await region.click()
+    await page.getByRole('option').first().click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => municipio.isDisabled()).toBe(false)
+  })
+
+  it('are remembered with the tab, so that a view can be sent to somebody', async () => {
+    const page = await openAs('coordinador', '/cashiers/cashiers?estado=1&plazo=vencido&padreHijo=2')
+    await page.getByRole('list', { name: 'Filtros activos' }).getByText('Vencido').waitFor()
+    expect(await tab(page, 'En Proceso').getAttribute('aria-selected')).toBe('true')
+  })
+})
+
+describe('the status of many', () => {
+  const status = (page: Page) =>
+    page.getByRole('combobox', { name: 'Seleccionar Estado' }).or(page.getByPlaceholder('Seleccionar Estado')).first()
+  async function choose(page: Page, name: string) {
+    await status(page).click()
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  const update = (page: Page) => page.getByRole('button', { name: 'Actualizar', exact: true })
+
+  it('is changed together, and who is refused is listed with the reason', async () => {
+    const page = await openCashiers('coordinador', '/cashiers/cashiers?consecutivo=1&consecutivo=6')
+    const edit = page.getByRole('button', { name: /^Editar Parque Principal/ })
+    await page.getByRole('checkbox', { name: /^Seleccionar Parque Principal/ }).check()
+    await page.getByRole('checkbox', { name: /^Seleccionar Malecón de Turbo/ }).check()
+    expect(await edit.getAttribute('aria-description')).toBe('Hay filas seleccionadas: use «Actualizar» o limpie la selección')
+    await update(page).click()
+    await page.getByText('Seleccione el estado al que pasan los cajeros').waitFor()
+    await choose(page, 'Suspendido')
+    await checkAccessibility(page)
+    await update(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Actualizar estado' })
+    await dialog.getByText('¿Desea pasar 2 cajeros a «Suspendido»?').waitFor()
+    await dialog.getByRole('button', { name: 'Actualizar' }).click()
+    await dialog.getByText(/Ya está en «Suspendido»/).waitFor()
+    await checkAccessibility(page)
+    await dialog.getByRole('button', { name: 'Cerrar' }).last().click()
+    await page.getByText('1 cajero seleccionado').waitFor()
+    await expect.poll(() => row(page, 'Parque Principal').textContent()).toContain('Suspendido')
+  })
+
+  it('does not reach children', async () => {
+    const page = await openCashiers('coordinador', '/cashiers/cashiers?consecutivo=10')
+    await page.getByRole('checkbox', { name: /^Seleccionar Portal de Usme/ }).check()
+    await choose(page, 'Suspendido')
+    await update(page).click()
+    await page.getByText('La actualización de estados no debe contener hijos.').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('asks why a final one is left', async () => {
+    const page = await openCashiers('coordinador', '/cashiers/cashiers?consecutivo=23')
+    await page.getByRole('checkbox', { name: /^Seleccionar Calle Primera/ }).check()
+    await choose(page, 'En Proceso')
+    await update(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Actualizar estado' })
+    await dialog.getByRole('button', { name: 'Actualizar' }).click()
+    await dialog.getByText('El campo nota es requerido').waitFor()
+    await dialog.getByRole('textbox', { name: 'Nota' }).fill('El cliente lo reactivó')
+    await dialog.getByRole('button', { name: 'Actualizar' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => row(page, 'Calle Primera').textContent()).toContain('En Proceso')
+  })
+})
+
+describe('a row', () => {
+  it('is deleted after a question, taken back, deleted again and restored', async () => {
+    const page = await openCashiers('coordinador', '/cashiers/cashiers?consecutivo=30')
+    const remove = page.getByRole('button', { name: /^Eliminar Neiva Quirinal/ })
+    const agree = () => page.getByRole('dialog', { name: 'Confirmar eliminación' }).getByRole('button', { name: 'Sí', exact: true }).click()
+    await remove.click()
+    await agree()
+    await row(page, 'Neiva Quirinal').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await row(page, 'Neiva Quirinal').waitFor()
+
+    await remove.click()
+    await agree()
+    await row(page, 'Neiva Quirinal').waitFor({ state: 'detached' })
+    await coversNothing(page)
+    await tab(page, 'Eliminado').click()
+    await page.getByRole('button', { name: /^Ver Neiva Quirinal/ }).waitFor()
+    await page.getByRole('button', { name: /^Restaurar Neiva Quirinal/ }).click()
+    await row(page, 'Neiva Quirinal').waitFor({ state: 'detached' })
+    // There is nothing left to take back.
+    expect(await page.getByRole('button', { name: 'Deshacer' }).count()).toBe(0)
+    await tab(page, 'Todos').click()
+    await row(page, 'Neiva Quirinal').waitFor()
+  })
+
+  it('with children says why it is not deleted', async () => {
+    const page = await openCashiers('coordinador', '/cashiers/cashiers?consecutivo=9')
+    const remove = page.getByRole('button', { name: /^Eliminar Calle 72/ })
+    expect(await remove.getAttribute('aria-description')).toMatch(/^Tiene cajeros hijos/)
+  })
+
+  it('is only looked at by who may not edit, and nothing else is offered in the list of a stage', async () => {
+    const page = await openCashiers('consulta', '/cashiers/cashiers')
+    expect(await page.getByRole('button', { name: /^Editar / }).count()).toBe(0)
+    const create = page.getByRole('button', { name: 'Nuevo' })
+    expect(await create.getAttribute('aria-disabled')).toBe('true')
+    expect(await create.getAttribute('data-tip')).toMatch(/^No tiene permiso para registrar cajeros/)
+
+    const visits = await openCashiers('administrador', '/cashiers/visit')
+    expect(await visits.getByRole('button', { name: /^(Duplicar|Eliminar) / }).count()).toBe(0)
+    expect(await visits.getByRole('checkbox').count()).toBe(0)
+  })
+})
+
+it('says who may not enter a module', async () => {
+  const page = await openAs('visitante', '/cashiers/cashiers')
+  await page.getByRole('heading', { name: 'Acceso Denegado' }).waitFor()
+  await checkAccessibility(page)
+})
+
+it('is told when the list could not be loaded, and tries again', async () => {
+  const page = await openAs('coordinador', '/dashboard')
+  allowProblem(page, /500/)
+  await page.route(/list_cashiers$/, (route) => route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'error' } }))
+  await page.goto('/soportica/#/cashiers/cashiers')
+  await page.getByRole('button', { name: 'Reintentar' }).waitFor()
+  await page.unroute(/list_cashiers$/)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await page.getByText(/^1 a 20 de/).waitFor()
+})
+
+it('is used on a phone: tabs, cards, filters and the status of many', async () => {
+  const page = await openCashiers('coordinador', '/cashiers/cashiers?consecutivo=2', { phone: true })
+  await page.getByText('Terminal del Norte').waitFor()
+  await checkAccessibility(page)
+  await page.getByRole('checkbox', { name: /^Seleccionar Terminal/ }).check()
+  await page.getByRole('button', { name: 'Actualizar', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Limpiar selección' }).tap()
+  await page.getByRole('button', { name: /^Filtros/ }).tap()
+  await page.getByRole('dialog', { name: 'Filtros' }).getByRole('button', { name: 'Aplicar' }).waitFor()
+  await checkAccessibility(page)
+})
+
+describe('the consultation of a cashier', () => {
+  const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+  it.each([false, true])('has the days of its stages inside their part, on a phone: %s', async (phone) => {
+    const page = await openAs('coordinador', '/consultation?id=1', { phone })
+    const line = part(page, 'Línea de tiempo')
+    await line.getByText('Desviación').first().waitFor()
+    const outside = await line.evaluate((section) => {
+      const edge = section.getBoundingClientRect().right
+      return [...section.querySelectorAll('dd')].filter((day) => {
+        const range = day.ownerDocument.createRange()
+        range.selectNodeContents(day)
+        return range.getBoundingClientRect().right > edge
+      }).length
+    })
+    expect(outside).toBe(0)
+  })
+
+  it('describes it, shows its stages in time and leads to its family', async () => {
+    const page = await openAs('coordinador', '/consultation?id=10')
+    await part(page, 'Descripción').getByText('Estado del proyecto').waitFor()
+    await part(page, 'Línea de tiempo').getByRole('listitem').first().waitFor()
+    await part(page, 'Adjuntos por tipo').getByRole('list', { name: 'Información, local y diseño' }).waitFor()
+    await checkAccessibility(page)
+    const family = part(page, 'Cajero Padre y Hermanos')
+    expect(await family.getByRole('row').filter({ hasText: 'Calle 72 con Séptima' }).textContent()).toContain('PADRE')
+    await family.getByRole('link', { name: 'Calle 72 con Séptima' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Calle 72 con Séptima' }).waitFor()
+    await family.getByRole('row').filter({ hasText: 'Portal de Usme' }).getByText('HIJO').waitFor()
+  })
+
+  it('says of a type without files that there are none', async () => {
+    const page = await openAs('coordinador', '/consultation?id=31', { phone: true })
+    const view = part(page, 'Adjuntos por tipo').getByRole('button', { name: /^Ver / })
+    await view.first().waitFor()
+    await checkAccessibility(page)
+  })
+})

@@ -1,0 +1,177 @@
+import { deleteCashier, restoreCashier } from '@soportica/contract/cashiers/calls'
+import { type CashierRow, listCashiers } from '@soportica/contract/cashiers/listCalls'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
+import { allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
+import { connected } from './connected.ts'
+import { ask, enter } from './people.ts'
+
+async function openDashboard(usuario: string, options?: PageOptions, query = ''): Promise<Page> {
+  const page = await openAs(usuario, `/dashboard${query}`, options)
+  await page
+    .getByRole('table', { name: /^Cajeros de \d+ por estado/ })
+    .or(page.getByText(/^No hay cajeros de/))
+    .first()
+    .waitFor()
+  await cards(page)
+    .getByText(/pendientes?$/)
+    .first()
+    .waitFor()
+  return page
+}
+const cards = (page: Page) => page.getByRole('list', { name: 'Módulos de cajeros' })
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const numberIn = async (link: Locator) => Number(/^[\d.]+/.exec((await link.textContent())?.trim() ?? '')?.[0].replaceAll('.', ''))
+const totalOf = async (page: Page) => Number(/de ([\d.]+)/.exec((await page.getByText(/^\d+ a \d+ de/).textContent()) ?? '')?.[1])
+
+/** Follows a figure to its list, and comes back. */
+async function leadsToItsList(page: Page, link: Locator) {
+  const expected = await numberIn(link)
+  const name = await link.getAttribute('aria-label')
+  await link.click()
+  await page.getByRole('tab', { name: /^Todos/ }).waitFor()
+  await expect.poll(() => totalOf(page).catch(() => -1), { message: `${name} at ${page.url()}` }).toBe(expected)
+  await page.goBack()
+  await part(page, 'Plazos por etapa').getByRole('table').waitFor()
+  return expected
+}
+
+describe('the cards', () => {
+  it('are those that somebody holds the right to', async () => {
+    const all = ['Cajeros', 'Inmobiliaria', 'Visita Local', 'Diseño', 'Interventoria', 'Constructor', 'Seguridad', 'Facturación']
+    const titles = (page: Page) => cards(page).getByRole('heading').allTextContents()
+    const register = (page: Page) => cards(page).getByRole('button', { name: 'Registrar Cajero' })
+    const administrator = await openDashboard('administrador')
+    expect(await titles(administrator)).toEqual(all)
+    expect(await register(administrator).count()).toBe(1)
+    await checkAccessibility(administrator)
+    const coordinator = await openDashboard('coordinador')
+    expect(await titles(coordinator)).toEqual(['Cajeros'])
+    expect(await register(coordinator).count()).toBe(1)
+    const visitor = await openDashboard('visitante')
+    expect(await titles(visitor)).toEqual(['Visita Local'])
+    expect(await register(visitor).count()).toBe(0)
+  })
+
+  it('open the new cashier and the lists', async () => {
+    const page = await openDashboard('coordinador')
+    await cards(page).getByRole('button', { name: 'Registrar Cajero' }).press('Enter')
+    await page.getByRole('dialog', { name: 'Nuevo Cajero' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Nuevo Cajero' }).waitFor({ state: 'detached' })
+    await cards(page).getByRole('link', { name: 'Cajeros', exact: true }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Cajeros' }).waitFor()
+  })
+
+  it.each(['administrador', 'inmobiliaria', 'visitante'])('count for %s what each list shows as pending', async (usuario) => {
+    const page = await openDashboard(usuario)
+    const counts = cards(page).getByRole('link', { name: /pendientes? en/ })
+    for (let at = 0; at < (await counts.count()); at += 1) await leadsToItsList(page, counts.nth(at))
+  })
+
+  it('are counted anew when somebody else saves', async () => {
+    const page = await openDashboard('coordinador')
+    const live = connected(page)
+    await page.reload()
+    await live
+    const count = cards(page).getByRole('link', { name: /pendientes? en Cajeros/ })
+    await count.waitFor()
+    const before = await numberIn(count)
+    const { usuario, clave } = demoUsers.find((user) => user.usuario === 'administrador')!
+    const token = await enter(usuario, clave)
+    const { results } = await ask<{ results: CashierRow[] }>(listCashiers, { filters: { pendiente: 1 } }, token)
+    const consecutivo = results.find(({ acciones }) => acciones['eliminar'] === true)!.consecutivo
+    await ask(deleteCashier, { cajid: consecutivo }, token)
+    await expect.poll(() => numberIn(count), { timeout: 15_000 }).toBe(before - 1)
+    await ask(restoreCashier, { consecutivo }, token)
+    await expect.poll(() => numberIn(count), { timeout: 15_000 }).toBe(before)
+  })
+})
+
+describe('what is due', () => {
+  it.each(['coordinador', 'administrador', 'visitante'])('leads %s to the records that were counted', async (usuario) => {
+    const page = await openDashboard(usuario)
+    for (const panel of ['Plazos por etapa', 'Plazos por actor']) {
+      const figures = part(page, panel).getByRole('link')
+      await figures.first().waitFor()
+      for (let at = 0; at < Math.min(await figures.count(), 6); at += 1)
+        expect(await leadsToItsList(page, figures.nth(at))).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('the charts', () => {
+  it('lead to the years and the statuses that they show', async () => {
+    const page = await openDashboard('coordinador')
+    const bars = page.getByRole('table', { name: 'Cajeros por año contable' })
+    await leadsToItsList(page, bars.getByRole('row', { name: /2025/ }).getByRole('link'))
+    const statuses = page.getByRole('table', { name: 'Cajeros de 2026 por estado' })
+    const suspended = await leadsToItsList(page, statuses.getByRole('row', { name: /Suspendido/ }).getByRole('link'))
+    expect(suspended).toBeGreaterThan(0)
+    // The slice goes where its row does.
+    const slice = part(page, 'Cajeros por estado').locator('svg a').nth(1)
+    await slice.click()
+    await page.getByRole('tab', { name: /^Suspendido/, selected: true }).waitFor()
+    expect(page.url()).toContain('anioContable=2026')
+  })
+
+  it('show the year and the module that are chosen, and the address keeps them', async () => {
+    const page = await openDashboard('administrador')
+    const year = page.getByLabel('Año contable', { exact: true }).and(page.locator('select'))
+    expect(await year.locator('option').count()).toBe(12)
+    await year.selectOption('2025')
+    await page.getByRole('table', { name: 'Cajeros de 2025 por estado' }).waitFor()
+    await page.getByLabel('Módulo de las gráficas').selectOption('visit')
+    await page.getByRole('rowheader', { name: 'Por Programar' }).waitFor()
+    expect(page.url()).toContain('anio=2025')
+    await page.reload()
+    const statuses = page.getByRole('table', { name: 'Cajeros de 2025 por estado' })
+    await leadsToItsList(page, statuses.getByRole('link').first())
+    await year.selectOption('2016')
+    await page.getByText('No hay cajeros de 2016.').waitFor()
+    await checkAccessibility(page)
+  })
+})
+
+it('says what could not be loaded, and tries again', async () => {
+  const page = await openAs('coordinador', '/consultation')
+  allowProblem(page, /500/)
+  const failing = /get_(due|pending)_summary$/
+  await page.route(failing, (route) => route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'error' } }))
+  await page.goto('/soportica/#/dashboard')
+  const again = part(page, 'Plazos por etapa').getByRole('button', { name: 'Reintentar' })
+  await again.waitFor()
+  await page.getByText('No se pudo contar lo que está pendiente.').waitFor()
+  await page.unroute(failing)
+  await again.click()
+  await part(page, 'Plazos por etapa').getByRole('table').waitFor()
+})
+
+it('remembers the tab, by the address and by itself', async () => {
+  const page = await openDashboard('coordinador', {}, '?tab=posventa')
+  const tab = page.getByRole('tab', { name: 'Cajeros', selected: true })
+  await tab.waitFor()
+  await tab.focus()
+  expect(await page.getByRole('tab').count()).toBe(1)
+})
+
+it.each([
+  ['in light', {}],
+  ['in dark', { dark: true }],
+  ['on a phone', { phone: true }],
+  ['on a phone in dark', { phone: true, dark: true }],
+])('can be read by everybody %s', async (_, options) => {
+  const page = await openDashboard('administrador', options)
+  await checkAccessibility(page)
+  const width = await page.evaluate('[document.documentElement.scrollWidth, document.documentElement.clientWidth]')
+  expect((width as number[])[0]).toBe((width as number[])[1])
+})
+
+it('is used on a phone', async () => {
+  const page = await openDashboard('visitante', { phone: true })
+  const figure = part(page, 'Plazos por etapa').getByRole('link').first()
+  expect((await figure.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  await figure.tap()
+  await page.getByRole('list', { name: 'Filtros activos' }).getByText('Vencido').waitFor()
+})
