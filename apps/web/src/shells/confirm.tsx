@@ -4,7 +4,7 @@ import { createStore, useStore } from '../lib/store.ts'
 import { lazyPage } from '../ui/lazyPage.tsx'
 import { OnDemand } from './OnDemand.tsx'
 import { PlainQuestion } from './PlainQuestion.tsx'
-import { usePreload } from './usePreload.ts'
+import { usePreloadLater } from './usePreload.ts'
 
 export type Question = {
   readonly mensaje: string
@@ -40,7 +40,7 @@ export function confirm(question: Question): Promise<boolean> {
 export function ConfirmHost() {
   const asked = useStore(pending)
   const { pathname } = useLocation()
-  usePreload(true, ConfirmDialog)
+  usePreloadLater(ConfirmDialog)
   // A question belongs to the screen that asked it.
   useEffect(() => () => pending.get()?.answer(false), [pathname])
   return (

@@ -19,3 +19,15 @@ export function usePreload(shown: boolean, ...pages: readonly Loadable[]): void 
     }
   }, [shown, wanted])
 }
+
+const settledMs = 4000
+
+/** For what is rarely the first thing that is asked for: not while the page itself is still on its way. */
+export function usePreloadLater(...pages: readonly Loadable[]): void {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), settledMs)
+    return () => clearTimeout(timer)
+  }, [])
+  usePreload(settled, ...pages)
+}
