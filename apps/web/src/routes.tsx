@@ -1,8 +1,10 @@
 import { type CatalogScreen, isScreen } from '@soportica/contract/catalog'
 import { branchAttachedType } from '@soportica/contract/catalogs/attachedTypes'
 import { catalogs } from '@soportica/contract/catalogs/registry'
-import { Suspense } from 'react'
-import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router'
+import { Suspense, useState } from 'react'
+import { Navigate, Outlet, type RouteObject, useLocation, useMatch } from 'react-router'
+import { cashierOpening } from './lib/cashierOpening.ts'
+import { useStore } from './lib/store.ts'
 import { NotFoundPage } from './modules/session/NotFoundPage.tsx'
 import { DoorPage } from './modules/session/DoorPage.tsx'
 import { paths } from './paths.ts'
@@ -82,14 +84,16 @@ function Root() {
   )
 }
 
-// A cashier is registered and opened over any page.
+// A cashier is registered and opened over any page; what that takes comes with the list of them, or when it is first asked for.
 function WithCashierForm() {
+  const asked = useStore(cashierOpening) !== null
+  const overTheirList = useMatch(paths.cashiers) !== null
+  const [wanted, setWanted] = useState(false)
+  if ((asked || overTheirList) && !wanted) setWanted(true)
   return (
     <>
       <Outlet />
-      <Suspense fallback={null}>
-        <AskedCashierDialog />
-      </Suspense>
+      <Suspense fallback={null}>{wanted && <AskedCashierDialog />}</Suspense>
     </>
   )
 }
