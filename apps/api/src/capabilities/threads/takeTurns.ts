@@ -1,6 +1,6 @@
 import { AppError } from '../../plugins/errors.ts'
 
-/** Work that takes much memory: so many at once, and a few who wait; whoever finds the queue full hears that the service is busy. */
+/** Work that takes much memory or processor: so many at once, the others in the order in which they came; whoever finds the queue full hears that the service is busy. */
 export function takeTurns(atOnce: number, queue: number): <T>(work: () => Promise<T>) => Promise<T> {
   let working = 0
   const waiting: (() => void)[] = []
@@ -12,6 +12,7 @@ export function takeTurns(atOnce: number, queue: number): <T>(work: () => Promis
     try {
       return await work()
     } finally {
+      // The place is handed on without being given up: nobody slips in between.
       const next = waiting.shift()
       if (next) next()
       else working -= 1

@@ -2,13 +2,15 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Options } from '@node-rs/argon2'
-import { takeTurns } from './takeTurns.ts'
+import { takeTurns } from '../../capabilities/threads/takeTurns.ts'
 
 export type HashTask = { clave: string } & ({ cost: Options } | { stored: string })
 export type HashAnswer = { value: string | boolean } | { failed: string }
 
+// Who would wait behind more than these is told at once.
+const patience = 300
 // Threads of low priority: while many people sign in, those who are already in notice little of it.
-const inTurn = takeTurns(Math.min(3, Math.max(1, availableParallelism() - 1)))
+const inTurn = takeTurns(Math.min(3, Math.max(1, availableParallelism() - 1)), patience)
 const idle: Worker[] = []
 
 const run = (task: HashTask): Promise<string | boolean> =>
