@@ -90,3 +90,6 @@ async function photograph(page: Page, name: string): Promise<void> {
   const file = `${name.normalize('NFD').replaceAll(/[^a-zA-Z0-9]+/g, '-')}.png`
   await page.screenshot({ path: fileURLToPath(new URL(`../test-results/${file}`, import.meta.url)) }).catch(() => undefined)
 }
+
+/** A dialog and the question above it may fade out one after the other: this waits for all of them. */
+export const allDialogsGone = (page: Page): Promise<void> => page.getByRole('dialog').first().waitFor({ state: 'detached' })

@@ -2,7 +2,7 @@ import { isScreen } from '@soportica/contract/catalog'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility, openPage, signIn } from './browser.ts'
+import { allDialogsGone, allowProblem, checkAccessibility, openPage, signIn } from './browser.ts'
 
 const newName = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -87,7 +87,7 @@ describe('requirement types', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
-    await dialog(page).waitFor({ state: 'detached' })
+    await allDialogsGone(page)
     await expect.poll(() => focused(page)).toBe(`Ninguno: Tipos de solicitud de ${requirement}`)
     await page.keyboard.press('Enter')
     await page.keyboard.type(request)
@@ -140,7 +140,7 @@ describe('a change in the list that is not saved yet', () => {
     await none.click()
     await dialog(page).getByRole('option', { name: request }).waitFor()
     await elsewhere()
-    await dialog(page).waitFor({ state: 'detached' })
+    await allDialogsGone(page)
 
     await none.click()
     await dialog(page).getByRole('option', { name: request }).click()
@@ -150,7 +150,7 @@ describe('a change in the list that is not saved yet', () => {
     await checkAccessibility(page)
     await page.evaluate('document.activeElement.blur()')
     await page.keyboard.press('Escape')
-    await dialog(page).waitFor({ state: 'detached' })
+    await allDialogsGone(page)
     await none.waitFor()
     await page.reload()
     await none.waitFor()
@@ -184,7 +184,7 @@ describe('a value that somebody else changed meanwhile', () => {
     await dialog(page).getByLabel('Valor guardado').check()
     await button(page, 'Guardar con esta selección').click()
     await page.getByText('Se conservaron los valores guardados').waitFor()
-    await dialog(page).waitFor({ state: 'detached' })
+    await allDialogsGone(page)
     await button(page, `Editar ${nombre} de ella`).waitFor()
   })
 

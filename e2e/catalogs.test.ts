@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
+import { allDialogsGone, allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
 
 async function openCatalog(route: string, options?: Parameters<typeof openPage>[0]): Promise<Page> {
   const page = await openAs('administrador', route, options)
@@ -21,7 +21,7 @@ async function createArea(page: Page, nombre: string): Promise<void> {
   await page.getByRole('button', { name: 'Nueva Área' }).click()
   await dialog(page).getByLabel('nombre').fill(nombre)
   await dialog(page).getByRole('button', { name: 'Guardar', exact: true }).click()
-  await dialog(page).waitFor({ state: 'detached' })
+  await allDialogsGone(page)
 }
 
 describe('areas', () => {
@@ -54,7 +54,7 @@ describe('areas', () => {
     await dialog(page).getByText('Actualización').waitFor()
     await dialog(page).getByText('Creación').waitFor()
     await page.keyboard.press('Escape')
-    await dialog(page).waitFor({ state: 'detached' })
+    await allDialogsGone(page)
 
     const remove = page.getByRole('button', { name: `Eliminar ${nombre} bis` })
     await remove.click()

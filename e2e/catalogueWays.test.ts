@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility } from './browser.ts'
+import { allDialogsGone, allowProblem, checkAccessibility } from './browser.ts'
 import { choose, dialog, emptyText, findByName, newName, openList } from './catalogue.ts'
 
 describe('subcategories', () => {
@@ -83,7 +83,7 @@ describe('a deleted record', () => {
     await page.getByRole('button', { name: 'Nuevo Origen' }).click()
     await dialog(page).getByRole('textbox', { name: 'nombre' }).fill(nombre)
     await dialog(page).getByRole('button', { name: 'Guardar', exact: true }).click()
-    await dialog(page).waitFor({ state: 'detached' })
+    await allDialogsGone(page)
     await findByName(page, nombre)
     const remove = page.getByRole('button', { name: `Eliminar ${nombre}`, exact: true })
     const yes = page.getByRole('button', { name: 'Si', exact: true })

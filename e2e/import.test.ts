@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility, openPage, signIn } from './browser.ts'
+import { allDialogsGone, allowProblem, checkAccessibility, openPage, signIn } from './browser.ts'
 import { bothHands } from './hands.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -40,7 +40,7 @@ describe('rows pasted from Excel', () => {
 
     await review(page, [`Obras ${word}`, 'Activo'], [`Vías ${word}`, 'Activo'])
     await button(page, 'Guardar 2 registros').dblclick()
-    await dialog(page).waitFor({ state: 'detached' })
+    await allDialogsGone(page)
     await page.getByText('Se guardaron 2 registros nuevos.').waitFor()
     await expect.poll(() => totalOf(page)).toBe(total + 2)
     await notices(page).getByRole('button', { name: 'Cerrar' }).click()
@@ -84,7 +84,7 @@ describe('rows pasted from Excel', () => {
     await dialog(page).getByRole('table', { name: 'Filas que no se guardaron' }).getByRole('rowheader', { name: '5' }).waitFor()
     await checkAccessibility(page)
     await page.keyboard.press('Escape')
-    await dialog(page).waitFor({ state: 'detached' })
+    await allDialogsGone(page)
     await expect.poll(() => totalOf(page)).toBe(total + 3)
     await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(word)
     await page.getByRole('button', { name: `Editar Áreas nuevas ${word}` }).waitFor()
@@ -108,7 +108,7 @@ describe('rows pasted from Excel', () => {
     const cancelled = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.ok())
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Sí', exact: true }).click()
-    await dialog(page).waitFor({ state: 'detached' })
+    await allDialogsGone(page)
     await cancelled
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Importar')
     await page.reload()
@@ -219,7 +219,7 @@ describe('a file', () => {
     await button(page, 'Volver').click()
     await pasted(page).waitFor()
     await page.keyboard.press('Escape')
-    await dialog(page).waitFor({ state: 'detached' })
+    await allDialogsGone(page)
   })
 
   it.each([
@@ -256,7 +256,7 @@ describe.each(bothHands)('importing %s', (_, { open, press }) => {
     await checkAccessibility(page)
     await press(button(page, 'Deshacer'))
     await page.getByText(/^Se deshizo la importación/).waitFor()
-    await dialog(page).waitFor({ state: 'detached' })
+    await allDialogsGone(page)
     await expect.poll(() => totalOf(page)).toBe(total)
   })
 })

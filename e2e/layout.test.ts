@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { checkAccessibility, openAs, openPage, signIn } from './browser.ts'
+import { allDialogsGone, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
 
 const userMenu = (page: Page) => page.getByRole('dialog', { name: 'Su cuenta' })
 const search = (page: Page) => page.getByRole('combobox', { name: 'Buscar ventana por título o descripción' })
@@ -45,7 +45,7 @@ describe('the user menu', () => {
       await page.getByRole('dialog', { name: title }).waitFor()
       await userMenu(page).waitFor({ state: 'detached' })
       await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await allDialogsGone(page)
       await expect.poll(() => person.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true)
     }
   })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
+import { allDialogsGone, allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
 
 const mostTabs = 30
 const newName = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`
@@ -79,7 +79,7 @@ describe('profiles', () => {
     }
     await page.keyboard.press('Control+Enter')
     await page.getByText(`Se creó «${nombre}».`).waitFor()
-    await dialog(page).waitFor({ state: 'detached' })
+    await allDialogsGone(page)
 
     await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(nombre)
     await page.getByRole('button', { name: `Editar ${nombre}` }).click()
@@ -95,7 +95,7 @@ describe('profiles', () => {
     await dialog(page).getByText('Actualización').waitFor()
     await dialog(page).getByText('Módulos').first().waitFor()
     await page.keyboard.press('Escape')
-    await dialog(page).waitFor({ state: 'detached' })
+    await allDialogsGone(page)
 
     await page.getByRole('button', { name: `Eliminar ${nombre}` }).click()
     await page.getByText(`Realmente desea eliminar el perfil ${nombre}?`).waitFor()
@@ -124,7 +124,7 @@ describe('profiles', () => {
     await dialog(page).getByRole('button', { name: 'Pasar a No asociados' }).click()
     await listbox(page, 'Asociados').getByText('No hay elementos en esta lista').waitFor()
     await page.keyboard.press('Escape')
-    await dialog(page).waitFor({ state: 'detached' })
+    await allDialogsGone(page)
   })
 
   it('start from another one, and what was chosen is not lost by a slip', async () => {

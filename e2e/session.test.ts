@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility } from './browser.ts'
+import { allDialogsGone, allowProblem, checkAccessibility } from './browser.ts'
 import { bothHands, type Hands } from './hands.ts'
 import { newPerson, nextMail, type Person } from './people.ts'
 
@@ -66,7 +66,7 @@ describe.each(bothHands)('getting in %s', (_, hands) => {
     allowProblem(page, /401/)
     await knock(hands, page, person)
     await hands.press(button(page, 'Volver al inicio de sesión'))
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await allDialogsGone(page)
     expect(await clave(page).inputValue()).toBe('')
   })
 })
@@ -112,7 +112,7 @@ describe.each(bothHands)('the locked screen %s', (_, hands) => {
     await hands.press(button(page, '¿Olvidaste tu contraseña?'))
     await page.getByRole('dialog', { name: '¿Olvidaste tu contraseña?' }).waitFor()
     await hands.press(button(page, 'Regresar al inicio de sesión'))
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await allDialogsGone(page)
     await hands.press(button(page, 'Salir'))
     await button(page, 'Iniciar sesión').waitFor()
   })

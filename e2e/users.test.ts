@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
+import { allDialogsGone, allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
 
 type Options = Parameters<typeof openPage>[0]
 
@@ -97,7 +97,7 @@ describe('a person', () => {
     await page.getByRole('button', { name: `Bitácora ${nombre} del ratón` }).click()
     await dialog(page).getByText('Actualización').waitFor()
     await page.keyboard.press('Escape')
-    await dialog(page).waitFor({ state: 'detached' })
+    await allDialogsGone(page)
 
     const remove = page.getByRole('button', { name: `Eliminar ${nombre} del ratón` })
     await remove.click()
@@ -336,7 +336,7 @@ describe.each([
     await dialog(page).getByText('El campo nombre es requerido').waitFor()
     await checkAccessibility(page)
     await page.keyboard.press('Escape')
-    await dialog(page).waitFor({ state: 'detached' })
+    await allDialogsGone(page)
     await page
       .getByRole('checkbox', { name: /^Seleccionar/ })
       .first()
