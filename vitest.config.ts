@@ -14,6 +14,8 @@ const projects = [
     include: ['apps/api/**/*.int.test.ts'],
     globalSetup: 'apps/api/test/global-setup.ts',
     setupFiles: 'apps/api/test/close-database.ts',
+    // Every file has a database of its own; with fewer, one of two processors waits.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

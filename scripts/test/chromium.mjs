@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+// The shell draws the same pages without the windows of a browser around them: the journeys need a quarter less of the processor.
+const shell = '/usr/bin/chromium-headless-shell'
 const places = [
+  shell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -9,22 +12,32 @@ const places = [
 ]
 const advice = "Instálelo (en Debian: 'apt-get install chromium') o indique dónde está con CHROMIUM_PATH."
 
-/** The path of the system's Chromium, installed from the system's packages when it is missing. */
+/** The path of the system's Chromium; where packages can be installed, its shell is, or else the whole of it. */
 export async function ensureChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH indica ${given}, que no existe. ${advice}`)
-  const found = given ?? places.find((place) => existsSync(place))
+  if (given) return given
+  const installs = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (installs && !existsSync(shell)) installShell()
+  const found = inPlace()
   if (found) return found
-
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-    throw new Error(`Las pruebas del navegador necesitan Chromium y no está en este equipo. ${advice}`)
-  console.log('Instalando Chromium de los paquetes del sistema…')
-  const apt = (...args) =>
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-      .status === 0
-  apt('update')
-  apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')
-  const installed = places.find((place) => existsSync(place))
-  if (!installed) throw new Error(`No se pudo instalar Chromium. ${advice}`)
-  return installed
+  if (!installs) throw new Error(`Las pruebas del navegador necesitan Chromium y no está en este equipo. ${advice}`)
+  throw new Error(`No se pudo instalar Chromium. ${advice}`)
 }
+
+const inPlace = () => places.find((place) => existsSync(place))
+
+function installShell() {
+  console.log('Instalando Chromium de los paquetes del sistema…')
+  const fonts = inPlace() ? [] : ['fonts-liberation']
+  apt('update')
+  if (!apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell', ...fonts) && !inPlace())
+    apt('install', '-y', '--no-install-recommends', 'chromium', ...fonts)
+}
+
+const apt = (...args) =>
+  spawnSync('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeout: 300_000,
+  }).status === 0
