@@ -1,4 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { toMemory } from '../capabilities/excel/zipEnds.ts'
+import { ZipFile } from '../capabilities/excel/zipFile.ts'
 import type { FileSource } from './projects/attachments.ts'
 
 /** The bytes of a real, small file, the same every time. */
@@ -69,33 +71,10 @@ function docx(text: readonly string[]): Buffer {
   ])
 }
 
-/** A package of parts that are stored as they are. */
 function packed(parts: readonly (readonly [name: string, body: string])[]): Buffer {
-  const bodies: Buffer[] = []
-  const list: Buffer[] = []
-  let at = 0
-  for (const [name, body] of parts) {
-    const data = Buffer.from(xml(body))
-    const head = Buffer.alloc(26)
-    head.writeUInt16LE(20, 0)
-    // Names in UTF-8; the first day that there is: the same bytes every time.
-    head.writeUInt16LE(0x0800, 2)
-    head.writeUInt16LE(0x0021, 8)
-    head.writeUInt32LE(crc32(data), 10)
-    head.writeUInt32LE(data.length, 14)
-    head.writeUInt32LE(data.length, 18)
-    head.writeUInt16LE(name.length, 22)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(at, 10)
-    bodies.push(Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), head, Buffer.from(name), data]))
-    list.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), head, place, Buffer.from(name)]))
-    at += bodies.at(-1)!.length
-  }
-  const end = Buffer.alloc(22)
-  end.write('PK\u0005\u0006', 'latin1')
-  end.writeUInt16LE(parts.length, 8)
-  end.writeUInt16LE(parts.length, 10)
-  end.writeUInt32LE(Buffer.concat(list).length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...bodies, ...list, end])
+  const memory = toMemory()
+  const zip = new ZipFile(memory)
+  for (const [name, body] of parts) zip.add(name, xml(body))
+  zip.finish()
+  return memory.bytes()
 }

@@ -32,13 +32,14 @@ export async function insertAttachment(tx: Tx, row: typeof attachment.$inferInse
   return stored.id
 }
 
+const ofFile = sql`
+  numero, nombre, nombre_original, mime, tamano, sha256, ubicacion, ruta, miniatura, file_id, ruta_nube, en_nube_desde`
+
 /** The file that it has now becomes one of those that it had. */
 export async function keepFormer(tx: Tx, { id, anteriores }: AttachmentFound): Promise<void> {
   await tx.execute(sql`
-    insert into attachment_version (adjunto, version, numero, nombre, nombre_original, mime, tamano, sha256, ubicacion, ruta, miniatura, file_id,
-      ruta_nube, en_nube_desde, usureg, fecha)
-    select id, ${anteriores + 1}, numero, nombre, nombre_original, mime, tamano, sha256, ubicacion, ruta, miniatura, file_id,
-      ruta_nube, en_nube_desde, usuact, fecact from attachment where id = ${id}`)
+    insert into attachment_version (adjunto, version, ${ofFile}, usureg, fecha)
+    select id, ${anteriores + 1}, ${ofFile}, usuact, fecact from attachment where id = ${id}`)
 }
 
 type Changes = Partial<typeof attachment.$inferInsert> & { usuact: number; fecact: Date }

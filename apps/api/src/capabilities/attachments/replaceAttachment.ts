@@ -5,8 +5,8 @@ import { findDone, holdKey, otherUse, rememberKey } from './attachmentKeys.queri
 import { holdType, keepFormer, nextNumber, updateAttachment } from './attachmentWrites.queries.ts'
 import type { UsableType } from './attachments.ts'
 import type { CheckedFile } from './checkFile.ts'
+import { fileColumns } from './fileColumns.ts'
 import { changeOf, recordAttachment, sizeText } from './recordAttachment.ts'
-import { storedName } from './safeNames.ts'
 
 /** Where the new bytes lie: in the store, and perhaps in the cloud as well. */
 export type Placed = {
@@ -78,18 +78,11 @@ function requirePresent(found: AttachmentFound | undefined): AttachmentFound {
 
 async function write(writing: Writing, before: AttachmentFound, { tipo, file }: Replacement, { ruta, nube }: Placed): Promise<void> {
   const { tx, user, now } = writing
-  const { nombreOriginal, extension, mime, tamano, sha256 } = file
+  const { nombreOriginal, tamano } = file
   const numero = await nextNumber(tx, before)
   await keepFormer(tx, before)
   await updateAttachment(tx, before.id, {
-    numero,
-    nombreOriginal,
-    mime,
-    tamano,
-    sha256,
-    ruta,
-    nombre: storedName(tipo.prefijo, before.registro, numero, extension),
-    carpeta: tipo.folder,
+    ...fileColumns(file, { tipo, registro: before.registro, numero, ruta }),
     miniatura: null,
     ubicacion: nube ? 'sharepoint' : 'local',
     fileId: nube?.fileId ?? null,

@@ -8,8 +8,8 @@ import { findDone, holdKey, otherUse, rememberKey } from './attachmentKeys.queri
 import { hasOneOfType, holdType, insertAttachment, nextNumber } from './attachmentWrites.queries.ts'
 import type { UsableType } from './attachments.ts'
 import type { CheckedFile } from './checkFile.ts'
+import { fileColumns } from './fileColumns.ts'
 import { changeOf, recordAttachment, sizeText } from './recordAttachment.ts'
-import { storedName } from './safeNames.ts'
 
 type NewAttachment = {
   readonly host: HostedRecord
@@ -62,21 +62,10 @@ async function orRemove<T>(storage: Storage, ruta: string, work: () => Promise<T
 
 async function write(writing: Writing, { host, registro, tipo, file }: NewAttachment, numero: number, ruta: string): Promise<number> {
   const { tx, user, now } = writing
-  const { nombreOriginal, extension, mime, tamano, sha256 } = file
+  const { nombreOriginal, tamano } = file
   const by = { usureg: user.usuid, fecreg: now, usuact: user.usuid, fecact: now }
   const row = { sistema: host.kind.sistema, registro, actid: tipo.actid, tipo: tipo.id }
-  const id = await insertAttachment(tx, {
-    ...row,
-    ...by,
-    numero,
-    nombreOriginal,
-    mime,
-    tamano,
-    sha256,
-    ruta,
-    nombre: storedName(tipo.prefijo, registro, numero, extension),
-    carpeta: tipo.folder,
-  })
+  const id = await insertAttachment(tx, { ...row, ...by, ...fileColumns(file, { tipo, registro, numero, ruta }) })
   await recordAttachment(writing, 'creado', { ...row, id, tasid: tipo.tasid, nombreOriginal, version: 1 }, [
     ...changeOf('archivo', null, nombreOriginal),
     ...changeOf('tipo', null, tipo.nombre),

@@ -1,6 +1,7 @@
 import { SheetXml, formatsOf } from './sheetXml.ts'
 import type { Cell, Sheet } from './workbook.ts'
 import { sheetPath, workbookParts } from './workbookParts.ts'
+import { toDisk } from './zipEnds.ts'
 import { ZipFile } from './zipFile.ts'
 
 const longestName = 31
@@ -15,6 +16,7 @@ const nameOf = (name: string, at: number): string => {
 
 /** A workbook that is written row by row; what does not fit into a sheet goes on in another one, under the same headers. */
 export class WorkbookFile {
+  readonly #disk: ReturnType<typeof toDisk>
   readonly #zip: ZipFile
   readonly #sheet: Sheet
   readonly #xml: SheetXml
@@ -26,7 +28,8 @@ export class WorkbookFile {
     this.#sheet = sheet
     this.#most = most
     this.#xml = new SheetXml(sheet.columns)
-    this.#zip = new ZipFile(path)
+    this.#disk = toDisk(path)
+    this.#zip = new ZipFile(this.#disk)
     this.#begin()
   }
 
@@ -46,7 +49,7 @@ export class WorkbookFile {
   }
 
   close(): void {
-    this.#zip.close()
+    this.#disk.close()
   }
 
   #begin(): void {

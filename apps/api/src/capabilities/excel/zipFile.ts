@@ -1,5 +1,5 @@
-import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import type { ZipEnd } from './zipEnds.ts'
 
 type Entry = { readonly name: Buffer; readonly at: number; crc: number; packed: number; size: number }
 
@@ -13,13 +13,13 @@ const version = 20
 
 /** A file of packed files, written from its beginning to its end, one entry after the other. It works for the thread it is in: nothing is awaited. */
 export class ZipFile {
-  readonly #file: number
+  readonly #to: ZipEnd
   readonly #entries: Entry[] = []
   #waiting = ''
   #at = 0
 
-  constructor(path: string) {
-    this.#file = openSync(path, 'w', 0o600)
+  constructor(to: ZipEnd) {
+    this.#to = to
   }
 
   add(name: string, content: string): void {
@@ -47,20 +47,15 @@ export class ZipFile {
   end(): void {
     this.#pack(constants.Z_FINISH)
     const entry = this.#current
-    const header = localHeader(entry)
-    writeSync(this.#file, header, 0, header.length, entry.at)
+    this.#to.write(localHeader(entry), entry.at)
   }
 
-  /** It is on the disk then. */
+  /** What it is written to has it for good then. */
   finish(): void {
     const begun = this.#at
     for (const entry of this.#entries) this.#put(Buffer.concat([centralHeader(entry), entry.name]))
     this.#put(endOfDirectory(this.#entries.length, begun, this.#at - begun))
-    fsyncSync(this.#file)
-  }
-
-  close(): void {
-    closeSync(this.#file)
+    this.#to.keep()
   }
 
   get #current(): Entry {
@@ -80,7 +75,7 @@ export class ZipFile {
   }
 
   #put(bytes: Buffer): void {
-    for (let done = 0; done < bytes.length;) done += writeSync(this.#file, bytes, done, bytes.length - done, this.#at + done)
+    this.#to.write(bytes, this.#at)
     this.#at += bytes.length
     if (this.#at > most || (this.#entries.at(-1)?.size ?? 0) > most) throw new Error('the file is larger than its format allows')
   }

@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../plugins/database.ts'
+import type { NotifiedEvent } from './defineNotification.ts'
 
-export type Task = {
-  readonly id: number
-  readonly evento: string
-  readonly entidad: string
-  readonly registro: number
-  readonly autor: number | null
-  readonly nombreAutor: string
-  readonly datos: Readonly<Record<string, unknown>>
-  readonly fecha: Date
-  readonly intentos: number
-}
+export type Task = NotifiedEvent & { readonly id: number; readonly intentos: number }
 type Row = Omit<Task, 'fecha'> & { milisegundos: number }
 
 // Seconds until the next attempt; after the last one the task is kept as it is.

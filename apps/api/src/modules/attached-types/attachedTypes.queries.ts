@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { UsableType } from '../../capabilities/attachments/attachments.ts'
 import type { Reader } from '../../plugins/database.ts'
 
 export type AttachedType = { id: number; nombre: string; sistema: number }
@@ -22,15 +23,6 @@ export async function attachedTypeNames(db: Reader): Promise<Map<number, string>
   return new Map(rows.map(({ id, nombre }) => [id, nombre]))
 }
 
-export type UsableType = {
-  id: number
-  nombre: string
-  actid: number
-  multiple: 0 | 1
-  prefijo: string
-  folder: string
-  tasid: number | null
-}
 /** The active types of a system that count for a user, (profile + granted) - revoked; whoever has this profile has them all. */
 export const usableTypesFor =
   (holdsAll: number) =>

@@ -1,12 +1,10 @@
-import { Drawer } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
 import { toast } from '../../lib/toast.ts'
-import { usePhone } from '../data-table/usePhone.ts'
-import classes from './Attachments.module.css'
 import { AttachmentsBody } from './AttachmentsBody.tsx'
 import type { AttachmentPlace } from './attachmentPlace.ts'
 import type { HistorySubject } from '../history/useHistory.ts'
 import { WithLog } from '../record/WithLog.tsx'
+import { SidePanel } from '../SidePanel.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { useCover } from './useCover.ts'
 import { useFileActions } from './useFileActions.tsx'
@@ -25,9 +23,18 @@ export type AttachmentsDrawerProps = AttachmentPlace & {
 const working = 'Aún hay archivos en proceso.'
 
 // What is chosen and not yet sent stays while the panel is closed and opened again.
-export function AttachmentsDrawer({ sistema, id, actor, title = 'Adjuntos', tipo, bitacora, opened, onClose }: AttachmentsDrawerProps) {
-  const onPhone = usePhone()
-  const place = useMemo(() => ({ sistema, id, actor }), [sistema, id, actor])
+export function AttachmentsDrawer({
+  sistema,
+  id,
+  actor,
+  part,
+  title = 'Adjuntos',
+  tipo,
+  bitacora,
+  opened,
+  onClose,
+}: AttachmentsDrawerProps) {
+  const place = useMemo(() => ({ sistema, id, actor, part }), [sistema, id, actor, part])
   const cover = useCover()
   const uploads = useUploads(place)
   const actions = useFileActions(place, cover)
@@ -41,18 +48,11 @@ export function AttachmentsDrawer({ sistema, id, actor, title = 'Adjuntos', tipo
   return (
     <>
       {processing && <LeaveGuard />}
-      <Drawer
-        opened={opened}
-        onClose={close}
-        position="right"
-        size={onPhone ? '100%' : '36rem'}
-        title={title}
-        classNames={{ content: classes.content, header: classes.header, body: classes.body }}
-      >
+      <SidePanel opened={opened} onClose={close} width="36rem" filled title={title}>
         <WithLog name="Adjuntos" subject={bitacora}>
           <AttachmentsBody place={place} initial={tipo} cover={cover} uploads={uploads} actions={actions} onReplacing={setReplacing} />
         </WithLog>
-      </Drawer>
+      </SidePanel>
     </>
   )
 }

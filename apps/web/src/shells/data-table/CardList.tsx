@@ -1,23 +1,11 @@
 import { memo, Suspense } from 'react'
 import { lazyPage } from '../../ui/lazyPage.tsx'
-import type { Column, Expansion, Grouping, RowAction } from './column.ts'
 import classes from './Cards.module.css'
 import { RowCard } from './RowCard.tsx'
-import { selectable, type Selecting } from './selection.ts'
-import type { ModelRow } from './useRowModel.ts'
+import { selectable } from './selection.ts'
+import type { RowsProps } from './TableBody.tsx'
 
-export type CardListProps<Row extends object> = {
-  readonly label: string
-  readonly columns: readonly Column<Row>[]
-  readonly rows: readonly ModelRow<Row>[]
-  readonly rowName: (row: Row) => string
-  readonly rowActions?: (row: Row) => readonly RowAction[]
-  readonly expansion?: Expansion<Row>
-  readonly expanded: Readonly<Record<string, boolean>>
-  readonly onToggle: (id: string) => void
-  readonly selecting?: Selecting
-  readonly grouping?: Grouping<Row>
-}
+export type CardListProps<Row extends object> = RowsProps<Row> & { readonly label: string }
 
 export const GroupedCards = lazyPage<CardListProps<object>>(() => import('./GroupedCards.tsx').then((module) => module.GroupedCards))
 

@@ -2,20 +2,9 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { CardMenu } from './CardMenu.tsx'
 import classes from './Cards.module.css'
-import { cellOf, type Column, type Expansion, type RowAction } from './column.ts'
+import { cellOf } from './column.ts'
 import { SelectBox } from './SelectBox.tsx'
-import type { Selectable } from './TableRow.tsx'
-
-type Props<Row extends object> = Selectable & {
-  readonly id: string
-  readonly row: Row
-  readonly columns: readonly Column<Row>[]
-  readonly rowName: (row: Row) => string
-  readonly rowActions?: (row: Row) => readonly RowAction[]
-  readonly expansion?: Expansion<Row>
-  readonly open: boolean
-  readonly onToggle: (id: string) => void
-}
+import type { RowProps } from './TableRow.tsx'
 
 function RowCardOf<Row extends object>({
   id,
@@ -29,7 +18,7 @@ function RowCardOf<Row extends object>({
   selected,
   selectReason,
   onSelect,
-}: Props<Row>) {
+}: RowProps<Row>) {
   const name = rowName(row)
   const title = columns.find(({ card }) => card === 'title')
   const tags = columns.filter(({ card }) => card === 'tag')

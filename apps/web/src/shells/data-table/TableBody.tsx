@@ -5,7 +5,7 @@ import { selectable, type Selecting } from './selection.ts'
 import { DetailRow, TableRow } from './TableRow.tsx'
 import type { ModelRow } from './useRowModel.ts'
 
-export type BodyProps<Row extends object> = {
+export type RowsProps<Row extends object> = {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly ModelRow<Row>[]
   readonly rowName: (row: Row) => string
@@ -13,10 +13,10 @@ export type BodyProps<Row extends object> = {
   readonly expansion?: Expansion<Row>
   readonly expanded: Readonly<Record<string, boolean>>
   readonly onToggle: (id: string) => void
-  readonly scroller: RefObject<HTMLDivElement | null>
   readonly selecting?: Selecting
   readonly grouping?: Grouping<Row>
 }
+export type BodyProps<Row extends object> = RowsProps<Row> & { readonly scroller: RefObject<HTMLDivElement | null> }
 
 const manyRows = 100
 const rowsMeanwhile = 40

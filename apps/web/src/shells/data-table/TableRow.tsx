@@ -14,17 +14,16 @@ export type Selectable = {
   readonly onSelect?: (id: string, range: boolean) => void
 }
 
-type Props<Row extends object> = Placed &
-  Selectable & {
-    readonly id: string
-    readonly row: Row
-    readonly columns: readonly Column<Row>[]
-    readonly rowName: (row: Row) => string
-    readonly rowActions?: (row: Row) => readonly RowAction[]
-    readonly expansion?: Expansion<Row>
-    readonly open: boolean
-    readonly onToggle: (id: string) => void
-  }
+export type RowProps<Row extends object> = Selectable & {
+  readonly id: string
+  readonly row: Row
+  readonly columns: readonly Column<Row>[]
+  readonly rowName: (row: Row) => string
+  readonly rowActions?: (row: Row) => readonly RowAction[]
+  readonly expansion?: Expansion<Row>
+  readonly open: boolean
+  readonly onToggle: (id: string) => void
+}
 
 const detailId = (id: string) => `detalle-${id}`
 
@@ -42,7 +41,7 @@ function TableRowOf<Row extends object>({
   onSelect,
   virtualIndex,
   measure,
-}: Props<Row>) {
+}: RowProps<Row> & Placed) {
   return (
     <tr className={classes.row} data-index={virtualIndex} ref={measure} data-open={open || undefined} data-selected={selected || undefined}>
       {onSelect && (

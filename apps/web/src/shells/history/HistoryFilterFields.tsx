@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { type HistoryAction, historyActions } from '@soportica/contract/history'
 import { sentenceOf } from '../../lib/apiError.ts'
+import { LoadFailed } from '../endless-list/LoadFailed.tsx'
 import { DayInput } from './DayInput.tsx'
 import { activeFilters, type HistoryFilters, noFilters, withHistoryFilter, wrongPeriod } from './historyFilters.ts'
 import classes from './HistoryPanel.module.css'
@@ -25,14 +26,7 @@ export function HistoryFilterFields({ subject, filters, onFilters }: Props) {
   const put = <K extends keyof HistoryFilters>(name: K, value: HistoryFilters[K] | '') => onFilters(withHistoryFilter(filters, name, value))
   return (
     <div className={classes.filters} role="group" aria-label="Filtros de la bitácora">
-      {options.isError && (
-        <div role="alert" className={classes.failed}>
-          {sentenceOf(options.error)}
-          <Button variant="default" size="compact-sm" onClick={() => void options.refetch()}>
-            Reintentar
-          </Button>
-        </div>
-      )}
+      {options.isError && <LoadFailed onRetry={() => void options.refetch()}>{sentenceOf(options.error)}</LoadFailed>}
       <NativeSelect
         label="Persona"
         data={[loading ? { value: '', label: loading } : every, ...people]}

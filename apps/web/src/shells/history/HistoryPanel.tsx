@@ -1,5 +1,4 @@
-import { Drawer } from '@mantine/core'
-import { usePhone } from '../data-table/usePhone.ts'
+import { SidePanel } from '../SidePanel.tsx'
 import classes from './HistoryPanel.module.css'
 import { HistoryView } from './HistoryView.tsx'
 import type { HistorySubject } from './useHistory.ts'
@@ -13,16 +12,9 @@ export type HistoryPanelProps = {
 }
 
 export function HistoryPanel({ subject, opened, onClose, title = 'Bitácora' }: HistoryPanelProps) {
-  const onPhone = usePhone()
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size={onPhone ? '100%' : '31rem'}
-      title={<span className={classes.heading}>{title}</span>}
-    >
+    <SidePanel opened={opened} onClose={onClose} width="31rem" title={<span className={classes.heading}>{title}</span>}>
       {subject && <HistoryView key={`${subject.entidad} ${subject.id}`} subject={subject} />}
-    </Drawer>
+    </SidePanel>
   )
 }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../EmptyState.tsx'
+import { ListEnd } from '../endless-list/ListEnd.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { HistoryBatch } from './HistoryBatch.tsx'
-import { HistoryEnd } from './HistoryEnd.tsx'
 import { activeFilters, noFilters, savesSentence, wrongPeriod } from './historyFilters.ts'
 import classes from './HistoryPanel.module.css'
 import { HistorySkeletons } from './HistorySkeletons.tsx'
@@ -50,7 +50,11 @@ export function HistoryView({ subject, compact = false }: Props) {
           ))}
         </ol>
       )}
-      {batches.length > 0 && <HistoryEnd more={more} />}
+      {batches.length > 0 && (
+        <ListEnd more={more} failure="No se pudieron cargar más cambios.">
+          <HistorySkeletons count={2} />
+        </ListEnd>
+      )}
     </div>
   )
 }

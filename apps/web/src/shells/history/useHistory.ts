@@ -2,6 +2,7 @@ import { getHistory, getHistoryOptions, type HistoryEntry } from '@soportica/con
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api.ts'
+import { moreOf } from '../endless-list/more.ts'
 import type { HistoryFilters } from './historyFilters.ts'
 
 const batchesPerPage = 10
@@ -28,12 +29,7 @@ export function useHistory({ entidad, id }: HistorySubject, filters: HistoryFilt
     pending: query.isPending,
     error: query.data ? null : query.error,
     retry: () => void query.refetch(),
-    more: {
-      there: query.hasNextPage,
-      loading: query.isFetching,
-      failed: query.isFetchNextPageError,
-      load: () => void query.fetchNextPage(),
-    },
+    more: moreOf(query),
   }
 }
 
@@ -41,8 +37,6 @@ export function useHistory({ entidad, id }: HistorySubject, filters: HistoryFilt
 function distinct(batches: readonly HistoryEntry[]): HistoryEntry[] {
   return [...new Map(batches.map((batch) => [batch.lote, batch])).values()]
 }
-
-export type More = ReturnType<typeof useHistory>['more']
 
 export function useHistoryOptions({ entidad, id }: HistorySubject) {
   return useQuery({

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import type { NoteRow } from '@soportica/contract/notes'
 import { useRef } from 'react'
 import { isApiError, sentenceOf } from '../../lib/apiError.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../EmptyState.tsx'
-import { NoteEnd } from './NoteEnd.tsx'
+import { ListEnd } from '../endless-list/ListEnd.tsx'
+import { LoadFailed } from '../endless-list/LoadFailed.tsx'
 import { NoteItem } from './NoteItem.tsx'
 import classes from './Notes.module.css'
 import { NoteSkeletons } from './NoteSkeletons.tsx'
@@ -40,12 +40,9 @@ export function NoteList({ notes: { rows, total, pending, old, error, retry, mor
       </p>
       {pending && <NoteSkeletons count={3} />}
       {error !== null && (
-        <div className={classes.failed} role="status">
+        <LoadFailed role="status" onRetry={retry}>
           {isApiError(error, 403) ? sentenceOf(error) : 'No se pudieron cargar las notas.'}
-          <Button variant="default" size="compact-sm" onClick={retry}>
-            Reintentar
-          </Button>
-        </div>
+        </LoadFailed>
       )}
       {empty && <EmptyState mensaje={filtered ? nothingFound : nothing} />}
       {rows.length > 0 && (
@@ -55,7 +52,17 @@ export function NoteList({ notes: { rows, total, pending, old, error, retry, mor
           ))}
         </ul>
       )}
-      {rows.length > 0 && error === null && <NoteEnd more={more} box={box} />}
+      {rows.length > 0 && error === null && (
+        <ListEnd
+          more={more}
+          box={box}
+          role="status"
+          failure="No se pudieron cargar más notas."
+          last="Al parecer no hay más notas por cargar."
+        >
+          <NoteSkeletons count={1} />
+        </ListEnd>
+      )}
     </div>
   )
 }

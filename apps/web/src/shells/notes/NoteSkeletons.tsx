@@ -1,17 +1,6 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { ItemSkeletons } from '../endless-list/ItemSkeletons.tsx'
 import classes from './Notes.module.css'
 
-export function NoteSkeletons({ count }: { count: number }) {
-  return (
-    <div role="status">
-      <VisuallyHidden>Cargando…</VisuallyHidden>
-      {Array.from({ length: count }, (_, at) => (
-        <div key={at} className={classes.waiting}>
-          <Skeleton h="0.9rem" w="45%" />
-          <Skeleton h="1rem" />
-          <Skeleton h="1rem" w="80%" />
-        </div>
-      ))}
-    </div>
-  )
-}
+const lines = [{ h: '0.9rem', w: '45%' }, { h: '1rem' }, { h: '1rem', w: '80%' }]
+
+export const NoteSkeletons = ({ count }: { count: number }) => <ItemSkeletons count={count} lines={lines} className={classes.waiting} />

@@ -1,11 +1,9 @@
-import { Drawer } from '@mantine/core'
 import { useState } from 'react'
 import { toast } from '../../lib/toast.ts'
-import { usePhone } from '../data-table/usePhone.ts'
 import type { HistorySubject } from '../history/useHistory.ts'
 import { WithLog } from '../record/WithLog.tsx'
+import { SidePanel } from '../SidePanel.tsx'
 import { draftKey, readDraft } from './noteDrafts.ts'
-import classes from './Notes.module.css'
 import { NotesView } from './NotesView.tsx'
 
 export type NotesDrawerProps = {
@@ -21,7 +19,6 @@ export type NotesDrawerProps = {
 }
 
 export function NotesDrawer({ sistema, id, actor = 0, title = 'Notas', bitacora, opened, onClose }: NotesDrawerProps) {
-  const onPhone = usePhone()
   // Escape closes what is open inside before it closes the panel.
   const [inner, setInner] = useState(false)
   const close = () => {
@@ -29,18 +26,10 @@ export function NotesDrawer({ sistema, id, actor = 0, title = 'Notas', bitacora,
     onClose()
   }
   return (
-    <Drawer
-      opened={opened}
-      onClose={close}
-      position="right"
-      size={onPhone ? '100%' : '33rem'}
-      title={title}
-      closeOnEscape={!inner}
-      classNames={{ content: classes.content, header: classes.header, body: classes.body }}
-    >
+    <SidePanel opened={opened} onClose={close} width="33rem" filled title={title} closeOnEscape={!inner}>
       <WithLog name="Notas" subject={bitacora}>
         <NotesView sistema={sistema} id={id} actor={actor} onInner={setInner} />
       </WithLog>
-    </Drawer>
+    </SidePanel>
   )
 }

@@ -3,6 +3,7 @@ import { recordKindOf } from '@soportica/contract/records'
 import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api.ts'
+import { moreOf } from '../endless-list/more.ts'
 import type { FilterBody } from './noteFilters.ts'
 
 export const callsOf = (sistema: number) => notesOf[recordKindOf(sistema).sistema]
@@ -47,12 +48,7 @@ export function useNotes(sistema: number, id: number, filters: FilterBody) {
     old: query.isPlaceholderData,
     error: data && !query.isPlaceholderData ? null : query.error,
     retry: () => void query.refetch(),
-    more: {
-      there: query.hasNextPage,
-      loading: query.isFetching,
-      failed: query.isFetchNextPageError,
-      load: () => void query.fetchNextPage(),
-    },
+    more: moreOf(query),
   }
 }
 

@@ -3,8 +3,8 @@ import type { NotificationTab } from '@soportica/contract/notifications'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { EmptyState } from '../EmptyState.tsx'
+import { ListEnd } from '../endless-list/ListEnd.tsx'
 import { ErrorState } from '../ErrorState.tsx'
-import { ListEnd } from './ListEnd.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import classes from './Notifications.module.css'
 import { NotificationSkeletons } from './NotificationSkeletons.tsx'
@@ -57,7 +57,11 @@ export function NotificationList({ tab, onLeave }: Props) {
           ))}
         </ul>
       )}
-      {!pending && !(error !== null && rows.length === 0) && !empty && <ListEnd more={more} box={box} />}
+      {!pending && !(error !== null && rows.length === 0) && !empty && (
+        <ListEnd more={more} box={box} failure="No se pudieron cargar más notificaciones." last="No hay más notificaciones">
+          <NotificationSkeletons count={2} />
+        </ListEnd>
+      )}
     </div>
   )
 }

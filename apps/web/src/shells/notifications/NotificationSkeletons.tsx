@@ -1,17 +1,8 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { ItemSkeletons } from '../endless-list/ItemSkeletons.tsx'
 import classes from './Notifications.module.css'
 
-export function NotificationSkeletons({ count }: { count: number }) {
-  return (
-    <div role="status">
-      <VisuallyHidden>Cargando…</VisuallyHidden>
-      {Array.from({ length: count }, (_, at) => (
-        <div key={at} className={classes.waiting}>
-          <Skeleton h="1rem" w="60%" />
-          <Skeleton h="0.9rem" />
-          <Skeleton h="0.8rem" w="35%" />
-        </div>
-      ))}
-    </div>
-  )
-}
+const lines = [{ h: '1rem', w: '60%' }, { h: '0.9rem' }, { h: '0.8rem', w: '35%' }]
+
+export const NotificationSkeletons = ({ count }: { count: number }) => (
+  <ItemSkeletons count={count} lines={lines} className={classes.waiting} />
+)

@@ -1,9 +1,9 @@
-import { Button, Drawer, Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { type NotificationTab, notificationTabs } from '@soportica/contract/notifications'
 import { IconChecks } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useStore } from '../../lib/store.ts'
-import { usePhone } from '../data-table/usePhone.ts'
+import { SidePanel } from '../SidePanel.tsx'
 import { listAlerts } from './alertQueue.ts'
 import { markAllSeen } from './marking.ts'
 import { NotificationList } from './NotificationList.tsx'
@@ -15,18 +15,10 @@ const names: Record<NotificationTab, string> = { todas: 'Todas', 'no-vistas': 'N
 const isTab = (value: string | null): value is NotificationTab => (notificationTabs as readonly (string | null)[]).includes(value)
 
 export function NotificationsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const onPhone = usePhone()
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size={onPhone ? '100%' : '27rem'}
-      title="Notificaciones"
-      classNames={{ content: classes.content, header: classes.header, body: classes.body }}
-    >
+    <SidePanel opened={opened} onClose={onClose} width="27rem" filled title="Notificaciones">
       <Notifications opened={opened} onClose={onClose} />
-    </Drawer>
+    </SidePanel>
   )
 }
 

@@ -1,15 +1,10 @@
 import type { NotificationRow, NotificationTab } from '@soportica/contract/notifications'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { type More, moreOf } from '../endless-list/more.ts'
 import { listKey, loadPage } from './notificationLists.ts'
 import { rowsOf } from './notificationPages.ts'
 
-export type More = {
-  readonly there: boolean
-  readonly loading: boolean
-  readonly failed: boolean
-  readonly load: () => void
-}
 export type Notifications = {
   readonly rows: readonly NotificationRow[]
   readonly pending: boolean
@@ -35,11 +30,6 @@ export function useNotifications(tab: NotificationTab): Notifications {
     pending: query.isPending,
     error: query.error,
     retry: () => void query.refetch(),
-    more: {
-      there: query.hasNextPage,
-      loading: query.isFetching,
-      failed: query.isFetchNextPageError,
-      load: () => void query.fetchNextPage(),
-    },
+    more: moreOf(query),
   }
 }

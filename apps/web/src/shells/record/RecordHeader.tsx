@@ -1,8 +1,9 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { RecordCard } from '@soportica/contract/recordCalls'
+import { Facts } from './Facts.tsx'
 import classes from './Record.module.css'
 
-const facts = (record: RecordCard): [string, string | number][] => [
+const factsOf = (record: RecordCard): [string, string | number][] => [
   ['Código', record.codigo],
   ['Número', record.id],
   ['Dirección', record.direccion],
@@ -18,14 +19,7 @@ export function RecordHeader({ record }: { record: RecordCard }) {
       <h2 className={classes.name} id="registro">
         {record.nombre}
       </h2>
-      <dl className={classes.facts}>
-        {facts(record).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value === '' ? '—' : value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={factsOf(record)} />
     </section>
   )
 }

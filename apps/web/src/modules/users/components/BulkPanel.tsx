@@ -1,4 +1,4 @@
-import { Alert, Drawer, NativeSelect } from '@mantine/core'
+import { Alert, NativeSelect } from '@mantine/core'
 import { statuses } from '@soportica/contract/catalog'
 import type { UserRow } from '@soportica/contract/users'
 import type { Actions } from '@soportica/contract/wire'
@@ -6,8 +6,8 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ActionButton } from '../../../shells/data-table/ActionButton.tsx'
 import type { Selection } from '../../../shells/data-table/selection.ts'
-import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { useReturnFocus } from '../../../shells/record-dialog/useReturnFocus.ts'
+import { SidePanel } from '../../../shells/SidePanel.tsx'
 import { bulkActions, selectedCounted } from '../bulk.ts'
 import { useBulk } from '../useBulk.ts'
 import classes from './BulkPanel.module.css'
@@ -22,7 +22,6 @@ export type BulkPanelProps = {
 const nobody = 'Seleccione al menos un usuario'
 
 export function BulkPanel({ opened, onClose, selection, acciones }: BulkPanelProps) {
-  const onPhone = usePhone()
   const [state, setState] = useState<1 | 2>(1)
   useReturnFocus(opened)
   const close = () => {
@@ -32,15 +31,7 @@ export function BulkPanel({ opened, onClose, selection, acciones }: BulkPanelPro
   const { busy, result, run, forget } = useBulk(selection, onClose)
   const many = selection.chosen.size
   return (
-    <Drawer
-      opened={opened}
-      onClose={close}
-      position="right"
-      size={onPhone ? '100%' : '27rem'}
-      title="Acciones"
-      returnFocus={false}
-      closeOnEscape={!busy}
-    >
+    <SidePanel opened={opened} onClose={close} width="27rem" title="Acciones" returnFocus={false} closeOnEscape={!busy}>
       <p className={classes.count} role="status">
         {selectedCounted(many)}
       </p>
@@ -82,6 +73,6 @@ export function BulkPanel({ opened, onClose, selection, acciones }: BulkPanelPro
           </li>
         ))}
       </ul>
-    </Drawer>
+    </SidePanel>
   )
 }

@@ -1,0 +1,17 @@
+import type { UsableType } from './attachments.ts'
+import type { CheckedFile } from './checkFile.ts'
+import { storedName } from './safeNames.ts'
+
+type Kept = { readonly tipo: UsableType; readonly registro: number; readonly numero: number; readonly ruta: string }
+
+/** What a row says of the file that it has now. */
+export const fileColumns = (file: CheckedFile, { tipo, registro, numero, ruta }: Kept) => ({
+  numero,
+  nombreOriginal: file.nombreOriginal,
+  mime: file.mime,
+  tamano: file.tamano,
+  sha256: file.sha256,
+  ruta,
+  nombre: storedName(tipo.prefijo, registro, numero, file.extension),
+  carpeta: tipo.folder,
+})

@@ -1,0 +1,23 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+
+type Props = {
+  readonly count: number
+  readonly className: string | undefined
+  // The lines of one: how high, and how wide if not all of it.
+  readonly lines: readonly { readonly h: string; readonly w?: string }[]
+}
+
+export function ItemSkeletons({ count, className, lines }: Props) {
+  return (
+    <div role="status">
+      <VisuallyHidden>Cargando…</VisuallyHidden>
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className={className}>
+          {lines.map((line, place) => (
+            <Skeleton key={`${line.h}-${place}`} {...line} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

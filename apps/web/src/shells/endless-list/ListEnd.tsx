@@ -1,0 +1,35 @@
+import type { ReactNode, RefObject } from 'react'
+import classes from './EndlessList.module.css'
+import { LoadFailed } from './LoadFailed.tsx'
+import type { More } from './more.ts'
+import { useEndInSight } from './useEndInSight.ts'
+
+type Props = {
+  readonly more: More
+  // What scrolls, when the list is not in the page itself.
+  readonly box?: RefObject<HTMLElement | null>
+  readonly failure: string
+  readonly role?: 'alert' | 'status'
+  // Said when nothing more is there.
+  readonly last?: string
+  // While more comes.
+  readonly children: ReactNode
+}
+
+/** The next page comes when somebody gets to the end of what is shown. */
+export function ListEnd({ more, box, failure, role, last, children }: Props) {
+  const mark = useEndInSight(more, box)
+  return (
+    <div ref={mark} className={classes.end}>
+      {more.failed && !more.loading ? (
+        <LoadFailed role={role} onRetry={more.load}>
+          {failure}
+        </LoadFailed>
+      ) : more.there ? (
+        children
+      ) : (
+        last && <p>{last}</p>
+      )}
+    </div>
+  )
+}

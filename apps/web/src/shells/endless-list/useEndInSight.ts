@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { More } from './more.ts'
+
+// Fetched a little before somebody gets there.
+const ahead = '300px'
+
+/** Asks for the next page when the end of the list, which is marked with what this gives, comes into sight in the box that scrolls. */
+export function useEndInSight(more: More, box?: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
+  const mark = useRef<HTMLDivElement>(null)
+  const load = useRef(more.load)
+  load.current = more.load
+  const waiting = more.there && !more.loading && !more.failed
+  // Watched anew after every page: the end may still be in sight.
+  useEffect(() => {
+    if (!waiting || !mark.current) return undefined
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && load.current(),
+      box && { root: box.current, rootMargin: ahead },
+    )
+    watcher.observe(mark.current)
+    return () => watcher.disconnect()
+  }, [waiting, box])
+  return mark
+}
