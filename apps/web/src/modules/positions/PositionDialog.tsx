@@ -1,5 +1,6 @@
 import { nameField, statusField } from '@soportica/contract/catalog'
 import type { PositionRow } from '@soportica/contract/positions'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { OptionField } from '../../shells/record-dialog/fields/OptionField.tsx'
@@ -7,7 +8,7 @@ import { SelectField } from '../../shells/record-dialog/fields/SelectField.tsx'
 import { TextField } from '../../shells/record-dialog/fields/TextField.tsx'
 import { RecordDialog } from '../../shells/record-dialog/RecordDialog.tsx'
 import { useRecordForm } from '../../shells/record-dialog/useRecordForm.ts'
-import type { Level } from './levels.ts'
+import { type Level, positionsKey } from './levels.ts'
 import { parentChoices } from './parentChoices.ts'
 import { initialWire, labelOf, parentField, positionKind } from './positionForm.ts'
 import { usePlaces } from './usePlaces.ts'
@@ -25,6 +26,7 @@ const [name, status] = [nameField(), statusField()]
 
 export function PositionDialog({ level, row, opened, onSaved, onClose, onClosed }: PositionDialogProps) {
   const { user } = useSession()
+  const cache = useQueryClient()
   const kind = useMemo(() => positionKind(level, row.pogid), [level, row.pogid])
   const [initial] = useState(() => initialWire(level, row))
   const record = useRecordForm({
@@ -33,6 +35,7 @@ export function PositionDialog({ level, row, opened, onSaved, onClose, onClosed 
     version: row.version,
     draftName: `${user?.usuid ?? 0}.${level.entidad}.${row.pogid}`,
     onSaved,
+    onConflict: () => void cache.invalidateQueries({ queryKey: positionsKey }),
   })
   const places = usePlaces()
   const parent = parentField(level)

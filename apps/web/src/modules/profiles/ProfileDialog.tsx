@@ -1,4 +1,5 @@
 import { type ProfileRow, saveProfile } from '@soportica/contract/profiles'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
@@ -6,6 +7,7 @@ import { RecordDialog } from '../../shells/record-dialog/RecordDialog.tsx'
 import { type RecordKind, type Saved, useRecordForm } from '../../shells/record-dialog/useRecordForm.ts'
 import { ProfileFields } from './components/ProfileFields.tsx'
 import { bodyOf, formOf, initialWire, profileFieldOrder, profileLabels, wireOf, wireOfRecord } from './profileForm.ts'
+import { profilesKey } from './profileList.ts'
 import { useProfileOptions } from './useProfileOptions.ts'
 
 export type ProfileDialogProps = {
@@ -33,10 +35,18 @@ const profileKind = (id: number): RecordKind<Saved> => ({
 
 export function ProfileDialog({ row, opening, opened, onSaved, onClose, onClosed }: ProfileDialogProps) {
   const { user } = useSession()
+  const cache = useQueryClient()
   const id = row?.prfid ?? 0
   const kind = useMemo(() => profileKind(id), [id])
   const [initial] = useState(() => initialWire(row))
-  const record = useRecordForm({ kind, initial, version: row?.version, draftName: `${user?.usuid ?? 0}.profile.${id}`, onSaved })
+  const record = useRecordForm({
+    kind,
+    initial,
+    version: row?.version,
+    draftName: `${user?.usuid ?? 0}.profile.${id}`,
+    onSaved,
+    onConflict: () => void cache.invalidateQueries({ queryKey: profilesKey }),
+  })
   const loaded = useProfileOptions(id, opening, record)
   return (
     <RecordDialog

@@ -1,10 +1,12 @@
 import { saveUser, type UserRecord } from '@soportica/contract/users'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { RecordDialog } from '../../shells/record-dialog/RecordDialog.tsx'
 import { type RecordKind, type Saved, useRecordForm } from '../../shells/record-dialog/useRecordForm.ts'
 import { UserFields } from './components/UserFields.tsx'
+import { usersKey } from './userList.ts'
 import { useProfileLists } from './useProfileLists.ts'
 import type { UserDialogProps } from './UserDialog.tsx'
 import { bodyOf, fieldOrder, formOf, initialWire, labelOf, secret, userSchema, wireOf, wireOfRecord } from './userValues.ts'
@@ -32,6 +34,7 @@ function useUserKind(usuid: number): RecordKind<Saved> {
 
 export function UserForm({ user, opened, onSaved, onClose, onClosed }: Props) {
   const session = useSession()
+  const cache = useQueryClient()
   const usuid = user?.usuid ?? 0
   const kind = useUserKind(usuid)
   const [initial] = useState(() => initialWire(user))
@@ -41,6 +44,7 @@ export function UserForm({ user, opened, onSaved, onClose, onClosed }: Props) {
     version: user?.version,
     draftName: `${session.user?.usuid ?? 0}.user.${usuid}`,
     onSaved,
+    onConflict: () => void cache.invalidateQueries({ queryKey: usersKey }),
   })
   const lists = useProfileLists(record)
   return (
