@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { profileAttachedType, userAttachedType } from './attachedTypes.ts'
 import { cashier, cashierBaseline, cashierTally } from './cashiers.ts'
 import { catalogTables, linkTables } from './catalogs.ts'
+import { creationKey } from './creations.ts'
 import { exportJob } from './exports.ts'
 import { importBatch } from './imports.ts'
 import { rateLimit } from './limits.ts'
@@ -48,6 +49,7 @@ export const tables: Record<string, PgTable> = {
   cashierBaseline,
   cashierTally,
   branch,
+  creationKey,
   history,
   event,
   dataVersion,

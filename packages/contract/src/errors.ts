@@ -28,6 +28,7 @@ export const errors = {
   'registro.nombreRepetido': [409, 'Ya existe un registro con el nombre «{nombre}».'],
   'registro.enUsoPor': [409, 'No se pudo eliminar «{nombre}»: {motivo}.'],
   'registro.enUso': [409, 'No se pudo eliminar: otros registros dependen de este.'],
+  'registro.yaRegistrado': [409, 'Lo que envió antes con este formulario ya se registró con el número {numero}. Ábralo para cambiarlo.'],
   'registro.ocupado': [409, 'Otra persona estaba guardando lo mismo y no se guardó nada. Intente de nuevo.'],
   'archivo.noDisponible': [404, fileMissing],
   'archivo.tamano': [413, 'El archivo {name} excede el tamaño máximo permitido de 8 MB.'],
@@ -50,6 +51,7 @@ export const errors = {
   'microsoft.lleno': [507, 'No hay espacio en SharePoint para el archivo, que sigue en el servidor. Avise al administrador.'],
   'microsoft.incompleto': [502, 'El archivo no llegó completo a SharePoint y allí no se conservó. Intente de nuevo.'],
   'cajero.etapa': [403, 'No puede cambiar «{campo}» de la etapa «{etapa}». Pida al administrador el permiso {perid}.'],
+  'cajero.otroModulo': [403, '{motivo}.'],
   'cajero.eliminado': [409, 'El cajero está eliminado y solo se puede consultar. Restáurelo para cambiarlo.'],
   'cajero.noEliminado': [409, 'El cajero no está eliminado. Actualice la lista.'],
   'cajero.codigo': [409, 'Ya existe un cajero con el código «{valor}».'],
@@ -92,7 +94,9 @@ export const errorAnswer = z.object({
   conflictos: z.array(conflictField).optional(),
   version: z.number().optional(),
   // The record as it is stored now, so that a conflict can be settled field by field.
-  registro: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  registro: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).optional(),
+  // The number under which this creation was registered before.
+  registrado: z.int().optional(),
 })
 export type ErrorAnswer = z.infer<typeof errorAnswer>
 

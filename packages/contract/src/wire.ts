@@ -28,8 +28,15 @@ export const requiredText = (mensaje: string, max: number) =>
 
 // 'YYYY-MM-DD HH:mm:ss' in America/Bogota
 export const wireDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+// Date-only fields are 'YYYY-MM-DD'; who sends a time of day with one, as all other dates have it, sends a time that there is, and it is dropped.
+const timed = /^(\d{4}-\d{2}-\d{2}) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
+export const dropTime = (value: string): string => timed.exec(value)?.[1] ?? value
 // There is no year zero, and nothing here is older than the product's people.
-export const day = z.iso.date('La fecha debe ser AAAA-MM-DD').refine((value) => value >= '1900-01-01', 'La fecha debe ser AAAA-MM-DD')
+export const day = z
+  .string()
+  .overwrite(dropTime)
+  .check(z.iso.date('La fecha debe ser AAAA-MM-DD'))
+  .refine((value) => value >= '1900-01-01', 'La fecha debe ser AAAA-MM-DD')
 export const recordId = z.int().min(1).max(limits.maxId)
 
 // Older clients send 0 or nothing for a record that does not exist yet.
@@ -50,6 +57,11 @@ export const queryIdOrNew = queryNumber(z.int().min(0).max(limits.maxId))
 export const state = (params?: Parameters<typeof z.union>[1]) =>
   z.union([z.literal(0), z.literal(1), z.literal(2)], params).transform((value) => (value === 1 ? 1 : 2))
 export const version = recordId.optional()
+/** One for each creation: sent again under the same key, it is not done again. */
+export const creationKey = z
+  .uuid()
+  .optional()
+  .describe('Al registrar: el mismo envío con la misma clave se hace una sola vez y se responde igual. Se recuerda 7 días')
 /** The order of a list: by name, the last first, unless another of its columns is named. */
 export const sorting = <const F extends readonly string[]>(fields: F) => ({
   sortField: z
@@ -62,6 +74,8 @@ export const sorting = <const F extends readonly string[]>(fields: F) => ({
     .transform((value) => value ?? -1),
 })
 export const flag = z.union([z.literal(0), z.literal(1)])
+/** Taken as true or false as well. */
+export const givenFlag = z.union([flag, z.boolean().transform((value) => (value ? 1 : 0))])
 
 // Sent by older clients; who is calling is read from the token alone.
 export const ignored = z.unknown().optional().describe('Se acepta por compatibilidad y no se usa: la identidad sale del token')
@@ -74,9 +88,24 @@ export const identity = {
   permisos: ignored,
 }
 
+/** Where a list has a page in an object of its own. */
+export const pageIn = { rows: z.int().min(1).max(limits.maxPageSize).nullish(), first: z.int().min(0).max(limits.maxId).nullish() }
+// null is as if it were not there.
 export const page = {
-  rows: z.int().min(1).max(limits.maxPageSize).default(limits.pageSize),
-  first: z.int().min(0).max(limits.maxId).default(0),
+  rows: z
+    .int()
+    .min(1)
+    .max(limits.maxPageSize)
+    .nullable()
+    .default(limits.pageSize)
+    .transform((value) => value ?? limits.pageSize),
+  first: z
+    .int()
+    .min(0)
+    .max(limits.maxId)
+    .nullable()
+    .default(0)
+    .transform((value) => value ?? 0),
 }
 
 // What may be done with a record: true, or the reason why not.

@@ -8,7 +8,8 @@ type Extra = {
   campo?: string
   conflictos?: ConflictField[]
   version?: number
-  registro?: Record<string, string | number>
+  registro?: Record<string, string | number | null>
+  registrado?: number
   cuerpo?: Record<string, unknown>
 }
 
@@ -34,6 +35,10 @@ export function invalid(detalle: string, campo?: string): AppError {
 const byDefault =
   /^(?:Entrada inválida|Opción inválida|Demasiado (?:grande|pequeño)|Cadena inválida|Inválid[oa] |Número inválido|Llaves? |Valor inválido)/
 
+// What the contract says of any text, date or choice without knowing which one it is.
+const nameless = /^(?:No puede tener más de|Contiene caracteres|La fecha debe ser|El porcentaje va de|No es una de las opciones)/
+const uncapitalised = (sentence: string): string => sentence[0]!.toLowerCase() + sentence.slice(1)
+
 export function invalidInput(error: z.ZodError): AppError {
   const issue = error.issues[0]
   if (!issue) return invalid('Los datos enviados no son válidos')
@@ -44,6 +49,7 @@ export function invalidInput(error: z.ZodError): AppError {
   const campo = issue.path.map(String).join('.')
   const ours = issue.code === 'custom' || !byDefault.test(issue.message)
   const what = campo ? `El campo «${campo}» no es válido` : 'Los datos enviados no son válidos'
+  if (ours && nameless.test(issue.message)) return invalid(`${what}: ${uncapitalised(issue.message)}`, campo || undefined)
   if (ours) return invalid(campo ? issue.message : `${what}: ${issue.message}`, campo || undefined)
   return invalid(`${what}: ${issueWords(issue)}`, campo || undefined)
 }

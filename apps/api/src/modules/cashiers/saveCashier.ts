@@ -1,4 +1,5 @@
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
+import { createdOnce } from '../../capabilities/saving/createdOnce.ts'
 import { change, type UserContext } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/database.ts'
 import { invalid } from '../../plugins/errors.ts'
@@ -24,5 +25,9 @@ export async function saveCashier(context: UserContext, calendar: Calendar, body
   if (body.duplicadoDe !== 0) requirePermission(context.user, rights.duplicate)
   if (body.tipoModulo !== 'cashiers') throw invalid('Los cajeros se registran desde el módulo Cajeros', 'tipoModulo')
   const isHoliday = await calendar(context.db)
-  return change(context, (writing) => createCashier(writing, context.user, isHoliday, body))
+  const { clave, ...cuerpo } = body
+  const registroOf = ({ cajid }: SavedCashier) => cajid
+  return change(context, (writing) =>
+    createdOnce(writing, { tipo: 'cashier', clave, cuerpo, registroOf }, () => createCashier(writing, context.user, isHoliday, body)),
+  )
 }

@@ -3,10 +3,7 @@ import { IconHistory } from '@tabler/icons-react'
 import type { DraftOffer } from './useDraft.ts'
 
 export function DraftNotice({ offer, onAnswered }: { offer: DraftOffer; onAnswered: () => void }) {
-  const answer = (act: () => void) => () => {
-    act()
-    onAnswered()
-  }
+  const answer = (act: () => Promise<boolean>) => () => void act().then((answered) => answered && onAnswered())
   return (
     <Alert variant="light" icon={<IconHistory aria-hidden />} mb="md" p="sm">
       <Group justify="space-between" gap="xs">

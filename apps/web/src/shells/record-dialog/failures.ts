@@ -16,25 +16,30 @@ export type Conflict = {
 export function conflictOf(error: unknown): Conflict | null {
   if (!isApiError(error, 409) || error.code !== 'registro.conflicto') return null
   const { conflictos, version, registro } = error.answer ?? {}
-  return conflictos && version !== undefined && registro ? { mensaje: error.mensaje, fields: conflictos, version, record: registro } : null
+  if (!conflictos || version === undefined || !registro) return null
+  // In a form nothing is ''.
+  const record = Object.fromEntries(Object.entries(registro).map(([name, value]) => [name, value ?? '']))
+  return { mensaje: error.mensaje, fields: conflictos, version, record }
 }
 
 const notSaved = 'No se guardó; intente de nuevo.'
+// The answer may have been lost on its way.
+const notKnown = 'No se sabe si se guardó; intente de nuevo.'
 
 // Only what the server itself said tells what to do next.
 function saveFailure(error: unknown): string {
   const sentence = sentenceOf(error)
   if (isApiError(error) && error.answer?.mensaje === sentence) return sentence
-  return `${sentence.replace(/\.$/, '')}. ${notSaved}`
+  return `${sentence.replace(/\.$/, '')}. ${isApiError(error, 0) ? notKnown : notSaved}`
 }
 
 // What the server says of one field is shown under that field; the rest is told aside.
-export function showFailure(error: unknown, form: UseFormReturn<FormValues>, fields: readonly string[]): void {
+export function showFailure(error: unknown, form: UseFormReturn<FormValues>, fields: readonly string[], about: string): void {
   // The page leaves for the sign-in page, which says why.
   if (isApiError(error) && error.code === 'sesion.requerida') return
   const campo = isApiError(error) ? error.campo : undefined
   if (campo && fields.includes(campo)) {
     form.setError(campo, { type: 'server', message: sentenceOf(error) })
     focusField(form, campo)
-  } else toast.error(saveFailure(error))
+  } else toast.error(saveFailure(error), about)
 }

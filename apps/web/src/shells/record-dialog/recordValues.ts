@@ -19,7 +19,8 @@ export function changedNames(base: Wire, values: Wire): string[] {
 export const without = (wire: Wire, names: readonly string[]): Wire =>
   Object.fromEntries(Object.entries(wire).filter(([name]) => !names.includes(name)))
 
-export type Draft = { readonly base: Wire; readonly mine: Wire }
+// With the key of its creation, so that what was sent before a reload is not made again after it.
+export type Draft = { readonly base: Wire; readonly mine: Wire; readonly key?: string }
 
 // Only what the user had changed comes back; the rest is as it is stored today.
 export function recovered({ base, mine }: Draft, today: Wire): Wire {

@@ -1,47 +1,64 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { confirm } from '../confirm.tsx'
 import { forgetDraft, readDraft, writeDraft } from './drafts.ts'
 import { changedNames, type Draft, recovered, without } from './recordValues.ts'
 import type { RecordForm } from './useRecordForm.ts'
 
 const pauseMs = 400
 
-export type DraftOffer = { readonly recover: () => void; readonly dismiss: () => void }
+// Whether it was answered: recovering over what was typed meanwhile asks first.
+export type DraftOffer = { readonly recover: () => Promise<boolean>; readonly dismiss: () => Promise<boolean> }
+
+const replacing = {
+  titulo: 'Recuperar borrador',
+  mensaje: 'El borrador reemplazará lo que escribió en este formulario. ¿Desea recuperarlo?',
+  aceptar: 'Recuperar',
+  peligro: true,
+}
 
 const worthOffering = (draft: Draft | null, { base }: RecordForm): Draft | null =>
   draft && changedNames(base(), recovered(draft, base())).length > 0 ? draft : null
 
 // What is typed survives a reload; it is offered, never put back unasked.
 export function useDraft(record: RecordForm): DraftOffer | null {
-  const { draftName, base, fill } = record
+  const { draftName, base, fill, takeKey } = record
   const [draft, setDraft] = useState(() => worthOffering(readDraft(draftName), record))
-  useKeptDraft(record)
+  const keep = useKeptDraft(record, draft !== null)
   if (!draft) return null
   return {
-    recover: () => {
+    recover: async () => {
+      if (record.changed() && !(await confirm(replacing))) return false
+      if (draft.key) takeKey(draft.key)
       fill(recovered(draft, base()))
       setDraft(null)
+      return true
     },
-    dismiss: () => {
+    dismiss: async () => {
       forgetDraft(draftName)
       setDraft(null)
+      keep()
+      return true
     },
   }
 }
 
-// Written when typing pauses, and at once when the form or the page goes away before that.
-function useKeptDraft(record: RecordForm): void {
+// Written when typing pauses, and at once when the form or the page goes away before that. What is still offered is not written over.
+function useKeptDraft(record: RecordForm, offered: boolean): () => void {
   const { form, draftName } = record
-  const latest = useRef(record)
-  latest.current = record
+  const latest = useRef({ record, offered })
+  latest.current = { record, offered }
+  const write = useCallback(() => {
+    const { finished, changed, base, wire, secret, key } = latest.current.record
+    if (finished()) return
+    if (changed()) writeDraft(draftName, { base: base(), mine: without(wire(), secret), key: key() })
+    else forgetDraft(draftName)
+  }, [draftName])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const keep = () => {
       clearTimeout(timer)
       timer = undefined
-      const { finished, changed, base, wire, secret } = latest.current
-      if (finished()) return
-      if (changed()) writeDraft(draftName, { base: base(), mine: without(wire(), secret) })
-      else forgetDraft(draftName)
+      if (!latest.current.offered) write()
     }
     const keepNow = () => timer !== undefined && keep()
     const stop = form.subscribe({
@@ -57,5 +74,6 @@ function useKeptDraft(record: RecordForm): void {
       stop()
       keepNow()
     }
-  }, [form, draftName])
+  }, [form, write])
+  return write
 }

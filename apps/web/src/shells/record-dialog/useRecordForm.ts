@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import { newUuid } from '../../lib/newUuid.ts'
 import { toast } from '../../lib/toast.ts'
 import { forgetDraft } from './drafts.ts'
 import { type Conflict, conflictOf, showFailure } from './failures.ts'
@@ -20,7 +21,8 @@ export type RecordKind<S extends Saved> = {
   readonly toWire: (values: FormValues) => Wire
   readonly toForm: (wire: Wire) => FormValues
   readonly fromRecord: (record: Readonly<Record<string, string | number>>) => Wire
-  readonly bodyOf: (wire: Wire, base: Wire, version: number | undefined) => Record<string, unknown>
+  // The key is that of a new record: sent again with it, it is not made again.
+  readonly bodyOf: (wire: Wire, base: Wire, version: number | undefined, key: string) => Record<string, unknown>
   readonly send: (body: Record<string, unknown>) => Promise<S>
 }
 
@@ -34,6 +36,8 @@ type Options<S extends Saved> = {
   readonly onSaved: () => void
   // What is stored is no longer what was shown.
   readonly onConflict?: () => void
+  // Whether a failure was told here.
+  readonly onFailure?: (error: unknown) => boolean
 }
 
 export type RecordForm = {
@@ -50,6 +54,9 @@ export type RecordForm = {
   readonly base: () => Wire
   readonly fill: (wire: Wire) => void
   readonly addToBase: (loaded: Wire) => void
+  // Of this creation; a draft goes on with the one it was sent with.
+  readonly key: () => string
+  readonly takeKey: (key: string) => void
   // Saved or discarded: nothing of it is kept any more.
   readonly finish: () => void
   readonly finished: () => boolean
@@ -58,12 +65,22 @@ export type RecordForm = {
 const keptStored = 'Se conservaron los valores guardados'
 const noSecret: readonly string[] = []
 
-export function useRecordForm<S extends Saved>({ kind, initial, version, draftName, onSaved, onConflict }: Options<S>): RecordForm {
+export function useRecordForm<S extends Saved>({
+  kind,
+  initial,
+  version,
+  draftName,
+  onSaved,
+  onConflict,
+  onFailure,
+}: Options<S>): RecordForm {
+  const creation = useRef('')
+  const key = useCallback(() => (creation.current ||= newUuid()), [])
   const start = useRef({ base: initial, version })
   const over = useRef(false)
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const body = (values: FormValues) => kind.bodyOf(kind.toWire(values), start.current.base, start.current.version)
+  const body = (values: FormValues) => kind.bodyOf(kind.toWire(values), start.current.base, start.current.version, key())
   const check = useMemo(() => zodResolver(kind.schema as never) as unknown as Resolver<Record<string, unknown>>, [kind.schema])
   const [defaultValues] = useState(() => kind.toForm(initial))
   const form = useForm<FormValues>({
@@ -83,12 +100,13 @@ export function useRecordForm<S extends Saved>({ kind, initial, version, draftNa
     try {
       const saved = await kind.send(body(form.getValues()))
       finish()
-      if (saved.sinCambios) toast.info(saved.mensaje)
-      else toast.success(saved.mensaje)
+      if (saved.sinCambios) toast.info(saved.mensaje, draftName)
+      else toast.success(saved.mensaje, draftName)
       onSaved()
     } catch (error) {
+      if (onFailure?.(error)) return
       const disputed = conflictOf(error)
-      if (!disputed) return showFailure(error, form, kind.order)
+      if (!disputed) return showFailure(error, form, kind.order, draftName)
       setConflict(disputed)
       onConflict?.()
     }
@@ -99,7 +117,7 @@ export function useRecordForm<S extends Saved>({ kind, initial, version, draftNa
   }
   const save = () => {
     if (busy) return
-    if (start.current.version !== undefined && !changed()) return toast.info(kind.nothingChanged)
+    if (start.current.version !== undefined && !changed()) return toast.info(kind.nothingChanged, draftName)
     setBusy(true)
     void form
       .handleSubmit(send, refuse)()
@@ -110,7 +128,7 @@ export function useRecordForm<S extends Saved>({ kind, initial, version, draftNa
   }
   const keep = () => {
     finish()
-    toast.info(keptStored)
+    toast.info(keptStored, draftName)
     onSaved()
   }
   const settle = (choices: Choices) => {
@@ -144,9 +162,11 @@ export function useRecordForm<S extends Saved>({ kind, initial, version, draftNa
       base: () => start.current.base,
       fill: (values: Wire) => latest.current.fill(values),
       addToBase,
+      key,
+      takeKey: (taken: string) => void (creation.current = taken),
       finish,
       finished: () => over.current,
     }),
-    [form, busy, conflict, draftName, secret, addToBase, finish],
+    [form, busy, conflict, draftName, secret, addToBase, key, finish],
   )
 }
