@@ -1,6 +1,6 @@
 import { dateColumns, scheduledKeys } from '@soportica/contract/cashiers/dates'
 import { cashierFields } from '@soportica/contract/cashiers/fields'
-import { dueStages, pendingStage, stageColumns } from '@soportica/contract/cashiers/stageColumns'
+import { actorColumns, dueStages, openStage, pendingStage, stageColumns } from '@soportica/contract/cashiers/stageColumns'
 import type { ProjectField } from '@soportica/contract/projectFields'
 import { sql } from 'drizzle-orm'
 import {
@@ -130,12 +130,25 @@ export const cashier = pgTable(
         .on(columnIn(t, estado!), t.id)
         .where(sql.raw(`${requiere} = 1 and eliminado_en is null`)),
     ),
-    // What is due, stage by stage: only what is pending lies in these.
+    // What is due, stage by stage, and what is left to do in the list of that stage: only what is open lies in these, and they alone
+    // are counted.
     ...dueStages.map((stage) =>
       index(`cashier_pendiente_${stage.stage.key}`)
-        .on(columnIn(t, stage.teorica!), ...(stage.actor ? [columnIn(t, stage.actor)] : []))
-        .where(sql.raw(pendingStage(stage))),
+        .on(
+          columnIn(t, stage.teorica!),
+          ...(stage.actor ? [columnIn(t, stage.actor)] : []),
+          ...(stage.stage.modulo ? [t.modalidad, columnIn(t, stage.estado ?? 'estado')] : []),
+        )
+        .where(sql.raw(stage.stage.modulo ? openStage(stage) : pendingStage(stage))),
     ),
+    index('cashier_sin_actor')
+      .on(t.id, t.estado, t.eliminadoEn)
+      .where(sql.raw(actorColumns.map((name) => `${name} is null`).join(' and '))),
+    // Words are looked for in this one where so many rows hold them that the index of parts is no help: pages walk it, totals read it.
+    index('cashier_palabras').on(t.id, t.buscado, t.estado, t.eliminadoEn),
+    // The list by names, and by years.
+    index('cashier_nombre').on(t.nombre, t.id),
+    index('cashier_anio').on(t.anioContable, t.id),
     // Where is it used: asked for before a catalogue's row is deleted.
     index('cashier_modalidad').on(t.modalidad).where(lives(t.eliminadoEn)),
     index('cashier_tipo_intervencion').on(t.tipoIntervencion).where(lives(t.eliminadoEn)),

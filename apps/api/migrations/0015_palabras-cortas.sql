@@ -1,0 +1,20 @@
+DROP INDEX "cashier_pendiente_inmobiliaria";
+DROP INDEX "cashier_pendiente_visita";
+DROP INDEX "cashier_pendiente_diseno";
+DROP INDEX "cashier_pendiente_licencia";
+DROP INDEX "cashier_pendiente_interventoria";
+DROP INDEX "cashier_pendiente_aconstructor";
+DROP INDEX "cashier_pendiente_seguridad";
+CREATE INDEX "cashier_sin_actor" ON "cashier" USING btree ("id","estado","eliminado_en") WHERE inmobiliaria is null and visitante is null and disenador is null and gestor_licencia is null and interventoria is null and aconstructor is null and instalador_seguridad is null;
+CREATE INDEX "cashier_palabras" ON "cashier" USING btree ("id","buscado","estado","eliminado_en");
+CREATE INDEX "cashier_nombre" ON "cashier" USING btree ("nombre","id");
+CREATE INDEX "cashier_anio" ON "cashier" USING btree ("anio_contable","id");
+CREATE INDEX "cashier_pendiente_inmobiliaria" ON "cashier" USING btree ("teo_entrega_inmobiliaria","inmobiliaria","modalidad","estado_inmobiliaria") WHERE fecha_entrega_inmobiliaria is null and eliminado_en is null and estado not in (3, 4, 5) and requiere_inmobiliaria = 1 and estado_inmobiliaria not in (4, 5);
+CREATE INDEX "cashier_pendiente_visita" ON "cashier" USING btree ("teo_entrega_visita","visitante","modalidad","estado_visita") WHERE fecha_entrega_visita is null and eliminado_en is null and estado not in (3, 4, 5) and requiere_visita = 1 and estado_visita not in (4, 5);
+CREATE INDEX "cashier_pendiente_diseno" ON "cashier" USING btree ("teo_entrega_diseno","disenador","modalidad","estado_diseno") WHERE fecha_entrega_diseno is null and eliminado_en is null and estado not in (3, 4, 5) and requiere_diseno = 1 and estado_diseno not in (4, 5);
+CREATE INDEX "cashier_pendiente_licencia" ON "cashier" USING btree ("teo_entrega_licencia","gestor_licencia","modalidad","estado_licencia") WHERE fecha_entrega_licencia is null and eliminado_en is null and estado not in (3, 4, 5) and requiere_radicado_licencia = 1 and estado_licencia not in (4, 5);
+CREATE INDEX "cashier_pendiente_interventoria" ON "cashier" USING btree ("teo_entrega_interventoria","interventoria","modalidad","estado") WHERE fecha_inicio_obra_interventoria is null and eliminado_en is null and estado not in (3, 4, 5);
+CREATE INDEX "cashier_pendiente_aconstructor" ON "cashier" USING btree ("teo_entrega_aconstructor","aconstructor","modalidad","estado") WHERE fecha_entrega_atm is null and eliminado_en is null and estado not in (3, 4, 5);
+CREATE INDEX "cashier_pendiente_seguridad" ON "cashier" USING btree ("teo_entrega_seguridad","instalador_seguridad","modalidad","estado") WHERE fecha_entrega_seguridad is null and eliminado_en is null and estado not in (3, 4, 5);
+-- What the planner knows of an expression (0013) it learns with the next look at the table.
+analyze "cashier";
