@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 
 const seenIn = ({ looker }: Person, modulo: string): Stored[] =>
-  rows.filter((row) => row.eliminado_en === null && oracle.sees(looker, row, modulo) && oracle.isIn(modulo, row, modalities))
+  rows.filter((row) => row.eliminado_en === null && oracle.showsIn(modulo, looker, row, modalities) && oracle.isIn(modulo, row, modalities))
 const isDue = (row: Stored, key: string, term: Term): boolean => {
   const on = oracle.dueOn(row, key)
   if (on === null) return false

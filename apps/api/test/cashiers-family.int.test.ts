@@ -117,21 +117,23 @@ describe('parent and child', () => {
     expect(linked).toHaveLength(answers.filter(({ status }) => status === 200).length)
   })
 
-  it('parent and siblings are read', async () => {
-    const [parent, one, two] = await some(3)
-    await link(parent!, [one!, two!])
-    const { body } = await all.call(consults.fathersAndBrothers, { query: { cajId: String(one) } })
-    expect(body).toMatchObject([
-      { cajId: parent, tipo: 'PADRE' },
-      { cajId: two, tipo: 'HERMANO', estado: 'En Proceso' },
-    ])
-  })
-
   it('a parent’s status reaches its children', async () => {
     const [parent, one, two] = await some(3)
     await link(parent!, [one!, two!])
     await saveCashier(all, parent!, { idEstadoCajero: 2 })
     expect(await Promise.all([one!, two!].map(statusOf))).toEqual([2, 2])
+  })
+
+  it('that of a new parent as well', async () => {
+    const [one] = await some(1)
+    const { cajid: closed } = await createCashier(all, db(), { idEstadoCajero: 4 })
+    const body = await cashierBody(db(), { idEstadoCajero: 2, checkPadre: 1, hijos: [one, closed] })
+    const answer = await all.call(calls.saveCashier, { body })
+    expect(answer.status).toBe(200)
+    expect(await Promise.all([one!, closed].map(statusOf))).toEqual([2, 4])
+    expect(String(answer.body['avisos'])).toContain(`(${closed}) no pasó a «Suspendido»`)
+    const noted = await cashierBody(db(), { idEstadoCajero: 3, ...(await deliverable(db())), checkPadre: 1, hijos: [(await some(1))[0]] })
+    expect(String((await all.call(calls.saveCashier, { body: noted })).body['avisos'])).toContain('no pasó a «Entregado»')
   })
 
   it('delivered are those children that could be by themselves; the others are named', async () => {
@@ -179,7 +181,7 @@ describe('many at once', () => {
     const { cajid: other } = await createCashier(all, db(), await deliverable(db()))
     await change([other], 3)
     expect((await change([ready, other, bare!], 2, { nota: 'Vuelve' })).body).toMatchObject({ aplicados: [ready, other, bare] })
-    // Why it left a final status is a note of each that did (R-5), with its history and its event.
+    // What was said is a note of each that changed, with its history and its event.
     const notes = await db().pool.query(
       `select n.registro, n.tiponota, n.texto, (e.datos ->> 'registro')::int as de,
         (select count(*)::int from history h where h.entidad = 'note' and h.registro = n.id) as cambios
@@ -187,7 +189,7 @@ describe('many at once', () => {
       [[ready, other, bare]],
     )
     const said = { tiponota: 'Cambio de estado', texto: 'Vuelve', cambios: 2 }
-    expect(notes.rows).toEqual([ready, other].map((registro) => ({ ...said, registro, de: registro })))
+    expect(notes.rows).toEqual([ready, other, bare].map((registro) => ({ ...said, registro, de: registro })))
     expect((await change([ready], 5)).status).toBe(422)
     expect((await change([ready], 99)).status).toBe(422)
   })
@@ -329,47 +331,5 @@ describe('a copy', () => {
     const caller = await app().signInWith(9, 90, 138)
     expect((await caller.call(calls.saveCashier, { body: await cashierBody(db(), { duplicadoDe: cajid }) })).status).toBe(403)
     expect((await caller.call(calls.getDuplicate, { body: { cajid } })).status).toBe(403)
-  })
-})
-
-describe('the consultation', () => {
-  it('describes it, and each stage', async () => {
-    const idModalidad = await createModality(db())
-    const { usuid } = await createActor(db(), 'visita', [], { nombre: 'Vera', apellido: 'Visita' })
-    const given = {
-      idModalidad,
-      fechaInicioCajero: '2026-12-28',
-      idVisitante: usuid,
-      idEstadoVisita: 2,
-      fechaEntregaInmobiliaria: '2027-01-25',
-    }
-    const { cajid } = await createCashier(all, db(), given)
-    const { body } = await all.call(consults.checkOutCashier, { query: { cajId: String(cajid) } })
-    expect(body).toMatchObject({
-      visitante: 'Vera Visita',
-      estVisita: 'Programada',
-      reqVisita: 1,
-      estProyecto: 'En Proceso',
-      fechaEntraAtm: null,
-    })
-    const stages = body['etapas'] as unknown as { etapa: string }[]
-    expect(stages.find(({ etapa }) => etapa === 'inmobiliaria')).toMatchObject({ entrega: '2027-01-20', real: '2027-01-25', desviacion: 3 })
-    expect(stages.find(({ etapa }) => etapa === 'visita')).toMatchObject({ actor: 'Vera Visita', estado: 'Programada', real: null })
-  })
-
-  it('shows of which types there are files, to who may see them', async () => {
-    const [cajid] = await some(1)
-    await query(
-      `insert into attachment (sistema, registro, actid, tipo, numero, carpeta, nombre, nombre_original, mime, tamano, sha256, usureg, usuact)
-       select 1, $1, t.actid, t.id, 1, 'x', 'a.pdf', 'a.pdf', 'application/pdf', 1, '\\x00', 1, 1 from attached_type t where t.id = any($2)`,
-      cajid,
-      [2, 10, 29],
-    )
-    const { body } = await all.call(consults.cashierAttachments, { query: { cajId: String(cajid) } })
-    expect(Object.keys(body['groupOneData'] ?? {})).toEqual(['2', '10'])
-    expect(body['groupTwoData']).toMatchObject({ 29: { count: 1 } })
-    const visitor = await app().signInWith(9, 90, 196)
-    const seen = (await visitor.call(consults.cashierAttachments, { query: { cajId: String(cajid) } })).body
-    expect(Object.keys(seen['groupOneData'] ?? {})).toEqual(['2'])
   })
 })

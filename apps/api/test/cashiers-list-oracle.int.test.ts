@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 const listedBy = ({ looker }: Person, modulo: string, estado = 0): Stored[] =>
   rows.filter((row) => {
-    if (!oracle.sees(looker, row, modulo) || !oracle.isIn(modulo, row, modalities)) return false
+    if (!oracle.showsIn(modulo, looker, row, modalities) || !oracle.isIn(modulo, row, modalities)) return false
     if (estado === 0) return row.eliminado_en === null
     if (estado === 5 && modulo === 'cashiers' && ![93, 445].some((perid) => looker.permisos.includes(perid))) return false
     return oracle.statusIn(modulo, row) === estado
@@ -95,7 +95,7 @@ describe('what everybody sees', () => {
 
   it('in the selector, and where notes and attachments are looked for', async () => {
     for (const { caller, looker } of people) {
-      const expected = ids(rows.filter((row) => row.eliminado_en === null && oracle.sees(looker, row)))
+      const expected = ids(rows.filter((row) => row.eliminado_en === null && oracle.sees(looker, row, modalities)))
       const selected = async (first: number) => {
         const answer = await caller.call(lists.getCashiers, { body: { rows: 150, first } })
         expect(answer).toMatchObject({ status: 200 })
@@ -113,7 +113,7 @@ describe('what everybody sees', () => {
     const usuids = people.map(({ caller }) => caller.usuid)
     for (const row of rows.filter((_, at) => at % 6 === 0)) {
       const expected = people
-        .filter(({ looker }) => row.eliminado_en === null && oracle.sees(looker, row))
+        .filter(({ looker }) => row.eliminado_en === null && oracle.sees(looker, row, modalities))
         .map(({ caller }) => caller.usuid)
       expect(await whoSeesCashier(app().database.db, usuids, row.id)).toEqual(expected)
     }
@@ -140,7 +140,11 @@ describe('what everybody sees', () => {
     for (const person of people) {
       const { caller, looker } = person
       const general = looker.permisos.includes(9)
-      const own = rows.filter((row) => row.eliminado_en === null && oracle.sees(looker, row, general ? 'cashiers' : undefined))
+      const own = rows.filter(
+        (row) =>
+          row.eliminado_en === null &&
+          (general ? oracle.showsIn('cashiers', looker, row, modalities) : oracle.sees(looker, row, modalities)),
+      )
       const years = (await caller.call(lists.byAccountingYear, { body: {} })).body as unknown as {
         anioContable: number
         cantidadCajeros: number
@@ -186,6 +190,10 @@ describe('the filters', () => {
     [{ nombre: '100%' }, (row) => row.nombre.includes('100%')],
     [{ nombre: 'a_b' }, (row) => row.nombre.includes('a_b')],
     [{ nombre: 'nadie' }, () => false],
+    // One or two letters are how a word begins.
+    ...['É', 'é', 'b', 'CI', 'ci', 'ún', 'eb', '4', '11', 'Ñ', 'a_', '_', '_b', '%', '0%', '\\', '[', '.', '(b', "b'", 'b 1 é', 'útil'].map(
+      (nombre): [Record<string, unknown>, (row: Stored) => boolean] => [{ nombre }, (row) => oracle.contains(row.nombre, nombre)],
+    ),
     [{ anioContable: 2025 }, (row) => row['anio_contable'] === 2025],
     [{ region: [1] }, (row) => row['region'] === 1],
     [{ region: [1, 2], modalidad: [1, 3] }, (row) => [1, 2].includes(Number(row['region'])) && [1, 3].includes(Number(row['modalidad']))],

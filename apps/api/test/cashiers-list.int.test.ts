@@ -85,11 +85,12 @@ describe('the list', () => {
     const [up, down] = [await pages(1), await pages(-1)]
     expect(up.map(({ consecutivo }) => consecutivo)).toHaveLength(new Set(up.map(({ consecutivo }) => consecutivo)).size)
     const spanish = new Intl.Collator('es-CO', { sensitivity: 'variant' }).compare
-    const named = up.filter((row) => row[sortField] !== '')
+    const key = sortField === 'estadoProyecto' ? 'estado' : sortField
+    const named = up.filter((row) => row[key] !== '')
     for (const [at, row] of named.entries()) {
       const before = named[at - 1]
       if (!before) continue
-      const [one, other] = [before[sortField], row[sortField]]
+      const [one, other] = [before[key], row[key]]
       const order = typeof one === 'number' ? one - Number(other) : spanish(one, String(other))
       expect(order < 0 || (order === 0 && before.consecutivo < row.consecutivo)).toBe(true)
     }
@@ -119,7 +120,7 @@ describe('the list', () => {
     const padre = await create({ check_padre: 1 })
     await create({ padre })
     const borrado = await create({ estado: 5, eliminado_en: '2026-11-01' })
-    const all = await app().signInWith(9, 10, 90, 139, 140, 93, 445)
+    const all = await app().signInWith(9, 10, 90, 138, 139, 140, 93, 445)
     const rowOf = async (caller: Caller, id: number, body: Record<string, unknown> = {}) =>
       (await list(caller, { ...body, filters: { consecutivo: [id] } })).results[0]!.acciones
     const plain = await create()
@@ -142,7 +143,7 @@ describe('the list', () => {
       duplicar: expect.stringContaining('módulo Cajeros'),
       eliminar: expect.stringContaining('módulo Cajeros'),
     })
-    const reader = await app().signInWith(9, 90)
+    const reader = await app().signInWith(9, 90, 430)
     expect(await rowOf(reader, plain)).toMatchObject({
       ver: true,
       editar: expect.stringMatching(/139/),
@@ -331,7 +332,7 @@ describe('the selector', () => {
     expect((await select(caller, { texto, rows: 150 })).map(({ codigo }) => codigo)).not.toContain('SEL-78')
   })
 
-  it('goes to the indexes of codes', async () => {
+  it('goes to the indexes of codes and of words', async () => {
     const client = await app().database.pool.connect()
     await client.query(`begin; insert into cashier (codigo, nombre, direccion, region, municipio, anio_contable, usureg, usuact)
       select 'C-' || 100000 + n, 'Uno de muchos', '', region, municipio, 2026, 1, 1
@@ -340,10 +341,15 @@ describe('the selector', () => {
       JSON.stringify((await client.query(`explain select from cashier r where r.eliminado_en is null and ${condition}`)).rows)
     const part = await plan("busqueda(r.codigo) like '%' || busqueda('-109999') || '%'")
     const start = await plan("busqueda(r.codigo) like busqueda('SE') || '%'")
+    await client.query("select gin_clean_pending_list('cashier_busqueda'), gin_clean_pending_list('cashier_codigo_busqueda')")
+    const short = await plan("r.buscado ~ ('(^|[ -/:-@[-`{-~])' || busqueda('ZQ'))")
+    const shortCode = await plan("busqueda(r.codigo) ~ ('(^|[ -/:-@[-`{-~])' || busqueda('ZQ'))")
     await client.query('rollback')
     client.release()
     expect(part).toContain('cashier_codigo_busqueda')
     expect(start).toContain("Index Cond: ((busqueda(codigo) ~>=~ 'se'")
+    expect(short).toContain('cashier_busqueda')
+    expect(shortCode).toContain('cashier_codigo_busqueda')
   })
 })
 

@@ -103,6 +103,21 @@ describe('a cashier that was saved', () => {
     expect(told(foreign)).toEqual([])
   }, 30_000)
 
+  it('leaves the screen of who sees all of a stage that it does without now, and comes back', async () => {
+    const [mine, boss] = [await visitor(), await screen(await nodes[1].signInWith(11, 438))]
+    const { cajid } = await createCashier(all, database(), { idVisitante: mine.caller.usuid })
+    for (const one of [mine, boss]) await expect.poll(() => toldRows(one), soon).toEqual([[[cajid, 1]]])
+    await wait(quiet)
+    await saveCashier(all, cajid, { requiereVisita: 0 })
+    for (const one of [mine, boss]) await expect.poll(() => toldRows(one), soon).toEqual([[[cajid, 1]], []])
+    await wait(quiet)
+    await saveCashier(all, cajid, { grupo: 'Sin visita' })
+    await wait(quiet)
+    for (const one of [mine, boss]) expect(toldRows(one)).toHaveLength(2)
+    await saveCashier(all, cajid, { requiereVisita: 1 })
+    for (const one of [mine, boss]) await expect.poll(() => toldRows(one).at(-1), soon).toEqual([[cajid, 4]])
+  }, 30_000)
+
   it('goes and comes back with its family, and many at once are told once', async () => {
     const mine = await visitor()
     const made = []
@@ -150,21 +165,29 @@ describe('who is told', () => {
       if (random.below(2) === 0) return [row.id, null]
       return [
         row.id,
-        Object.fromEntries(actorColumns.map((name) => [name, random.below(2) === 0 ? random.pick(anybody) : Number(row[name]) || null])),
+        {
+          ...Object.fromEntries(
+            actorColumns.map((name) => [name, random.below(2) === 0 ? random.pick(anybody) : Number(row[name]) || null]),
+          ),
+          // A trigger says whose it was; the save, whether it was required.
+          ...(random.below(2) === 0 ? { requiere_visita: random.below(2), modalidad: random.pick([1, 2, 3, null]) } : {}),
+        },
       ]
     })
+    const stored = await pool.query<oracle.Modality & { id: number }>('select * from modality')
+    const modalities = new Map(stored.rows.map((row) => [row.id, row]))
     const viewers = people.map(({ usuid, permisos }) => ({ usuid, permisos: new Set(permisos) }))
     const seen = await whoSeesWritten(database().db, viewers, written)
     const alone = await Promise.all(written.map(async (one) => (await whoSeesWritten(database().db, viewers, [one])).keys().toArray()))
     let losers = 0
     for (const person of people) {
-      const now = rows.filter((row) => oracle.sees(person, row))
+      const now = rows.filter((row) => oracle.sees(person, row, modalities))
       expect(seen.get(person.usuid) ?? []).toEqual(now.map(({ id }) => [id, 1]))
       for (const [at, [, antes]] of written.entries()) {
         const row = rows[at]!
-        const before = antes !== null && oracle.sees(person, { ...row, ...antes })
-        if (before && !oracle.sees(person, row)) losers += 1
-        expect([row.id, alone[at]!.includes(person.usuid)]).toEqual([row.id, before || oracle.sees(person, row)])
+        const before = antes !== null && oracle.sees(person, { ...row, ...antes }, modalities)
+        if (before && !oracle.sees(person, row, modalities)) losers += 1
+        expect([row.id, alone[at]!.includes(person.usuid)]).toEqual([row.id, before || oracle.sees(person, row, modalities)])
       }
     }
     expect(losers).toBeGreaterThan(10)

@@ -38,6 +38,17 @@ describe('who is told', () => {
     expect(await told(ana.usuid)).toHaveLength(1)
   })
 
+  it('with the way to the stage that is told of', async () => {
+    const [ana, owner] = [await visitor(), await app().signInWith(9, 138, 139)]
+    const { cajid } = await createCashier(owner, db(), { idVisitante: ana.usuid })
+    await saveCashier(all, cajid, { idEstadoVisita: 2 })
+    await saveCashier(all, cajid, { idEstadoCajero: 2 })
+    await allTold(db())
+    const ways = async (usuid: number) => (await storedFor(db(), usuid)).map(({ ruta }) => ruta)
+    expect((await ways(ana.usuid))[0]).toBe(`/consultation?id=${cajid}&etapa=2`)
+    expect(await ways(owner.usuid)).toContain(`/consultation?id=${cajid}&etapa=2`)
+  })
+
   it('the people of a group who may see it', async () => {
     const group = await createUser(db(), [], { categoria: 2, visita: 1, usuario: null, nombre: 'Visitas SAS' })
     const [heir, other] = [
@@ -59,6 +70,24 @@ describe('who is told', () => {
     await saveCashier(all, cajid, { idEstadoCajero: 3 })
     for (const usuid of [owner.usuid, ana.usuid]) expect((await told(usuid)).map(({ evento }) => evento)).toContain('cashier.delivered')
     expect((await told(all.usuid)).filter(({ evento }) => evento !== 'cashier.created')).toEqual([])
+  })
+
+  it('the visitor, the agency and who created it, of a reprogramming; nobody else', async () => {
+    const owner = await app().signInWith(9, 138)
+    const agency = await createActor(db(), 'inmobiliaria', [10])
+    const [ana, designer] = [await visitor(), await createActor(db(), 'diseno', [12])]
+    const { cajid } = await createCashier(owner, db(), {
+      idModalidad: await createModality(db()),
+      fechaInicioCajero: '2027-01-04',
+      idVisitante: ana.usuid,
+      idInmobiliaria: agency.usuid,
+      idDisenador: designer.usuid,
+    })
+    expect((await saveCashier(all, cajid, { reprogramming: true, motivo: 'El local no abrió' })).status).toBe(200)
+    const reprogrammed = async (usuid: number) => (await told(usuid)).filter(({ evento }) => evento === 'cashier.reprogrammed')
+    for (const { usuid } of [owner, agency, ana])
+      expect(await reprogrammed(usuid)).toMatchObject([{ mensaje: expect.stringContaining('reprogramó la visita') }])
+    for (const { usuid } of [designer, all]) expect(await reprogrammed(usuid)).toEqual([])
   })
 
   it('of a new one who subscribed, if he may see it', async () => {

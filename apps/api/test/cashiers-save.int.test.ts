@@ -107,8 +107,8 @@ describe('values', () => {
     ['anioContable', 2026.5, 'El campo Año contable solo acepta números enteros'],
     ['anioContable', 1949, 'El campo Año contable va de 1950 a 2050'],
     ['anioContable', 2051, 'El campo Año contable va de 1950 a 2050'],
-    ['porcentajeAvance', 15, 'El porcentaje va de 0 a 100, de 10 en 10'],
-    ['porcentajeAvance', 110, 'El porcentaje va de 0 a 100, de 10 en 10'],
+    ['porcentajeAvance', 15, 'El campo «porcentajeAvance» no es válido: el porcentaje va de 0 a 100, de 10 en 10'],
+    ['porcentajeAvance', 110, 'El campo «porcentajeAvance» no es válido: el porcentaje va de 0 a 100, de 10 en 10'],
     ['idRiesgo', 2, 'Riesgo: «Medio» ya no se ofrece'],
   ])('%s says why it refuses %j', async (campo, value, mensaje) => {
     const { cajid } = await createCashier(all, db())
@@ -282,6 +282,34 @@ describe('stages', () => {
     }
     expect((await saveCashier(caller, cajid, { idEstadoVisita: 2, fechaEntregaVisita: '2026-12-20' })).status).toBe(200)
     expect((await saveCashier(all, cajid, { requiereVisita: 0, idVisitante: usuid })).status).toBe(200)
+  })
+
+  it('by when it is due is not for who works in it', async () => {
+    const actor = await createActor(db(), 'visita', [11, 192])
+    const planned = { idVisitante: actor.usuid, idModalidad: await createModality(db()), fechaInicioCajero: '2026-12-28' }
+    const { cajid } = await createCashier(all, db(), { ...planned, fechaTeoricaEntregaVisita: '2027-02-01' })
+    const caller = await app().signIn(actor.usuario)
+    const stored = (await detailOf(all, cajid)).valores
+    const typed = { fechaTeoricaInicioVisita: '2027-01-25', fechaTeoricaEntregaVisita: '2027-02-02' }
+    for (const given of [...Object.entries(typed), ['fechaTeoricaEntregaVisita', null]] as [string, string | null][]) {
+      const [campo, value] = given
+      const refused = await saveCashier(caller, cajid, { idEstadoVisita: 2, [campo]: value })
+      expect(refused).toMatchObject({ status: 403, body: { code: 'cajero.etapa', campo } })
+      expect(refused.body['mensaje']).toMatch(/«(Inicio|Entrega) teóric[oa] Visita Local» de la etapa «Visita Local»\. .* permiso 139\.$/)
+    }
+    const { valores, fijos, version } = await detailOf(all, cajid)
+    expect([valores, fijos['visita'], version]).toEqual([stored, 2, 1])
+    // Sent as they are stored they are no change, and his real dates are his.
+    const { checkPadre: _, ...form } = stored
+    expect((await saveCashier(caller, cajid, { ...form, version: 1, fechaEntregaVisita: '2027-02-03' })).status).toBe(200)
+    expect((await detailOf(all, cajid)).valores).toMatchObject({
+      fechaTeoricaEntregaVisita: '2027-02-01',
+      fechaEntregaVisita: '2027-02-03',
+    })
+    const planner = await app().signInWith(9, 90, 139)
+    const { cajid: other } = await createCashier(all, db(), planned)
+    expect((await saveCashier(planner, other, typed)).status).toBe(200)
+    expect((await detailOf(all, other)).fijos['visita']).toBe(3)
   })
 
   it('out of reach is not there', async () => {

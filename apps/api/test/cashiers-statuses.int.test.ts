@@ -60,6 +60,31 @@ describe('statuses', () => {
     ])
   })
 
+  it('what is said of a change of status is a note of its stage; what is said of none is refused', async () => {
+    const { cajid } = await createCashier(all, db(), await deliverable(db()))
+    const notesOf = (id: number) => query('select actid, tiponota, texto from note where sistema = 1 and registro = $1 order by id', id)
+    expect((await saveCashier(all, cajid, { idEstadoCajero: 2, nota: 'Se suspende' })).status).toBe(200)
+    expect((await saveCashier(all, cajid, { idEstadoVisita: 2, idEstadoDiseno: 2, nota: 'Siguen' })).status).toBe(200)
+    expect(await notesOf(cajid)).toEqual([
+      { actid: 0, tiponota: 'Cambio de estado', texto: 'Se suspende' },
+      { actid: 2, tiponota: 'Cambio de estado visita', texto: 'Siguen' },
+      { actid: 3, tiponota: 'Cambio de estado diseño', texto: 'Siguen' },
+    ])
+    // With one that leaves a final status it says why that one does.
+    await saveCashier(all, cajid, { idEstadoCajero: 4 })
+    expect((await saveCashier(all, cajid, { idEstadoCajero: 1, idEstadoVisita: 3, nota: 'Sigue' })).status).toBe(200)
+    expect((await notesOf(cajid)).slice(3)).toEqual([{ actid: 0, tiponota: 'Cambio de estado', texto: 'Sigue' }])
+    for (const given of [{}, { grupo: 'Otro' }, { idEstadoCajero: 1 }]) {
+      const answer = await saveCashier(all, cajid, { ...given, nota: 'Se pierde' })
+      expect(answer).toMatchObject({ status: 422, body: { campo: 'nota', mensaje: expect.stringContaining('notas del cajero') } })
+    }
+    for (const given of [{ motivo: 'Porque sí' }, { grupo: 'Otro', motivo: 'Porque sí' }])
+      expect(await saveCashier(all, cajid, given)).toMatchObject({ status: 422, body: { campo: 'motivo' } })
+    expect((await detailOf(all, cajid)).valores['grupo']).toBe('')
+    const { cajid: made } = await createCashier(all, db(), { idEstadoCajero: 2, nota: 'Nace suspendido' })
+    expect(await notesOf(made)).toEqual([{ actid: 0, tiponota: 'Cambio de estado', texto: 'Nace suspendido' }])
+  })
+
   it('a note that nobody can read is no reason', async () => {
     const { cajid } = await createCashier(all, db(), await deliverable(db()))
     await saveCashier(all, cajid, { idEstadoCajero: 3 })

@@ -95,7 +95,9 @@ describe('a file', () => {
       ['erronea', 'erronea', 'erronea', 'nueva', 'nueva'],
     ])
     const long = await upload(caller, await sheet([['Nombre'], ['y'.repeat(30_000)]]))
-    expect(long.body.filas).toMatchObject([{ estado: 'erronea', errores: [{ mensaje: 'No puede tener más de 120 caracteres' }] }])
+    expect(long.body.filas).toMatchObject([
+      { estado: 'erronea', errores: [{ mensaje: 'El campo «nombre» no es válido: no puede tener más de 120 caracteres' }] },
+    ])
     expect(long.body.filas[0]?.valores['nombre']).toHaveLength(2000)
     const strange = await caller.call(imports.startImport, {
       body: {

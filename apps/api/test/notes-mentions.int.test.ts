@@ -40,7 +40,7 @@ describe('who is mentioned', () => {
     expect(others).toEqual([])
     expect(notification).toMatchObject({
       titulo: 'Lo mencionaron en una nota',
-      ruta: `/consultation?id=${id}`,
+      ruta: `/consultation?id=${id}&etapa=0&ver=notas`,
       evento: 'note.created',
       prioridad: 1,
       correo: 'enviado',
@@ -70,9 +70,9 @@ describe('who is mentioned', () => {
     await written(author, { id, description })
     await written(author, { id: 1, description }, branchRecord)
     expect((await told(person.usuid)).map(({ ruta }) => ruta)).toEqual([
-      '/consultation?id=1',
-      `/consultation?id=${id}`,
-      '/consultBranches?id=1',
+      '/consultation?id=1&etapa=0&ver=notas',
+      `/consultation?id=${id}&etapa=0&ver=notas`,
+      '/consultBranches?id=1&etapa=0&ver=notas',
     ])
   })
 

@@ -126,8 +126,8 @@ describe('a note', () => {
     ['blanks', '<p> &nbsp; </p><p><br></p>', 'El campo nota es requerido'],
     ['what is not seen', '<p>\u200b\u2060</p>', 'El campo nota es requerido'],
     ['a script', '<script>alert(1)</script>', 'El campo nota es requerido'],
-    ['too much', 'a'.repeat(maxNoteLength + 1), 'No puede tener más de 20000 caracteres'],
-    ['what becomes too much', '&'.repeat(maxNoteLength - 1), 'No puede tener más de 20000 caracteres'],
+    ['too much', 'a'.repeat(maxNoteLength + 1), 'La nota no puede tener más de 20000 caracteres'],
+    ['what becomes too much', '&'.repeat(maxNoteLength - 1), 'La nota no puede tener más de 20000 caracteres'],
   ])('does not hold %s', async (_, description, mensaje) => {
     expect(await write(ana, { id, description })).toMatchObject({ status: 422, body: { mensaje, campo: 'description' } })
   })

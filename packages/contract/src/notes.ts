@@ -7,6 +7,7 @@ import { actions, day, identity, ignored, message, recordId, text, version, wire
 const tag = 'Notas'
 export const notesPerPage = 10
 export const maxNoteLength = 20_000
+export const noteTooLong = `La nota no puede tener más de ${maxNoteLength} caracteres`
 export const noteTextDelayMs = 500
 
 const range = z.strictObject({ desde: day.nullish(), hasta: day.nullish() }).optional()
@@ -80,9 +81,7 @@ const noteCalls = <const P extends 'cashiers' | 'branchOffice'>(api: P, kind: Re
     body: z.strictObject({
       ...identity,
       ...ofRecord,
-      description: z
-        .string({ error: 'El campo nota es requerido' })
-        .max(maxNoteLength, `No puede tener más de ${maxNoteLength} caracteres`),
+      description: z.string({ error: 'El campo nota es requerido' }).max(maxNoteLength, noteTooLong),
       actid: actor,
       tiponota: text(60).nullish(),
       notid: z.int().min(0).max(limits.maxId).nullish(),

@@ -34,25 +34,30 @@ export const modules: Readonly<Record<string, Module>> = {
   billing: { access: 17, all: [90] },
 }
 
-export function sees({ usuid, permisos, actua }: Looker, row: Stored, modulo?: string): boolean {
-  return (modulo ? [modules[modulo]!] : Object.values(modules)).some(({ access, all, actor }) => {
-    if (!permisos.includes(access)) return false
-    if (all.some((perid) => permisos.includes(perid)) || row.usureg === usuid) return true
-    return (actor ? [actor] : actors).some((name) => actua.includes(Number(row[name])))
-  })
+type Modalities = ReadonlyMap<number, Modality>
+/** What a module shows him, deleted or not: of a stage, what requires it. */
+export function showsIn(modulo: string, { usuid, permisos, actua }: Looker, row: Stored, modalities: Modalities): boolean {
+  const { access, all, actor } = modules[modulo]!
+  if (!permisos.includes(access) || !isRequired(modulo, row, modalities)) return false
+  if (all.some((perid) => permisos.includes(perid)) || row.usureg === usuid) return true
+  return (actor ? [actor] : actors).some((name) => actua.includes(Number(row[name])))
 }
+/** Where no module is spoken of, what any of his shows. */
+export const sees = (looker: Looker, row: Stored, modalities: Modalities): boolean =>
+  Object.keys(modules).some((modulo) => showsIn(modulo, looker, row, modalities))
 
 /** Whoever acts in any stage. */
 export const actorsOf = (row: Stored): number[] => actors.flatMap((name) => (row[name] === null ? [] : Number(row[name])))
 
-/** In the list of the module, whatever its tab. */
-export function isIn(modulo: string, row: Stored, modalities: ReadonlyMap<number, Modality>): boolean {
-  if (modulo === 'cashiers') return true
+function isRequired(modulo: string, row: Stored, modalities: Modalities): boolean {
   const { requiere, tick } = modules[modulo]!
-  if (row.eliminado_en !== null || (requiere && row[requiere] !== 1)) return false
+  if (requiere && row[requiere] !== 1) return false
   const modality = modalities.get(Number(row['modalidad']))
   return !tick || !modality || modality[tick] === 1
 }
+/** In the list of the module, whatever its tab. */
+export const isIn = (modulo: string, row: Stored, modalities: Modalities): boolean =>
+  modulo === 'cashiers' || (row.eliminado_en === null && isRequired(modulo, row, modalities))
 export const statusIn = (modulo: string, row: Stored): number => Number(row[modules[modulo]!.estado ?? 'estado'])
 
 const requires: Readonly<Record<string, string>> = {
@@ -90,11 +95,19 @@ const folded = (text: unknown): string =>
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
+const isSign = (letter: string | undefined): boolean => letter === undefined || !/[\p{L}\p{N}]/u.test(letter)
+const part = (text: string, word: string): boolean => {
+  const letters = [...word].filter((letter) => !isSign(letter)).length
+  const short = letters > 0 && letters < 3 && [...word].slice(0, letters).every((letter) => !isSign(letter))
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) if (!short || isSign(text[at - 1])) return true
+  return false
+}
+/** Every word in any place; one of one or two letters where a word begins. */
 export const contains = (text: unknown, words: string): boolean =>
   words
     .split(' ')
     .filter(Boolean)
-    .every((word) => folded(text).includes(folded(word)))
+    .every((word) => part(folded(text), folded(word)))
 
 /** How much of what a delivery asks for is missing. */
 export function missingIn(row: Stored): number {

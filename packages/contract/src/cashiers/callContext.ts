@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { peridOf } from '../permissions.ts'
 import { identity, ignored, recordId } from '../wire.ts'
-import { cashierModules, modulePerids } from './modules.ts'
+import { moduleOf, cashierModules, modulePerids } from './modules.ts'
 
 // What the calls of cashiers have in common.
 export const tag = 'Cajeros'
@@ -10,11 +10,9 @@ export const only = (accion: string, modulo = 'cashiers') => ({ anyOf: [peridOf(
 /** Whoever enters one of the modules; what is seen there is said by R-13. */
 export const entering = { anyOf: modulePerids('access'), action: 'entrar a los cajeros' }
 export const ids = z.array(recordId).max(200)
-/** constructor is accepted for builder; any other word is the general module. */
-export const tipoModulo = z
-  .string()
-  .max(40)
-  .transform((value) => (value === 'constructor' ? 'builder' : value))
-  .pipe(z.enum(cashierModules).catch('cashiers'))
+/** Other spellings are accepted; any other word is the general module. */
+export const tipoModulo = z.string().max(40).transform(moduleOf).pipe(z.enum(cashierModules))
 
-export const context = { ...identity, tipoModulo: tipoModulo.default('cashiers'), canViewAll: ignored }
+export const moduleAsked = tipoModulo.nullish().transform((value) => value ?? 'cashiers')
+
+export const context = { ...identity, tipoModulo: moduleAsked, canViewAll: ignored }

@@ -2,8 +2,21 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { peridOf } from '../permissions.ts'
-import { actions, identity, ignored, message, recordId, recordIdOrNew, saved, text, version, wireDateTime } from '../wire.ts'
-import { area, context, entering, ids, only, tag, tipoModulo } from './callContext.ts'
+import {
+  actions,
+  creationKey,
+  givenFlag,
+  identity,
+  ignored,
+  message,
+  recordId,
+  recordIdOrNew,
+  saved,
+  text,
+  version,
+  wireDateTime,
+} from '../wire.ts'
+import { area, context, entering, ids, moduleAsked, only, tag } from './callContext.ts'
 import { derivedFields } from './derived.ts'
 import { calendarDate as day, cashierForm } from './form.ts'
 import { modulePerids } from './modules.ts'
@@ -64,17 +77,18 @@ export const saveCashier = endpoint({
       ...identity,
       ...cashierForm,
       cajid: recordIdOrNew,
-      tipoModulo: tipoModulo.default('cashiers'),
+      tipoModulo: moduleAsked,
       modalityValidations: ignored,
       dataAnterior: ignored,
       ...derivedFields,
       /** Theoretical dates from the visit on begin again today; a reason is required. */
       reprogramming: z.boolean().default(false),
       motivo: text(500).optional(),
-      /** Why a status that was final is left. */
+      /** Why a status changes; one that was final is not left without. */
       nota: text(500).optional(),
       duplicadoDe: recordIdOrNew,
-      checkPadre: z.union([z.literal(0), z.literal(1)]).optional(),
+      clave: creationKey,
+      checkPadre: givenFlag.optional(),
       padre: ignored,
       hijos: ids.optional(),
       version,
@@ -104,8 +118,9 @@ export const previewDates = endpoint({
         inicio: day,
         entrega: day,
         totalDias: z.int(),
-        proyectada: day,
-        desviacion: z.int(),
+        /** Nothing: it is not expected any more. */
+        proyectada: day.nullable(),
+        desviacion: z.int().nullable(),
         real: day.nullable(),
         fijo: z.int(),
         antes: z.object({ inicio: day.nullable(), entrega: day.nullable() }),

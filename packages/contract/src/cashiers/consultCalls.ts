@@ -101,6 +101,7 @@ export const checkOutCashier = endpoint({
     fechaInicio: day.nullable(),
     fechaEntraAtm: day.nullable(),
     codMonitoreo: words,
+    hijos: z.array(z.object({ cajId: z.int(), nombre: words, estado: words })),
     /** Each stage: theoretical, projected and real. */
     etapas: z.array(
       z.object({
@@ -132,10 +133,13 @@ export const fathersAndBrothers = endpoint({
   method: 'GET',
   path: '/api/fathers_and_brothers_cashiers',
   tag,
-  summary: 'El padre, los hermanos y los hijos de un cajero',
+  summary: 'El padre y los hermanos de un cajero',
   permission: entering,
   audit: false,
-  query: z.strictObject({ cajId: queryId, padre: z.string().max(20).optional() }),
+  query: z.strictObject({
+    cajId: queryId,
+    padre: z.unknown().optional().describe('Se acepta por compatibilidad y no se usa: el padre es el del cajero'),
+  }),
   response: z.array(z.object({ cajId: z.int(), nombre: z.string(), estado: z.string(), tipo: z.string() })),
 })
 /** Who may be a child of this one: without a parent, no parent itself. */

@@ -1,4 +1,4 @@
-import { scheduledStages } from './stages.ts'
+import { isAssignment, scheduledStages } from './stages.ts'
 
 const words: Partial<Record<string, string>> = { aconstructor: 'Constructor' }
 /** How a stage is called within a name on the wire. */
@@ -18,3 +18,7 @@ export const dateColumns = (key: string) => ({
   fijo: `fijo_${key}`,
 })
 export const scheduledKeys = scheduledStages.map(({ key }) => key)
+
+const plannedDates = new Set(scheduledKeys.flatMap((key) => [datesOfStage(key).inicio, datesOfStage(key).entrega]))
+/** What the coordinators say of a stage and not who works in it: whether it is done, by whom, and when it is due. */
+export const isPlan = (campo: string): boolean => plannedDates.has(campo) || isAssignment(campo)

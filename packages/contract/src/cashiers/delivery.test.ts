@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryFields, missingForDelivery, missingForStage } from './delivery.ts'
+import { deliveryFields, emptiedFor, missingFor, missingForDelivery, missingForStage } from './delivery.ts'
 import { cashierFields } from './fields.ts'
 import { cashierStages, isAssignment, stageOf } from './stages.ts'
 
@@ -73,5 +73,19 @@ describe('what a stage needs to be delivered', () => {
         .map(({ name }) => name)
         .toSorted(),
     ).toEqual(named.toSorted())
+  })
+})
+
+describe('what a delivered status asks for', () => {
+  it('is that of its stage, or of the cashier', () => {
+    expect(missingFor('idEstadoCajero', {})).toEqual(missingForDelivery({}))
+    expect(missingFor('idEstadoVisita', {})).toEqual(missingForStage(stageOf('visita')!, {}))
+  })
+
+  it('is only what was there, once it is delivered', () => {
+    const before = { ...filled, idArea: null }
+    expect(emptiedFor('idEstadoCajero', before, before)).toEqual([])
+    expect(emptiedFor('idEstadoCajero', before, { ...before, direccion: '' }).map(({ campo }) => campo)).toEqual(['direccion'])
+    expect(emptiedFor('idEstadoCajero', before, filled)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { cashierFields } from './fields.ts'
-import type { CashierStage } from './stages.ts'
+import { type CashierStage, cashierStages } from './stages.ts'
 
 export type MissingField = { readonly campo: string; readonly etiqueta: string; readonly mensaje: string; readonly etapa: string }
 type Given = Readonly<Record<string, string | number | null | undefined>>
@@ -50,4 +50,15 @@ function asMissing(campo: string): MissingField {
 export function missingForStage({ key, requiere, actor, entrega }: CashierStage, values: Given): MissingField[] {
   const needed = [requiere, actor, ...(key === 'diseno' ? ['fechaEntregaInfoDiseno'] : []), entrega]
   return needed.flatMap((campo) => (campo && isEmpty(values[campo]) ? [asMissing(campo)] : []))
+}
+
+/** What the delivered status asks for, of a stage or, in the general field, of the cashier. */
+export function missingFor(estado: string, values: Given): MissingField[] {
+  const stage = cashierStages.find((one) => one.estado === estado)
+  return stage ? missingForStage(stage, values) : missingForDelivery(values)
+}
+/** What was there and is emptied; what had been lacking all along is not asked for. */
+export function emptiedFor(estado: string, before: Given, after: Given): MissingField[] {
+  const lacked = new Set(missingFor(estado, before).map(({ campo }) => campo))
+  return missingFor(estado, after).filter(({ campo }) => !lacked.has(campo))
 }

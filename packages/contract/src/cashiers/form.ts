@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import type { ProjectField } from '../projectFields.ts'
-import { flag, recordId, text } from '../wire.ts'
+import { dropTime, givenFlag, recordId, text } from '../wire.ts'
 import { datesOfStage, scheduledKeys } from './dates.ts'
 import { cashierFields } from './fields.ts'
 
 const mustBeDay = 'La fecha debe ser AAAA-MM-DD, entre 1950 y 2050'
 /** A day that there is; nothing is an empty date. */
 export const calendarDate = z.iso.date(mustBeDay).refine((day) => day >= '1950-01-01' && day <= '2050-12-31', mustBeDay)
+/** One that is sent: a time of day may stand behind it and is dropped. */
+const givenDate = z.string(mustBeDay).overwrite(dropTime).pipe(calendarDate)
 const nothing = z.union([z.literal(''), z.literal(0), z.null()]).transform(() => null)
 const orNothing = <T extends z.ZodType>(schema: T, error?: string) => z.union([schema, nothing], error)
 
@@ -29,9 +31,9 @@ function valueOf(field: ProjectField): z.ZodType {
     case 'percent':
       return z.int(byTens).min(0, byTens).max(100, byTens).multipleOf(10, byTens)
     case 'date':
-      return orNothing(calendarDate, mustBeDay)
+      return orNothing(givenDate, mustBeDay)
     case 'flag':
-      return z.union([flag, z.boolean().transform((value) => (value ? 1 : 0))])
+      return givenFlag
     case 'option':
       return orNothing(z.int().refine((value) => field.options.some((option) => option.value === value), 'No es una de las opciones'))
     case 'lookup':
@@ -50,8 +52,8 @@ export const cashierForm: Record<string, z.ZodType> = {
       const { inicio, entrega, totalDias } = datesOfStage(key)
       return [
         // A date sent is a date typed by hand; null gives it back to the schedule.
-        [inicio, orNothing(calendarDate).optional()],
-        [entrega, orNothing(calendarDate).optional()],
+        [inicio, orNothing(givenDate, mustBeDay).optional()],
+        [entrega, orNothing(givenDate, mustBeDay).optional()],
         [totalDias, z.unknown().optional()],
       ]
     }),

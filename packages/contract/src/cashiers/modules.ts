@@ -25,11 +25,15 @@ const titles: Record<CashierModule, string> = {
   security: 'Seguridad',
   billing: 'Facturación',
 }
-/** constructor is builder; whatever else is the general list. */
-export const moduleOf = (word: string): CashierModule => {
-  const name = word === 'constructor' ? 'builder' : word
-  return cashierModules.find((module) => module === name) ?? 'cashiers'
-}
+const otherSpellings: ReadonlyMap<string, CashierModule> = new Map([
+  ['constructor', 'builder'],
+  ['realstate', 'realestate'],
+])
+/** How a module is spelled that somebody spelled otherwise (C11, C19). */
+export const spelledOtherwise = (word: string): CashierModule | undefined => otherSpellings.get(word)
+/** Either spelling; whatever else is the general list. */
+export const moduleOf = (word: string): CashierModule =>
+  spelledOtherwise(word) ?? cashierModules.find((module) => module === word) ?? 'cashiers'
 export const titleOf = (word: string): string => titles[moduleOf(word)]
 
 /** What no set of its own says, the general one says. */

@@ -33,21 +33,29 @@ export const stageColumns: readonly StageColumns[] = cashierStages.map((stage) =
 })
 /** The stage in which the actor of this module works; the general one has none. */
 export const stageOfModule = (modulo: string): StageColumns | undefined => stageColumns.find(({ stage }) => stage.modulo === modulo)
+/** The status of its stage, where a module has its tabs by it; the others have those of the project. */
+export function statusOfModule(modulo: string | undefined): { readonly estado: string; readonly estados: StatusClass } | undefined {
+  const { estado, estados } = (modulo && stageOfModule(modulo)) || {}
+  return estado && estados ? { estado, estados } : undefined
+}
 /** Whoever acts in any stage. */
 export const actorColumns: readonly string[] = stageColumns.flatMap(({ actor }) => actor ?? [])
 /** Those after which nothing is expected any more. */
 export const finalStatuses = (of: StatusClass): number[] =>
   statusClasses[of].filter((status: ProjectStatus) => status.final).map(({ id }) => id)
 
-/** A stage that is neither delivered nor dropped, of a record that is not either, with a day on which it is due (R-11). */
-export function pendingStage({ requiere, estado, estados, entrega, teorica }: StageColumns, of = ''): string {
+/** A stage that is neither delivered nor dropped, of a record that is not either. */
+export function openStage({ requiere, estado, estados, entrega }: StageColumns, of = ''): string {
   const parts = [
-    `${of}${teorica} is not null and ${of}${entrega} is null and ${of}eliminado_en is null`,
+    ...(entrega ? [`${of}${entrega} is null`] : []),
+    `${of}eliminado_en is null`,
     `${of}estado not in (${finalStatuses('cashier_status').join(', ')})`,
     ...(requiere ? [`${of}${requiere} = 1`] : []),
     ...(estado && estados ? [`${of}${estado} not in (${finalStatuses(estados).join(', ')})`] : []),
   ]
   return parts.join(' and ')
 }
+/** Such a one with a day on which it is due (R-11). */
+export const pendingStage = (stage: StageColumns, of = ''): string => `${of}${stage.teorica} is not null and ${openStage(stage, of)}`
 /** The stages that may be due. */
 export const dueStages: readonly StageColumns[] = stageColumns.filter(({ teorica, entrega }) => teorica && entrega)

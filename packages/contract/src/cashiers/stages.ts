@@ -21,10 +21,12 @@ export type CashierStage = {
   readonly programada: boolean
   /** The attachment types that belong to it, by id. */
   readonly adjuntos: readonly number[]
+  /** It has no types of its own: it shows those of other stages together. */
+  readonly reune?: true
 }
 
 export const cashierStages: readonly CashierStage[] = [
-  { key: 'basica', titulo: 'Información Básica', actid: 0, programada: false, adjuntos: [34, 1] },
+  { key: 'basica', titulo: 'Información Básica', actid: 0, programada: false, adjuntos: [34] },
   {
     key: 'inmobiliaria',
     titulo: 'Inmobiliaria',
@@ -37,7 +39,7 @@ export const cashierStages: readonly CashierStage[] = [
     estado: 'idEstadoInmobiliaria',
     entrega: 'fechaEntregaInmobiliaria',
     programada: true,
-    adjuntos: [6],
+    adjuntos: [1, 6, 7],
   },
   {
     key: 'visita',
@@ -51,7 +53,7 @@ export const cashierStages: readonly CashierStage[] = [
     estado: 'idEstadoVisita',
     entrega: 'fechaEntregaVisita',
     programada: true,
-    adjuntos: [2, 8],
+    adjuntos: [2, 8, 9],
   },
   {
     key: 'comite',
@@ -61,7 +63,7 @@ export const cashierStages: readonly CashierStage[] = [
     dias: 'diascomite',
     entrega: 'fechaAprobacionComite',
     programada: true,
-    adjuntos: [9],
+    adjuntos: [10],
   },
   {
     key: 'contrato',
@@ -86,7 +88,7 @@ export const cashierStages: readonly CashierStage[] = [
     estado: 'idEstadoDiseno',
     entrega: 'fechaEntregaDiseno',
     programada: true,
-    adjuntos: [3, 10, 32, 28],
+    adjuntos: [3, 32, 28],
   },
   {
     key: 'canal',
@@ -145,7 +147,7 @@ export const cashierStages: readonly CashierStage[] = [
     actor: 'idConstructor',
     entrega: 'fechaEntregaATM',
     programada: true,
-    adjuntos: [14, 15, 16, 17],
+    adjuntos: [14, 15, 16, 17, 18],
   },
   {
     key: 'seguridad',
@@ -157,9 +159,17 @@ export const cashierStages: readonly CashierStage[] = [
     actor: 'idInstaladorSeguridad',
     entrega: 'fechaEntregaSeguridad',
     programada: true,
-    adjuntos: [18, 19, 20],
+    adjuntos: [19, 20],
   },
-  { key: 'facturacion', titulo: 'Facturación', actid: 0, modulo: 'billing', programada: false, adjuntos: [7] },
+  {
+    key: 'facturacion',
+    titulo: 'Facturación',
+    actid: 0,
+    modulo: 'billing',
+    programada: false,
+    adjuntos: [7, 9, 28, 12, 15, 20],
+    reune: true,
+  },
 ]
 export const scheduledStages: readonly CashierStage[] = cashierStages.filter(({ programada }) => programada)
 /** Whether a stage is done at all, and by whom: what the coordinators say, not who works in it. */

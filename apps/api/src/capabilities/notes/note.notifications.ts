@@ -1,3 +1,4 @@
+import { routeInto } from '@soportica/contract/recordPlace'
 import { defineNotification, type NotificationKind, type NotifiedEvent } from '../notifications/defineNotification.ts'
 import { html } from '../notifications/html.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
@@ -19,7 +20,7 @@ export const noteNotifications = (hosts: readonly HostedRecord[]): NotificationK
       mensaje: (event) =>
         html`<b>${event.nombreAutor}</b> lo mencionó en una nota de ${hostIn(event).kind.nombre} N° ${numberIn(event, 'registro')}:
           «${String(event.datos['texto'] ?? '')}»`,
-      ruta: (event) => hostIn(event).ruta(numberIn(event, 'registro')),
+      ruta: (event) => routeInto(hostIn(event).ruta(numberIn(event, 'registro')), { actid: numberIn(event, 'actid'), notas: true }),
       registro: (event) => repeatedIn(hostIn(event), numberIn(event, 'registro')),
       recipients: async () => [],
       maySee: async (tx, usuids, event) => {

@@ -1,5 +1,5 @@
 import { actors } from '@soportica/contract/actors'
-import { maxNoteLength } from '@soportica/contract/notes'
+import { maxNoteLength, noteTooLong } from '@soportica/contract/notes'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
 import { AppError, invalid } from '../../plugins/errors.ts'
 import { changedSince } from '../history/history.queries.ts'
@@ -98,7 +98,7 @@ async function inWords({ tx }: Writing, host: HostedRecord, { registro, actid }:
   const texto = textOfNote(clean, names)
   if (texto === '') throw invalid('El campo nota es requerido', 'description')
   const descripcion = htmlOf(clean, names)
-  if (descripcion.length > maxNoteLength) throw invalid(`No puede tener más de ${maxNoteLength} caracteres`, 'description')
+  if (descripcion.length > maxNoteLength) throw invalid(noteTooLong, 'description')
   const newly = clean.mentioned.filter((usuid) => !former.includes(usuid))
   const reading = newly.length === 0 ? new Set<number>() : await whoReads(tx, host, registro, actid, newly)
   const blind = newly.find((usuid) => !reading.has(usuid))

@@ -9,7 +9,7 @@ export type FieldWords = {
   readonly label: (campo: string) => string
   readonly show: (campo: string, value: string | number | undefined) => string
   /** The stored record as this person may know it, where that is not all of it. */
-  readonly told?: () => FieldValues
+  readonly told?: () => Readonly<Record<string, string | number | null>>
 }
 export type MergedFields = { values: Record<string, string | number>; kept: string[] }
 

@@ -1,32 +1,40 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { CashierModule } from '@soportica/contract/cashiers/modules'
+import type { Viewer } from '../../plugins/context.ts'
 import type { Reader, Tx } from '../../plugins/database.ts'
 import { coded, named, wordsOf } from './cashiersFilters.queries.ts'
 import type { CashierRow } from './cashierValues.ts'
+import { modulesShowing, visibleCashiers } from './cashierVisibility.queries.ts'
 
-/** alcance: whether the caller may see it; nombrePadre: that of a parent that he may see. */
-export type FamilyRow = CashierRow & { readonly alcance: boolean; readonly nombrePadre: string | null }
+/** alcance: whether the caller may see it; modulos: which of his modules show it to him; nombrePadre: that of a parent that he may see. */
+export type FamilyRow = CashierRow & {
+  readonly alcance: boolean
+  readonly modulos: readonly CashierModule[]
+  readonly nombrePadre: string | null
+}
 // Within, r is the parent: that is what reach speaks of.
 const parentName = (reach: SQL) =>
   sql`(select r.nombre from (select r.padre) as hijo(padre) join cashier r on r.id = hijo.padre where ${reach}) as "nombrePadre"`
-const columns = (reach: SQL) => sql`r.*, m.departamento, (${reach}) as alcance, ${parentName(reach)}`
+const seenBy = (user: Viewer, reach: SQL) => sql`(${reach}) as alcance, ${modulesShowing(user)} as modulos, ${parentName(reach)}`
+const columns = (user: Viewer) => sql`r.*, m.departamento, ${seenBy(user, visibleCashiers(user))}`
 const these = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`
 
 /**
  * These and their children, held until the end: parents before children, so that two saves of a family seldom wait for each other.
  * The children are looked up when the parent is held: before that, another save may be about to link one.
  */
-export async function lockFamilies(tx: Tx, ids: readonly number[], others: readonly number[], reach: SQL): Promise<FamilyRow[]> {
+export async function lockFamilies(tx: Tx, ids: readonly number[], others: readonly number[], user: Viewer): Promise<FamilyRow[]> {
   if (ids.length + others.length === 0) return []
   const [alone] = ids.length === 1 && others.length === 0 ? ids : []
   if (alone !== undefined) {
-    const self = await lockOne(tx, alone, reach)
+    const self = await lockOne(tx, alone, user)
     if (!self?.familia) return self ? [self] : []
   } else if (ids.length > 0)
     await tx.execute(sql`select id from cashier where id = any(${these(ids)}) order by padre is not null, id for update`)
   // An empty list would be looked for in every row.
   const children = ids.length > 0 ? sql`or r.padre = any(${these(ids)})` : sql``
   const { rows } = await tx.execute<FamilyRow>(sql`
-    select ${columns(reach)} from cashier r join municipality m on m.id = r.municipio
+    select ${columns(user)} from cashier r join municipality m on m.id = r.municipio
     where r.id = any(${these([...ids, ...others])}) ${children} order by r.id for update of r`)
   return rows
 }
@@ -35,9 +43,10 @@ export async function lockFamilies(tx: Tx, ids: readonly number[], others: reado
  * Most have no children, and are held and read at once. Whoever links a child writes the parent first, so that one that was waited for
  * says so; a join would lose it when the place that it waited with was another one.
  */
-async function lockOne(tx: Tx, id: number, reach: SQL): Promise<(FamilyRow & { readonly familia: boolean }) | undefined> {
+async function lockOne(tx: Tx, id: number, user: Viewer): Promise<(FamilyRow & { readonly familia: boolean }) | undefined> {
   const { rows } = await tx.execute<FamilyRow & { familia: boolean }>(sql`
-    select r.*, (select m.departamento from municipality m where m.id = r.municipio), (${reach}) as alcance, ${parentName(reach)},
+    select r.*, (select m.departamento from municipality m where m.id = r.municipio),
+      ${seenBy(user, visibleCashiers(user))},
       r.check_padre = 1 or exists (select 1 from cashier h where h.padre = r.id) as familia
     from cashier r where r.id = ${id} for update`)
   return rows[0]
@@ -50,9 +59,9 @@ export async function parentOf(tx: Tx, id: number): Promise<number | null> {
 }
 
 /** Deleted or not. */
-export async function findCashier(db: Reader, id: number, reach: SQL): Promise<FamilyRow | undefined> {
+export async function findCashier(db: Reader, id: number, user: Viewer): Promise<FamilyRow | undefined> {
   const { rows } = await db.execute<FamilyRow>(sql`
-    select ${columns(reach)} from cashier r join municipality m on m.id = r.municipio where r.id = ${id}`)
+    select ${columns(user)} from cashier r join municipality m on m.id = r.municipio where r.id = ${id}`)
   return rows[0]
 }
 

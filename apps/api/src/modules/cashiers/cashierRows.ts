@@ -1,26 +1,27 @@
 import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
 import { type CashierModule, moduleRight } from '@soportica/contract/cashiers/modules'
-import { dueStages } from '@soportica/contract/cashiers/stageColumns'
+import { dueStages, stageOfModule } from '@soportica/contract/cashiers/stageColumns'
 import type { Actions } from '@soportica/contract/wire'
 import { allowed } from '../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../plugins/context.ts'
 import type { Deadlines } from './cashiersFilters.queries.ts'
 import type { Relative, StoredCashier } from './cashiersPage.queries.ts'
-import { onlyReading, rights } from './stageRights.ts'
+import { mayDuplicate, mayEditIn, mayGenerally, mayOpen, onlyReading, rights } from './stageRights.ts'
 
 const elsewhere = 'Esta acción se hace en el módulo Cajeros'
 const notDeleted = 'El cajero no está eliminado'
 const hasChildren = 'Tiene cajeros hijos: desasócielos antes de eliminarlo'
 
 /** What may be done with a row of the list; who may not edit may look. */
-export function rowActions(user: CurrentUser, modulo: CashierModule, { eliminado, esPadre }: StoredCashier): Actions {
-  const general = (perid: number): true | string => (modulo === 'cashiers' ? allowed(user, perid) : elsewhere)
-  const editors = [...new Set([rights.edit, moduleRight(modulo, 'edit')!])]
+export function rowActions(user: CurrentUser, modulo: CashierModule, row: StoredCashier): Actions {
+  const { eliminado, esPadre } = row
+  const inGeneral = (may: true | string): true | string => (modulo === 'cashiers' ? may : elsewhere)
+  const general = (perid: number): true | string => inGeneral(mayGenerally(user, row, perid))
   const remove = general(rights.delete)
   return {
-    ver: true,
-    editar: eliminado ? onlyReading : allowed(user, ...editors),
-    duplicar: eliminado ? onlyReading : general(rights.duplicate),
+    ver: mayOpen(user, { modulos: row.modulos, deleted: eliminado, modulo }),
+    editar: eliminado ? onlyReading : mayEditIn(user, row, modulo),
+    duplicar: eliminado ? onlyReading : inGeneral(mayDuplicate(user, row)),
     eliminar: eliminado ? onlyReading : remove === true && esPadre ? hasChildren : remove,
     restaurar: eliminado ? general(rights.restore) : notDeleted,
   }
@@ -37,10 +38,11 @@ export function listActions(user: CurrentUser, modulo: CashierModule): Actions {
   }
 }
 
-/** The nearest delivery that is still expected; of two on one day the stage that comes first. */
-function nextOf({ pendientes }: StoredCashier, { hoy, pronto }: Deadlines): CashierRow['proxima'] {
+/** The nearest delivery that is still expected; of two on one day the stage that comes first. Who works on one stage is told of that one. */
+function nextOf({ pendientes }: StoredCashier, modulo: CashierModule, { hoy, pronto }: Deadlines): CashierRow['proxima'] {
   let next: { etapa: string; entrega: string } | undefined
-  for (const { stage } of dueStages) {
+  const own = dueStages.find((due) => due === stageOfModule(modulo))
+  for (const { stage } of own ? [own] : dueStages) {
     const entrega = pendientes[stage.key]
     if (entrega && (!next || entrega < next.entrega)) next = { etapa: stage.titulo, entrega }
   }
@@ -57,7 +59,7 @@ export function presentRow(
   relatives: readonly Relative[],
   plazos: Deadlines,
 ): CashierRow {
-  const { padre, esPadre, eliminado: _, pendientes: _of, ...shown } = row
+  const { padre, esPadre, eliminado: _, pendientes: _of, modulos: _in, ...shown } = row
   const hijos = esPadre ? relatives.filter((relative) => relative.padre === row.consecutivo) : []
   const leader = relatives.find(({ id }) => id === padre)
   return {
@@ -66,7 +68,7 @@ export function presentRow(
     hijos: hijos.map(named),
     padreInfo: leader ? named(leader) : null,
     hermanos: padre === null ? [] : relatives.filter((relative) => relative.padre === padre && relative.id !== row.consecutivo).map(named),
-    proxima: nextOf(row, plazos),
+    proxima: nextOf(row, modulo, plazos),
     acciones: rowActions(user, modulo, row),
   }
 }

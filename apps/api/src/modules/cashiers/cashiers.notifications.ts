@@ -1,13 +1,17 @@
+import { type CashierStage, cashierStages } from '@soportica/contract/cashiers/stages'
 import type { Priority } from '@soportica/contract/notifications'
+import { routeInto } from '@soportica/contract/recordPlace'
 import { defineNotification, type NotificationKind, type NotifiedEvent } from '../../capabilities/notifications/defineNotification.ts'
 import { html, type Html } from '../../capabilities/notifications/html.ts'
 import type { Reader } from '../../plugins/database.ts'
-import { fieldNamed } from './cashierValues.ts'
+import { fieldNamed, labelOf } from './cashierValues.ts'
 import { whoSeesCashier } from './cashierVisibility.queries.ts'
 import { peopleBehind, peopleOf } from './consultation.queries.ts'
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 const actorColumns = [...fieldNamed.values()].filter(({ kind }) => kind === 'actor').map(({ column }) => column)
+const stageCalled = new Map(cashierStages.map((stage) => [stage.titulo, stage]))
+const stageStanding = new Map(cashierStages.flatMap((stage) => (stage.estado ? [[labelOf(stage.estado), stage] as const] : [])))
 const nameOf = ({ datos, registro }: NotifiedEvent): string => `${String(datos['nombre'] ?? '')} (${registro})`
 
 const everybody = async (tx: Reader, { registro }: NotifiedEvent): Promise<number[]> => {
@@ -21,22 +25,36 @@ type Kind = {
   readonly prioridad: Priority
   readonly titulo: string
   readonly mensaje: (event: NotifiedEvent) => Html
+  /** The stage of which it tells. */
+  readonly etapa?: (event: NotifiedEvent) => CashierStage | undefined
   readonly recipients: NotificationKind['recipients']
 }
-const ofCashier = ({ evento, prioridad, titulo, mensaje, recipients }: Kind): NotificationKind =>
+const ofCashier = ({ evento, prioridad, titulo, mensaje, etapa, recipients }: Kind): NotificationKind =>
   defineNotification({
     evento,
     prioridad,
     titulo: () => titulo,
     mensaje,
-    ruta: ({ registro }) => `/consultation?id=${registro}`,
+    ruta: (event) => routeTo(event.registro, etapa?.(event)),
     recipients,
     maySee: (tx, usuids, { registro }) => whoSeesCashier(tx, usuids, registro),
   })
 
+// What only the coordinators do has no place of its own among the stages that are read.
+function routeTo(registro: number, stage: CashierStage | undefined): string {
+  const ruta = `/consultation?id=${registro}`
+  return stage && stage.actid > 0 ? routeInto(ruta, { actid: stage.actid, notas: false }) : ruta
+}
+
 type Move = { estado: string; antes: string; despues: string }
-const movesOf = ({ datos }: NotifiedEvent): string =>
-  list.format(((datos['cambios'] ?? []) as Move[]).map(({ estado, antes, despues }) => `${estado}: ${antes} → ${despues}`))
+const cambiosOf = ({ datos }: NotifiedEvent): readonly Move[] => (datos['cambios'] ?? []) as Move[]
+const movesOf = (event: NotifiedEvent): string =>
+  list.format(cambiosOf(event).map(({ estado, antes, despues }) => `${estado}: ${antes} → ${despues}`))
+const firstMoved = (event: NotifiedEvent) =>
+  cambiosOf(event)
+    .map(({ estado }) => stageStanding.get(estado))
+    .find(Boolean)
+const stageDue = ({ datos }: NotifiedEvent) => stageCalled.get(String(datos['etapa']))
 const day = (value: unknown): string => String(value).split('-').toReversed().join('-')
 
 export const cashierNotifications: readonly NotificationKind[] = [
@@ -53,6 +71,7 @@ export const cashierNotifications: readonly NotificationKind[] = [
     titulo: 'Le asignaron un cajero',
     mensaje: (event) =>
       html`<b>${event.nombreAutor}</b> le asignó ${list.format(event.datos['etapas'] as string[])} del cajero «${nameOf(event)}».`,
+    etapa: ({ datos }) => stageCalled.get((datos['etapas'] as string[])[0] ?? ''),
     recipients: actorsAlone,
   }),
   ofCashier({
@@ -60,6 +79,7 @@ export const cashierNotifications: readonly NotificationKind[] = [
     prioridad: 'Media',
     titulo: 'Un cajero cambió de estado',
     mensaje: (event) => html`<b>${event.nombreAutor}</b> cambió el cajero «${nameOf(event)}». ${movesOf(event)}.`,
+    etapa: firstMoved,
     recipients: everybody,
   }),
   ofCashier({
@@ -85,6 +105,7 @@ export const cashierNotifications: readonly NotificationKind[] = [
     prioridad: 'Alta',
     titulo: 'Etapa por vencer',
     mensaje: (event) => html`${String(event.datos['etapa'])} del cajero «${nameOf(event)}» vence el <b>${day(event.datos['vence'])}</b>.`,
+    etapa: stageDue,
     recipients: whoIsDue,
   }),
   ofCashier({
@@ -92,6 +113,7 @@ export const cashierNotifications: readonly NotificationKind[] = [
     prioridad: 'Alta',
     titulo: 'Etapa vencida',
     mensaje: (event) => html`${String(event.datos['etapa'])} del cajero «${nameOf(event)}» venció el <b>${day(event.datos['vence'])}</b>.`,
+    etapa: stageDue,
     recipients: whoIsDue,
   }),
 ]

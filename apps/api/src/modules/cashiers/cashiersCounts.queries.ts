@@ -3,10 +3,10 @@ import { finalStatuses, stageColumns, stageOfModule } from '@soportica/contract/
 import { type SQL, sql } from 'drizzle-orm'
 import type { Remembered } from '../../capabilities/totals/totals.ts'
 import type { Db, Reader } from '../../plugins/database.ts'
-import { asksFor, type CashierFilters, column, isGiven, listed, oneOf, type Place, tabColumn } from './cashiersFilters.queries.ts'
+import { type CashierFilters, column, isGiven, listed, oneOf, type Place, tabColumn } from './cashiersFilters.queries.ts'
 import { idsOf, type Page, type Searched, searchedPage } from './cashiersPage.queries.ts'
 import { type KnownPlace, seenBy } from './cashiersVersions.queries.ts'
-import { seesAll } from './cashierVisibility.queries.ts'
+import { asksFor, seesAll } from './cashierVisibility.queries.ts'
 
 /** How many there are by status. */
 export type Counts = ReadonlyMap<number, number>

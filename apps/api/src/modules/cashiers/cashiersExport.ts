@@ -1,7 +1,7 @@
 import { listCashiers } from '@soportica/contract/cashiers/listCalls'
 import { modulePerids } from '@soportica/contract/cashiers/modules'
 import { cashierFields } from '@soportica/contract/cashiers/fields'
-import { stageColumns } from '@soportica/contract/cashiers/stageColumns'
+import { stageColumns, statusOfModule } from '@soportica/contract/cashiers/stageColumns'
 import type { ProjectField } from '@soportica/contract/projectFields'
 import type { SheetColumn } from '../../capabilities/excel/workbook.ts'
 import type { Exportable } from '../../capabilities/exports/exportable.ts'
@@ -11,7 +11,7 @@ import type { Db } from '../../plugins/database.ts'
 import { invalidInput } from '../../plugins/errors.ts'
 import type { Place } from './cashiersFilters.queries.ts'
 import { countWritten, selectWritten } from './cashiersStream.queries.ts'
-import { type Calendar, deadlinesOn } from './listCashiers.ts'
+import { type Calendar, deadlinesOn, placeAsked } from './listCashiers.ts'
 import { deletedStatus } from './listCashiers.ts'
 import { seesDeleted } from './stageRights.ts'
 
@@ -33,6 +33,7 @@ const columns: ReadonlyMap<string, SheetColumn> = new Map([
   ['tipoIntervencion', words('Tipo intervención')],
   ['anioContable', words('Año contable', 12)],
   ['estado', words('Estado', 16)],
+  ['estadoProyecto', words('Estado proyecto', 16)],
   ['direccion', words('Dirección', 36)],
   ...cashierFields.filter(({ name }) => chosen.includes(name)).map(ofField),
   ['fechaInicioCajero', day('Fecha de inicio')],
@@ -55,9 +56,13 @@ export const cashiersExport = (calendar: Calendar, clock: () => Date): Exportabl
   prepare: (filtros, columnas) => {
     const wanted = asked.safeParse(filtros)
     if (!wanted.success) throw invalidInput(wanted.error)
-    const named = [...new Set(columnas)].filter((name) => columns.has(name))
-    const shown = named.length > 0 ? named : [...columns.keys()]
-    const { tipoModulo, ...selection } = wanted.data
+    const { sortField, sortOrder } = wanted.data
+    const { tipoModulo, ...placed } = placeAsked(wanted.data)
+    const selection = { ...placed, sortField, sortOrder }
+    // Where the status is that of the project it is written once.
+    const known = [...columns.keys()].filter((name) => name !== 'estadoProyecto' || statusOfModule(tipoModulo))
+    const named = [...new Set(columnas)].filter((name) => known.includes(name))
+    const shown = named.length > 0 ? named : known
     const seen = (user: Viewer) => selection.estado !== deletedStatus || tipoModulo !== 'cashiers' || seesDeleted(user)
     const place = async (db: Db, user: Viewer): Promise<Place> => ({
       user,

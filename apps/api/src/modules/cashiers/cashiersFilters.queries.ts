@@ -1,4 +1,4 @@
-import type { listCashiers } from '@soportica/contract/cashiers/listCalls'
+import type { getCashiers } from '@soportica/contract/cashiers/listCalls'
 import { deliveryFields, interventionWithoutPlace, onlyWithPlace } from '@soportica/contract/cashiers/delivery'
 import { cashierFields } from '@soportica/contract/cashiers/fields'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
@@ -6,6 +6,7 @@ import {
   actorColumns,
   dueStages,
   finalStatuses,
+  openStage,
   pendingStage,
   type StageColumns,
   stageOfModule,
@@ -13,11 +14,11 @@ import {
 import type { Received } from '@soportica/contract/endpoint'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { type SQL, sql } from 'drizzle-orm'
-import { beginning, containing, containingFolded } from '../../capabilities/catalogs/catalog.filters.queries.ts'
+import { beginning, holding, saysNothing } from '../../capabilities/catalogs/catalog.filters.queries.ts'
 import type { Viewer } from '../../plugins/context.ts'
-import { visibleCashiers } from './cashierVisibility.queries.ts'
+import { shownIn, visibleCashiers } from './cashierVisibility.queries.ts'
 
-export type CashierFilters = Received<typeof listCashiers>['body']['filters']
+export type CashierFilters = Received<typeof getCashiers>['body']['filters']
 /** Today, the last day that is due soon, three business days from it (R-11), and the last one of this week. */
 export type Deadlines = { readonly hoy: CalendarDay; readonly pronto: CalendarDay; readonly domingo: CalendarDay }
 export type Term = NonNullable<CashierFilters['plazo']>
@@ -33,18 +34,10 @@ export const oneOf = (value: SQL, ids: readonly number[]): SQL =>
 /** The status by which a module has its tabs. */
 export const tabColumn = (modulo: CashierModule | undefined): string => (modulo && stageOfModule(modulo)?.estado) ?? 'estado'
 
-/** The modalities that ask for a stage; one that is not known yet does not keep it out. */
-export const asksFor = (modalidad: SQL, tick: string): SQL =>
-  sql`(${modalidad} is null or ${modalidad} = any(array(select id from modality where ${sql.identifier(tick)} = 1)))`
-
-/** A module of a stage shows what requires it (R-12); only the general one shows what was deleted. */
-function inModule(modulo: CashierModule | undefined): SQL[] {
-  if (modulo === 'cashiers') return []
-  const stage = modulo && stageOfModule(modulo)
-  const conditions = [sql`r.eliminado_en is null`]
-  if (stage?.requiere) conditions.push(sql`${column(stage.requiere)} = 1`)
-  if (stage?.stage.tick) conditions.push(asksFor(sql`r.modalidad`, stage.stage.tick))
-  return conditions
+/** Only the general module shows what was deleted. */
+const shownTo = ({ user, modulo }: Place): SQL[] => {
+  if (modulo === 'cashiers') return [shownIn(user, modulo)]
+  return [modulo ? shownIn(user, modulo) : visibleCashiers(user), sql`r.eliminado_en is null`]
 }
 
 /** As the partial indexes have it. */
@@ -82,14 +75,9 @@ const open = sql.raw(`r.estado not in (${finalStatuses('cashier_status').join(',
 const readiness = (wanted: 0 | 1): SQL[] => [open, wanted === 1 ? sql`not ${any(lacks)}` : any(lacks)]
 
 /** What is left to do in a module: the record is open, and so is the stage, whether it has a day or not. */
-function unfinished(modulo: CashierModule | undefined): SQL[] {
-  const { entrega, estado, estados } = (modulo && stageOfModule(modulo)) ?? {}
-  return [
-    sql`r.eliminado_en is null`,
-    open,
-    ...(entrega ? [sql`${column(entrega)} is null`] : []),
-    ...(estado && estados ? [sql.raw(`r.${estado} not in (${finalStatuses(estados).join(', ')})`)] : []),
-  ]
+const unfinished = (modulo: CashierModule | undefined): SQL[] => {
+  const stage = modulo && stageOfModule(modulo)
+  return stage ? [sql.raw(openStage(stage, 'r.'))] : [sql`r.eliminado_en is null`, open]
 }
 
 export const wordsOf = (text: string | undefined): string[] => (text ?? '').split(' ').filter((word) => word !== '')
@@ -97,13 +85,12 @@ export const wordsOf = (text: string | undefined): string[] => (text ?? '').spli
 export const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-/** The name, as it was folded when it was written. */
-export const named = (word: string): SQL => containingFolded(sql`r.buscado`, word)
+/** The name, as it was folded when it was written. Of signs alone the index knows nothing, and would be read whole all the same. */
+export const named = (word: string): SQL =>
+  saysNothing(word) ? sql`strpos(r.buscado, busqueda(${word})) > 0` : holding(sql`r.buscado`, word)
 
-// The index of parts knows three signs and more.
-const partOfCode = (text: string): boolean => text.length >= 3 && /[\p{L}\p{N}]/u.test(text)
-/** A part of the code, or how it begins where so little is said that every code would have to be read. */
-export const coded = (text: string): SQL => (partOfCode(text) ? containing : beginning)(sql`r.codigo`, text)
+/** A part of the code; of signs alone, how it begins, because every code would have to be read. */
+export const coded = (text: string): SQL => (saysNothing(text) ? beginning(sql`r.codigo`, text) : holding(sql`busqueda(r.codigo)`, text))
 
 function filtered(filters: CashierFilters, { modulo, plazos }: Place): SQL[] {
   const lists: Readonly<Record<string, readonly number[] | undefined>> = {
@@ -118,7 +105,7 @@ function filtered(filters: CashierFilters, { modulo, plazos }: Place): SQL[] {
   const conditions = Object.entries(lists).flatMap(([name, ids]) => (ids && ids.length > 0 ? [oneOf(column(name), ids)] : []))
   if (filters.anioContable) conditions.push(sql`r.anio_contable = ${filters.anioContable}`)
   for (const word of wordsOf(filters.nombre)) conditions.push(named(word))
-  if (filters.codigo) conditions.push(containing(sql`r.codigo`, filters.codigo))
+  if (filters.codigo) conditions.push(coded(filters.codigo))
   if (filters.actor && filters.actor.length > 0) conditions.push(whoActs(modulo, filters, filters.actor))
   if (filters.padreHijo) conditions.push(filters.padreHijo === 1 ? sql`r.check_padre = 1` : sql`r.padre is not null`)
   if (typeof filters.listoParaEntregar === 'number') conditions.push(...readiness(filters.listoParaEntregar))
@@ -132,8 +119,7 @@ function filtered(filters: CashierFilters, { modulo, plazos }: Place): SQL[] {
 }
 
 /** What every call about cashiers counts, shows or writes to a file: its module, what the user may see there, and the filters. */
-export const listed = (place: Place, filters: CashierFilters): SQL =>
-  every([visibleCashiers(place.user, place.modulo), ...inModule(place.modulo), ...filtered(filters, place)])
+export const listed = (place: Place, filters: CashierFilters): SQL => every([...shownTo(place), ...filtered(filters, place)])
 
 /** The rows of a tab; without one all that were not deleted. */
 export const inTab = (modulo: CashierModule | undefined, estado: number): SQL =>

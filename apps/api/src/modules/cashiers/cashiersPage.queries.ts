@@ -1,18 +1,19 @@
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { listCashiers } from '@soportica/contract/cashiers/listCalls'
-import { dueStages } from '@soportica/contract/cashiers/stageColumns'
+import { type CashierModule, cashierModules } from '@soportica/contract/cashiers/modules'
+import { dueStages, statusOfModule } from '@soportica/contract/cashiers/stageColumns'
 import type { Received } from '@soportica/contract/endpoint'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../plugins/context.ts'
 import type { Db, Reader } from '../../plugins/database.ts'
 import { textOf } from '../../plugins/statementText.queries.ts'
 import { type CashierFilters, column, inTab, listed, missingCount, pending, type Place, tabColumn } from './cashiersFilters.queries.ts'
-import { seesAll, visibleCashiers } from './cashierVisibility.queries.ts'
+import { enteredOf, modulesOfAll, modulesShowing, seesAll, visibleCashiers } from './cashierVisibility.queries.ts'
 import { usualPage } from './usualPages.queries.ts'
 
 type Body = Received<typeof listCashiers>['body']
 export type Order = Pick<Body, 'sortField' | 'sortOrder'>
-export type Page = Order & Pick<Body, 'rows' | 'first' | 'estado'> & { readonly filters: CashierFilters }
+export type Page = Order & Pick<Body, 'rows' | 'first'> & { readonly estado: number; readonly filters: CashierFilters }
 
 export type StoredCashier = {
   consecutivo: number
@@ -25,9 +26,12 @@ export type StoredCashier = {
   tipoIntervencion: string
   anioContable: number
   estado: string
+  estadoEtapa: string
   idEstado: number
   eliminado: boolean
   version: number
+  /** Those of his modules that show it to him. */
+  modulos: readonly CashierModule[]
   faltantes: number
   /** The theoretical delivery of every stage that is pending. */
   pendientes: Record<string, CalendarDay | null>
@@ -37,27 +41,39 @@ const names: Readonly<Record<string, readonly [table: string, alias: string, col
   region: ['region', 'g', 'region'],
   tipologia: ['typology', 't', 'tipologia'],
   tipoIntervencion: ['intervention_type', 'i', 'tipo_intervencion'],
-  estado: ['cashier_status', 's', 'estado'],
+  estadoProyecto: ['cashier_status', 's', 'estado'],
 }
-const joinOf = (name: string): SQL => {
-  const [table, alias, of] = names[name]!
-  return sql.raw(`left join ${table} ${alias} on ${alias}.id = r.${of}`)
+type Named = (typeof names)[string]
+/** In a list whose tabs are the statuses of a stage that one is its status. */
+function namedBy(name: string, modulo: CashierModule | undefined): Named | undefined {
+  if (name !== 'estado') return names[name]
+  const status = statusOfModule(modulo)
+  return status ? [status.estados, 'e', status.estado] : names['estadoProyecto']
 }
-export const nameJoins = sql.join(Object.keys(names).map(joinOf), sql` `)
+const joinOf = ([table, alias, of]: Named): SQL => sql.raw(`left join ${table} ${alias} on ${alias}.id = r.${of}`)
+export const nameJoins = (modulo: CashierModule | undefined): SQL => {
+  const joined = statusOfModule(modulo) ? [...Object.values(names), namedBy('estado', modulo)!] : Object.values(names)
+  return sql.join(joined.map(joinOf), sql` `)
+}
+/** The name of the status that such a list shows. */
+export const statusName = (modulo: CashierModule | undefined): SQL => sql.raw(`${namedBy('estado', modulo)![1]}.nombre`)
 const own: Readonly<Record<string, string>> = { consecutivo: 'id', codigo: 'codigo', nombre: 'nombre', anioContable: 'anio_contable' }
 
 // sortField was checked against the columns of the list.
-function sortKey(sortField: Order['sortField']): SQL {
-  const [, alias] = names[sortField] ?? []
+function sortKey(sortField: Order['sortField'], modulo: CashierModule | undefined): SQL {
+  const [, alias] = namedBy(sortField, modulo) ?? []
   return alias ? sql`${sql.identifier(alias)}.nombre` : column(own[sortField]!)
 }
 const directionOf = ({ sortOrder }: Order): SQL => (sortOrder === 1 ? sql`asc` : sql`desc`)
-export function orderOf(order: Order): SQL {
+export function orderOf(order: Order, modulo: CashierModule | undefined): SQL {
   const direction = directionOf(order)
   if (order.sortField === 'consecutivo') return sql`r.id ${direction}`
-  return sql`${sortKey(order.sortField)} ${direction}, r.id ${direction}`
+  return sql`${sortKey(order.sortField, modulo)} ${direction}, r.id ${direction}`
 }
-const sortedBy = (sortField: Order['sortField']): SQL => (sortField in names ? joinOf(sortField) : sql``)
+function sortedBy(sortField: Order['sortField'], modulo: CashierModule | undefined): SQL {
+  const named = namedBy(sortField, modulo)
+  return named ? joinOf(named) : sql``
+}
 
 export const listColumns = sql`r.id as consecutivo, coalesce(r.codigo, '') as codigo, r.nombre, r.padre, r.check_padre = 1 as "esPadre",
   coalesce(g.nombre, '') as region, coalesce(t.nombre, '') as tipologia, coalesce(i.nombre, '') as "tipoIntervencion",
@@ -68,8 +84,8 @@ const pendientes = sql.join(
 )
 
 const pageOf = (place: Place, page: Page, size: SQL): SQL => sql`
-  select r.id from cashier r ${sortedBy(page.sortField)} where ${listed(place, page.filters)} and ${inTab(place.modulo, page.estado)}
-  order by ${orderOf(page)} ${size}`
+  select r.id from cashier r ${sortedBy(page.sortField, place.modulo)} where ${listed(place, page.filters)} and ${inTab(place.modulo, page.estado)}
+  order by ${orderOf(page, place.modulo)} ${size}`
 const firstPage = (place: Place, page: Page): SQL => pageOf(place, page, sql.raw(`limit ${page.rows}`))
 
 /** The ids of a page in its order. */
@@ -88,8 +104,8 @@ export async function searchedPage(db: Reader, place: Place, page: Page): Promis
   const direction = directionOf(page)
   const found = await db.execute<Searched>(sql`
     with halladas as materialized (
-      select r.id, ${column(tabColumn(place.modulo))} as estado, r.eliminado_en is null as viva, ${sortKey(sortField)} as orden
-      from cashier r ${sortedBy(sortField)} where ${listed(place, page.filters)})
+      select r.id, ${column(tabColumn(place.modulo))} as estado, r.eliminado_en is null as viva, ${sortKey(sortField, place.modulo)} as orden
+      from cashier r ${sortedBy(sortField, place.modulo)} where ${listed(place, page.filters)})
     select array(select id from halladas where ${estado === 0 ? sql`viva` : sql`estado = ${estado}`}
         order by orden ${direction}, id ${direction} limit ${rows} offset ${first}) as ids,
       (select json_object_agg(estado, n) from (select estado, count(*) as n from halladas group by 1) c) as counts`)
@@ -100,22 +116,37 @@ export type Relative = { id: number; nombre: string; padre: number | null }
 type ShownRow = StoredCashier & { parientes: Relative[] | null }
 
 // With the first row come the parents, brothers and children of all of them, as far as this user may see them.
-const shownRows = (ids: SQL, visible: SQL): SQL => sql`
+type Reach = { readonly visible: SQL; readonly modulos: SQL }
+const shownRows = (ids: SQL, { visible, modulos }: Reach, modulo: CashierModule): SQL => sql`
   with familias as materialized (select array(select coalesce(c.padre, c.id) from cashier c
     where c.id = any(${ids}::int[]) and (c.padre is not null or c.check_padre = 1)) as ids)
-  select ${listColumns}, ${missingCount} as faltantes, json_build_object(${pendientes}) as pendientes, case when p.n = 1 then (
+  select ${listColumns}, ${statusOfModule(modulo) ? sql`coalesce(${statusName(modulo)}, '')` : sql`''`} as "estadoEtapa",
+    ${modulos} as modulos, ${missingCount} as faltantes, json_build_object(${pendientes}) as pendientes, case when p.n = 1 then (
     select json_agg(json_build_object('id', r.id, 'nombre', r.nombre, 'padre', r.padre) order by r.id) from cashier r
     where (r.padre = any((select ids from familias)::int[]) or r.id = any((select ids from familias)::int[]))
       and r.eliminado_en is null and ${visible}) end as parientes
-  from unnest(${ids}::int[]) with ordinality p(id, n) join cashier r on r.id = p.id ${nameJoins} order by p.n`
-// Asked with nothing but other ids by whoever sees all: one named statement, planned once.
-const forEverybody = { name: 'cashier-rows', text: textOf(shownRows(sql`${sql.placeholder('ids')}`, sql`true`)) }
+  from unnest(${ids}::int[]) with ordinality p(id, n) join cashier r on r.id = p.id ${nameJoins(modulo)} order by p.n`
+// Asked with nothing but other ids by whoever sees all: one named statement for each module, planned once.
+const forEverybody = new Map(
+  cashierModules.map((modulo) => [
+    modulo,
+    {
+      name: `cashier-rows ${modulo}`,
+      text: textOf(shownRows(sql`${sql.placeholder('ids')}`, { visible: sql`true`, modulos: modulesOfAll }, modulo)),
+    },
+  ]),
+)
 
 export type PageRows = { readonly rows: readonly StoredCashier[]; readonly relatives: readonly Relative[] }
-export async function rowsOf(db: Db, user: Viewer, ids: readonly number[]): Promise<PageRows> {
+export async function rowsOf(db: Db, user: Viewer, ids: readonly number[], modulo: CashierModule): Promise<PageRows> {
   if (ids.length === 0) return { rows: [], relatives: [] }
-  const { rows } = seesAll(user)
-    ? await db.$client.query<ShownRow>({ ...forEverybody, values: [ids, ids] })
-    : await db.execute<ShownRow>(shownRows(sql`${sql.param([...ids])}`, visibleCashiers(user)))
-  return { rows: rows.map(({ parientes: _, ...row }) => row), relatives: rows[0]?.parientes ?? [] }
+  const { rows } = seesAll(user, 'cashiers')
+    ? await db.$client.query<ShownRow>({ ...forEverybody.get(modulo)!, values: [ids, ids] })
+    : await db.execute<ShownRow>(
+        shownRows(sql`${sql.param([...ids])}`, { visible: visibleCashiers(user), modulos: modulesShowing(user) }, modulo),
+      )
+  return {
+    rows: rows.map(({ parientes: _, ...row }) => ({ ...row, modulos: enteredOf(user, row.modulos) })),
+    relatives: rows[0]?.parientes ?? [],
+  }
 }

@@ -5,7 +5,7 @@ import type { Statement } from '../../capabilities/excel/workbook.ts'
 import type { Reader } from '../../plugins/database.ts'
 import { statementOf } from '../../plugins/statementText.queries.ts'
 import { type CashierFilters, inTab, listed, type Place } from './cashiersFilters.queries.ts'
-import { nameJoins, type Order, orderOf } from './cashiersPage.queries.ts'
+import { nameJoins, type Order, orderOf, statusName } from './cashiersPage.queries.ts'
 
 export type Selection = Order & { readonly estado: number; readonly filters: CashierFilters }
 
@@ -19,7 +19,7 @@ const cells: Record<string, SQL> = {
   tipologia: sql`t.nombre`,
   tipoIntervencion: sql`i.nombre`,
   anioContable: sql`r.anio_contable`,
-  estado: sql`s.nombre`,
+  estadoProyecto: sql`s.nombre`,
   direccion: sql`r.direccion`,
   fechaInicioCajero: day('fecha_inicio_cajero'),
   codigoMonitoreo: sql`r.codigo_monitoreo`,
@@ -50,7 +50,9 @@ export async function countWritten(db: Reader, place: Place, wanted: Selection):
 
 /** The number and these columns of each that is wanted; a join that none of them needs is left out by the planner. */
 export function selectWritten(place: Place, wanted: Selection | undefined, columns: readonly string[]): Statement {
-  const shown = [sql`r.id`, ...columns.map((name) => cells[name]!)]
-  const which = wanted ? sql`${selected(place, wanted)} order by ${orderOf(wanted)}` : sql`false`
-  return statementOf(sql`select ${sql.join(shown, sql`, `)} from cashier r ${nameJoins} ${sql.join(joins, sql` `)} where ${which}`)
+  const { modulo } = place
+  const cell = (name: string): SQL => (name === 'estado' ? statusName(modulo) : cells[name]!)
+  const shown = [sql`r.id`, ...columns.map(cell)]
+  const which = wanted ? sql`${selected(place, wanted)} order by ${orderOf(wanted, modulo)}` : sql`false`
+  return statementOf(sql`select ${sql.join(shown, sql`, `)} from cashier r ${nameJoins(modulo)} ${sql.join(joins, sql` `)} where ${which}`)
 }

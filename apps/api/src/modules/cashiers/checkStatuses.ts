@@ -1,5 +1,4 @@
-import { type MissingField, missingForDelivery, missingForStage } from '@soportica/contract/cashiers/delivery'
-import { cashierStages } from '@soportica/contract/cashiers/stages'
+import { emptiedFor, missingFor, missingForDelivery } from '@soportica/contract/cashiers/delivery'
 import type { ProjectField } from '@soportica/contract/projectFields'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { invalid } from '../../plugins/errors.ts'
@@ -31,10 +30,10 @@ export function checkStatuses({ before, after, statuses, today, nota }: Asked): 
     if (!despues) throw invalid(`${labelOf(campo)}: la opción no existe`, campo)
     requireMove(campo, antes, despues, nota)
     moves.push({ campo, antes, despues })
-    const stage = cashierStages.find(({ estado }) => estado === campo)
-    const [first] = stage && despues.entregado === 1 ? missingForStage(stage, values) : []
+    const [first] = campo !== general && despues.entregado === 1 ? missingFor(campo, values) : []
     if (first) throw invalid(first.mensaje, first.campo)
   }
+  if (nota && moves.length === 0) throw invalid(noteAlone, 'nota')
   // Asked last: what the stages brought with them counts.
   if (moves.some(({ campo, despues }) => campo === general && despues.entregado === 1)) requireDeliverable(values)
   return { values, moves, avisos }
@@ -44,6 +43,7 @@ export function requireMove(campo: string, antes: Status | undefined, despues: S
   if (despues.eliminado === 1) throw invalid('Para eliminar un cajero use la acción Eliminar', campo)
   if (antes?.final === 1 && !nota) throw invalid(leavesFinal(antes), 'nota')
 }
+const noteAlone = 'La nota acompaña un cambio de estado y ninguno cambió. Escríbala en las notas del cajero o de su etapa'
 export const leavesFinal = ({ nombre }: Status): string => `Escriba una nota: «${nombre}» es un estado final y debe decir por qué cambia`
 
 export function requireDeliverable(values: Values): void {
@@ -51,24 +51,15 @@ export function requireDeliverable(values: Values): void {
   if (first) throw invalid(first.mensaje, first.campo)
 }
 
-const emptied = (missing: (values: Values) => MissingField[], before: Values, after: Values): MissingField | undefined => {
-  const lacked = new Set(missing(before).map(({ campo }) => campo))
-  return missing(after).find(({ campo }) => !lacked.has(campo))
-}
-const askedBy = statusFields.map(({ name, of }) => {
-  const stage = cashierStages.find(({ estado }) => estado === name)
-  return { name, of, missing: (values: Values) => (stage ? missingForStage(stage, values) : missingForDelivery(values)) }
-})
-
 /** Whether something is emptied that a delivered status asks for. */
 export const emptiesRequired = (before: Values, after: Values): boolean =>
-  askedBy.some(({ missing }) => emptied(missing, before, after) !== undefined)
+  statusFields.some(({ name }) => emptiedFor(name, before, after).length > 0)
 
 /** What a delivered status asked for stays while it does; what had been lacking all along is not asked for now. */
 function requireStillThere(before: Values, after: Values, statuses: Statuses): void {
-  for (const { name, of, missing } of askedBy) {
+  for (const { name, of } of statusFields) {
     const delivered = statuses.get(of)?.get(Number(before[name]))?.entregado === 1
-    const first = delivered && String(before[name]) === String(after[name]) ? emptied(missing, before, after) : undefined
+    const [first] = delivered && String(before[name]) === String(after[name]) ? emptiedFor(name, before, after) : []
     if (first) throw invalid(first.mensaje, first.campo)
   }
 }

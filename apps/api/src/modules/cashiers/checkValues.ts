@@ -28,6 +28,13 @@ export async function checkValues(db: Reader, values: Values, changed: readonly 
   return { ...values, ...place, ...code }
 }
 
+/** Of these fields, what a save would refuse of what was chosen. */
+export async function requireChoices(db: Reader, values: Values, campos: readonly string[]): Promise<void> {
+  const fields = campos.flatMap((campo) => fieldNamed.get(campo) ?? [])
+  const choices = await choicesOf(db, fields, values)
+  for (const field of fields) if (values[field.name]) requireOpen(field, choices.get(field.name), true)
+}
+
 /** A type of intervention that has a code of its own needs none of monitoring; any other one cannot do with none. */
 function codeOf(values: Values, needsNone: boolean, changed: readonly string[]): Values {
   const isNone = values[monitoring] === noCode

@@ -15,8 +15,10 @@ import { namesByField, wordsFor } from './showValue.ts'
 /** A cashier to be read: its description, and each stage as it was planned, stands and goes. */
 export async function checkOutCashier(context: UserContext, calendar: Calendar, cajId: number) {
   const { db, user, clock } = context
-  const values = valuesOfRow(await requireCashier(context, cajId), [])
-  const [words, isHoliday] = await Promise.all([wordsFor(db, user, [values]), calendar(db)])
+  const row = await requireCashier(context, cajId)
+  const values = valuesOfRow(row, [])
+  const family = values['checkPadre'] === 1 ? seenRelatives(context, row) : []
+  const [words, isHoliday, relatives] = await Promise.all([wordsFor(db, user, [values]), calendar(db), family])
   const names = namesByField(words, values)
   const projected = projectionIn(values, dayInBogota(clock()), isHoliday)
   const named = (campo: string): string => names[campo] ?? ''
@@ -50,6 +52,7 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
     fechaInicio: day('fechaInicioObraInterventoria'),
     fechaEntraAtm: day('fechaEntregaATM'),
     codMonitoreo: said('codigoMonitoreo'),
+    hijos: relatives.filter(({ padre }) => padre === cajId).map(asRelative),
     etapas: scheduledStages.map((stage) => {
       const dates = datesOf(values, stage)
       return {
@@ -77,17 +80,24 @@ export async function cashierAttachments(context: UserContext, cajId: number) {
 }
 const cell = ({ tipo, nombre, count, actor }: AttachedCount) => [String(tipo), { nombre, count, actor }] as const
 
-/** Parent, siblings and children: those that this user may see. */
+type Shown = Awaited<ReturnType<typeof relativesOf>>[number]
+const asRelative = ({ id, nombre, estado }: Shown) => ({ cajId: id, nombre, estado })
+/** Of a family those that this user may see. */
+async function seenRelatives({ db, user }: UserContext, row: Parameters<typeof relativesOf>[1]): Promise<Shown[]> {
+  return (await relativesOf(db, row, visibleCashiers(user))).filter(({ alcance }) => alcance)
+}
+
+/** The parent, and then the siblings. */
 export async function fathersAndBrothers(context: UserContext, cajId: number) {
   const row = await requireCashier(context, cajId)
-  const relatives = await relativesOf(context.db, row, visibleCashiers(context.user))
-  const tipoOf = (id: number, padre: number | null): string => (id === row.padre ? 'PADRE' : padre === cajId ? 'HIJO' : 'HERMANO')
-  return relatives
-    .filter(({ alcance }) => alcance)
-    .map(({ id, nombre, estado, padre }) => ({ cajId: id, nombre, estado, tipo: tipoOf(id, padre) }))
-    .toSorted((one, other) => order.indexOf(one.tipo) - order.indexOf(other.tipo))
+  const relatives = await seenRelatives(context, row)
+  const parent = relatives.filter(({ id }) => id === row.padre)
+  const siblings = row.padre === null ? [] : relatives.filter(({ padre }) => padre === row.padre)
+  return [
+    ...parent.map((one) => ({ ...asRelative(one), tipo: 'PADRE' })),
+    ...siblings.map((one) => ({ ...asRelative(one), tipo: 'HERMANO' })),
+  ]
 }
-const order = ['PADRE', 'HERMANO', 'HIJO']
 
 /** The theoretical dates as they were before each reprogramming. */
 export async function historicalData(context: UserContext, cajid: number) {

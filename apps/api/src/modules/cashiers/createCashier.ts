@@ -8,15 +8,18 @@ import { AppError, invalid } from '../../plugins/errors.ts'
 import { type FamilyRow, findCashier, lockFamilies } from './cashier.queries.ts'
 import { initialValues, type Values } from './cashierValues.ts'
 import { insertCashier } from './cashierWrites.queries.ts'
-import { visibleCashiers } from './cashierVisibility.queries.ts'
 import { checkStatuses } from './checkStatuses.ts'
 import { checkValues } from './checkValues.ts'
 import { asCopy, copyName } from './copiedFields.ts'
 import { checkFamily, linkChildren, requireTick, wantedFamily } from './family.ts'
+import { followParent } from './followParent.ts'
 import { givenValues, type SaveBody } from './givenValues.ts'
+import { keepNotes } from './keepReason.ts'
 import { modalityOf } from './modality.queries.ts'
 import { planDates } from './planDates.ts'
+import { requireReasonUsed } from './reprogramming.ts'
 import type { SavedCashier } from './saveCashier.ts'
+import { requireDuplicate } from './stageRights.ts'
 import { listStatuses } from './statuses.queries.ts'
 import { tellAssigned, tellStatuses } from './tell.ts'
 
@@ -25,6 +28,7 @@ const newOne = { id: 0, padre: null, nombrePadre: null }
 export async function createCashier(writing: Writing, user: CurrentUser, isHoliday: IsHoliday, body: SaveBody): Promise<SavedCashier> {
   const { tx, now } = writing
   if (body.reprogramming) throw invalid('Un cajero nuevo no se reprograma', 'reprogramming')
+  requireReasonUsed(body)
   const today = dayInBogota(now)
   const initial = initialValues(yearOf(today))
   const source = await copied(writing, user, body)
@@ -34,7 +38,7 @@ export async function createCashier(writing: Writing, user: CurrentUser, isHolid
   const wanted: Values = { ...initial, ...given, ...wantedFamily(body, 0) }
   if (wanted['anioContable'] === '') wanted['anioContable'] = yearOf(today)
   if (source && wanted['nombreCajero'] === source.nombre) wanted['nombreCajero'] = copyName(source.nombre)
-  const rows = await lockFamilies(tx, [], idsIn(wanted['hijos']), visibleCashiers(user))
+  const rows = await lockFamilies(tx, [], idsIn(wanted['hijos']), user)
   const statuses = await listStatuses(tx)
   const checked = await checkValues(tx, wanted, Object.keys(given))
   const { values: standing, moves, avisos } = checkStatuses({ before: initial, after: checked, statuses, today, nota: body.nota })
@@ -42,23 +46,26 @@ export async function createCashier(writing: Writing, user: CurrentUser, isHolid
   const modality = await modalityOf(tx, Number(standing['idModalidad'] || 0))
   const values = { ...standing, ...planDates({ before: undefined, after: standing, modality, isHoliday }) }
   const cajid = await insertCashier(writing, values, body.duplicadoDe)
-  await linkChildren(writing, cajid, initial, values, rows)
+  const linked = await linkChildren(writing, cajid, initial, values, rows)
   await recordHistory(writing, 'cashier', cajid, 1, 'creado', creationOf(values, body.duplicadoDe))
   if (source)
     await recordHistory(writing, 'cashier', source.id, source.version, 'actualizado', [
       { campo: 'duplicadoEn', antes: null, despues: String(cajid) },
     ])
+  await keepNotes(writing, cajid, moves, body.nota)
+  const stayed = await followParent(writing, values, moves, linked, statuses, body.nota)
   const nombre = String(values['nombreCajero'])
   await recordEvent(writing, 'cashier.created', 'cashier', cajid, { nombre })
   await tellAssigned(writing, cajid, initial, values)
   await tellStatuses(writing, cajid, nombre, moves)
-  return { mensaje: `Se registró el cajero «${nombre}».`, cajid, version: 1, avisos: [...left, ...avisos] }
+  return { mensaje: `Se registró el cajero «${nombre}».`, cajid, version: 1, avisos: [...left, ...avisos, ...stayed] }
 }
 
 async function copied({ tx }: Writing, user: CurrentUser, { duplicadoDe }: SaveBody): Promise<FamilyRow | undefined> {
   if (duplicadoDe === 0) return undefined
-  const source = await findCashier(tx, duplicadoDe, visibleCashiers(user))
+  const source = await findCashier(tx, duplicadoDe, user)
   if (!source?.alcance || source['eliminado_en']) throw new AppError('registro.noEncontrado')
+  requireDuplicate(user, source)
   return source
 }
 

@@ -2,14 +2,12 @@ import { sql } from 'drizzle-orm'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { inOrder } from '../../capabilities/saving/idLists.ts'
-import { requirePermission } from '../../plugins/authorisation.ts'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/errors.ts'
 import { type FamilyRow, lockFamilies, parentOf } from './cashier.queries.ts'
 import { updateMany } from './cashierWrites.queries.ts'
-import { visibleCashiers } from './cashierVisibility.queries.ts'
 import { statusField } from './followParent.ts'
-import { rights } from './stageRights.ts'
+import { requireGenerally, rights } from './stageRights.ts'
 import { listStatuses } from './statuses.queries.ts'
 
 /** Soft: what it stood at is kept, and its parent, if it had one, is told. */
@@ -18,10 +16,10 @@ export function deleteCashier(context: UserContext, cajid: number): Promise<{ me
     const { tx } = writing
     // Its parent is held first, as by every save of a family.
     const padre = await parentOf(tx, cajid)
-    const rows = await lockFamilies(tx, padre === null ? [cajid] : [padre, cajid], [], visibleCashiers(context.user))
+    const rows = await lockFamilies(tx, padre === null ? [cajid] : [padre, cajid], [], context.user)
     const self = rows.find(({ id }) => id === cajid)
     if (!self?.alcance) throw new AppError('registro.noEncontrado')
-    requirePermission(context.user, rights.delete)
+    requireGenerally(context.user, self, rights.delete)
     if (self.padre !== padre) throw new AppError('registro.ocupado')
     requireDeletable(self, rows)
     await markDeleted(writing, self)

@@ -4,7 +4,6 @@ import { scheduledStages } from '@soportica/contract/cashiers/stages'
 import { cashierRecord } from '@soportica/contract/records'
 import type { Actions } from '@soportica/contract/wire'
 import { mayInRecord } from '../../capabilities/records/recordRights.ts'
-import { allowed } from '../../plugins/authorisation.ts'
 import type { CurrentUser, UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/errors.ts'
 import { type FamilyRow, findCashier, relativesOf, stampOf } from './cashier.queries.ts'
@@ -15,7 +14,7 @@ import { mayReprogram } from './reprogramming.ts'
 import { seenFamily } from './relatives.ts'
 import { namesByField, wordsFor } from './showValue.ts'
 import { listStatuses, type Statuses } from './statuses.queries.ts'
-import { editableStages, maySave, onlyReading, rights, seesDeleted } from './stageRights.ts'
+import { editableStages, mayDuplicate, mayGenerally, maySave, onlyReading, requireOpen, rights, seesDeleted } from './stageRights.ts'
 
 const shownDates = scheduledStages.flatMap(({ key }) => {
   const { inicio, entrega, totalDias } = namesOfDates(key)
@@ -30,7 +29,7 @@ export const asAnswered = (values: Values): Record<string, string | number | nul
 
 /** The record of this number, if this caller may see it; a deleted one is there for who may bring it back. */
 export async function requireCashier({ db, user }: UserContext, id: number): Promise<FamilyRow> {
-  const row = await findCashier(db, id, visibleCashiers(user))
+  const row = await findCashier(db, id, user)
   if (!row?.alcance || (row['eliminado_en'] && !seesDeleted(user))) throw new AppError('registro.noEncontrado')
   return row
 }
@@ -38,6 +37,7 @@ export async function requireCashier({ db, user }: UserContext, id: number): Pro
 export async function detailCashier(context: UserContext, cajid: number, modulo: CashierModule) {
   const { db, user } = context
   const row = await requireCashier(context, cajid)
+  requireOpen(user, { modulos: row.modulos, deleted: Boolean(row['eliminado_en']), modulo })
   const family = await relativesOf(db, row, visibleCashiers(user))
   const relatives = family.filter(({ alcance }) => alcance)
   const children = relatives.filter(({ padre }) => padre === cajid)
@@ -63,7 +63,7 @@ export async function detailCashier(context: UserContext, cajid: number, modulo:
     padre: parent ? asRelative(parent) : null,
     version: row.version,
     ...stamp,
-    etapas: editableStages(user, Boolean(row['eliminado_en'])),
+    etapas: editableStages(user, row, Boolean(row['eliminado_en'])),
     faltantes: missingForDelivery(values),
     acciones: actionsOf({ user, row, values, modality, modulo, statuses, esPadre: family.some(({ padre }) => padre === cajid) }),
   }
@@ -89,18 +89,13 @@ function actionsOf({ user, row, values, modality, modulo, statuses, esPadre }: K
     return may === true ? (missingForDelivery(values)[0]?.mensaje ?? true) : may
   }
   return {
-    guardar: alive(maySave(user)),
-    eliminar: alive(inGeneral(childless(allowed(user, rights.delete)))),
-    restaurar: deleted ? inGeneral(allowed(user, rights.restore)) : 'El cajero no está eliminado',
-    duplicar: alive(inGeneral(mayDuplicate(user))),
-    reprogramar: alive(mayReprogram(user, { values, modality, statuses, modulo })),
-    entregar: alive(complete(allowed(user, rights.edit))),
+    guardar: alive(maySave(user, row)),
+    eliminar: alive(inGeneral(childless(mayGenerally(user, row, rights.delete)))),
+    restaurar: deleted ? inGeneral(mayGenerally(user, row, rights.restore)) : 'El cajero no está eliminado',
+    duplicar: alive(inGeneral(mayDuplicate(user, row))),
+    reprogramar: alive(mayReprogram(user, row, { values, modality, statuses, modulo })),
+    entregar: alive(complete(mayGenerally(user, row, rights.edit))),
     verAdjuntos: mayInRecord(user, cashierRecord, 'viewAttached', 0),
     verNotas: mayInRecord(user, cashierRecord, 'viewNotes', 0),
   }
-}
-
-function mayDuplicate(user: CurrentUser): true | string {
-  const refused = [rights.duplicate, rights.create, rights.access].map((perid) => allowed(user, perid)).find((may) => may !== true)
-  return refused ?? true
 }

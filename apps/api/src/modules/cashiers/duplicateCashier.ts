@@ -4,16 +4,17 @@ import type { UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/errors.ts'
 import { findCashier } from './cashier.queries.ts'
 import { initialValues, type Values, valuesOfRow } from './cashierValues.ts'
-import { visibleCashiers } from './cashierVisibility.queries.ts'
 import { choicesOf } from './choices.queries.ts'
 import { copiedFields, copyName } from './copiedFields.ts'
 import { asAnswered } from './detailCashier.ts'
 import { namesByField, wordsFor } from './showValue.ts'
+import { requireDuplicate } from './stageRights.ts'
 
 /** What the form of a copy begins with. What was closed meanwhile is to be chosen anew. */
 export async function getDuplicate({ db, user, clock }: UserContext, cajid: number) {
-  const row = await findCashier(db, cajid, visibleCashiers(user))
+  const row = await findCashier(db, cajid, user)
   if (!row?.alcance || row['eliminado_en']) throw new AppError('registro.noEncontrado')
+  requireDuplicate(user, row)
   const source = valuesOfRow(row, [])
   const choices = await choicesOf(db, copiedFields, source)
   const open = ({ name }: ProjectField): boolean => choices.get(name)?.activo !== false

@@ -8,29 +8,30 @@ import { AppError } from '../../plugins/errors.ts'
 import { type FamilyRow, lockFamilies } from './cashier.queries.ts'
 import { type Values, valuesOfRow } from './cashierValues.ts'
 import { updateCashier } from './cashierWrites.queries.ts'
-import { visibleCashiers } from './cashierVisibility.queries.ts'
 import { checkStatuses, emptiesRequired, movesStatus, type StatusMove } from './checkStatuses.ts'
 import { checkValues } from './checkValues.ts'
 import { followParent } from './followParent.ts'
 import { checkFamily, linkChildren, movesFamily, requireTick, wantedFamily } from './family.ts'
 import { givenValues, type SaveBody } from './givenValues.ts'
-import { keepWhyLeft } from './keepReason.ts'
+import { keepNotes } from './keepReason.ts'
 import { mergeCashier, toldAsKept } from './mergeCashier.ts'
 import { modalityOf } from './modality.queries.ts'
-import { movesDates, planDates, toldAsGivenBack } from './planDates.ts'
-import { keepBaseline, requireReprogrammable } from './reprogramming.ts'
+import { movesDates } from './movesDates.ts'
+import { toldAsGivenBack } from './pinDates.ts'
+import { planDates } from './planDates.ts'
+import { keepBaseline, requireReasonUsed, requireReprogrammable } from './reprogramming.ts'
 import { unseenChildren } from './relatives.ts'
 import type { Calendar, SavedCashier } from './saveCashier.ts'
 import { requireSomeStage, requireStages, seesDeleted } from './stageRights.ts'
 import { listStatuses, noStatuses, type Statuses } from './statuses.queries.ts'
-import { tellAssigned, tellReprogrammed, tellStatuses } from './tell.ts'
+import { tellAssigned, tellReprogrammed, tellShown, tellStatuses } from './tell.ts'
 
 type Family = { self: FamilyRow; rows: FamilyRow[]; before: Values }
 type Decided = { values: Values; moves: StatusMove[]; avisos: string[]; kept: string[]; again: CalendarDay | undefined; statuses: Statuses }
 
 export async function editCashier(writing: Writing, user: CurrentUser, calendar: Calendar, body: SaveBody): Promise<SavedCashier> {
   const family = await load(writing, user, body)
-  requireSomeStage(user)
+  requireSomeStage(user, family.self)
   const decided = await decide(writing, user, calendar, body, family)
   const { self, before } = family
   const { values, kept, again, moves } = decided
@@ -46,13 +47,14 @@ export async function editCashier(writing: Writing, user: CurrentUser, calendar:
   const avisos = [...decided.avisos, ...(await followParent(writing, values, moves, rows, decided.statuses, body.nota))]
   await recordEvent(writing, 'cashier.updated', 'cashier', cajid, { campos: names })
   await tellAssigned(writing, cajid, before, values)
+  await tellShown(writing, self, names)
   await tellStatuses(writing, cajid, String(values['nombreCajero']), moves)
   const mensaje = `Se guardaron los cambios de «${String(values['nombreCajero'])}».${toldAsKept(kept)}`
   return { mensaje, cajid, version, ...(kept.length > 0 ? { fusionados: kept } : {}), avisos }
 }
 
 async function load({ tx }: Writing, user: CurrentUser, { cajid, hijos = [] }: SaveBody): Promise<Family> {
-  const rows = await lockFamilies(tx, [cajid], hijos, visibleCashiers(user))
+  const rows = await lockFamilies(tx, [cajid], hijos, user)
   const self = rows.find(({ id }) => id === cajid)
   if (!self?.alcance || (self['eliminado_en'] && !seesDeleted(user))) throw new AppError('registro.noEncontrado')
   if (self['eliminado_en']) throw new AppError('cajero.eliminado')
@@ -68,10 +70,11 @@ async function decide(writing: Writing, user: CurrentUser, calendar: Calendar, b
   const merging = { user, id: self.id, wanted: { ...before, ...given }, before, version: self.version, started: body.version }
   const { values: merged, kept } = await mergeCashier(tx, merging)
   const asked = changedFields(before, merged)
-  requireStages(user, asked)
+  requireStages(user, self, asked)
   const today = dayInBogota(now)
   const checked = await checkValues(tx, merged, asked)
   const again = body.reprogramming ? today : undefined
+  requireReasonUsed(body)
   // What most saves do not touch is not looked up for them.
   const asksWhere = again || movesStatus(before, checked) || emptiesRequired(before, checked) || movesFamily(before, checked)
   const statuses = asksWhere ? await listStatuses(tx) : noStatuses
@@ -79,7 +82,7 @@ async function decide(writing: Writing, user: CurrentUser, calendar: Calendar, b
   const moved = movesDates({ before, after: standing, again })
   const modality = moved ? await modalityOf(tx, Number(standing['idModalidad'] || 0)) : undefined
   if (again) {
-    requireReprogrammable(user, { before, after: standing, modality, statuses, body })
+    requireReprogrammable(user, self, { before, after: standing, modality, statuses, body })
     avisos.push(...toldAsGivenBack({ before, after: standing }))
   }
   checkFamily(self, standing, before, rows, statuses)
@@ -96,7 +99,7 @@ function changesOf(before: Values, after: Values, names: readonly string[], agai
 }
 
 async function keepReasons(writing: Writing, { self, before }: Family, { values, moves, again }: Decided, { nota, motivo }: SaveBody) {
-  for (const { campo, antes } of nota ? moves : []) if (antes?.final === 1) await keepWhyLeft(writing, [self.id], campo, nota!)
+  await keepNotes(writing, self.id, moves, nota)
   if (!again) return
   await keepBaseline(writing, self.id, before, motivo!)
   await tellReprogrammed(writing, self.id, values)

@@ -6,7 +6,7 @@ import type { Writing } from '../../plugins/context.ts'
 import type { FamilyRow } from './cashier.queries.ts'
 import { type Values, valuesOfRow } from './cashierValues.ts'
 import { updateMany } from './cashierWrites.queries.ts'
-import { keepWhyLeft } from './keepReason.ts'
+import { keepNote, notedMoves } from './keepReason.ts'
 import { leavesFinal, type StatusMove } from './checkStatuses.ts'
 import { unseenStay } from './relatives.ts'
 import type { Status, Statuses } from './statuses.queries.ts'
@@ -35,14 +35,8 @@ export async function moveTo(writing: Writing, rows: readonly FamilyRow[], to: S
   }))
   await recordHistories(writing, 'cashier', 'actualizado', saved)
   const known = statuses.get('cashier_status')
-  const left = rows.filter((row) => known?.get(row.estado)?.final === 1)
-  if (nota)
-    await keepWhyLeft(
-      writing,
-      left.map(({ id }) => id),
-      statusField,
-      nota,
-    )
+  const moved = rows.map(({ id }) => id)
+  if (nota) await keepNote(writing, moved, statusField, nota)
   for (const row of rows)
     await tellStatuses(writing, row.id, row.nombre, [{ campo: statusField, antes: known?.get(row.estado), despues: to }])
 }
@@ -60,10 +54,12 @@ export async function followParent(
   const own = new Set(idsIn(values['hijos']))
   const children = rows.filter((row) => own.has(row.id) && row.estado !== move?.despues.id)
   if (!move || children.length === 0) return []
+  // What was said of a stage is no reason for them.
+  const said = notedMoves(moves).includes(move) ? nota : undefined
   const known = statuses.get('cashier_status')
-  const refused = new Map(children.map((row) => [row, whyNotTo(row, move.despues, known?.get(row.estado), nota)] as const))
+  const refused = new Map(children.map((row) => [row, whyNotTo(row, move.despues, known?.get(row.estado), said)] as const))
   const going = children.filter((row) => refused.get(row) === undefined)
-  await moveTo(writing, going, move.despues, statuses, nota)
+  await moveTo(writing, going, move.despues, statuses, said)
   const staying = children.filter((row) => refused.get(row) !== undefined)
   const hidden = staying.filter(({ alcance }) => !alcance).length
   const named = staying.filter(({ alcance }) => alcance)

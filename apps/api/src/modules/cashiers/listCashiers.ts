@@ -41,11 +41,16 @@ export async function placeOf({ db, user, clock }: UserContext, lists: Lists, mo
 }
 
 type ListBody = Received<typeof listCall>['body']
+/** Module and tab stand beside the filters, or among them. */
+export function placeAsked({ tipoModulo, estado, filters }: Pick<ListBody, 'tipoModulo' | 'estado' | 'filters'>) {
+  const { tipoModulo: within, estado: tabWithin, ...others } = filters
+  return { tipoModulo: tipoModulo ?? within ?? ('cashiers' as const), estado: estado ?? tabWithin ?? 0, filters: others }
+}
 /** Page and order lie flat or in one object. */
-function pageAsked({ pagination, ...body }: ListBody): Omit<ListBody, 'pagination'> {
+function pageAsked({ pagination, ...body }: ListBody) {
   const { rows, first, sortField, sortOrder } = pagination ?? {}
   return {
-    ...body,
+    ...placeAsked(body),
     rows: rows ?? body.rows,
     first: first ?? body.first,
     sortField: sortField ?? body.sortField,
@@ -56,14 +61,14 @@ function pageAsked({ pagination, ...body }: ListBody): Omit<ListBody, 'paginatio
 type ListAnswer = { results: CashierRow[]; total: number; acciones: Actions }
 export async function listCashiers(context: UserContext, lists: Lists, body: ListBody): Promise<ListAnswer> {
   const { db, user } = context
-  const { tipoModulo, estado } = body
   const page = pageAsked(body)
+  const { tipoModulo, estado } = page
   const acciones = listActions(user, tipoModulo)
   // What was deleted is there for who may bring it back or took it away (R-12).
   if (estado === deletedStatus && tipoModulo === 'cashiers' && !seesDeleted(user)) return { results: [], total: 0, acciones }
   const place = await placeOf(context, lists, tipoModulo)
   const { ids, counts } = await pageAndCounts(db, lists.counts, place, page)
-  const { rows, relatives } = await rowsOf(db, user, ids)
+  const { rows, relatives } = await rowsOf(db, user, ids, tipoModulo)
   return {
     results: rows.map((row) => presentRow(user, tipoModulo, row, relatives, place.plazos)),
     total: totalIn(counts, estado, deletedIn(tipoModulo)),
@@ -72,8 +77,9 @@ export async function listCashiers(context: UserContext, lists: Lists, body: Lis
 }
 
 type TabsBody = Received<typeof getTabsCashiers>['body']
-export async function tabsOfCashiers(context: UserContext, lists: Lists, { tipoModulo, filters }: TabsBody) {
+export async function tabsOfCashiers(context: UserContext, lists: Lists, body: TabsBody) {
   const { db, user } = context
+  const { tipoModulo, filters } = placeAsked(body)
   const ownStatuses = stageOfModule(tipoModulo)?.estados
   const withDeleted = tipoModulo === 'cashiers' && seesDeleted(user)
   const place = await placeOf(context, lists, tipoModulo)

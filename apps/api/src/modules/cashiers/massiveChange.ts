@@ -3,10 +3,9 @@ import { requirePermission } from '../../plugins/authorisation.ts'
 import { change, type UserContext } from '../../plugins/context.ts'
 import { invalid } from '../../plugins/errors.ts'
 import { type FamilyRow, lockFamilies } from './cashier.queries.ts'
-import { visibleCashiers } from './cashierVisibility.queries.ts'
 import { moveTo, whyNotTo } from './followParent.ts'
 import { parentNamed, unseenStay } from './relatives.ts'
-import { rights } from './stageRights.ts'
+import { mayGenerally, rights } from './stageRights.ts'
 import { listStatuses, type Status } from './statuses.queries.ts'
 
 type Asked = { readonly cajids: readonly number[]; readonly estado: number; readonly nota?: string | undefined }
@@ -21,14 +20,15 @@ const isChild = (row: FamilyRow): string | undefined =>
 export function massiveChange(context: UserContext, { cajids, estado, nota }: Asked): Promise<MassiveAnswer> {
   return change(context, async (writing) => {
     const ids = [...new Set(cajids)]
-    const rows = await lockFamilies(writing.tx, ids, [], visibleCashiers(context.user))
+    const rows = await lockFamilies(writing.tx, ids, [], context.user)
     requirePermission(context.user, rights.edit)
     const statuses = await listStatuses(writing.tx)
     const known = statuses.get('cashier_status') ?? new Map<number, Status>()
     const to = known.get(estado)
     if (!to) throw invalid('El estado no existe', 'estado')
     if (to.eliminado === 1) throw invalid('Para eliminar un cajero use la acción Eliminar', 'estado')
-    const { moving, ...answer } = sorted(ids, rows, to, (row) => whyNotTo(row, to, known.get(row.estado), nota))
+    const elsewhere = (row: FamilyRow) => whyOf(mayGenerally(context.user, row, rights.edit))
+    const { moving, ...answer } = sorted(ids, rows, to, (row) => whyNotTo(row, to, known.get(row.estado), nota), elsewhere)
     // What was asked for and what comes with it are one batch.
     await moveTo({ ...writing, lote: randomUUID() }, moving, to, statuses, nota)
     return answer
@@ -36,10 +36,12 @@ export function massiveChange(context: UserContext, { cajids, estado, nota }: As
 }
 
 type Why = (row: FamilyRow) => string | undefined
+const whyOf = (may: true | string): string | undefined => (may === true ? undefined : may)
+type Sorted = MassiveAnswer & { moving: FamilyRow[] }
 /** Who goes, who follows, and who stays where it stands. */
-function sorted(ids: readonly number[], rows: readonly FamilyRow[], to: Status, why: Why): MassiveAnswer & { moving: FamilyRow[] } {
+function sorted(ids: readonly number[], rows: readonly FamilyRow[], to: Status, why: Why, elsewhere: Why): Sorted {
   const open = new Map(rows.filter((row) => row.alcance && !row['eliminado_en']).map((row) => [row.id, row]))
-  const motivoOf = (row: FamilyRow | undefined) => (row ? (isChild(row) ?? why(row)) : missing)
+  const motivoOf = (row: FamilyRow | undefined) => (row ? (isChild(row) ?? elsewhere(row) ?? why(row)) : missing)
   const going = ids.flatMap((id) => (motivoOf(open.get(id)) === undefined ? open.get(id)! : []))
   const own = new Set(going.map(({ id }) => id))
   const children = rows.filter((row) => row.padre !== null && own.has(row.padre))

@@ -4,6 +4,7 @@ import type { Viewer } from '../../plugins/context.ts'
 import type { Tx } from '../../plugins/database.ts'
 import { invalid } from '../../plugins/errors.ts'
 import { isScheduleName, labelOf, pinOf, type Values } from './cashierValues.ts'
+import { asAnswered } from './detailCashier.ts'
 import { seenFamily } from './relatives.ts'
 import { showValue, wordsFor } from './showValue.ts'
 
@@ -27,9 +28,12 @@ export async function mergeCashier(tx: Tx, { user, id, wanted, before, version, 
   return mergeFields(wanted, before, since, version, {
     label: labelOf,
     show: (campo, value) => showValue(words, campo, value),
-    told: () => seenFamily(before, seen),
+    told: () => toldRecord(seenFamily(before, seen)),
   })
 }
+
+/** Its values as the form gets them, and what the form gets beside them: its family and which dates are fixed. */
+const toldRecord = (values: Values) => ({ ...values, ...asAnswered(values), padre: values['padre'] || null })
 
 /** Without the dates that only moved because something else changed, where this person typed another one: nobody disputes it. */
 function byHand(since: Since, wanted: Values, before: Values): Since {

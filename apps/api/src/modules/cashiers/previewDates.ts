@@ -1,23 +1,30 @@
 import { cashierForm } from '@soportica/contract/cashiers/form'
 import { type CashierStage, scheduledStages } from '@soportica/contract/cashiers/stages'
+import { isDelivered, isOpen } from '@soportica/contract/cashiers/stageStanding'
 import { type CalendarDay, dayInBogota } from '@soportica/rules/calendarDay'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import { projectionOf, type Schedule, type ScheduledStage } from '@soportica/rules/schedule'
 import { z } from 'zod'
+import { changedFields } from '../../capabilities/saving/mergeFields.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import { AppError, invalidInput } from '../../plugins/errors.ts'
-import { initialValues, namesOfDates, type Values, valuesOfRow } from './cashierValues.ts'
+import { fieldNamed, initialValues, namesOfDates, type Values, valuesOfRow } from './cashierValues.ts'
 import { movesStatus } from './checkStatuses.ts'
+import { requireChoices } from './checkValues.ts'
 import { requireCashier } from './detailCashier.ts'
 import { givenValues } from './givenValues.ts'
 import { modalityOf } from './modality.queries.ts'
-import { isDelivered, planDates, toldAsGivenBack } from './planDates.ts'
+import { toldAsGivenBack } from './pinDates.ts'
+import { planDates } from './planDates.ts'
 import { withRealDates } from './realDates.ts'
 import type { Calendar } from './saveCashier.ts'
 import { listStatuses, noStatuses } from './statuses.queries.ts'
 
 const form = z.object(cashierForm)
 const lastDay = '2050-12-31'
+// What the dates depend on; the rest of a form may still be unfinished.
+const choosing = ['idModalidad', 'idVisitante']
+const movesPlan = (campo: string): boolean => choosing.includes(campo) || fieldNamed.get(campo)?.kind === 'status'
 type Asked = { readonly cajid: number; readonly valores: Record<string, unknown>; readonly reprogramming: boolean }
 
 /** The dates as a save would leave them, computed as it does, and nothing stored. */
@@ -32,6 +39,7 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
   const before = row && valuesOfRow(row, [])
   const initial = before ?? initialValues(0)
   const asked = { ...initial, ...givenValues(parsed.data) }
+  await requireChoices(db, asked, changedFields(initial, asked).filter(movesPlan))
   const [modality, isHoliday, statuses] = await Promise.all([
     modalityOf(db, Number(asked['idModalidad'] || 0)),
     calendar(db),
@@ -47,15 +55,13 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
     etapas: scheduledStages.flatMap((stage) => {
       const found = datesOf(values, stage)
       if (!found) return []
-      const { proyectada, desviacion } = projected(stage)
       const antes = before && datesOf(before, stage)
       return [
         {
           etapa: stage.key,
           titulo: stage.titulo,
           ...found,
-          proyectada: proyectada ?? found.entrega,
-          desviacion: desviacion ?? 0,
+          ...projected(stage),
           real: realOf(values, stage),
           fijo: Number(values[namesOfDates(stage.key).fijo] ?? 0),
           antes: { inicio: antes?.inicio ?? null, entrega: antes?.entrega ?? null },
@@ -73,13 +79,13 @@ export function datesOf(values: Values, { key }: CashierStage) {
     : undefined
 }
 export const realOf = (values: Values, stage: CashierStage): CalendarDay | null =>
-  isDelivered(values, stage) ? String(values[stage.entrega!]) : null
+  isDelivered(stage, values) ? String(values[stage.entrega!]) : null
 
-/** Where the stages end as things stand, beside what was planned. */
+/** Where the stages end as things stand, beside what was planned; what is not expected any more ends nowhere and holds up nothing. */
 export function projectionIn(values: Values, today: CalendarDay, isHoliday: IsHoliday) {
   const schedule: Schedule = Object.fromEntries(
     scheduledStages.flatMap((stage) => {
-      const dates = datesOf(values, stage)
+      const dates = isDelivered(stage, values) || isOpen(stage, values) ? datesOf(values, stage) : undefined
       return dates ? [[stage.key, dates]] : []
     }),
   )

@@ -7,8 +7,8 @@ import { insertBaseline } from './cashierWrites.queries.ts'
 import type { SaveBody } from './givenValues.ts'
 import { keepReason } from './keepReason.ts'
 import type { Modality } from './modality.queries.ts'
-import { isDelivered, takesPart } from './planDates.ts'
-import { rights } from './stageRights.ts'
+import { isDelivered, takesPart } from './stagePlans.ts'
+import { mayGenerally, requireGenerally, rights, type Shown } from './stageRights.ts'
 import type { Statuses } from './statuses.queries.ts'
 
 const visit = stageOf('visita')!
@@ -16,11 +16,12 @@ const actor = 'idVisitante'
 
 type Standing = { readonly values: Values; readonly modality: Modality | undefined; readonly statuses: Statuses }
 /** true, or why the visit may not begin again. */
-export function mayReprogram(user: CurrentUser, { modulo, ...standing }: Standing & { readonly modulo: string }): true | string {
-  for (const right of [rights.edit, rights.viewAttached]) {
-    const may = allowed(user, right)
-    if (may !== true) return may
-  }
+export function mayReprogram(
+  user: CurrentUser,
+  row: Shown,
+  { modulo, ...standing }: Standing & { readonly modulo: string },
+): true | string {
+  for (const may of [mayGenerally(user, row, rights.edit), allowed(user, rights.viewAttached)]) if (may !== true) return may
   return modulo === 'cashiers' ? whyNot(standing) : 'Solo se reprograma desde el módulo Cajeros'
 }
 
@@ -35,14 +36,19 @@ function whyNot({ values, modality, statuses }: Standing): true | string {
 }
 
 type Asked = Omit<Standing, 'values'> & { readonly before: Values; readonly after: Values; readonly body: SaveBody }
-export function requireReprogrammable(user: CurrentUser, { before, after, modality, statuses, body }: Asked): void {
-  requirePermission(user, rights.edit)
+export function requireReprogrammable(user: CurrentUser, row: Shown, { before, after, modality, statuses, body }: Asked): void {
+  requireGenerally(user, row, rights.edit)
   requirePermission(user, rights.viewAttached)
   if (body.tipoModulo !== 'cashiers') throw invalid('Solo se reprograma desde el módulo Cajeros', 'tipoModulo')
   if (before[actor] !== after[actor]) throw invalid('Guarde primero el cambio de visitante y después reprograme', actor)
   const may = whyNot({ values: after, modality, statuses })
   if (may !== true) throw invalid(`No se puede reprogramar: ${may}`, 'reprogramming')
   if (!body.motivo) throw invalid('El campo motivo es requerido', 'motivo')
+}
+
+/** A reason that would be kept nowhere is not taken. */
+export function requireReasonUsed({ reprogramming, motivo }: SaveBody): void {
+  if (motivo && !reprogramming) throw invalid('El motivo es el de una reprogramación, y esto no lo es. Quítelo y guarde de nuevo', 'motivo')
 }
 
 /** What the schedule was before. */

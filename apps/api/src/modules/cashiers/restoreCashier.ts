@@ -1,21 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
-import { requirePermission } from '../../plugins/authorisation.ts'
 import { change, type UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/errors.ts'
 import { lockFamilies } from './cashier.queries.ts'
 import { isCodeTaken, updateMany } from './cashierWrites.queries.ts'
-import { visibleCashiers } from './cashierVisibility.queries.ts'
 import { statusField } from './followParent.ts'
-import { rights } from './stageRights.ts'
+import { requireGenerally, rights } from './stageRights.ts'
 
 /** It stands again where it stood. */
 export function restoreCashier(context: UserContext, cajid: number): Promise<{ mensaje: string }> {
   return change(context, async (writing) => {
-    const self = (await lockFamilies(writing.tx, [cajid], [], visibleCashiers(context.user))).find(({ id }) => id === cajid)
+    const self = (await lockFamilies(writing.tx, [cajid], [], context.user)).find(({ id }) => id === cajid)
     if (!self?.alcance) throw new AppError('registro.noEncontrado')
-    requirePermission(context.user, rights.restore)
+    requireGenerally(context.user, self, rights.restore)
     if (!self['eliminado_en']) throw new AppError('cajero.noEliminado')
     const codigo = String(self['codigo'] ?? '')
     if (await isCodeTaken(writing.tx, codigo, cajid)) throw new AppError('cajero.codigo', { valor: codigo }, { campo: 'codigoCajero' })

@@ -1,11 +1,13 @@
-import { stageOf } from '@soportica/contract/cashiers/stages'
+import { cashierStages, stageOf } from '@soportica/contract/cashiers/stages'
 import { realtimeEvents } from '@soportica/contract/realtime'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import type { Watched } from '../../capabilities/realtime/collectChanges.ts'
+import { signal } from '../../capabilities/realtime/signal.ts'
 import type { Writing } from '../../plugins/context.ts'
 import type { Db } from '../../plugins/database.ts'
 import { fieldNamed, labelOf, stageOfField, type Values } from './cashierValues.ts'
-import { whoSeesWritten } from './cashierVisibility.queries.ts'
+import type { CashierRow } from './cashierValues.ts'
+import { reachColumns, whoSeesWritten } from './cashierVisibility.queries.ts'
 import type { StatusMove } from './checkStatuses.ts'
 
 const entidad = 'cashier'
@@ -15,6 +17,14 @@ export const cashierChanges = (db: Db): Watched => ({
   evento: realtimeEvents.cashiers,
   whom: (people, rows) => whoSeesWritten(db, people, rows),
 })
+// A trigger says whose a row was. Which modules showed it is moved by a save alone.
+const showing = new Set(['idModalidad', ...cashierStages.flatMap(({ requiere }) => requiere ?? [])])
+/** Who saw it in the list of a stage until now is told, though it leaves that list. */
+export async function tellShown({ tx }: Writing, row: CashierRow, names: readonly string[]): Promise<void> {
+  if (!names.some((name) => showing.has(name))) return
+  const antes = Object.fromEntries(reachColumns.map((name) => [name, row[name] === null ? null : Number(row[name])]))
+  await signal(tx, 'cambios', { entidad, filas: [[row.id, antes]] })
+}
 const actors = [...fieldNamed.values()].filter(({ kind }) => kind === 'actor').map(({ name }) => name)
 
 /** Each new actor once, with the stages that are his now. */
