@@ -3,6 +3,8 @@ import { type MouseEvent, type ReactNode, type Ref, useId } from 'react'
 
 type Props = Pick<ActionIconProps, 'size' | 'color' | 'variant' | 'className' | 'loading'> & {
   readonly label: string
+  // Shorter than its name, where what it belongs to is in sight; and no further than the button itself.
+  readonly tip?: string
   readonly children: ReactNode
   // Why it cannot be used now; the button stays reachable so that the reason can be read.
   readonly reason?: string
@@ -13,14 +15,15 @@ type Props = Pick<ActionIconProps, 'size' | 'color' | 'variant' | 'className' | 
   readonly 'aria-pressed'?: boolean
 }
 
-export function IconAction({ label, reason, onClick, children, ...rest }: Props) {
+export function IconAction({ label, tip, reason, onClick, children, ...rest }: Props) {
   const reasonId = useId()
   return (
     <>
       <ActionIcon
         {...rest}
         aria-label={label}
-        data-tip={reason ?? label}
+        data-tip={reason ?? tip ?? label}
+        data-tip-side={tip === undefined ? undefined : 'end'}
         aria-disabled={reason ? true : undefined}
         data-disabled={reason ? true : undefined}
         aria-describedby={reason ? reasonId : undefined}

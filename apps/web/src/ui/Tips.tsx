@@ -12,7 +12,7 @@ const tipped = (target: EventTarget | null): HTMLElement | null =>
 function tipOf(element: HTMLElement): Tip | null {
   const text = element.dataset.tip
   if (!text || !element.isConnected) return null
-  const place = tipPlace(element.getBoundingClientRect(), element.dataset.tipSide === 'right', window.innerWidth)
+  const place = tipPlace(element.getBoundingClientRect(), element.dataset.tipSide, window.innerWidth)
   return { ...place, text, element }
 }
 

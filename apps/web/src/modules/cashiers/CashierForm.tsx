@@ -6,6 +6,7 @@ import { cashierRecord } from '@soportica/contract/records'
 import { useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../lib/api.ts'
+import { newUuid } from '../../lib/newUuid.ts'
 import { useSession } from '../../lib/session.ts'
 import { createStore } from '../../lib/store.ts'
 import { toast } from '../../lib/toast.ts'
@@ -17,7 +18,8 @@ import { type RecordForm, type RecordKind, useRecordForm } from '../../shells/re
 import { useRecord } from '../../shells/record/useRecord.ts'
 import { useAfterPaint } from '../../ui/useAfterPaint.ts'
 import { fieldOrder, formOf, labelOf, toWire, typedDates, wireOfRecord } from './cashierValues.ts'
-import { bodyOf, problemsOf, schemaOf, type Which } from './cashierKind.ts'
+import { bodyOf, isDeleted, problemsOf, schemaOf, type Which } from './cashierKind.ts'
+import { createdBefore, offerToOpen } from './createdBefore.ts'
 import { CashierExtras } from './components/CashierExtras.tsx'
 import classes from './components/CashierForm.module.css'
 import { DeliveryPanel } from './components/DeliveryPanel.tsx'
@@ -26,8 +28,11 @@ import { SavedMeanwhile } from './components/SavedMeanwhile.tsx'
 import { RevealWhenRefused } from './components/StageFields.tsx'
 import { StageIndex } from './components/StageIndex.tsx'
 import { StageSection } from './components/StageSection.tsx'
+import { UnseenProblems } from './components/UnseenProblems.tsx'
 import { type CashierDetail, type FormPlace, FormPlaceProvider } from './formPlace.ts'
 import { StageDatesProvider, useStageDates } from './components/StageDatesProvider.tsx'
+import { openCashier } from './useCashierDialog.ts'
+import { reprogramOffered } from './reprogramOffered.ts'
 
 type SavedCashier = Answer<typeof saveCashier>
 export type CashierFormProps = {
@@ -55,15 +60,15 @@ function useKind(which: Which, initial: Wire, onAnswer: (saved: SavedCashier) =>
   return useMemo(() => {
     const checked = { wire: first, base: first }
     return {
-      schema: schemaOf(() => problemsOf({ cajid }, checked.wire, checked.base)),
+      schema: schemaOf(() => problemsOf({ cajid, duplicadoDe }, checked.wire, checked.base)),
       order: fieldOrder,
       nothingChanged: 'No has realizado ninguna modificación',
       toWire,
       toForm: formOf,
       fromRecord: wireOfRecord,
-      bodyOf: (wire, base, version) => {
+      bodyOf: (wire, base, version, key) => {
         Object.assign(checked, { wire, base })
-        return bodyOf({ cajid, tipoModulo, duplicadoDe }, wire, base, version)
+        return { ...bodyOf({ cajid, tipoModulo, duplicadoDe }, wire, base, version), ...(cajid === 0 ? { clave: key } : {}) }
       },
       send: async (body) => {
         const saved = await call(saveCashier, { body })
@@ -89,7 +94,17 @@ export function CashierForm({ detail, initial, nombres, tipoModulo, duplicadoDe,
     version: detail?.version,
     draftName: `${user?.usuid ?? 0}.cashier.${cajid}${duplicadoDe > 0 ? `.copia.${duplicadoDe}` : ''}`,
     onSaved: () => onSaved(saved.current?.cajid ?? cajid, cajid === 0),
+    onFailure: (error) => {
+      const known = createdBefore(error)
+      if (known) void offerToOpen(known, () => leaveFor(known.cajid))
+      return known !== undefined
+    },
   })
+  const leaveFor = (created: number) => {
+    record.finish()
+    onSaved(created, false)
+    openCashier({ cajid: created, tipoModulo })
+  }
   const readOnly = asked || (detail !== undefined && detail.acciones['guardar'] !== true)
   const [revealed] = useState(() => createStore<ReadonlySet<string>>(new Set(['basica'])))
   const place = useMemo((): FormPlace => {
@@ -118,36 +133,35 @@ export function CashierForm({ detail, initial, nombres, tipoModulo, duplicadoDe,
       {detail && <SavedMeanwhile detail={detail} tipoModulo={tipoModulo} record={record} onReload={onReload} />}
       <FormPlaceProvider value={place}>
         <StageDatesProvider>
-          <Body cajid={cajid} general={tipoModulo === 'cashiers'} />
+          <Body cajid={cajid} delivers={tipoModulo === 'cashiers' && !isDeleted(initial)} />
         </StageDatesProvider>
       </FormPlaceProvider>
     </RecordDialog>
   )
 }
 
-function Body({ cajid, general }: { cajid: number; general: boolean }) {
+function Body({ cajid, delivers }: { cajid: number; delivers: boolean }) {
   const { stages, refused } = useStageDates()
   const onPhone = usePhone()
   const later = useAfterPaint()
   const { data: card } = useRecord(cashierRecord, later && cajid > 0 ? cajid : null)
-  const cardOf = (actid: number) => card?.etapas.find((stage) => stage.actid === actid)
   return (
     <div className={classes.layout}>
       <RevealWhenRefused stages={cashierStages} />
       <StageIndex />
       <div className={classes.sections}>
-        {onPhone && general && later && <DeliveryPanel open={false} />}
+        <UnseenProblems />
+        {onPhone && delivers && later && <DeliveryPanel open={false} />}
         {refused && !isPlannedDate(refused.campo) && (
           <p className={classes.wrong} role="alert">
             No se pudieron calcular las fechas. {refused.mensaje}
           </p>
         )}
         {(later ? stages : stages.slice(0, 1)).map((stage) => (
-          // Files and notes of the record as a whole are kept with its first stage, and once.
-          <StageSection key={stage.key} stage={stage} card={stage.actid > 0 || stage.key === 'basica' ? cardOf(stage.actid) : undefined} />
+          <StageSection key={stage.key} stage={stage} card={card} />
         ))}
       </div>
-      {!onPhone && general && (
+      {!onPhone && delivers && (
         <aside className={classes.aside} aria-label="Listo para entregar">
           {later && <DeliveryPanel open />}
         </aside>
@@ -176,12 +190,13 @@ function LaterExtras({ detail, record, tipoModulo, readOnly, onReload }: ExtrasP
   const [opened, setOpened] = useState(false)
   const { data: card } = useRecord(cashierRecord, detail?.cajid ?? null)
   const visitor = useWatch({ control: record.form.control, name: 'idVisitante' })
-  const sameVisitor = String(visitor ?? '') === String(record.base()['idVisitante'] ?? '')
-  const offered = detail && !readOnly && tipoModulo === 'cashiers' && sameVisitor && detail.acciones['verAdjuntos'] === true
+  const offered = detail && reprogramOffered(detail, { readOnly, tipoModulo, visitor, savedVisitor: record.base()['idVisitante'] })
   const clear = async () => {
     if (record.changed() && !(await confirm(clearing))) return
     record.fill(record.base())
     record.form.clearErrors()
+    // What is begun anew is another one.
+    record.takeKey(newUuid())
   }
   const reprogram = () => {
     if (record.changed()) toast.info('Guarde o descarte primero los cambios del formulario')

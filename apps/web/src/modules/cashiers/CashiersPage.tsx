@@ -1,8 +1,10 @@
-import { type CashierModule, moduleOf, titleOf } from '@soportica/contract/cashiers/modules'
+import { type CashierModule, moduleOf, spelledOtherwise, titleOf } from '@soportica/contract/cashiers/modules'
+import { statusOfModule } from '@soportica/contract/cashiers/stageColumns'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useParams } from 'react-router'
+import { generatePath, Navigate, useLocation, useParams } from 'react-router'
 import { isApiError } from '../../lib/apiError.ts'
+import { paths } from '../../paths.ts'
 import { AccessDenied } from '../../shells/AccessDenied.tsx'
 import { CatalogToolbar } from '../../shells/catalog/CatalogToolbar.tsx'
 import { ActionButton } from '../../shells/data-table/ActionButton.tsx'
@@ -38,6 +40,9 @@ const waiting = 'La lista aún no se ha cargado'
 /** One list for each module: what was selected in one is not selected in another. */
 export function CashiersPage() {
   const { tipoModulo = '' } = useParams()
+  const { search } = useLocation()
+  const shown = spelledOtherwise(tipoModulo)
+  if (shown) return <Navigate to={{ pathname: generatePath(paths.cashiers, { tipoModulo: shown }), search }} replace />
   const modulo = moduleOf(tipoModulo)
   return <CashierList key={modulo} modulo={modulo} />
 }
@@ -47,10 +52,11 @@ function CashierList({ modulo }: { modulo: CashierModule }) {
   const list = useCashierListState()
   const { tabs, tab, onTab } = useTab(modulo, list.state.filters)
   const result = useListQuery([...listKey, modulo, tab, list.state], (signal) => loadCashiers(modulo, tab, list.state, signal), list)
-  const columns = useMemo(() => cashierColumns(tab === 0), [tab])
+  const columns = useMemo(() => cashierColumns(modulo, tab === 0), [modulo, tab])
   const fields = useCashierFilters(modulo, list.state.filters)
   useDroppedFilters(fields, list.state)
-  const layout = useTableLayout('cajeros', columns)
+  // Lists of other columns are arranged apart.
+  const layout = useTableLayout(statusOfModule(modulo) ? 'cajeros.etapas' : 'cajeros', columns)
   const { acciones } = result.page ?? {}
   const allowed = (name: string): true | string => acciones?.[name] ?? waiting
   const rowActions = useCashierActions(modulo, acciones?.['restaurar'] === true)

@@ -1,3 +1,4 @@
+import { standingFields } from '@soportica/contract/cashiers/stageStanding'
 import { cashierStages, scheduledStages } from '@soportica/contract/cashiers/stages'
 import { changedNames, type Wire } from '../../shells/record-dialog/recordValues.ts'
 import { isDateName, typedDates } from './cashierValues.ts'
@@ -6,9 +7,19 @@ const named = (names: readonly (string | undefined)[]): string[] => names.filter
 const general = ['idModalidad', 'fechaInicioCajero', 'idVisitante']
 /** What the dates and the sections on screen depend on. */
 export const watched: readonly string[] = [
-  ...new Set([...general, ...cashierStages.flatMap(({ requiere, actor, entrega }) => named([requiere, actor, entrega])), ...typedDates]),
+  ...new Set([
+    ...general,
+    ...cashierStages.flatMap(({ requiere, actor, entrega }) => named([requiere, actor, entrega])),
+    ...standingFields,
+    ...typedDates,
+  ]),
 ]
-const asks = new Set([...general, ...scheduledStages.flatMap(({ requiere, entrega }) => named([requiere, entrega])), ...typedDates])
+const asks = new Set([
+  ...general,
+  ...scheduledStages.flatMap(({ requiere, entrega }) => named([requiere, entrega])),
+  ...standingFields,
+  ...typedDates,
+])
 
 export const isDay = (value: unknown): boolean => /^\d{4}-\d{2}-\d{2}$/.test(String(value))
 // A date that is still being typed is not one yet.

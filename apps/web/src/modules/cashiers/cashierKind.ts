@@ -1,6 +1,7 @@
 import { saveCashier } from '@soportica/contract/cashiers/calls'
-import { deliverySentence, missingForDelivery } from '@soportica/contract/cashiers/delivery'
+import { emptiedFor, type MissingField, missingFor } from '@soportica/contract/cashiers/delivery'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
+import { cashierStages } from '@soportica/contract/cashiers/stages'
 import { statusClasses, type ProjectStatus } from '@soportica/contract/projectStatuses'
 import { z } from 'zod'
 import { changedNames, type Wire } from '../../shells/record-dialog/recordValues.ts'
@@ -41,6 +42,7 @@ const statusOf = (campo: string, id: unknown): ProjectStatus | undefined => {
   const field = fieldNamed.get(campo)
   return field?.kind === 'status' ? statusClasses[field.of].find((status) => status.id === id) : undefined
 }
+export const isDeleted = (values: Wire): boolean => statusOf('idEstadoCajero', values['idEstadoCajero'])?.eliminado === true
 export const statusNames = [...fieldNamed.values()].filter(({ kind }) => kind === 'status').map(({ name }) => name)
 export type LeftStatus = { readonly campo: string; readonly nombre: string }
 /** The final statuses that are left: they ask for a note. */
@@ -58,11 +60,22 @@ export function whyAsked(left: readonly LeftStatus[]): string {
 }
 
 type Problem = { readonly campo: string; readonly mensaje: string }
-const enters = (base: Wire, wire: Wire, campo: string): boolean =>
-  base[campo] !== wire[campo] && statusOf(campo, wire[campo])?.entregado === true
+const isDelivered = (campo: string, values: Wire): boolean => statusOf(campo, values[campo])?.entregado === true
+/** What the delivered statuses ask for, of those that are entered now and of those that stay; the server asks the same. */
+function missingOf(base: Wire, wire: Wire): MissingField[] {
+  const [before, after] = [base as never, wire as never]
+  return statusNames.flatMap((campo) => {
+    if (!isDelivered(campo, wire)) return []
+    // Of a stage that is delivered now the server fills in the day.
+    if (base[campo] !== wire[campo]) return missingFor(campo, after).filter(({ campo: lacking }) => !isDeliveryDay(campo, lacking))
+    return emptiedFor(campo, before, after)
+  })
+}
+const isDeliveryDay = (estado: string, campo: string): boolean =>
+  cashierStages.some((stage) => stage.estado === estado && stage.entrega === campo)
 
 /** What only the whole form can say. */
-export function problemsOf({ cajid }: Pick<Which, 'cajid'>, wire: Wire, base: Wire): Problem[] {
+export function problemsOf({ cajid, duplicadoDe }: Pick<Which, 'cajid' | 'duplicadoDe'>, wire: Wire, base: Wire): Problem[] {
   const problems: Problem[] = required
     .filter((campo) => !wire[campo])
     .map((campo) => ({ campo, mensaje: `El campo ${labelOf(campo)} es requerido` }))
@@ -73,9 +86,9 @@ export function problemsOf({ cajid }: Pick<Which, 'cajid'>, wire: Wire, base: Wi
   if (wire['checkPadre'] === 1 && hijos.length === 0 && !unseen)
     tell('hijos', 'Debe seleccionar al menos un cajero hijo si activa la opción de padre.')
   if (cajid > 0 && hijos.includes(cajid)) tell('hijos', 'Un cajero no puede asociarse a sí mismo como hijo.')
-  if (enters(base, wire, 'idEstadoCajero')) for (const { campo, mensaje } of missingForDelivery(wire as never)) tell(campo, mensaje)
-  if (enters(base, wire, 'idEstadoDiseno') && !wire['fechaEntregaInfoDiseno'])
-    tell('fechaEntregaInfoDiseno', deliverySentence('fecha de entrega'))
+  // Where a copy stands begins anew, whatever was chosen.
+  if (duplicadoDe > 0) return problems
+  for (const { campo, mensaje } of missingOf(base, wire)) tell(campo, mensaje)
   const [left] = leftFinals(base, wire)
   if (left && !wire['nota']) tell('nota', `Escriba una nota: «${left.nombre}» es un estado final y debe decir por qué cambia`)
   return problems

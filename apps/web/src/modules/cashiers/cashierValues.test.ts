@@ -1,5 +1,5 @@
 import { cashierFields } from '@soportica/contract/cashiers/fields'
-import { stageOf } from '@soportica/contract/cashiers/stages'
+import { type CashierStage, stageOf } from '@soportica/contract/cashiers/stages'
 import { describe, expect, test } from 'vitest'
 import { askedValues } from './askedDates.ts'
 import { fieldOrder, formOf, labelOf, newWire, toWire, wireOf, wireOfRecord } from './cashierValues.ts'
@@ -101,7 +101,34 @@ describe('what is wrong', () => {
   test('all that a delivery misses, only when it is delivered now', () => {
     expect(fieldsOf({ idEstadoCajero: 3 })).toContain('idConstructor')
     expect(fieldsOf({}, { ...base, idEstadoCajero: 3 })).toEqual([])
-    expect(fieldsOf({ idEstadoDiseno: 4 })).toEqual(['fechaEntregaInfoDiseno'])
+  })
+  // What the server says of the same ones is in e2e/cashierRefusals.test.ts.
+  test.each([
+    ['inmobiliaria', 'idEstadoInmobiliaria', ['idInmobiliaria']],
+    ['visita', 'idEstadoVisita', ['idVisitante']],
+    ['diseno', 'idEstadoDiseno', ['idDisenador', 'fechaEntregaInfoDiseno']],
+    ['licencia', 'idEstadoLicencia', ['idGestorLicencia']],
+  ])('what a delivered %s lacks, but its day, which the server gives it', (key, estado, lacking) => {
+    const { requiere, actor, entrega } = stageOf(key)! as Required<CashierStage>
+    const required = { ...base, [requiere]: 1 }
+    expect(fieldsOf({ [estado]: 4 }, required)).toEqual(lacking)
+    expect(fieldsOf({ [estado]: 4 }, { ...base, [requiere]: 0 })).toEqual([requiere, ...lacking])
+    const done = { ...required, [estado]: 4, [actor]: 5, [entrega]: '2026-01-15' }
+    expect(fieldsOf({ [actor]: '', [entrega]: '' }, done).slice(0, 2)).toEqual([actor, entrega])
+    expect(fieldsOf({ [entrega]: '2026-01-16', grupo: 'Otro' }, done)).toEqual([])
+    // What an older one lacked all along is not asked for.
+    expect(fieldsOf({ grupo: 'Otro' }, { ...done, [actor]: '' })).toEqual([])
+  })
+  test('what a delivered one loses, not what it had been lacking', () => {
+    const delivered = { ...base, idEstadoCajero: 3, idArea: 4 }
+    expect(problemsOf(edit, { ...delivered, idArea: '', direccion: '' }, delivered)).toEqual([
+      { campo: 'direccion', mensaje: 'Debe Seleccionar/Diligenciar "tipo proyecto" para poder pasar a estado entregado' },
+      { campo: 'idArea', mensaje: 'Debe Seleccionar/Diligenciar "Área" para poder pasar a estado entregado' },
+    ])
+    expect(fieldsOf({ idArea: '', idEstadoCajero: 2, nota: 'Se devuelve' }, delivered)).toEqual([])
+  })
+  test('of a copy nothing that it does not take over', () => {
+    expect(problemsOf({ ...create, duplicadoDe: 7 }, { ...base, idEstadoCajero: 3, idEstadoVisita: 4 }, base)).toEqual([])
   })
   test('leaving a final status without a note', () => {
     const delivered = { ...base, idEstadoCajero: 3 }
@@ -157,6 +184,22 @@ describe('the stages on screen', () => {
     ['2026-07-23', 'porVencer'],
     ['2026-07-24', 'pendiente'],
   ])('due on %s is %s', (entrega, state) => expect(stateOf(visit, { requiereVisita: 1 }, { entrega, real: null }, today, soon)).toBe(state))
+  test.each([
+    ['was cancelled', { idEstadoCajero: 4 }],
+    ['was delivered', { idEstadoCajero: 3 }],
+    ['was deleted', { idEstadoCajero: 5 }],
+    ['goes on without it', { idEstadoVisita: 5 }],
+  ])('is never overdue of a project that %s', (_, statuses) => {
+    const values = { requiereVisita: 1, idEstadoCajero: 1, idEstadoVisita: 1, ...statuses }
+    const dates = { entrega: '2026-07-01', real: null }
+    expect(stateOf(visit, values, dates, today, soon)).toBe('cerrada')
+    expect(stateOf(visit, { ...values, fechaEntregaVisita: '2026-07-02' }, dates, today, soon)).toBe('entregada')
+  })
+  test('is delivered at once when its status says so', () => {
+    const values = { requiereVisita: 1, idEstadoCajero: 1, idEstadoVisita: 4, fechaEntregaVisita: '' }
+    expect(stateOf(visit, values, { entrega: '2026-07-01', real: today }, today, soon)).toBe('entregada')
+    expect(askedValues({ ...base, idEstadoVisita: 4 }, base, false)).toEqual({ idEstadoVisita: 4 })
+  })
   test('is delivered, not required or without dates', () => {
     const dates = { entrega: '2026-07-01', real: null }
     expect(stateOf(visit, { requiereVisita: 1, fechaEntregaVisita: '2026-07-02' }, dates, today, soon)).toBe('entregada')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, maskedDay, textOf } from './dayText.ts'
+import { dayOf, maskedDay, textOf, whenAgain } from './dayText.ts'
 
 describe('a day as it is typed', () => {
   test.each([
@@ -27,4 +27,12 @@ describe('a day as it is typed', () => {
   ])('%s shows as %s', (typed, shown) => expect(maskedDay(typed)).toBe(shown))
 
   test('goes there and back', () => expect(dayOf(textOf('2026-07-20'))).toBe('2026-07-20'))
+})
+
+test.each([
+  ['2026-11-20', 'hoy, 20-11-2026,'],
+  ['2026-11-23', 'el 23-11-2026, el siguiente día hábil,'],
+  [undefined, 'hoy, o el siguiente día hábil,'],
+])('the visit begins again on %s: %s', (inicio, said) => {
+  expect(whenAgain(inicio, '2026-11-20')).toBe(said)
 })

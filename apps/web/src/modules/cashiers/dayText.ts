@@ -9,6 +9,12 @@ export function dayOf(typed: string): string | undefined {
   const iso = `${year}-${month}-${day}`
   return calendarDate.safeParse(iso).success ? iso : undefined
 }
+/** The day on which what is begun again begins: today, or the next one on which there is work. */
+export function whenAgain(inicio: string | undefined, hoy: string): string {
+  if (inicio === undefined) return 'hoy, o el siguiente día hábil,'
+  return inicio === hoy ? `hoy, ${formatDate(inicio)},` : `el ${formatDate(inicio)}, el siguiente día hábil,`
+}
+
 export const textOf = (day: string): string => formatDate(day)
 
 const [lastOfDay, lastOfMonth, digits] = [2, 4, 8]

@@ -28,6 +28,7 @@ const summary: Summary = {
   fechaInicio: null,
   fechaEntraAtm: null,
   codMonitoreo: 'N/A',
+  hijos: [],
   etapas: [],
 }
 

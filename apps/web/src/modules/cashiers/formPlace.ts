@@ -1,4 +1,5 @@
 import type { getDetailCashier } from '@soportica/contract/cashiers/calls'
+import { isPlan } from '@soportica/contract/cashiers/dates'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { stageOf } from '@soportica/contract/cashiers/stages'
 import type { Answer } from '@soportica/contract/endpoint'
@@ -8,6 +9,7 @@ import type { Store } from '../../lib/store.ts'
 import { focusField } from '../../shells/record-dialog/focusField.ts'
 import type { FormValues } from '../../shells/record-dialog/recordValues.ts'
 import type { RecordForm } from '../../shells/record-dialog/useRecordForm.ts'
+import { keepInSight } from '../../ui/keepInSight.ts'
 import { stageOfField } from './cashierValues.ts'
 
 export type CashierDetail = Answer<typeof getDetailCashier>
@@ -48,40 +50,36 @@ export const sectionId = (stage: string): string => `etapa-cajero-${stage}`
 export const wholeOf = (stage: string): string => `${stage}:todo`
 
 const settlingMs = 700
-// Sections on the way are made meanwhile and push it away; whoever scrolls by himself is left alone.
-function keepInSight(section: HTMLElement): void {
-  const over = new AbortController()
-  const { signal } = over
-  for (const event of ['wheel', 'touchstart', 'keydown', 'pointerdown']) window.addEventListener(event, () => over.abort(), { signal })
-  const until = performance.now() + settlingMs
-  const hold = () => {
-    if (signal.aborted) return
-    section.scrollIntoView({ block: 'start', behavior: 'instant' })
-    if (performance.now() < until) requestAnimationFrame(hold)
-    else over.abort()
-  }
-  hold()
-}
-
 export function goToStage({ revealed }: Pick<FormPlace, 'revealed'>, stage: string): void {
   reveal(revealed, stage)
   const section = document.getElementById(sectionId(stage))
   if (!section) return
-  keepInSight(section)
+  keepInSight(() => section.scrollIntoView({ block: 'start', behavior: 'instant' }), settlingMs)
   section.focus({ preventScroll: true })
 }
 
-/** Whether a stage is required and who works on it is for those who edit the whole cashier. */
+/** Whether a stage is required, who works on it and when it is due is for those who edit the whole cashier. */
 export function isOnlyRead({ reasonOf }: Pick<FormPlace, 'reasonOf'>, name: string): boolean {
   const stage = stageOf(stageOfField(name))
   if (!stage || reasonOf(stage.key)) return true
-  return (name === stage.requiere || name === stage.actor) && reasonOf('basica') !== undefined
+  return isPlan(name) && reasonOf('basica') !== undefined
 }
 
-/** To a field, wherever it lies; what may only be read has none to stand in. */
+// As soon as its stage is made; of a stage that is done without there is only its head.
+function goToRead(place: FormPlace, name: string): void {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const read = document.querySelector<HTMLElement>(`[data-field="${name}"]`)
+      if (read) read.focus()
+      else goToStage(place, stageOfField(name))
+    }),
+  )
+}
+
+/** To a field, wherever it lies, also to one that may only be read. */
 export function goToField(place: FormPlace, form: UseFormReturn<FormValues>, name: string): void {
   const stage = stageOfField(name)
   reveal(place.revealed, stage, wholeOf(stage))
-  if (isOnlyRead(place, name)) goToStage(place, stage)
+  if (isOnlyRead(place, name)) goToRead(place, name)
   else focusField(form, name)
 }

@@ -1,4 +1,5 @@
 import { type CashierStage, cashierStages } from '@soportica/contract/cashiers/stages'
+import { type Standing, standingOf } from '@soportica/contract/cashiers/stageStanding'
 import { moduleOf, type CashierModule } from '@soportica/contract/cashiers/modules'
 import type { Wire } from '../../shells/record-dialog/recordValues.ts'
 
@@ -31,27 +32,22 @@ export function stagesShown({ tipoModulo, isNew, values, validations }: Shown): 
   return modulo === 'cashiers' || isNew ? shown : [...shown.slice(1), ...shown.slice(0, 1)]
 }
 
-export const isRequired = ({ requiere }: Pick<CashierStage, 'requiere'>, values: Wire): boolean =>
-  requiere === undefined || values[requiere] === 1
-
-export type StageState = 'entregada' | 'vencida' | 'porVencer' | 'noRequerida' | 'pendiente' | 'sinFecha' | 'general'
-type Dated = { readonly entrega: string; readonly real: string | null }
-
-/** Where a stage stands today: date only, overdue from the day after. */
-export function stateOf(stage: CashierStage, values: Wire, dates: Dated | undefined, today: string, soon: string): StageState {
+export type StageState = Standing | 'general'
+/** Where a stage stands today, as the form has it. */
+export function stateOf(stage: CashierStage, values: Wire, dates: StageDay | undefined, hoy: string, pronto: string): StageState {
   if (!stage.programada) return 'general'
-  if (!isRequired(stage, values)) return 'noRequerida'
-  if (stage.entrega && values[stage.entrega]) return 'entregada'
-  if (!dates) return 'sinFecha'
-  if (dates.entrega < today) return 'vencida'
-  return dates.entrega <= soon ? 'porVencer' : 'pendiente'
+  // What was delivered just now gets its day when it is saved.
+  const now = stage.entrega && dates?.real ? { ...values, [stage.entrega]: values[stage.entrega] || dates.real } : values
+  return standingOf(stage, now, { entrega: dates?.entrega, hoy, pronto })
 }
+type StageDay = { readonly entrega: string; readonly real: string | null }
 
 export const stateWords: Readonly<Record<StageState, string>> = {
   entregada: 'Entregada',
   vencida: 'Vencida',
   porVencer: 'Por vencer',
   noRequerida: 'No se requiere',
+  cerrada: 'Cerrada',
   pendiente: 'Pendiente',
   sinFecha: 'Sin fechas',
   general: '',

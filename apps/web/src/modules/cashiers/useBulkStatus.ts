@@ -13,6 +13,8 @@ import { cashiersKey } from './useCashierDialog.ts'
 export type Refused = { readonly id: number; readonly name: string; readonly motivo: string }
 export type BulkResult = { readonly mensaje: string; readonly refused: readonly Refused[] }
 
+const doing = 'cambio de estado'
+
 // Who was changed leaves the selection; who was refused stays in it, with the reason.
 export function useBulkStatus({ chosen, set }: Selection<CashierRow>) {
   const cache = useQueryClient()
@@ -24,7 +26,7 @@ export function useBulkStatus({ chosen, set }: Selection<CashierRow>) {
 
   const ask = (): void => {
     const notice = whyNot([...chosen.values()], estado)
-    if (notice) return toast[notice.kind](notice.sentence)
+    if (notice) return toast[notice.kind](notice.sentence, doing)
     setResult(null)
     setAsking(true)
   }
@@ -46,14 +48,14 @@ export function useBulkStatus({ chosen, set }: Selection<CashierRow>) {
         const nameFor = (id: number) => (chosen.has(id) ? nameOf(chosen.get(id)!) : `Cajero ${id}`)
         setResult({ mensaje, refused: rechazados.map(({ id, motivo }) => ({ id, motivo, name: nameFor(id) })) })
       } else {
-        toast.success(mensaje)
+        toast.success(mensaje, doing)
         setAsking(false)
         setEstado(null)
         // What opened the question goes away with the selection.
         focusSoon(undefined)
       }
     } catch (error) {
-      toast.error(sentenceOf(error))
+      toast.error(sentenceOf(error), doing)
     }
     setBusy(false)
     void cache.invalidateQueries({ queryKey: cashiersKey })

@@ -32,7 +32,7 @@ function useTakeAway() {
         await verb()
       } catch (error) {
         for (const [key, page] of before) cache.setQueryData(key, page)
-        toast.error(sentenceOf(error))
+        toast.error(sentenceOf(error), undoNotice(id))
       }
       void cache.invalidateQueries({ queryKey: cashiersKey })
     },
@@ -50,7 +50,7 @@ export function useRestoreCashier(): (consecutivo: number) => Promise<void> {
         focusSoon(neighbour, around)
         // Restored once, there is nothing left to take back.
         notices.hide(undoNotice(consecutivo))
-        toast.success((await call(restoreCashier, { body: { consecutivo } })).mensaje)
+        toast.success((await call(restoreCashier, { body: { consecutivo } })).mensaje, undoNotice(consecutivo))
       })
     },
     [takeAway],
@@ -70,9 +70,16 @@ export function useRemoveCashier(mayRestore: boolean): (row: CashierRow) => Prom
       await takeAway(consecutivo, async () => {
         focusSoon(neighbour, around)
         const answer = await call(deleteCashier, { body: { cajid: consecutivo } })
-        if (!mayRestore) return toast.success(answer.mensaje)
+        if (!mayRestore) return toast.success(answer.mensaje, undoNotice(consecutivo))
         const undo = () => void restore(consecutivo)
-        notices.show({ id: undoNotice(consecutivo), kind: 'success', message: answer.mensaje, undo, autoClose: undoMs })
+        notices.show({
+          id: undoNotice(consecutivo),
+          kind: 'success',
+          message: answer.mensaje,
+          undo,
+          autoClose: undoMs,
+          about: undoNotice(consecutivo),
+        })
       })
     },
     [mayRestore, takeAway, restore],

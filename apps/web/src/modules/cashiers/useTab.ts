@@ -6,7 +6,7 @@ import { tabIn, withTab } from './cashierFilters.ts'
 import { useTabs } from './cashierList.ts'
 import type { StatusTab } from './components/StatusTabs.tsx'
 
-const all: readonly StatusTab[] = [{ id: 0, name: 'Todos', count: 0 }]
+const all: readonly StatusTab[] = [{ id: 0, name: 'Todos' }]
 
 /** The tabs of a module and the one that the address names, as long as there is one like it. */
 export function useTab(modulo: CashierModule, filters: Filters) {
@@ -16,5 +16,5 @@ export function useTab(modulo: CashierModule, filters: Filters) {
   const tabs = loaded ?? all
   const tab = loaded && !loaded.some(({ id }) => id === named) ? 0 : named
   const onTab = useCallback((next: number) => setQuery((before) => withTab(before, next), { preventScrollReset: true }), [setQuery])
-  return { tabs: tabs.some(({ id }) => id === tab) ? tabs : [...tabs, { id: tab, name: '…', count: 0 }], tab, onTab }
+  return { tabs: tabs.some(({ id }) => id === tab) ? tabs : [...tabs, { id: tab, name: '…' }], tab, onTab }
 }

@@ -49,7 +49,7 @@ export function AttachmentsBody({ place, initial = 0, cover, uploads, actions, o
       const fitting = onPhone ? await smallerPhotos(given) : given
       uncover()
       const { accepted, refusals } = checkChosen(fitting, type.multiple, waiting + stored)
-      refusals.forEach(toast.error)
+      refusals.forEach((refusal) => toast.error(refusal))
       if (accepted.length > 0) uploads.add(accepted, type)
     },
     [reason, type, uploads, waiting, stored, cover, onPhone],

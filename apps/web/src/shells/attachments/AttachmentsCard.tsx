@@ -19,13 +19,21 @@ type Props = AttachmentPlace & {
 }
 
 /** How many files of each type a record has, and the way to them. */
-export function AttachmentsCard({ sistema, id, actor, title = 'Adjuntos', acciones, near = true }: Props) {
+export function AttachmentsCard({ sistema, id, actor, part, title = 'Adjuntos', acciones, near = true }: Props) {
   const [opened, setOpened] = useState(false)
   const allowed = acciones['verAdjuntos'] ?? true
   return (
     <RecordCard title={title} Drawing={IconPaperclip} allowed={allowed} opens="Ver adjuntos" onOpen={() => setOpened(true)}>
-      <Counts place={{ sistema, id, actor }} near={near} />
-      <AttachmentsPanel sistema={sistema} id={id} actor={actor} title={title} opened={opened} onClose={() => setOpened(false)} />
+      <Counts place={{ sistema, id, actor, part }} near={near} />
+      <AttachmentsPanel
+        sistema={sistema}
+        id={id}
+        actor={actor}
+        part={part}
+        title={title}
+        opened={opened}
+        onClose={() => setOpened(false)}
+      />
     </RecordCard>
   )
 }
@@ -43,7 +51,7 @@ function Counts({ place, near }: { place: AttachmentPlace; near: boolean }) {
       </div>
     )
   }
-  const { types, total, without } = countsOf(data, place.actor)
+  const { types, total, without } = countsOf(data, place.actor, place.part)
   if (total === 0) return <CardNote>Aún no hay archivos.</CardNote>
   return (
     <>

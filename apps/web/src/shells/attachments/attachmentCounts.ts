@@ -1,10 +1,13 @@
 import type { AttachmentSummary } from '@soportica/contract/attachments'
+import type { FilePart } from './attachmentPlace.ts'
 
 type Counts = { readonly types: readonly AttachmentSummary[]; readonly total: number; readonly without: number }
 
-/** Of what the person may see, and of one actor where one is meant; types without a file are only counted. */
-export function countsOf(summary: readonly AttachmentSummary[], actor = 0): Counts {
-  const seen = summary.filter((type) => !type.disabled && (actor === 0 || type.actor === actor))
+/** Of what the person may see, and of one actor or one part where that is meant; types without a file are only counted. */
+export function countsOf(summary: readonly AttachmentSummary[], actor = 0, part?: FilePart): Counts {
+  const seen = summary.filter(
+    (type) => !type.disabled && (actor === 0 || type.actor === actor) && (part?.holds(type.tipoAdjunto, type.actor) ?? true),
+  )
   const types = seen.filter(({ count }) => count > 0)
   return { types, total: types.reduce((sum, { count }) => sum + count, 0), without: seen.length - types.length }
 }

@@ -5,6 +5,17 @@ import { focusField } from './focusField.ts'
 import type { FormValues } from './recordValues.ts'
 import classes from './RecordDialog.module.css'
 
+type Jumping = { readonly sentence: unknown; readonly onJump: () => void; readonly children: string }
+/** It says what is wrong with its field to who comes by it. */
+function Jump({ sentence, onJump, children }: Jumping) {
+  const said = typeof sentence === 'string' ? sentence : undefined
+  return (
+    <UnstyledButton type="button" className={classes.jump} data-tip={said} aria-description={said} onClick={onJump}>
+      {children}
+    </UnstyledButton>
+  )
+}
+
 export function ErrorSummary({ order, labelOf }: { order: readonly string[]; labelOf: (name: string) => string }) {
   const form = useFormContext<FormValues>()
   const { errors, submitCount } = useFormState({ control: form.control })
@@ -15,9 +26,9 @@ export function ErrorSummary({ order, labelOf }: { order: readonly string[]; lab
       <IconAlertCircle size="1.3em" aria-hidden />
       <span>{wrong.length === 1 ? 'Revise este campo:' : `Revise estos ${wrong.length} campos:`}</span>
       {wrong.map((name) => (
-        <UnstyledButton key={name} type="button" className={classes.jump} onClick={() => focusField(form, name)}>
+        <Jump key={name} sentence={errors[name]?.message} onJump={() => focusField(form, name)}>
           {labelOf(name)}
-        </UnstyledButton>
+        </Jump>
       ))}
     </div>
   )

@@ -3,5 +3,11 @@ import type { FormValues } from './recordValues.ts'
 
 // After the next paint: a section that was still waiting to be seen is there by then.
 export function focusField(form: UseFormReturn<FormValues>, name: string): void {
-  requestAnimationFrame(() => setTimeout(() => form.setFocus(name)))
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      // What this person may only read is no field of the form, only its place.
+      document.querySelector<HTMLElement>(`[data-field="${name}"]`)?.focus()
+      form.setFocus(name)
+    }),
+  )
 }

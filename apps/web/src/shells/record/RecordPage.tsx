@@ -1,3 +1,4 @@
+import { placeIn } from '@soportica/contract/recordPlace'
 import type { RecordKind } from '@soportica/contract/records'
 import type { RecordCard } from '@soportica/contract/recordCalls'
 import { IconFileSearch } from '@tabler/icons-react'
@@ -40,6 +41,7 @@ export function RecordPage(props: Props) {
 function Consultation({ kind, title, noun, children, search, filters }: Props) {
   const [query, setQuery] = useSearchParams()
   const id = chosenIn(query)
+  const place = placeIn(query)
   const result = useRecord(kind, id)
   const record = id === null ? undefined : result.data
   return (
@@ -64,7 +66,13 @@ function Consultation({ kind, title, noun, children, search, filters }: Props) {
           {children?.(record)}
           <div className={classes.stages}>
             {stagesToRead(record.etapas).map((stage) => (
-              <RecordStage key={`${record.id}-${stage.actid}`} sistema={kind.sistema} id={record.id} stage={stage} />
+              <RecordStage
+                key={`${record.id}-${stage.actid}`}
+                sistema={kind.sistema}
+                id={record.id}
+                stage={stage}
+                place={place?.actid === stage.actid ? place : undefined}
+              />
             ))}
           </div>
         </>

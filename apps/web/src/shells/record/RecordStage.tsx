@@ -1,23 +1,35 @@
+import type { RecordPlace } from '@soportica/contract/recordPlace'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useSeenOnce } from '../../ui/useSeenOnce.ts'
 import { AttachmentsCard } from '../attachments/AttachmentsCard.tsx'
 import { NotesCard } from '../notes/NotesCard.tsx'
+import { leadTo } from './leadTo.ts'
 import classes from './Record.module.css'
 import type { Stage } from './recordStages.ts'
 
-type Props = { readonly sistema: number; readonly id: number; readonly stage: Stage }
+// The place is where in it the address leads, if it leads here.
+type Props = { readonly sistema: number; readonly id: number; readonly stage: Stage; readonly place: RecordPlace | undefined }
 
-export function RecordStage({ sistema, id, stage: { actid, nombre, acciones } }: Props) {
+export function RecordStage({ sistema, id, stage: { actid, nombre, acciones }, place }: Props) {
   // A branch has a dozen stages: what is in them is asked for when somebody gets there.
   const [box, near] = useSeenOnce<HTMLElement>({ ahead: '200px' })
+  const notes = useRef<HTMLDivElement>(null)
+  // The same address may be asked for twice.
+  const { key } = useLocation()
+  const asked = place && (place.notas ? 'notes' : 'stage')
+  useEffect(() => (asked && box.current ? leadTo(box.current, asked === 'notes' ? notes.current : null) : undefined), [key, asked, box])
   const heading = `etapa-${actid}`
   return (
-    <section ref={box} className={classes.stage} data-whole={actid === 0 || undefined} aria-labelledby={heading}>
+    <section ref={box} className={classes.stage} data-whole={actid === 0 || undefined} aria-labelledby={heading} tabIndex={-1}>
       <h2 className={classes.stageName} id={heading}>
         {nombre}
       </h2>
       <div className={classes.cards}>
         <AttachmentsCard sistema={sistema} id={id} actor={actid} acciones={acciones} near={near} />
-        <NotesCard sistema={sistema} id={id} actor={actid} acciones={acciones} near={near} />
+        <div ref={notes} className={classes.notes}>
+          <NotesCard sistema={sistema} id={id} actor={actid} acciones={acciones} near={near} />
+        </div>
       </div>
     </section>
   )

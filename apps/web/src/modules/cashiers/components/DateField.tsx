@@ -10,9 +10,15 @@ import classes from './CashierForm.module.css'
 
 const [first, last] = ['1950-01-01', '2050-12-31']
 
-type Props = { readonly name: string; readonly label: string; readonly hint?: string | undefined }
+type Props = {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string | undefined
+  // What Escape leaves, instead of the form.
+  readonly onLeave?: (() => void) | undefined
+}
 /** Typed as DD-MM-AAAA, or picked from the calendar of the browser. */
-export function DateField({ name, label, hint }: Props) {
+export function DateField({ name, label, hint, onLeave }: Props) {
   const { register, setValue, getValues } = useFormContext<FormValues>()
   const picker = useRef<HTMLInputElement>(null)
   const pick = () => {
@@ -33,13 +39,15 @@ export function DateField({ name, label, hint }: Props) {
         autoComplete="off"
         maxLength={10}
         error={useFieldError(name)}
+        data-mantine-stop-propagation={onLeave ? 'true' : undefined}
+        onKeyDown={({ key }) => key === 'Escape' && onLeave?.()}
         onInput={({ currentTarget }) => {
           // What is taken away at the end stays away.
           const masked = maskedDay(currentTarget.value)
           if (masked !== currentTarget.value && currentTarget.selectionEnd === currentTarget.value.length) currentTarget.value = masked
         }}
         rightSection={
-          <IconAction label={`Calendario de ${label}`} variant="subtle" color="gray" size="sm" onClick={pick}>
+          <IconAction label={`Calendario de ${label}`} tip="Calendario" variant="subtle" color="gray" size="sm" onClick={pick}>
             <IconCalendar size="1.1em" />
           </IconAction>
         }

@@ -81,6 +81,9 @@ function ChildrenField() {
       value={chosen.map(String)}
       onChange={choose}
       onBlur={field.onBlur}
+      // A list that opens by itself, or below what is wrong, would cover it.
+      openOnFocus={false}
+      inputWrapperOrder={['label', 'description', 'error', 'input']}
       searchable
       searchValue={search}
       onSearchChange={setSearch}

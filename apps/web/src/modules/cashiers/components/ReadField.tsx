@@ -1,5 +1,6 @@
 import type { ProjectField } from '@soportica/contract/projectFields'
 import { useFormContext } from 'react-hook-form'
+import { useFieldError } from '../../../shells/record-dialog/fields/useFieldError.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import { useFormPlace } from '../formPlace.ts'
 import classes from './CashierForm.module.css'
@@ -22,15 +23,17 @@ function wordOf(field: ProjectField, value: FormValues[string], nombre: string |
   }
 }
 
-/** What may only be read. */
+/** What may only be read; what a save says of it is said all the same, and it can be led to. */
 export function ReadField({ field }: { field: ProjectField }) {
   const { getValues } = useFormContext<FormValues>()
   const { nombres } = useFormPlace()
+  const error = useFieldError(field.name)
   const word = wordOf(field, getValues(field.name), nombres[field.name])
   return (
-    <div className={classes.read}>
+    <div className={classes.read} data-field={field.name} tabIndex={-1}>
       <dt>{field.label}</dt>
       <dd>{word || '—'}</dd>
+      {error && <dd className={classes.wrong}>{error}</dd>}
     </div>
   )
 }

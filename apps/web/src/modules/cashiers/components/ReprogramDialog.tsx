@@ -5,17 +5,19 @@ import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/apiError.ts'
 import { formatDate } from '../../../lib/format.ts'
+import { today } from '../../../lib/holidays.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ErrorState } from '../../../shells/ErrorState.tsx'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { Refusal } from '../../../ui/Refusal.tsx'
+import { whenAgain } from '../dayText.ts'
 import type { CashierDetail } from '../formPlace.ts'
 import classes from './CashierForm.module.css'
 
 const longest = 500
 type Props = { readonly detail: CashierDetail; readonly opened: boolean; readonly onClose: () => void; readonly onDone: () => void }
 
-/** The visit begins again today and what follows with it: before and after, and why. */
+/** The visit begins again, today or on the next business day, and what follows with it: before and after, and why. */
 export function ReprogramDialog({ detail, opened, onClose, onDone }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title="Reprogramar" size="44rem" zIndex={300} transitionProps={{ duration: 0 }}>
@@ -48,11 +50,13 @@ function Reprogramming({ detail: { cajid, version }, onClose, onDone }: Omit<Pro
     mutate()
   }
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const visita = data?.etapas.find(({ etapa }) => etapa === 'visita')
   const moved = (data?.etapas ?? []).filter(({ inicio, entrega, antes }) => inicio !== antes.inicio || entrega !== antes.entrega)
   return (
     <>
       <p className={classes.quiet}>
-        La visita empieza de nuevo hoy y las etapas que siguen sin entregar se corren con ella. Las fechas de antes quedan guardadas.
+        La visita empieza de nuevo {whenAgain(visita?.inicio, today())} y las etapas que siguen sin entregar se corren con ella. Las fechas
+        de antes quedan guardadas.
       </p>
       <div className={classes.scroll}>
         <Table striped aria-label="Fechas antes y después" aria-busy={!data} verticalSpacing="xs">

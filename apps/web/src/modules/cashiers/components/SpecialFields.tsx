@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useFieldError } from '../../../shells/record-dialog/fields/useFieldError.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import { leftFinals, statusNames, whyAsked } from '../cashierKind.ts'
+import { fieldOrder } from '../cashierValues.ts'
 import { textOf } from '../dayText.ts'
 import { codedInterventions, type ChoiceField } from '../fieldOptions.ts'
 import { useFormPlace } from '../formPlace.ts'
@@ -13,12 +14,15 @@ import classes from './CashierForm.module.css'
 import { DateField } from './DateField.tsx'
 import { LookupField } from './LookupField.tsx'
 
+const monitoring = 'codigoMonitoreo'
+const noCode = 'N/A'
 /** A type of intervention that has a code of its own needs none of monitoring. */
 export function InterventionField({ field }: { field: ChoiceField }) {
-  const { setValue } = useFormContext<FormValues>()
+  const { setValue, getValues } = useFormContext<FormValues>()
   const { data: coded } = useQuery(codedInterventions)
   const follow = (value: string) => {
-    if (coded?.includes(Number(value))) setValue('codigoMonitoreo', 'N/A')
+    if (coded?.includes(Number(value))) setValue(monitoring, noCode)
+    else if (coded && getValues(monitoring) === noCode) setValue(monitoring, '')
   }
   return <LookupField field={field} onChosen={follow} />
 }
@@ -32,8 +36,23 @@ export function StartField({ field: { name, label } }: { field: ProjectField }) 
 }
 
 const longest = 500
+/** What another status asked for is looked at again. */
+export function StatusField({ field }: { field: ChoiceField }) {
+  const { getFieldState, trigger } = useFormContext<FormValues>()
+  const follow = () => {
+    const wrong = fieldOrder.filter((name) => getFieldState(name).error)
+    if (wrong.length > 0) void trigger(wrong)
+  }
+  return (
+    <>
+      <LookupField field={field} onChosen={follow} />
+      <LeavingNote campo={field.name} />
+    </>
+  )
+}
+
 /** Why a final status is left; asked for beside the first one that is. */
-export function LeavingNote({ campo }: { campo: string }) {
+function LeavingNote({ campo }: { campo: string }) {
   const { record } = useFormPlace()
   const now = useWatch<FormValues>({ name: statusNames }) as unknown as string[]
   const left = leftFinals(record.base(), Object.fromEntries(statusNames.map((name, at) => [name, Number(now[at])])))

@@ -19,7 +19,7 @@ import { stagesShown } from '../stagesShown.ts'
 export type PlannedStage = Answer<typeof previewDates>['etapas'][number]
 export type StageDates = Pick<PlannedStage, 'inicio' | 'entrega' | 'totalDias' | 'real'> & {
   readonly proyectada: string | null
-  readonly desviacion: number
+  readonly desviacion: number | null
 }
 type Known = {
   readonly stages: readonly CashierStage[]
@@ -41,7 +41,7 @@ function storedDates({ valores }: CashierDetail, { key, entrega }: CashierStage)
     totalDias: Number(valores[names.totalDias] ?? 0),
     real: real ? String(real) : null,
     proyectada: null,
-    desviacion: 0,
+    desviacion: null,
   }
 }
 

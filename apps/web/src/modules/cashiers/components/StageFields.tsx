@@ -1,20 +1,19 @@
 import { type CashierStage, fieldsOfStage } from '@soportica/contract/cashiers/stages'
 import type { ProjectField } from '@soportica/contract/projectFields'
+import { isRequired } from '@soportica/contract/cashiers/stageStanding'
 import { memo, startTransition, useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 import { whenIdle } from '../../../lib/whenIdle.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import type { ChoiceField } from '../fieldOptions.ts'
 import { isOnlyRead, reveal, useFormPlace, useRevealed, wholeOf } from '../formPlace.ts'
-import { isRequired } from '../stagesShown.ts'
 import { useStageDates } from './StageDatesProvider.tsx'
 import { CashierField } from './CashierField.tsx'
 import classes from './CashierForm.module.css'
 import { FamilyFields, FamilyRead } from './FamilyFields.tsx'
-import { LookupField } from './LookupField.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { ReadField } from './ReadField.tsx'
-import { InterventionField, LeavingNote, StartField } from './SpecialFields.tsx'
+import { InterventionField, StartField, StatusField } from './SpecialFields.tsx'
 
 // So many are made when the form opens; the others when there is time.
 const atOnce = 3
@@ -26,13 +25,7 @@ const EditField = memo(function EditField({ field, ruled }: { field: ProjectFiel
   if (field.name === 'fechaInicioCajero') return <StartField field={field} />
   if (field.name === 'idTipoIntervencion') return <InterventionField field={field as ChoiceField} />
   if (ruled) return <RuledField field={field} />
-  if (field.kind === 'status')
-    return (
-      <>
-        <LookupField field={field} />
-        <LeavingNote campo={field.name} />
-      </>
-    )
+  if (field.kind === 'status') return <StatusField field={field} />
   return withPlace.has(field.name) ? null : <CashierField field={field} />
 })
 

@@ -1,19 +1,17 @@
 import type { RecordCard } from '@soportica/contract/recordCalls'
-import { cashierRecord } from '@soportica/contract/records'
 import type { CashierStage } from '@soportica/contract/cashiers/stages'
 import { IconLock } from '@tabler/icons-react'
+import { isRequired } from '@soportica/contract/cashiers/stageStanding'
 import { memo, useEffect, useRef } from 'react'
-import { AttachmentsCard } from '../../../shells/attachments/AttachmentsCard.tsx'
-import { NotesCard } from '../../../shells/notes/NotesCard.tsx'
 import { reveal, sectionId, useFormPlace, useRevealed } from '../formPlace.ts'
-import { isRequired } from '../stagesShown.ts'
 import { useStageDates } from './StageDatesProvider.tsx'
 import classes from './CashierForm.module.css'
+import { StageCards } from './StageCards.tsx'
 import { StageDatesBlock } from './StageDatesBlock.tsx'
 import { StageFields } from './StageFields.tsx'
 
 const ahead = '240px'
-type Props = { readonly stage: CashierStage; readonly card: RecordCard['etapas'][number] | undefined }
+type Props = { readonly stage: CashierStage; readonly card: RecordCard | undefined }
 
 /** A stage of the form; its fields are made when it comes near. */
 export const StageSection = memo(function StageSection({ stage, card }: Props) {
@@ -50,7 +48,7 @@ export const StageSection = memo(function StageSection({ stage, card }: Props) {
           )}
           {stage.programada && <Dates stage={stage} />}
           <StageFields stage={stage} />
-          {detail && card && <Cards id={detail.cajid} card={card} titulo={stage.titulo} />}
+          {detail && card && <StageCards id={detail.cajid} stage={stage} card={card} />}
         </>
       )}
     </section>
@@ -60,14 +58,4 @@ export const StageSection = memo(function StageSection({ stage, card }: Props) {
 function Dates({ stage }: { stage: CashierStage }) {
   const { values } = useStageDates()
   return isRequired(stage, values) ? <StageDatesBlock stage={stage} /> : null
-}
-
-function Cards({ id, card, titulo }: { id: number; card: RecordCard['etapas'][number]; titulo: string }) {
-  const place = { sistema: cashierRecord.sistema, id, actor: card.actid, acciones: card.acciones }
-  return (
-    <div className={classes.cards}>
-      <AttachmentsCard {...place} title={`Adjuntos de ${titulo}`} />
-      <NotesCard {...place} title={`Notas de ${titulo}`} />
-    </div>
-  )
 }

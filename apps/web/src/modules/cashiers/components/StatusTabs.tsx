@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import classes from '../CashiersPage.module.css'
 
-export type StatusTab = { readonly id: number; readonly name: string; readonly count: number }
+// Without a count it is not known, which is not none.
+export type StatusTab = { readonly id: number; readonly name: string; readonly count?: number }
 type Props = {
   readonly tabs: readonly StatusTab[]
   readonly tab: number
@@ -20,7 +21,7 @@ export function StatusTabs({ tabs, tab, onTab, children }: Props) {
             key={id}
             value={String(id)}
             className={classes.tab}
-            rightSection={<span className={classes.count}>{formatNumber(count)}</span>}
+            rightSection={count === undefined ? undefined : <span className={classes.count}>{formatNumber(count)}</span>}
           >
             {name}
           </Tabs.Tab>

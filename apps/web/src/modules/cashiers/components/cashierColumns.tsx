@@ -1,4 +1,6 @@
 import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
+import type { CashierModule } from '@soportica/contract/cashiers/modules'
+import { statusOfModule } from '@soportica/contract/cashiers/stageColumns'
 import { formatDate } from '../../../lib/format.ts'
 import type { Column } from '../../../shells/data-table/column.ts'
 import { StatusBadge } from '../../../shells/data-table/StatusBadge.tsx'
@@ -29,10 +31,16 @@ function Next({ row: { proxima } }: { row: CashierRow }) {
 }
 
 const wrapping = (text: string) => <span className={classes.wrapping}>{text}</span>
+// One line, so that rows are as high as what is in sight of them; the tip says the rest.
+const oneLine = (text: string) => (
+  <span className={classes.oneLine} data-tip={text}>
+    {text}
+  </span>
+)
 const number = (value: number) => <span className={classes.number}>{value}</span>
 
-/** What is to be done comes before what describes. The status is shown where rows of several stand together. */
-export const cashierColumns = (withStatus: boolean): Column<CashierRow>[] => [
+/** What is to be done comes before what describes. The status is shown where rows of several stand together: that of the tabs. */
+export const cashierColumns = (modulo: CashierModule, withStatus: boolean): Column<CashierRow>[] => [
   { key: 'consecutivo', label: 'consecutivo', sortable: true, width: '7rem', render: ({ consecutivo }) => number(consecutivo) },
   {
     key: 'codigo',
@@ -51,7 +59,7 @@ export const cashierColumns = (withStatus: boolean): Column<CashierRow>[] => [
     width: '12rem',
     render: ({ nombre }) => wrapping(nombre),
   },
-  ...(withStatus ? [status] : []),
+  ...(withStatus ? [statusOfModule(modulo) ? stageStatus : status] : []),
   { key: 'faltantes', label: 'faltantes', title: 'faltantes para entregar', width: '6rem', render: (row) => <Missing row={row} /> },
   { key: 'proxima', label: 'próxima', title: 'próxima entrega', width: '12rem', render: (row) => <Next row={row} /> },
   { key: 'padre', label: 'padre/hijo', width: '7rem', inCard: ({ padre }) => padre !== '', render: (row) => <FamilyCell row={row} /> },
@@ -61,7 +69,7 @@ export const cashierColumns = (withStatus: boolean): Column<CashierRow>[] => [
     sortable: true,
     width: '7rem',
     inCard: ({ region }) => region !== '',
-    render: ({ region }) => wrapping(region),
+    render: ({ region }) => oneLine(region),
   },
   {
     key: 'tipologia',
@@ -69,7 +77,7 @@ export const cashierColumns = (withStatus: boolean): Column<CashierRow>[] => [
     sortable: true,
     width: '8rem',
     inCard: ({ tipologia }) => tipologia !== '',
-    render: ({ tipologia }) => wrapping(tipologia),
+    render: ({ tipologia }) => oneLine(tipologia),
   },
   {
     key: 'tipoIntervencion',
@@ -77,8 +85,22 @@ export const cashierColumns = (withStatus: boolean): Column<CashierRow>[] => [
     sortable: true,
     width: '8rem',
     inCard: ({ tipoIntervencion }) => tipoIntervencion !== '',
-    render: ({ tipoIntervencion }) => wrapping(tipoIntervencion),
+    render: ({ tipoIntervencion }) => oneLine(tipoIntervencion),
   },
   { key: 'anioContable', label: 'año contable', sortable: true, width: '6rem', render: ({ anioContable }) => number(anioContable) },
+  ...(statusOfModule(modulo) ? [projectStatus] : []),
 ]
 const status: Column<CashierRow> = { key: 'estado', label: 'estado', sortable: true, card: 'tag', width: '6.5rem' }
+const ofProject = ({ estado }: CashierRow): string => `Estado del proyecto: ${estado}`
+const stageStatus: Column<CashierRow> = {
+  ...status,
+  render: (row) => <span data-tip={ofProject(row)}>{row.estadoEtapa || '—'}</span>,
+}
+const projectStatus: Column<CashierRow> = {
+  key: 'estadoProyecto',
+  label: 'estado proyecto',
+  sortable: true,
+  width: '7rem',
+  hidden: true,
+  render: ({ estado }) => estado,
+}

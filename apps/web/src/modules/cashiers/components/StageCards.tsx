@@ -1,0 +1,30 @@
+import { showsFiles } from '@soportica/contract/cashiers/stageFiles'
+import { type CashierStage, cashierStages } from '@soportica/contract/cashiers/stages'
+import type { RecordCard } from '@soportica/contract/recordCalls'
+import { cashierRecord } from '@soportica/contract/records'
+import type { FilePart } from '../../../shells/attachments/attachmentPlace.ts'
+import { AttachmentsCard } from '../../../shells/attachments/AttachmentsCard.tsx'
+import { NotesCard } from '../../../shells/notes/NotesCard.tsx'
+import classes from './CashierForm.module.css'
+
+// Files of an actor are asked for as his; those of a stage without one are picked from those of all.
+const parts = new Map(
+  cashierStages
+    .filter(({ actid }) => actid === 0)
+    .map((stage): [string, FilePart] => [stage.key, { name: stage.key, holds: (tipo, actid) => showsFiles(stage, tipo, actid) }]),
+)
+
+type Props = { readonly id: number; readonly stage: CashierStage; readonly card: RecordCard }
+/** The files of a stage and its notes; of a stage without an actor notes are kept with those of the record as a whole. */
+export function StageCards({ id, stage: { key, actid, titulo }, card: { etapas } }: Props) {
+  // Who has no module of his own works in the general one.
+  const may = etapas.find((one) => one.actid === actid) ?? etapas.find((one) => one.actid === 0)
+  if (!may) return null
+  const place = { sistema: cashierRecord.sistema, id, actor: actid, acciones: may.acciones }
+  return (
+    <div className={classes.cards}>
+      <AttachmentsCard {...place} part={parts.get(key)} title={`Adjuntos de ${titulo}`} />
+      {(actid > 0 || key === 'basica') && <NotesCard {...place} title={`Notas de ${titulo}`} />}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { reprogramOffered } from './reprogramOffered.ts'
+
+const form = { readOnly: false, tipoModulo: 'cashiers', visitor: '7', savedVisitor: 7 } as const
+const detail = { acciones: { verAdjuntos: true } } as const
+
+test('it is offered where everything holds', () => {
+  expect(reprogramOffered(detail, form)).toBe(true)
+  expect(reprogramOffered(detail, { ...form, visitor: '', savedVisitor: undefined })).toBe(true)
+})
+
+test.each([
+  ['read only', detail, { ...form, readOnly: true }],
+  ['files that may not be seen', { acciones: { verAdjuntos: 'No tiene permiso' } }, form],
+  ['another visitor', detail, { ...form, visitor: '8' }],
+  ['no visitor any more', detail, { ...form, visitor: '' }],
+  ['a first visitor', detail, { ...form, savedVisitor: undefined }],
+  ['another module', detail, { ...form, tipoModulo: 'visit' }],
+  ['a new cashier', undefined, form],
+] as const)('not with %s', (_, given, where) => {
+  expect(reprogramOffered(given, where)).toBe(false)
+})
