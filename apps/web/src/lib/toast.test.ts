@@ -44,3 +44,12 @@ test('what is taken back is no longer on offer', () => {
   takeBack(notice)
   expect(offered).toEqual([[]])
 })
+
+test('what is told of one thing last takes the place of what was told of it before', () => {
+  toast.error('Error al conectar', 'cajero 40')
+  toast.error('otra cosa')
+  toast.error('Error interno', 'cajero 40')
+  expect(shown().map(([, message]) => message)).toEqual(['Error interno', 'otra cosa'])
+  toast.success('guardado', 'cajero 40')
+  expect(shown().map(([, message]) => message)).toEqual(['guardado', 'otra cosa'])
+})

@@ -11,6 +11,8 @@ export type Notice = {
   readonly autoClose: number | false
   // What stays can be closed by hand.
   readonly closable?: boolean
+  /** What was being done: what is told of it last takes the place of what was told before. */
+  readonly about?: string
   /** Takes back what it tells of, by its button or Ctrl+Z. */
   readonly undo?: () => void
 }
@@ -28,7 +30,7 @@ export const noticeStore = createStore<readonly Notice[]>([])
 // What stays on screen and changes while something goes on.
 export const notices = {
   show: (notice: Notice): void => {
-    const others = noticeStore.get().filter(({ id }) => id !== notice.id)
+    const others = noticeStore.get().filter(({ id, about }) => id !== notice.id && (about === undefined || about !== notice.about))
     noticeStore.set(fitting([notice, ...others]))
   },
   update: (notice: Notice): void => noticeStore.set(noticeStore.get().map((shown) => (shown.id === notice.id ? notice : shown))),
@@ -42,8 +44,8 @@ export function takeBack({ id, undo }: Notice): void {
 }
 
 // The same sentence is shown once, however often it is said.
-const say = (kind: NoticeKind, autoClose: number) => (message: string) =>
-  notices.show({ id: `${kind}:${message}`, kind, message, autoClose })
+const say = (kind: NoticeKind, autoClose: number) => (message: string, about?: string) =>
+  notices.show({ id: `${kind}:${message}`, kind, message, autoClose, about })
 
 export const toast = {
   success: say('success', 3000),

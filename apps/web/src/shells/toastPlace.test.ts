@@ -51,3 +51,12 @@ test('where everything is full a control is covered, and no title', () => {
 test('too many for the window begin at its top', () => {
   expect(place([], [], undefined, 1000)).toEqual({ left: usual.left, top: 8 })
 })
+
+test('off what is read where there is room, and on that before a control', () => {
+  const label = box(1100, 850, 100, 20)
+  const around = { room, controls: [], titles: [], texts: [label] }
+  expect(free(toastPlace(size, around), [label])).toBe(true)
+  const everywhere = Array.from({ length: 45 }, (_, at) => box(0, at * 20, 1440, 18))
+  const button = box(1000, 840, 400, 40)
+  expect(free(toastPlace(size, { ...around, controls: [button], texts: everywhere }), [button])).toBe(true)
+})

@@ -7,14 +7,16 @@ type Around = {
   readonly controls: readonly Box[]
   /** What says where one is, and closes it. */
   readonly titles: readonly Box[]
+  /** What is read: labels, headings, values; the cells of a table are too many. */
+  readonly texts?: readonly Box[]
   /** Where they lie already. */
   readonly now?: Place | undefined
 }
 
 const gap = 8
 const step = { left: 48, top: 12 }
-// A title counts for many controls; a way along the bottom for a tenth of one upwards.
-const weight = { title: 100_000, control: 10_000, aside: 0.1 }
+// A title counts for many controls, a control for some texts; a way along the bottom for a tenth of one upwards.
+const weight = { title: 100_000, control: 10_000, text: 2000, aside: 0.1 }
 
 const meets = ({ left, top }: Place, { wide, tall }: Size, box: Box): boolean =>
   box.right > left - gap && box.left < left + wide + gap && box.bottom > top - gap && box.top < top + tall + gap
@@ -25,11 +27,12 @@ function* steps(from: number, to: number, by: number): Generator<number> {
 }
 
 /** At the bottom right, or as near to it as nothing is covered; where all is full, where the least is. */
-export function toastPlace(size: Size, { room, controls, titles, now }: Around): Place {
+export function toastPlace(size: Size, { room, controls, titles, texts = [], now }: Around): Place {
   const usual = { left: Math.max(gap, room.wide - size.wide - 2 * gap), top: Math.max(gap, room.tall - size.tall - gap) }
-  const coveredAt = (place: Place) =>
-    titles.filter((box) => meets(place, size, box)).length * weight.title +
-    controls.filter((box) => meets(place, size, box)).length * weight.control
+  const coveredAt = (place: Place) => {
+    const met = (boxes: readonly Box[]) => boxes.filter((box) => meets(place, size, box)).length
+    return met(titles) * weight.title + met(controls) * weight.control + met(texts) * weight.text
+  }
   const inside = now !== undefined && now.top >= gap && now.top <= usual.top && now.left >= gap && now.left <= usual.left
   if (inside && coveredAt(now) === 0) return now
   let best = usual

@@ -4,6 +4,7 @@ import { type Box, type Place, toastPlace } from './toastPlace.ts'
 
 const controls = 'a[href], button, input, select, textarea, [role="tab"], [role="option"], [role="treeitem"], [contenteditable="true"]'
 const titles = '.mantine-Modal-header, .mantine-Drawer-header, [data-title-row], h1'
+const texts = 'label, legend, h2, h3, h4, dt, dd, p, [role="status"], [role="alert"], strong'
 
 /** Only what is in sight: neither behind a dialog nor scrolled away. */
 function boxesInSight(selector: string, { wide, tall }: { wide: number; tall: number }): Box[] {
@@ -22,7 +23,7 @@ function put(area: HTMLElement, now?: Place): Place {
   const { clientWidth: wide, clientHeight: tall } = document.documentElement
   const room = { wide, tall }
   area.classList.add(classes.aside!)
-  const around = { room, controls: boxesInSight(controls, room), titles: boxesInSight(titles, room), now }
+  const around = { room, controls: boxesInSight(controls, room), titles: boxesInSight(titles, room), texts: boxesInSight(texts, room), now }
   area.classList.remove(classes.aside!)
   const place = toastPlace({ wide: area.offsetWidth, tall: area.offsetHeight }, around)
   area.style.left = `${place.left}px`
@@ -52,7 +53,7 @@ function keepPlace(area: HTMLElement, before: { current: Place | undefined }): (
   }
 }
 
-/** Keeps what is told off the controls and titles of what is in front. */
+/** Keeps what is told off the controls, titles and texts of what is in front. */
 export function useToastPlace(area: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
   const before = useRef<Place>(undefined)
   useLayoutEffect(() => {

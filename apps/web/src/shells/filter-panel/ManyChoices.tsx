@@ -27,7 +27,7 @@ export function ManyChoices({ field, values, onChange, autoFocus }: ManyChoicesP
     <div onKeyDownCapture={keys.before} onKeyDown={keys.after}>
       <MultiSelect
         label={<span className={classes.label}>{label}</span>}
-        classNames={{ inputField: classes.inner }}
+        classNames={{ input: classes.many, pillsList: classes.chosen, inputField: classes.inner }}
         data={data}
         value={[...values]}
         onChange={onChange}
