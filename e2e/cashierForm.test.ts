@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allowProblem, checkAccessibility, openAs, openPage } from './browser.ts'
 
@@ -133,6 +133,60 @@ describe('a new cashier', () => {
   })
 })
 
+/** The next save is done, and nobody hears of it. */
+async function loseOneAnswer(page: Page): Promise<void> {
+  allowProblem(page, /ERR_FAILED/)
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/save_cashier', lose, { times: 1 })
+}
+
+describe('an answer that is lost on its way', () => {
+  it('is had by saving again, and there is one cashier', async () => {
+    const { page, dialog } = await openNew()
+    await loseOneAnswer(page)
+    const nombre = `Cajero ${word()}`
+    await fillNew(dialog, nombre)
+    await save(dialog).click()
+    await page.getByText('Error al conectar con el servidor', { exact: false }).waitFor()
+    await save(dialog).click()
+    const question = page.getByRole('dialog', { name: 'Archivos' })
+    await question.getByRole('button', { name: 'No', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.goto(`/soportica/#/cashiers/cashiers?nombre=${encodeURIComponent(nombre)}`)
+    const rows = page.getByRole('button', { name: new RegExp(`^Editar ${nombre}`) })
+    await rows.first().waitFor()
+    expect(await rows.count()).toBe(1)
+  })
+
+  it('leads to what was registered when something else is sent, also after a reload', async () => {
+    const { page, dialog } = await openNew()
+    await loseOneAnswer(page)
+    allowProblem(page, /409/)
+    const nombre = `Cajero ${word()}`
+    await fillNew(dialog, nombre)
+    await save(dialog).click()
+    await page.getByText('Error al conectar con el servidor', { exact: false }).waitFor()
+    await page.waitForTimeout(600)
+    page.once('dialog', (asked) => void asked.accept())
+    await page.reload()
+    await page.getByRole('banner').getByRole('button', { name: 'Registrar Cajero' }).click()
+    await form(page).getByRole('button', { name: 'Recuperar borrador' }).click()
+    await form(page).getByRole('textbox', { name: 'Dirección' }).fill('Calle 9')
+    await save(form(page)).click()
+    const question = page.getByRole('dialog', { name: 'El cajero ya está registrado' })
+    await question.getByText(/ya se registró con el número \d+\. Ábralo para cambiarlo\./).waitFor()
+    await checkAccessibility(page)
+    await question.getByRole('button', { name: /^Abrir el cajero N° \d+$/ }).click()
+    const stored = form(page, /^Editar Cajero N° \d+$/)
+    expect(await stored.getByRole('textbox', { name: 'Nombre cajero' }).inputValue()).toBe(nombre)
+    expect(await stored.getByRole('textbox', { name: 'Dirección' }).inputValue()).toBe('')
+    expect(await stored.getByRole('button', { name: 'Recuperar borrador' }).count()).toBe(0)
+  })
+})
+
 describe('a question whose code does not come', () => {
   it('is asked all the same', async () => {
     const { page, dialog } = await openNew({ without: /ConfirmDialog/ })
@@ -179,6 +233,23 @@ describe('who works on one stage', () => {
     await note.waitFor({ state: 'detached' })
     await dialog.getByText('Revise este campo').waitFor({ state: 'detached' })
   })
+
+  it('reads when it is due, and why, and sets what happened', async () => {
+    const page = await openAs('visitante', '/cashiers/visit?plazo=vencido&etapa=visita')
+    await page
+      .getByRole('button', { name: /^Editar / })
+      .first()
+      .click()
+    const own = stage(form(page, /^Editar Cajero N° \d+$/), 'Visita Local')
+    await own.getByRole('textbox', { name: 'Fecha entrega visita' }).waitFor()
+    await own.getByRole('button', { name: /^Por qué esta fecha: / }).click()
+    await page.getByText(/suma/).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await own.getByRole('button', { name: /^Fijar a mano/ }).count()).toBe(0)
+    expect(await own.getByRole('textbox', { name: /teóric[oa]/ }).count()).toBe(0)
+    await own.getByText('Entrega teórica').waitFor()
+    await checkAccessibility(page)
+  })
 })
 
 describe('a stored cashier', () => {
@@ -191,6 +262,31 @@ describe('a stored cashier', () => {
     await choose(saved, 'Estado', 'Cancelado')
     await save(saved).click()
     await saved.waitFor({ state: 'detached' })
+  })
+
+  it('says what a delivered stage lacks before it is sent, until the stage stands elsewhere', async () => {
+    const { page, dialog } = await openNew()
+    await create(page, dialog, `Cajero ${word()}`, 'Sí')
+    const saved = form(page, /^Editar Cajero N° \d+$/)
+    let sent = 0
+    page.on('request', (request) => (sent += request.url().includes('save_cashier') ? 1 : 0))
+    const jump = saved.getByRole('navigation').getByRole('button', { name: /^Diseño/ })
+    await jump.click()
+    await choose(saved, 'Estado diseño', 'Entregado')
+    await save(saved).click()
+    await saved.getByText('Debe Seleccionar/Diligenciar "fecha de entrega" para poder pasar a estado entregado').waitFor()
+    await saved.getByText('Revise estos 2 campos:').waitFor()
+    await expect.poll(() => jump.innerText()).toContain('con errores')
+    const designer = stage(saved, 'Diseño').getByRole('combobox', { name: 'Diseñador', exact: true })
+    await expect.poll(() => designer.evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true)
+    await checkAccessibility(page)
+    expect(sent).toBe(0)
+    await page.keyboard.press('Escape')
+    await choose(saved, 'Estado diseño', 'En Diseño')
+    await saved.getByText('Revise estos 2 campos:').waitFor({ state: 'detached' })
+    await save(saved).click()
+    await saved.waitFor({ state: 'detached' })
+    expect(sent).toBe(1)
   })
 
   it('is delivered only with all that it needs', async () => {

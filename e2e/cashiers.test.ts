@@ -325,7 +325,8 @@ describe('the consultation of a cashier', () => {
     expect(await family.getByRole('row').filter({ hasText: 'Calle 72 con Séptima' }).textContent()).toContain('PADRE')
     await family.getByRole('link', { name: 'Calle 72 con Séptima' }).click()
     await page.getByRole('heading', { level: 2, name: 'Calle 72 con Séptima' }).waitFor()
-    await family.getByRole('row').filter({ hasText: 'Portal de Usme' }).getByText('HIJO').waitFor()
+    await part(page, 'Cajeros Hijos').getByRole('link', { name: 'Portal de Usme' }).waitFor()
+    expect(await family.getByText('HIJO').count()).toBe(0)
   })
 
   it('says of a type without files that there are none', async () => {

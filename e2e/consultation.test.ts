@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
+import { inSight } from './inSight.ts'
 
 const field = (page: Page, name = 'Cajero') => page.getByRole('combobox', { name, exact: true })
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
@@ -48,6 +49,17 @@ describe('who looks for a record', () => {
     await page.getByText('No se encontró «cajero que no existe»').waitFor()
     await page.keyboard.press('Escape')
     expect(await field(page).inputValue()).toBe('')
+  })
+
+  it('hears that cashiers could not be read, and finds them when he writes again', async () => {
+    const page = await openAs('coordinador', '/consultation')
+    allowProblem(page, /500/)
+    await page.route(/get_cashiers$/, (route) => route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'error' } }))
+    await field(page).fill('terminal')
+    await page.getByText('Error al obtener cajeros').waitFor()
+    await page.unroute(/get_cashiers$/)
+    await field(page).fill('terminal norte')
+    await option(page, /Terminal del Norte/).waitFor()
   })
 
   it('reaches the notes of the last stage with the keyboard alone', async () => {
@@ -172,5 +184,34 @@ describe.each([
     await stage(page, 'General').getByText('Aprobado el presupuesto').waitFor()
     await checkAccessibility(page)
     expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
+  })
+})
+
+describe.each([
+  ['a desktop', {}],
+  ['a phone', { phone: true }],
+])('an address that names a stage, on %s', (_, options) => {
+  const stands = (place: Locator) => place.evaluate((element) => element === element.ownerDocument.activeElement)
+
+  it('leads to its notes, and then leaves the reader alone', async () => {
+    const page = await openAs('coordinador', '/consultation?id=1&etapa=7&ver=notas', options)
+    const named = stage(page, 'Instalador de seguridad')
+    const notes = named.getByRole('region', { name: 'Notas' })
+    await notes.getByRole('button', { name: 'Ver notas' }).waitFor()
+    await page.getByRole('table', { name: 'Cajero Padre y Hermanos' }).or(page.getByText('No hay datos disponibles.')).first().waitFor()
+    await expect.poll(() => stands(named)).toBe(true)
+    await expect.poll(() => inSight(notes)).toBe(true)
+    await checkAccessibility(page)
+    await page.keyboard.press('Control+Home')
+    await page.evaluate('window.scrollTo(0, 0)')
+    await page.waitForTimeout(600)
+    expect(await page.evaluate('window.scrollY')).toBe(0)
+  })
+
+  it('begins at the top when the stage is none that he reads', async () => {
+    const page = await openAs('visitante', '/consultation?id=1&etapa=7&ver=notas', options)
+    await stage(page, 'Visita').waitFor()
+    await page.waitForTimeout(600)
+    expect(await page.evaluate('window.scrollY')).toBe(0)
   })
 })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What is told lies over nothing that is pressed, written in or says where one is. */
-export async function coversNothing(page: Page): Promise<void> {
+/** What is told lies over nothing that is pressed, written in or says where one is; nor over these texts. */
+export async function coversNothing(page: Page, texts?: string): Promise<void> {
   expect(await page.getByRole('region', { name: 'Avisos' }).locator('> *').count()).toBeGreaterThan(0)
   const covered = `(() => {
     const area = document.querySelector('[aria-label="Avisos"]')
@@ -11,7 +11,7 @@ export async function coversNothing(page: Page): Promise<void> {
       if (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth) found.add('outside')
       for (let x = left; x <= right; x += 6) for (let y = top; y <= bottom; y += 6) {
         const below = document.elementsFromPoint(x, y).find((element) => !area.contains(element))
-        const control = below?.closest('a[href], button, input, select, textarea, h1')
+        const control = below?.closest('a[href], button, input, select, textarea, h1${texts ? `, ${texts}` : ''}')
         if (control) found.add(control.getAttribute('aria-label') ?? control.textContent)
       }
     }

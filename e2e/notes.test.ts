@@ -2,6 +2,7 @@ import { deleteCashierNote } from '@soportica/contract/notes'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
+import { inSight } from './inSight.ts'
 import { act, button, editor, notes, openNotes, panel, tool } from './notesPanel.ts'
 import { ask } from './people.ts'
 import { tokenOf, writeNote } from './writtenNotes.ts'
@@ -53,7 +54,7 @@ describe('who writes a note', () => {
   })
 
   it('makes a link of a word, and of nothing that runs', async () => {
-    const page = await openNotes('coordinador', 11)
+    const page = await openNotes('coordinador', 12)
     await editor(page).focus()
     await page.keyboard.type('plano')
     await page.keyboard.press('Control+a')
@@ -75,7 +76,7 @@ describe('who writes a note', () => {
   })
 
   it('mentions somebody, who is told and led to the record', async () => {
-    const page = await openNotes('coordinador', 12, 'Inmobiliaria')
+    const page = await openNotes('coordinador', 11, 'Inmobiliaria')
     await editor(page).focus()
     await page.keyboard.type('Falta la firma, @caro mej')
     const person = page.getByRole('option', { name: /Carolina Mejía Arango/ })
@@ -104,9 +105,10 @@ describe('who writes a note', () => {
     const told = hers.getByRole('dialog', { name: 'Notificaciones' }).getByRole('listitem').filter({ hasText: 'Falta la firma' })
     await told.getByRole('link').first().click()
     const stage = hers.getByRole('region', { name: 'Inmobiliaria', exact: true })
-    await stage.scrollIntoViewIfNeeded()
     await stage.getByText('Falta la firma').waitFor()
-    expect(hers.url()).toContain('#/consultation?id=12')
+    await expect.poll(() => stage.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true)
+    expect(await inSight(stage.getByText('Falta la firma'))).toBe(true)
+    expect(hers.url()).toContain('#/consultation?id=11&etapa=1&ver=notas')
   })
 
   it('is told when nobody has that name, and Escape closes only the list', async () => {

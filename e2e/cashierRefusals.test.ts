@@ -1,0 +1,116 @@
+import { getDetailCashier, saveCashier } from '@soportica/contract/cashiers/calls'
+import { deliveryFields } from '@soportica/contract/cashiers/delivery'
+import { cashierStages } from '@soportica/contract/cashiers/stages'
+import type { Answer } from '@soportica/contract/endpoint'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
+import { bodyOf, problemsOf } from '../apps/web/src/modules/cashiers/cashierKind.ts'
+import { newWire, wireOf } from '../apps/web/src/modules/cashiers/cashierValues.ts'
+import { newAddress } from './browser.ts'
+import { ask, enter } from './people.ts'
+import { product } from './product.ts'
+
+type Sent = Record<string, unknown>
+type Refusal = { readonly campo?: string; readonly mensaje: string }
+type Saved = { readonly status: number; readonly body: Answer<typeof saveCashier> & Refusal }
+
+let token: string
+// Every field that a delivery or a stage asks for, filled.
+let whole: Sent
+const places = ['idRegion', 'idMunicipio', 'anioContable']
+const asked = [...new Set([...deliveryFields, ...cashierStages.flatMap(({ actor }) => actor ?? [])])]
+
+const detailOf = (cajid: number) => ask<Answer<typeof getDetailCashier>>(getDetailCashier, { cajid, tipoModulo: 'cashiers' }, token)
+async function save(body: object): Promise<Saved> {
+  const response = await fetch(`${product().url}/soportica${saveCashier.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress(), authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: (await response.json()) as Saved['body'] }
+}
+
+/** One that holds each of them: gathered from those that there are. */
+async function gathered(): Promise<Sent> {
+  const found: Sent = {}
+  for (let cajid = 1; cajid <= 60 && [...asked, ...places].some((campo) => !found[campo]); cajid += 1) {
+    const { valores } = await detailOf(cajid)
+    // Its type of intervention needs none.
+    if (valores['codigoMonitoreo'] === 'N/A') continue
+    if (places.some((campo) => !found[campo])) for (const campo of places) found[campo] = valores[campo]
+    for (const campo of asked) found[campo] ||= valores[campo]
+  }
+  return found
+}
+
+async function stored(start: Sent): Promise<{ cajid: number; version: number; base: ReturnType<typeof wireOf> }> {
+  const nombreCajero = `Cajero ${Math.random().toString(36).slice(2, 10)}`
+  const { status, body } = await save({
+    cajid: 0,
+    tipoModulo: 'cashiers',
+    ...whole,
+    codigoCajero: nombreCajero.slice(-8),
+    nombreCajero,
+    ...start,
+  })
+  expect({ status, mensaje: body.mensaje }).toMatchObject({ status: 200 })
+  const { valores, fijos, version } = await detailOf(body.cajid)
+  return { cajid: body.cajid, version, base: wireOf(valores, fijos, { checkPadre: 0, hijos: [] }) }
+}
+
+beforeAll(async () => {
+  const { usuario, clave } = demoUsers.find((demo) => demo.usuario === 'administrador')!
+  token = await enter(usuario, clave)
+  whole = await gathered()
+})
+
+const delivered = { idEstadoCajero: 3 }
+const cases: [string, Sent, Sent][] = [
+  ['a complete one is delivered', {}, delivered],
+  ...deliveryFields.map((campo): [string, Sent, Sent] => [`delivered without ${campo}`, { [campo]: '' }, delivered]),
+  ...deliveryFields.map((campo): [string, Sent, Sent] => [`${campo} is emptied once it is delivered`, delivered, { [campo]: '' }]),
+  ['what is emptied as the delivery is taken back', delivered, { idArea: '', idEstadoCajero: 2, nota: 'Se devuelve' }],
+  ['a delivery that is taken back without a note', delivered, { idEstadoCajero: 2 }],
+  ...cashierStages.flatMap(({ estado, requiere, actor, entrega }): [string, Sent, Sent][] =>
+    estado && requiere && actor && entrega
+      ? [
+          [`${estado} is delivered`, { fechaEntregaInfoDiseno: '2026-01-15' }, { [estado]: 4 }],
+          [`${estado} without anything`, {}, { [estado]: 4 }],
+          [`${estado} without its actor`, { [actor]: '' }, { [estado]: 4 }],
+          [`${estado} where it is not required`, { [requiere]: 0 }, { [estado]: 4 }],
+          [`${estado} given its actor as well`, { [actor]: '', fechaEntregaInfoDiseno: '2026-01-15' }, { [estado]: 4, [actor]: 'whole' }],
+          [`the actor of a delivered ${estado}`, { [estado]: 4, fechaEntregaInfoDiseno: '2026-01-15' }, { [actor]: '' }],
+          [`the day of a delivered ${estado}`, { [estado]: 4, fechaEntregaInfoDiseno: '2026-01-15' }, { [entrega]: '' }],
+          [`a delivered ${estado} that is not required any more`, { [estado]: 4, fechaEntregaInfoDiseno: '2026-01-15' }, { [requiere]: 0 }],
+          [`${estado} dropped instead`, { [actor]: '' }, { [estado]: 5 }],
+        ]
+      : [],
+  ),
+]
+
+// The server names one of what the form names; where the form names nothing it saves.
+const expected = (said: readonly Refusal[]): readonly Refusal[] => (said.length === 0 ? [{ mensaje: 'guardado' }] : said)
+const answered = ({ status, body: { campo, mensaje } }: Saved): Refusal =>
+  status === 200 ? { mensaje: 'guardado' } : { mensaje, ...(campo ? { campo } : {}) }
+
+describe('what the form says before it is saved is what the server says', () => {
+  it.each(cases)('%s', async (_, start, mine) => {
+    const { cajid, version, base } = await stored(start)
+    const filled = Object.fromEntries(Object.entries(mine).map(([campo, value]) => [campo, value === 'whole' ? whole[campo] : value]))
+    const wire = { ...base, ...filled } as typeof base
+    const which = { cajid, tipoModulo: 'cashiers', duplicadoDe: 0 } as const
+    const said = problemsOf(which, wire, base)
+    expect(expected(said)).toContainEqual(answered(await save(bodyOf(which, wire, base, version))))
+  })
+
+  it('a new one, delivered at once', async () => {
+    const which = { cajid: 0, tipoModulo: 'cashiers', duplicadoDe: 0 } as const
+    const base = newWire()
+    for (const lacking of [{}, { idVisitante: '' }, { idArea: '' }]) {
+      const wire = { ...base, ...whole, codigoCajero: Math.random().toString(36).slice(2, 8), nombreCajero: 'Nuevo', idEstadoVisita: 4 }
+      const mine = { ...wire, ...delivered, ...lacking } as typeof base
+      const said = problemsOf(which, mine, base)
+      expect(expected(said)).toContainEqual(answered(await save(bodyOf(which, mine, base, undefined))))
+    }
+  })
+})
