@@ -6,9 +6,11 @@ import type { Received } from '@soportica/contract/endpoint'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../plugins/context.ts'
 import type { Db, Reader } from '../../plugins/database.ts'
+import { holds } from '../../plugins/authorisation.ts'
 import { textOf } from '../../plugins/statementText.queries.ts'
 import { type CashierFilters, column, inTab, listed, missingCount, pending, type Place, tabColumn } from './cashiersFilters.queries.ts'
 import { enteredOf, modulesOfAll, modulesShowing, seesAll, visibleCashiers } from './cashierVisibility.queries.ts'
+import { rights } from './stageRights.ts'
 import { usualPage } from './usualPages.queries.ts'
 
 type Body = Received<typeof listCashiers>['body']
@@ -127,21 +129,25 @@ const shownRows = (ids: SQL, { visible, modulos }: Reach, modulo: CashierModule)
       and r.eliminado_en is null and ${visible}) end as parientes
   from unnest(${ids}::int[]) with ordinality p(id, n) join cashier r on r.id = p.id ${nameJoins(modulo)} order by p.n`
 // Asked with nothing but other ids by whoever sees all: one named statement for each module, planned once.
-const forEverybody = new Map(
-  cashierModules.map((modulo) => [
-    modulo,
-    {
-      name: `cashier-rows ${modulo}`,
-      text: textOf(shownRows(sql`${sql.placeholder('ids')}`, { visible: sql`true`, modulos: modulesOfAll }, modulo)),
-    },
-  ]),
-)
+const forEverybody = (what: string, modulos: SQL) =>
+  new Map(
+    cashierModules.map((modulo) => [
+      modulo,
+      {
+        name: `cashier-rows ${what} ${modulo}`,
+        text: textOf(shownRows(sql`${sql.placeholder('ids')}`, { visible: sql`true`, modulos }, modulo)),
+      },
+    ]),
+  )
+const [forReaders, forEditors] = [forEverybody('all', modulesOfAll), forEverybody('edit', sql`array['cashiers']`)]
 
 export type PageRows = { readonly rows: readonly StoredCashier[]; readonly relatives: readonly Relative[] }
 export async function rowsOf(db: Db, user: Viewer, ids: readonly number[], modulo: CashierModule): Promise<PageRows> {
   if (ids.length === 0) return { rows: [], relatives: [] }
+  // Who may edit all of them gains nothing by the rights of a stage.
+  const asked = holds(user, rights.edit) ? forEditors : forReaders
   const { rows } = seesAll(user, 'cashiers')
-    ? await db.$client.query<ShownRow>({ ...forEverybody.get(modulo)!, values: [ids, ids] })
+    ? await db.$client.query<ShownRow>({ ...asked.get(modulo)!, values: [ids, ids] })
     : await db.execute<ShownRow>(
         shownRows(sql`${sql.param([...ids])}`, { visible: visibleCashiers(user), modulos: modulesShowing(user) }, modulo),
       )

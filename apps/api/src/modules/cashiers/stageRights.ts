@@ -49,12 +49,11 @@ export const mayGenerally = (user: CurrentUser, row: Shown, perid: Perid): true 
 export const requireGenerally = (user: CurrentUser, row: Shown, perid: Perid): void => requireHere(user, row, [general(perid)])
 
 /** Who edits cashiers edits all of it; who edits a stage, that stage. */
-const editorsOf = ({ modulo }: Pick<CashierStage, 'modulo'>): Right[] => {
-  const own = cashierModules.find((name) => name === modulo)
-  return own === undefined ? [general(rights.edit)] : [general(rights.edit), inModule(own, 'edit')]
-}
+const ownEditors = new Map(cashierModules.map((modulo) => [modulo as string | undefined, [general(rights.edit), inModule(modulo, 'edit')]]))
+const generalEditor = [general(rights.edit)]
+const editorsOf = ({ modulo }: Pick<CashierStage, 'modulo'>): Right[] => ownEditors.get(modulo) ?? generalEditor
 // Whether a stage is done and by whom moves the dates of others and hands work away, and by its theoretical dates one is late: not for who works in it.
-const editorsOfField = (campo: string): Right[] => (isPlan(campo) ? [general(rights.edit)] : editorsOf(stageOfField(campo)))
+const editorsOfField = (campo: string): Right[] => (isPlan(campo) ? generalEditor : editorsOf(stageOfField(campo)))
 const everyEditor: readonly Right[] = cashierModules.map((modulo) => inModule(modulo, 'edit'))
 
 /** A deleted one is there for who may bring it back or took it away. */
