@@ -2,6 +2,7 @@ import { getHolidays, getHolidaysByYear, holiday, type WireHoliday } from '@sopo
 import { type CalendarDay, dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import { z } from 'zod'
 import { call } from './api.ts'
+import { ApiError } from './apiError.ts'
 import { queryClient } from './query.ts'
 
 /** The name of each holiday of a year, by its day. */
@@ -49,9 +50,12 @@ export async function holidaysOfYear(year: number, signal?: AbortSignal): Promis
   return byDay(days)
 }
 
-/** Without a calendar everything goes on: a failure is only written to the log. */
-// oxlint-disable-next-line no-console
-export const logHolidaysFailure = (error: unknown): void => console.error('No se pudieron cargar los festivos', error)
+/** Without a calendar everything goes on: a failure is only written to the log, and that the session ended is none. */
+export function logHolidaysFailure(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) return
+  // oxlint-disable-next-line no-console
+  console.error('No se pudieron cargar los festivos', error)
+}
 
 /** The current year's list, from the browser when it is there. */
 export async function currentHolidays(): Promise<HolidayNames> {
