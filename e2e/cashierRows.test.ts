@@ -197,6 +197,10 @@ describe('a draft that is offered', () => {
     await openNew(page)
     await name(page).fill('PRIMERO')
     await reopen(page)
+    // Looked at and closed: it was not answered.
+    await page.keyboard.press('Escape')
+    await form(page).waitFor({ state: 'detached' })
+    await openNew(page)
     await name(page).fill('SEGUNDO')
     const recover = form(page).getByRole('button', { name: 'Recuperar borrador' })
     await recover.click()

@@ -6,7 +6,7 @@ import { getHistory } from '@soportica/contract/history'
 import { notesOf } from '@soportica/contract/notes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type Caller, testApp } from './app.ts'
-import { coordinator, createActor, createCashier, createModality, detailOf, saveCashier } from './factories/cashier.ts'
+import { cashierBody, coordinator, createActor, createCashier, createModality, detailOf, saveCashier } from './factories/cashier.ts'
 
 const app = testApp()
 const db = () => app().database
@@ -97,6 +97,26 @@ describe('who sees all of a stage', () => {
       rechazados: [{ id: foreign, motivo: expect.stringMatching(/«Cajeros».*139/) }],
     })
     expect(await versionOf(foreign)).toBe(1)
+  })
+})
+
+describe('a child that is linked', () => {
+  const asParent = (hijo: number) => ({ checkPadre: 1, hijos: [hijo], idEstadoCajero: 4 })
+
+  it('is one that may be edited, also by who edits the parent', async () => {
+    const caller = await app().signInWith(9, 11, 438, 139)
+    const [own, foreign] = [(await createCashier(all, db())).cajid, await made()]
+    await db().pool.query('update cashier set usureg = $2 where id = $1', [own, caller.usuid])
+    expect(await saveCashier(caller, own, asParent(foreign))).toMatchObject({ status: 403, body: { code: 'cajero.otroModulo' } })
+    expect([await versionOf(own), await versionOf(foreign)]).toEqual([1, 1])
+  })
+
+  it('and by who registers one', async () => {
+    const caller = await app().signInWith(9, 90, 138)
+    const free = await made()
+    const answer = await caller.call(calls.saveCashier, { body: { ...(await cashierBody(db())), cajid: 0, ...asParent(free) } })
+    expect(answer).toMatchObject({ status: 403, body: { mensaje: expect.stringContaining('139') } })
+    expect(await versionOf(free)).toBe(1)
   })
 })
 

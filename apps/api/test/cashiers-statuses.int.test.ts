@@ -74,7 +74,7 @@ describe('statuses', () => {
     await saveCashier(all, cajid, { idEstadoCajero: 4 })
     expect((await saveCashier(all, cajid, { idEstadoCajero: 1, idEstadoVisita: 3, nota: 'Sigue' })).status).toBe(200)
     expect((await notesOf(cajid)).slice(3)).toEqual([{ actid: 0, tiponota: 'Cambio de estado', texto: 'Sigue' }])
-    for (const given of [{}, { grupo: 'Otro' }, { idEstadoCajero: 1 }]) {
+    for (const given of [{}, { grupo: 'Otro' }]) {
       const answer = await saveCashier(all, cajid, { ...given, nota: 'Se pierde' })
       expect(answer).toMatchObject({ status: 422, body: { campo: 'nota', mensaje: expect.stringContaining('notas del cajero') } })
     }
@@ -83,6 +83,18 @@ describe('statuses', () => {
     expect((await detailOf(all, cajid)).valores['grupo']).toBe('')
     const { cajid: made } = await createCashier(all, db(), { idEstadoCajero: 2, nota: 'Nace suspendido' })
     expect(await notesOf(made)).toEqual([{ actid: 0, tiponota: 'Cambio de estado', texto: 'Nace suspendido' }])
+  })
+
+  it('sent again after a lost answer they are done already; what else is said with them is kept', async () => {
+    const { cajid, version } = await createCashier(all, db(), { idEstadoCajero: 4 })
+    const sent = { version, idEstadoCajero: 1, nota: 'Se retoma' }
+    const notes = () => query('select texto from note where sistema = 1 and registro = $1 order by id', cajid)
+    expect((await saveCashier(all, cajid, sent)).body).toMatchObject({ version: 2 })
+    expect(await saveCashier(all, cajid, sent)).toMatchObject({ status: 200, body: { sinCambios: true, version: 2 } })
+    expect(await notes()).toEqual([{ texto: 'Se retoma' }])
+    const another = await saveCashier(all, cajid, { ...sent, grupo: 'Norte', nota: 'Lo pidió el banco' })
+    expect(another).toMatchObject({ status: 200, body: { version: 3 } })
+    expect(await notes()).toEqual([{ texto: 'Se retoma' }, { texto: 'Lo pidió el banco' }])
   })
 
   it('a note that nobody can read is no reason', async () => {

@@ -10,7 +10,7 @@ export const fullName = sql`btrim(u.nombre || ' ' || u.apellido)`
 
 // Escaped after folding: a full-width percent sign becomes an ordinary one there.
 const escaped = (words: string): SQL => sql`regexp_replace(busqueda(${words}), '([\\\\%_])', '\\\\\\1', 'g')`
-export const containingFolded = (folded: SQL, words: string): SQL => sql`${folded} like '%' || ${escaped(words)} || '%'`
+const containingFolded = (folded: SQL, words: string): SQL => sql`${folded} like '%' || ${escaped(words)} || '%'`
 export const beginning = (text: SQL, words: string): SQL => sql`busqueda(${text}) like ${escaped(words)} || '%'`
 export const containing = (text: SQL, words: string): SQL => containingFolded(sql`busqueda(${text})`, words)
 

@@ -12,6 +12,8 @@ const numberIn = ({ datos }: NotifiedEvent, name: string): number => Number(dato
 /** Who is mentioned hears of it, as long as the note is there and he may read it. */
 export const noteNotifications = (hosts: readonly HostedRecord[]): NotificationKind[] => {
   const hostIn = (event: NotifiedEvent) => hostOf(hosts, numberIn(event, 'sistema'))
+  // The notes of a stage without rights of its own are read with those of the record.
+  const placeOf = (event: NotifiedEvent) => (numberIn(event, 'actid') in hostIn(event).kind.modulos ? numberIn(event, 'actid') : 0)
   return ['note.created', 'note.updated'].map((evento) =>
     defineNotification({
       evento,
@@ -20,7 +22,7 @@ export const noteNotifications = (hosts: readonly HostedRecord[]): NotificationK
       mensaje: (event) =>
         html`<b>${event.nombreAutor}</b> lo mencionó en una nota de ${hostIn(event).kind.nombre} N° ${numberIn(event, 'registro')}:
           «${String(event.datos['texto'] ?? '')}»`,
-      ruta: (event) => routeInto(hostIn(event).ruta(numberIn(event, 'registro')), { actid: numberIn(event, 'actid'), notas: true }),
+      ruta: (event) => routeInto(hostIn(event).ruta(numberIn(event, 'registro')), { actid: placeOf(event), notas: true }),
       registro: (event) => repeatedIn(hostIn(event), numberIn(event, 'registro')),
       recipients: async () => [],
       maySee: async (tx, usuids, event) => {

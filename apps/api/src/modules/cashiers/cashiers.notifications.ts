@@ -1,6 +1,7 @@
 import { type CashierStage, cashierStages } from '@soportica/contract/cashiers/stages'
 import type { Priority } from '@soportica/contract/notifications'
 import { routeInto } from '@soportica/contract/recordPlace'
+import { cashierRecord } from '@soportica/contract/records'
 import { defineNotification, type NotificationKind, type NotifiedEvent } from '../../capabilities/notifications/defineNotification.ts'
 import { html, type Html } from '../../capabilities/notifications/html.ts'
 import type { Reader } from '../../plugins/database.ts'
@@ -40,10 +41,10 @@ const ofCashier = ({ evento, prioridad, titulo, mensaje, etapa, recipients }: Ki
     maySee: (tx, usuids, { registro }) => whoSeesCashier(tx, usuids, registro),
   })
 
-// What only the coordinators do has no place of its own among the stages that are read.
+// A stage without rights of its own has no place of its own among those that are read.
 function routeTo(registro: number, stage: CashierStage | undefined): string {
   const ruta = `/consultation?id=${registro}`
-  return stage && stage.actid > 0 ? routeInto(ruta, { actid: stage.actid, notas: false }) : ruta
+  return stage && stage.actid in cashierRecord.modulos ? routeInto(ruta, { actid: stage.actid, notas: false }) : ruta
 }
 
 type Move = { estado: string; antes: string; despues: string }

@@ -41,8 +41,8 @@ export async function createCashier(writing: Writing, user: CurrentUser, isHolid
   const rows = await lockFamilies(tx, [], idsIn(wanted['hijos']), user)
   const statuses = await listStatuses(tx)
   const checked = await checkValues(tx, wanted, Object.keys(given))
-  const { values: standing, moves, avisos } = checkStatuses({ before: initial, after: checked, statuses, today, nota: body.nota })
-  checkFamily(newOne, standing, initial, rows, statuses)
+  const { values: standing, moves, avisos } = checkStatuses({ before: initial, after: checked, statuses, today, body })
+  checkFamily(user, newOne, standing, initial, rows, statuses)
   const modality = await modalityOf(tx, Number(standing['idModalidad'] || 0))
   const values = { ...standing, ...planDates({ before: undefined, after: standing, modality, isHoliday }) }
   const cajid = await insertCashier(writing, values, body.duplicadoDe)

@@ -8,12 +8,12 @@ import { AppError } from '../../plugins/errors.ts'
 import { type FamilyRow, lockFamilies } from './cashier.queries.ts'
 import { type Values, valuesOfRow } from './cashierValues.ts'
 import { updateCashier } from './cashierWrites.queries.ts'
-import { checkStatuses, emptiesRequired, movesStatus, type StatusMove } from './checkStatuses.ts'
+import { checkStatuses, emptiesRequired, movesStatus, sentStatuses, type StatusMove } from './checkStatuses.ts'
 import { checkValues } from './checkValues.ts'
 import { followParent } from './followParent.ts'
 import { checkFamily, linkChildren, movesFamily, requireTick, wantedFamily } from './family.ts'
 import { givenValues, type SaveBody } from './givenValues.ts'
-import { keepNotes } from './keepReason.ts'
+import { keepNote, keepNotes } from './keepReason.ts'
 import { mergeCashier, toldAsKept } from './mergeCashier.ts'
 import { modalityOf } from './modality.queries.ts'
 import { movesDates } from './movesDates.ts'
@@ -78,14 +78,14 @@ async function decide(writing: Writing, user: CurrentUser, calendar: Calendar, b
   // What most saves do not touch is not looked up for them.
   const asksWhere = again || movesStatus(before, checked) || emptiesRequired(before, checked) || movesFamily(before, checked)
   const statuses = asksWhere ? await listStatuses(tx) : noStatuses
-  const { values: standing, moves, avisos } = checkStatuses({ before, after: checked, statuses, today, nota: body.nota })
+  const { values: standing, moves, avisos } = checkStatuses({ before, after: checked, statuses, today, body })
   const moved = movesDates({ before, after: standing, again })
   const modality = moved ? await modalityOf(tx, Number(standing['idModalidad'] || 0)) : undefined
   if (again) {
     requireReprogrammable(user, self, { before, after: standing, modality, statuses, body })
     avisos.push(...toldAsGivenBack({ before, after: standing }))
   }
-  checkFamily(self, standing, before, rows, statuses)
+  checkFamily(user, self, standing, before, rows, statuses)
   const dates = moved ? planDates({ before, after: standing, modality, isHoliday: await calendar(tx), again }) : {}
   const values = { ...standing, ...dates }
   return { values, moves, avisos, kept, again, statuses }
@@ -98,8 +98,11 @@ function changesOf(before: Values, after: Values, names: readonly string[], agai
   return again ? [...changes, { campo: 'reprogramming', antes: null, despues: again }] : changes
 }
 
-async function keepReasons(writing: Writing, { self, before }: Family, { values, moves, again }: Decided, { nota, motivo }: SaveBody) {
+async function keepReasons(writing: Writing, { self, before }: Family, { values, moves, again }: Decided, body: SaveBody) {
+  const { nota, motivo } = body
   await keepNotes(writing, self.id, moves, nota)
+  // What it speaks of was done already by somebody else.
+  for (const campo of nota && moves.length === 0 ? sentStatuses(body) : []) await keepNote(writing, [self.id], campo, nota!)
   if (!again) return
   await keepBaseline(writing, self.id, before, motivo!)
   await tellReprogrammed(writing, self.id, values)

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { type Change, recordHistories } from '../../capabilities/history/recordHistory.ts'
 import { recordEvents } from '../../capabilities/events/recordEvent.ts'
 import { idsIn, inOneOnly, inOrder } from '../../capabilities/saving/idLists.ts'
-import type { Writing } from '../../plugins/context.ts'
+import type { CurrentUser, Writing } from '../../plugins/context.ts'
 import { AppError, invalid } from '../../plugins/errors.ts'
 import type { FamilyRow } from './cashier.queries.ts'
 import type { Values } from './cashierValues.ts'
 import { updateMany } from './cashierWrites.queries.ts'
 import { parentNamed } from './relatives.ts'
+import { requireGenerally, rights } from './stageRights.ts'
 import type { Statuses } from './statuses.queries.ts'
 
 type Given = { readonly checkPadre?: 0 | 1 | undefined; readonly hijos?: readonly number[] | undefined }
@@ -36,6 +37,7 @@ export const movesFamily = (before: Values, after: Values): boolean =>
   ['checkPadre', 'hijos'].some((campo) => String(before[campo] ?? '') !== String(after[campo] ?? ''))
 
 export function checkFamily(
+  user: CurrentUser,
   self: { id: number; padre: number | null; nombrePadre: string | null },
   after: Values,
   before: Values,
@@ -47,12 +49,14 @@ export function checkFamily(
   if (self.padre !== null) throw new AppError('cajero.esHijo', { padre: parentNamed(self) }, { campo: 'checkPadre' })
   const had = new Set(idsIn(before['hijos']))
   const byId = new Map(rows.map((row) => [row.id, row]))
-  for (const id of idsIn(after['hijos'])) if (!had.has(id)) requireChild(self.id, id, byId.get(id), statuses)
+  for (const id of idsIn(after['hijos'])) if (!had.has(id)) requireChild(user, self.id, id, byId.get(id), statuses)
 }
 
-function requireChild(self: number, id: number, row: FamilyRow | undefined, statuses: Statuses): void {
+function requireChild(user: CurrentUser, self: number, id: number, row: FamilyRow | undefined, statuses: Statuses): void {
   const campo = 'hijos'
   if (!row?.alcance) throw invalid(`El cajero ${id} no existe o no está a su alcance`, campo)
+  // Whose child it is, and with it where it goes, is a change of it.
+  requireGenerally(user, row, rights.edit)
   const hijo = row.nombre
   if (row['eliminado_en']) throw new AppError('cajero.hijoCerrado', { hijo, id, motivo: 'fue eliminado' }, { campo })
   if (row.padre !== null && row.padre !== self) throw new AppError('cajero.hijoDeOtro', { hijo, id, padre: parentNamed(row) }, { campo })

@@ -36,7 +36,7 @@ function notShown(user: Viewer, anyOf: readonly Right[]): string | undefined {
   const where = oneOf.format(held.map(({ modulo }) => `«${titleOf(modulo)}»`))
   return `Este cajero no está entre los que usted ve en ${where}, donde vale su permiso ${oneOf.format(peridsOf(held).map(String))}`
 }
-export const mayHere = (user: CurrentUser, row: Shown, ...anyOf: Right[]): true | string =>
+const mayHere = (user: CurrentUser, row: Shown, ...anyOf: Right[]): true | string =>
   anyOf.some((right) => counts(user, row, right)) || (notShown(user, anyOf) ?? allowed(user, ...peridsOf(anyOf)))
 
 function requireHere(user: CurrentUser, row: Shown, anyOf: readonly Right[], campo?: string): void {

@@ -148,6 +148,10 @@ describe('what is wrong', () => {
     const delivered = { ...base, idEstadoCajero: 3 }
     expect(bodyOf(edit, { ...delivered, idEstadoCajero: 1, nota: 'Faltó' }, delivered, 4)).toMatchObject({ nota: 'Faltó' })
     expect(bodyOf(edit, { ...delivered, nota: 'Faltó' }, delivered, 4)).not.toHaveProperty('nota')
+    // Somebody else left the final status meanwhile: what was said is not lost.
+    expect(bodyOf(edit, { ...delivered, idEstadoCajero: 2, nota: 'Faltó' }, { ...delivered, idEstadoCajero: 1 }, 5)).toMatchObject({
+      nota: 'Faltó',
+    })
   })
   test('what the contract refuses, in words that say what to do', () => {
     const messages = (body: object) =>

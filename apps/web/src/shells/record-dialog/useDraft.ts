@@ -21,8 +21,9 @@ const worthOffering = (draft: Draft | null, { base }: RecordForm): Draft | null 
 
 // What is typed survives a reload; it is offered, never put back unasked.
 export function useDraft(record: RecordForm): DraftOffer | null {
-  const { draftName, base, fill, takeKey } = record
+  const { draftName, base, fill, takeKey, offering } = record
   const [draft, setDraft] = useState(() => worthOffering(readDraft(draftName), record))
+  offering(draft !== null)
   const keep = useKeptDraft(record, draft !== null)
   if (!draft) return null
   return {

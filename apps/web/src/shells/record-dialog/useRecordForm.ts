@@ -60,6 +60,8 @@ export type RecordForm = {
   // Saved or discarded: nothing of it is kept any more.
   readonly finish: () => void
   readonly finished: () => boolean
+  /** Whether a draft of before still waits for an answer: it outlives this form. */
+  readonly offering: (open: boolean) => void
 }
 
 const keptStored = 'Se conservaron los valores guardados'
@@ -78,6 +80,7 @@ export function useRecordForm<S extends Saved>({
   const key = useCallback(() => (creation.current ||= newUuid()), [])
   const start = useRef({ base: initial, version })
   const over = useRef(false)
+  const offered = useRef(false)
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const body = (values: FormValues) => kind.bodyOf(kind.toWire(values), start.current.base, start.current.version, key())
@@ -94,7 +97,7 @@ export function useRecordForm<S extends Saved>({
 
   const finish = useCallback(() => {
     over.current = true
-    forgetDraft(draftName)
+    if (!offered.current) forgetDraft(draftName)
   }, [draftName])
   const send = async (): Promise<void> => {
     try {
@@ -166,6 +169,7 @@ export function useRecordForm<S extends Saved>({
       takeKey: (taken: string) => void (creation.current = taken),
       finish,
       finished: () => over.current,
+      offering: (open: boolean) => (offered.current = open),
     }),
     [form, busy, conflict, draftName, secret, addToBase, key, finish],
   )
