@@ -1,11 +1,10 @@
-import { Modal, Skeleton, Stack } from '@mantine/core'
 import { getDetailCashier, getDuplicate } from '@soportica/contract/cashiers/calls'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import type { CashierOpening } from '../../lib/cashierOpening.ts'
-import { ErrorState } from '../../shells/ErrorState.tsx'
+import { RecordWaiting } from '../../shells/record-dialog/RecordWaiting.tsx'
 import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'
 import type { Wire } from '../../shells/record-dialog/recordValues.ts'
 import { CashierForm, type CashierFormProps } from './CashierForm.tsx'
@@ -69,24 +68,16 @@ export function CashierDialog({ what, opening, ...dialog }: CashierDialogProps) 
   if (data) return <CashierForm {...data} {...dialog} tipoModulo={tipoModulo} readOnly={readOnly} />
   if (!slow && !error) return null
   return (
-    <Modal
+    <RecordWaiting
       opened={opened}
       onClose={onClose}
-      onExitTransitionEnd={onClosed}
-      returnFocus={false}
+      onClosed={onClosed}
       title={'cajid' in what ? `Editar Cajero N° ${what.cajid}` : 'Nuevo Cajero'}
       fullScreen
-      transitionProps={{ duration: 0 }}
-    >
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Stack gap="md" role="status" aria-label="Cargando el cajero">
-          {heights.map((height, index) => (
-            <Skeleton key={`${height}-${index}`} height={height} />
-          ))}
-        </Stack>
-      )}
-    </Modal>
+      label="Cargando el cajero"
+      heights={heights}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   )
 }

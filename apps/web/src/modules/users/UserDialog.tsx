@@ -1,9 +1,8 @@
-import { Modal, Skeleton, Stack } from '@mantine/core'
 import { getUser } from '@soportica/contract/users'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { usePhone } from '../../shells/data-table/usePhone.ts'
-import { ErrorState } from '../../shells/ErrorState.tsx'
+import { RecordWaiting } from '../../shells/record-dialog/RecordWaiting.tsx'
 import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'
 import { UserForm } from './UserForm.tsx'
 
@@ -34,25 +33,17 @@ export function UserDialog({ usuid, opening, ...dialog }: UserDialogProps) {
   })
   if (usuid === 0 || data) return <UserForm user={data} {...dialog} />
   return (
-    <Modal
+    <RecordWaiting
       opened={opened}
       onClose={onClose}
-      onExitTransitionEnd={onClosed}
-      returnFocus={false}
+      onClosed={onClosed}
       title="Edición Usuario"
       size="50rem"
       fullScreen={onPhone}
-      transitionProps={{ duration: 0 }}
-    >
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Stack gap="md" role="status" aria-label="Cargando el usuario">
-          {heights.map((height, index) => (
-            <Skeleton key={`${height}-${index}`} height={height} />
-          ))}
-        </Stack>
-      )}
-    </Modal>
+      label="Cargando el usuario"
+      heights={heights}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   )
 }
