@@ -29,7 +29,7 @@ const projects = [
     // A busy machine is not a failure: waiting longer costs nothing when the screen is right.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 8000 } },
+    expect: { poll: { timeout: 25_000 } },
   },
   {
     name: 'crash',

@@ -49,7 +49,7 @@ export async function openPage(options: Visit = {}): Promise<Page> {
     timezoneId: 'America/Bogota',
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   open.push({ page, problems: watchPage(page, product().url) })
   await page.goto(`/soportica/${options.place ?? ''}`)

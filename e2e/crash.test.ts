@@ -20,7 +20,7 @@ async function openTrials(options: { phone?: boolean; dark?: boolean } = {}): Pr
 
 // What leaves the browser, as the server gets it.
 async function sentBy(page: Page, act: () => Promise<unknown>): Promise<{ body: Report; headers: Record<string, string> }> {
-  const [request] = await Promise.all([page.waitForRequest(/api\/support\/report/, { timeout: 30_000 }), act()])
+  const [request] = await Promise.all([page.waitForRequest(/api\/support\/report/), act()])
   return { body: request.postDataJSON() as Report, headers: await request.allHeaders() }
 }
 

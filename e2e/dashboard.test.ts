@@ -83,9 +83,9 @@ describe('the cards', () => {
     const { results } = await ask<{ results: CashierRow[] }>(listCashiers, { filters: { pendiente: 1 } }, token)
     const consecutivo = results.find(({ acciones }) => acciones['eliminar'] === true)!.consecutivo
     await ask(deleteCashier, { cajid: consecutivo }, token)
-    await expect.poll(() => numberIn(count), { timeout: 15_000 }).toBe(before - 1)
+    await expect.poll(() => numberIn(count)).toBe(before - 1)
     await ask(restoreCashier, { consecutivo }, token)
-    await expect.poll(() => numberIn(count), { timeout: 15_000 }).toBe(before)
+    await expect.poll(() => numberIn(count)).toBe(before)
   })
 })
 

@@ -18,7 +18,7 @@ async function exported(): Promise<string> {
     const answer = await fetch(`${product().url}/soportica${path}`, { headers: { authorization: `Bearer ${token}` } })
     return ((await answer.json()) as { estado: string }).estado
   }
-  await expect.poll(state, { timeout: 20_000 }).toBe('lista')
+  await expect.poll(state).toBe('lista')
   return expid
 }
 const open = (id: string, options?: Parameters<typeof openAs>[2]): Promise<Page> => openAs('administrador', `/exports/${id}`, options)

@@ -138,7 +138,7 @@ describe('the history of a record', () => {
     const fail = { status: 500, json: { mensaje: 'Error', code: 'error', requestId: '1' } }
     await page.route(/get_history_options/, (route) => route.fulfill(fail))
     await filters(page).click()
-    await panel(page).getByRole('group', { name: 'Filtros de la bitácora' }).getByRole('alert').waitFor({ timeout: 20_000 })
+    await panel(page).getByRole('group', { name: 'Filtros de la bitácora' }).getByRole('alert').waitFor()
     await page.unroute(/get_history_options/)
     await panel(page).getByRole('button', { name: 'Reintentar' }).click()
     await panel(page).getByLabel('Persona').getByRole('option', { name: 'Andrés Felipe Gómez Zapata' }).waitFor({ state: 'attached' })

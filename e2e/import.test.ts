@@ -145,7 +145,7 @@ describe('rows pasted from Excel', () => {
     await page.keyboard.press('ControlOrMeta+v')
     await dialog(page).getByText('5.000 filas y 2 columnas para revisar.').waitFor()
     await button(page, 'Revisar').click()
-    await dialog(page).getByRole('tab', { name: 'Nuevas 5.000' }).waitFor({ timeout: 30_000 })
+    await dialog(page).getByRole('tab', { name: 'Nuevas 5.000' }).waitFor()
     await button(page, 'Última página').click()
     await dialog(page)
       .getByRole('row', { name: `5001 Obras ${word} 4999 Activo` })

@@ -48,9 +48,9 @@ describe('permissions of a profile', () => {
     await openPanel(page, 'Visitante')
     await checkAccessibility(page)
     await turn(page, 'crear áreas', 'Se guardaron los permisos del perfil «Visitante».')
-    await expect.poll(() => create.getAttribute('aria-disabled'), { timeout: 8000 }).toBeNull()
+    await expect.poll(() => create.getAttribute('aria-disabled')).toBeNull()
     await turn(page, 'crear áreas', 'Se guardaron los permisos del perfil «Visitante».')
-    await expect.poll(() => create.getAttribute('aria-disabled'), { timeout: 8000 }).toBe('true')
+    await expect.poll(() => create.getAttribute('aria-disabled')).toBe('true')
 
     const menu = visitor.getByRole('navigation').getByRole('link', { name: 'Areas' })
     await menu.waitFor()

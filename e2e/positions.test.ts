@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { allowProblem, checkAccessibility, openAs, openPage } from './browser.ts'
 
 const newName = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`
-// The machine may be busy.
-const soon = { timeout: 10_000 }
 const dialog = (page: Page) => page.getByRole('dialog')
 const totalOf = async (page: Page) => Number(/de ([\d.]+)/.exec((await page.getByText(/^\d+ a \d+ de/).textContent()) ?? '')?.[1])
 const add = (page: Page) => page.getByRole('button', { name: 'Nueva Posición' })
@@ -47,14 +45,14 @@ describe('positions', () => {
 
     await page.getByRole('tab', { name: 'Regiones' }).focus()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => page.url(), soon).toContain('nivel=departamentos')
+    await expect.poll(() => page.url()).toContain('nivel=departamentos')
     await page.getByRole('form', { name: 'Nueva posición' }).getByLabel('Región').selectOption({ label: region })
     await nameToAdd(page).fill(departamento)
     await nameToAdd(page).press('Enter')
     await page.getByText(`Se creó «${departamento}».`).waitFor()
 
     await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(departamento.toUpperCase())
-    await expect.poll(() => totalOf(page), soon).toBe(1)
+    await expect.poll(() => totalOf(page)).toBe(1)
     await page.getByRole('button', { name: `Editar ${departamento}` }).press('Enter')
     await dialog(page).getByRole('heading', { name: 'Edición Posición' }).waitFor()
     await page.keyboard.press('Control+Enter')
@@ -71,9 +69,9 @@ describe('positions', () => {
     await page.getByRole('table', { name: 'Regiones' }).waitFor()
     await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(region)
     const removeRegion = page.getByRole('button', { name: `Eliminar ${region}` })
-    await expect.poll(() => removeRegion.getAttribute('aria-description'), soon).toBe('No se puede eliminar: tiene 1 departamento')
+    await expect.poll(() => removeRegion.getAttribute('aria-description')).toBe('No se puede eliminar: tiene 1 departamento')
     await page.getByRole('button', { name: `Ver departamentos ${region}` }).press('Enter')
-    await expect.poll(() => page.url(), soon).toContain('region=')
+    await expect.poll(() => page.url()).toContain('region=')
     await page.getByRole('button', { name: `Eliminar ${departamento} bis` }).press('Enter')
     await page.getByText(`Realmente desea eliminar el departamento ${departamento} bis?`).waitFor()
     await page.getByRole('button', { name: 'Sí', exact: true }).press('Enter')
@@ -81,7 +79,7 @@ describe('positions', () => {
     await page.getByText('Lo sentimos, pero al parecer no hay información disponible').waitFor()
 
     await page.goBack()
-    await expect.poll(() => removeRegion.getAttribute('aria-disabled'), soon).toBeNull()
+    await expect.poll(() => removeRegion.getAttribute('aria-disabled')).toBeNull()
     await removeRegion.press('Enter')
     await page.getByRole('button', { name: 'Sí', exact: true }).press('Enter')
     await page.getByText(`Se eliminó «${region}».`).waitFor()
@@ -108,7 +106,7 @@ describe('positions', () => {
     const total = await totalOf(page)
     expect(await add(page).getAttribute('data-tip')).toBe('Escriba el nombre')
     await addPosition(page, nombre)
-    await expect.poll(() => totalOf(page), soon).toBe(total + 1)
+    await expect.poll(() => totalOf(page)).toBe(total + 1)
     await page.getByRole('switch', { name: `Activo: ${nombre}` }).click()
     await page.getByRole('switch', { name: `Inactivo: ${nombre}` }).waitFor()
     await page.getByRole('form', { name: 'Nueva posición' }).getByLabel('Región').selectOption('')

@@ -31,7 +31,7 @@ describe.each(bothHands)('getting in %s', (_, hands) => {
     await page.getByText('Valida el captcha para continuar').waitFor()
     await checkAccessibility(page)
     await hands.press(page.getByRole('checkbox', { name: 'No soy un robot' }))
-    await page.getByText('Verificado').first().waitFor({ timeout: 30_000 })
+    await page.getByText('Verificado').first().waitFor()
     await checkAccessibility(page)
     await hands.press(button(page, 'Iniciar sesión'))
     await inside(page)

@@ -10,8 +10,6 @@ import { text as textFile } from './files.ts'
 import { ask, enter } from './people.ts'
 import { product } from './product.ts'
 
-// Microsoft is asked again and again for five seconds before it is given up.
-const afterPatience = { timeout: 10_000 }
 const { tenantId, clientId, clientSecret } = graphCredentials
 
 let microsoft: GraphServer
@@ -245,7 +243,7 @@ describe('the connection with Microsoft', () => {
     await dialog(page)
       .getByRole('alert')
       .getByText(/Error al obtener datos\. SharePoint no respondió/)
-      .waitFor(afterPatience)
+      .waitFor()
     // It is Microsoft that does not answer, not the product.
     expect(await page.getByText('Error al conectar con el servidor').count()).toBe(0)
     await checkAccessibility(page)
@@ -321,7 +319,7 @@ describe('the lists of Power Apps', () => {
     await dialog(page)
       .getByRole('alert')
       .getByText(/SharePoint no respondió\..* Mientras tanto se muestra lo que está guardado\./)
-      .waitFor({ timeout: 10_000 })
+      .waitFor()
     await checkAccessibility(page)
     microsoft.calm()
     await button(page, 'Reintentar').click()
