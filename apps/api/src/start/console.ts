@@ -2,6 +2,9 @@ import { StartError } from '../plugins/start-error.ts'
 
 let lines: 'plain' | 'json' = 'plain'
 
+// Whoever read these lines may be gone, as the other end of a pipe: nobody can be told, and telling it there would fail for ever.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 /** One JSON line each where a machine collects them, plain sentences at a desk. */
 export function writeLines(form: 'plain' | 'json'): void {
   lines = form

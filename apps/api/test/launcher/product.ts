@@ -11,6 +11,8 @@ export type Product = {
   output(): string
   /** Resolves when readyz answers; fails with what was printed when the process ends before. */
   ready(): Promise<void>
+  /** As when the terminal, or whatever collected its lines, is gone. */
+  stopReading(): void
   kill(signal: NodeJS.Signals): void
   exit: Promise<number | null>
 }
@@ -34,6 +36,7 @@ export function startProduct({ directory, port, env = {}, path = 'apps/api/src/m
     pid: child.pid ?? 0,
     output: () => text,
     ready: () => answers(url, child, () => text),
+    stopReading: () => [child.stdout, child.stderr].forEach((stream) => stream.destroy()),
     kill: (signal) => void child.kill(signal),
     exit: once(child, 'close').then(() => child.exitCode),
   }

@@ -37,3 +37,18 @@ test('SIGTERM lets the request in progress finish, then ends the product and its
   expect(existsSync(join(directory, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
   expect(product.output()).not.toContain('inesperado')
 })
+
+test('when nobody reads its lines any more, it goes on and ends as it should', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'soportica-sordo-'))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  const product = startProduct({ directory, port: await freePort(), env: { LOG_LEVEL: 'info' } })
+  await product.ready()
+  product.stopReading()
+  const [administrator] = demoUsers
+  await signIn(product.url, administrator?.usuario ?? '', administrator?.clave ?? '')
+  // A line is written for each.
+  for (let turn = 0; turn < 50; turn += 1) expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
+  product.kill('SIGTERM')
+  expect(await product.exit).toBe(0)
+  expect(existsSync(join(directory, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
+})
