@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as calls from '@soportica/contract/cashiers/calls'
 import { actorColumns } from '@soportica/contract/cashiers/stageColumns'
+import { catalogCalls } from '@soportica/contract/catalogCalls'
+import { modality } from '@soportica/contract/catalogs/modality'
 import { realtimeEvents, type RecordsChangedEvent } from '@soportica/contract/realtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seededRandom } from '../src/demo/random.ts'
@@ -8,6 +10,7 @@ import type { Written } from '../src/capabilities/realtime/signal.ts'
 import { whoSeesWritten } from '../src/modules/cashiers/cashierVisibility.queries.ts'
 import { type Caller, startTestApp, type TestApp } from './app.ts'
 import { testDatabase } from './database.ts'
+import { createCatalogRow } from './factories/catalogRow.ts'
 import { coordinator, createCashier, saveCashier } from './factories/cashier.ts'
 import * as oracle from './factories/cashierOracle.ts'
 import { storeCashiers } from './factories/storedCashiers.ts'
@@ -141,6 +144,29 @@ describe('a cashier that was saved', () => {
         [first, 5],
         [second, 3],
       ])
+  }, 40_000)
+})
+
+describe('a modality that asks for other stages', () => {
+  it('is told once to everybody who comes to a list of cashiers, without a row, and to nobody else', async () => {
+    const [mine, entersNothing, boss] = [await visitor(nodes[1]), await screen(await nodes[0].signInWith(22, 24)), await screen(all)]
+    const editor = await nodes[0].signInWith(21, 22)
+    const { id, values } = await createCatalogRow(editor, modality)
+    const save = async (given: Record<string, number>) => {
+      const answer = await editor.call(catalogCalls(modality).save, { body: { ...Object.assign(values, given), modid: id } })
+      expect([answer.status, answer.body['mensaje']]).toEqual([200, expect.stringContaining('Se guardaron')])
+    }
+    await save({ visita: 0 })
+    for (const one of [mine, boss])
+      await expect.poll(() => told(one), soon).toEqual([{ usuid: one.caller.usuid, registros: [], plazo: expect.any(Number), todas: true }])
+    await save({ diascontrato: 9 })
+    await wait(quiet)
+    for (const one of [mine, boss]) expect(told(one)).toHaveLength(1)
+    expect(told(entersNothing)).toEqual([])
+    // A save of the same moment is told as well.
+    const [{ cajid }] = await Promise.all([createCashier(all, database(), { idVisitante: mine.caller.usuid }), save({ visita: 1 })])
+    await expect.poll(() => toldRows(mine).flat(), soon).toEqual([[cajid, 1]])
+    await expect.poll(() => told(mine).filter(({ todas }) => todas).length, soon).toBe(2)
   }, 40_000)
 })
 

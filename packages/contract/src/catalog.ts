@@ -80,6 +80,8 @@ export type CatalogDefinition = {
   /** venid: the number under which profiles are assigned this window. */
   readonly window?: number
   readonly permissions: { readonly create: Perid; readonly edit: Perid | readonly Perid[]; readonly delete: Perid }
+  /** What of it says in which lists these records stand: whoever has one open is told. */
+  readonly sorts?: { readonly entidad: string; readonly by: readonly string[] }
   readonly scope?: Scope
   readonly parent?: Parent
   readonly fields: readonly CatalogField[]

@@ -13,7 +13,8 @@ export const realtimeEvents = {
   notificationsSeen: 'notificaciones-vistas',
   // {usuid, message, titulo, ruta}: shown with a sound, three at most at once
   alert: 'nueva-alerta',
-  // {usuid, registros: [[id, version]], plazo}: cashiers that he may see changed, or that he saw until now (not named)
+  // {usuid, registros: [[id, version]], plazo, todas?}: cashiers that he may see changed, or that he saw until now (not named);
+  // todas: a modality asks for other stages, so any of them may be in other lists
   cashiers: 'cajeros-cambiados',
 } as const
 /** Of what he may see now, each with the version it has; whoever asks again does so at some moment of the next `plazo` milliseconds. */
@@ -21,6 +22,7 @@ export type RecordsChangedEvent = {
   readonly usuid: number
   readonly registros: readonly (readonly [id: number, version: number])[]
   readonly plazo: number
+  readonly todas?: true
 }
 export type PermissionsEvent = { readonly usuid: number; readonly permisos: readonly { readonly perid: number }[] }
 export type SessionEndedEvent = { readonly usuid: number; readonly motivo: 'cerrada' | 'clave' | 'inactivo' | 'expirada' }

@@ -30,6 +30,7 @@ export const modality = defineCatalog({
   nothingChanged: 'No has realizado ninguna modificación',
   window: 74,
   permissions: { create: 21, edit: 22, delete: 23 },
+  sorts: { entidad: 'cashier', by: [...steps.map(({ name }) => name), 'interventor', 'seguridad'] },
   fields: [
     nameField(),
     {

@@ -6,6 +6,7 @@ import { AppError, invalid, invalidInput } from '../../plugins/errors.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { changedSince } from '../history/history.queries.ts'
 import { recordHistory } from '../history/recordHistory.ts'
+import { signal } from '../realtime/signal.ts'
 import { idsIn } from '../saving/idLists.ts'
 import { associatedNames, listChoices } from './catalog.queries.ts'
 import { changeCatalog } from './catalog.turn.queries.ts'
@@ -68,6 +69,10 @@ export async function editRow(writing: Writing, definition: CatalogDefinition, i
     names.map((campo) => ({ campo, antes: String(before[campo] ?? ''), despues: String(values[campo] ?? '') })),
   )
   await recordEvent(writing, `${definition.name}.updated`, definition.name, id, { campos: names })
+  // Sent once, however many rows of a batch say it: PostgreSQL drops what it was told already in a transaction.
+  const { sorts } = definition
+  if (sorts && names.some((name) => sorts.by.includes(name)))
+    await signal(writing.tx, 'cambios', { entidad: sorts.entidad, filas: [], todas: true })
   const mensaje = `Se guardaron los cambios de «${String(values['nombre'])}».`
   if (kept.length === 0) return { mensaje, id, version }
   const others = kept.map((campo) => `«${fieldLabel(definition, campo)}»`).join(', ')

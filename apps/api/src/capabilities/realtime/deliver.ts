@@ -80,14 +80,15 @@ export function deliverTo({ pool, connections, clock, idleMinutes, log, watched 
     const own = new Map(para)
     send(connections.of([...own.keys()]), nombre, (usuid) => ({ ...datos, ...own.get(usuid) }))
   }
-  const changes = collectChanges(watched, (kind, rows) =>
+  const changes = collectChanges(watched, (kind, changed) =>
     after(async () => {
       if (connections.count() === 0) return
-      const own = await kind.whom(await viewersOf(pool, connections), rows)
+      const own = await kind.whom(await viewersOf(pool, connections), changed)
       const told = await ready(connections.of([...own.keys()]))
       const plazo = spreadOver(told.length)
       await inTurns(told, ({ huella, usuid }) => {
-        const event = { usuid: usuid ?? 0, registros: own.get(usuid ?? 0) ?? [], plazo } satisfies RecordsChangedEvent
+        const all = changed.todas ? { todas: true as const } : {}
+        const event = { usuid: usuid ?? 0, registros: own.get(usuid ?? 0) ?? [], plazo, ...all } satisfies RecordsChangedEvent
         emit(connections.get(huella), kind.evento, event)
       })
     }),
@@ -101,7 +102,7 @@ export function deliverTo({ pool, connections, clock, idleMinutes, log, watched 
     afresh: () => {
       rightsTo(connections.all())
       const plazo = spreadOver(connections.count())
-      for (const { evento } of watched) send(connections.all(), evento, (usuid) => ({ usuid, registros: [], plazo }))
+      for (const { evento } of watched) send(connections.all(), evento, (usuid) => ({ usuid, registros: [], plazo, todas: true }))
     },
     stop: changes.stop,
     sweep: () => check(connections.all()),

@@ -14,8 +14,8 @@ export type Signals = {
   evento: { readonly usuids?: readonly number[]; readonly nombre: string; readonly datos: object }
   /** The same for the screens of each of these people, with what is only his. */
   cada: { readonly nombre: string; readonly datos: object; readonly para: readonly Own[] }
-  /** Rows that were written: triggers say so, for those who may see them. */
-  cambios: { readonly entidad: string; readonly filas: readonly Written[] }
+  /** Rows that were written: triggers say so, for those who may see them. All: what they belong to says otherwise now which lists show them. */
+  cambios: { readonly entidad: string; readonly filas: readonly Written[]; readonly todas?: true }
   /** There is somebody to be notified: for the nodes themselves. */
   avisos: { readonly evento: string }
 }

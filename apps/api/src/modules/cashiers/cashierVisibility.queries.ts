@@ -45,6 +45,8 @@ function ownOf({ usuid }: Viewer, modulo: CashierModule): SQL {
   return sql`(r.usureg = ${usuid} or ${sql.join(acts, sql` or `)})`
 }
 const entered = (user: Viewer): CashierModule[] => cashierModules.filter((modulo) => enters(user, modulo))
+/** Whether any list of cashiers is his to enter. */
+export const comesIn = (user: Viewer): boolean => entered(user).length > 0
 const shown = (user: Viewer, modulo: CashierModule): SQL =>
   every([...required(modulo), ...(seesAllOf(user, modulo) ? [] : [ownOf(user, modulo)])])
 

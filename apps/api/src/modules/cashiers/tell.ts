@@ -1,13 +1,13 @@
 import { cashierStages, stageOf } from '@soportica/contract/cashiers/stages'
 import { realtimeEvents } from '@soportica/contract/realtime'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
-import type { Watched } from '../../capabilities/realtime/collectChanges.ts'
+import type { Told, Watched } from '../../capabilities/realtime/collectChanges.ts'
 import { signal } from '../../capabilities/realtime/signal.ts'
 import type { Writing } from '../../plugins/context.ts'
 import type { Db } from '../../plugins/database.ts'
 import { fieldNamed, labelOf, stageOfField, type Values } from './cashierValues.ts'
 import type { CashierRow } from './cashierValues.ts'
-import { reachColumns, whoSeesWritten } from './cashierVisibility.queries.ts'
+import { comesIn, reachColumns, whoSeesWritten } from './cashierVisibility.queries.ts'
 import type { StatusMove } from './checkStatuses.ts'
 
 const entidad = 'cashier'
@@ -15,7 +15,11 @@ const entidad = 'cashier'
 export const cashierChanges = (db: Db): Watched => ({
   entidad,
   evento: realtimeEvents.cashiers,
-  whom: (people, rows) => whoSeesWritten(db, people, rows),
+  whom: async (people, { rows, todas }) => {
+    const seers = rows.length > 0 ? await whoSeesWritten(db, people, rows) : new Map<number, Told>()
+    if (!todas) return seers
+    return new Map([...people.filter(comesIn).map(({ usuid }) => [usuid, []] as const), ...seers])
+  },
 })
 // A trigger says whose a row was. Which modules showed it is moved by a save alone.
 const showing = new Set(['idModalidad', ...cashierStages.flatMap(({ requiere }) => requiere ?? [])])

@@ -1,6 +1,6 @@
 import { getDetailCashier } from '@soportica/contract/cashiers/calls'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
-import { realtimeEvents } from '@soportica/contract/realtime'
+import { type RecordsChangedEvent, realtimeEvents } from '@soportica/contract/realtime'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -13,11 +13,21 @@ const isMine = (usuid: number): boolean => sessionStore.get().session?.user.usui
 
 /** Cashiers that this person sees were saved, by whomever: called once for many of them, and never while nobody looks. */
 export function useCashierChanges(onChange: () => void): void {
+  useTold(onChange, everyChange)
+}
+/** A modality asks for other stages now. */
+export function useStagesMoved(onChange: () => void): void {
+  useTold(onChange, ({ todas }) => todas === true)
+}
+const everyChange = (): boolean => true
+
+function useTold(onChange: () => void, concerns: (event: RecordsChangedEvent) => boolean): void {
   const ask = useEffectEvent(onChange)
+  const isMeant = useEffectEvent((event: RecordsChangedEvent) => isMine(event.usuid) && concerns(event))
   useEffect(() => {
     const again = askAgain(() => ask())
     const stops = [
-      onRealtime(realtimeEvents.cashiers, ({ usuid, plazo }) => isMine(usuid) && again.soon(plazo)),
+      onRealtime(realtimeEvents.cashiers, (event) => isMeant(event) && again.soon(event.plazo)),
       // What was told while the connection was lost has been missed.
       onRealtimeBack(() => again.soon(backWithinMs)),
       again.stop,
