@@ -1,13 +1,13 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { checkAccessibility, openAs, type openPage } from './browser.ts'
+import { focused } from './focused.ts'
 
 type Options = Parameters<typeof openPage>[0]
 const form = (page: Page) => page.getByRole('dialog', { name: /^(Editar Cajero N° \d+|Nuevo Cajero)$/ })
 const stage = (page: Page, name: string) => form(page).getByRole('region', { name, exact: true })
 const card = (page: Page, name: string) => form(page).getByRole('region', { name, exact: true })
 const index = (page: Page) => form(page).getByRole('navigation', { name: 'Etapas del cajero' })
-const hasFocus = (field: Locator) => field.evaluate((one) => one === one.ownerDocument.activeElement)
 const save = (page: Page) => form(page).getByRole('button', { name: 'Guardar', exact: true })
 
 async function open(user: Parameters<typeof openAs>[0], modulo: string, id: number, options?: Options): Promise<Page> {
@@ -45,7 +45,7 @@ describe('the files and notes of a stage', () => {
     const panel = page.getByRole('dialog', { name: 'Adjuntos de Facturación' })
     await panel.getByRole('combobox', { name: 'Tipo de adjunto' }).click()
     await panel.getByRole('option', { name: 'Facturación de visita' }).waitFor()
-    expect(await panel.getByRole('option').allTextContents()).toHaveLength(6)
+    await expect.poll(() => panel.getByRole('option').count()).toBe(6)
   })
 
   it('are not shown again with the whole of the record', async () => {
@@ -61,7 +61,7 @@ describe('the files and notes of a stage', () => {
         .getByRole('button', { name: new RegExp(`^${name}`) })
         .click()
       await card(page, `Adjuntos de ${name}`).getByRole('button', { name: 'Ver adjuntos' }).waitFor()
-      expect(await card(page, `Notas de ${name}`).count()).toBe(notes)
+      await expect.poll(() => card(page, `Notas de ${name}`).count()).toBe(notes)
     }
     await index(page)
       .getByRole('button', { name: /^Inmobiliaria/ })
@@ -96,22 +96,128 @@ describe('a date that is fixed by hand', () => {
       .first()
     await fix.waitFor()
     await fix.scrollIntoViewIfNeeded()
+    await expect.poll(() => form(page).locator('[aria-busy]').count()).toBe(0)
     const computed = await fix.locator('xpath=preceding-sibling::strong').textContent()
     await fix.click()
     const field = form(page).getByRole('textbox', { name: 'Entrega teórica' }).first()
-    expect(await field.inputValue()).toBe(computed)
-    await expect.poll(() => hasFocus(field)).toBe(true)
+    await expect.poll(() => field.inputValue()).toBe(computed)
+    await focused(field)
     await page.keyboard.press('Escape')
     await field.waitFor({ state: 'detached' })
-    await expect.poll(() => hasFocus(fix)).toBe(true)
-    expect(await fix.locator('xpath=preceding-sibling::strong').textContent()).toBe(computed)
+    await focused(fix)
+    await expect.poll(() => fix.locator('xpath=preceding-sibling::strong').textContent()).toBe(computed)
 
     await fix.click()
+    await focused(field)
     await field.fill('15-02-2027')
     await form(page).getByText('Fijada a mano').waitFor()
     await page.keyboard.press('Escape')
     await field.waitFor({ state: 'detached' })
     await form(page).waitFor()
+  })
+
+  it('stays the day it was when the start moves, and says so at once', async () => {
+    const page = await openNew()
+    await choose(page, 'Modalidad')
+    const start = form(page).getByRole('textbox', { name: 'Fecha de inicio' })
+    await start.fill('28122026')
+    const fix = form(page)
+      .getByRole('button', { name: /^Fijar a mano: Entrega teórica/ })
+      .first()
+    await fix.scrollIntoViewIfNeeded()
+    await expect.poll(() => form(page).locator('[aria-busy]').count()).toBe(0)
+    await fix.click()
+    const field = form(page).getByRole('textbox', { name: 'Entrega teórica' }).first()
+    await expect.poll(() => field.inputValue()).toMatch(/^\d{2}-\d{2}-\d{4}$/)
+    const fixed = await field.inputValue()
+    await start.fill('30122026')
+    await form(page)
+      .getByText(/^El cálculo da \d{2}-\d{2}-\d{4}$/)
+      .waitFor()
+    await form(page).getByText('Fijada a mano').waitFor()
+    expect(await field.inputValue()).toBe(fixed)
+    await checkAccessibility(page)
+    await start.fill('28122026')
+    await form(page).getByText('Fijada a mano').waitFor({ state: 'detached' })
+    await start.fill('30122026')
+    await form(page).getByText('Fijada a mano').waitFor()
+    await form(page)
+      .getByRole('button', { name: /^Volver a calcular: Entrega teórica/ })
+      .first()
+      .click()
+    await field.waitFor({ state: 'detached' })
+    await form(page).getByText('Fijada a mano').waitFor({ state: 'detached' })
+  })
+
+  it('untouched is not kept in a stored one when the start moves', async () => {
+    const page = await open('coordinador', 'cashiers', 34)
+    const fix = form(page)
+      .getByRole('button', { name: /^Fijar a mano: Entrega teórica/ })
+      .first()
+    await fix.scrollIntoViewIfNeeded()
+    await expect.poll(() => form(page).locator('[aria-busy]').count()).toBe(0)
+    const day = fix.locator('xpath=preceding-sibling::strong')
+    const before = await day.textContent()
+    await fix.click()
+    const field = form(page).getByRole('textbox', { name: 'Entrega teórica' }).first()
+    await expect.poll(() => field.inputValue()).toBe(before)
+    const start = form(page).getByRole('textbox', { name: 'Fecha de inicio' })
+    await start.fill('28122026')
+    await field.waitFor({ state: 'detached' })
+    await expect.poll(() => day.textContent()).not.toBe(before)
+    expect(await form(page).getByText('Fijada a mano').count()).toBe(0)
+    // Typed, it stays.
+    await fix.click()
+    await focused(field)
+    await field.fill('15-02-2027')
+    await start.fill('30122026')
+    await form(page)
+      .getByText(/^El cálculo da \d{2}-\d{2}-\d{4}$/)
+      .waitFor()
+    expect(await field.inputValue()).toBe('15-02-2027')
+  })
+})
+
+describe('a copy that is saved as it is', () => {
+  it('is one record, though the page was loaded anew before the answer came', async () => {
+    const page = await openAs('coordinador', '/cashiers/cashiers?consecutivo=44')
+    const copy = page.getByRole('button', { name: /^Duplicar .*\(44\)$/ })
+    const sent: string[] = []
+    await copy.click()
+    await form(page).getByRole('textbox', { name: 'Nombre cajero' }).waitFor()
+    const nombre = await form(page).getByRole('textbox', { name: 'Nombre cajero' }).inputValue()
+    // It is registered, and its answer does not come.
+    const registered = page.waitForRequest('**/save_cashier')
+    let stored = () => {}
+    const done = new Promise<void>((resolve) => (stored = resolve))
+    await page.route(
+      '**/save_cashier',
+      async (route) => {
+        sent.push(route.request().postDataJSON().clave)
+        await route.fetch()
+        stored()
+      },
+      { times: 1 },
+    )
+    await save(page).click()
+    await registered
+    await done
+    await page.reload()
+    await copy.click()
+    await form(page).getByRole('textbox', { name: 'Nombre cajero' }).waitFor()
+    expect(await form(page).getByRole('button', { name: 'Recuperar borrador' }).count()).toBe(0)
+    const again = page.waitForRequest('**/save_cashier')
+    await save(page).click()
+    sent.push((await again).postDataJSON().clave)
+    await page.getByText(`Se registró el cajero «${nombre}».`).waitFor()
+    expect(new Set(sent).size).toBe(1)
+    const question = page.getByRole('dialog', { name: 'Archivos' })
+    await question.getByRole('button', { name: 'No', exact: true }).click()
+    await form(page).waitFor({ state: 'detached' })
+    await page.goto(`/soportica/#/cashiers/cashiers?nombre=${encodeURIComponent(nombre)}`)
+    const rows = page.getByRole('button', { name: /^Editar / })
+    await rows.first().waitFor()
+    await expect.poll(() => rows.count()).toBe(1)
   })
 })
 
@@ -140,7 +246,7 @@ describe('why it is refused', () => {
     const link = form(page).getByRole('alert').getByRole('button', { name: 'Visitante', exact: true })
     expect(await link.getAttribute('aria-description')).toBe(sentence)
     await link.tap()
-    await expect.poll(() => hasFocus(visitor)).toBe(true)
+    await focused(visitor)
     await checkAccessibility(page)
   })
 
@@ -152,15 +258,16 @@ describe('why it is refused', () => {
     await form(page).getByRole('switch', { name: 'Es padre de otros cajeros' }).check()
     await save(page).click()
     const children = form(page).getByRole('combobox', { name: 'Cajeros hijos' })
-    await expect.poll(() => hasFocus(children)).toBe(true)
+    await focused(children)
     expect(await children.getAttribute('aria-expanded')).not.toBe('true')
     const sentence = form(page).getByText('Debe seleccionar al menos un cajero hijo si activa la opción de padre.')
     await children.fill('C10')
     await form(page).getByRole('listbox', { name: 'Cajeros hijos' }).getByRole('option').first().waitFor()
-    const covered = await sentence.evaluate((line) => {
-      const { left, top, height } = line.getBoundingClientRect()
-      return line !== line.ownerDocument.elementFromPoint(left + 2, top + height / 2)
-    })
-    expect(covered).toBe(false)
+    const covered = () =>
+      sentence.evaluate((line) => {
+        const { left, top, height } = line.getBoundingClientRect()
+        return line !== line.ownerDocument.elementFromPoint(left + 2, top + height / 2)
+      })
+    await expect.poll(covered).toBe(false)
   })
 })

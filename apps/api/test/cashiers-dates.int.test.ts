@@ -223,6 +223,22 @@ describe('the preview', () => {
     expect(stagesOf(body)).toHaveLength(9)
   })
 
+  it('says beside a day that is fixed what the schedule would say, as soon as that is another one', async () => {
+    const contrato = async (given: Record<string, string>) =>
+      stagesOf((await preview(0, { idModalidad, fechaInicioCajero: '2026-12-28', ...given })).body).find(
+        ({ etapa }) => etapa === 'contrato',
+      )
+    const begunWith = { fechaTeoricaEntregaContrato: '2027-02-17' }
+    expect(await contrato(begunWith)).toMatchObject({ entrega: '2027-02-17', fijo: 0, calculado: { inicio: null, entrega: null } })
+    const moved = await contrato({ fechaInicioCajero: '2027-01-04' })
+    expect(moved?.entrega).not.toBe('2027-02-17')
+    expect(await contrato({ ...begunWith, fechaInicioCajero: '2027-01-04' })).toMatchObject({
+      entrega: '2027-02-17',
+      fijo: 2,
+      calculado: { inicio: null, entrega: moved?.entrega },
+    })
+  })
+
   it('says where the stages end as things stand', async () => {
     const { cajid } = await planned({ fechaEntregaInmobiliaria: '2027-01-27' })
     const { body } = await preview(cajid, {})

@@ -1,9 +1,10 @@
 import { deliveryFields } from '@soportica/contract/cashiers/delivery'
 import { cashierFields } from '@soportica/contract/cashiers/fields'
+import * as calls from '@soportica/contract/cashiers/calls'
 import { cashierStages } from '@soportica/contract/cashiers/stages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from './app.ts'
-import { coordinator, createActor, createCashier, deliverable, detailOf, saveCashier } from './factories/cashier.ts'
+import { cashierBody, coordinator, createActor, createCashier, deliverable, detailOf, saveCashier } from './factories/cashier.ts'
 
 const noon = new Date('2026-12-28T17:00:00Z')
 const app = testApp({ clock: () => noon })
@@ -95,6 +96,64 @@ describe('statuses', () => {
     const another = await saveCashier(all, cajid, { ...sent, grupo: 'Norte', nota: 'Lo pidió el banco' })
     expect(another).toMatchObject({ status: 200, body: { version: 3 } })
     expect(await notes()).toEqual([{ texto: 'Se retoma' }, { texto: 'Lo pidió el banco' }])
+    // With something else beside it, what was said already is not said twice either.
+    expect((await saveCashier(all, cajid, { ...sent, direccion: 'Calle 7', nota: 'Lo pidió el banco' })).body).toMatchObject({
+      version: 4,
+    })
+    expect(await notes()).toHaveLength(2)
+  })
+
+  it('what each of two says of the same status, set by both at once, is kept', async () => {
+    const { cajid, version } = await createCashier(all, db(), { idEstadoCajero: 4 })
+    const others = await coordinator(app())
+    const say = (caller: Caller, nota: string) => saveCashier(caller, cajid, { version, idEstadoCajero: 1, idEstadoVisita: 5, nota })
+    const said = (texto: string) => ({ actid: 0, texto })
+    const answers = await Promise.all([say(all, 'Se retoma'), say(others, 'Se retoma')])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.map(({ body }) => body['version'])).toEqual([2, 2])
+    expect(answers.filter(({ body }) => body['sinCambios'])).toHaveLength(1)
+    const notes = await query('select actid, texto, usureg from note where sistema = 1 and registro = $1 order by id', cajid)
+    expect(notes.map(({ actid, texto }) => ({ actid, texto }))).toEqual([said('Se retoma'), said('Se retoma')])
+    expect(new Set(notes.map(({ usureg }) => usureg)).size).toBe(2)
+    // The second one sent again after a lost answer.
+    expect((await say(others, 'Se retoma')).body).toMatchObject({ mensaje: 'No has realizado ninguna modificación' })
+    expect((await say(all, 'Y se avisó')).body).toMatchObject({ version: 2, mensaje: expect.stringContaining('Se guardó su nota') })
+    expect(await query('select id from note where sistema = 1 and registro = $1', cajid)).toHaveLength(3)
+  })
+
+  it('a note of a status that stands there, and that nobody moved meanwhile or somebody else works on, is refused', async () => {
+    const actor = await createActor(db(), 'visita', [11, 192])
+    const { cajid } = await createCashier(all, db(), { idVisitante: actor.usuid })
+    const noteOf = () => query('select texto from note where sistema = 1 and registro = $1', cajid)
+    const { valores } = await detailOf(all, cajid)
+    const { checkPadre: _, ...form } = valores
+    const whole = await saveCashier(all, cajid, { ...form, grupo: 'Norte', nota: 'Se pierde' })
+    expect(whole).toMatchObject({ status: 422, body: { campo: 'nota' } })
+    const made = await all.call(calls.saveCashier, { body: await cashierBody(db(), { idEstadoCajero: 1, nota: 'Se pierde' }) })
+    expect(made).toMatchObject({ status: 422, body: { campo: 'nota' } })
+    await saveCashier(all, cajid, { idEstadoDiseno: 2 })
+    const visitor = await app().signIn(actor.usuario)
+    const tried = { cajid, version: 1, tipoModulo: 'visit', idEstadoDiseno: 2, nota: 'No es suya' }
+    expect(await visitor.call(calls.saveCashier, { body: tried })).toMatchObject({ status: 422, body: { campo: 'nota' } })
+    expect(await noteOf()).toEqual([])
+    // It is no hindrance to what is his, and nothing is said of it.
+    const own = await visitor.call(calls.saveCashier, { body: { ...tried, idEstadoVisita: 2, nota: 'Programada' } })
+    expect(own).toMatchObject({ status: 200, body: { version: 3 } })
+    expect(await query('select actid, texto from note where sistema = 1 and registro = $1', cajid)).toEqual([
+      { actid: 2, texto: 'Programada' },
+    ])
+  })
+
+  it('a note says why a final status was left, also when somebody else left it a moment before and another one moves with it', async () => {
+    const { cajid, version } = await createCashier(all, db(), { idEstadoCajero: 4 })
+    const others = await coordinator(app())
+    await saveCashier(others, cajid, { idEstadoCajero: 1, nota: 'Vuelve' })
+    const answer = await saveCashier(all, cajid, { version, idEstadoCajero: 1, idEstadoDiseno: 2, nota: 'Se retoma' })
+    expect(answer).toMatchObject({ status: 200, body: { version: 3 } })
+    expect(await query('select actid, texto from note where sistema = 1 and registro = $1 order by id', cajid)).toEqual([
+      { actid: 0, texto: 'Vuelve' },
+      { actid: 0, texto: 'Se retoma' },
+    ])
   })
 
   it('a note that nobody can read is no reason', async () => {

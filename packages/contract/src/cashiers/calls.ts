@@ -123,6 +123,8 @@ export const previewDates = endpoint({
         desviacion: z.int().nullable(),
         real: day.nullable(),
         fijo: z.int(),
+        /** What the schedule would say of a date that is fixed. */
+        calculado: z.object({ inicio: day.nullable(), entrega: day.nullable() }),
         antes: z.object({ inicio: day.nullable(), entrega: day.nullable() }),
       }),
     ),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { note } from '../../../schema/records.ts'
 import type { Writing } from '../../plugins/context.ts'
 import type { Reader, Tx } from '../../plugins/database.ts'
@@ -32,6 +32,19 @@ export async function insertNotes(
     .insert(note)
     .values(places.map((place) => ({ ...place, ...written, ...stamp })))
     .returning({ id, sistema, registro, actid })
+}
+
+/** Of these places those on which this is not what this person wrote last. */
+export async function placesWithout({ tx, user }: Writing, places: readonly Place[], texto: string): Promise<Place[]> {
+  const without: Place[] = []
+  for (const place of places) {
+    const { sistema, registro, actid } = place
+    const here = and(eq(note.sistema, sistema), eq(note.registro, registro), eq(note.actid, actid), isNull(note.eliminadoEn))
+    const mine = and(here, eq(note.usureg, user.usuid))
+    const [last] = await tx.select({ texto: note.texto }).from(note).where(mine).orderBy(desc(note.id)).limit(1)
+    if (last?.texto !== texto) without.push(place)
+  }
+  return without
 }
 
 export async function updateNote({ tx, user, now }: Writing, notid: number, version: number, written: Written): Promise<void> {

@@ -2,7 +2,7 @@ import type { Writing } from '../../plugins/context.ts'
 import { invalid } from '../../plugins/errors.ts'
 import { recordEvent, recordEvents } from '../events/recordEvent.ts'
 import { type Change, recordHistories } from '../history/recordHistory.ts'
-import { insertNotes, type NoteFound, type Written } from './note.writes.queries.ts'
+import { insertNotes, type NoteFound, placesWithout, type Written } from './note.writes.queries.ts'
 import { cleanWords, htmlOf, shortened, textOfNote } from './noteHtml.ts'
 
 export type Place = Pick<NoteFound, 'sistema' | 'registro' | 'actid'>
@@ -26,14 +26,19 @@ async function writeNotes(writing: Writing, places: readonly Place[], written: W
   return [...told.keys()]
 }
 
-type Said = { readonly texto: string; readonly tiponota: string; readonly campo: string }
-/** What somebody gave as a reason, in words without markup, on each of these; campo is where he typed it. */
-export async function noteWords(writing: Writing, places: readonly Place[], { texto, tiponota, campo }: Said): Promise<void> {
-  if (places.length === 0) return
+type Said = { readonly texto: string; readonly tiponota: string; readonly campo: string; readonly once?: boolean }
+/**
+ * What somebody gave as a reason, in words without markup, on each of these; campo is where he typed it.
+ * Once: where it is what he said last it is not said again. How many notes that made.
+ */
+export async function noteWords(writing: Writing, places: readonly Place[], { texto, tiponota, campo, once }: Said): Promise<number> {
+  if (places.length === 0) return 0
   const clean = cleanWords(texto)
   const words = textOfNote(clean, new Map())
   if (words === '') throw invalid(`El campo ${campo} es requerido`, campo)
-  await writeNotes(writing, places, { descripcion: htmlOf(clean, new Map()), texto: words, tiponota, menciones: [] })
+  const silent = once ? await placesWithout(writing, places, words) : places
+  if (silent.length === 0) return 0
+  return (await writeNotes(writing, silent, { descripcion: htmlOf(clean, new Map()), texto: words, tiponota, menciones: [] })).length
 }
 
 export const differences = (before: Told | undefined, after: Told): Change[] =>

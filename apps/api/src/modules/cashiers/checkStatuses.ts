@@ -10,20 +10,24 @@ import type { Status, Statuses } from './statuses.queries.ts'
 export type StatusMove = { campo: string; antes: Status | undefined; despues: Status }
 export type Checked = { values: Values; moves: StatusMove[]; avisos: string[] }
 type StatusField = Extract<ProjectField, { kind: 'status' }>
-type Asked = { before: Values; after: Values; statuses: Statuses; today: CalendarDay; body: SaveBody }
+type Asked = {
+  before: Values
+  after: Values
+  statuses: Statuses
+  today: CalendarDay
+  body: SaveBody
+  // Of which a note may speak too.
+  already?: readonly StatusMove[]
+}
 
 const general = 'idEstadoCajero'
-const statusFields = [...fieldNamed.values()].filter((field): field is StatusField => field.kind === 'status')
-
-/** Also those that stand already where they are sent to: sent again after a lost answer, or as somebody else sent them. */
-export const sentStatuses = (body: SaveBody): string[] =>
-  statusFields.map(({ name }) => name).filter((name) => body[name as keyof SaveBody] !== undefined)
+export const statusFields = [...fieldNamed.values()].filter((field): field is StatusField => field.kind === 'status')
 
 export const movesStatus = (before: Values, after: Values): boolean =>
   statusFields.some(({ name }) => String(before[name]) !== String(after[name]))
 
 /** Where the cashier and its stages go: what that asks for, and what it brings with it. */
-export function checkStatuses({ before, after, statuses, today, body }: Asked): Checked {
+export function checkStatuses({ before, after, statuses, today, body, already = [] }: Asked): Checked {
   const { nota } = body
   const { values, avisos } = withRealDates({ before, after, statuses, today })
   const moves: StatusMove[] = []
@@ -39,7 +43,7 @@ export function checkStatuses({ before, after, statuses, today, body }: Asked): 
     const [first] = campo !== general && despues.entregado === 1 ? missingFor(campo, values) : []
     if (first) throw invalid(first.mensaje, first.campo)
   }
-  if (nota && moves.length === 0 && sentStatuses(body).length === 0) throw invalid(noteAlone, 'nota')
+  if (nota && moves.length === 0 && already.length === 0) throw invalid(noteAlone, 'nota')
   // Asked last: what the stages brought with them counts.
   if (moves.some(({ campo, despues }) => campo === general && despues.entregado === 1)) requireDeliverable(values)
   return { values, moves, avisos }

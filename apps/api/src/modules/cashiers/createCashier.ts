@@ -14,7 +14,7 @@ import { asCopy, copyName } from './copiedFields.ts'
 import { checkFamily, linkChildren, requireTick, wantedFamily } from './family.ts'
 import { followParent } from './followParent.ts'
 import { givenValues, type SaveBody } from './givenValues.ts'
-import { keepNotes } from './keepReason.ts'
+import { keepNotes, notedMoves } from './keepReason.ts'
 import { modalityOf } from './modality.queries.ts'
 import { planDates } from './planDates.ts'
 import { requireReasonUsed } from './reprogramming.ts'
@@ -52,7 +52,7 @@ export async function createCashier(writing: Writing, user: CurrentUser, isHolid
     await recordHistory(writing, 'cashier', source.id, source.version, 'actualizado', [
       { campo: 'duplicadoEn', antes: null, despues: String(cajid) },
     ])
-  await keepNotes(writing, cajid, moves, body.nota)
+  await keepNotes(writing, cajid, notedMoves(moves), body.nota)
   const stayed = await followParent(writing, values, moves, linked, statuses, body.nota)
   const nombre = String(values['nombreCajero'])
   await recordEvent(writing, 'cashier.created', 'cashier', cajid, { nombre })

@@ -8,12 +8,12 @@ import { AppError } from '../../plugins/errors.ts'
 import { type FamilyRow, lockFamilies } from './cashier.queries.ts'
 import { type Values, valuesOfRow } from './cashierValues.ts'
 import { updateCashier } from './cashierWrites.queries.ts'
-import { checkStatuses, emptiesRequired, movesStatus, sentStatuses, type StatusMove } from './checkStatuses.ts'
+import { checkStatuses, emptiesRequired, movesStatus, type StatusMove } from './checkStatuses.ts'
 import { checkValues } from './checkValues.ts'
 import { followParent } from './followParent.ts'
 import { checkFamily, linkChildren, movesFamily, requireTick, wantedFamily } from './family.ts'
 import { givenValues, type SaveBody } from './givenValues.ts'
-import { keepNote, keepNotes } from './keepReason.ts'
+import { keepNotes, type Noted, notedMoves } from './keepReason.ts'
 import { mergeCashier, toldAsKept } from './mergeCashier.ts'
 import { modalityOf } from './modality.queries.ts'
 import { movesDates } from './movesDates.ts'
@@ -23,11 +23,21 @@ import { keepBaseline, requireReasonUsed, requireReprogrammable } from './reprog
 import { unseenChildren } from './relatives.ts'
 import type { Calendar, SavedCashier } from './saveCashier.ts'
 import { requireSomeStage, requireStages, seesDeleted } from './stageRights.ts'
+import { standingStatuses } from './standingStatuses.ts'
 import { listStatuses, noStatuses, type Statuses } from './statuses.queries.ts'
 import { tellAssigned, tellReprogrammed, tellShown, tellStatuses } from './tell.ts'
 
 type Family = { self: FamilyRow; rows: FamilyRow[]; before: Values }
-type Decided = { values: Values; moves: StatusMove[]; avisos: string[]; kept: string[]; again: CalendarDay | undefined; statuses: Statuses }
+type Decided = {
+  values: Values
+  moves: StatusMove[]
+  // The statuses of which the note speaks.
+  noted: readonly Noted[]
+  avisos: string[]
+  kept: string[]
+  again: CalendarDay | undefined
+  statuses: Statuses
+}
 
 export async function editCashier(writing: Writing, user: CurrentUser, calendar: Calendar, body: SaveBody): Promise<SavedCashier> {
   const family = await load(writing, user, body)
@@ -37,8 +47,7 @@ export async function editCashier(writing: Writing, user: CurrentUser, calendar:
   const { values, kept, again, moves } = decided
   const names = changedFields(before, values)
   const cajid = self.id
-  if (names.length === 0 && !again)
-    return { mensaje: 'No has realizado ninguna modificación', cajid, version: self.version, sinCambios: true, avisos: [] }
+  if (names.length === 0 && !again) return keepOnlyNotes(writing, family, decided, body)
   const version = self.version + 1
   await updateCashier(writing, cajid, version, values, names)
   const rows = await linkChildren(writing, cajid, before, values, family.rows)
@@ -71,6 +80,7 @@ async function decide(writing: Writing, user: CurrentUser, calendar: Calendar, b
   const { values: merged, kept } = await mergeCashier(tx, merging)
   const asked = changedFields(before, merged)
   requireStages(user, self, asked)
+  const already = await standingStatuses(writing, user, { self, before }, body)
   const today = dayInBogota(now)
   const checked = await checkValues(tx, merged, asked)
   const again = body.reprogramming ? today : undefined
@@ -78,7 +88,7 @@ async function decide(writing: Writing, user: CurrentUser, calendar: Calendar, b
   // What most saves do not touch is not looked up for them.
   const asksWhere = again || movesStatus(before, checked) || emptiesRequired(before, checked) || movesFamily(before, checked)
   const statuses = asksWhere ? await listStatuses(tx) : noStatuses
-  const { values: standing, moves, avisos } = checkStatuses({ before, after: checked, statuses, today, body })
+  const { values: standing, moves, avisos } = checkStatuses({ before, after: checked, statuses, today, body, already })
   const moved = movesDates({ before, after: standing, again })
   const modality = moved ? await modalityOf(tx, Number(standing['idModalidad'] || 0)) : undefined
   if (again) {
@@ -88,7 +98,16 @@ async function decide(writing: Writing, user: CurrentUser, calendar: Calendar, b
   checkFamily(user, self, standing, before, rows, statuses)
   const dates = moved ? planDates({ before, after: standing, modality, isHoliday: await calendar(tx), again }) : {}
   const values = { ...standing, ...dates }
-  return { values, moves, avisos, kept, again, statuses }
+  const noted = notedMoves([...moves, ...already.map((move) => ({ ...move, once: true }))])
+  return { values, moves, noted, avisos, kept, again, statuses }
+}
+
+/** Nothing differs from what is stored, but what was said of a status that stands already is not lost. */
+async function keepOnlyNotes(writing: Writing, { self, before }: Family, { noted }: Decided, { nota }: SaveBody): Promise<SavedCashier> {
+  const kept = await keepNotes(writing, self.id, noted, nota)
+  const name = String(before['nombreCajero'])
+  const mensaje = kept > 0 ? `Se guardó su nota. El estado de «${name}» ya era el que eligió.` : 'No has realizado ninguna modificación'
+  return { mensaje, cajid: self.id, version: self.version, sinCambios: true, avisos: [] }
 }
 
 // Reasons are not among them: they are notes, read by who reads those of the stage.
@@ -98,11 +117,8 @@ function changesOf(before: Values, after: Values, names: readonly string[], agai
   return again ? [...changes, { campo: 'reprogramming', antes: null, despues: again }] : changes
 }
 
-async function keepReasons(writing: Writing, { self, before }: Family, { values, moves, again }: Decided, body: SaveBody) {
-  const { nota, motivo } = body
-  await keepNotes(writing, self.id, moves, nota)
-  // What it speaks of was done already by somebody else.
-  for (const campo of nota && moves.length === 0 ? sentStatuses(body) : []) await keepNote(writing, [self.id], campo, nota!)
+async function keepReasons(writing: Writing, { self, before }: Family, { values, noted, again }: Decided, { nota, motivo }: SaveBody) {
+  await keepNotes(writing, self.id, noted, nota)
   if (!again) return
   await keepBaseline(writing, self.id, before, motivo!)
   await tellReprogrammed(writing, self.id, values)

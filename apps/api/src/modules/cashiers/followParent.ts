@@ -36,7 +36,7 @@ export async function moveTo(writing: Writing, rows: readonly FamilyRow[], to: S
   await recordHistories(writing, 'cashier', 'actualizado', saved)
   const known = statuses.get('cashier_status')
   const moved = rows.map(({ id }) => id)
-  if (nota) await keepNote(writing, moved, statusField, nota)
+  if (nota) await keepNote(writing, moved, { campo: statusField }, nota)
   for (const row of rows)
     await tellStatuses(writing, row.id, row.nombre, [{ campo: statusField, antes: known?.get(row.estado), despues: to }])
 }

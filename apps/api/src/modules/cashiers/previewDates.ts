@@ -18,6 +18,7 @@ import { toldAsGivenBack } from './pinDates.ts'
 import { planDates } from './planDates.ts'
 import { withRealDates } from './realDates.ts'
 import type { Calendar } from './saveCashier.ts'
+import { unpinned } from './stagePlans.ts'
 import { listStatuses, noStatuses } from './statuses.queries.ts'
 
 const form = z.object(cashierForm)
@@ -48,7 +49,8 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
   const { values: after, avisos } = withRealDates({ before: initial, after: asked, statuses, today })
   const again = reprogramming && before ? today : undefined
   if (again) avisos.push(...toldAsGivenBack({ before, after }))
-  const values = { ...after, ...planDates({ before, after, modality, isHoliday, again }) }
+  const plan = { before, after, modality, isHoliday, again }
+  const values = { ...after, ...planDates(plan) }
   const projected = projectionIn(values, today, isHoliday)
   return {
     avisos,
@@ -64,6 +66,7 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
           ...projected(stage),
           real: realOf(values, stage),
           fijo: Number(values[namesOfDates(stage.key).fijo] ?? 0),
+          calculado: unpinned(plan, values, stage),
           antes: { inicio: antes?.inicio ?? null, entrega: antes?.entrega ?? null },
         },
       ]

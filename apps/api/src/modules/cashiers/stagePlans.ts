@@ -1,7 +1,15 @@
 import { type CashierStage, scheduledStages } from '@soportica/contract/cashiers/stages'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
-import { chainStages, parallelStages, type Schedule, scheduleOf, type StagePlan, type StagePlans } from '@soportica/rules/schedule'
+import {
+  chainStages,
+  parallelStages,
+  type Schedule,
+  type ScheduledStage,
+  scheduleOf,
+  type StagePlan,
+  type StagePlans,
+} from '@soportica/rules/schedule'
 import { namesOfDates, type Values } from './cashierValues.ts'
 import { type Modality, stepOf } from './modality.queries.ts'
 
@@ -52,6 +60,15 @@ function planOf(input: PlanInput, stage: CashierStage, dates: Values): StagePlan
 
 export const plansOf = (input: PlanInput, dates: Values): StagePlans =>
   Object.fromEntries(inOrder.map((stage) => [stage.key, planOf(input, stage, dates)]))
+
+/** What the schedule would say of the dates of a stage that are fixed, each by itself. */
+export function unpinned(input: PlanInput, dates: Values, { key }: CashierStage) {
+  const { fijo } = namesOfDates(key)
+  const pins = Number(dates[fijo] ?? 0)
+  const day = (part: keyof typeof both): CalendarDay | null =>
+    pins & both[part] ? (computed(input, { ...dates, [fijo]: pins & ~both[part] })[key as ScheduledStage]?.[part] ?? null) : null
+  return { inicio: day('inicio'), entrega: day('entrega') }
+}
 
 /** What the schedule says when these dates are fixed. */
 export function computed(input: PlanInput, dates: Values): Schedule {

@@ -68,9 +68,11 @@ export const maySave = (user: CurrentUser, row: Shown): true | string => mayHere
 export const mayEditIn = (user: CurrentUser, row: Shown, modulo: CashierModule): true | string =>
   mayHere(user, row, ...editorsOf({ modulo }))
 
+export const mayChange = (user: CurrentUser, row: Shown, campo: string): boolean =>
+  editorsOfField(campo).some((right) => counts(user, row, right))
 /** What was changed must lie in stages that are his to change. */
 export function requireStages(user: CurrentUser, row: Shown, changed: readonly string[]): void {
-  const campo = changed.find((name) => !editorsOfField(name).some((right) => counts(user, row, right)))
+  const campo = changed.find((name) => !mayChange(user, row, name))
   if (campo === undefined) return
   const editors = editorsOfField(campo)
   if (notShown(user, editors) !== undefined) requireHere(user, row, editors, campo)

@@ -18,7 +18,7 @@ import { type RecordForm, type RecordKind, useRecordForm } from '../../shells/re
 import { useRecord } from '../../shells/record/useRecord.ts'
 import { useAfterPaint } from '../../ui/useAfterPaint.ts'
 import { fieldOrder, formOf, labelOf, toWire, typedDates, wireOfRecord } from './cashierValues.ts'
-import { bodyOf, isDeleted, problemsOf, schemaOf, type Which } from './cashierKind.ts'
+import { bodyOf, chosenStatuses, isDeleted, isUnsaid, problemsOf, schemaOf, unsaid, type Which } from './cashierKind.ts'
 import { createdBefore, offerToOpen } from './createdBefore.ts'
 import { CashierExtras } from './components/CashierExtras.tsx'
 import classes from './components/CashierForm.module.css'
@@ -59,6 +59,7 @@ function useKind(which: Which, initial: Wire, onAnswer: (saved: SavedCashier) =>
   const [first] = useState(initial)
   return useMemo(() => {
     const checked = { wire: first, base: first }
+    const told = { chosen: {} as Wire, unsaid: false }
     return {
       schema: schemaOf(() => problemsOf({ cajid, duplicadoDe }, checked.wire, checked.base)),
       order: fieldOrder,
@@ -68,12 +69,16 @@ function useKind(which: Which, initial: Wire, onAnswer: (saved: SavedCashier) =>
       fromRecord: wireOfRecord,
       bodyOf: (wire, base, version, key) => {
         Object.assign(checked, { wire, base })
+        told.unsaid = isUnsaid(base, wire, told.chosen)
+        if (!told.unsaid) told.chosen = chosenStatuses(base, wire)
         return { ...bodyOf({ cajid, tipoModulo, duplicadoDe }, wire, base, version), ...(cajid === 0 ? { clave: key } : {}) }
       },
+      keyed: cajid === 0,
       send: async (body) => {
         const saved = await call(saveCashier, { body })
         answer.current(saved)
         for (const aviso of saved.avisos) toast.info(aviso)
+        if (told.unsaid) toast.warn(unsaid)
         return saved
       },
     }

@@ -29,6 +29,17 @@ export function bodyOf({ cajid, tipoModulo, duplicadoDe }: Which, wire: Wire, ba
   }
 }
 
+const changedStatuses = (base: Wire, wire: Wire): string[] => statusNames.filter((campo) => wire[campo] !== base[campo])
+/** What was chosen of them, to be compared with once somebody else's changes came in. */
+export const chosenStatuses = (base: Wire, wire: Wire): Wire =>
+  Object.fromEntries(changedStatuses(base, wire).map((campo) => [campo, wire[campo]!]))
+/** There is a note, and what it was said of somebody else set alike meanwhile: it is not sent. */
+export const isUnsaid = (base: Wire, wire: Wire, chosen: Wire): boolean =>
+  Boolean(wire['nota']) &&
+  changedStatuses(base, wire).length === 0 &&
+  Object.entries(chosen).some(([campo, value]) => wire[campo] === value)
+export const unsaid = 'Su nota no se guardó: otra persona ya había puesto ese estado. Puede escribirla en las notas de la etapa.'
+
 const required = ['nombreCajero', 'idRegion', 'idMunicipio', 'anioContable']
 const [most, least] = [2050, 1950]
 function sentenceFor(campo: string, said: string): string {

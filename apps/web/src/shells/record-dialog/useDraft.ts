@@ -16,13 +16,18 @@ const replacing = {
   peligro: true,
 }
 
-const worthOffering = (draft: Draft | null, { base }: RecordForm): Draft | null =>
-  draft && changedNames(base(), recovered(draft, base())).length > 0 ? draft : null
+/** What was sent as it was, and not answered, has nothing to be recovered but its key. */
+function offeredOf({ draftName, base, goOnWith }: RecordForm): Draft | null {
+  const draft = readDraft(draftName)
+  if (!draft || changedNames(base(), recovered(draft, base())).length > 0) return draft
+  if (draft.key) goOnWith(draft.key)
+  return null
+}
 
 // What is typed survives a reload; it is offered, never put back unasked.
 export function useDraft(record: RecordForm): DraftOffer | null {
   const { draftName, base, fill, takeKey, offering } = record
-  const [draft, setDraft] = useState(() => worthOffering(readDraft(draftName), record))
+  const [draft, setDraft] = useState(() => offeredOf(record))
   offering(draft !== null)
   const keep = useKeptDraft(record, draft !== null)
   if (!draft) return null
@@ -49,9 +54,9 @@ function useKeptDraft(record: RecordForm, offered: boolean): () => void {
   const latest = useRef({ record, offered })
   latest.current = { record, offered }
   const write = useCallback(() => {
-    const { finished, changed, base, wire, secret, key } = latest.current.record
+    const { finished, changed, unanswered, base, wire, secret, key } = latest.current.record
     if (finished()) return
-    if (changed()) writeDraft(draftName, { base: base(), mine: without(wire(), secret), key: key() })
+    if (changed() || unanswered()) writeDraft(draftName, { base: base(), mine: without(wire(), secret), key: key() })
     else forgetDraft(draftName)
   }, [draftName])
   useEffect(() => {

@@ -4,10 +4,11 @@ import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 're
 import type { z } from 'zod'
 import { newUuid } from '../../lib/newUuid.ts'
 import { toast } from '../../lib/toast.ts'
-import { forgetDraft } from './drafts.ts'
+import { isApiError } from '../../lib/apiError.ts'
+import { forgetDraft, writeDraft } from './drafts.ts'
 import { type Conflict, conflictOf, showFailure } from './failures.ts'
 import { focusField } from './focusField.ts'
-import { changedNames, type Choices, type FormValues, settled, type Wire } from './recordValues.ts'
+import { changedNames, type Choices, type FormValues, settled, type Wire, without } from './recordValues.ts'
 
 export type Saved = { readonly mensaje: string; readonly sinCambios?: boolean }
 
@@ -23,6 +24,7 @@ export type RecordKind<S extends Saved> = {
   readonly fromRecord: (record: Readonly<Record<string, string | number>>) => Wire
   // The key is that of a new record: sent again with it, it is not made again.
   readonly bodyOf: (wire: Wire, base: Wire, version: number | undefined, key: string) => Record<string, unknown>
+  readonly keyed?: boolean
   readonly send: (body: Record<string, unknown>) => Promise<S>
 }
 
@@ -57,6 +59,9 @@ export type RecordForm = {
   // Of this creation; a draft goes on with the one it was sent with.
   readonly key: () => string
   readonly takeKey: (key: string) => void
+  // A creation was sent and nobody knows what came of it: its key is kept, with a draft or without.
+  readonly unanswered: () => boolean
+  readonly goOnWith: (key: string) => void
   // Saved or discarded: nothing of it is kept any more.
   readonly finish: () => void
   readonly finished: () => boolean
@@ -79,7 +84,9 @@ export function useRecordForm<S extends Saved>({
   const creation = useRef('')
   const key = useCallback(() => (creation.current ||= newUuid()), [])
   const start = useRef({ base: initial, version })
+  const { secret = noSecret } = kind
   const over = useRef(false)
+  const unanswered = useRef(false)
   const offered = useRef(false)
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -99,14 +106,28 @@ export function useRecordForm<S extends Saved>({
     over.current = true
     if (!offered.current) forgetDraft(draftName)
   }, [draftName])
+  // A copy may be sent as it is; after a reload it is the same one.
+  const keepKey = () => {
+    if (!kind.keyed || offered.current) return
+    unanswered.current = true
+    writeDraft(draftName, { base: start.current.base, mine: without(wire(), secret), key: key() })
+  }
+  // Answered: with nothing changed there is nothing to be kept.
+  const forgetKey = () => {
+    if (unanswered.current && !offered.current && !changed()) forgetDraft(draftName)
+    unanswered.current = false
+  }
   const send = async (): Promise<void> => {
     try {
+      keepKey()
       const saved = await kind.send(body(form.getValues()))
+      unanswered.current = false
       finish()
       if (saved.sinCambios) toast.info(saved.mensaje, draftName)
       else toast.success(saved.mensaje, draftName)
       onSaved()
     } catch (error) {
+      if (isApiError(error) && error.status > 0 && error.status < 500) forgetKey()
       if (onFailure?.(error)) return
       const disputed = conflictOf(error)
       if (!disputed) return showFailure(error, form, kind.order, draftName)
@@ -144,7 +165,6 @@ export function useRecordForm<S extends Saved>({
     save()
   }
 
-  const { secret = noSecret } = kind
   const latest = useRef({ save, settle, changed, wire, fill })
   latest.current = { save, settle, changed, wire, fill }
   const addToBase = useCallback((loaded: Wire) => {
@@ -166,7 +186,15 @@ export function useRecordForm<S extends Saved>({
       fill: (values: Wire) => latest.current.fill(values),
       addToBase,
       key,
-      takeKey: (taken: string) => void (creation.current = taken),
+      takeKey: (taken: string) => {
+        creation.current = taken
+        unanswered.current = false
+      },
+      unanswered: () => unanswered.current,
+      goOnWith: (taken: string) => {
+        creation.current = taken
+        unanswered.current = true
+      },
       finish,
       finished: () => over.current,
       offering: (open: boolean) => (offered.current = open),

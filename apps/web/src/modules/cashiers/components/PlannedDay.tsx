@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPin, IconRefresh } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatDate } from '../../../lib/format.ts'
 import { focusField } from '../../../shells/record-dialog/focusField.ts'
@@ -10,16 +10,38 @@ import { textOf } from '../dayText.ts'
 import { useFormPlace } from '../formPlace.ts'
 import classes from './CashierForm.module.css'
 import { DateField } from './DateField.tsx'
+import type { StageDates } from './StageDatesProvider.tsx'
 
-type Props = { readonly name: string; readonly title: string; readonly day: string | undefined; readonly editable: boolean }
+type Part = 'inicio' | 'entrega'
+type Props = {
+  readonly name: string
+  readonly title: string
+  readonly part: Part
+  readonly dates: StageDates | undefined
+  readonly editable: boolean
+}
+const bits = { inicio: 1, entrega: 2 } as const
 /** The schedule says it, or somebody typed it. */
-export function PlannedDay({ name, title, day, editable }: Props) {
+export function PlannedDay({ name, title, part, dates, editable }: Props) {
+  const day = dates?.[part]
   const form = useFormContext<FormValues>()
   const typed = String(useWatch<FormValues>({ name }) ?? '')
-  const { record, reasonOf } = useFormPlace()
+  const { cajid, record, reasonOf } = useFormPlace()
   // What the schedule said when it was to be typed.
   const [computed, setComputed] = useState<string>()
   const returns = useRef(false)
+  const said = textOf(day ?? '')
+  const fixed = Boolean((dates?.fijo ?? 0) & bits[part])
+  // The schedule knows it, or is about to: what was only begun with is fixed as soon as it says another day.
+  const pinned = typed !== '' && (fixed || typed !== said)
+  // Of a stored cashier the day that stands is no change: begun with and not touched, it is not kept when the schedule moves.
+  const given = cajid > 0 && computed !== undefined && typed === computed && !fixed && said !== '' && said !== typed
+  const { setValue } = form
+  useEffect(() => {
+    if (!given) return
+    setValue(name, '')
+    setComputed(undefined)
+  }, [given, name, setValue])
   const stored = textOf(String(record.base()[name] ?? ''))
   // Typed and not saved it can be given back, whatever happened to the stage meanwhile.
   const unsaved = typed !== stored && reasonOf(stageOfField(name)) === undefined
@@ -29,9 +51,8 @@ export function PlannedDay({ name, title, day, editable }: Props) {
     setComputed(undefined)
   }
   const begin = () => {
-    const now = textOf(day ?? '')
-    form.setValue(name, now)
-    setComputed(now)
+    form.setValue(name, said)
+    setComputed(said)
     focusField(form, name)
   }
   const leave = () => {
@@ -43,11 +64,7 @@ export function PlannedDay({ name, title, day, editable }: Props) {
       <div className={classes.day}>
         <DateField name={name} label={title} onLeave={computed !== undefined || unsaved ? leave : undefined} />
         <span className={classes.pinned}>
-          {typed !== '' && typed !== computed && (
-            <small>
-              <IconPin size="1em" aria-hidden /> Fijada a mano
-            </small>
-          )}
+          {pinned && <Pinned calculated={dates?.calculado[part]} day={day} />}
           <Button
             type="button"
             size="compact-xs"
@@ -65,7 +82,7 @@ export function PlannedDay({ name, title, day, editable }: Props) {
     <div className={classes.day}>
       <span className={classes.dayTitle}>{title}</span>
       <strong aria-live="polite">{formatDate(day) || '—'}</strong>
-      {typed !== '' && <small>Fijada a mano</small>}
+      {typed !== '' && <Pinned calculated={dates?.calculado[part]} day={day} />}
       {editable && (
         <Button
           ref={(button) => {
@@ -84,5 +101,16 @@ export function PlannedDay({ name, title, day, editable }: Props) {
         </Button>
       )}
     </div>
+  )
+}
+
+function Pinned({ calculated, day }: { readonly calculated: string | null | undefined; readonly day: string | undefined }) {
+  return (
+    <>
+      <small>
+        <IconPin size="1em" aria-hidden /> Fijada a mano
+      </small>
+      {calculated && calculated !== day && <small>El cálculo da {formatDate(calculated)}</small>}
+    </>
   )
 }

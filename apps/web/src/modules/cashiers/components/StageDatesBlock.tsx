@@ -25,8 +25,8 @@ export function StageDatesBlock({ stage: { key, titulo } }: { stage: CashierStag
   const own = refused && (refused.campo === names.inicio || refused.campo === names.entrega) ? refused : undefined
   return (
     <div className={classes.dates} aria-busy={asking || undefined}>
-      <PlannedDay name={names.inicio} title="Inicio teórico" day={dates?.inicio} editable={editable} />
-      <PlannedDay name={names.entrega} title="Entrega teórica" day={dates?.entrega} editable={editable} />
+      <PlannedDay name={names.inicio} title="Inicio teórico" part="inicio" dates={dates} editable={editable} />
+      <PlannedDay name={names.entrega} title="Entrega teórica" part="entrega" dates={dates} editable={editable} />
       <Day title="Proyectada" day={dates?.proyectada} note={dates?.proyectada ? deviationText(dates.desviacion) : undefined} />
       <Day title="Real" day={dates?.real} />
       <div className={classes.datesFoot}>

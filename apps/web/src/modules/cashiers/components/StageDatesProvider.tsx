@@ -4,7 +4,7 @@ import { datesOfStage } from '@soportica/contract/cashiers/dates'
 import { type CashierStage, scheduledStages } from '@soportica/contract/cashiers/stages'
 import type { Answer } from '@soportica/contract/endpoint'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { call } from '../../../lib/api.ts'
@@ -15,9 +15,10 @@ import { fieldNamed, isDateName, sentOf } from '../cashierValues.ts'
 import { dayOf } from '../dayText.ts'
 import { type CashierDetail, type FormPlace, useFormPlace } from '../formPlace.ts'
 import { stagesShown } from '../stagesShown.ts'
+import { useStagesMoved } from '../useCashierChanges.ts'
 
 export type PlannedStage = Answer<typeof previewDates>['etapas'][number]
-export type StageDates = Pick<PlannedStage, 'inicio' | 'entrega' | 'totalDias' | 'real'> & {
+export type StageDates = Pick<PlannedStage, 'inicio' | 'entrega' | 'totalDias' | 'real' | 'fijo' | 'calculado'> & {
   readonly proyectada: string | null
   readonly desviacion: number | null
 }
@@ -30,7 +31,7 @@ type Known = {
   readonly refused: { readonly mensaje: string; readonly campo: string | undefined } | undefined
 }
 
-function storedDates({ valores }: CashierDetail, { key, entrega }: CashierStage): StageDates | undefined {
+function storedDates({ valores, fijos }: CashierDetail, { key, entrega }: CashierStage): StageDates | undefined {
   const names = datesOfStage(key)
   const [inicio, delivery] = [valores[names.inicio], valores[names.entrega]]
   if (!inicio || !delivery) return undefined
@@ -40,6 +41,8 @@ function storedDates({ valores }: CashierDetail, { key, entrega }: CashierStage)
     entrega: String(delivery),
     totalDias: Number(valores[names.totalDias] ?? 0),
     real: real ? String(real) : null,
+    fijo: fijos[key] ?? 0,
+    calculado: { inicio: null, entrega: null },
     proyectada: null,
     desviacion: null,
   }
@@ -101,6 +104,10 @@ export function StageDatesProvider({ children }: { children: ReactNode }) {
   })
   const { data, error, isFetching } = usePreview(place, values)
   const { tipoModulo, cajid, detail } = place
+  const cache = useQueryClient()
+  useStagesMoved(() => {
+    for (const queryKey of [['cashierModality'], ['cashiers', 'dates', cajid]]) void cache.invalidateQueries({ queryKey })
+  })
   const known = useMemo((): Known => {
     const planned = new Map((data?.etapas ?? []).map((stage) => [stage.etapa, stage]))
     const kept = (key: string) => {
