@@ -13,9 +13,13 @@ function boxesInSight(selector: string, { wide, tall }: { wide: number; tall: nu
     if (box.width === 0 || box.bottom <= 0 || box.top >= tall || box.right <= 0 || box.left >= wide) return []
     const [left, right] = [Math.max(box.left, 0), Math.min(box.right, wide)]
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, tall)]
-    const front = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    const middle = (top + bottom) / 2
     // What is drawn of a switch lies beside it.
-    return element.parentElement?.contains(front) ? [{ left, right, top, bottom }] : []
+    const inFront = (y: number) => element.parentElement?.contains(document.elementFromPoint((left + right) / 2, y)) === true
+    if (inFront(middle)) return [{ left, right, top, bottom }]
+    // Of what is half scrolled away an edge may look out.
+    if (inFront(top + 1)) return [{ left, right, top, bottom: middle }]
+    return inFront(bottom - 1) ? [{ left, right, top: middle, bottom }] : []
   })
 }
 

@@ -35,7 +35,13 @@ export function useListQuery<P extends Page<object>>(
   const shown = refused ? undefined : data
   const page = useDeferredValue(shown)
   return useMemo(
-    () => ({ page: refused ? undefined : page, fetching: isFetching, error: shown ? null : error, retry: () => void refetch() }),
+    () => ({
+      page: refused ? undefined : page,
+      // Also until what came is drawn.
+      fetching: isFetching || page !== shown,
+      error: shown ? null : error,
+      retry: () => void refetch(),
+    }),
     [page, isFetching, shown, refused, error, refetch],
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconDownload, IconListCheck } from '@tabler/icons-react'
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useMemo, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Refusal } from '../../ui/Refusal.tsx'
@@ -37,6 +37,9 @@ export function ImportEntry({ subject, run, text, onText, onCancel }: Props) {
   const [over, setOver] = useState(false)
   const [exporting, setExporting] = useState(false)
   const busy = run.busy !== null
+  const pasted = useRef<HTMLTextAreaElement>(null)
+  // Also when somebody comes back from what was reviewed.
+  useEffect(() => pasted.current?.focus({ preventScroll: true }), [])
 
   const reviewRows = () => {
     if (busy) return
@@ -108,6 +111,7 @@ export function ImportEntry({ subject, run, text, onText, onCancel }: Props) {
         <div className={classes.ways}>
           <div className={classes.way}>
             <Textarea
+              ref={pasted}
               label="Filas copiadas de Excel"
               placeholder="Copie las celdas en Excel y péguelas aquí"
               data-autofocus

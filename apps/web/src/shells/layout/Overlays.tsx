@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { OnDemand } from '../OnDemand.tsx'
+import { useReturnFocus } from '../record-dialog/useReturnFocus.ts'
 
 export type Overlay = 'menu' | 'search' | 'screen' | 'person' | 'account' | 'holidays' | 'alerts' | 'settings' | 'notifications' | null
 type Props = { readonly open: Overlay; readonly onOpen: (overlay: Overlay) => void }
@@ -21,6 +22,8 @@ const calmAfterMs = 5000
 // What lies over the page, one at a time; fetched when the page has long been there, or when first opened.
 export function Overlays({ open, onOpen }: Props) {
   const close = () => onOpen(null)
+  // A dialog that a menu opened knows of the menu only, which is gone.
+  useReturnFocus(open !== null)
   useEffect(() => {
     const timer = setTimeout(() => [MenuDrawer, SearchModal, ScreenSettings, UserMenu].forEach(({ preload }) => preload()), calmAfterMs)
     return () => clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-// Also for a window that is born open: focus goes back to what opened it, even when the window is gone before that.
+/** Also for a window that is born open: focus goes back to what opened it, even when the window is gone before that, unless something took it meanwhile. */
 export function useReturnFocus(opened: boolean): void {
   const origin = useRef<Element | null>(null)
   const wasOpen = useRef(false)
@@ -10,9 +10,11 @@ export function useReturnFocus(opened: boolean): void {
   useEffect(() => {
     clearTimeout(timer.current)
     if (opened) return
+    const atClose = document.activeElement
     timer.current = setTimeout(() => {
       const element = origin.current
-      if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true })
+      const free = document.activeElement === document.body || document.activeElement === atClose
+      if (free && element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true })
       origin.current = null
     })
   }, [opened])

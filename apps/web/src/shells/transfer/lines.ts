@@ -5,7 +5,17 @@ export type TransferItem = { readonly id: number; readonly label: string; readon
 // What a list shows from top to bottom: the headings of its groups and, below each, its items.
 export type Line = { readonly group: string; readonly count: number } | { readonly item: TransferItem; readonly place: number }
 
-const searched = ({ label, description = '', group = '' }: TransferItem) => folded(`${label} ${description} ${group}`)
+const texts = new WeakMap<TransferItem, string>()
+
+// Folded once for each item: thousands are looked through with every letter.
+function searched(item: TransferItem): string {
+  const known = texts.get(item)
+  if (known !== undefined) return known
+  const { label, description = '', group = '' } = item
+  const text = folded(`${label} ${description} ${group}`)
+  texts.set(item, text)
+  return text
+}
 
 /** Every word is somewhere in the item, in any order. */
 export function foundItems(items: readonly TransferItem[], query: string): readonly TransferItem[] {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { foundItems, idsOf, type Line, linesOf, type TransferItem } from './lines.ts'
 import { nothingPicked, type Picking } from './picking.ts'
 
@@ -17,8 +17,8 @@ export type TransferListModel = {
 export function useTransferList(items: readonly TransferItem[]): TransferListModel {
   const [query, search] = useState('')
   const [picking, setPicking] = useState<Picking>(nothingPicked)
-  const wanted = useDeferredValue(query)
-  const lines = useMemo(() => linesOf(foundItems(items, wanted)), [items, wanted])
+  // At once: what is moved is what was found for the words that are in the filter.
+  const lines = useMemo(() => linesOf(foundItems(items, query)), [items, query])
   const ids = useMemo(() => idsOf(lines), [lines])
   const picked = useMemo(() => ids.filter((id) => picking.picked.has(id)), [ids, picking])
   return { total: items.length, query, search, lines, ids, picking, setPicking, picked }

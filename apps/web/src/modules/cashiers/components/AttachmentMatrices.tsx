@@ -27,7 +27,7 @@ export function AttachmentMatrices({ cajId }: { cajId: number }) {
   }
   const seen = types.filter(({ disabled }) => !disabled)
   return (
-    <ConsultSection title="Adjuntos por tipo" asked={matrices}>
+    <ConsultSection title="Adjuntos por tipo" content="matrices" asked={matrices}>
       {(data) => (
         <>
           <div className={classes.matrices}>

@@ -16,14 +16,14 @@ export function CashierConsultation({ cajId }: { cajId: number }) {
   useConsultationChanges(cajId)
   return (
     <>
-      <ConsultSection title="Descripción" asked={summary}>
+      <ConsultSection title="Descripción" content="facts" asked={summary}>
         {(data) => <Facts facts={factsOf(data)} />}
       </ConsultSection>
-      <ConsultSection title="Línea de tiempo" asked={summary}>
+      <ConsultSection title="Línea de tiempo" content="timeline" asked={summary}>
         {({ etapas }) => <StageTimeline stages={etapas} />}
       </ConsultSection>
       <AttachmentMatrices cajId={cajId} />
-      <ConsultSection title={relativesTitle} asked={relatives}>
+      <ConsultSection title={relativesTitle} content="relatives" asked={relatives}>
         {(rows) =>
           rows.length === 0 ? (
             <p className={classes.none}>No hay datos disponibles.</p>
@@ -33,7 +33,7 @@ export function CashierConsultation({ cajId }: { cajId: number }) {
         }
       </ConsultSection>
       {summary.data && summary.data.hijos.length > 0 && (
-        <ConsultSection title={childrenTitle} asked={summary}>
+        <ConsultSection title={childrenTitle} content="relatives" asked={summary}>
           {({ hijos }) => <RelativesTable title={childrenTitle} rows={hijos} />}
         </ConsultSection>
       )}

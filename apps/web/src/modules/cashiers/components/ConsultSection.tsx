@@ -4,10 +4,17 @@ import { ErrorState } from '../../../shells/ErrorState.tsx'
 import classes from './Consult.module.css'
 
 type Asked<T> = { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown }
-type Props<T> = { readonly title: string; readonly asked: Asked<T>; readonly children: (data: T) => ReactNode }
+// What will stand there: it waits as high as that will be, so that what lies below keeps its place under a finger.
+type Content = 'facts' | 'timeline' | 'matrices' | 'relatives'
+type Props<T> = {
+  readonly title: string
+  readonly content: Content
+  readonly asked: Asked<T>
+  readonly children: (data: T) => ReactNode
+}
 
 /** A part of the consultation: it waits, fails and is tried again by itself. */
-export function ConsultSection<T>({ title, asked: { data, error, refetch }, children }: Props<T>) {
+export function ConsultSection<T>({ title, content, asked: { data, error, refetch }, children }: Props<T>) {
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>
@@ -15,14 +22,14 @@ export function ConsultSection<T>({ title, asked: { data, error, refetch }, chil
         {title}
       </h2>
       {data !== undefined && children(data)}
-      {data === undefined && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Waiting />)}
+      {data === undefined && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Waiting content={content} />)}
     </section>
   )
 }
 
-const Waiting = () => (
+const Waiting = ({ content }: { content: Content }) => (
   <div role="status">
     <VisuallyHidden>Cargando…</VisuallyHidden>
-    <Skeleton h="6rem" radius="md" />
+    <Skeleton className={classes.waiting} data-content={content} radius="md" />
   </div>
 )

@@ -10,6 +10,7 @@ import { useMenu } from '../../../shells/layout/useMenu.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { cashiersAddress } from '../../cashiers/cashierLists.public.ts'
 import { usePending } from '../useCashierDashboard.ts'
+import whole from './WholeCard.module.css'
 import classes from './ModuleCards.module.css'
 
 /** What may be begun, and the lists that may be entered with what is left to do in each. */
@@ -22,11 +23,16 @@ export function ModuleCards() {
     <>
       <ul className={classes.cards} aria-label="Módulos de cajeros">
         {registers && (
-          <li className={classes.card} data-acts>
-            <span className={classes.icon}>
+          <li className={`${whole.card} ${classes.card}`} data-acts>
+            <span className={whole.icon}>
               <IconPlus size="1.4em" aria-hidden />
             </span>
-            <button type="button" className={classes.title} aria-haspopup="dialog" onClick={() => cashierOpening.set({ new: true })}>
+            <button
+              type="button"
+              className={`${whole.opens} ${classes.title}`}
+              aria-haspopup="dialog"
+              onClick={() => cashierOpening.set({ new: true })}
+            >
               Registrar Cajero
             </button>
           </li>
@@ -61,13 +67,13 @@ function ModuleCard({ modulo, count, waiting }: CardProps) {
   const icon = groups.flatMap(({ entries }) => entries).find((entry) => entry.to === to)?.icon ?? 'device-desktop'
   const title = titleOf(modulo)
   return (
-    <li className={classes.card}>
-      <span className={classes.icon}>
+    <li className={`${whole.card} ${classes.card}`}>
+      <span className={whole.icon}>
         <Icon name={icon} size="1.4em" />
       </span>
       <div className={classes.words}>
         <h3 className={classes.heading}>
-          <Link to={to} className={classes.title}>
+          <Link to={to} className={`${whole.opens} ${classes.title}`}>
             {title}
           </Link>
         </h3>

@@ -4,14 +4,15 @@ import { formatNumber, formatRelative } from '../../../lib/format.ts'
 import type { MenuEntry } from '../../../shells/layout/menu.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useCatalogSummary } from '../useCatalogSummary.ts'
+import whole from './WholeCard.module.css'
 import classes from './WindowCard.module.css'
 
 export function WindowCard({ entry }: { entry: MenuEntry }) {
   const { noun, summary, isPending } = useCatalogSummary(entry.to)
   return (
-    <li className={classes.card}>
+    <li className={`${whole.card} ${classes.card}`}>
       <div className={classes.top}>
-        <span className={classes.icon}>
+        <span className={whole.icon}>
           <Icon name={entry.icon} size="1.5em" />
         </span>
         {isPending && <Skeleton h="1.6rem" w="4rem" />}
@@ -22,7 +23,9 @@ export function WindowCard({ entry }: { entry: MenuEntry }) {
         )}
       </div>
       <h3 className={classes.title}>
-        <Link to={entry.to}>{entry.label}</Link>
+        <Link to={entry.to} className={whole.opens}>
+          {entry.label}
+        </Link>
       </h3>
       <p className={classes.description}>{entry.descripcion}</p>
       {isPending && <Skeleton h="1rem" w="70%" mt="auto" />}
