@@ -17,13 +17,13 @@ export async function alertedPerson(): Promise<Person> {
 }
 
 const reporter = demoUsers.find(({ usuario }) => usuario === 'coordinador')!
-let reporting: Promise<string> | undefined
 
 /** What somebody else does who meets failures and sends their diagnosis. */
 export async function sendDiagnoses(count = 1): Promise<void> {
-  reporting ??= enter(reporter.usuario, reporter.clave)
+  // Each time anew: a session that is not used for a while is locked.
+  const token = await enter(reporter.usuario, reporter.clave)
   for (let sent = 0; sent < count; sent += 1) {
-    await ask(sendSupportReport, { report: { platform: 'web', message: `Falla ${sent}` }, events: [] }, await reporting)
+    await ask(sendSupportReport, { report: { platform: 'web', message: `Falla ${sent}` }, events: [] }, token)
   }
 }
 

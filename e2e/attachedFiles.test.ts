@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { act, attach, chooseType, cashiersFrom, give, many, one, openPanel, panel, previa, said, stored, waiting } from './attachedFiles.ts'
 import { allowProblem, checkAccessibility, openAs } from './browser.ts'
 import { docx, pdf, png, text, xlsx } from './files.ts'
+import { atRest } from './rest.ts'
 
 const freshRecord = cashiersFrom(23)
 
@@ -31,6 +32,7 @@ describe('what is stored', () => {
     const picture = previa(page).getByRole('img', { name: 'foto.png' })
     await picture.waitFor()
     expect(await picture.evaluate((img) => (img as unknown as { naturalWidth: number }).naturalWidth)).toBe(320)
+    await atRest(previa(page))
     const wide = (await picture.boundingBox())!
     await previa(page).getByRole('button', { name: 'Girar' }).click()
     await expect.poll(async () => (await picture.boundingBox())!.width < wide.width).toBe(true)
@@ -83,6 +85,7 @@ describe('what is stored', () => {
     await versions.getByRole('button', { name: 'Visualizar acta.txt' }).click()
     await previa(page).getByText('La primera acta').waitFor()
     await page.keyboard.press('Escape')
+    await previa(page).waitFor({ state: 'detached' })
     const download = page.waitForEvent('download')
     await versions.getByRole('button', { name: 'Descargar acta.txt' }).click()
     expect((await download).suggestedFilename()).toBe('acta.txt')
@@ -94,6 +97,7 @@ describe('what is stored', () => {
     const page = await openPanel(id)
     await act(page, 'sobra.txt', 'Eliminar')
     await page.getByText('¿Realmente desea eliminar el archivo sobra.txt?').waitFor()
+    await atRest(page.getByRole('dialog', { name: 'Confirmar eliminación' }))
     await page.keyboard.press('Escape')
     await page.getByText('¿Realmente desea eliminar').waitFor({ state: 'detached' })
     expect(await panel(page).isVisible()).toBe(true)
@@ -126,7 +130,8 @@ describe('what is stored', () => {
     await page.route(/get_files_cashiers/, (route) =>
       route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'error', requestId: 'x' } }),
     )
-    await page.getByRole('button', { name: 'Ver adjuntos' }).first().click()
+    // With the key: the page may still move under a pointer.
+    await page.getByRole('button', { name: 'Ver adjuntos' }).first().press('Enter')
     await panel(page).getByRole('button', { name: 'Reintentar' }).waitFor()
     await checkAccessibility(page)
     await page.unroute(/get_files_cashiers/)
@@ -145,12 +150,12 @@ describe('what is stored', () => {
     await give(page, text('nuevo.txt', 'nuevo'))
     await panel(page).getByRole('button', { name: 'Subir Todo' }).click()
     await panel(page).getByText('No se pudo actualizar la lista: Error interno').waitFor()
-    expect(await panel(page).getByText('Vaya! Al parecer aun no hay archivos.').count()).toBe(0)
+    await expect.poll(() => panel(page).getByText('Vaya! Al parecer aun no hay archivos.').count()).toBe(0)
     await checkAccessibility(page)
     await page.unroute(/get_files_cashiers/)
     await panel(page).getByRole('button', { name: 'Reintentar' }).click()
     await stored(page, 'nuevo.txt').waitFor()
-    expect(await panel(page).getByText('No se pudo actualizar la lista').count()).toBe(0)
+    await expect.poll(() => panel(page).getByText('No se pudo actualizar la lista').count()).toBe(0)
   })
 })
 
@@ -176,9 +181,11 @@ describe('what lies in SharePoint', () => {
     await page.route(/organizacion\.sharepoint\.com/, (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html><title>Visor</title><p>Acta en línea</p>' }),
     )
-    await page.getByRole('button', { name: 'Ver adjuntos' }).first().click()
+    // With the key: the page may still move under a pointer.
+    await page.getByRole('button', { name: 'Ver adjuntos' }).first().press('Enter')
     await stored(page, 'acta.docx').getByText('SharePoint', { exact: true }).waitFor()
     await panel(page).getByRole('button', { name: 'Acciones de acta.docx' }).click()
+    await page.getByRole('menuitem', { name: 'Visualizar' }).waitFor()
     expect(await page.getByRole('menuitem', { name: 'Subir a SharePoint' }).count()).toBe(0)
     await page.getByRole('menuitem', { name: 'Visualizar' }).click()
     await page.frameLocator('iframe[title="Contenido de acta.docx"]').getByText('Acta en línea').waitFor()
@@ -211,6 +218,7 @@ describe('what lies in SharePoint', () => {
     release()
     await said(page, 'Archivo subido a SharePoint').waitFor()
     await stored(page, 'informe.txt').getByText('SharePoint', { exact: true }).waitFor()
+    await stored(page, 'informe.txt').getByText('Subiendo a SharePoint…').waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
     await panel(page).waitFor({ state: 'detached' })
   })
@@ -265,10 +273,10 @@ it('with the keyboard alone: a type, a file, sent, looked at and closed', async 
   const page = await openAs('administrador', `/consultation?id=${freshRecord()}`)
   // Asked for only as the key is pressed, the browser may still open a window of its own, of which nobody hears.
   page.on('filechooser', () => undefined)
-  const focused = () => page.evaluate<string>('document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent')
+  const nameInFocus = () => page.evaluate<string>('document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent')
   const tabTo = async (name: string) => {
     for (let presses = 0; presses < 150; presses += 1) {
-      if ((await focused()).startsWith(name)) return
+      if ((await nameInFocus()).startsWith(name)) return
       await page.keyboard.press('Tab')
     }
     throw new Error(`the keyboard does not reach ${name}`)
@@ -277,8 +285,10 @@ it('with the keyboard alone: a type, a file, sent, looked at and closed', async 
   await tabTo('Ver adjuntos')
   await page.keyboard.press('Enter')
   await panel(page).waitFor()
+  await atRest(panel(page))
   await tabTo('Tipo de adjunto')
   await page.keyboard.type('Fotos de constructor')
+  await page.getByRole('option', { name: 'Fotos de constructor', exact: true }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await tabTo('Elegir archivos')
@@ -291,14 +301,16 @@ it('with the keyboard alone: a type, a file, sent, looked at and closed', async 
   await stored(page, 'teclado.txt').waitFor()
   await tabTo('Acciones de teclado.txt')
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Subir a SharePoint' }).waitFor()
+  await expect.poll(nameInFocus).toBe('Subir a SharePoint')
   await page.keyboard.press('ArrowDown')
+  await expect.poll(nameInFocus).toBe('Visualizar')
   await page.keyboard.press('Enter')
   await previa(page).getByText('con el teclado').waitFor()
+  await atRest(previa(page))
   await page.keyboard.press('Escape')
   await previa(page).waitFor({ state: 'detached' })
-  await expect.poll(focused).toBe('Acciones de teclado.txt')
+  await expect.poll(nameInFocus).toBe('Acciones de teclado.txt')
   await page.keyboard.press('Escape')
   await panel(page).waitFor({ state: 'detached' })
-  await expect.poll(focused).toBe('Ver adjuntos')
+  await expect.poll(nameInFocus).toBe('Ver adjuntos')
 })

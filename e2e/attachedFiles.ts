@@ -24,7 +24,8 @@ export const said = (page: Page, sentence: string | RegExp) => page.getByRole('r
 
 export async function openPanel(id: number, usuario = 'administrador', options: PageOptions = {}): Promise<Page> {
   const page = await openAs(usuario, `/consultation?id=${id}`, options)
-  await page.getByRole('button', { name: 'Ver adjuntos' }).first().click()
+  // With the key: the page may still move under a pointer.
+  await page.getByRole('button', { name: 'Ver adjuntos' }).first().press('Enter')
   await panel(page).getByRole('heading', { name: 'Historial de archivos' }).waitFor()
   return page
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { act, chooseType, cashiersFrom, give, many, one, openPanel, panel, said, stored, waiting } from './attachedFiles.ts'
 import { allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
+import { pressRefused } from './focused.ts'
 import { pdf, png, text } from './files.ts'
 
 const freshRecord = cashiersFrom(3)
@@ -34,10 +35,11 @@ describe('files for a record', () => {
     await waiting(page, 'plano.pdf').getByText('Subiendo…').waitFor()
     await checkAccessibility(page)
     release()
+    // Said once they are sent, and for a moment; the list of what is stored is read anew after that.
+    await said(page, 'Se subieron 2 archivos.').waitFor()
     await stored(page, 'fachada.png').waitFor()
     await stored(page, 'plano.pdf').getByText('Local', { exact: true }).waitFor()
-    await said(page, 'Se subieron 2 archivos.').waitFor()
-    expect(await panel(page).getByRole('heading', { name: 'Listo para subir' }).count()).toBe(0)
+    await panel(page).getByRole('heading', { name: 'Listo para subir' }).waitFor({ state: 'detached' })
     await stored(page, 'fachada.png').locator('img').waitFor()
     await checkAccessibility(page)
 
@@ -57,7 +59,7 @@ describe('files for a record', () => {
     await panel(page).getByText('Seleccione un tipo de adjunto para agregar archivos.').first().waitFor()
     const choose = panel(page).getByRole('button', { name: 'Elegir archivos' })
     expect(await choose.getAttribute('aria-disabled')).toBe('true')
-    await choose.click({ force: true })
+    await pressRefused(choose)
     await said(page, 'Seleccione un tipo de adjunto para agregar archivos.').waitFor()
   })
 
@@ -104,7 +106,7 @@ describe('files for a record', () => {
     expect(await panel(page).getByRole('heading', { name: 'Listo para subir' }).count()).toBe(0)
     const zone = panel(page).getByRole('region', { name: 'Agregar archivos' })
     const choose = zone.getByRole('button', { name: 'Elegir archivo' })
-    expect(await choose.getAttribute('aria-disabled')).toBeNull()
+    await expect.poll(() => choose.getAttribute('aria-disabled')).toBeNull()
     await drop('acta 1.txt')
     await waiting(page, 'acta 1.txt').waitFor()
     await zone.getByText('Súbalo o quítelo para elegir otro.').first().waitFor()
@@ -113,7 +115,8 @@ describe('files for a record', () => {
     await act(page, 'acta 1.txt', 'Subir')
     await stored(page, 'acta 1.txt').waitFor()
     await zone.getByText('Este tipo admite un solo archivo. Use Reemplazar para cambiarlo.').first().waitFor()
-    expect(await choose.getAttribute('aria-disabled')).toBe('true')
+    await panel(page).getByRole('heading', { name: 'Listo para subir' }).waitFor({ state: 'detached' })
+    await expect.poll(() => choose.getAttribute('aria-disabled')).toBe('true')
     await drop('acta 2.txt')
     await told()
     expect(await panel(page).getByRole('heading', { name: 'Listo para subir' }).count()).toBe(0)
@@ -170,7 +173,7 @@ describe('while files are on their way', () => {
     await checkAccessibility(page)
     await page.getByRole('button', { name: 'No', exact: true }).click()
     await question.waitFor({ state: 'detached' })
-    expect(page.url()).toContain('/consultation?id=10')
+    await expect.poll(() => page.url()).toContain('/consultation?id=10')
 
     const warned = new Promise<string>((resolve) =>
       page.once('dialog', (dialog) => void dialog.dismiss().then(() => resolve(dialog.type()))),
@@ -233,7 +236,8 @@ describe('while files are on their way', () => {
     const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('upload_file_local'))
     await leave('Sí')
     await cut
-    await page.getByLabel('Usuario').waitFor()
+    // Exactly: inside, the menu of the user is called so as well.
+    await page.getByLabel('Usuario', { exact: true }).waitFor()
   })
 
   it('one that is refused for good can only be taken away', async () => {
@@ -241,11 +245,12 @@ describe('while files are on their way', () => {
     allowProblem(page, /422/)
     await chooseType(page, many)
     await give(page, { name: 'falsa.png', mimeType: 'image/png', buffer: Buffer.from('<html><script>alert(1)</script>') })
+    await waiting(page, 'falsa.png').waitFor()
     await expect.poll(() => waiting(page, 'falsa.png').locator('img').count()).toBe(0)
     await panel(page).getByRole('button', { name: 'Subir Todo' }).click()
     await waiting(page, 'falsa.png').getByRole('alert').waitFor()
     expect(await panel(page).getByRole('button', { name: 'Reintentar falsa.png' }).count()).toBe(0)
-    expect(await panel(page).getByRole('button', { name: 'Subir Todo' }).getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => panel(page).getByRole('button', { name: 'Subir Todo' }).getAttribute('aria-disabled')).toBe('true')
     await checkAccessibility(page)
     await panel(page).getByRole('button', { name: 'Quitar falsa.png' }).click()
     await panel(page).getByRole('heading', { name: 'Listo para subir' }).waitFor({ state: 'detached' })
@@ -264,6 +269,8 @@ describe('while files are on their way', () => {
       return route.fulfill({ status: 503, json: { mensaje: 'El servicio no está disponible', code: 'servidor.ocupado', requestId: 'x' } })
     })
     await panel(page).getByRole('button', { name: 'Subir Todo' }).click()
+    // Its request is on the way: stopped before that, the next one would be the first.
+    await expect.poll(() => claves.length).toBe(1)
     await panel(page).getByRole('button', { name: 'Cancelar a.txt' }).click()
     await act(page, 'a.txt', 'Subir')
     await waiting(page, 'a.txt').getByText('El servicio no está disponible').waitFor()

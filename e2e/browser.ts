@@ -65,12 +65,17 @@ export async function signIn(page: Page, usuario: string): Promise<void> {
   await page.getByRole('banner').waitFor()
 }
 
-const kept = new Map<string, Kept>()
+// An unused session is locked after fifteen minutes; on a busy machine a file of journeys may take longer.
+const freshMs = 5 * 60_000
+const kept = new Map<string, { readonly session: Kept; used: number }>()
 
 /** Somebody who signed in earlier comes back to a place of his: his browser kept the session. For journeys that are not about sessions. */
 export async function openAs(usuario: string, route: string, options: PageOptions = {}): Promise<Page> {
-  if (!kept.has(usuario)) kept.set(usuario, await keepSession(usuario))
-  return openPage({ ...options, place: `#${route}`, kept: kept.get(usuario) })
+  const known = kept.get(usuario)
+  const own = known && Date.now() - known.used < freshMs ? known : { session: await keepSession(usuario), used: 0 }
+  own.used = Date.now()
+  kept.set(usuario, own)
+  return openPage({ ...options, place: `#${route}`, kept: own.session })
 }
 
 async function keepSession(usuario: string): Promise<Kept> {

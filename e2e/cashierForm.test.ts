@@ -1,12 +1,16 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allowProblem, checkAccessibility, openAs, openPage } from './browser.ts'
+import { focused } from './focused.ts'
+import { atRest } from './rest.ts'
 
 type Options = Parameters<typeof openPage>[0]
 
 const word = () => Math.random().toString(36).slice(2, 8)
 const form = (page: Page, name: string | RegExp = 'Nuevo Cajero') => page.getByRole('dialog', { name })
 const stage = (within: Locator, name: string) => within.getByRole('region', { name, exact: true })
+const whyOf = (within: Locator) => within.getByRole('dialog', { name: /^Por qué esta fecha: / })
+const drafts = (page: Page) => page.evaluate('JSON.stringify(sessionStorage)')
 const save = (within: Locator) => within.getByRole('button', { name: 'Guardar', exact: true })
 
 type Without = { readonly without?: RegExp }
@@ -50,15 +54,13 @@ describe('a new cashier', () => {
     await checkAccessibility(page)
     await save(dialog).click()
     for (const field of ['Nombre cajero', 'Región', 'Municipio']) await dialog.getByText(`El campo ${field} es requerido`).waitFor()
-    await expect
-      .poll(() => dialog.getByRole('textbox', { name: 'Nombre cajero' }).evaluate((box) => box === box.ownerDocument.activeElement))
-      .toBe(true)
+    await focused(dialog.getByRole('textbox', { name: 'Nombre cajero' }))
     await checkAccessibility(page)
 
     const nombre = `Cajero ${word()}`
     await create(page, dialog, nombre, 'Sí')
     const saved = form(page, /^Editar Cajero N° \d+$/)
-    expect(await saved.getByRole('textbox', { name: 'Nombre cajero' }).inputValue()).toBe(nombre)
+    await expect.poll(() => saved.getByRole('textbox', { name: 'Nombre cajero' }).inputValue()).toBe(nombre)
     await saved.getByRole('button', { name: 'Bitácora de adjuntos' }).waitFor()
     expect(await saved.getByRole('button', { name: 'Limpiar' }).count()).toBe(0)
     await checkAccessibility(page)
@@ -72,8 +74,10 @@ describe('a new cashier', () => {
     const why = dialog.getByRole('button', { name: /^Por qué esta fecha: / }).first()
     await why.click()
     await dialog.getByText(/suma/).waitFor()
+    await atRest(whyOf(dialog))
     await checkAccessibility(page)
     await page.keyboard.press('Escape')
+    await whyOf(dialog).waitFor({ state: 'detached' })
     await dialog.waitFor()
 
     await dialog
@@ -104,7 +108,7 @@ describe('a new cashier', () => {
     await panel.getByText('Faltan 15').waitFor()
     await panel.getByRole('button', { name: 'Código monitoreo' }).click()
     const code = stage(dialog, 'Instalador Seguridad').getByRole('textbox', { name: 'Código monitoreo' })
-    await expect.poll(() => code.evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true)
+    await focused(code)
     await code.fill('M-1')
     await panel.getByText('Faltan 14').waitFor()
   })
@@ -124,12 +128,12 @@ describe('a new cashier', () => {
     const question = page.getByRole('dialog', { name: 'Cambios sin guardar' })
     await question.getByRole('button', { name: 'No' }).click()
     await question.waitFor({ state: 'detached' })
-    await page.waitForTimeout(600)
+    await expect.poll(() => drafts(page)).toContain('A medias')
     page.once('dialog', (asked) => void asked.accept())
     await page.reload()
     await page.getByRole('banner').getByRole('button', { name: 'Registrar Cajero' }).click()
     await form(page).getByRole('button', { name: 'Recuperar borrador' }).click()
-    expect(await form(page).getByRole('textbox', { name: 'Nombre cajero' }).inputValue()).toBe('A medias')
+    await expect.poll(() => form(page).getByRole('textbox', { name: 'Nombre cajero' }).inputValue()).toBe('A medias')
   })
 })
 
@@ -169,7 +173,7 @@ describe('an answer that is lost on its way', () => {
     await fillNew(dialog, nombre)
     await save(dialog).click()
     await page.getByText('Error al conectar con el servidor', { exact: false }).waitFor()
-    await page.waitForTimeout(600)
+    await expect.poll(() => drafts(page)).toContain(nombre)
     page.once('dialog', (asked) => void asked.accept())
     await page.reload()
     await page.getByRole('banner').getByRole('button', { name: 'Registrar Cajero' }).click()
@@ -181,7 +185,7 @@ describe('an answer that is lost on its way', () => {
     await checkAccessibility(page)
     await question.getByRole('button', { name: /^Abrir el cajero N° \d+$/ }).click()
     const stored = form(page, /^Editar Cajero N° \d+$/)
-    expect(await stored.getByRole('textbox', { name: 'Nombre cajero' }).inputValue()).toBe(nombre)
+    await expect.poll(() => stored.getByRole('textbox', { name: 'Nombre cajero' }).inputValue()).toBe(nombre)
     expect(await stored.getByRole('textbox', { name: 'Dirección' }).inputValue()).toBe('')
     expect(await stored.getByRole('button', { name: 'Recuperar borrador' }).count()).toBe(0)
   })
@@ -198,6 +202,7 @@ describe('a question whose code does not come', () => {
     await checkAccessibility(page)
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'hidden' })
+    await focused(dialog.getByRole('textbox', { name: 'Nombre cajero' }))
     expect(await dialog.getByRole('textbox', { name: 'Nombre cajero' }).inputValue()).toBe('A medias')
     await page.keyboard.press('Escape')
     await question.getByRole('button', { name: 'Sí', exact: true }).click()
@@ -212,17 +217,18 @@ describe('who works on one stage', () => {
     const dialog = form(page, /^Editar Cajero N° \d+$/)
     const own = stage(dialog, 'Inmobiliaria')
     await choose(dialog, 'Estado inmobiliaria', 'Pendiente')
-    expect(await own.getByRole('checkbox', { name: 'Requiere inmobiliaria' }).count()).toBe(0)
-    expect(await own.getByRole('combobox', { name: 'Inmobiliaria', exact: true }).count()).toBe(0)
-    expect(await own.getByRole('button', { name: /^Fijar a mano/ }).count()).toBe(0)
     await own
       .getByText('En fecha')
       .or(own.getByText(/días? hábil(es)? (tarde|antes)/))
       .first()
       .waitFor()
+    await own.getByRole('textbox', { name: 'Fecha entrega inmobiliaria' }).waitFor()
+    expect(await own.getByRole('checkbox', { name: 'Requiere inmobiliaria' }).count()).toBe(0)
+    expect(await own.getByRole('combobox', { name: 'Inmobiliaria', exact: true }).count()).toBe(0)
+    expect(await own.getByRole('button', { name: /^Fijar a mano/ }).count()).toBe(0)
     await save(dialog).click()
     const note = own.getByRole('textbox', { name: 'Nota', exact: true })
-    await expect.poll(() => note.evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true)
+    await focused(note)
     await own.getByText('Estado inmobiliaria deja «Entregado»').waitFor()
     await dialog
       .getByRole('navigation')
@@ -244,7 +250,9 @@ describe('who works on one stage', () => {
     await own.getByRole('textbox', { name: 'Fecha entrega visita' }).waitFor()
     await own.getByRole('button', { name: /^Por qué esta fecha: / }).click()
     await page.getByText(/suma/).waitFor()
+    await atRest(whyOf(own))
     await page.keyboard.press('Escape')
+    await whyOf(own).waitFor({ state: 'detached' })
     expect(await own.getByRole('button', { name: /^Fijar a mano/ }).count()).toBe(0)
     expect(await own.getByRole('textbox', { name: /teóric[oa]/ }).count()).toBe(0)
     await own.getByText('Entrega teórica').waitFor()
@@ -278,7 +286,7 @@ describe('a stored cashier', () => {
     await saved.getByText('Revise estos 2 campos:').waitFor()
     await expect.poll(() => jump.innerText()).toContain('con errores')
     const designer = stage(saved, 'Diseño').getByRole('combobox', { name: 'Diseñador', exact: true })
-    await expect.poll(() => designer.evaluate((box) => box === box.ownerDocument.activeElement)).toBe(true)
+    await focused(designer)
     await checkAccessibility(page)
     expect(sent).toBe(0)
     await page.keyboard.press('Escape')
@@ -305,7 +313,9 @@ describe('on a phone', () => {
     await checkAccessibility(page)
     await dialog.getByRole('button', { name: 'Más acciones' }).click()
     await dialog.getByRole('menuitem', { name: 'Limpiar' }).waitFor()
+    await atRest(dialog.getByRole('menu'))
     await page.keyboard.press('Escape')
+    await dialog.getByRole('menu').waitFor({ state: 'detached' })
     await create(page, dialog, `Cajero ${word()}`, 'No')
     await dialog.waitFor({ state: 'detached' })
   })

@@ -1,13 +1,16 @@
-import type { Locator, Page } from 'playwright-core'
+import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
+import type { Locator, Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import * as files from './attachedFiles.ts'
 import { checkAccessibility, openAs } from './browser.ts'
 import { png } from './files.ts'
+import { focused } from './focused.ts'
 
 const [width, height, finger, thumb] = [390, 844, 44, 120]
 const form = (page: Page) => page.getByRole('dialog', { name: /^Editar Cajero N° \d+$/ })
 const stage = (page: Page) => form(page).getByRole('region', { name: 'Visita Local', exact: true })
 const card = (page: Page, name: string) => form(page).getByRole('region', { name: `${name} de Visita Local` })
+const isOfOneStatus = (request: Request) => (request.postDataJSON() as { estado: number }).estado > 0
 const nameOf = async (page: Page, at = 0) =>
   (await page
     .getByRole('button', { name: /^Acciones de / })
@@ -15,14 +18,14 @@ const nameOf = async (page: Page, at = 0) =>
     .getAttribute('aria-label'))!.slice(12)
 
 async function fits(page: Page): Promise<void> {
-  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
   await checkAccessibility(page)
+  await expect.poll(() => page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
 }
 
 async function isAtHand(button: Locator): Promise<void> {
-  const box = (await button.boundingBox())!
-  expect(box.y).toBeGreaterThan(height - thumb)
-  expect(box.height).toBeGreaterThanOrEqual(finger)
+  const box = async () => (await button.boundingBox())!
+  await expect.poll(async () => (await box()).y).toBeGreaterThan(height - thumb)
+  await expect.poll(async () => (await box()).height).toBeGreaterThanOrEqual(finger)
 }
 
 async function open(page: Page): Promise<void> {
@@ -40,12 +43,12 @@ describe.each([
 ])('a visitor with one hand, %s', (scheme, options, day, at) => {
   it('finds a cashier, reads it, sets his date and leaves a note and a photo', async () => {
     const page = await openAs('visitante', '/cashiers/visit', { phone: true, ...options })
+    const listed = page.waitForResponse((answer) => answer.url().endsWith('/list_cashiers') && isOfOneStatus(answer.request()))
     await page.getByRole('tab', { name: /^Por Programar/ }).tap()
     await expect.poll(() => page.url()).toContain('estado=')
-    await page
-      .getByRole('button', { name: /^Acciones de / })
-      .first()
-      .waitFor()
+    // The rows of all statuses stay until those of this one are there.
+    const { results } = (await (await listed).json()) as { results: CashierRow[] }
+    await expect.poll(() => nameOf(page, at)).toContain(results[at]!.nombre)
     await fits(page)
 
     const name = await nameOf(page, at)
@@ -56,11 +59,11 @@ describe.each([
     await filters.getByRole('button', { name: 'Aplicar' }).tap()
     await filters.waitFor({ state: 'detached' })
     await expect.poll(() => page.getByRole('button', { name: /^Acciones de / }).count()).toBe(1)
-    expect(await nameOf(page)).toBe(name)
+    await expect.poll(() => nameOf(page)).toBe(name)
 
     await open(page)
     await fits(page)
-    expect((await form(page).getByRole('heading', { level: 3 }).first().textContent())?.trim()).toBe('Visita Local')
+    await expect.poll(async () => (await form(page).getByRole('heading', { level: 3 }).first().textContent())?.trim()).toBe('Visita Local')
     await form(page)
       .getByRole('button', { name: /^Información Básica/ })
       .tap()
@@ -74,18 +77,20 @@ describe.each([
     const delivered = stage(page).getByRole('textbox', { name: 'Fecha entrega visita' })
     await delivered.fill('')
     await delivered.pressSequentially(day.replaceAll('-', ''))
-    expect(await delivered.inputValue()).toBe(day)
+    await expect.poll(() => delivered.inputValue()).toBe(day)
     await save.tap()
     await form(page).waitFor({ state: 'detached' })
 
     await open(page)
-    expect(await delivered.inputValue()).toBe(day)
+    await expect.poll(() => delivered.inputValue()).toBe(day)
     await card(page, 'Notas').getByRole('button', { name: 'Ver notas' }).tap()
     const notes = page.getByRole('dialog', { name: 'Notas de Visita Local' })
-    await notes.getByRole('textbox', { name: 'Nota', exact: true }).tap()
+    const note = notes.getByRole('textbox', { name: 'Nota', exact: true })
+    await note.tap()
+    await focused(note)
     await page.keyboard.type(`Local medido, falta la acometida (${scheme})`)
     const add = notes.getByRole('button', { name: 'Agregar nota', exact: true })
-    expect((await add.boundingBox())!.height).toBeGreaterThanOrEqual(finger)
+    await expect.poll(async () => (await add.boundingBox())!.height).toBeGreaterThanOrEqual(finger)
     await add.tap()
     await notes.getByRole('group', { name: 'Lista de notas' }).getByText(`la acometida (${scheme})`).waitFor()
     await fits(page)

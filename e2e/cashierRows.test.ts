@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
 import { coversNothing } from './covered.ts'
+import { pressRefused } from './focused.ts'
 
 type Options = Parameters<typeof openPage>[0]
 
@@ -41,7 +42,8 @@ describe('the list of a stage', () => {
     await page.getByRole('button', { name: 'Columnas' }).click()
     await page.getByRole('checkbox', { name: 'Estado proyecto' }).check()
     await page.keyboard.press('Escape')
-    expect(await cellsOf(page, 'estado proyecto')).toContain('Suspendido')
+    await page.getByRole('columnheader', { name: 'estado proyecto' }).waitFor()
+    await expect.poll(() => cellsOf(page, 'estado proyecto')).toContain('Suspendido')
     await tab(page, 'Programada').click()
     await page.getByRole('columnheader', { name: 'estado', exact: true }).waitFor({ state: 'detached' })
     await checkAccessibility(page)
@@ -53,13 +55,13 @@ describe('the list of a stage', () => {
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: /^(Acciones de|Editar|Ver) / }) })
       .first()
-    expect(await first.textContent()).toMatch(/Por Programar|Programada|Realizada|Entregada|No Viable/)
+    await expect.poll(() => first.textContent()).toMatch(/Por Programar|Programada|Realizada|Entregada|No Viable/)
   })
 
   it('is found by its other spelling, with its filters', async () => {
     const page = await openList('inmobiliaria', '/cashiers/realstate?anioContable=2026')
     await page.getByRole('heading', { level: 1, name: 'Inmobiliaria', exact: true }).waitFor()
-    expect(page.url()).toMatch(/#\/cashiers\/realestate\?anioContable=2026$/)
+    await expect.poll(() => page.url()).toMatch(/#\/cashiers\/realestate\?anioContable=2026$/)
   })
 })
 
@@ -96,19 +98,21 @@ describe('a row', () => {
     await expect
       .poll(() => actions.evaluateAll((all) => all.map((one) => one.getAttribute('aria-disabled'))))
       .toEqual(['true', 'true', 'true'])
-    await actions.first().click({ force: true })
+    await pressRefused(actions.first())
     await page.waitForTimeout(300)
     expect(await form(page).count()).toBe(0)
+    // A form that opened would lie over it.
     await box.uncheck()
+    await expect.poll(() => actions.first().getAttribute('aria-disabled')).toBeNull()
     await actions.first().click()
     await form(page).waitFor()
   })
 
   it('is as high as the others whose name takes as many lines, in whole pixels at 125 % as well', async () => {
     const page = await openList('coordinador', '/cashiers/cashiers')
-    const heights = await rows(page).evaluateAll((all) => all.slice(0, -1).map((one) => one.getBoundingClientRect().height))
-    expect(new Set(heights).size).toBeLessThanOrEqual(2)
-    expect(heights.filter((height) => height % 4 !== 0)).toEqual([])
+    const heights = () => rows(page).evaluateAll((all) => all.slice(0, -1).map((one) => one.getBoundingClientRect().height))
+    await expect.poll(async () => (await heights()).filter((height) => height % 4 !== 0)).toEqual([])
+    expect(new Set(await heights()).size).toBeLessThanOrEqual(2)
   })
 })
 
@@ -118,9 +122,9 @@ describe('the fields of the filters', () => {
     await page.getByRole('button', { name: /^Filtros/ }).click()
     await page.getByRole('dialog', { name: 'Filtros' }).getByRole('button', { name: 'Aplicar' }).waitFor()
     const fields = page.getByRole('dialog', { name: 'Filtros' }).locator('.mantine-Input-input, div:has(> input[type="search"])')
-    const heights = await fields.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
-    expect(heights.length).toBeGreaterThan(10)
-    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2)
+    await expect.poll(() => fields.count()).toBeGreaterThan(10)
+    const heights = () => fields.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    await expect.poll(async () => Math.max(...(await heights())) - Math.min(...(await heights()))).toBeLessThan(2)
   })
 })
 
@@ -209,7 +213,7 @@ describe('a draft that is offered', () => {
     await checkAccessibility(page)
     await question.getByRole('button', { name: 'No', exact: true }).click()
     await question.waitFor({ state: 'detached' })
-    expect(await name(page).inputValue()).toBe('SEGUNDO')
+    await expect.poll(() => name(page).inputValue()).toBe('SEGUNDO')
     // What was typed beside it did not take its place.
     await reopen(page)
     await recover.click()
@@ -230,6 +234,8 @@ describe('Reprogramar', () => {
     const page = await openList(usuario, address)
     await page.getByRole('button', { name: new RegExp(`^${action} Ventura Oriental`) }).click()
     await form(page).getByRole('button', { name: 'Bitácora de adjuntos' }).waitFor()
+    // Until the record is there, nothing of it could be offered.
+    await form(page).getByRole('navigation').waitFor()
     return page
   }
 
@@ -241,10 +247,12 @@ describe('Reprogramar', () => {
       .getByRole('button', { name: /^Visita Local/ })
       .click()
     const visitor = form(page).getByRole('combobox', { name: 'Visitante', exact: true })
+    // His name is shown once the people are there.
+    await expect.poll(() => visitor.inputValue()).not.toBe('')
     const before = await visitor.inputValue()
     await visitor.click()
     await form(page).getByRole('listbox').getByRole('option', { selected: false }).first().click()
-    expect(await visitor.inputValue()).not.toBe(before)
+    await expect.poll(() => visitor.inputValue()).not.toBe(before)
     await reprogram(page).waitFor({ state: 'detached' })
   })
 

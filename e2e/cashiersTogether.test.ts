@@ -4,6 +4,7 @@ import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
 import { checkAccessibility, openPage, signIn } from './browser.ts'
 import { connected } from './connected.ts'
 import { product } from './product.ts'
+import { atRest } from './rest.ts'
 
 type Session = { token: string }
 async function ask<T>(path: string, body: unknown, token?: string): Promise<T> {
@@ -42,7 +43,7 @@ describe('what somebody else saves', () => {
     const nombreCajero = `Compartido ${word()}`
     await save(cajid, { nombreCajero })
     await page.getByRole('row').filter({ hasText: nombreCajero }).waitFor()
-    expect(await page.getByRole('checkbox').nth(1).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('checkbox').nth(1).isChecked()).toBe(true)
     await checkAccessibility(page)
   })
 
@@ -62,6 +63,7 @@ describe('what somebody else saves', () => {
     await dialog.getByRole('button', { name: 'Ver cambios' }).click()
     const changes = page.getByRole('dialog', { name: 'Cambios del cajero' })
     await changes.getByText(grupo).waitFor()
+    await atRest(changes)
     await page.keyboard.press('Escape')
     await changes.waitFor({ state: 'detached' })
     await dialog.getByRole('button', { name: 'Actualizar' }).click()

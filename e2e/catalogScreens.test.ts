@@ -1,8 +1,10 @@
 import { isScreen } from '@soportica/contract/catalog'
+import { catalogCalls } from '@soportica/contract/catalogCalls'
 import { catalogs } from '@soportica/contract/catalogs/registry'
+import { requirementType } from '@soportica/contract/catalogs/requirementType'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allDialogsGone, allowProblem, checkAccessibility, openPage, signIn } from './browser.ts'
+import { allDialogsGone, allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
 
 const newName = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -17,21 +19,32 @@ async function openCatalog(route: string, options?: Parameters<typeof openPage>[
 
 async function goTo(page: Page, route: string): Promise<Page> {
   await page.goto(`/soportica/#${route}`)
-  await page
-    .getByText(/^\d+ a \d+ de|no hay información disponible|Aún no hay/)
-    .first()
-    .waitFor()
+  await listed(page)
   return page
 }
 
+const listed = (page: Page): Promise<void> =>
+  page
+    .getByText(/^\d+ a \d+ de|no hay información disponible|Aún no hay/)
+    .first()
+    .waitFor()
+
 async function create(page: Page, title: string, nombre: string): Promise<void> {
   await button(page, title).click()
-  await dialog(page).last().getByLabel('nombre').fill(nombre)
+  // The list behind it may be in a dialog too, with a filter of that name.
+  const form = dialog(page).filter({ has: button(page, 'Guardar') })
+  await form.getByLabel('nombre').fill(nombre)
   await button(page, 'Guardar').click()
   await page.getByText(`Se creó «${nombre}».`).waitFor()
 }
 
-const find = (page: Page, nombre: string) => page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(nombre)
+async function find(page: Page, nombre: string): Promise<void> {
+  const filter = page.getByRole('searchbox', { name: 'Filtrar por nombre' })
+  await filter.fill(nombre)
+  await filter.press('Enter')
+  // From then on whoever goes to this address finds it as well.
+  await expect.poll(() => page.url()).toContain('nombre=')
+}
 
 describe('requirement types', () => {
   const flag = (page: Page, name: string) => page.getByRole('switch', { name })
@@ -49,11 +62,11 @@ describe('requirement types', () => {
     await button(page, 'Nuevo Tipo De Requerimiento').click()
     await dialog(page).getByLabel('nombre').fill(requirement)
     const multiple = dialog(page).getByLabel('múltiple')
-    expect(await multiple.isDisabled()).toBe(true)
+    await expect.poll(() => multiple.isDisabled()).toBe(true)
     await dialog(page).getByLabel('requiere adjunto').check()
     await multiple.check()
     await dialog(page).getByLabel('requiere adjunto').uncheck()
-    expect(await multiple.isChecked()).toBe(false)
+    await expect.poll(() => multiple.isChecked()).toBe(false)
     await dialog(page).getByLabel('requiere adjunto').check()
     await multiple.check()
     await checkAccessibility(page)
@@ -65,11 +78,14 @@ describe('requirement types', () => {
     await flag(page, `obligatorio: ${requirement}`).click()
     await expect.poll(() => on('obligatorio')).toBe('true')
     await page.getByText(`Se guardaron los cambios de «${requirement}».`).waitFor()
+    // Shown at once, and sent then: a reload must not cut it off.
+    const saved = page.waitForResponse((response) => response.url().endsWith(catalogCalls(requirementType).save.path))
     await flag(page, `requiere adjunto: ${requirement}`).click()
     await expect.poll(() => on('obligatorio')).toBe('false')
+    await saved
     await page.reload()
     await expect.poll(() => on('múltiple')).toBe('false')
-    expect(await flag(page, `múltiple: ${requirement}`).getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => flag(page, `múltiple: ${requirement}`).getAttribute('aria-disabled')).toBe('true')
   })
 
   it('are joined to request types in the list, with the keyboard alone', async () => {
@@ -335,7 +351,7 @@ describe('attachment types', () => {
     await page.getByText(`Se creó «${nombre}».`).waitFor()
     await find(page, nombre)
     await page.getByText('1 a 1 de 1').waitFor()
-    expect(await page.locator('tbody tr').first().getByText('Sin Asignar').count()).toBe(2)
+    await expect.poll(() => page.locator('tbody tr').first().getByText('Sin Asignar').count()).toBe(2)
     await goTo(page, `/attachedtype/cashiers?nombre=${encodeURIComponent(nombre)}`)
     await page.getByText('no hay información disponible').waitFor()
   })
@@ -344,14 +360,23 @@ describe('attachment types', () => {
 const screens = catalogs.filter(isScreen)
 const groups = [...new Set(screens.map(({ menu }) => menu.parent))]
 
+// So many that a busy machine looks at them in the time of one journey.
+const most = 4
+const walksThrough = (group: string) => {
+  const own = screens.filter(({ menu }) => menu.parent === group)
+  const walks = Array.from({ length: Math.ceil(own.length / most) }, (_, at) => own.slice(at * most, (at + 1) * most))
+  return walks.map((walk) => ({ walk, titles: walk.map(({ title }) => title).join(', ') }))
+}
+
 // By day each is looked at where its records are walked through.
 describe.each(groups)('every catalogue of %s', (group) => {
-  it('shows its title and is accessible on a phone in the dark', async () => {
-    const page = await openPage({ dark: true, phone: true })
-    await signIn(page, 'administrador')
-    for (const { route, title } of screens.filter(({ menu }) => menu.parent === group)) {
-      await goTo(page, route)
+  it.each(walksThrough(group))('shows its title and is accessible on a phone in the dark: $titles', async ({ walk }) => {
+    const page = await openAs('administrador', '/dashboard', { dark: true, phone: true })
+    for (const { route, title } of walk) {
+      await page.goto(`/soportica/#${route}`)
+      // That of the screen before has a list as well.
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+      await listed(page)
       await checkAccessibility(page)
     }
   })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allDialogsGone, allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
+import { atRest } from './rest.ts'
 
 async function openCatalog(route: string, options?: Parameters<typeof openPage>[0]): Promise<Page> {
   const page = await openAs('administrador', route, options)
@@ -53,6 +54,7 @@ describe('areas', () => {
     await page.getByRole('button', { name: `Bitácora ${nombre} bis` }).click()
     await dialog(page).getByText('Actualización').waitFor()
     await dialog(page).getByText('Creación').waitFor()
+    await atRest(dialog(page))
     await page.keyboard.press('Escape')
     await allDialogsGone(page)
 
@@ -60,6 +62,7 @@ describe('areas', () => {
     await remove.click()
     await page.getByText(`Realmente desea eliminar el área ${nombre} bis?`).waitFor()
     await page.getByRole('button', { name: 'No', exact: true }).click()
+    await allDialogsGone(page)
     await remove.click()
     await page.getByRole('button', { name: 'Si', exact: true }).click()
     await page.getByText('Lo sentimos, pero al parecer no hay información disponible').waitFor()
@@ -81,24 +84,30 @@ describe('areas', () => {
     const page = await openCatalog('/areas')
     await page.getByRole('button', { name: 'nombre', exact: true }).click()
     await expect.poll(() => page.locator('th[aria-sort=ascending]').count()).toBe(1)
-    await page.locator('table[aria-busy=false]').waitFor()
-    const first = await page.locator('tbody tr').first().textContent()
     const colleague = await page.context().newPage()
     await colleague.goto(page.url())
-    await expect.poll(() => colleague.locator('tbody tr').first().textContent()).toBe(first)
+    const first = (seen: Page) => seen.locator('tbody tr').first().textContent()
+    await colleague
+      .getByRole('button', { name: /^Editar/ })
+      .first()
+      .waitFor()
+    // The rows of before stay until those in the new order are there.
+    await expect.poll(async () => (await first(page)) === (await first(colleague))).toBe(true)
     await page.goBack()
     await expect.poll(() => page.locator('th[aria-sort=descending]').count()).toBe(1)
   })
 
   it('become an Excel file', async () => {
     const page = await openCatalog('/areas')
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Exportar a Excel' }).click()
-    const file = await download
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      // Told for three seconds only.
+      page.getByText('Archivo descargado exitosamente.').waitFor(),
+      page.getByRole('button', { name: 'Exportar a Excel' }).click(),
+    ])
     expect(file.suggestedFilename()).toMatch(/^AREAS \d{8}\.xlsx$/)
     const bytes = await readFile(await file.path())
     expect(bytes.subarray(0, 2).toString()).toBe('PK')
-    await page.getByText('Archivo descargado exitosamente.').waitFor()
   })
 
   it('two people on one area: both values are shown and one is chosen', async () => {
@@ -107,6 +116,7 @@ describe('areas', () => {
     const nombre = newName('Área de dos')
     await createArea(page, nombre)
     await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(nombre)
+    await expect.poll(() => totalOf(page)).toBe(1)
     const colleague = await page.context().newPage()
     await page.getByRole('button', { name: `Editar ${nombre}` }).click()
     await colleague.goto(page.url())
@@ -129,6 +139,7 @@ describe('areas', () => {
     await dialog(page).getByLabel('nombre').fill('A medias')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'No', exact: true }).click()
+    await page.getByText('Hay cambios sin guardar').waitFor({ state: 'detached' })
     expect(await dialog(page).getByLabel('nombre').inputValue()).toBe('A medias')
   })
 })
@@ -140,16 +151,16 @@ describe('modalities', () => {
     await page.getByRole('button', { name: 'Nueva Modalidad' }).click()
     await dialog(page).getByLabel('nombre').fill(nombre)
     const days = dialog(page).getByLabel('Días de visita')
-    expect(await days.isDisabled()).toBe(true)
+    await expect.poll(() => days.isDisabled()).toBe(true)
     await dialog(page).getByLabel('Visita', { exact: true }).check()
     await dialog(page).getByRole('button', { name: 'Guardar', exact: true }).click()
     await dialog(page).getByText('El campo días de visita es requerido').first().waitFor()
     await days.fill('12')
     await dialog(page).getByLabel('Visita', { exact: true }).uncheck()
-    expect(await days.inputValue()).toBe('0')
+    await expect.poll(() => days.inputValue()).toBe('0')
     await dialog(page).getByLabel('Visita', { exact: true }).check()
     await days.fill('a7')
-    expect(await days.inputValue()).toBe('7')
+    await expect.poll(() => days.inputValue()).toBe('7')
     await checkAccessibility(page)
     await dialog(page).getByRole('button', { name: 'Guardar', exact: true }).click()
     await page.getByText(`Se creó «${nombre}».`).waitFor()
@@ -169,7 +180,9 @@ describe('intervention types', () => {
       .click()
     await dialog(page).getByRole('button', { name: 'Modalidades', exact: true }).click()
     await dialog(page).getByRole('option', { name: 'Empresa o universidad' }).click()
+    await atRest(dialog(page))
     await page.keyboard.press('Escape')
+    await dialog(page).getByRole('option', { name: 'Empresa o universidad' }).waitFor({ state: 'hidden' })
     await checkAccessibility(page)
     await dialog(page).getByRole('button', { name: 'Guardar Cambios' }).click()
     await page.getByText(/^Se guardaron los cambios de/).waitFor()
@@ -204,10 +217,14 @@ describe.each([
     const page = await openPage(options)
     await checkAccessibility(page)
     await signIn(page, 'administrador')
-    for (const route of ['/dashboard', '/areas', '/modality', '/interventiontype']) {
+    for (const [route, name] of [
+      ['/dashboard', 'Inicio'],
+      ['/areas', 'Areas'],
+      ['/modality', 'Modalidades'],
+      ['/interventiontype', 'Tipo Intervención'],
+    ] as const) {
       await page.goto(`/soportica/#${route}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await page.getByRole('heading', { level: 1, name }).waitFor()
       if (route !== '/dashboard')
         await page
           .getByRole('button', { name: /^(Editar|Acciones)/ })

@@ -49,8 +49,10 @@ export async function fillIn(form: Locator, definition: CatalogDefinition, nombr
 /** One of a few beside each other, or one of a list that is searched. */
 export async function choose(form: Locator, label: string, option: string): Promise<void> {
   const few = form.getByRole('radiogroup', { name: label })
+  const many = form.getByRole('combobox', { name: label })
+  await few.or(many).first().waitFor()
   if ((await few.count()) > 0) return few.getByText(option, { exact: true }).click()
-  await form.getByRole('combobox', { name: label }).fill(option)
+  await many.fill(option)
   const list = form.page().getByRole('listbox', { name: label })
   await list.getByRole('option', { name: option, exact: true }).click()
 }

@@ -50,8 +50,11 @@ describe('the activities of a location', () => {
     await checkAccessibility(page)
     await choices.getByRole('combobox').fill('bisagras')
     await choices.getByRole('option', { name: extra }).click()
+    // Shown at once, and sent then: a reload must not cut it off.
+    const saved = page.waitForResponse('**/api/aftersales/updated_activities')
     await choices.getByRole('button', { name: 'Guardar' }).click()
     await choices.waitFor({ state: 'detached' })
+    await saved
     await page.reload()
     await page.getByRole('button', { name: cell }).click()
     await choices.getByRole('option', { name: extra, selected: true }).waitFor()
@@ -71,6 +74,7 @@ describe('the activities of a location', () => {
     await choices.getByRole('button', { name: 'Guardar' }).click()
     await page.getByText('No se pudo cambiar «Cafetería»: La actividad ya no existe.').waitFor()
     await expect.poll(() => activities.textContent()).toBe(before)
+    await choices.waitFor({ state: 'detached' })
     await activities.click()
     await choices.getByRole('option', { name: 'Aseo final', selected: false }).waitFor()
   })
@@ -90,6 +94,8 @@ describe('a deleted record', () => {
 
     await remove.click()
     await yes.click()
+    // Gone first: the row that is taken back is another one than that which was there.
+    await page.getByText(emptyText).waitFor()
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await remove.waitFor()
 
@@ -154,7 +160,7 @@ describe('attachment types', () => {
     await findByName(page, nombre)
     const row = page.getByRole('row').filter({ hasText: nombre })
     await row.getByText('Licencia').waitFor()
-    expect(await row.getByText('Sin Asignar').count()).toBe(2)
+    await expect.poll(() => row.getByText('Sin Asignar').count()).toBe(2)
   })
 })
 
@@ -166,11 +172,11 @@ describe('what one flag needs of another', () => {
     const form = dialog(page)
     await form.getByRole('textbox', { name: 'nombre' }).fill(nombre)
     const [needed, many] = [form.getByLabel('requiere adjunto'), form.getByLabel('múltiple')]
-    expect(await many.isDisabled()).toBe(true)
+    await expect.poll(() => many.isDisabled()).toBe(true)
     await needed.check()
     await many.check()
     await needed.uncheck()
-    expect(await many.isChecked()).toBe(false)
+    await expect.poll(() => many.isChecked()).toBe(false)
     await needed.check()
     await form.getByRole('button', { name: 'Guardar', exact: true }).click()
     await form.waitFor({ state: 'detached' })

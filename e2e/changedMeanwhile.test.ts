@@ -44,6 +44,8 @@ describe.each([
     const page = await openAs('administrador', route)
     allowProblem(page, /409/)
     await page.getByRole('searchbox', { name: `Filtrar por ${column}` }).fill(text)
+    // There may be others of the same name.
+    await page.getByText(/^1 a 1 de 1$/).waitFor()
     await openForm(page, nombre)
     const colleague = await page.context().newPage()
     await colleague.goto(page.url())

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
+import { pressRefused } from './focused.ts'
 import { inSight } from './inSight.ts'
 
 const field = (page: Page, name = 'Cajero') => page.getByRole('combobox', { name, exact: true })
@@ -18,17 +19,16 @@ describe('who looks for a record', () => {
     expect(await log.getAttribute('data-tip')).toBe('Elija primero un cajero')
     await checkAccessibility(page)
 
-    await field(page).focus()
-    await page.keyboard.type('norte TÉRMINAL')
+    await field(page).pressSequentially('norte TÉRMINAL')
     await option(page, /Terminal del Norte/).waitFor()
     await expect.poll(() => page.getByRole('option').count()).toBe(1)
     await checkAccessibility(page)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Terminal del Norte' }).waitFor()
-    expect(page.url()).toContain('#/consultation?id=2')
-    expect(await field(page).inputValue()).toBe('C1002 · Terminal del Norte')
-    expect(await log.getAttribute('aria-disabled')).toBeNull()
+    await expect.poll(() => page.url()).toContain('#/consultation?id=2')
+    await expect.poll(() => field(page).inputValue()).toBe('C1002 · Terminal del Norte')
+    await expect.poll(() => log.getAttribute('aria-disabled')).toBeNull()
 
     await page.reload()
     await page.getByRole('heading', { name: 'Terminal del Norte' }).waitFor()
@@ -42,13 +42,15 @@ describe('who looks for a record', () => {
       ['C1005', /Hospital del Oriente/],
       ['5', /Hospital del Oriente/],
     ] as const) {
+      const answered = page.waitForResponse((answer) => answer.url().endsWith('/get_cashiers'))
       await field(page).fill(words)
+      await answered
       await option(page, found).waitFor()
     }
     await field(page).fill('cajero que no existe')
     await page.getByText('No se encontró «cajero que no existe»').waitFor()
     await page.keyboard.press('Escape')
-    expect(await field(page).inputValue()).toBe('')
+    await expect.poll(() => field(page).inputValue()).toBe('')
   })
 
   it('hears that cashiers could not be read, and finds them when he writes again', async () => {
@@ -82,7 +84,7 @@ describe('who looks for a record', () => {
     await page.getByRole('heading', { name: /Mirador del Aburrá/ }).waitFor()
     await page.goBack()
     await page.getByRole('heading', { name: 'Parque Principal de Envigado' }).waitFor()
-    expect(await field(page).inputValue()).toBe('C1001 · Parque Principal de Envigado')
+    await expect.poll(() => field(page).inputValue()).toBe('C1001 · Parque Principal de Envigado')
   })
 
   it.each(['999999', '0', 'x'])('is told when there is no record %s', async (id) => {
@@ -108,13 +110,14 @@ describe('rights', () => {
   it('a visitor reads the stage that is his, and is told why not the rest', async () => {
     const page = await openAs('visitante', '/consultation?id=1')
     await stage(page, 'Visita').waitFor()
-    const [name, ...parts] = await page.getByRole('heading', { level: 2 }).allInnerTexts()
+    const titles = () => page.getByRole('heading', { level: 2 }).allInnerTexts()
+    await expect.poll(async () => (await titles()).slice(-2)).toEqual(['General', 'Visita'])
+    const [name, ...parts] = await titles()
     expect(name).toBe('Parque Principal de Envigado')
-    expect(parts.slice(-2)).toEqual(['General', 'Visita'])
     expect(parts).not.toContain('Diseño')
     const general = stage(page, 'General').getByRole('button', { name: 'Ver notas' })
     expect(await general.getAttribute('aria-disabled')).toBe('true')
-    await general.click({ force: true })
+    await pressRefused(general)
     await page.getByRole('alert').filter({ hasText: 'No tiene permiso para ver notas de cajeros' }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     await stage(page, 'Visita').scrollIntoViewIfNeeded()
@@ -132,7 +135,7 @@ describe('rights', () => {
     await field(administrator, 'Sucursal').click()
     await option(administrator, /S301/).click()
     await administrator.getByRole('heading', { level: 2, name: 'General' }).waitFor()
-    expect(await administrator.getByRole('heading', { level: 2 }).count()).toBe(13)
+    await expect.poll(() => administrator.getByRole('heading', { level: 2 }).count()).toBe(13)
     await checkAccessibility(administrator)
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
+import { focused } from './focused.ts'
 
 type Report = {
   report: Record<string, unknown>
@@ -9,6 +10,8 @@ type Report = {
 }
 
 const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: 'Vaya… algo falló en esta vista.' })
+/** It takes keys by the time that its first button has the focus. */
+const crashed = (page: Page) => focused(overlay(page).getByRole('button', { name: 'Reintentar' }))
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function openTrials(options: { phone?: boolean; dark?: boolean } = {}): Promise<Page> {
@@ -30,7 +33,7 @@ describe('a view that fails', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await press(page, 'Falla al dibujar').focus()
     await page.keyboard.press('Enter')
-    await overlay(page).waitFor()
+    await crashed(page)
     for (const name of ['Reintentar', 'Recargar', 'Enviar diagnóstico', 'Copiar detalles']) await press(page, name).waitFor()
     await overlay(page)
       .getByText(/^Versión \d/)
@@ -46,13 +49,14 @@ describe('a view that fails', () => {
 
     await press(page, 'Error de tipo').click()
     await overlay(page).getByText('Cannot read properties of undefined').waitFor()
+    await crashed(page)
     await page.keyboard.press('l')
     await overlay(page).waitFor()
     await page.goto('/soportica/#/dashboard')
     await page.getByRole('heading', { name: 'Inicio' }).waitFor()
     await page.goto('/soportica/#/crash')
     await press(page, 'Error de tipo').click()
-    await overlay(page).waitFor()
+    await crashed(page)
     const reloaded = page.waitForEvent('load')
     await page.keyboard.press('r')
     await reloaded
@@ -63,7 +67,7 @@ describe('a view that fails', () => {
     const page = await openTrials()
     await press(page, 'Escribir en la consola').click()
     await press(page, 'Falla al dibujar').click()
-    await overlay(page).waitFor()
+    await crashed(page)
     const { body, headers } = await sentBy(page, () => page.keyboard.press('d'))
     await page.getByText('¡Gracias! Enviamos el diagnóstico al equipo.').waitFor()
 
@@ -116,14 +120,14 @@ describe('a view that fails', () => {
     const page = await openTrials({ dark: true })
     await page.evaluate(`caches.open('vieja').then((cache) => cache.put('/soportica/x', new Response('x')))`)
     await press(page, 'Falla de descarga').click()
-    await overlay(page).waitFor()
+    await crashed(page)
     await press(page, 'Forzar recarga limpia (L)').waitFor()
     await checkAccessibility(page)
     const reloaded = page.waitForEvent('load')
     await page.keyboard.press('l')
     await reloaded
     await press(page, 'Falla de descarga').waitFor()
-    expect(await page.evaluate('caches.keys()')).toEqual([])
+    await expect.poll(() => page.evaluate('caches.keys()')).toEqual([])
   })
 })
 
@@ -155,18 +159,19 @@ it.each([
   const page = await openAs('consulta', '/pruebas', options)
   for (const name of ['Enviar contrato', 'Descargar']) {
     await press(page, name).click()
-    await page.getByText('Esta es una vista previa: la acción aún no está disponible.').waitFor()
+    const notice = page.getByText('Esta es una vista previa: la acción aún no está disponible.')
+    await notice.waitFor()
+    // That of the next one is another one.
+    await notice.waitFor({ state: 'detached' })
   }
   await page.getByText('$ 31.082.800').waitFor()
   await checkAccessibility(page)
 })
 
-it('diagnoses are for who may administer', async () => {
+it.each(['diagnostics', 'buzon'])('%s is for who may administer', async (address) => {
   const page = await openPage()
   allowProblem(page, /403/)
   await signIn(page, 'consulta')
-  for (const address of ['diagnostics', 'buzon']) {
-    await page.goto(`/soportica/#/${address}`)
-    await page.getByText('Acceso Denegado').waitFor()
-  }
+  await page.goto(`/soportica/#/${address}`)
+  await page.getByText('Acceso Denegado').waitFor()
 })

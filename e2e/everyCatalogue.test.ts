@@ -41,6 +41,7 @@ describe.each(screens.map((definition) => ({ route: definition.route, definition
 
     const edited = `${nombre} bis`
     await findByName(page, nombre)
+    await expect.poll(() => page.getByRole('button', { name: /^Editar / }).count()).toBe(1)
     await page.getByRole('button', { name: `Editar ${nombre}`, exact: true }).click()
     await form.getByRole('heading', { name: fillText(titles.edit, { [definition.id]: id }), exact: true }).waitFor()
     const saveChanges = form.getByRole('button', { name: 'Guardar Cambios', exact: true })

@@ -34,10 +34,11 @@ describe.each([
     await page.getByText(/filas\. El archivo se conserva durante un día\.$/).waitFor()
     await checkAccessibility(page)
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Descargar' }).focus()
-    await page.keyboard.press('Enter')
-    expect((await download).suggestedFilename()).toMatch(/^AREAS \d{8}\.xlsx$/)
-    await page.getByText('Archivo descargado exitosamente.').waitFor()
+    // It is said for a moment only.
+    const told = page.getByText('Archivo descargado exitosamente.').waitFor()
+    await page.getByRole('button', { name: 'Descargar' }).press('Enter')
+    const [file] = await Promise.all([download, told])
+    expect(file.suggestedFilename()).toMatch(/^AREAS \d{8}\.xlsx$/)
   })
 })
 

@@ -21,7 +21,12 @@ const stops: (() => Promise<void>)[] = []
 export async function setup(project: TestProject): Promise<void> {
   await buildWeb()
   const { maxWorkers } = project.config
-  project.provide('products', await Promise.all(Array.from({ length: maxWorkers }, startProduct)))
+  try {
+    project.provide('products', await Promise.all(Array.from({ length: maxWorkers }, startProduct)))
+  } catch (failure) {
+    await teardown()
+    throw failure
+  }
 }
 
 export async function teardown(): Promise<void> {
@@ -72,7 +77,8 @@ async function buildWeb(): Promise<void> {
 }
 
 async function ready(url: string, check: () => void): Promise<void> {
-  const deadline = Date.now() + 100_000
+  // With the demo data, beside whatever else the machine does.
+  const deadline = Date.now() + 300_000
   for (;;) {
     check()
     const response = await fetch(url).catch(() => undefined)

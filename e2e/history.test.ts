@@ -61,18 +61,20 @@ describe('the history of a record', () => {
     await checkAccessibility(page)
     await panel(page).getByLabel('Acción').selectOption({ label: 'Creación' })
     await panel(page).getByText('1 cambio encontrado').waitFor()
-    expect(await saves(page).count()).toBe(1)
+    await expect.poll(() => saves(page).count()).toBe(1)
     await filters(page).getByText('1', { exact: true }).waitFor()
 
     await panel(page).getByLabel('Acción').selectOption({ label: 'Todas' })
     await panel(page).getByLabel('Persona').selectOption({ label: 'Andrés Felipe Gómez Zapata' })
     await panel(page).getByText('1 cambio encontrado').waitFor()
     await saves(page).getByText('Andrés Felipe Gómez Zapata').waitFor()
+    await expect.poll(() => saves(page).count()).toBe(1)
 
     await panel(page).getByRole('button', { name: 'Limpiar filtros' }).click()
     await panel(page).getByText('6 cambios guardados').waitFor()
     await panel(page).getByLabel('Campo').selectOption({ label: 'Estado' })
     await panel(page).getByText('3 cambios encontrados').waitFor()
+    await expect.poll(() => saves(page).count()).toBe(3)
     expect(await saves(page).getByText('Nombre').count()).toBe(0)
 
     await panel(page).getByLabel('Hasta').fill('2001-12-31')
@@ -83,7 +85,7 @@ describe('the history of a record', () => {
     await checkAccessibility(page)
     await panel(page).getByRole('button', { name: 'Limpiar filtros' }).first().click()
     await panel(page).getByText('6 cambios guardados').waitFor()
-    expect(await panel(page).getByLabel('Desde').inputValue()).toBe('')
+    await expect.poll(() => panel(page).getByLabel('Desde').inputValue()).toBe('')
   })
 
   it('goes on by itself to its first save', async () => {
@@ -111,6 +113,7 @@ describe('the history of a record', () => {
     await dialog.getByRole('button', { name: 'Guardar 1 registro' }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(nombre)
+    await page.getByText(/^1 a 1 de 1$/).waitFor()
     await showHistory(page, nombre)
     await saves(page).getByText('Importación', { exact: true }).waitFor()
     await checkAccessibility(page)
@@ -122,13 +125,15 @@ describe('the history of a record', () => {
     await panel(page).getByLabel('Acción').selectOption({ label: 'Actualización' })
     await panel(page).getByText('2 cambios encontrados').waitFor()
     const asked = page.waitForRequest(/\/api\/exports$/)
-    const download = page.waitForEvent('download')
-    await panel(page).getByRole('button', { name: 'Exportar a Excel' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      // Told for three seconds only.
+      page.getByText('Archivo descargado exitosamente.').waitFor(),
+      panel(page).getByRole('button', { name: 'Exportar a Excel' }).click(),
+    ])
     expect((await asked).postDataJSON()).toMatchObject({ lista: 'bitacora', filtros: { entidad: 'area', accion: 'actualizado' } })
-    const file = await download
     expect(file.suggestedFilename()).toMatch(/^BITÁCORA \d{8}\.xlsx$/)
     expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
-    await page.getByText('Archivo descargado exitosamente.').waitFor()
   })
 
   it('says what could not be read, and is tried again', async () => {

@@ -23,7 +23,7 @@ describe('the holidays', () => {
   it('are marked in a month that starts on Monday, and named beside it', async () => {
     const page = await openHolidays()
     await goTo(page, '2026', 'julio')
-    expect(await grid(page).getByRole('columnheader').first().getAttribute('abbr')).toBe('lunes')
+    await expect.poll(() => grid(page).getByRole('columnheader').first().getAttribute('abbr')).toBe('lunes')
     await grid(page).getByRole('button', { name: 'lunes, 20 de julio de 2026, festivo: Día de la Independencia' }).waitFor()
     const list = dialog(page).getByRole('region', { name: 'Festivos de julio de 2026' })
     await list.getByText('Virgen de Chiquinquirá').click()
@@ -34,7 +34,7 @@ describe('the holidays', () => {
       .waitFor()
     await dialog(page).getByRole('button', { name: 'Mes anterior' }).click()
     await dialog(page).getByRole('button', { name: 'Mes anterior' }).click()
-    expect(await grid(page).getAttribute('aria-label')).toBe('junio de 2026')
+    await expect.poll(() => grid(page).getAttribute('aria-label')).toBe('junio de 2026')
   })
 
   it('are walked through with the keyboard', async () => {
@@ -98,7 +98,8 @@ describe('the holidays', () => {
     await page.keyboard.press('Escape')
     await page.getByText('Hay cambios sin guardar. ¿Desea salir y descartarlos?').waitFor()
     await page.getByRole('button', { name: 'No', exact: true }).click()
-    expect(await dialog(page).getByLabel('Nombre').inputValue()).toBe('Otra Navidad')
+    await page.getByText('Hay cambios sin guardar. ¿Desea salir y descartarlos?').waitFor({ state: 'detached' })
+    await expect.poll(() => dialog(page).getByLabel('Nombre').inputValue()).toBe('Otra Navidad')
   })
 })
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allDialogsGone, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
+import { connected } from './connected.ts'
+import { focused } from './focused.ts'
 
 const userMenu = (page: Page) => page.getByRole('dialog', { name: 'Su cuenta' })
 const search = (page: Page) => page.getByRole('combobox', { name: 'Buscar ventana por título o descripción' })
@@ -19,7 +21,7 @@ describe('the user menu', () => {
     const page = await openPage()
     await signIn(page, 'consulta')
     await openUserMenu(page)
-    expect(await entries(page)).toEqual(own)
+    await expect.poll(() => entries(page)).toEqual(own)
     await checkAccessibility(page)
 
     const administrator = await openPage()
@@ -40,8 +42,9 @@ describe('the user menu', () => {
     ] as const) {
       await person.focus()
       await page.keyboard.press('Enter')
-      await userMenu(page).getByRole('button', { name: entry }).focus()
-      await page.keyboard.press('Enter')
+      // The drawer takes the focus first.
+      await focused(userMenu(page).locator(':focus'))
+      await userMenu(page).getByRole('button', { name: entry }).press('Enter')
       await page.getByRole('dialog', { name: title }).waitFor()
       await userMenu(page).waitFor({ state: 'detached' })
       await page.keyboard.press('Escape')
@@ -76,19 +79,22 @@ describe('the user menu', () => {
 describe('the search', () => {
   it('finds windows by title or description, marks what matches and opens one with the keyboard alone', async () => {
     const page = await openPage()
+    const rested = connected(page)
     await signIn(page, 'administrador')
+    // The keys are heard from when the screen has come to rest.
+    await rested
     await page.keyboard.press('Control+b')
-    await search(page).waitFor()
+    await focused(search(page))
     await page.keyboard.type('dias cada')
     await expect.poll(() => selected(page).innerText()).toContain('Modalidades')
-    expect(await selected(page).locator('mark').allTextContents()).toEqual(['días', 'cada'])
+    await expect.poll(() => selected(page).locator('mark').allTextContents()).toEqual(['días', 'cada'])
     await checkAccessibility(page)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Modalidades' }).waitFor()
     await search(page).waitFor({ state: 'detached' })
 
     await page.keyboard.press('Control+b')
-    await search(page).waitFor()
+    await focused(search(page))
     await expect.poll(() => selected(page).innerText()).toContain('Modalidades')
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => selected(page).innerText()).toContain('Inicio')
@@ -99,7 +105,7 @@ describe('the search', () => {
       .toBe('true')
     await page.keyboard.press('Escape')
     await search(page).waitFor({ state: 'detached' })
-    expect(page.url()).toContain('#/modality')
+    await expect.poll(() => page.url()).toContain('#/modality')
   })
 
   it('lists what this person used last first, and what nobody has as not found', async () => {
@@ -128,7 +134,14 @@ describe('the search', () => {
 
   it('stays shut where the same keys mean bold', async () => {
     const page = await openPage()
+    const rested = connected(page)
     await signIn(page, 'consulta')
+    await rested
+    // Once it was open, it would open at once.
+    await page.keyboard.press('Control+b')
+    await focused(search(page))
+    await page.keyboard.press('Escape')
+    await allDialogsGone(page)
     await page.evaluate(`{
       const editor = Object.assign(document.createElement('div'), { contentEditable: 'true', textContent: 'texto' })
       document.querySelector('main').append(editor)
@@ -136,6 +149,7 @@ describe('the search', () => {
     }`)
     await page.keyboard.press('Control+b')
     await page.keyboard.type('sigue')
+    await expect.poll(() => page.locator('main [contenteditable]').textContent()).toContain('sigue')
     expect(await search(page).count()).toBe(0)
     await page.evaluate('document.activeElement.blur()')
     await page.keyboard.press('Control+b')
@@ -160,10 +174,9 @@ describe('the side menu', () => {
       })
     await expect.poll(inSight).toBe(true)
     const group = menu(page).getByRole('button', { name: 'Administración' })
-    await group.focus()
-    await page.keyboard.press('Enter')
-    expect(await group.getAttribute('aria-expanded')).toBe('false')
-    expect(await current.isVisible()).toBe(false)
+    await group.press('Enter')
+    await expect.poll(() => group.getAttribute('aria-expanded')).toBe('false')
+    await current.waitFor({ state: 'hidden' })
     await page.goto('/soportica/#/users')
     await menu(page).getByRole('link', { name: 'Usuarios' }).waitFor()
     await page.goto('/soportica/#/diagnostics')
@@ -206,6 +219,6 @@ it('the screen settings change letter and scheme, from 12 to 16, and are remembe
   await checkAccessibility(page)
   await page.reload()
   await page.getByRole('banner').waitFor()
-  expect(await shown()).toEqual(['16px', 'dark'])
+  await expect.poll(shown).toEqual(['16px', 'dark'])
   await checkAccessibility(page)
 })

@@ -2,9 +2,11 @@ import { deleteCashierNote } from '@soportica/contract/notes'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
+import { focused } from './focused.ts'
 import { inSight } from './inSight.ts'
-import { act, button, editor, notes, openNotes, panel, tool } from './notesPanel.ts'
+import { act, button, edit, editor, notes, openNotes, panel, tool } from './notesPanel.ts'
 import { ask } from './people.ts'
+import { atRest } from './rest.ts'
 import { tokenOf, writeNote } from './writtenNotes.ts'
 
 const searching = (page: Page) => page.getByRole('dialog', { name: /Buscar/ })
@@ -23,11 +25,12 @@ describe('who writes a note', () => {
     await page.keyboard.press('Control+Enter')
     await page.keyboard.press('Control+b')
     await page.keyboard.type('Urgente')
-    expect(await tool(page, 'Negrita').getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => tool(page, 'Negrita').getAttribute('aria-pressed')).toBe('true')
     await page.keyboard.press('Control+b')
     await page.keyboard.type(' revisar')
     await page.keyboard.press('Enter')
     await tool(page, 'Lista con viñetas').click()
+    await focused(editor(page))
     await page.keyboard.type('puerta')
     await page.keyboard.press('Enter')
     await page.keyboard.type('rampa')
@@ -45,7 +48,7 @@ describe('who writes a note', () => {
     const written = /\d{2}-\d{2}-\d{4} \d{2}:\d{2}/.exec(await note.locator('time').innerText())![0]
     await note.getByText(`Última modificación: ${written}`).waitFor()
     await panel(page).getByText('Al parecer no hay más notas por cargar.').waitFor()
-    expect(await editor(page).innerText()).toBe('\n')
+    await expect.poll(() => editor(page).innerText()).toBe('\n')
     await checkAccessibility(page)
 
     await page.keyboard.press('Escape')
@@ -82,8 +85,10 @@ describe('who writes a note', () => {
     const person = page.getByRole('option', { name: /Carolina Mejía Arango/ })
     await person.waitFor()
     await expect.poll(() => page.getByRole('option').count()).toBe(1)
-    expect(await person.getAttribute('aria-selected')).toBe('true')
-    await expect.poll(() => editor(page).getAttribute('aria-activedescendant')).toBe(await person.getAttribute('id'))
+    await expect.poll(() => person.getAttribute('aria-selected')).toBe('true')
+    await expect
+      .poll(async () => (await editor(page).getAttribute('aria-activedescendant')) === (await person.getAttribute('id')))
+      .toBe(true)
     await checkAccessibility(page)
     await page.keyboard.press('Enter')
     await person.waitFor({ state: 'detached' })
@@ -93,7 +98,7 @@ describe('who writes a note', () => {
     await expect.poll(() => chip.allInnerTexts()).toEqual(['@Carolina Mejía Arango'])
 
     // What is edited keeps whom it names.
-    await act(page, 0, 'Editar')
+    await edit(page)
     await page.keyboard.type(' hoy')
     await button(page, 'Actualizar nota').click()
     await page.getByText('Se actualizó la nota.').waitFor()
@@ -107,7 +112,7 @@ describe('who writes a note', () => {
     const stage = hers.getByRole('region', { name: 'Inmobiliaria', exact: true })
     await stage.getByText('Falta la firma').waitFor()
     await expect.poll(() => stage.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true)
-    expect(await inSight(stage.getByText('Falta la firma'))).toBe(true)
+    await expect.poll(() => inSight(stage.getByText('Falta la firma'))).toBe(true)
     expect(hers.url()).toContain('#/consultation?id=11&etapa=1&ver=notas')
   })
 
@@ -120,7 +125,7 @@ describe('who writes a note', () => {
     await panel(page).getByText('Nadie coincide con «nadie así»').first().waitFor({ state: 'detached' })
     expect(await editor(page).innerText()).toContain('@nadie así')
     await button(page, 'Cancelar').click()
-    expect((await editor(page).innerText()).trim()).toBe('')
+    await expect.poll(async () => (await editor(page).innerText()).trim()).toBe('')
   })
 
   it('finds what was typed again when the panel was closed, until it is cancelled', async () => {
@@ -132,12 +137,15 @@ describe('who writes a note', () => {
     await page.reload()
     await page.getByRole('region', { name: 'General', exact: true }).getByRole('button', { name: 'Ver notas' }).click()
     await panel(page).getByText('Borrador recuperado').waitFor()
-    expect(await editor(page).innerText()).toBe('a medias')
+    await expect.poll(() => editor(page).innerText()).toBe('a medias')
+    await atRest(panel(page))
     await button(page, 'Cancelar').click()
+    await expect.poll(async () => (await editor(page).innerText()).trim()).toBe('')
     await page.keyboard.press('Escape')
     await panel(page).waitFor({ state: 'detached' })
     await page.getByRole('region', { name: 'General', exact: true }).getByRole('button', { name: 'Ver notas' }).click()
     await editor(page).waitFor()
+    await panel(page).getByText('Lo siento! Al parecer aun no hay notas.').waitFor()
     expect((await editor(page).innerText()).trim()).toBe('')
   })
 
@@ -148,7 +156,7 @@ describe('who writes a note', () => {
     await panel(page).getByText('Quedan 993 caracteres').waitFor()
     await page.keyboard.insertText('x'.repeat(1000))
     await panel(page).getByText('La nota supera el máximo por 7 caracteres').waitFor()
-    expect(await button(page, 'Agregar nota').getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => button(page, 'Agregar nota').getAttribute('aria-disabled')).toBe('true')
     await button(page, 'Cancelar').click()
   })
 })
@@ -157,14 +165,13 @@ describe('what was written', () => {
   it('is edited; without a change nothing is saved', async () => {
     await writeNote('coordinador', { id: 16 }, '<p>primera versión</p>')
     const page = await openNotes('coordinador', 16)
-    await act(page, 0, 'Editar')
-    await panel(page).getByText('Está editando la nota del').waitFor()
-    expect(await editor(page).innerText()).toBe('primera versión')
+    await edit(page)
+    await expect.poll(() => editor(page).innerText()).toBe('primera versión')
     await button(page, 'Actualizar nota').click()
     await page.getByText('No has realizado ninguna modificación').waitFor()
     expect(await notes(page).first().innerText()).toContain('primera versión')
 
-    await act(page, 0, 'Editar')
+    await edit(page)
     await page.keyboard.type(', corregida')
     await page.keyboard.press('Control+Enter')
     await notes(page).first().getByText('primera versión, corregida').waitFor()
@@ -183,6 +190,7 @@ describe('what was written', () => {
     await question.waitFor()
     await checkAccessibility(page)
     await question.getByRole('button', { name: 'No', exact: true }).click()
+    await question.waitFor({ state: 'detached' })
     expect(await notes(page).count()).toBe(1)
     await act(page, 0, 'Eliminar')
     await question.getByRole('button', { name: 'Sí', exact: true }).click()
@@ -193,14 +201,19 @@ describe('what was written', () => {
 
     // The panel keeps the Tab key: what is told beside it is answered with the keys that it names.
     await act(page, 0, 'Eliminar')
+    await atRest(question)
     await question.getByRole('button', { name: 'Sí', exact: true }).press('Enter')
     await expect.poll(() => notes(page).count()).toBe(0)
-    await page.getByRole('region', { name: 'Avisos' }).getByText('Ctrl+Z').waitFor()
+    // What is pointed at stays.
+    await page.getByRole('region', { name: 'Avisos' }).getByText('Ctrl+Z').hover()
     await checkAccessibility(page)
     await editor(page).pressSequentially('borrador')
+    await expect.poll(() => editor(page).innerText()).toContain('borrador')
     await page.keyboard.press('Control+z')
+    await expect.poll(() => editor(page).innerText()).not.toContain('borrador')
     expect(await notes(page).count()).toBe(0)
     await button(page, /^Filtros/).focus()
+    await focused(button(page, /^Filtros/))
     await page.keyboard.press('Control+z')
     await notes(page).first().getByText('sobra').waitFor()
     expect(await page.getByRole('button', { name: 'Deshacer' }).count()).toBe(0)
@@ -210,7 +223,7 @@ describe('what was written', () => {
     const notid = await writeNote('coordinador', { id: 18 }, '<p>original</p>')
     const page = await openNotes('coordinador', 18)
     allowProblem(page, /409/)
-    await act(page, 0, 'Editar')
+    await edit(page)
     await page.keyboard.type(' con mi cambio')
     await writeNote('administrador', { id: 18, notid, version: 1 }, '<p>original de la administradora</p>')
     await page.keyboard.press('Control+Enter')
@@ -220,10 +233,10 @@ describe('what was written', () => {
     expect(await both.getByRole('region', { name: 'Su texto' }).innerText()).toContain('original con mi cambio')
     await checkAccessibility(page)
     await both.getByRole('button', { name: 'Unir los dos' }).click()
-    expect((await editor(page).locator('p').allInnerTexts()).filter(Boolean)).toEqual([
-      'original de la administradora',
-      'original con mi cambio',
-    ])
+    await expect
+      .poll(async () => (await editor(page).locator('p').allInnerTexts()).filter(Boolean))
+      .toEqual(['original de la administradora', 'original con mi cambio'])
+    await focused(editor(page))
     await page.keyboard.press('Control+Enter')
     await page.getByText('Se actualizó la nota.').waitFor()
     await notes(page).first().getByText('original de la administradora').waitFor()
@@ -233,7 +246,7 @@ describe('what was written', () => {
     const notid = await writeNote('coordinador', { id: 19 }, '<p>se va</p>')
     const page = await openNotes('coordinador', 19)
     allowProblem(page, /404/)
-    await act(page, 0, 'Editar')
+    await edit(page)
     await page.keyboard.type(' pero queda')
     await ask(deleteCashierNote, { notid }, await tokenOf('administrador'))
     await page.keyboard.press('Control+Enter')
@@ -257,9 +270,9 @@ describe('rights', () => {
       .first()
       .getByRole('button', { name: /^Acciones/ })
       .click()
-    const edit = page.getByRole('menuitem', { name: /^Editar/ })
-    expect(await edit.getAttribute('aria-disabled')).toBe('true')
-    await edit.getByText(/No tiene permiso/).waitFor()
+    const entry = page.getByRole('menuitem', { name: /^Editar/ })
+    expect(await entry.getAttribute('aria-disabled')).toBe('true')
+    await entry.getByText(/No tiene permiso/).waitFor()
     await checkAccessibility(page)
   })
 })
@@ -274,16 +287,18 @@ describe.each([
     const page = await openNotes('coordinador', 25, 'Diseño', options)
     const press = (name: string) => (options.phone ? button(page, name).tap() : button(page, name).click())
     await editor(page).click()
-    await page.keyboard.type('desde aquí @')
+    const word = `aquí${Math.random().toString(36).slice(2, 8)}`
+    await page.keyboard.type(`desde ${word} @`)
     await page.getByRole('option').first().waitFor()
     await checkAccessibility(page)
     await page.getByRole('option').first().click()
     await press('Agregar nota')
-    await notes(page).first().getByText('Diseño', { exact: true }).waitFor()
+    const written = notes(page).filter({ hasText: word })
+    await written.getByText('Diseño', { exact: true }).waitFor()
+    await expect.poll(() => notes(page).first().innerText()).toContain(word)
     await checkAccessibility(page)
     expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
-    await act(page, 0, 'Editar')
-    await panel(page).getByText('Está editando la nota del').waitFor()
+    await edit(page)
     await checkAccessibility(page)
   })
 })
@@ -291,10 +306,10 @@ describe.each([
 it('with the keyboard alone: opened, written, edited and closed', async () => {
   const page = await openAs('coordinador', '/consultation?id=26')
   await page.getByRole('region', { name: 'General', exact: true }).getByRole('button', { name: 'Ver notas' }).waitFor()
-  const focused = () => page.evaluate<string>('document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent')
+  const nameInFocus = () => page.evaluate<string>('document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent')
   const tabTo = async (name: string) => {
     for (let presses = 0; presses < 150; presses += 1) {
-      if ((await focused()).startsWith(name)) return
+      if ((await nameInFocus()).startsWith(name)) return
       await page.keyboard.press('Tab')
     }
     throw new Error(`the keyboard does not reach ${name}`)
@@ -302,25 +317,27 @@ it('with the keyboard alone: opened, written, edited and closed', async () => {
   await tabTo('Ver notas')
   await page.keyboard.press('Enter')
   await panel(page).getByText('Lo siento! Al parecer aun no hay notas.').waitFor()
+  await tool(page, 'Negrita').waitFor()
+  await atRest(panel(page))
   await tabTo('Negrita')
   await page.keyboard.press('ArrowRight')
-  expect(await focused()).toBe('Cursiva')
+  await expect.poll(nameInFocus).toBe('Cursiva')
   await page.keyboard.press('Enter')
-  await expect.poll(focused).toBe('Nota')
+  await expect.poll(nameInFocus).toBe('Nota')
   await page.keyboard.type('con las manos en el teclado')
   await tabTo('Agregar nota')
   await page.keyboard.press('Enter')
   await notes(page).first().locator('em').waitFor()
   await tabTo('Acciones de la nota')
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Editar' }).waitFor()
+  await expect.poll(nameInFocus).toBe('Editar')
   await page.keyboard.press('Enter')
   await panel(page).getByText('Está editando la nota del').waitFor()
-  await expect.poll(focused).toBe('Nota')
+  await expect.poll(nameInFocus).toBe('Nota')
   await tabTo('Cancelar')
   await page.keyboard.press('Enter')
   await button(page, 'Agregar nota').waitFor()
   await page.keyboard.press('Escape')
   await panel(page).waitFor({ state: 'detached' })
-  await expect.poll(focused).toBe('Ver notas')
+  await expect.poll(nameInFocus).toBe('Ver notas')
 })

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { openAs, type PageOptions } from './browser.ts'
+import { focused } from './focused.ts'
+import { atRest } from './rest.ts'
 
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Notas', exact: true })
 export const editor = (page: Page) => panel(page).getByRole('textbox', { name: 'Nota', exact: true })
@@ -10,8 +12,10 @@ export const tool = (page: Page, name: string) => panel(page).getByRole('toolbar
 export async function openNotes(usuario: string, id: number, stage = 'General', options: PageOptions = {}): Promise<Page> {
   const page = await openAs(usuario, `/consultation?id=${id}`, options)
   const card = page.getByRole('region', { name: stage, exact: true })
-  await card.getByRole('button', { name: 'Ver notas' }).click()
+  // With the key: the page may still move under a pointer.
+  await card.getByRole('button', { name: 'Ver notas' }).press('Enter')
   await panel(page).getByRole('heading', { name: 'Historial de Notas' }).waitFor()
+  await atRest(panel(page))
   return page
 }
 
@@ -21,4 +25,11 @@ export async function act(page: Page, at: number, name: 'Editar' | 'Eliminar'): 
     .getByRole('button', { name: /^Acciones de la nota/ })
     .click()
   await page.getByRole('menuitem', { name }).click()
+}
+
+/** What is typed goes into the note as soon as its place is ready for it. */
+export async function edit(page: Page, at = 0): Promise<void> {
+  await act(page, at, 'Editar')
+  await panel(page).getByText('Está editando la nota del').waitFor()
+  await focused(editor(page))
 }

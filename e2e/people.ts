@@ -92,7 +92,9 @@ async function mailsTo(correo: string): Promise<Mail[]> {
 
 /** Waits for what the product writes to somebody, and reads the code and the link in it. */
 export async function nextMail(correo: string): Promise<{ code: string; link: string }> {
-  await expect.poll(async () => (await mailsTo(correo)).length).toBeGreaterThan(0)
-  const { texto } = (await mailsTo(correo)).at(-1)!
+  let mails: Mail[] = []
+  // One that is just being written cannot be read yet: it is asked again.
+  await expect.poll(async () => (mails = await mailsTo(correo)).length).toBeGreaterThan(0)
+  const { texto } = mails.at(-1)!
   return { code: /\b\d{6}\b/.exec(texto)?.[0] ?? '', link: /\/soportica\/#\S+/.exec(texto)?.[0] ?? '' }
 }

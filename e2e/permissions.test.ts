@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
+import { connected } from './connected.ts'
 import { newWholeProfile } from './people.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: /^Permisos del/ })
@@ -30,16 +31,19 @@ async function openWhole(page: Page): Promise<void> {
 
 async function turn(page: Page, name: string, message: string): Promise<void> {
   await toggle(page, name).click()
+  await panel(page).getByText('1 cambio sin guardar').waitFor()
   await save(page).click()
   await page.getByText(message).first().waitFor()
+  // What was told of the one before may still be there.
+  await panel(page).getByText('Sin cambios').waitFor()
 }
 
 describe('permissions of a profile', () => {
   it('are given and taken, and who has it sees so at once, without reloading', async () => {
     const page = await openProfiles()
     const visitor = await openPage()
+    const live = connected(visitor)
     await signIn(visitor, 'visitante')
-    const live = visitor.waitForResponse((answer) => answer.url().includes('/socket.io/') && answer.request().method() === 'POST')
     await visitor.goto('/soportica/#/areas')
     const create = visitor.getByRole('button', { name: 'Nueva Área' })
     await expect.poll(() => create.getAttribute('aria-disabled')).toBe('true')
@@ -77,9 +81,9 @@ describe('permissions of a profile', () => {
     await expect.poll(() => panel(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Administración'])
 
     const whole = panel(page).getByLabel('Acceso a todos en Perfiles (Administración)')
-    expect(await whole.isChecked()).toBe(true)
+    await expect.poll(() => whole.isChecked()).toBe(true)
     await toggle(page, 'crear perfiles').press('Space')
-    expect(await whole.evaluate((box: { indeterminate: boolean }) => box.indeterminate)).toBe(true)
+    await expect.poll(() => whole.evaluate((box: { indeterminate: boolean }) => box.indeterminate)).toBe(true)
     await panel(page).getByText('1 cambio sin guardar').waitFor()
     await whole.click()
     await panel(page).getByText('Sin cambios').waitFor()
@@ -116,7 +120,7 @@ describe('permissions of a profile', () => {
     const [project, format] = [toggle(page, 'crear tipos de proyecto'), toggle(page, 'crear formatos de sucursales')]
     await project.click()
     await expect.poll(() => format.getAttribute('aria-checked')).toBe('false')
-    expect(await format.getAttribute('aria-description')).toContain('Es el mismo permiso de Tipo Proyecto')
+    await expect.poll(() => format.getAttribute('aria-description')).toContain('Es el mismo permiso de Tipo Proyecto')
     await panel(page).getByText('1 cambio sin guardar').waitFor()
   })
 })
@@ -135,7 +139,7 @@ describe('permissions of a user', () => {
       .waitFor()
     const edit = toggle(page, 'editar áreas')
     await edit.waitFor()
-    expect(await edit.getAttribute('aria-description')).toBe('Heredado del perfil')
+    await expect.poll(() => edit.getAttribute('aria-description')).toBe('Heredado del perfil')
     await checkAccessibility(page)
 
     await turn(page, 'editar áreas', 'Se guardaron los permisos de')
@@ -147,8 +151,8 @@ describe('permissions of a user', () => {
     await expect.poll(() => edit.getAttribute('aria-description')).toBe('Heredado del perfil. Sin guardar')
     await save(page).click()
     await panel(page).getByText('Sin cambios').waitFor()
-    expect(await edit.getAttribute('aria-description')).toBe('Heredado del perfil')
-    expect(await toggle(page, 'crear áreas').getAttribute('aria-description')).toBeNull()
+    await expect.poll(() => edit.getAttribute('aria-description')).toBe('Heredado del perfil')
+    await expect.poll(() => toggle(page, 'crear áreas').getAttribute('aria-description')).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility, openAs, openPage } from './browser.ts'
+import { allDialogsGone, allowProblem, checkAccessibility, openAs, openPage } from './browser.ts'
+import { atRest } from './rest.ts'
 
 const newName = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -22,6 +23,13 @@ async function openLevel(page: Page, level: string): Promise<void> {
   await page.getByRole('table', { name: level }).waitFor()
 }
 
+/** With the key, once the question has the focus: it gives it to the safe answer first. */
+async function agree(page: Page): Promise<void> {
+  const question = dialog(page).filter({ has: page.getByRole('button', { name: 'Sí', exact: true }) })
+  await atRest(question)
+  await question.getByRole('button', { name: 'Sí', exact: true }).press('Enter')
+}
+
 async function addPosition(page: Page, nombre: string): Promise<void> {
   await nameToAdd(page).fill(nombre)
   await nameToAdd(page).press('Enter')
@@ -37,11 +45,11 @@ describe('positions', () => {
     expect(await add(page).getAttribute('aria-disabled')).toBe('true')
     expect(await add(page).getAttribute('data-tip')).toBe('Escriba el nombre')
     await page.keyboard.type(region)
-    expect(await add(page).getAttribute('aria-disabled')).toBeNull()
+    await expect.poll(() => add(page).getAttribute('aria-disabled')).toBeNull()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.getByText(`Se creó «${region}».`).waitFor()
-    expect(await nameToAdd(page).inputValue()).toBe('')
+    await expect.poll(() => nameToAdd(page).inputValue()).toBe('')
 
     await page.getByRole('tab', { name: 'Regiones' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -55,6 +63,8 @@ describe('positions', () => {
     await expect.poll(() => totalOf(page)).toBe(1)
     await page.getByRole('button', { name: `Editar ${departamento}` }).press('Enter')
     await dialog(page).getByRole('heading', { name: 'Edición Posición' }).waitFor()
+    await dialog(page).getByRole('button', { name: 'Guardar Cambios', disabled: false }).waitFor()
+    await atRest(dialog(page))
     await page.keyboard.press('Control+Enter')
     await page.getByText('No has realizado ninguna modificación').waitFor()
     await checkAccessibility(page)
@@ -63,7 +73,10 @@ describe('positions', () => {
     await page.getByText(`Se guardaron los cambios de «${departamento} bis».`).waitFor()
     await page.getByRole('button', { name: `Bitácora ${departamento} bis` }).press('Enter')
     await dialog(page).getByText('Creación').waitFor()
+    await atRest(dialog(page))
     await page.keyboard.press('Escape')
+    await allDialogsGone(page)
+    await expect.poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(`Bitácora ${departamento} bis`)
 
     await page.getByRole('tab', { name: 'Regiones' }).press('Enter')
     await page.getByRole('table', { name: 'Regiones' }).waitFor()
@@ -74,14 +87,14 @@ describe('positions', () => {
     await expect.poll(() => page.url()).toContain('region=')
     await page.getByRole('button', { name: `Eliminar ${departamento} bis` }).press('Enter')
     await page.getByText(`Realmente desea eliminar el departamento ${departamento} bis?`).waitFor()
-    await page.getByRole('button', { name: 'Sí', exact: true }).press('Enter')
+    await agree(page)
     await page.getByText(`Se eliminó «${departamento} bis».`).waitFor()
     await page.getByText('Lo sentimos, pero al parecer no hay información disponible').waitFor()
 
     await page.goBack()
     await expect.poll(() => removeRegion.getAttribute('aria-disabled')).toBeNull()
     await removeRegion.press('Enter')
-    await page.getByRole('button', { name: 'Sí', exact: true }).press('Enter')
+    await agree(page)
     await page.getByText(`Se eliminó «${region}».`).waitFor()
   })
 
@@ -90,6 +103,7 @@ describe('positions', () => {
     allowProblem(page, /409/)
     await openLevel(page, 'Municipios')
     await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill('Medellín')
+    await expect.poll(() => page.url()).toContain('nombre=')
     await page.getByRole('button', { name: 'Eliminar Medellín' }).click()
     await page.getByRole('button', { name: 'Sí', exact: true }).click()
     await page.getByText(/^No se pudo eliminar «Medellín»: lo usan? \d+ (cajero|sucursal)/).waitFor()
@@ -101,16 +115,17 @@ describe('positions', () => {
     const nombre = newName('Municipio de recorrido')
     await openLevel(page, 'Departamentos')
     await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill('quindio')
+    await expect.poll(() => totalOf(page)).toBe(1)
     await page.getByRole('button', { name: 'Ver municipios Quindío' }).click()
     await page.getByRole('table', { name: 'Municipios' }).getByText('Salento').waitFor()
     const total = await totalOf(page)
-    expect(await add(page).getAttribute('data-tip')).toBe('Escriba el nombre')
+    await expect.poll(() => add(page).getAttribute('data-tip')).toBe('Escriba el nombre')
     await addPosition(page, nombre)
     await expect.poll(() => totalOf(page)).toBe(total + 1)
     await page.getByRole('switch', { name: `Activo: ${nombre}` }).click()
     await page.getByRole('switch', { name: `Inactivo: ${nombre}` }).waitFor()
     await page.getByRole('form', { name: 'Nueva posición' }).getByLabel('Región').selectOption('')
-    expect(await add(page).getAttribute('data-tip')).toBe('Elija la región')
+    await expect.poll(() => add(page).getAttribute('data-tip')).toBe('Elija la región')
   })
 
   it('a name that is there already is told at the field', async () => {
@@ -121,7 +136,7 @@ describe('positions', () => {
     await nameToAdd(page).fill(nombre.toUpperCase())
     await nameToAdd(page).press('Enter')
     await page.getByText(`Ya existe un registro con el nombre «${nombre.toUpperCase()}».`).waitFor()
-    expect(await nameToAdd(page).getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => nameToAdd(page).getAttribute('aria-invalid')).toBe('true')
     await checkAccessibility(page)
   })
 })
@@ -136,6 +151,7 @@ describe.each([
     const page = await openPositions(options)
     for (const level of ['Regiones', 'Departamentos', 'Municipios']) {
       await page.getByRole('tab', { name: level }).click()
+      await page.getByRole('tab', { name: level, selected: true }).waitFor()
       await page
         .getByRole('button', { name: /^(Editar|Acciones)/ })
         .first()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allDialogsGone, allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
+import { focused } from './focused.ts'
 
 const mostTabs = 30
 const newName = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`
@@ -30,6 +31,7 @@ async function chooseFirst(page: Page, label: string): Promise<void> {
   await dialog(page).getByRole('button', { name: label, exact: true }).click()
   await dialog(page).getByRole('listbox', { name: label }).getByRole('option').first().click()
   await page.keyboard.press('Escape')
+  await focused(dialog(page).getByRole('button', { name: label, exact: true }))
 }
 
 describe('profiles', () => {
@@ -42,6 +44,7 @@ describe('profiles', () => {
     await page.keyboard.press('Enter')
     await dialog(page).getByRole('heading', { name: 'Nuevo Perfil' }).waitFor()
     await listbox(page, 'No asociados').waitFor()
+    await focused(dialog(page).getByLabel('nombre'))
     await page.keyboard.press('Control+Enter')
     for (const sentence of [
       'El campo nombre es requerido',
@@ -71,11 +74,14 @@ describe('profiles', () => {
     await expect.poll(() => options(page, 'Asociados').count()).toBe(3)
 
     for (const label of ['Tipos de adjunto de cajeros', 'Tipos de adjunto de sucursales']) {
-      await tabTo(page, dialog(page).getByRole('button', { name: label, exact: true }))
+      const types = dialog(page).getByRole('button', { name: label, exact: true })
+      await tabTo(page, types)
       await page.keyboard.press('Enter')
+      await focused(dialog(page).getByLabel(`Buscar en ${label}`))
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await page.keyboard.press('Escape')
+      await focused(types)
     }
     await page.keyboard.press('Control+Enter')
     await page.getByText(`Se creó «${nombre}».`).waitFor()
@@ -117,7 +123,7 @@ describe('profiles', () => {
     await expect.poll(() => options(page, 'Asociados').count()).toBe(5)
     await dialog(page).getByLabel('Buscar en No asociados').fill('planos')
     await expect.poll(() => out.filter({ hasNotText: /planos/i }).count()).toBe(0)
-    const found = await out.count()
+    const found = Number(await out.first().getAttribute('aria-setsize'))
     await dialog(page).getByRole('button', { name: 'Pasar los encontrados a Asociados' }).click()
     await expect.poll(() => options(page, 'Asociados').count()).toBe(5 + found)
     await dialog(page).getByLabel('Seleccionar todo en Asociados').check()
@@ -143,7 +149,7 @@ describe('profiles', () => {
     const page = await openProfiles()
     allowProblem(page, /409/)
     const remove = page.getByRole('button', { name: 'Eliminar Consulta' })
-    expect(await remove.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => remove.getAttribute('aria-disabled')).toBe('true')
     expect(await remove.getAttribute('aria-description')).toMatch(/^No se puede eliminar: lo tiene/)
     await page.getByRole('button', { name: 'Nuevo Perfil' }).click()
     await dialog(page).getByLabel('nombre').fill('CONSULTA')

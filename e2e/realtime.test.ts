@@ -83,7 +83,14 @@ it('nothing of it is there at the door, and it ends with the session', async () 
   await page.getByRole('button', { name: /^Menú de usuario/ }).click()
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
   await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
-  await page.waitForTimeout(500)
+  // What was on its way has come to its end.
+  await expect
+    .poll(async () => {
+      const before = asked.length
+      await page.waitForTimeout(1000)
+      return asked.length - before
+    })
+    .toBe(0)
   asked.length = 0
   await page.waitForTimeout(4000)
   expect(asked).toEqual([])

@@ -35,7 +35,7 @@ describe.each(bothHands)('getting in %s', (_, hands) => {
     await checkAccessibility(page)
     await hands.press(button(page, 'Iniciar sesión'))
     await inside(page)
-    expect(await page.evaluate(() => localStorage.getItem('soportica.intentos'))).toBe(null)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('soportica.intentos'))).toBe(null)
   })
 
   it('a second key is asked for where the person wants one', async () => {
@@ -67,7 +67,7 @@ describe.each(bothHands)('getting in %s', (_, hands) => {
     await knock(hands, page, person)
     await hands.press(button(page, 'Volver al inicio de sesión'))
     await allDialogsGone(page)
-    expect(await clave(page).inputValue()).toBe('')
+    await expect.poll(() => clave(page).inputValue()).toBe('')
   })
 })
 
@@ -104,7 +104,7 @@ describe.each(bothHands)('the locked screen %s', (_, hands) => {
     await expect.poll(() => page.url()).toContain('#/areas')
     await hands.press(button(page, 'Nueva Área'))
     await hands.press(page.getByRole('dialog').getByRole('button', { name: /Recuperar/ }))
-    expect(await page.getByRole('dialog').getByLabel('nombre').inputValue()).toBe('A medias')
+    await expect.poll(() => page.getByRole('dialog').getByLabel('nombre').inputValue()).toBe('A medias')
   })
 
   it('lets one leave, or ask for another password', async () => {
@@ -142,7 +142,7 @@ describe('several tabs', () => {
     await hands.press(button(other, 'Desbloquear'))
     await other.getByRole('heading', { name: 'Modalidades' }).waitFor()
     await inside(page)
-    expect(page.url()).toContain('#/dashboard')
+    await expect.poll(() => page.url()).toContain('#/dashboard')
 
     await page.bringToFront()
     await page.getByRole('button', { name: /Lucía/ }).click()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allowProblem, checkAccessibility, knock } from './browser.ts'
+import { focused } from './focused.ts'
 import { bothHands } from './hands.ts'
 import { newPerson, nextMail, ownPassword, restorePasswordOf } from './people.ts'
 
@@ -32,7 +33,7 @@ describe.each(bothHands)('a forgotten password %s', (_, hands) => {
     const { code, link } = await nextMail(person.correo)
     await page.goto(link)
     const digit = (place: number) => page.getByLabel(`Dígito ${place} de 6`)
-    await digit(1).waitFor()
+    await focused(digit(1))
     await page.keyboard.type('a12')
     await hands.press(button(page, 'Validar Código'))
     await page.getByText('Ingrese los 6 dígitos del código').waitFor()
@@ -40,7 +41,8 @@ describe.each(bothHands)('a forgotten password %s', (_, hands) => {
     await digit(1).focus()
     await page.evaluate(`navigator.clipboard.writeText('${code}')`)
     await page.keyboard.press('ControlOrMeta+v')
-    expect(await Promise.all([1, 2, 3, 4, 5, 6].map((place) => digit(place).inputValue()))).toEqual([...code])
+    const digits = () => Promise.all([1, 2, 3, 4, 5, 6].map((place) => digit(place).inputValue()))
+    await expect.poll(digits).toEqual([...code])
     await hands.press(button(page, 'Validar Código'))
 
     await hands.write(field(page, 'Contraseña nueva'), 'abcdefgh')
@@ -127,6 +129,7 @@ describe.each(bothHands)('changing the password %s', (_, hands) => {
     await page.getByRole('heading', { name: 'Areas' }).waitFor()
     await page.reload()
     await inside(page)
+    await page.getByRole('heading', { name: 'Areas' }).waitFor()
     expect(await dialog.count()).toBe(0)
   })
 
@@ -147,7 +150,7 @@ describe.each(bothHands)('changing the password %s', (_, hands) => {
       ['Correo Electrónico', person.correo],
     ] as const) {
       const shown = dialog.getByLabel(label, { exact: true })
-      expect(await shown.inputValue()).toBe(value)
+      await expect.poll(() => shown.inputValue()).toBe(value)
       expect(await shown.isEditable()).toBe(false)
     }
     await checkAccessibility(page)

@@ -1,14 +1,30 @@
 import { getRules, listPickers, updateStorageSite } from '@soportica/contract/microsoft'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
 import { folderId, lists } from '../apps/api/test/graphData.ts'
 import { graphCredentials, type GraphServer, startGraphServer } from '../apps/api/test/graphServer.ts'
 import { act, attach, one, openPanel, panel, said, stored } from './attachedFiles.ts'
 import { allowProblem, checkAccessibility, openAs } from './browser.ts'
 import { text as textFile } from './files.ts'
+import { focused } from './focused.ts'
 import { ask, enter } from './people.ts'
 import { product } from './product.ts'
+import { atRest } from './rest.ts'
+import {
+  button,
+  choices,
+  chooseByKeyboard,
+  clearOfTitles,
+  close,
+  dialog,
+  folder,
+  nameInFocus,
+  openSettings,
+  picker,
+  question,
+  reopen,
+  state,
+} from './settingsDialog.ts'
 
 const { tenantId, clientId, clientSecret } = graphCredentials
 
@@ -18,53 +34,6 @@ beforeAll(async () => {
 })
 beforeEach(() => microsoft.calm())
 afterAll(() => microsoft.close())
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Configuraciones' })
-const picker = (page: Page, name: string) => dialog(page).getByRole('combobox', { name, exact: true })
-const button = (page: Page, name: string) => dialog(page).getByRole('button', { name })
-// Of the open picker: the page behind the dialog has choices of its own.
-const choices = (page: Page) => page.getByRole('listbox').getByRole('option')
-const state = (page: Page) => dialog(page).getByRole('region', { name: 'Estado de la conexión' })
-const folder = (page: Page, name: string) => dialog(page).getByRole('treeitem', { name, exact: true })
-const question = (page: Page) => page.getByText('Hay cambios sin guardar. ¿Desea salir y descartarlos?')
-const focused = (page: Page) => page.evaluate('document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent')
-
-async function openSettings(options?: Parameters<typeof openAs>[2], usuario = 'administrador'): Promise<Page> {
-  const page = await openAs(usuario, '/dashboard', options)
-  await reopen(page)
-  return page
-}
-async function reopen(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Menú de usuario/ }).click()
-  await page.getByRole('button', { name: 'Reglas de Negocio' }).click()
-  await dialog(page).getByLabel('Tenant id').waitFor()
-}
-/** What is told covers neither the title nor the close button of what is open. */
-async function clearOfTitles(page: Page): Promise<void> {
-  const covered = `(() => {
-    const toasts = [...document.querySelector('[aria-label="Avisos"]').children].map((toast) => toast.getBoundingClientRect())
-    const titles = [...document.querySelectorAll('[role="dialog"] h2, [role="dialog"] button[aria-label="Cerrar"]')]
-    return titles.map((title) => title.getBoundingClientRect()).filter((title) => toasts.some((toast) =>
-      toast.left < title.right && toast.right > title.left && toast.top < title.bottom && toast.bottom > title.top)).length
-  })()`
-  expect(await page.getByRole('region', { name: 'Avisos' }).locator('> *').count()).toBeGreaterThan(0)
-  await expect.poll(() => page.evaluate(covered)).toBe(0)
-}
-async function close(page: Page): Promise<void> {
-  await page.keyboard.press('Escape')
-  await dialog(page).waitFor({ state: 'detached' })
-}
-
-/** With the keyboard alone: what is typed is looked for, the first one found is chosen. */
-async function chooseByKeyboard(page: Page, name: string, text: string, option: string): Promise<void> {
-  await picker(page, name).focus()
-  await page.keyboard.type(text)
-  await choices(page).filter({ hasText: option }).first().waitFor()
-  await expect.poll(() => choices(page).first().textContent()).toContain(option)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => picker(page, name).inputValue()).toContain(option)
-}
 
 const administrator = demoUsers.find(({ usuario }) => usuario === 'administrador')!
 const token = () => enter(administrator.usuario, administrator.clave)
@@ -86,7 +55,7 @@ describe('the connection with Microsoft', () => {
   it('is set up from nothing, and says when the secret is wrong', async () => {
     const page = await openSettings()
     await state(page).getByText('Sin configurar').waitFor()
-    expect(await picker(page, 'Usuario').isDisabled()).toBe(true)
+    await expect.poll(() => picker(page, 'Usuario').isDisabled()).toBe(true)
     await dialog(page).getByText('Guarde primero las credenciales de Microsoft Graph.').waitFor()
     expect(await button(page, 'Guardar sitio').getAttribute('aria-description')).toBe('Guarde primero las credenciales de Microsoft Graph.')
     await button(page, 'Guardar sitio').focus()
@@ -108,7 +77,7 @@ describe('the connection with Microsoft', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Se guardaron las credenciales de Microsoft.').waitFor()
     await dialog(page).getByText('Hay un secreto guardado.').waitFor()
-    await expect.poll(() => focused(page)).toBe('Guardar Cambios')
+    await expect.poll(() => nameInFocus(page)).toBe('Guardar Cambios')
     await button(page, 'Probar conexión').click()
     await state(page)
       .getByRole('alert')
@@ -126,15 +95,28 @@ describe('the connection with Microsoft', () => {
       .waitFor()
     await state(page).getByText('Conectado').waitFor()
 
+    const history = page.getByRole('dialog', { name: 'Bitácora' })
+    const openHistory = async () => {
+      await button(page, 'Bitácora').click()
+      await history.getByRole('heading', { name: 'Bitácora' }).waitFor()
+    }
+    // Once opened it is there at once, while what is told is still there.
+    await openHistory()
+    await history.getByText('cambiado', { exact: true }).first().waitFor()
+    await atRest(history)
+    await page.keyboard.press('Escape')
+    await history.waitFor({ state: 'detached' })
+
     const saving: string[] = []
     page.on('request', (request) => request.method() === 'PUT' && saving.push(request.url()))
     await button(page, 'Guardar Cambios').click()
     await page.getByText('No has realizado ninguna modificación').waitFor()
     await clearOfTitles(page)
-    await button(page, 'Bitácora').click()
-    await page.getByRole('dialog', { name: 'Bitácora' }).getByText('cambiado', { exact: true }).first().waitFor()
+    await openHistory()
     await clearOfTitles(page)
+    await atRest(history)
     await page.keyboard.press('Escape')
+    await history.waitFor({ state: 'detached' })
     expect(saving).toEqual([])
     expect((await storedRules()).text).not.toContain(clientSecret)
   })
@@ -154,35 +136,38 @@ describe('the connection with Microsoft', () => {
     await button(page, 'Carpeta de cajeros').focus()
     await page.keyboard.press('Enter')
     await folder(page, 'Cajeros').waitFor()
-    await expect.poll(() => focused(page)).toBe('Cajeros')
+    await expect.poll(() => nameInFocus(page)).toBe('Cajeros')
     await page.keyboard.press('ArrowRight')
     await folder(page, '2026').waitFor()
-    expect(await folder(page, 'Cajeros').getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => folder(page, 'Cajeros').getAttribute('aria-expanded')).toBe('true')
     await checkAccessibility(page)
     await page.keyboard.press('2')
     await page.keyboard.press('2')
-    await expect.poll(() => focused(page)).toBe('2026')
+    await expect.poll(() => nameInFocus(page)).toBe('2026')
     await page.keyboard.press('Escape')
     await expect.poll(() => folder(page, 'Cajeros').count()).toBe(0)
     expect(await dialog(page).isVisible()).toBe(true)
+    await focused(button(page, 'Carpeta de cajeros'))
     await page.keyboard.press('Enter')
     await folder(page, 'Cajeros').waitFor()
+    await expect.poll(() => nameInFocus(page)).toBe('Cajeros')
     for (const key of ['Home', 'ArrowRight']) await page.keyboard.press(key)
     await folder(page, '2026').waitFor()
     for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
     await button(page, 'Carpeta de cajeros').getByText('/Cajeros/2026').waitFor()
+    await focused(button(page, 'Carpeta de cajeros'))
     await page.keyboard.press('Control+Enter')
     await page.getByText('Se guardó dónde se almacenan los archivos.').waitFor()
 
     await close(page)
     await reopen(page)
-    expect(await picker(page, 'Usuario').inputValue()).toBe('Helena Álvarez')
-    expect(await picker(page, 'Unidad').inputValue()).toBe('OneDrive')
+    await expect.poll(() => picker(page, 'Usuario').inputValue()).toBe('Helena Álvarez')
+    await expect.poll(() => picker(page, 'Unidad').inputValue()).toBe('OneDrive')
     await button(page, 'Guardar sitio').click()
     await page.getByText('No has hecho ninguna Actualización').waitFor()
     await button(page, 'Carpeta de cajeros').click()
     await expect.poll(() => folder(page, '2026').getAttribute('aria-selected')).toBe('true')
-    await expect.poll(() => focused(page)).toBe('2026')
+    await expect.poll(() => nameInFocus(page)).toBe('2026')
     await button(page, 'Probar conexión').click()
     await state(page)
       .getByText(/la carpeta de los archivos responde/)
@@ -192,24 +177,25 @@ describe('the connection with Microsoft', () => {
   it('forgets what hangs on a choice that changes, and keeps nothing that is discarded', async () => {
     const page = await openSettings()
     await chooseByKeyboard(page, 'Usuario', 'gonzalo', 'Gonzalo Álvarez')
-    expect(await picker(page, 'Unidad').inputValue()).toBe('')
+    await expect.poll(() => picker(page, 'Unidad').inputValue()).toBe('')
     await button(page, 'Carpeta de cajeros').getByText('Elija primero la unidad').waitFor()
-    expect(await button(page, 'Carpeta de cajeros').isDisabled()).toBe(true)
+    await expect.poll(() => button(page, 'Carpeta de cajeros').isDisabled()).toBe(true)
     await dialog(page).getByLabel('Tenant id').fill('otra.onmicrosoft.com')
     await dialog(page).getByRole('tab', { name: 'Power Apps' }).click()
     await page.keyboard.press('Escape')
     await question(page).waitFor()
     await page.getByRole('button', { name: 'No', exact: true }).click()
+    await question(page).waitFor({ state: 'detached' })
     await dialog(page).getByRole('tab', { name: 'Microsoft Graph' }).click()
-    expect(await picker(page, 'Usuario').inputValue()).toBe('Gonzalo Álvarez')
-    expect(await dialog(page).getByLabel('Tenant id').inputValue()).toBe('otra.onmicrosoft.com')
+    await expect.poll(() => picker(page, 'Usuario').inputValue()).toBe('Gonzalo Álvarez')
+    await expect.poll(() => dialog(page).getByLabel('Tenant id').inputValue()).toBe('otra.onmicrosoft.com')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Sí', exact: true }).click()
     await dialog(page).waitFor({ state: 'detached' })
-    expect(await focused(page)).toMatch(/^Menú de usuario/)
+    await expect.poll(() => nameInFocus(page)).toMatch(/^Menú de usuario/)
     await reopen(page)
-    expect(await picker(page, 'Usuario').inputValue()).toBe('Helena Álvarez')
-    expect(await dialog(page).getByLabel('Tenant id').inputValue()).toBe(tenantId)
+    await expect.poll(() => picker(page, 'Usuario').inputValue()).toBe('Helena Álvarez')
+    await expect.poll(() => dialog(page).getByLabel('Tenant id').inputValue()).toBe(tenantId)
     await close(page)
   })
 
@@ -268,10 +254,11 @@ describe('the connection with Microsoft', () => {
     await history.getByText('/Cajeros/2026').first().waitFor()
     expect(await history.textContent()).not.toContain(clientSecret)
     await checkAccessibility(page)
+    await atRest(history)
     await page.keyboard.press('Escape')
     await history.waitFor({ state: 'detached' })
     expect(await dialog(page).isVisible()).toBe(true)
-    await expect.poll(() => focused(page)).toBe('Bitácora')
+    await expect.poll(() => nameInFocus(page)).toBe('Bitácora')
   })
 })
 
@@ -299,7 +286,7 @@ describe('the lists of Power Apps', () => {
     await dialog(page).getByText('El campo tipo de requisito es requerido').waitFor()
     for (const [at, { label }] of listPickers.entries()) {
       await picker(page, label).click()
-      await choices(page).filter({ hasText: lists[at]!.displayName }).first().click()
+      await choices(page, label).filter({ hasText: lists[at]!.displayName }).first().click()
       await expect.poll(() => picker(page, label).inputValue()).not.toBe('')
     }
     await checkAccessibility(page)
@@ -314,8 +301,9 @@ describe('the lists of Power Apps', () => {
     await page.reload()
     await reopen(page)
     await dialog(page).getByRole('tab', { name: 'Power Apps' }).click()
-    expect(await picker(page, 'Sitio').inputValue()).toBe('Seguridad')
-    for (const [at, { label }] of listPickers.entries()) expect(await picker(page, label).inputValue()).toContain(lists[at]!.displayName)
+    await expect.poll(() => picker(page, 'Sitio').inputValue()).toBe('Seguridad')
+    for (const [at, { label }] of listPickers.entries())
+      await expect.poll(() => picker(page, label).inputValue()).toContain(lists[at]!.displayName)
     await dialog(page)
       .getByRole('alert')
       .getByText(/SharePoint no respondió\..* Mientras tanto se muestra lo que está guardado\./)
@@ -326,13 +314,13 @@ describe('the lists of Power Apps', () => {
     await dialog(page).getByRole('alert').waitFor({ state: 'detached' })
 
     const [removed] = lists.splice(0, 1)
+    onTestFinished(() => void lists.unshift(removed!))
     await page.reload()
     await reopen(page)
     await dialog(page).getByRole('tab', { name: 'Power Apps' }).click()
     await expect.poll(() => picker(page, 'Sitio').inputValue()).toBe('Seguridad')
     await dialog(page).getByText('Esta lista ya no está en el sitio. Elija otra.').waitFor()
-    expect(await picker(page, 'Permiso').inputValue()).toBe(removed!.displayName)
-    lists.unshift(removed!)
+    await expect.poll(() => picker(page, 'Permiso').inputValue()).toBe(removed!.displayName)
   })
 
   it('are kept on a phone in the dark', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allowProblem, checkAccessibility, openPage, signIn } from './browser.ts'
+import { pressRefused } from './focused.ts'
 
 describe('getting in', () => {
   it('asks for what is missing and says when it is wrong', async () => {
@@ -51,6 +52,7 @@ describe('what one may see', () => {
     const page = await openPage()
     allowProblem(page, /403/)
     await signIn(page, 'consulta')
+    await page.getByRole('navigation').getByRole('link', { name: 'Inicio' }).first().waitFor()
     expect(await page.getByRole('link', { name: 'Areas' }).count()).toBe(0)
     await page.goto('/soportica/#/areas')
     await page.getByText('Acceso Denegado').waitFor()
@@ -68,11 +70,16 @@ describe('what one may see', () => {
     await page.goto('/soportica/#/areas')
     const remove = page.getByRole('button', { name: 'Eliminar Posventa' })
     await remove.waitFor()
-    expect(await remove.getAttribute('aria-disabled')).toBe('true')
-    expect(await remove.getAttribute('aria-description')).toContain('No tiene permiso para eliminar áreas')
-    await remove.click({ force: true })
+    await expect.poll(() => remove.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => remove.getAttribute('aria-description')).toContain('No tiene permiso para eliminar áreas')
+    await pressRefused(remove)
     expect(await page.getByText('Realmente desea').count()).toBe(0)
-    await page.getByRole('button', { name: 'Nueva Área' }).click({ force: true })
+    await pressRefused(page.getByRole('button', { name: 'Nueva Área' }))
+    // A dialog that opened would lie over it, even if it came late.
+    const filter = page.getByRole('searchbox', { name: 'Filtrar por nombre' })
+    await filter.fill('Posventa')
+    await expect.poll(() => page.url()).toContain('nombre=')
+    await filter.click()
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 

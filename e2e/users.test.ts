@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allDialogsGone, allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
+import { atRest } from './rest.ts'
 
 type Options = Parameters<typeof openPage>[0]
 
@@ -47,6 +48,8 @@ describe('a person', () => {
     await page.keyboard.press('Enter')
     const form = dialog(page)
     await form.getByRole('heading', { name: 'Nuevo Usuario' }).waitFor()
+    await form.getByRole('button', { name: 'Guardar', exact: true, disabled: false }).waitFor()
+    await atRest(form)
     await page.keyboard.press('Control+Enter')
     for (const field of ['nombre', 'documento', 'celular', 'usuario', 'correo', 'contraseña', 'confirmación', 'perfil'])
       await form.getByText(`El campo ${field} es requerido`).waitFor()
@@ -60,12 +63,13 @@ describe('a person', () => {
     await type('Apellido', 'del teclado')
     await type('Documento (Nit/CC)', word())
     await type('Celular', '3001234567')
-    expect(await form.getByRole('textbox', { name: 'Celular' }).inputValue()).toBe('(300) 123-4567')
+    await expect.poll(() => form.getByRole('textbox', { name: 'Celular' }).inputValue()).toBe('(300) 123-4567')
     await type('Correo', 'no es un correo')
     await type('Usuario', `u.${word()}`)
     await type('Contraseña', 'corta')
     await form.getByRole('combobox', { name: 'Perfil' }).focus()
     await page.keyboard.type('consul')
+    await form.getByRole('option', { name: 'Consulta', exact: true }).waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await form.getByText(/^\d+ de \d+ ventanas/).waitFor()
@@ -77,7 +81,7 @@ describe('a person', () => {
     await form.getByRole('textbox', { name: 'Correo' }).fill(`${word()}@soportica.example`)
     await form.getByRole('button', { name: 'Generar contraseña' }).focus()
     await page.keyboard.press('Enter')
-    expect(await form.getByRole('textbox', { name: 'Contraseña', exact: true }).inputValue()).toHaveLength(12)
+    await expect.poll(() => form.getByRole('textbox', { name: 'Contraseña', exact: true }).inputValue()).toHaveLength(12)
     await page.keyboard.press('Control+Enter')
     await form.waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toBe('Nuevo Usuario')
@@ -96,12 +100,14 @@ describe('a person', () => {
 
     await page.getByRole('button', { name: `Bitácora ${nombre} del ratón` }).click()
     await dialog(page).getByText('Actualización').waitFor()
+    await atRest(dialog(page))
     await page.keyboard.press('Escape')
     await allDialogsGone(page)
 
     const remove = page.getByRole('button', { name: `Eliminar ${nombre} del ratón` })
     await remove.click()
     await page.getByRole('button', { name: 'No', exact: true }).click()
+    await allDialogsGone(page)
     await remove.click()
     await page.getByRole('button', { name: 'Si', exact: true }).click()
     await page.getByText('Lo sentimos, pero al parecer no hay información disponible').waitFor()
@@ -175,6 +181,7 @@ describe('a group', () => {
     await form.getByRole('option', { name: 'Instalador de alarma' }).click()
     await form.getByText('6 seleccionados', { exact: true }).waitFor()
     await page.keyboard.press('Escape')
+    await form.getByRole('option', { name: 'Instalador de alarma' }).waitFor({ state: 'hidden' })
     await form.getByRole('button', { name: 'Guardar', exact: true }).click()
     await form.waitFor({ state: 'detached' })
 
@@ -185,7 +192,9 @@ describe('a group', () => {
     await page.getByRole('checkbox', { name: `Seleccionar el grupo ${grupo}` }).waitFor()
     await page.getByRole('button', { name: `Editar el grupo ${grupo}` }).click()
     await form.getByRole('heading', { name: 'Edición Usuario' }).waitFor()
-    expect(await form.getByRole('textbox', { name: 'Nombre' }).inputValue()).toBe(grupo)
+    await expect.poll(() => form.getByRole('textbox', { name: 'Nombre' }).inputValue()).toBe(grupo)
+    await form.getByRole('button', { name: 'Guardar Cambios', disabled: false }).waitFor()
+    await atRest(form)
     await page.keyboard.press('Escape')
     await form.waitFor({ state: 'detached' })
     const collapse = page.getByRole('button', { name: new RegExp(`^${grupo}`) })
@@ -204,8 +213,12 @@ describe('several users', () => {
     await boxes.nth(4).click({ modifiers: ['Shift'] })
     await page.getByText('4 usuarios seleccionados').waitFor()
     const edit = page.getByRole('button', { name: /^Editar (?!el grupo)/ }).first()
-    expect(await edit.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => edit.getAttribute('aria-disabled')).toBe('true')
+    const names = () => boxes.evaluateAll((all) => all.map((box) => box.getAttribute('aria-label')).join())
+    const before = await names()
     await page.getByRole('button', { name: 'Página siguiente' }).click()
+    // The rows of before stay until the others are there.
+    await expect.poll(names).not.toBe(before)
     await expect.poll(() => boxes.nth(0).isChecked()).toBe(false)
     await boxes.nth(0).click()
     await page.getByText('5 usuarios seleccionados').waitFor()
@@ -275,7 +288,7 @@ describe('whoever may not', () => {
     await search(page, 'usuario', 'administrador')
     await expect.poll(() => totalOf(page)).toBe(1)
     const remove = page.getByRole('button', { name: /^Eliminar/ })
-    expect(await remove.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => remove.getAttribute('aria-disabled')).toBe('true')
     expect(await remove.getAttribute('data-tip')).toContain('su propio usuario')
   })
 })
@@ -293,7 +306,7 @@ it('the address brings a colleague to the same users', async () => {
   const colleague = await page.context().newPage()
   await colleague.goto(page.url())
   await expect.poll(() => totalOf(colleague)).toBe(total)
-  expect(await colleague.getByRole('button', { name: /^Inmobiliaria/, pressed: true }).count()).toBe(1)
+  await expect.poll(() => colleague.getByRole('button', { name: /^Inmobiliaria/, pressed: true }).count()).toBe(1)
 })
 
 describe('on a phone', () => {

@@ -1,0 +1,12 @@
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+
+const isFocused = (target: Locator): Promise<boolean> => target.evaluate((element) => element === element.ownerDocument.activeElement)
+
+/** Keys go where the focus is: a dialog or an editor that opens takes it a moment after it is seen. */
+export const focused = (target: Locator): Promise<void> => expect.poll(() => isFocused(target)).toBe(true)
+
+/** Presses what says of itself that it cannot be used; with the keyboard, which does not miss what still moves. */
+export async function pressRefused(target: Locator): Promise<void> {
+  await target.press('Enter')
+}

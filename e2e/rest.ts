@@ -1,0 +1,16 @@
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+
+const drawn = `Promise.all(document.getAnimations()
+  .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+  .map((animation) => animation.finished.catch(() => {})))
+  .then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 20)))))`
+
+const holdsFocus = (place: Locator): Promise<boolean> => place.evaluate((element) => element.contains(element.ownerDocument.activeElement))
+
+/** What opens takes the focus as it is made, and once more when it is drawn: keys are pressed and fields gone to after that. */
+export async function atRest(opened: Locator): Promise<void> {
+  await expect.poll(() => holdsFocus(opened)).toBe(true)
+  await opened.page().evaluate(drawn)
+  await expect.poll(() => holdsFocus(opened)).toBe(true)
+}
