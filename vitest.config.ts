@@ -35,7 +35,7 @@ const projects = [
     name: 'crash',
     include: ['apps/api/test/{crash,launcher}/**/*.test.ts'],
     fileParallelism: false,
-    testTimeout: 3_600_000,
+    testTimeout: 300_000,
     hookTimeout: 60_000,
   },
 ]

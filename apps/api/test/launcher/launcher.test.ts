@@ -3,7 +3,6 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { postmasterPid } from '../crash/processTree.ts'
 import { freePort } from '../freePort.ts'
@@ -54,12 +53,15 @@ describe('a second start', () => {
     expect(await refused(await start())).toContain(`Soportica ya está en marcha en ${address} (proceso ${first.pid})`)
   })
 
-  test('at the same moment says that the other one is starting', async () => {
-    const first = await start()
-    await wait(400)
-    const outputs = [await start(), await start()]
-    for (const product of outputs) expect(await refused(product)).toMatch(/Soportica ya se está iniciando|Soportica ya está en marcha/)
-    await first.ready()
+  test('at the same moment is left to one of them; the others say that it is starting', async () => {
+    const exits = new Map([await start(), await start(), await start()].map((product) => [product, product.exit]))
+    const next = () => Promise.race([...exits].map(([product, exit]) => exit.then(() => product)))
+    for (let refusals = 0; refusals < 2; refusals += 1) {
+      const product = await next()
+      exits.delete(product)
+      expect(await refused(product)).toMatch(/Soportica ya se está iniciando|Soportica ya está en marcha/)
+    }
+    for (const product of exits.keys()) await product.ready()
   })
 })
 
