@@ -20,7 +20,7 @@ export function bodyOf({ cajid, tipoModulo, duplicadoDe }: Which, wire: Wire, ba
   return {
     ...Object.fromEntries(Object.entries(values).filter(kept)),
     // A status that came back to where it was asks for no reason any more; of one that changes what was said is not lost.
-    ...(nota && statusNames.some((campo) => changed.has(campo)) ? { nota } : {}),
+    ...(nota && changedStatuses(base, wire).length > 0 ? { nota } : {}),
     cajid,
     // They are registered in the general module, wherever the form was opened.
     tipoModulo: cajid === 0 ? 'cashiers' : tipoModulo,
