@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from './apps/api/test/patience.ts'
 import { CountReporter } from './scripts/vitest-reporter.ts'
 
 const projects = [
@@ -6,37 +7,43 @@ const projects = [
     name: 'unit',
     include: ['packages/**/*.test.ts', 'apps/api/src/**/*.test.ts', 'scripts/**/*.test.ts'],
     exclude: ['**/*.int.test.ts'],
-    testTimeout: 30_000,
+    testTimeout: patience(30_000),
   },
   { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] },
   {
     name: 'api',
     include: ['apps/api/**/*.int.test.ts'],
     globalSetup: 'apps/api/test/global-setup.ts',
-    setupFiles: 'apps/api/test/close-database.ts',
+    setupFiles: ['apps/api/test/close-database.ts', 'apps/api/test/nothingLeft.ts'],
     // Every file has a database of its own; with fewer, one of two processors waits.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: patience(30_000),
+    hookTimeout: patience(30_000),
   },
   {
     name: 'e2e',
     include: ['e2e/**/*.test.ts'],
     globalSetup: 'e2e/global-setup.ts',
+    setupFiles: 'e2e/eachJourney.ts',
     // Each has a product and a browser of its own: two keep a small machine busy, more would only make them wait for each other.
     maxWorkers: 2,
-    sequence: { groupOrder: 1 },
-    // A busy machine is not a failure: waiting longer costs nothing when the screen is right.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 25_000 } },
+    // A journey that fails is made once more in a fresh context; green then, the run names it and stays green.
+    retry: 1,
+    // Waiting longer costs nothing when the screen is right.
+    testTimeout: patience(120_000),
+    hookTimeout: patience(120_000),
+    expect: { poll: { timeout: patience(25_000) } },
   },
   {
     name: 'crash',
     include: ['apps/api/test/{crash,launcher}/**/*.test.ts'],
-    fileParallelism: false,
-    testTimeout: 300_000,
-    hookTimeout: 60_000,
+    globalSetup: 'apps/api/test/crash-setup.ts',
+    setupFiles: ['apps/api/test/nothingLeft.ts'],
+    // They wait for processes most of the time.
+    maxWorkers: 2,
+    isolate: true,
+    testTimeout: patience(300_000),
+    hookTimeout: patience(60_000),
   },
 ]
 
@@ -44,11 +51,14 @@ export default defineConfig({
   test: {
     experimental: { viteModuleRunner: false },
     reporters: ['default', new CountReporter()],
+    sequence: { shuffle: { files: true, tests: false }, seed: Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000) },
     projects: projects.map(({ exclude = [], ...project }) => ({
       test: {
         experimental: { viteModuleRunner: project.name === 'web' },
         environment: 'node',
         pool: 'forks',
+        // A worker loads its modules once; no file leaves anything in them that another one could see.
+        isolate: false,
         exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
         ...project,
       },

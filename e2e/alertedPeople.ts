@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core'
 import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
 import { knock, openPage } from './browser.ts'
 import { connected } from './connected.ts'
-import { ask, enter, newPerson, type Person } from './people.ts'
+import { ask } from './ask.ts'
+import { enter, newPerson, type Person } from './people.ts'
 
 const received = alertTypeOf('support.reported')!
 

@@ -1,87 +1,126 @@
-import { fileURLToPath } from 'node:url'
+import { startSection, verifyToken } from '@soportica/contract/session'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach } from 'vitest'
 import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
+import { patience } from '../apps/api/test/patience.ts'
+import { ask } from './ask.ts'
 import { launchChromium } from './chromium.ts'
-import { watchPage } from './problems.ts'
+import { newAddress } from './address.ts'
+import { leaveOpen, takeLeftPage, watchPage } from './journey.ts'
 import { product } from './product.ts'
 
 export { checkAccessibility } from './accessibility.ts'
-export { allowProblem } from './problems.ts'
+export { newAddress } from './address.ts'
+export { allowProblem } from './journey.ts'
 
 export type PageOptions = { phone?: boolean; dark?: boolean }
-type Visit = PageOptions & { place?: string; kept?: Kept }
-type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
+type Visit = PageOptions & { place?: string; session?: Session }
+type Session = { readonly token: string; readonly stored: string }
 
+// Where the web application keeps who is signed in.
+const sessionKey = 'soportica.sesion'
 const desktop = { viewport: { width: 1366, height: 768 } }
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 
-// One person who mistypes does not make all others prove that they are no robots.
-export const newAddress = (): string => `10.${Array.from({ length: 3 }, () => 1 + Math.floor(Math.random() * 254)).join('.')}`
-
+// One for all journeys of a worker: it ends with the worker's process.
 let browser: Promise<Browser> | undefined
-let open: { page: Page; problems(): string[] }[] = []
 
-afterEach(async ({ task }) => {
-  const pages = open
-  open = []
-  if (task.result?.state === 'fail') await Promise.all(pages.map(({ page }, index) => photograph(page, `${task.name} ${index + 1}`)))
-  await Promise.all(pages.map(({ page }) => page.context().close()))
-  const problems = pages.flatMap((page) => page.problems())
-  if (problems.length > 0) throw new Error(`the browser met problems:\n${problems.join('\n')}`)
-})
-
-afterAll(async () => {
-  await (await browser)?.close()
-  browser = undefined
-})
-
-/** A page of a new visitor at the product's first screen; the test fails when it logs errors or asks another origin for anything. */
-export async function openPage(options: Visit = {}): Promise<Page> {
+async function newContext({ phone: isPhone, dark, session }: Visit): Promise<BrowserContext> {
   browser ??= launchChromium()
-  const started = await browser
-  const context = await started.newContext({
-    ...(options.phone ? phone : desktop),
-    baseURL: product().url,
-    colorScheme: options.dark ? 'dark' : 'light',
-    storageState: options.kept,
+  const { url } = product()
+  const context = await (
+    await browser
+  ).newContext({
+    ...(isPhone ? phone : desktop),
+    baseURL: url,
+    colorScheme: dark ? 'dark' : 'light',
+    // What moves makes a small machine slow and a press miss; the sweep looks at everything as it moves.
+    reducedMotion: process.env['SWEEP'] ? 'no-preference' : 'reduce',
+    storageState: session && {
+      cookies: [],
+      origins: [{ origin: url, localStorage: [{ name: sessionKey, value: session.stored }] }],
+    },
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
   })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(patience(30_000))
+  return context
+}
+
+/** A page of a new visitor at the product's first screen; the test fails when it logs errors or asks another origin for anything. */
+export async function openPage(visit: Visit = {}): Promise<Page> {
+  const context = await newContext(visit)
   const page = await context.newPage()
-  open.push({ page, problems: watchPage(page, product().url) })
-  await page.goto(`/soportica/${options.place ?? ''}`)
+  await watchPage(page)
+  await page.goto(`/soportica/${visit.place ?? ''}`)
   return page
 }
 
 /** Signs in as a demo user, the way users do. */
 export async function signIn(page: Page, usuario: string): Promise<void> {
-  const user = demoUsers.find((demo) => demo.usuario === usuario)
-  if (!user) throw new Error(`no demo user is called ${usuario}: ${demoUsers.map((demo) => demo.usuario).join(', ')}`)
+  const user = demoUser(usuario)
   await knock(page, user.usuario, user.clave)
   await page.getByLabel('Contraseña', { exact: true }).waitFor({ state: 'detached' })
   await page.getByRole('banner').waitFor()
 }
 
-// An unused session is locked after fifteen minutes; on a busy machine a file of journeys may take longer.
-const freshMs = 5 * 60_000
-const kept = new Map<string, { readonly session: Kept; used: number }>()
+const sessions = new Map<string, Session>()
 
 /** Somebody who signed in earlier comes back to a place of his: his browser kept the session. For journeys that are not about sessions. */
 export async function openAs(usuario: string, route: string, options: PageOptions = {}): Promise<Page> {
-  const known = kept.get(usuario)
-  const own = known && Date.now() - known.used < freshMs ? known : { session: await keepSession(usuario), used: 0 }
-  own.used = Date.now()
-  kept.set(usuario, own)
-  return openPage({ ...options, place: `#${route}`, kept: own.session })
+  const session = await sessionOf(usuario)
+  const kind = `${options.phone ? 'phone' : 'desk'} ${options.dark ? 'dark' : 'light'}`
+  const left = takeLeftPage(kind)
+  if (left && (await enterAgain(left, session.stored, route))) return left
+  const page = await openPage({ ...options, place: `#${route}`, session })
+  leaveOpen(page, kind)
+  return page
 }
 
-async function keepSession(usuario: string): Promise<Kept> {
-  const page = await openPage()
-  await signIn(page, usuario)
-  return page.context().storageState()
+/** Whoever was at this screen goes, the next one comes: what takes a new load half a second takes this a tenth. */
+async function enterAgain(page: Page, stored: string, route: string): Promise<boolean> {
+  try {
+    await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
+    await watchPage(page)
+    await page.evaluate(leave)
+    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor({ timeout: patience(5_000) })
+    await page.evaluate(`location.hash = ${JSON.stringify(route)}`)
+    await page.waitForURL(({ hash }) => hash === '#/', { timeout: patience(5_000) })
+    await page.evaluate(`localStorage.setItem('${sessionKey}', ${JSON.stringify(stored)}); ${inAllTabs}`)
+    return true
+  } catch {
+    // Something of the journey before still holds this page: a new one is opened.
+    await page.context().close()
+    return false
+  }
+}
+
+const inAllTabs = "window.dispatchEvent(new StorageEvent('storage', { key: null }))"
+const leave = `localStorage.clear(); sessionStorage.clear(); document.activeElement?.blur(); ${inAllTabs}`
+
+/** The session of a demo user with which journeys prepare what they need. */
+export async function tokenOf(usuario: string): Promise<string> {
+  return (await sessionOf(usuario)).token
+}
+
+async function sessionOf(usuario: string): Promise<Session> {
+  const known = sessions.get(usuario)
+  // Another journey may have ended it, or it was left unused for too long.
+  const goesOn = known && (await ask<{ bloqueada?: number }>(verifyToken, undefined, known.token).then(isOpen, () => false))
+  if (goesOn) return known
+  const { usuario: name, clave } = demoUser(usuario)
+  const { token, usenum: _, ...user } = await ask<Record<string, unknown> & { token: string }>(startSection, { usuario: name, clave })
+  const session = { token, stored: JSON.stringify({ autenticado: true, token, user }) }
+  sessions.set(usuario, session)
+  return session
+}
+
+const isOpen = ({ bloqueada }: { bloqueada?: number }): boolean => bloqueada !== 1
+
+function demoUser(usuario: string): { usuario: string; clave: string } {
+  const user = demoUsers.find((demo) => demo.usuario === usuario)
+  if (!user) throw new Error(`no demo user is called ${usuario}: ${demoUsers.map((demo) => demo.usuario).join(', ')}`)
+  return user
 }
 
 /** Fills in the door and presses its button; what comes of it is up to the journey. */
@@ -89,11 +128,6 @@ export async function knock(page: Page, usuario: string, clave: string): Promise
   await page.getByLabel('Usuario', { exact: true }).fill(usuario)
   await page.getByLabel('Contraseña', { exact: true }).fill(clave)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-}
-
-async function photograph(page: Page, name: string): Promise<void> {
-  const file = `${name.normalize('NFD').replaceAll(/[^a-zA-Z0-9]+/g, '-')}.png`
-  await page.screenshot({ path: fileURLToPath(new URL(`../test-results/${file}`, import.meta.url)) }).catch(() => undefined)
 }
 
 /** A dialog and the question above it may fade out one after the other: this waits for all of them. */

@@ -7,7 +7,8 @@ import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
 import { bodyOf, problemsOf } from '../apps/web/src/modules/cashiers/cashierKind.ts'
 import { newWire, wireOf } from '../apps/web/src/modules/cashiers/cashierValues.ts'
 import { newAddress } from './browser.ts'
-import { ask, enter } from './people.ts'
+import { ask } from './ask.ts'
+import { enter } from './people.ts'
 import { product } from './product.ts'
 
 type Sent = Record<string, unknown>

@@ -2,7 +2,8 @@ import { addRegion } from '@soportica/contract/positions'
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { allDialogsGone, allowProblem, openAs } from './browser.ts'
-import { ask, newPerson, newWholeProfile } from './people.ts'
+import { ask } from './ask.ts'
+import { newPerson, newWholeProfile } from './people.ts'
 import { tokenOf } from './writtenNotes.ts'
 
 type Made = { readonly nombre: string; readonly column: string; readonly text: string }

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
 import { allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
 import { connected } from './connected.ts'
-import { ask, enter } from './people.ts'
+import { ask } from './ask.ts'
+import { enter } from './people.ts'
 
 async function openDashboard(usuario: string, options?: PageOptions, query = ''): Promise<Page> {
   const page = await openAs(usuario, `/dashboard${query}`, options)

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { checkAccessibility, allowProblem, openAs } from './browser.ts'
 import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
-import { ask, enter } from './people.ts'
+import { ask } from './ask.ts'
+import { enter } from './people.ts'
 import { product } from './product.ts'
 
 const administrator = demoUsers.find(({ usuario }) => usuario === 'administrador')!

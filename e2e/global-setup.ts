@@ -1,16 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../apps/api/test/freePort.ts'
+import { patience } from '../apps/api/test/patience.ts'
+import { copyData, preparedData } from '../apps/api/test/preparedData.ts'
+
+type RunningProduct = { readonly url: string; readonly dataFolder: string; readonly graphPort: number; readonly log: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** One for each file that runs at the same time: no journey meets what another one does. */
-    products: readonly { readonly url: string; readonly dataFolder: string; readonly graphPort: number }[]
+    products: readonly RunningProduct[]
   }
 }
 
@@ -20,9 +25,12 @@ const stops: (() => Promise<void>)[] = []
 /** The journeys run against the product as users start it: the real main.ts on a database of its own, with the demo data. */
 export async function setup(project: TestProject): Promise<void> {
   await buildWeb()
+  await rm(path('../test-results'), { recursive: true, force: true })
+  const prepared = await preparedData()
+  if (prepared !== process.env['TEST_DATA']) stops.push(() => rm(prepared, { recursive: true, force: true }))
   const { maxWorkers } = project.config
   try {
-    project.provide('products', await Promise.all(Array.from({ length: maxWorkers }, startProduct)))
+    project.provide('products', await Promise.all(Array.from({ length: maxWorkers }, () => startProduct(prepared))))
   } catch (failure) {
     await teardown()
     throw failure
@@ -33,12 +41,15 @@ export async function teardown(): Promise<void> {
   await Promise.all(stops.map((stop) => stop()))
 }
 
-async function startProduct(): Promise<{ url: string; dataFolder: string; graphPort: number }> {
+async function startProduct(prepared: string): Promise<RunningProduct> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'soportica-recorridos-'))
+  copyData(prepared, dataFolder)
   const port = await freePort()
   // Nobody is there until a journey starts its Microsoft.
   const graphPort = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const log = `${dataFolder}.log`
+  const lines = openSync(log, 'a')
   const product = spawn(process.execPath, [path('../apps/api/src/main.ts')], {
     env: {
       ...process.env,
@@ -48,26 +59,25 @@ async function startProduct(): Promise<{ url: string; dataFolder: string; graphP
       HOST: '127.0.0.1',
       PUBLIC_URL: url,
       DATA_DIR: dataFolder,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
       GRAPH_URL: `http://127.0.0.1:${graphPort}/v1.0`,
       TOKEN_URL: `http://127.0.0.1:${graphPort}`,
       // Each visitor comes from an address of his own, as people do.
       TRUST_PROXY: '1',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', lines, lines],
   })
-  let output = ''
-  for (const stream of [product.stdout, product.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  closeSync(lines)
   const exited = once(product, 'exit')
   stops.push(async () => {
     product.kill('SIGTERM')
     await exited
-    await rm(dataFolder, { recursive: true, force: true })
+    await Promise.all([dataFolder, log].map((place) => rm(place, { recursive: true, force: true })))
   })
   await ready(`${url}/soportica/readyz`, () => {
-    if (product.exitCode !== null) throw new Error(`the product did not start:\n${output}`)
+    if (product.exitCode !== null) throw new Error(`the product did not start:\n${readFileSync(log, 'utf8')}`)
   })
-  return { url, dataFolder, graphPort }
+  return { url, dataFolder, graphPort, log }
 }
 
 async function buildWeb(): Promise<void> {
@@ -77,13 +87,12 @@ async function buildWeb(): Promise<void> {
 }
 
 async function ready(url: string, check: () => void): Promise<void> {
-  // With the demo data, beside whatever else the machine does.
-  const deadline = Date.now() + 300_000
+  const deadline = Date.now() + patience(60_000)
   for (;;) {
     check()
     const response = await fetch(url).catch(() => undefined)
     if (response?.ok) return
     if (Date.now() > deadline) throw new Error(`${url} did not become ready`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
 import { allowProblem, checkAccessibility, openAs } from './browser.ts'
-import { ask, enter } from './people.ts'
+import { ask } from './ask.ts'
+import { enter } from './people.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Bitácora' })
 const saves = (page: Page) =>

@@ -5,7 +5,7 @@ import { allowProblem, checkAccessibility, openAs, type PageOptions } from './br
 import { focused } from './focused.ts'
 import { inSight } from './inSight.ts'
 import { act, button, edit, editor, notes, openNotes, panel, tool } from './notesPanel.ts'
-import { ask } from './people.ts'
+import { ask } from './ask.ts'
 import { atRest } from './rest.ts'
 import { tokenOf, writeNote } from './writtenNotes.ts'
 

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { EndpointSpec } from '@soportica/contract/endpoint'
 import { allPerids } from '@soportica/contract/permissions'
 import { updatePermissionsProfile } from '@soportica/contract/permissionsAdmin'
 import { saveProfile } from '@soportica/contract/profiles'
@@ -9,29 +8,14 @@ import { restorePasswordsSelected, saveUser } from '@soportica/contract/users'
 import { windows } from '@soportica/contract/windows'
 import { expect } from 'vitest'
 import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
-import { newAddress } from './browser.ts'
+import { ask } from './ask.ts'
 import { product } from './product.ts'
 
 export type Person = { readonly usuid: number; readonly usuario: string; readonly clave: string; readonly correo: string }
 type Wish = { readonly doblefactor?: 1; readonly mustChange?: boolean }
-type Answered = { readonly usuid: number; readonly token: string }
 
 const given = 'Entregada2026*'
 export const ownPassword = 'Propia2026*'
-
-export async function ask<T = Answered>({ method, path }: EndpointSpec, body: object, token?: string): Promise<T> {
-  const response = await fetch(`${product().url}/soportica${path}`, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': newAddress(),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
-  return (await response.json()) as T
-}
 
 export const enter = async (usuario: string, clave: string) => (await ask(startSection, { usuario, clave })).token
 

@@ -7,7 +7,8 @@ import { act, attach, one, openPanel, panel, said, stored } from './attachedFile
 import { allowProblem, checkAccessibility, openAs } from './browser.ts'
 import { text as textFile } from './files.ts'
 import { focused } from './focused.ts'
-import { ask, enter } from './people.ts'
+import { ask } from './ask.ts'
+import { enter } from './people.ts'
 import { product } from './product.ts'
 import { atRest } from './rest.ts'
 import {

@@ -1,6 +1,7 @@
 import { notesOf } from '@soportica/contract/notes'
 import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
-import { ask, enter } from './people.ts'
+import { ask } from './ask.ts'
+import { enter } from './people.ts'
 
 const tokens = new Map<string, Promise<string>>()
 

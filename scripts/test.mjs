@@ -1,21 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fail } from './lib/fail.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureChromium } from './test/chromium.mjs'
+import { measurePace } from './test/pace.mjs'
 import { runHere, runQuietly } from './test/run.mjs'
 import { parts } from './test/parts.mjs'
 import { countLine, summary } from './test/summary.mjs'
 
-const [wanted, ...args] = process.argv.slice(2)
+const [given, ...args] = process.argv.slice(2)
+const sweeping = given === 'sweep'
+const wanted = sweeping ? undefined : given
 
 await ensureInstalled()
+const pace = measurePace()
+// Whoever waits for a process waits longer on a slow machine.
+process.env.TEST_PACE ??= String(Math.max(1, pace))
+// Files run in an order of their own each time; the same seed gives the same order.
+process.env.TEST_SEED ??= String(Date.now() % 1_000_000)
+if (sweeping) {
+  process.env.SWEEP = '1'
+  process.env.CRASH_KILLS ??= '100'
+}
+console.log(`pace ${pace.toFixed(2)}, seed ${process.env.TEST_SEED}${sweeping ? ', everything' : ''}`)
 if (wanted === undefined) await runAll()
 else await runPart(wanted)
 
 async function runPart(name) {
   const part = parts[name]
-  if (!part) fail(`No hay una parte '${name}': use ${Object.keys(parts).join(', ')}.`)
+  if (!part) fail(`No hay una parte '${name}': use ${[...Object.keys(parts), 'sweep'].join(', ')}.`)
   if (name === 'e2e') process.env.CHROMIUM_PATH = await ensureChromium().catch(withoutBrowser)
-  if (name === 'crash') process.env.CRASH_KILLS ??= '100'
   process.exitCode = await runHere(part, args)
 }
 
@@ -24,21 +39,28 @@ async function runAll() {
   const chromium = await ensureChromium().catch((error) => error)
   const results = []
   const inTurn = async (...names) => {
-    for (const name of names) results.push(await runQuietly(name, parts[name]))
+    for (const name of names) results.push(await runQuietly(name, parts[name], pace))
   }
 
-  await Promise.all([inTurn('types', 'lint', 'arrows', 'format', 'unused'), inTurn('unit', 'web', 'build')])
-  // The crash tests mostly wait for processes to start, which leaves the API's tests room beside them.
-  await Promise.all([inTurn('api'), inTurn('crash')])
-  if (chromium instanceof Error) {
-    console.error(chromium.message)
-    results.push({ name: 'e2e', seconds: 0, passed: 0, failed: 1 })
-  } else {
-    process.env.CHROMIUM_PATH = chromium
-    await inTurn('e2e')
+  const prepared = mkdtempSync(join(tmpdir(), 'soportica-preparada-'))
+  process.env.TEST_DATA = prepared
+  try {
+    await Promise.all([inTurn('types', 'lint', 'arrows', 'format', 'unused'), inTurn('prepare', 'build', 'unit', 'web')])
+    await inTurn('api')
+    // Nothing beside them: they wait for processes to start, and say that it took too long.
+    await inTurn('crash')
+    if (chromium instanceof Error) {
+      console.error(chromium.message)
+      results.push({ name: 'e2e', seconds: 0, passed: 0, failed: 1, flaky: [] })
+    } else {
+      process.env.CHROMIUM_PATH = chromium
+      await inTurn('e2e')
+    }
+  } finally {
+    rmSync(prepared, { recursive: true, force: true })
   }
 
-  console.log(summary(results, (Date.now() - start) / 1000))
+  console.log(summary(results, (Date.now() - start) / 1000, pace))
   console.log(countLine(results))
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
 }

@@ -1,6 +1,9 @@
-import type { Reporter, SerializedError, TestModule, TestRunEndReason, Vitest } from 'vitest/node'
+import type { Reporter, SerializedError, TestCase, TestModule, TestRunEndReason, Vitest } from 'vitest/node'
 
-/** Ends a run with 'N passed, N failed'; files that do not load, stray errors and skipped tests count as failed. */
+// More than a machine that was busy for a moment explains.
+const mostFlaky = 3
+
+/** Ends a run with 'N passed, N failed'; files that do not load, stray errors and skipped tests count as failed, flaky ones are named. */
 export class CountReporter implements Reporter {
   private filtered = false
 
@@ -14,10 +17,16 @@ export class CountReporter implements Reporter {
     const suites = modules.flatMap((module) => [module, ...module.children.allSuites()])
     const broken = suites.filter((suite) => suite.errors().length > 0).length
     const skipped = this.filtered ? 0 : count('skipped')
-    let failed = count('failed') + count('pending') + broken + strayErrors.length + skipped
+    const flaky = tests.filter((test) => test.diagnostic()?.flaky === true)
+    const tooFlaky = flaky.length > mostFlaky ? flaky.length : 0
+    let failed = count('failed') + count('pending') + broken + strayErrors.length + skipped + tooFlaky
     if (failed === 0 && (reason !== 'passed' || tests.length === 0)) failed = 1
     if (skipped > 0) console.log(`${skipped} tests were skipped: a test runs or does not exist`)
+    for (const test of flaky) console.log(`flaky: ${nameOf(test)}`)
+    if (tooFlaky > 0) console.log(`more than ${mostFlaky} tests passed only when they were tried again: that is no busy machine`)
     if (failed > 0) process.exitCode = 1
     console.log(`${count('passed')} passed, ${failed} failed`)
   }
 }
+
+const nameOf = ({ module, fullName }: TestCase): string => `${module.relativeModuleId} > ${fullName}`

@@ -14,6 +14,7 @@ export const parts = {
   arrows: [['scripts/arrows.ts']],
   format: [[installed('oxfmt/bin/oxfmt'), '--check']],
   unused: [[installed('knip/bin/knip.js'), '--no-progress']],
+  prepare: [['apps/api/test/prepareData.ts']],
   unit: vitest('unit'),
   web: vitest('web'),
   api: vitest('api'),

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { inRoot, node, root } from '../lib/paths.mjs'
-import { readCount } from './summary.mjs'
+import { partLine, readCount } from './summary.mjs'
 
-const longest = 40 * 60_000
+// A night's sweep takes as long as it takes.
+const longest = () => (process.env.SWEEP ? 6 * 60 * 60_000 : 40 * 60_000)
 const running = new Set()
 let stopped = false
 
@@ -25,7 +26,7 @@ export async function runHere(programs, args) {
 }
 
 /** Runs a part and shows its output only when it fails. */
-export async function runQuietly(name, programs) {
+export async function runQuietly(name, programs, pace) {
   const start = Date.now()
   let output = ''
   let code = 0
@@ -34,11 +35,11 @@ export async function runQuietly(name, programs) {
     output += result.output
     code ||= result.code
   }
-  const { passed, failed } = readCount(output, code)
-  const seconds = (Date.now() - start) / 1000
-  console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s   ${passed} passed, ${failed} failed`)
-  if (failed > 0) console.error(output)
-  return { name, seconds, passed, failed }
+  const result = { name, seconds: (Date.now() - start) / 1000, ...readCount(output, code) }
+  console.log(partLine(result, pace))
+  for (const line of result.flaky) console.log(line)
+  if (result.failed > 0) console.error(output)
+  return result
 }
 
 function run(program, out) {
@@ -52,7 +53,7 @@ function run(program, out) {
   // A group of its own, so that what a part started ends with it.
   const child = spawn(node, program, { cwd: root, env, stdio: ['ignore', out, out], detached: true })
   running.add(child)
-  const timer = out === 'pipe' ? setTimeout(() => kill(child, 'SIGKILL'), longest) : undefined
+  const timer = out === 'pipe' ? setTimeout(() => kill(child, 'SIGKILL'), longest()) : undefined
   return new Promise((resolve) => {
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text))

@@ -1,5 +1,6 @@
 import { inject, vi } from 'vitest'
 import { connectDatabase, type Database } from '../src/plugins/database.ts'
+import { patience } from './patience.ts'
 import { databaseUrl, template } from './serverUrl.ts'
 
 export type TemporaryDatabase = Database & { url: string; drop(): Promise<void> }
@@ -25,9 +26,36 @@ export function emptyDatabase(): Promise<TemporaryDatabase> {
   return create(`t_${worker}_${created}`, '')
 }
 
+/** Closes what the file had, and fails when something of it still goes on there. */
 export async function closeTestDatabase(): Promise<void> {
-  await (await current)?.close()
+  const database = await current
+  if (!database) return
   current = undefined
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select id from export_job where estado in ('pendiente', 'en curso') and pulso > now() - interval '1 minute'",
+  )
+  await database.close()
+  if (rows.length > 0) throw new Error(`this file leaves ${rows.length} exports that are still being written`)
+  await nobodyConnected(new URL(database.url).pathname.slice(1))
+}
+
+async function nobodyConnected(name: string): Promise<void> {
+  const server = connectDatabase(inject('postgresUrl'), { max: 1 })
+  try {
+    await vi.waitFor(
+      async () => {
+        const { rows } = await server.pool.query<{ text: string }>(
+          "select application_name || ': ' || left(query, 200) as text from pg_stat_activity where datname = $1 and backend_type = 'client backend'",
+          [name],
+        )
+        if (rows.length > 0)
+          throw new Error(`this file leaves connections to its database open:\n${rows.map(({ text }) => text).join('\n')}`)
+      },
+      { timeout: patience(10_000), interval: 50 },
+    )
+  } finally {
+    await server.close()
+  }
 }
 
 async function create(name: string, how: string): Promise<TemporaryDatabase> {
@@ -45,7 +73,7 @@ async function create(name: string, how: string): Promise<TemporaryDatabase> {
 
 // Who is not a superuser may not end the server's own housekeeping in it, which is over in a moment.
 async function dropDatabase(url: string, name: string): Promise<void> {
-  await vi.waitFor(() => onServer(url, `drop database if exists ${name} with (force)`), { timeout: 15_000, interval: 200 })
+  await vi.waitFor(() => onServer(url, `drop database if exists ${name} with (force)`), { timeout: patience(15_000), interval: 200 })
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

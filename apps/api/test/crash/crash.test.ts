@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { demoUsers } from '../../src/demo/demoUsers.ts'
 import { attachEmbeddedPostgres } from '../../src/plugins/embedded-postgres.ts'
 import { freePort } from '../freePort.ts'
 import { startProduct, type Product } from '../launcher/product.ts'
+import { patience } from '../patience.ts'
+import { copyData } from '../preparedData.ts'
 import { killTree } from './processTree.ts'
 import { readJournal, signIn, startWriting } from './writer.ts'
 
@@ -19,6 +21,7 @@ let token: string
 let port: number
 
 beforeAll(async () => {
+  copyData(inject('preparedData'), directory)
   port = await freePort()
   product = startProduct({ directory, port })
   await product.ready()
@@ -40,11 +43,11 @@ const ways = [
 describe.each(ways)(`kill -9 $name, ${kills} times in the middle of writes`, ({ kill }) => {
   test(
     'the next start, tried at once, recovers unaided and every acknowledged write is there',
-    { timeout: 60_000 + kills * 15_000 },
+    { timeout: patience(60_000 + kills * 15_000) },
     async () => {
       for (let round = 0; round < kills; round += 1) {
         const writing = startWriting({ url: product.url, token, file })
-        await expect.poll(writing.acknowledged, { timeout: 10_000, interval: 5 }).toBeGreaterThan(0)
+        await expect.poll(writing.acknowledged, { timeout: patience(10_000), interval: 5 }).toBeGreaterThan(0)
         await wait(Math.random() * 250)
         kill()
         await product.exit

@@ -4,7 +4,7 @@ import { readdir, readFile, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { sweepAttachments } from '../../src/capabilities/attachments/sweepAttachments.ts'
 import { localStorage } from '../../src/capabilities/storage/localStorage.ts'
 import { demoUsers } from '../../src/demo/demoUsers.ts'
@@ -12,6 +12,8 @@ import { connectDatabase, type Database } from '../../src/plugins/database.ts'
 import { attachEmbeddedPostgres } from '../../src/plugins/embedded-postgres.ts'
 import { freePort } from '../freePort.ts'
 import { startProduct, type Product } from '../launcher/product.ts'
+import { patience } from '../patience.ts'
+import { copyData } from '../preparedData.ts'
 import { killTree } from './processTree.ts'
 import { type Acknowledged, startUploading } from './uploader.ts'
 import { signIn } from './writer.ts'
@@ -27,6 +29,7 @@ let port: number
 let database: Database
 
 beforeAll(async () => {
+  copyData(inject('preparedData'), directory)
   port = await freePort()
   product = startProduct({ directory, port })
   await product.ready()
@@ -65,11 +68,11 @@ test.each([
   ['the API and the database', () => killTree(directory, product.pid)],
 ] as const)(
   'kill -9 of %s in the middle of uploads: what was acknowledged is there, whole',
-  { timeout: 60_000 + kills * 20_000 },
+  { timeout: patience(60_000 + kills * 20_000) },
   async (_, kill) => {
     for (let round = 0; round < kills; round += 1) {
       const uploading = startUploading({ url: product.url, token, tipo, file: journal })
-      await expect.poll(uploading.acknowledged, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0)
+      await expect.poll(uploading.acknowledged, { timeout: patience(20_000), interval: 5 }).toBeGreaterThan(0)
       await wait(Math.random() * 250)
       await database.close()
       kill()

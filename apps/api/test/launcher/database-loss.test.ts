@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { demoUsers } from '../../src/demo/demoUsers.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/plugins/embedded-postgres.ts'
 import { postmasterPid } from '../crash/processTree.ts'
 import { signIn } from '../crash/writer.ts'
 import { freePort } from '../freePort.ts'
+import { patience } from '../patience.ts'
+import { copyData } from '../preparedData.ts'
 import { startProduct, type Product } from './product.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'soportica-sin-base-'))
@@ -18,6 +20,7 @@ let server: EmbeddedPostgres
 let product: Product
 
 beforeAll(async () => {
+  copyData(inject('preparedData'), directory)
   server = await startServer()
   product = startProduct({ directory, port: await freePort(), env: { DATABASE_URL: server.url, LOG_LEVEL: 'silent' } })
   await product.ready()
@@ -81,7 +84,7 @@ async function startSaving() {
   const all = Promise.all(Array.from({ length: 8 }, save))
   const another = (status: number) => {
     const before = count(statuses, status)
-    return expect.poll(() => count(statuses, status), { timeout: 20_000, interval: 5 }).toBeGreaterThan(before)
+    return expect.poll(() => count(statuses, status), { timeout: patience(20_000), interval: 5 }).toBeGreaterThan(before)
   }
   return {
     untilSaved: () => another(200),

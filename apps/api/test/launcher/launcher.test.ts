@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { postmasterPid } from '../crash/processTree.ts'
 import { freePort } from '../freePort.ts'
+import { patience } from '../patience.ts'
 import { program, startProduct, type Product } from './product.ts'
 
 // Filled by the first test that starts the product on it; later ones find it as an earlier run left it.
@@ -97,7 +98,7 @@ describe('after a process was killed', () => {
     await product.ready()
     const pid = postmasterPid(directory)
     process.kill(pid, 'SIGKILL')
-    await expect.poll(() => isOther(pid), { timeout: 15_000 }).toBe(true)
+    await expect.poll(() => isOther(pid), { timeout: patience(15_000) }).toBe(true)
     await product.ready()
   })
 

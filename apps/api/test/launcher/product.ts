@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { patience } from '../patience.ts'
 
 export const program = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 
@@ -43,12 +44,12 @@ export function startProduct({ directory, port, env = {}, path = 'apps/api/src/m
 }
 
 async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + patience(60_000)
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the product ended:\n${output()}`)
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await wait(15)
   }
-  throw new Error(`the product did not answer in a minute:\n${output()}`)
+  throw new Error(`the product did not answer in time:\n${output()}`)
 }

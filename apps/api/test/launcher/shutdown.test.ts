@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { demoUsers } from '../../src/demo/demoUsers.ts'
 import { attachEmbeddedPostgres } from '../../src/plugins/embedded-postgres.ts'
 import { signIn } from '../crash/writer.ts'
 import { freePort } from '../freePort.ts'
+import { copyData } from '../preparedData.ts'
 import { startProduct } from './product.ts'
 
 test('SIGTERM lets the request in progress finish, then ends the product and its database', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'soportica-cierre-'))
+  copyData(inject('preparedData'), directory)
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
   const product = startProduct({ directory, port: await freePort() })
   await product.ready()
@@ -40,6 +42,7 @@ test('SIGTERM lets the request in progress finish, then ends the product and its
 
 test('when nobody reads its lines any more, it goes on and ends as it should', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'soportica-sordo-'))
+  copyData(inject('preparedData'), directory)
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
   const product = startProduct({ directory, port: await freePort(), env: { LOG_LEVEL: 'info' } })
   await product.ready()

@@ -1,0 +1,114 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import type { TestContext } from 'vitest'
+import { product } from './product.ts'
+
+type Watched = { readonly page: Page; readonly lines: string[]; readonly problems: string[] }
+
+const results = fileURLToPath(new URL('../test-results', import.meta.url))
+const allowed = new WeakMap<Page, RegExp[]>()
+let watched: Watched[] = []
+let begun = { serverLog: 0, triedAgain: false }
+// Pages of journeys that ended well, by what kind of screen they are: the next journey goes on in them.
+const leftPages = new Map<string, Page>()
+const kinds = new WeakMap<Page, { readonly kind: string; journeys: number }>()
+const mostJourneys = 30
+
+/** For a journey in which the server refuses something on purpose: the browser logs the refusal as an error. */
+export function allowProblem(page: Page, pattern: RegExp): void {
+  allowed.set(page, [...(allowed.get(page) ?? []), pattern])
+}
+
+/** The page may serve another journey when this one has ended well. */
+export const leaveOpen = (page: Page, kind: string): void => void kinds.set(page, { kind, journeys: 0 })
+
+/** A page that another journey left, if there is one; what is tried again starts from nothing. */
+export function takeLeftPage(kind: string): Page | undefined {
+  const left = leftPages.get(kind)
+  if (!left || begun.triedAgain) return undefined
+  leftPages.delete(kind)
+  return left
+}
+
+export async function watchPage(page: Page): Promise<void> {
+  const { origin } = new URL(product().url)
+  const { lines, problems } = { lines: [] as string[], problems: [] as string[] }
+  watched.push({ page, lines, problems })
+  // All that a second try can show is kept: the first one must not become slower for it.
+  await page.context().tracing.start({ snapshots: begun.triedAgain, screenshots: begun.triedAgain })
+  page.on('console', (message) => {
+    lines.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => {
+    lines.push(`page: ${error.stack ?? error.message}`)
+    problems.push(`page: ${error.stack ?? error.message}`)
+  })
+  page.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url())
+    if (protocol.startsWith('http') && asked !== origin) problems.push(`another origin: ${request.url()}`)
+  })
+}
+
+export function beginJourney(task: TestContext['task']): void {
+  begun = { serverLog: sizeOf(product().log), triedAgain: (task.result?.retryCount ?? 0) > 0 }
+}
+
+/** Closes what the journey opened; of one that failed, what was there at that moment stays in test-results. */
+export async function endJourney(task: TestContext['task']): Promise<void> {
+  const pages = watched
+  watched = []
+  const problems = pages.flatMap(({ page, problems: met }) =>
+    met.filter((problem) => !(allowed.get(page) ?? []).some((pattern) => pattern.test(problem))),
+  )
+  const failed = task.result?.state === 'fail' || problems.length > 0
+  if (failed) await keepEvidence(task, pages)
+  await Promise.all(pages.map(({ page }) => (failed ? page.context().close() : leave(page))))
+  if (problems.length > 0) throw new Error(`the browser met problems:\n${problems.join('\n')}`)
+}
+
+async function leave(page: Page): Promise<void> {
+  const known = kinds.get(page)
+  const reusable = known && !process.env['SWEEP'] && !page.isClosed() && known.journeys < mostJourneys && !leftPages.has(known.kind)
+  if (!reusable) return page.context().close()
+  known.journeys += 1
+  allowed.delete(page)
+  page.removeAllListeners()
+  const context = page.context()
+  const others = context.pages().filter((other) => other !== page)
+  await Promise.all(others.map((other) => other.close()))
+  await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' })])
+  await Promise.all([context.clearPermissions(), context.clearCookies(), context.tracing.stop(), page.mouse.move(0, 0)])
+  leftPages.set(known.kind, page)
+}
+
+async function keepEvidence(task: TestContext['task'], pages: readonly Watched[]): Promise<void> {
+  const attempt = begun.triedAgain ? 'second try' : 'first try'
+  const folder = join(results, asName(`${task.file.name} ${task.name}`).slice(-150), asName(attempt))
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'server.log'), readFileSync(product().log).subarray(begun.serverLog))
+  await Promise.all(
+    pages.map(async ({ page, lines }, index) => {
+      const file = (name: string): string => join(folder, `page-${index + 1}${name}`)
+      writeFileSync(file('.console.log'), `${page.url()}\n${lines.join('\n')}\n`)
+      await page.screenshot({ path: file('.png') }).catch(() => undefined)
+      await page
+        .content()
+        .then((html) => writeFileSync(file('.html'), html))
+        .catch(() => undefined)
+      await page
+        .context()
+        .tracing.stop({ path: file('.trace.zip') })
+        .catch(() => undefined)
+    }),
+  )
+}
+
+const asName = (text: string): string => text.normalize('NFD').replaceAll(/[^a-zA-Z0-9]+/g, '-')
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
