@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './freePort.ts'
@@ -25,4 +25,6 @@ export async function preparedData(): Promise<string> {
 /** A start on a copy takes a tenth of a first start. The database's files keep their owner. */
 export function copyData(prepared: string, directory: string): void {
   execFileSync('cp', ['-a', `${prepared}/.`, directory])
+  // A server comes back on the port it had: two copies must not have the same one.
+  rmSync(join(directory, 'postgres', 'port'))
 }

@@ -13,7 +13,7 @@ import { copyData } from '../preparedData.ts'
 import { killTree } from './processTree.ts'
 import { readJournal, signIn, startWriting } from './writer.ts'
 
-const kills = Number(process.env['CRASH_KILLS'] ?? 10)
+const kills = Number(process.env['CRASH_KILLS'] ?? 6)
 const directory = mkdtempSync(join(tmpdir(), 'soportica-caida-'))
 const file = join(directory, 'confirmados.jsonl')
 let product: Product

@@ -18,7 +18,7 @@ import { killTree } from './processTree.ts'
 import { type Acknowledged, startUploading } from './uploader.ts'
 import { signIn } from './writer.ts'
 
-const kills = Number(process.env['CRASH_KILLS'] ?? 6)
+const kills = Number(process.env['CRASH_KILLS'] ?? 4)
 const directory = mkdtempSync(join(tmpdir(), 'soportica-caida-'))
 const store = join(directory, 'files', 'attachments')
 const journal = join(directory, 'confirmados.jsonl')

@@ -1,0 +1,2 @@
+export const budgets: Readonly<Record<string, number>>
+export const wholeBudget: number

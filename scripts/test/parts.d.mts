@@ -1,0 +1,1 @@
+export const parts: Readonly<Record<string, readonly (readonly string[])[]>>
