@@ -15,11 +15,6 @@ export type CashierRow = Readonly<Record<string, string | number | null>> & {
 }
 
 export const fieldNamed = new Map<string, ProjectField>(cashierFields.map((field) => [field.name, field]))
-export function fieldNamedOf(name: string): ProjectField {
-  const field = fieldNamed.get(name)
-  if (!field) throw new Error(`a cashier has no field ${name}`)
-  return field
-}
 // It has no column: it is that of the municipality.
 export const department = 'idDepartamento'
 
