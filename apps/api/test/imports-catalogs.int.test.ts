@@ -132,11 +132,11 @@ describe('catalogues of every kind', () => {
     const { filas, impid } = await paste(
       caller,
       [
-        ['Nombre', 'Visita', 'Días de visita', 'Interventor', 'Tipo'],
-        ['Con visita', 'sí', '5', 'X', 'Modalidad 2'],
-        ['Sin días', 'SI', '', '', ''],
-        ['Sin tick', 'NO', '3', '', ''],
-        ['Días raros', 'SI', '3,5', 'quizás', ''],
+        ['Nombre', 'Visita', 'Días de visita', 'Interventor', 'Días de interventor', 'Seguridad', 'Tipo'],
+        ['Con visita', 'sí', '5', 'X', '2', 'X', 'Modalidad 2'],
+        ['Sin días', 'SI', '', '', '', '', ''],
+        ['Sin tick', 'NO', '3', '', '4', '', ''],
+        ['Días raros', 'SI', '3,5', 'quizás', '', '', ''],
       ],
       { definition },
     )
@@ -147,8 +147,12 @@ describe('catalogues of every kind', () => {
       ['erronea', ['El campo días de visita debe ser un número entero', 'El campo interventor no es válido; use: SI o NO']],
     ])
     await apply(caller, impid)
-    expect(await query("select visita, diasvisita, interventor, tipo, estado from modality where nombre = 'Con visita'")).toEqual([
-      { visita: 1, diasvisita: 5, interventor: 1, tipo: 2, estado: 1 },
+    expect(
+      await query(
+        "select visita, diasvisita, interventor, diasinterventoria, seguridad, diasinstaladorseguridad, tipo, estado from modality where nombre = 'Con visita'",
+      ),
+    ).toEqual([
+      { visita: 1, diasvisita: 5, interventor: 1, diasinterventoria: 2, seguridad: 1, diasinstaladorseguridad: 0, tipo: 2, estado: 1 },
     ])
   })
 

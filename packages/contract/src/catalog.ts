@@ -30,7 +30,12 @@ export type StatusField = Omit<OptionField, 'kind'> & { readonly kind: 'status' 
 export type FlagField = Base & { readonly kind: 'flag'; readonly requires?: string; readonly inline?: true }
 export type IntegerField = Base & { readonly kind: 'integer'; readonly required?: string; readonly max: number }
 // A tick with its number of days; the days count only while the tick is on.
-export type StepField = Base & { readonly kind: 'step'; readonly days: string; readonly required: string }
+export type StepField = Base & {
+  readonly kind: 'step'
+  readonly days: string
+  /** What is said of a ticked one without days; absent: it may take none (0025). */
+  readonly required?: string
+}
 export type CatalogField = TextField | OptionField | StatusField | FlagField | IntegerField | StepField
 export type Option = { readonly value: number; readonly label: string }
 
@@ -125,12 +130,16 @@ export const statusField = (name: 'estado' | 'estid' = 'estado', required = 'El 
   filter: true,
 })
 export const flagField = (name: string, label: string, title?: string): FlagField => ({ kind: 'flag', name, label, title })
-export const stepField = (name: string, days: string, label: string, title: string): StepField => ({
+/** A step that may be due on the day it begins. */
+export const instantStepField = (name: string, days: string, label: string, title: string): StepField => ({
   kind: 'step',
   name,
   days,
   label,
   title,
+})
+export const stepField = (name: string, days: string, label: string, title: string): StepField => ({
+  ...instantStepField(name, days, label, title),
   required: `El campo días de ${title.toLowerCase()} es requerido`,
 })
 

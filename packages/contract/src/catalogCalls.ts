@@ -45,11 +45,11 @@ export const catalogValues = (definition: CatalogDefinition) =>
     .object(inputShape(definition, ({ schema, initial }) => (initial === undefined ? schema : schema.default(initial))))
     .superRefine((value, context) => checkSteps(definition, value, context))
 
-// Ticked takes at least a day (0003); the days of what is not ticked do not count, whatever they are.
+// Ticked takes at least a day (0003) unless it may take none (0025); the days of what is not ticked do not count, whatever they are.
 function checkSteps(definition: CatalogDefinition, value: Record<string, unknown>, context: z.RefinementCtx): void {
   for (const field of definition.fields) {
     // Left out in an edit: what is stored counts, and is checked with the rest.
-    if (field.kind !== 'step' || value[field.name] !== 1 || value[field.days] === undefined) continue
+    if (field.kind !== 'step' || !field.required || value[field.name] !== 1 || value[field.days] === undefined) continue
     if (Number(value[field.days]) < 1) context.addIssue({ code: 'custom', path: [field.days], message: field.required })
   }
 }

@@ -31,7 +31,7 @@ const allPlainRows = (sources: Readonly<Record<string, readonly PlainSource[]>>)
 
 const modalityRows = modalities.map(({ pasos, ...source }) => {
   const steps = modality.fields.flatMap((field) =>
-    field.kind === 'step' && pasos[field.name]
+    field.kind === 'step' && pasos[field.name] !== undefined
       ? [
           [field.name, 1],
           [field.days, pasos[field.name]],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { modality } from '@soportica/contract/catalogs/modality'
 import * as calls from '@soportica/contract/cashiers/calls'
 import { interventionWithoutPlace } from '@soportica/contract/cashiers/delivery'
 import type { ActorFlag } from '@soportica/contract/actors'
@@ -11,18 +12,22 @@ type Given = Record<string, unknown>
 /** Stages of the modality of the test, with their days. */
 export const daysOf = { inmobiliaria: 15, visita: 5, comite: 5, contrato: 10, disenio: 10, canal: 8, aconstructor: 20 } as const
 
-/** A modality that ticks these steps, and the two that have no days of their own. */
+/** A modality that ticks these steps; supervision and security too, without days unless they are given. */
 export async function createModality({ pool }: Database, steps: Partial<Record<string, number>> = daysOf): Promise<number> {
-  const columns = Object.keys(steps)
-  const named = columns.flatMap((name) => [
-    name,
-    name === 'disenio' ? 'diasdisenio' : name === 'aconstructor' ? 'diasconstructor' : `dias${name}`,
-  ])
-  const values = columns.flatMap((name) => [1, steps[name]])
+  const ticked = { interventor: 0, seguridad: 0, ...steps }
+  const given = modality.fields.flatMap((field): [string, number][] => {
+    const days = field.kind === 'step' ? ticked[field.name as keyof typeof ticked] : undefined
+    return field.kind === 'step' && days !== undefined
+      ? [
+          [field.name, 1],
+          [field.days, days],
+        ]
+      : []
+  })
   const { rows } = await pool.query(
-    `insert into modality (nombre, tipo, interventor, seguridad, usureg, usuact${named.map((name) => `, ${name}`).join('')})
-     values ($1, 1, 1, 1, 1, 1${values.map((_, at) => `, $${at + 2}`).join('')}) returning id`,
-    [`Modalidad ${randomUUID()}`, ...values],
+    `insert into modality (nombre, tipo, usureg, usuact${given.map(([name]) => `, ${name}`).join('')})
+     values ($1, 1, 1, 1${given.map((_, at) => `, $${at + 2}`).join('')}) returning id`,
+    [`Modalidad ${randomUUID()}`, ...given.map(([, value]) => value)],
   )
   return rows[0].id
 }

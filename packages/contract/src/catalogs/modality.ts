@@ -1,4 +1,4 @@
-import { defineCatalog, flagField, nameField, statusField, stepField } from '../catalog.ts'
+import { defineCatalog, instantStepField, nameField, statusField, stepField } from '../catalog.ts'
 
 const steps = [
   stepField('inmobiliaria', 'diasinmobiliaria', 'inmobiliaria', 'Inmobiliaria'),
@@ -14,6 +14,8 @@ const steps = [
   stepField('preliminar', 'diaspreliminar', 'preliminar', 'Preliminar'),
   stepField('aconstructor', 'diasconstructor', 'aconstructor', 'Constructor'),
   stepField('infraestructura', 'diasinfraestructura', 'infraestructura', 'Infraestructura'),
+  instantStepField('interventor', 'diasinterventoria', 'Interventor', 'Interventor'),
+  instantStepField('seguridad', 'diasinstaladorseguridad', 'seguridad', 'Seguridad'),
 ] as const
 
 export const modality = defineCatalog({
@@ -30,7 +32,7 @@ export const modality = defineCatalog({
   nothingChanged: 'No has realizado ninguna modificación',
   window: 74,
   permissions: { create: 21, edit: 22, delete: 23 },
-  sorts: { entidad: 'cashier', by: [...steps.map(({ name }) => name), 'interventor', 'seguridad'] },
+  sorts: { entidad: 'cashier', by: steps.map(({ name }) => name) },
   fields: [
     nameField(),
     {
@@ -46,10 +48,8 @@ export const modality = defineCatalog({
       ],
     },
     ...steps,
-    flagField('interventor', 'Interventor'),
-    flagField('seguridad', 'seguridad', 'Seguridad'),
     statusField(),
   ],
-  columns: ['nombre', ...steps.map((step) => step.name), 'interventor', 'seguridad', 'tipo', 'estado'],
+  columns: ['nombre', ...steps.map((step) => step.name), 'tipo', 'estado'],
   hiddenColumns: ['usuact', 'fecact'],
 })

@@ -1,10 +1,8 @@
 export type ModalitySource = {
   readonly nombre: string
   readonly tipo: number
-  /** Days of every step that takes part. */
+  /** Days of every step that takes part; supervision may begin and be done on one day. */
   readonly pasos: Readonly<Record<string, number>>
-  readonly interventor?: number
-  readonly seguridad?: number
   readonly estado?: number
 }
 
@@ -12,9 +10,7 @@ export const modalities: readonly ModalitySource[] = [
   {
     nombre: 'Local arrendado',
     tipo: 1,
-    pasos: { inmobiliaria: 15, visita: 5, comite: 5, contrato: 10, disenio: 10, canal: 8, aconstructor: 20 },
-    interventor: 1,
-    seguridad: 1,
+    pasos: { inmobiliaria: 15, visita: 5, comite: 5, contrato: 10, disenio: 10, canal: 8, aconstructor: 20, interventor: 0, seguridad: 5 },
   },
   {
     nombre: 'Centro comercial',
@@ -33,9 +29,9 @@ export const modalities: readonly ModalitySource[] = [
       preliminar: 3,
       aconstructor: 25,
       infraestructura: 10,
+      interventor: 3,
+      seguridad: 5,
     },
-    interventor: 1,
-    seguridad: 1,
   },
   {
     nombre: 'Gran superficie',
@@ -50,15 +46,14 @@ export const modalities: readonly ModalitySource[] = [
       pedmaquina: 30,
       canal: 8,
       aconstructor: 15,
+      interventor: 2,
+      seguridad: 4,
     },
-    interventor: 1,
-    seguridad: 1,
   },
   {
     nombre: 'Dentro de sucursal',
     tipo: 2,
-    pasos: { visita: 3, disenio: 5, pedmaquina: 30, canal: 5, aconstructor: 12 },
-    seguridad: 1,
+    pasos: { visita: 3, disenio: 5, pedmaquina: 30, canal: 5, aconstructor: 12, seguridad: 3 },
   },
   {
     nombre: 'Empresa o universidad',
@@ -73,9 +68,9 @@ export const modalities: readonly ModalitySource[] = [
       canal: 8,
       aconstructor: 15,
       infraestructura: 8,
+      interventor: 2,
+      seguridad: 4,
     },
-    interventor: 1,
-    seguridad: 1,
   },
   {
     nombre: 'Autocajero para vehículos',
@@ -94,10 +89,10 @@ export const modalities: readonly ModalitySource[] = [
       preliminar: 5,
       aconstructor: 40,
       infraestructura: 15,
+      interventor: 5,
+      seguridad: 8,
     },
-    interventor: 1,
-    seguridad: 1,
   },
   { nombre: 'Reposición de máquina', tipo: 2, pasos: { visita: 2, pedmaquina: 30, canal: 3, aconstructor: 3 } },
-  { nombre: 'Cajero móvil para eventos', tipo: 2, pasos: { pedmaquina: 10, canal: 5 }, seguridad: 1, estado: 2 },
+  { nombre: 'Cajero móvil para eventos', tipo: 2, pasos: { pedmaquina: 10, canal: 5, seguridad: 1 }, estado: 2 },
 ]

@@ -10,11 +10,11 @@ export async function modalityOf(db: Reader, id: number): Promise<Modality | und
   return rows[0]
 }
 
-/** What the modality asks of a stage. Where it stores no days of its own, they are those of the older step, or none (C4). */
+/** What the modality asks of a stage: its tick and days. The channel has those of the older step where it has none (C4). */
 export function stepOf(modality: Modality, { tick, dias }: CashierStage): { readonly pide: boolean; readonly dias: number } {
-  if (tick === 'canal' && modality['canal'] !== 1)
-    return { pide: modality['prefactibilidad'] === 1, dias: modality['diasprefactibilidad'] ?? 0 }
-  return { pide: tick !== undefined && modality[tick] === 1, dias: (dias && modality[dias]) || 0 }
+  const steps = [[tick, dias], ...(tick === 'canal' ? [['prefactibilidad', 'diasprefactibilidad']] : [])]
+  const ticked = steps.filter(([name]) => name !== undefined && modality[name] === 1)
+  return { pide: ticked.length > 0, dias: ticked.map(([, days]) => (days && modality[days]) || 0).find((days) => days > 0) ?? 0 }
 }
 
 /** What a committee may choose from. */

@@ -43,10 +43,10 @@ export function CatalogFields({ definition, selections }: { definition: CatalogD
       </div>
       {steps.length > 0 && (
         <RecordSection title="Etapas" height="22rem" aside={<TotalDays steps={steps} />}>
-          <StepGrid steps={steps} flags={flags} />
+          <StepGrid steps={steps} />
         </RecordSection>
       )}
-      {steps.length === 0 && flags.length > 0 && <FlagList flags={flags} />}
+      {flags.length > 0 && <FlagList flags={flags} />}
       {associations.map((association) => (
         <Associated key={association.field} association={association} selections={selections} />
       ))}
