@@ -13,19 +13,21 @@ import { percentile, rounded } from './statistics.ts'
 const rows = 100_000
 const targets = { seconds: 7, memoryMb: 200, otherP99Ms: 50 }
 
-const inList = ['codigo', 'nombre', 'padre', 'region', 'tipologia', 'tipoIntervencion', 'anioContable', 'estado', 'direccion']
+const inList = ['consecutivo', 'codigo', 'nombre', 'region', 'tipologia', 'tipoIntervencion', 'anioContable', 'estado', 'direccion']
 const places = ['idDepartamento', 'idMunicipio', 'idModalidad', 'idTipoProyecto', 'idCentroCostos', 'idArea']
 const people = cashierFields.filter(({ kind, name }) => kind === 'actor' || (kind === 'status' && name !== 'idEstadoCajero'))
-/** With the number forty: all that the file may have but the real deliveries, which are eleven more. */
-const forty = [
+/** All that the file may have but what is missing, the next delivery in its three columns and the eleven real deliveries. */
+const most = [
   ...inList,
+  'padre',
   ...places,
   'fechaInicioCajero',
   'codigoMonitoreo',
   ...people.map(({ name }) => name),
   ...stageColumns.flatMap(({ stage, teorica }) => (teorica ? [`teorica_${stage.key}`] : [])),
 ]
-if (forty.length !== 39) throw new Error(`the bench names ${forty.length + 1} columns`)
+// The role and the names of the family are two columns.
+const columns = most.length + 1
 
 /** A list of 100 000 cashiers written to Excel; what it takes, what others wait meanwhile, and how soon it is given up. */
 export async function benchCashierExport(resources: AsyncDisposableStack): Promise<Record<string, unknown>> {
@@ -79,7 +81,7 @@ export async function benchCashierExport(resources: AsyncDisposableStack): Promi
   }
   // From the order to give it up until nothing of it is left on the disk.
   const givenUp = async () => {
-    const expid = await start({}, forty)
+    const expid = await start({}, most)
     while ((await stateOf(expid)).filas === 0) await wait(20)
     const begun = performance.now()
     await ask(`exports/${expid}`, { method: 'DELETE' })
@@ -88,10 +90,10 @@ export async function benchCashierExport(resources: AsyncDisposableStack): Promi
   }
   // The first file costs what loading the code costs.
   await written({ filters: { region: [8] } })
-  const figures = await written({}, forty)
+  const figures = await written({}, most)
   const allColumns = await written({})
   const cancelledInMs = await givenUp()
   tell(`given up after ${cancelledInMs} ms`)
   const reached = figures.seconds < targets.seconds && figures.peakMoreMb < targets.memoryMb && figures.otherP99Ms < targets.otherP99Ms
-  return { targets, reached, columns: forty.length + 1, ...figures, allColumns, cancelledInMs }
+  return { targets, reached, columns, ...figures, allColumns, cancelledInMs }
 }

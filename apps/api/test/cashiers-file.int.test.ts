@@ -43,22 +43,23 @@ describe('the file of the cashiers', () => {
       requiereInmobiliaria: 0,
       idVisitante: visitor.usuid,
     })
-    const child = await saved(caller, { nombreCajero: 'El hijo', codigoCajero: '' })
+    const child = await saved(caller, { nombreCajero: '@El hijo', codigoCajero: '' })
     await caller.call(saveCashier, { body: { cajid: id, hijos: [child] } })
-    const columns = ['teorica_visita', 'idVisitante', 'nombre', 'codigo', 'anioContable', 'padre', 'fechaInicioCajero', 'nada', 'nombre']
+    const columns = ['teorica_visita', 'idVisitante', 'nombre', 'consecutivo', 'codigo', 'padre', 'fechaInicioCajero', 'nada', 'nombre']
     const [header, first, second, ...rest] = await fileOf(caller, { filters: { consecutivo: [id, child] }, sortOrder: 1 }, columns)
     expect(header).toEqual([
-      '#',
       'Entrega teórica Visita Local',
       'Visitante',
       'Nombre',
+      'Consecutivo',
       'Código',
-      'Año contable',
-      'Padre/Hijo',
+      'Padre/hijo',
+      'Familia',
       'Fecha de inicio',
     ])
-    expect(first).toEqual([id, day('2026-03-09'), 'Ana Ñáñez & Cía', '=1+1 <b>"Éxito"</b>', '00712', 2026, 'PADRE', day('2026-03-02')])
-    expect(second).toEqual([child, null, null, 'El hijo', null, 2026, 'HIJO', null])
+    const [visit, begin] = [day('2026-03-09'), day('2026-03-02')]
+    expect(first).toEqual([visit, 'Ana Ñáñez & Cía', '=1+1 <b>"Éxito"</b>', id, '00712', 'PADRE', '@El hijo', begin])
+    expect(second).toEqual([null, null, '@El hijo', child, null, 'HIJO', '=1+1 <b>"Éxito"</b>', null])
     expect(rest).toEqual([])
   })
 

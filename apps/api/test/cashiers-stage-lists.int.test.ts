@@ -1,8 +1,6 @@
 import * as lists from '@soportica/contract/cashiers/listCalls'
 import { cashierModules, modulePerids } from '@soportica/contract/cashiers/modules'
 import { statusOfModule } from '@soportica/contract/cashiers/stageColumns'
-import * as exports from '@soportica/contract/exports'
-import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { type Caller, testApp } from './app.ts'
 
@@ -68,26 +66,6 @@ it('what comes next in the list of a stage is that stage', async () => {
   expect([...(await titles('builder'))]).toEqual(['Constructor'])
   // No day is set for it: what comes next is that of the project.
   expect((await titles('billing')).size).toBeGreaterThan(1)
-})
-
-it('the file has the same statuses', async () => {
-  const caller = await coordinator()
-  const asked = { tipoModulo: 'visit', estado: 0, filters: {}, sortField: 'consecutivo', sortOrder: 1 } as const
-  const sheet = async (filtros: object) => {
-    const columnas = ['nombre', 'estado', 'estadoProyecto']
-    const { body } = await caller.call(exports.startExport, { body: { lista: 'cajeros', filtros, columnas } })
-    const params = { expid: String(body['expid']) }
-    await expect.poll(async () => (await caller.call(exports.getExport, { params })).body['estado'], { timeout: 20_000 }).toBe('lista')
-    const file = await caller.call(exports.downloadExport, { params })
-    return (await readXlsx(new Uint8Array(file.raw))).sheets[0]!.rows
-  }
-  const [header, ...rows] = await sheet(asked)
-  expect(header).toEqual(['#', 'Nombre', 'Estado', 'Estado proyecto'])
-  const { results } = await list(caller, asked)
-  expect(rows.map(([id, , estado, proyecto]) => [id, estado, proyecto])).toEqual(
-    results.map(({ consecutivo, estado, estadoEtapa }) => [consecutivo, estadoEtapa, estado]),
-  )
-  expect((await sheet({ ...asked, tipoModulo: 'cashiers' }))[0]).toEqual(['#', 'Nombre', 'Estado'])
 })
 
 it('both spellings of a module are one list', async () => {

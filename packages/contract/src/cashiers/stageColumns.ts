@@ -44,12 +44,14 @@ export const actorColumns: readonly string[] = stageColumns.flatMap(({ actor }) 
 export const finalStatuses = (of: StatusClass): number[] =>
   statusClasses[of].filter((status: ProjectStatus) => status.final).map(({ id }) => id)
 
-/** A stage that is neither delivered nor dropped, of a record that is not either. */
+/** A record that is neither delivered nor dropped. */
+export const openRecord = (of = ''): string => `${of}estado not in (${finalStatuses('cashier_status').join(', ')})`
+/** A stage that is neither, of such a record. */
 export function openStage({ requiere, estado, estados, entrega }: StageColumns, of = ''): string {
   const parts = [
     ...(entrega ? [`${of}${entrega} is null`] : []),
     `${of}eliminado_en is null`,
-    `${of}estado not in (${finalStatuses('cashier_status').join(', ')})`,
+    openRecord(of),
     ...(requiere ? [`${of}${requiere} = 1`] : []),
     ...(estado && estados ? [`${of}${estado} not in (${finalStatuses(estados).join(', ')})`] : []),
   ]

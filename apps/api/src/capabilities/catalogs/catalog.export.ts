@@ -1,3 +1,4 @@
+import { capital } from '@soportica/contract/capital'
 import { type CatalogDefinition, fieldLabel, fieldNames, inList, namesField, windowPermissions } from '@soportica/contract/catalog'
 import { catalogFilters } from '@soportica/contract/catalogCalls'
 import { requirePermission } from '../../plugins/authorisation.ts'
@@ -10,7 +11,6 @@ import { displayValue } from './displayValue.ts'
 
 type Column = ListColumn<StoredRow>
 const inSpanish = new Intl.Collator('es-CO').compare
-const capital = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 
 function columnsNamed(definition: CatalogDefinition, name: string): Column[] {
   if (name === 'fecact') return [dateColumn]

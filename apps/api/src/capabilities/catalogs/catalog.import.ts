@@ -1,3 +1,4 @@
+import { capital } from '@soportica/contract/capital'
 import { type CatalogDefinition, fieldLabel, fieldNames, peridsTo } from '@soportica/contract/catalog'
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { requirePermission } from '../../plugins/authorisation.ts'
@@ -7,8 +8,6 @@ import { applyCatalogRow, undoCatalogRows } from './catalog.import.apply.ts'
 import { previewCatalogRows } from './catalog.import.preview.ts'
 import { catalogRowIsOpen } from './catalog.import.queries.ts'
 import { holdCatalog } from './catalog.turn.queries.ts'
-
-const capital = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 
 function columnsOf(definition: CatalogDefinition): ImportColumn[] {
   const fields = definition.fields.flatMap((field) =>

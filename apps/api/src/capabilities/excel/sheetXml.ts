@@ -2,6 +2,8 @@ import { cellText } from './cellText.ts'
 import type { Cell, SheetColumn } from './workbook.ts'
 import { escaped, sheetOpening } from './workbookParts.ts'
 
+/** With a longer one Excel calls the file damaged. */
+export const longestText = 32_767
 const dayFormat = 'yyyy-mm-dd'
 /** The formats that the columns of a sheet need; the style of the n-th is n + 1. */
 export const formatsOf = (columns: readonly SheetColumn[]): string[] => [
@@ -23,7 +25,8 @@ const [firstDay, epoch] = [Date.UTC(1900, 2, 1), Date.UTC(1899, 11, 30)]
 const serial = (date: Date): number =>
   (date.getTime() - (date.getTime() < firstDay ? epoch + millisecondsOfDay : epoch)) / millisecondsOfDay
 
-function textElement(text: string): string {
+function textElement(whole: string): string {
+  const text = whole.slice(0, longestText)
   if (!special.test(text)) return `<t>${text}</t>`
   const written = escaped(cellText(text))
   return spaced.test(written) ? `<t xml:space="preserve">${written}</t>` : `<t>${written}</t>`

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readXlsx } from 'hucre/xlsx'
 import type { Cell, SheetColumn } from './workbook.ts'
+import { longestText } from './sheetXml.ts'
 import { bounds, WorkbookFile } from './workbookFile.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'workbook-'))
@@ -55,6 +56,11 @@ describe('a workbook', () => {
   ])('keeps the text %j', async (text, read) => {
     const [sheet] = await written(one, [[text]])
     expect(sheet!.rows).toEqual([['Nombre'], [read]])
+  })
+
+  it('cuts a text that is longer than a cell may hold', async () => {
+    const [sheet] = await written(one, [['ñ'.repeat(longestText + 1)], [`${'&'.repeat(longestText - 1)}😀`]])
+    expect(sheet!.rows).toEqual([['Nombre'], ['ñ'.repeat(longestText)], ['&'.repeat(longestText - 1)]])
   })
 
   it('takes the numbers of the database as they are written, and what is no number not at all', async () => {

@@ -1,3 +1,4 @@
+import { capital } from '@soportica/contract/capital'
 import { historyActions, historyFilters, type HistoryAction } from '@soportica/contract/history'
 import { recordId, text } from '@soportica/contract/wire'
 import { z } from 'zod'
@@ -17,7 +18,6 @@ const settled = asked.extend({ abiertos: z.union([z.literal('todos'), z.array(z.
 
 type Change = HistoryRow & { readonly etiqueta: string; readonly titulo: string; readonly asunto: string; readonly origen: string }
 type Column = SheetColumn & { readonly read: (change: Change) => Cell }
-const capital = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1)
 const action = (accion: string): string => historyActions[accion as HistoryAction] ?? accion
 const columns: Readonly<Record<string, Column>> = {
   fecha: { header: 'Fecha', width: 20, numFmt: 'dd-mm-yyyy hh:mm', read: ({ fecha }) => dateCell(fecha) },

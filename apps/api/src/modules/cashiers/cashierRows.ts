@@ -1,10 +1,8 @@
 import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
 import { type CashierModule, moduleRight } from '@soportica/contract/cashiers/modules'
-import { dueStages, stageOfModule } from '@soportica/contract/cashiers/stageColumns'
 import type { Actions } from '@soportica/contract/wire'
 import { allowed } from '../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../plugins/context.ts'
-import type { Deadlines } from './cashiersFilters.queries.ts'
 import type { Relative, StoredCashier } from './cashiersPage.queries.ts'
 import { mayDuplicate, mayEditIn, mayGenerally, mayOpen, onlyReading, rights } from './stageRights.ts'
 
@@ -38,28 +36,10 @@ export function listActions(user: CurrentUser, modulo: CashierModule): Actions {
   }
 }
 
-/** The nearest delivery that is still expected; of two on one day the stage that comes first. Who works on one stage is told of that one. */
-function nextOf({ pendientes }: StoredCashier, modulo: CashierModule, { hoy, pronto }: Deadlines): CashierRow['proxima'] {
-  let next: { etapa: string; entrega: string } | undefined
-  const own = dueStages.find((due) => due === stageOfModule(modulo))
-  for (const { stage } of own ? [own] : dueStages) {
-    const entrega = pendientes[stage.key]
-    if (entrega && (!next || entrega < next.entrega)) next = { etapa: stage.titulo, entrega }
-  }
-  if (!next) return null
-  return { ...next, plazo: next.entrega < hoy ? 'vencido' : next.entrega <= pronto ? 'porVencer' : 'a tiempo' }
-}
-
 const named = ({ id, nombre }: Relative) => ({ caj_id: id, caj_nombre: nombre })
 
-export function presentRow(
-  user: CurrentUser,
-  modulo: CashierModule,
-  row: StoredCashier,
-  relatives: readonly Relative[],
-  plazos: Deadlines,
-): CashierRow {
-  const { padre, esPadre, eliminado: _, pendientes: _of, modulos: _in, ...shown } = row
+export function presentRow(user: CurrentUser, modulo: CashierModule, row: StoredCashier, relatives: readonly Relative[]): CashierRow {
+  const { padre, esPadre, eliminado: _, modulos: _in, ...shown } = row
   const hijos = esPadre ? relatives.filter((relative) => relative.padre === row.consecutivo) : []
   const leader = relatives.find(({ id }) => id === padre)
   return {
@@ -68,7 +48,6 @@ export function presentRow(
     hijos: hijos.map(named),
     padreInfo: leader ? named(leader) : null,
     hermanos: padre === null ? [] : relatives.filter((relative) => relative.padre === padre && relative.id !== row.consecutivo).map(named),
-    proxima: nextOf(row, modulo, plazos),
     acciones: rowActions(user, modulo, row),
   }
 }

@@ -1,5 +1,5 @@
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
-import { finalStatuses, stageColumns, stageOfModule } from '@soportica/contract/cashiers/stageColumns'
+import { openRecord, stageColumns, stageOfModule } from '@soportica/contract/cashiers/stageColumns'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Remembered } from '../../capabilities/totals/totals.ts'
 import type { Db, Reader } from '../../plugins/database.ts'
@@ -24,7 +24,7 @@ function tallied(filters: CashierFilters, modulo: CashierModule | undefined): SQ
   // Where the record alone says what is left to do, so does its sum.
   const stage = modulo && stageOfModule(modulo)
   if (pendiente && (stage?.entrega || stage?.estado)) return undefined
-  const left = pendiente ? [sql.raw(`r.estado not in (${finalStatuses('cashier_status').join(', ')})`)] : []
+  const left = pendiente ? [sql.raw(openRecord('r.'))] : []
   const given = { region, modalidad }
   const places = Object.entries(given).flatMap(([name, ids]) => (ids && ids.length > 0 ? [oneOf(column(name), ids)] : []))
   return [...left, ...places]

@@ -1,7 +1,9 @@
 import { listCashiers } from '@soportica/contract/cashiers/listCalls'
-import { modulePerids } from '@soportica/contract/cashiers/modules'
+import { type CashierModule, modulePerids } from '@soportica/contract/cashiers/modules'
+import { capital } from '@soportica/contract/capital'
 import { cashierFields } from '@soportica/contract/cashiers/fields'
-import { stageColumns, statusOfModule } from '@soportica/contract/cashiers/stageColumns'
+import { type ListColumnKey, listColumnsOf, missingWords } from '@soportica/contract/cashiers/listColumns'
+import { stageColumns } from '@soportica/contract/cashiers/stageColumns'
 import type { ProjectField } from '@soportica/contract/projectFields'
 import type { SheetColumn } from '../../capabilities/excel/workbook.ts'
 import type { Exportable } from '../../capabilities/exports/exportable.ts'
@@ -11,8 +13,7 @@ import type { Db } from '../../plugins/database.ts'
 import { invalidInput } from '../../plugins/errors.ts'
 import type { Place } from './cashiersFilters.queries.ts'
 import { countWritten, selectWritten } from './cashiersStream.queries.ts'
-import { type Calendar, deadlinesOn, placeAsked } from './listCashiers.ts'
-import { deletedStatus } from './listCashiers.ts'
+import { type Calendar, deadlinesOn, deletedStatus, placeAsked } from './listCashiers.ts'
 import { seesDeleted } from './stageRights.ts'
 
 const words = (header: string, width = 24): SheetColumn => ({ header, width })
@@ -24,16 +25,29 @@ const ofKind = (kind: ProjectField['kind']) =>
 const chosen = ['idDepartamento', 'idMunicipio', 'idModalidad', 'idTipoProyecto', 'idCentroCostos', 'idArea']
 const dated = stageColumns.filter(({ teorica }) => teorica)
 
-const columns: ReadonlyMap<string, SheetColumn> = new Map([
-  ['codigo', words('Código', 16)],
-  ['nombre', words('Nombre', 40)],
-  ['padre', words('Padre/Hijo', 12)],
-  ['region', words('Región')],
-  ['tipologia', words('Tipología')],
-  ['tipoIntervencion', words('Tipo intervención')],
-  ['anioContable', words('Año contable', 12)],
-  ['estado', words('Estado', 16)],
-  ['estadoProyecto', words('Estado proyecto', 16)],
+type Own = { readonly width?: number; readonly numFmt?: string; readonly more?: readonly SheetColumn[] }
+/** How a column of the screen looks in the sheet, and what it has there in columns of their own. */
+const listSheet: Readonly<Record<ListColumnKey, Own>> = {
+  consecutivo: { width: 12 },
+  codigo: { width: 16 },
+  nombre: { width: 40 },
+  estado: { width: 16 },
+  faltantes: { width: 12, numFmt: `"${missingWords.some} "0;;"${missingWords.none}"` },
+  proxima: { more: [day('Próxima entrega'), words('Plazo', 12)] },
+  padre: { width: 12, more: [words('Familia', 40)] },
+  region: {},
+  tipologia: {},
+  tipoIntervencion: {},
+  anioContable: { width: 12 },
+  estadoProyecto: { width: 16 },
+}
+const inSheet = (modulo: CashierModule) =>
+  listColumnsOf(modulo).map(({ key, label }): [string, SheetColumn[]] => {
+    const { width = 24, numFmt, more = [] } = listSheet[key]
+    return [key, [{ header: capital(label), width, ...(numFmt ? { numFmt } : {}) }, ...more]]
+  })
+
+const others: readonly [string, SheetColumn][] = [
   ['direccion', words('Dirección', 36)],
   ...cashierFields.filter(({ name }) => chosen.includes(name)).map(ofField),
   ['fechaInicioCajero', day('Fecha de inicio')],
@@ -42,12 +56,11 @@ const columns: ReadonlyMap<string, SheetColumn> = new Map([
   ...ofKind('status'),
   ...dated.map(({ stage }): [string, SheetColumn] => [`teorica_${stage.key}`, day(`Entrega teórica ${stage.titulo}`)]),
   ...dated.map(({ stage }): [string, SheetColumn] => [`real_${stage.key}`, day(`Entrega real ${stage.titulo}`)]),
-])
-const number: SheetColumn = { header: '#', width: 8 }
+]
 
 const asked = listCashiers.body.pick({ tipoModulo: true, estado: true, filters: true, sortField: true, sortOrder: true })
 
-/** The list as its filters have it, with the places, the people and the dates of the stages. */
+/** The list as the screen has it, in the columns that it shows; or all of it, with the places, the people and the dates of the stages. */
 export const cashiersExport = (calendar: Calendar, clock: () => Date): Exportable => ({
   lista: 'cajeros',
   archivo: 'CAJEROS',
@@ -59,10 +72,12 @@ export const cashiersExport = (calendar: Calendar, clock: () => Date): Exportabl
     const { sortField, sortOrder } = wanted.data
     const { tipoModulo, ...placed } = placeAsked(wanted.data)
     const selection = { ...placed, sortField, sortOrder }
-    // Where the status is that of the project it is written once.
-    const known = [...columns.keys()].filter((name) => name !== 'estadoProyecto' || statusOfModule(tipoModulo))
-    const named = [...new Set(columnas)].filter((name) => known.includes(name))
-    const shown = named.length > 0 ? named : known
+    const known = new Map<string, readonly SheetColumn[]>([
+      ...inSheet(tipoModulo),
+      ...others.map(([name, column]) => [name, [column]] as const),
+    ])
+    const named = [...new Set(columnas)].filter((name) => known.has(name))
+    const shown = named.length > 0 ? named : [...known.keys()]
     const seen = (user: Viewer) => selection.estado !== deletedStatus || tipoModulo !== 'cashiers' || seesDeleted(user)
     const place = async (db: Db, user: Viewer): Promise<Place> => ({
       user,
@@ -70,7 +85,7 @@ export const cashiersExport = (calendar: Calendar, clock: () => Date): Exportabl
       plazos: deadlinesOn(clock(), await calendar(db)),
     })
     return {
-      sheet: { name: 'Cajeros', columns: [number, ...shown.map((name) => columns.get(name)!)] },
+      sheet: { name: 'Cajeros', columns: shown.flatMap((name) => known.get(name)!) },
       count: async (db, viewer) => (seen(viewer) ? countWritten(db, await place(db, viewer), selection) : 0),
       // Who may not see what was deleted gets a file without rows.
       select: async (db, viewer) => selectWritten(await place(db, viewer), seen(viewer) ? selection : undefined, shown),

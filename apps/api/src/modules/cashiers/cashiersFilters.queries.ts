@@ -5,7 +5,7 @@ import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import {
   actorColumns,
   dueStages,
-  finalStatuses,
+  openRecord,
   openStage,
   pendingStage,
   type StageColumns,
@@ -71,7 +71,8 @@ export const missingCount: SQL = sql.join(
   lacks.map((lack) => sql`(${lack})::int`),
   sql` + `,
 )
-const open = sql.raw(`r.estado not in (${finalStatuses('cashier_status').join(', ')})`)
+/** Of a record that goes on. */
+export const open = sql.raw(openRecord('r.'))
 const readiness = (wanted: 0 | 1): SQL[] => [open, wanted === 1 ? sql`not ${any(lacks)}` : any(lacks)]
 
 /** What is left to do in a module: the record is open, and so is the stage, whether it has a day or not. */

@@ -1,15 +1,24 @@
-import type { CalendarDay } from '@soportica/rules/calendarDay'
-import type { listCashiers } from '@soportica/contract/cashiers/listCalls'
+import type { CashierRow, listCashiers } from '@soportica/contract/cashiers/listCalls'
 import { type CashierModule, cashierModules } from '@soportica/contract/cashiers/modules'
-import { dueStages, statusOfModule } from '@soportica/contract/cashiers/stageColumns'
+import { statusOfModule } from '@soportica/contract/cashiers/stageColumns'
 import type { Received } from '@soportica/contract/endpoint'
-import { type SQL, sql } from 'drizzle-orm'
+import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../plugins/context.ts'
 import type { Db, Reader } from '../../plugins/database.ts'
 import { holds } from '../../plugins/authorisation.ts'
-import { textOf } from '../../plugins/statementText.queries.ts'
-import { type CashierFilters, column, inTab, listed, missingCount, pending, type Place, tabColumn } from './cashiersFilters.queries.ts'
+import { statementOf } from '../../plugins/statementText.queries.ts'
+import {
+  type CashierFilters,
+  column,
+  type Deadlines,
+  inTab,
+  listed,
+  missingCount,
+  type Place,
+  tabColumn,
+} from './cashiersFilters.queries.ts'
 import { enteredOf, modulesOfAll, modulesShowing, seesAll, visibleCashiers } from './cashierVisibility.queries.ts'
+import { nextDelivery } from './nextDelivery.queries.ts'
 import { rights } from './stageRights.ts'
 import { usualPage } from './usualPages.queries.ts'
 
@@ -35,8 +44,7 @@ export type StoredCashier = {
   /** Those of his modules that show it to him. */
   modulos: readonly CashierModule[]
   faltantes: number
-  /** The theoretical delivery of every stage that is pending. */
-  pendientes: Record<string, CalendarDay | null>
+  proxima: CashierRow['proxima']
 }
 
 const names: Readonly<Record<string, readonly [table: string, alias: string, column: string]>> = {
@@ -80,10 +88,8 @@ function sortedBy(sortField: Order['sortField'], modulo: CashierModule | undefin
 export const listColumns = sql`r.id as consecutivo, coalesce(r.codigo, '') as codigo, r.nombre, r.padre, r.check_padre = 1 as "esPadre",
   coalesce(g.nombre, '') as region, coalesce(t.nombre, '') as tipologia, coalesce(i.nombre, '') as "tipoIntervencion",
   r.anio_contable as "anioContable", s.nombre as estado, r.estado as "idEstado", r.eliminado_en is not null as eliminado, r.version`
-const pendientes = sql.join(
-  dueStages.map((stage) => sql`${sql.raw(`'${stage.stage.key}'`)}, case when ${pending(stage)} then ${column(stage.teorica!)} end`),
-  sql`, `,
-)
+const proxima = sql`case when n.entrega is not null
+  then json_build_object('etapa', n.etapa, 'entrega', n.entrega, 'plazo', n.plazo) end as proxima`
 
 const pageOf = (place: Place, page: Page, size: SQL): SQL => sql`
   select r.id from cashier r ${sortedBy(page.sortField, place.modulo)} where ${listed(place, page.filters)} and ${inTab(place.modulo, page.estado)}
@@ -119,38 +125,42 @@ type ShownRow = StoredCashier & { parientes: Relative[] | null }
 
 // With the first row come the parents, brothers and children of all of them, as far as this user may see them.
 type Reach = { readonly visible: SQL; readonly modulos: SQL }
-const shownRows = (ids: SQL, { visible, modulos }: Reach, modulo: CashierModule): SQL => sql`
+type Asked = { readonly ids: SQL; readonly hoy: SQL; readonly pronto: SQL }
+const shownRows = ({ ids, ...days }: Asked, { visible, modulos }: Reach, modulo: CashierModule): SQL => sql`
   with familias as materialized (select array(select coalesce(c.padre, c.id) from cashier c
     where c.id = any(${ids}::int[]) and (c.padre is not null or c.check_padre = 1)) as ids)
   select ${listColumns}, ${statusOfModule(modulo) ? sql`coalesce(${statusName(modulo)}, '')` : sql`''`} as "estadoEtapa",
-    ${modulos} as modulos, ${missingCount} as faltantes, json_build_object(${pendientes}) as pendientes, case when p.n = 1 then (
+    ${modulos} as modulos, ${missingCount} as faltantes, ${proxima}, case when p.n = 1 then (
     select json_agg(json_build_object('id', r.id, 'nombre', r.nombre, 'padre', r.padre) order by r.id) from cashier r
     where (r.padre = any((select ids from familias)::int[]) or r.id = any((select ids from familias)::int[]))
       and r.eliminado_en is null and ${visible}) end as parientes
-  from unnest(${ids}::int[]) with ordinality p(id, n) join cashier r on r.id = p.id ${nameJoins(modulo)} order by p.n`
-// Asked with nothing but other ids by whoever sees all: one named statement for each module, planned once.
+  from unnest(${ids}::int[]) with ordinality p(id, n) join cashier r on r.id = p.id ${nameJoins(modulo)} ${nextDelivery(modulo, days)} order by p.n`
+const later: Asked = { ids: sql`${sql.placeholder('ids')}`, hoy: sql`${sql.placeholder('hoy')}`, pronto: sql`${sql.placeholder('pronto')}` }
+// Asked with nothing but other ids and days by whoever sees all: one named statement for each module, planned once.
 const forEverybody = (what: string, modulos: SQL) =>
   new Map(
     cashierModules.map((modulo) => [
       modulo,
       {
         name: `cashier-rows ${what} ${modulo}`,
-        text: textOf(shownRows(sql`${sql.placeholder('ids')}`, { visible: sql`true`, modulos }, modulo)),
+        ...statementOf(shownRows(later, { visible: sql`true`, modulos }, modulo)),
       },
     ]),
   )
 const [forReaders, forEditors] = [forEverybody('all', modulesOfAll), forEverybody('edit', sql`array['cashiers']`)]
 
 export type PageRows = { readonly rows: readonly StoredCashier[]; readonly relatives: readonly Relative[] }
-export async function rowsOf(db: Db, user: Viewer, ids: readonly number[], modulo: CashierModule): Promise<PageRows> {
+type Listing = { readonly user: Viewer; readonly modulo: CashierModule; readonly plazos: Deadlines }
+export async function rowsOf(db: Db, { user, modulo, plazos }: Listing, ids: readonly number[]): Promise<PageRows> {
   if (ids.length === 0) return { rows: [], relatives: [] }
   // Who may edit all of them gains nothing by the rights of a stage.
   const asked = holds(user, rights.edit) ? forEditors : forReaders
+  const { values, ...named } = asked.get(modulo)!
+  const { hoy, pronto } = plazos
+  const given = { ids: sql`${sql.param([...ids])}`, hoy: sql`${hoy}`, pronto: sql`${pronto}` }
   const { rows } = seesAll(user, 'cashiers')
-    ? await db.$client.query<ShownRow>({ ...asked.get(modulo)!, values: [ids, ids] })
-    : await db.execute<ShownRow>(
-        shownRows(sql`${sql.param([...ids])}`, { visible: visibleCashiers(user), modulos: modulesShowing(user) }, modulo),
-      )
+    ? await db.$client.query<ShownRow>({ ...named, values: fillPlaceholders(values, { ids, hoy, pronto }) })
+    : await db.execute<ShownRow>(shownRows(given, { visible: visibleCashiers(user), modulos: modulesShowing(user) }, modulo))
   return {
     rows: rows.map(({ parientes: _, ...row }) => ({ ...row, modulos: enteredOf(user, row.modulos) })),
     relatives: rows[0]?.parientes ?? [],

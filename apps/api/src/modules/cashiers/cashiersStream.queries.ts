@@ -1,25 +1,45 @@
 import { cashierFields } from '@soportica/contract/cashiers/fields'
+import { type ListColumnKey, termWords } from '@soportica/contract/cashiers/listColumns'
 import { stageColumns } from '@soportica/contract/cashiers/stageColumns'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Statement } from '../../capabilities/excel/workbook.ts'
+import type { Viewer } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/database.ts'
 import { statementOf } from '../../plugins/statementText.queries.ts'
-import { type CashierFilters, inTab, listed, type Place } from './cashiersFilters.queries.ts'
+import { type CashierFilters, inTab, listed, missingCount, open, type Place } from './cashiersFilters.queries.ts'
 import { nameJoins, type Order, orderOf, statusName } from './cashiersPage.queries.ts'
+import { visibleCashiers } from './cashierVisibility.queries.ts'
+import { nextDelivery } from './nextDelivery.queries.ts'
 
 export type Selection = Order & { readonly estado: number; readonly filters: CashierFilters }
 
 // Spreadsheets count days from here.
 const day = (column: string): SQL => sql.raw(`r.${column} - date '1899-12-30'`)
-const cells: Record<string, SQL> = {
-  codigo: sql`r.codigo`,
-  nombre: sql`r.nombre`,
-  padre: sql`case when r.check_padre = 1 then 'PADRE' when r.padre is not null then 'HIJO' end`,
-  region: sql`g.nombre`,
-  tipologia: sql`t.nombre`,
-  tipoIntervencion: sql`i.nombre`,
-  anioContable: sql`r.anio_contable`,
-  estadoProyecto: sql`s.nombre`,
+/** What the list shows, a column of the screen in as many cells as `listSheet` has for it. */
+const listCells = ({ user, modulo }: Place): Readonly<Record<ListColumnKey, readonly SQL[]>> => ({
+  consecutivo: [sql`r.id`],
+  codigo: [sql`r.codigo`],
+  nombre: [sql`r.nombre`],
+  estado: [statusName(modulo)],
+  faltantes: [sql`case when ${open} then ${missingCount} end`],
+  proxima: [sql`n.etapa`, sql`n.entrega - date '1899-12-30'`, sql`case n.plazo ${sql.join(terms, sql` `)} end`],
+  padre: [sql`case when r.check_padre = 1 then 'PADRE' when r.padre is not null then 'HIJO' end`, familyNames(user)],
+  region: [sql`g.nombre`],
+  tipologia: [sql`t.nombre`],
+  tipoIntervencion: [sql`i.nombre`],
+  anioContable: [sql`r.anio_contable`],
+  estadoProyecto: [sql`s.nombre`],
+})
+const terms = Object.entries(termWords).map(([plazo, word]) => sql.raw(`when '${plazo}' then '${word}'`))
+// Within, r is one of the family: whether it may be seen is asked of r everywhere.
+const familyNames = (user: Viewer): SQL => {
+  const seen = sql`r.eliminado_en is null and ${visibleCashiers(user)}`
+  return sql`case when r.check_padre = 1
+    then (select string_agg(r.nombre, ', ' order by r.id) from cashier r where r.padre = f.id and ${seen})
+    else (select r.nombre from cashier r where r.id = f.padre and ${seen}) end`
+}
+
+const otherCells: Record<string, SQL> = {
   direccion: sql`r.direccion`,
   fechaInicioCajero: day('fecha_inicio_cajero'),
   codigoMonitoreo: sql`r.codigo_monitoreo`,
@@ -30,15 +50,15 @@ const joins: SQL[] = [
   sql`left join municipality l_mun on l_mun.id = r.municipio left join department l_dep on l_dep.id = l_mun.departamento`,
 ]
 for (const { name, kind, column, ...field } of cashierFields) {
-  if (name in cells || (kind !== 'lookup' && kind !== 'status' && kind !== 'actor')) continue
+  if (name in otherCells || (kind !== 'lookup' && kind !== 'status' && kind !== 'actor')) continue
   const table = 'of' in field ? field.of : 'app_user'
   joins.push(sql.raw(`left join ${table} l_${column} on l_${column}.id = r.${column}`))
-  cells[name] = sql.raw(kind === 'actor' ? `btrim(l_${column}.nombre || ' ' || l_${column}.apellido)` : `l_${column}.nombre`)
+  otherCells[name] = sql.raw(kind === 'actor' ? `btrim(l_${column}.nombre || ' ' || l_${column}.apellido)` : `l_${column}.nombre`)
 }
 for (const { stage, entrega, teorica } of stageColumns) {
   if (!teorica) continue
-  cells[`teorica_${stage.key}`] = day(teorica)
-  cells[`real_${stage.key}`] = entrega ? day(entrega) : sql`null`
+  otherCells[`teorica_${stage.key}`] = day(teorica)
+  otherCells[`real_${stage.key}`] = entrega ? day(entrega) : sql`null`
 }
 
 const selected = (place: Place, { filters, estado }: Selection): SQL => sql`${listed(place, filters)} and ${inTab(place.modulo, estado)}`
@@ -48,11 +68,13 @@ export async function countWritten(db: Reader, place: Place, wanted: Selection):
   return rows[0]?.total ?? 0
 }
 
-/** The number and these columns of each that is wanted; a join that none of them needs is left out by the planner. */
+/** These columns of each that is wanted; a join that none of them needs is left out, here or by the planner. */
 export function selectWritten(place: Place, wanted: Selection | undefined, columns: readonly string[]): Statement {
-  const { modulo } = place
-  const cell = (name: string): SQL => (name === 'estado' ? statusName(modulo) : cells[name]!)
-  const shown = [sql`r.id`, ...columns.map(cell)]
+  const { modulo, plazos } = place
+  const cells: Readonly<Record<string, readonly SQL[]>> = listCells(place)
+  const shown = columns.flatMap((name) => cells[name] ?? otherCells[name]!)
+  const next = columns.includes('proxima') ? nextDelivery(modulo, { hoy: sql`${plazos.hoy}`, pronto: sql`${plazos.pronto}` }) : sql``
   const which = wanted ? sql`${selected(place, wanted)} order by ${orderOf(wanted, modulo)}` : sql`false`
-  return statementOf(sql`select ${sql.join(shown, sql`, `)} from cashier r ${nameJoins(modulo)} ${sql.join(joins, sql` `)} where ${which}`)
+  return statementOf(sql`select ${sql.join(shown, sql`, `)} from cashier r cross join lateral (select r.id, r.padre) f
+    ${nameJoins(modulo)} ${sql.join(joins, sql` `)} ${next} where ${which}`)
 }

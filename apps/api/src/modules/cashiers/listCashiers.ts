@@ -68,9 +68,9 @@ export async function listCashiers(context: UserContext, lists: Lists, body: Lis
   if (estado === deletedStatus && tipoModulo === 'cashiers' && !seesDeleted(user)) return { results: [], total: 0, acciones }
   const place = await placeOf(context, lists, tipoModulo)
   const { ids, counts } = await pageAndCounts(db, lists.counts, place, page)
-  const { rows, relatives } = await rowsOf(db, user, ids, tipoModulo)
+  const { rows, relatives } = await rowsOf(db, { user, modulo: tipoModulo, plazos: place.plazos }, ids)
   return {
-    results: rows.map((row) => presentRow(user, tipoModulo, row, relatives, place.plazos)),
+    results: rows.map((row) => presentRow(user, tipoModulo, row, relatives)),
     total: totalIn(counts, estado, deletedIn(tipoModulo)),
     acciones,
   }

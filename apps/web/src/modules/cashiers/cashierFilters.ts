@@ -1,5 +1,6 @@
 import type { listCashiers } from '@soportica/contract/cashiers/listCalls'
 import { cashierSortFields } from '@soportica/contract/cashiers/listCalls'
+import { termWords } from '@soportica/contract/cashiers/listColumns'
 import { dueStages } from '@soportica/contract/cashiers/stageColumns'
 import type { Sent } from '@soportica/contract/endpoint'
 import { type Filters, type FilterValue, type ListDefaults, type ListState, withFilter } from '../../shells/data-table/listState.ts'
@@ -13,8 +14,8 @@ const texts = ['nombre', 'codigo'] as const
 const numbers = ['anioContable', 'padreHijo', 'listoParaEntregar', 'pendiente'] as const
 
 export const deadlines = [
-  { value: 'vencido', label: 'Vencido' },
-  { value: 'porVencer', label: 'Por vencer' },
+  { value: 'vencido', label: termWords.vencido },
+  { value: 'porVencer', label: termWords.porVencer },
   { value: 'semana', label: 'Vence esta semana' },
 ] as const
 export const stageChoices = dueStages.map(({ stage }) => ({ value: stage.key, label: stage.titulo }))

@@ -1,4 +1,5 @@
 import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
+import { familyNames } from '@soportica/contract/cashiers/listColumns'
 
 type Row = Pick<CashierRow, 'padre' | 'hijos' | 'padreInfo' | 'hermanos'>
 const shown = 2
@@ -10,8 +11,7 @@ export function firstNames(names: readonly string[]): string {
 }
 
 /** Its children, or its parent. */
-export const namesBeside = ({ padre, hijos, padreInfo }: Row): string =>
-  firstNames(padre === 'PADRE' ? hijos.map(({ caj_nombre }) => caj_nombre) : padreInfo ? [padreInfo.caj_nombre] : [])
+export const namesBeside = (row: Row): string => firstNames(familyNames(row))
 
 /** All of them: the children, or the parent and the siblings. */
 export function familySentence({ padre, hijos, padreInfo, hermanos }: Row): string {

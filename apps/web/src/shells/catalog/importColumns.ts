@@ -1,6 +1,5 @@
+import { capital } from '@soportica/contract/capital'
 import { type CatalogDefinition, fieldLabel, fieldNames } from '@soportica/contract/catalog'
-
-const capital = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 
 /** The headings that are understood, as the product's own Excel file writes them. */
 export function importColumns(definition: CatalogDefinition): string[] {

@@ -1,3 +1,4 @@
+import { capital } from '@soportica/contract/capital'
 import { NativeSelect } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { IconAction } from '../../ui/IconAction.tsx'
@@ -5,8 +6,6 @@ import type { Column } from './column.ts'
 import classes from './SortPicker.module.css'
 import { nextSort } from './listState.ts'
 import type { ListControl } from './useListState.ts'
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 // Cards have no headers to sort by.
 export function SortPicker<Row>({ columns, list }: { columns: readonly Column<Row>[]; list: ListControl }) {
