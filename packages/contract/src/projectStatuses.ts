@@ -54,3 +54,6 @@ export const statusClasses = {
   ],
 } as const satisfies Record<string, readonly ProjectStatus[]>
 export type StatusClass = keyof typeof statusClasses
+/** In which only what was deleted stands. */
+export const deletedStatusOf = (of: 'cashier_status' | 'branch_status'): number =>
+  statusClasses[of].find((status: ProjectStatus) => status.eliminado)!.id

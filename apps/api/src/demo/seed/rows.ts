@@ -1,4 +1,5 @@
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
+import { deletedStatusOf } from '@soportica/contract/projectStatuses'
 import { address } from '../projects/address.ts'
 import { progressColumns, progressOf } from '../projects/progress.ts'
 import { numberOf, workday } from '../projects/workdays.ts'
@@ -19,7 +20,7 @@ const projectColumns = ['codigo', 'nombre', 'direccion', 'region', 'municipio', 
 const minute = 60_000
 const day = 1440 * minute
 const lastDay = Date.parse('2026-11-01T00:00:00Z')
-const deletedStatus = { cashier: 5, branch: 6 } as const
+const deletedStatus = { cashier: deletedStatusOf('cashier_status'), branch: deletedStatusOf('branch_status') }
 const finished = new Set([3, 4])
 
 type Range = { readonly first: number; readonly count: number }

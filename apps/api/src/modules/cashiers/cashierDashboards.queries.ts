@@ -1,36 +1,30 @@
-import { type CashierModule, cashierModules, moduleRight } from '@soportica/contract/cashiers/modules'
-import { dueStages, type StageColumns, stageOfModule } from '@soportica/contract/cashiers/stageColumns'
+import { type CashierModule, cashierModules } from '@soportica/contract/cashiers/modules'
+import { dueStages, type StageColumns } from '@soportica/contract/cashiers/stageColumns'
 import { type SQL, sql } from 'drizzle-orm'
-import { holds } from '../../plugins/authorisation.ts'
 import type { Viewer } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/database.ts'
 import { familyOf } from './cashiersCounts.queries.ts'
-import { column, due, inTab, listed, pending, type Place, tabColumn, type Term } from './cashiersFilters.queries.ts'
-import { seesAll } from './cashierVisibility.queries.ts'
+import { column, due, inTab, listed, pending, type Place, tabColumn, tabStatuses, type Term } from './cashiersFilters.queries.ts'
+import { enters, seesAll } from './cashierVisibility.queries.ts'
 
 export type Year = { anioContable: number; idEstado: number; n: number }
 
 /** How many there are by year and by the status that the tabs of the module have, without what was deleted. */
 export async function countYears(db: Reader, place: Place): Promise<Year[]> {
-  const names = (place.modulo && stageOfModule(place.modulo)?.estados) ?? 'cashier_status'
   const counted =
     place.modulo === 'cashiers' && seesAll(place.user, place.modulo)
       ? sql`select anio as "anioContable", estado as "idEstado", sum(n)::int as n from cashier_tally where familia = ${familyOf('anio')} group by 1, 2`
       : sql`select r.anio_contable as "anioContable", ${column(tabColumn(place.modulo))} as "idEstado", count(*)::int as n from cashier r
           where ${listed(place, {})} and ${inTab(place.modulo, 0)} group by 1, 2`
   const { rows } = await db.execute<Year>(sql`
-    select y.* from (${counted}) y join ${sql.identifier(names)} s on s.id = y."idEstado" where s.eliminado = 0 and y.n > 0 order by 1, s.orden`)
+    select y.* from (${counted}) y join ${sql.identifier(tabStatuses(place.modulo))} s on s.id = y."idEstado" where s.eliminado = 0 and y.n > 0 order by 1, s.orden`)
   return rows
 }
 
-export const entersModule = (user: Viewer, modulo: CashierModule): boolean => {
-  const perid = moduleRight(modulo, 'access')
-  return perid !== undefined && holds(user, perid)
-}
 /** The list in which somebody follows a stage: that of its module; else, as for those that only the coordinators work on, the general one. */
 export function listOfStage(user: Viewer, { stage }: StageColumns): CashierModule | undefined {
   const own = cashierModules.find((modulo) => modulo === stage.modulo)
-  return [own, 'cashiers' as const].find((modulo) => modulo !== undefined && entersModule(user, modulo))
+  return [own, 'cashiers' as const].find((modulo) => modulo !== undefined && enters(user, modulo))
 }
 
 export type Due = { etapa: string; actor: number | null; nombre: string } & Record<'vencidas' | 'porVencer' | 'semana', number>

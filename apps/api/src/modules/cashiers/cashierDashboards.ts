@@ -1,12 +1,14 @@
 import type { dueSummary, pendingSummary } from '@soportica/contract/cashiers/listCalls'
 import { type CashierModule, cashierModules, entrances } from '@soportica/contract/cashiers/modules'
-import { dueStages, stageOfModule } from '@soportica/contract/cashiers/stageColumns'
+import { dueStages } from '@soportica/contract/cashiers/stageColumns'
 import type { Answer } from '@soportica/contract/endpoint'
 import type { Remembered } from '../../capabilities/totals/totals.ts'
 import type { UserContext } from '../../plugins/context.ts'
-import { countDue, countYears, type Due, entersModule, listOfStage, type Year } from './cashierDashboards.queries.ts'
+import { countDue, countYears, type Due, listOfStage, type Year } from './cashierDashboards.queries.ts'
 import { countTabs } from './cashiersCounts.queries.ts'
+import { tabStatuses } from './cashiersFilters.queries.ts'
 import { type KnownPlace, seenBy } from './cashiersVersions.queries.ts'
+import { enters } from './cashierVisibility.queries.ts'
 import { type Lists, placeOf } from './listCashiers.ts'
 import { optionsOf } from './statuses.queries.ts'
 
@@ -15,7 +17,7 @@ type OfModule = { readonly tipoModulo?: CashierModule | undefined }
 
 /** The list that is asked for; else the general one, for who may enter it; else whatever he may see. */
 const listAsked = ({ user }: UserContext, { tipoModulo }: OfModule): CashierModule | undefined =>
-  tipoModulo ?? (entersModule(user, 'cashiers') ? 'cashiers' : undefined)
+  tipoModulo ?? (enters(user, 'cashiers') ? 'cashiers' : undefined)
 
 async function yearsOf(context: UserContext, lists: Lists, { years }: Dashboards, modulo: CashierModule | undefined): Promise<Year[]> {
   const place = await placeOf(context, lists, modulo)
@@ -31,8 +33,10 @@ export async function cashiersByYear(context: UserContext, lists: Lists, dashboa
 
 export async function statusesOfYear(context: UserContext, lists: Lists, dashboards: Dashboards, asked: OfModule & { anio: number }) {
   const modulo = listAsked(context, asked)
-  const names = (modulo && stageOfModule(modulo)?.estados) ?? 'cashier_status'
-  const [statuses, years] = await Promise.all([optionsOf(context.db, names, false), yearsOf(context, lists, dashboards, modulo)])
+  const [statuses, years] = await Promise.all([
+    optionsOf(context.db, tabStatuses(modulo), false),
+    yearsOf(context, lists, dashboards, modulo),
+  ])
   return statuses.map(({ id, nombre }) => ({
     idEstado: id,
     estado: nombre,
@@ -42,7 +46,7 @@ export async function statusesOfYear(context: UserContext, lists: Lists, dashboa
 
 /** Whoever sees all of the same modules is told the same. */
 const seenAnywhere = (place: KnownPlace): string[] =>
-  cashierModules.filter((modulo) => entersModule(place.user, modulo)).map((modulo) => `${modulo} ${seenBy({ ...place, modulo })}`)
+  cashierModules.filter((modulo) => enters(place.user, modulo)).map((modulo) => `${modulo} ${seenBy({ ...place, modulo })}`)
 
 const nobody = 'Sin actor'
 export async function dueByStage(context: UserContext, lists: Lists, { due }: Dashboards): Promise<Answer<typeof dueSummary>> {
@@ -69,7 +73,7 @@ export async function dueByStage(context: UserContext, lists: Lists, { due }: Da
 /** What each list says when it is asked for what is left to do, so that going there counts nothing anew. */
 export async function pendingByModule(context: UserContext, lists: Lists): Promise<Answer<typeof pendingSummary>> {
   const place = await placeOf(context, lists)
-  const entered = entrances.filter(({ modulo }) => entersModule(context.user, modulo))
+  const entered = entrances.filter(({ modulo }) => enters(context.user, modulo))
   const modulos = entered.map(async ({ modulo }) => {
     const counts = await countTabs(context.db, lists.counts, { ...place, modulo }, { pendiente: 1 })
     return { modulo, pendientes: [...counts.values()].reduce((sum, n) => sum + n, 0) }

@@ -9,7 +9,7 @@ import type { Viewer } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/database.ts'
 
 const column = (name: string): SQL => sql`r.${sql.identifier(name)}`
-const enters = (user: Viewer, modulo: CashierModule): boolean => {
+export const enters = (user: Viewer, modulo: CashierModule): boolean => {
   const access = moduleRight(modulo, 'access')
   return access !== undefined && holds(user, access)
 }
@@ -17,9 +17,9 @@ const enters = (user: Viewer, modulo: CashierModule): boolean => {
 const allOf = (modulo: CashierModule): Perid[] => [...new Set(['cashiers' as const, modulo].map((name) => moduleRight(name, 'viewAll')!))]
 const seesAllOf = (user: Viewer, modulo: CashierModule): boolean => allOf(modulo).some((perid) => holds(user, perid))
 
-/** A module whose stage has no actor is everybody's who acts somewhere. */
-const actorsIn = (modulo: CashierModule): readonly string[] => {
-  const actor = stageOfModule(modulo)?.actor
+/** A module whose stage has no actor is everybody's who acts somewhere, and so is no module. */
+export const actorsIn = (modulo: CashierModule | undefined): readonly string[] => {
+  const actor = modulo && stageOfModule(modulo)?.actor
   return actor ? [actor] : actorColumns
 }
 

@@ -3,20 +3,21 @@ import { deliveryFields, interventionWithoutPlace, onlyWithPlace } from '@soport
 import { cashierFields } from '@soportica/contract/cashiers/fields'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import {
-  actorColumns,
   dueStages,
   openRecord,
   openStage,
   pendingStage,
   type StageColumns,
   stageOfModule,
+  statusOfModule,
 } from '@soportica/contract/cashiers/stageColumns'
 import type { Received } from '@soportica/contract/endpoint'
+import type { StatusClass } from '@soportica/contract/projectStatuses'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { type SQL, sql } from 'drizzle-orm'
 import { beginning, holding, saysNothing } from '../../capabilities/catalogs/catalog.filters.queries.ts'
 import type { Viewer } from '../../plugins/context.ts'
-import { shownIn, visibleCashiers } from './cashierVisibility.queries.ts'
+import { actorsIn, shownIn, visibleCashiers } from './cashierVisibility.queries.ts'
 
 export type CashierFilters = Received<typeof getCashiers>['body']['filters']
 /** Today, the last day that is due soon, three business days from it (R-11), and the last one of this week. */
@@ -31,8 +32,9 @@ const any = (conditions: readonly SQL[]): SQL => (conditions.length > 0 ? sql`($
 export const oneOf = (value: SQL, ids: readonly number[]): SQL =>
   ids.length === 1 ? sql`${value} = ${ids[0]}` : sql`${value} = any(${sql.param([...ids])}::int[])`
 
-/** The status by which a module has its tabs. */
-export const tabColumn = (modulo: CashierModule | undefined): string => (modulo && stageOfModule(modulo)?.estado) ?? 'estado'
+/** The status by which a module has its tabs, and of which statuses it is one. */
+export const tabColumn = (modulo: CashierModule | undefined): string => statusOfModule(modulo)?.estado ?? 'estado'
+export const tabStatuses = (modulo: CashierModule | undefined): StatusClass => statusOfModule(modulo)?.estados ?? 'cashier_status'
 
 /** Only the general module shows what was deleted. */
 const shownTo = ({ user, modulo }: Place): SQL[] => {
@@ -42,17 +44,23 @@ const shownTo = ({ user, modulo }: Place): SQL[] => {
 
 /** As the partial indexes have it. */
 export const pending = (stage: StageColumns): SQL => sql.raw(pendingStage(stage, 'r.'))
-export function due(stage: StageColumns, plazo: Term, { hoy, pronto, domingo }: Deadlines): SQL {
-  const day = column(stage.teorica!)
-  if (plazo === 'vencido') return sql`${day} < ${hoy}::date`
-  return sql`${day} between ${hoy}::date and ${plazo === 'semana' ? domingo : pronto}::date`
+/** The deadlines as a statement holds them. */
+export type DeadlineValues = Readonly<Record<keyof Deadlines, SQL>>
+export const valuesOf = ({ hoy, pronto, domingo }: Deadlines): DeadlineValues => ({
+  hoy: sql`${hoy}::date`,
+  pronto: sql`${pronto}::date`,
+  domingo: sql`${domingo}::date`,
+})
+export function isDue(day: SQL, plazo: Term, { hoy, pronto, domingo }: DeadlineValues): SQL {
+  if (plazo === 'vencido') return sql`${day} < ${hoy}`
+  return sql`${day} between ${hoy} and ${plazo === 'semana' ? domingo : pronto}`
 }
+export const due = (stage: StageColumns, plazo: Term, plazos: Deadlines): SQL => isDue(column(stage.teorica!), plazo, valuesOf(plazos))
 
 /** In a stage that is looked for, its own actor; 0 is nobody. */
 const whoActs = (modulo: CashierModule | undefined, { plazo, etapa }: CashierFilters, ids: readonly number[]): SQL => {
   const inStage = plazo && dueStages.find(({ stage }) => stage.key === etapa)?.actor
-  const own = inStage ?? (modulo && stageOfModule(modulo)?.actor)
-  const names = own ? [own] : actorColumns
+  const names = inStage ? [inStage] : actorsIn(modulo)
   const people = ids.filter((id) => id !== 0)
   return any([
     ...(people.length > 0 ? names.map((name) => oneOf(column(name), people)) : []),

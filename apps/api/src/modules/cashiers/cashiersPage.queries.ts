@@ -11,11 +11,13 @@ import {
   type CashierFilters,
   column,
   type Deadlines,
+  type DeadlineValues,
   inTab,
   listed,
   missingCount,
   type Place,
   tabColumn,
+  valuesOf,
 } from './cashiersFilters.queries.ts'
 import { enteredOf, modulesOfAll, modulesShowing, seesAll, visibleCashiers } from './cashierVisibility.queries.ts'
 import { nextDelivery } from './nextDelivery.queries.ts'
@@ -125,8 +127,8 @@ type ShownRow = StoredCashier & { parientes: Relative[] | null }
 
 // With the first row come the parents, brothers and children of all of them, as far as this user may see them.
 type Reach = { readonly visible: SQL; readonly modulos: SQL }
-type Asked = { readonly ids: SQL; readonly hoy: SQL; readonly pronto: SQL }
-const shownRows = ({ ids, ...days }: Asked, { visible, modulos }: Reach, modulo: CashierModule): SQL => sql`
+type Asked = DeadlineValues & { readonly ids: SQL }
+const shownRows = ({ ids, ...plazos }: Asked, { visible, modulos }: Reach, modulo: CashierModule): SQL => sql`
   with familias as materialized (select array(select coalesce(c.padre, c.id) from cashier c
     where c.id = any(${ids}::int[]) and (c.padre is not null or c.check_padre = 1)) as ids)
   select ${listColumns}, ${statusOfModule(modulo) ? sql`coalesce(${statusName(modulo)}, '')` : sql`''`} as "estadoEtapa",
@@ -134,8 +136,13 @@ const shownRows = ({ ids, ...days }: Asked, { visible, modulos }: Reach, modulo:
     select json_agg(json_build_object('id', r.id, 'nombre', r.nombre, 'padre', r.padre) order by r.id) from cashier r
     where (r.padre = any((select ids from familias)::int[]) or r.id = any((select ids from familias)::int[]))
       and r.eliminado_en is null and ${visible}) end as parientes
-  from unnest(${ids}::int[]) with ordinality p(id, n) join cashier r on r.id = p.id ${nameJoins(modulo)} ${nextDelivery(modulo, days)} order by p.n`
-const later: Asked = { ids: sql`${sql.placeholder('ids')}`, hoy: sql`${sql.placeholder('hoy')}`, pronto: sql`${sql.placeholder('pronto')}` }
+  from unnest(${ids}::int[]) with ordinality p(id, n) join cashier r on r.id = p.id ${nameJoins(modulo)} ${nextDelivery(modulo, plazos)} order by p.n`
+const later: Asked = {
+  ids: sql`${sql.placeholder('ids')}`,
+  hoy: sql`${sql.placeholder('hoy')}::date`,
+  pronto: sql`${sql.placeholder('pronto')}::date`,
+  domingo: sql`${sql.placeholder('domingo')}::date`,
+}
 // Asked with nothing but other ids and days by whoever sees all: one named statement for each module, planned once.
 const forEverybody = (what: string, modulos: SQL) =>
   new Map(
@@ -156,11 +163,15 @@ export async function rowsOf(db: Db, { user, modulo, plazos }: Listing, ids: rea
   // Who may edit all of them gains nothing by the rights of a stage.
   const asked = holds(user, rights.edit) ? forEditors : forReaders
   const { values, ...named } = asked.get(modulo)!
-  const { hoy, pronto } = plazos
-  const given = { ids: sql`${sql.param([...ids])}`, hoy: sql`${hoy}`, pronto: sql`${pronto}` }
   const { rows } = seesAll(user, 'cashiers')
-    ? await db.$client.query<ShownRow>({ ...named, values: fillPlaceholders(values, { ids, hoy, pronto }) })
-    : await db.execute<ShownRow>(shownRows(given, { visible: visibleCashiers(user), modulos: modulesShowing(user) }, modulo))
+    ? await db.$client.query<ShownRow>({ ...named, values: fillPlaceholders(values, { ids, ...plazos }) })
+    : await db.execute<ShownRow>(
+        shownRows(
+          { ids: sql`${sql.param([...ids])}`, ...valuesOf(plazos) },
+          { visible: visibleCashiers(user), modulos: modulesShowing(user) },
+          modulo,
+        ),
+      )
   return {
     rows: rows.map(({ parientes: _, ...row }) => ({ ...row, modulos: enteredOf(user, row.modulos) })),
     relatives: rows[0]?.parientes ?? [],

@@ -6,7 +6,7 @@ import type { Statement } from '../../capabilities/excel/workbook.ts'
 import type { Viewer } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/database.ts'
 import { statementOf } from '../../plugins/statementText.queries.ts'
-import { type CashierFilters, inTab, listed, missingCount, open, type Place } from './cashiersFilters.queries.ts'
+import { type CashierFilters, inTab, listed, missingCount, open, type Place, valuesOf } from './cashiersFilters.queries.ts'
 import { nameJoins, type Order, orderOf, statusName } from './cashiersPage.queries.ts'
 import { visibleCashiers } from './cashierVisibility.queries.ts'
 import { nextDelivery } from './nextDelivery.queries.ts'
@@ -73,7 +73,7 @@ export function selectWritten(place: Place, wanted: Selection | undefined, colum
   const { modulo, plazos } = place
   const cells: Readonly<Record<string, readonly SQL[]>> = listCells(place)
   const shown = columns.flatMap((name) => cells[name] ?? otherCells[name]!)
-  const next = columns.includes('proxima') ? nextDelivery(modulo, { hoy: sql`${plazos.hoy}`, pronto: sql`${plazos.pronto}` }) : sql``
+  const next = columns.includes('proxima') ? nextDelivery(modulo, valuesOf(plazos)) : sql``
   const which = wanted ? sql`${selected(place, wanted)} order by ${orderOf(wanted, modulo)}` : sql`false`
   return statementOf(sql`select ${sql.join(shown, sql`, `)} from cashier r cross join lateral (select r.id, r.padre) f
     ${nameJoins(modulo)} ${sql.join(joins, sql` `)} ${next} where ${which}`)

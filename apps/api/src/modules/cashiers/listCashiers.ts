@@ -1,18 +1,18 @@
 import type { CashierRow, getTabsCashiers, listCashiers as listCall } from '@soportica/contract/cashiers/listCalls'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
-import { stageOfModule } from '@soportica/contract/cashiers/stageColumns'
+import { statusOfModule } from '@soportica/contract/cashiers/stageColumns'
 import type { Received } from '@soportica/contract/endpoint'
-import { type ProjectStatus, statusClasses } from '@soportica/contract/projectStatuses'
+import { deletedStatusOf } from '@soportica/contract/projectStatuses'
 import type { Actions } from '@soportica/contract/wire'
-import { addBusinessDays } from '@soportica/rules/businessDays'
 import { addDays, dayInBogota, weekday } from '@soportica/rules/calendarDay'
+import { lastDaySoon } from '@soportica/rules/dueSoon'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import { remember, type Remembered } from '../../capabilities/totals/totals.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/database.ts'
 import { listActions, presentRow } from './cashierRows.ts'
 import { type Counts, countTabs, pageAndCounts, totalIn } from './cashiersCounts.queries.ts'
-import type { Deadlines } from './cashiersFilters.queries.ts'
+import { type Deadlines, tabStatuses } from './cashiersFilters.queries.ts'
 import { rowsOf } from './cashiersPage.queries.ts'
 import { type KnownPlace, versionsFor } from './cashiersVersions.queries.ts'
 import { seesDeleted } from './stageRights.ts'
@@ -22,17 +22,15 @@ export type Calendar = (db: Reader) => Promise<IsHoliday>
 export type Lists = { readonly counts: Remembered<Counts>; readonly calendar: Calendar; readonly calendars: Remembered<IsHoliday> }
 export const keepLists = (calendar: Calendar): Lists => ({ counts: remember(), calendar, calendars: remember() })
 
-const soon = 3
-const statuses: readonly ProjectStatus[] = statusClasses.cashier_status
-export const deletedStatus = statuses.find(({ eliminado }) => eliminado)!.id
+export const deletedStatus = deletedStatusOf('cashier_status')
 
 /** What does not count in all of a module; statuses of a stage are of what was not deleted anyway. */
-const deletedIn = (modulo: CashierModule): number => (stageOfModule(modulo)?.estados ? 0 : deletedStatus)
+const deletedIn = (modulo: CashierModule): number => (statusOfModule(modulo) ? 0 : deletedStatus)
 
-/** Due today or in the next three business days is soon; a week begins on Monday. */
+/** A week begins on Monday. */
 export function deadlinesOn(now: Date, isHoliday: IsHoliday): Deadlines {
   const hoy = dayInBogota(now)
-  return { hoy, pronto: addBusinessDays(hoy, soon, isHoliday), domingo: addDays(hoy, (7 - weekday(hoy)) % 7) }
+  return { hoy, pronto: lastDaySoon(hoy, isHoliday), domingo: addDays(hoy, (7 - weekday(hoy)) % 7) }
 }
 export async function placeOf({ db, user, clock }: UserContext, lists: Lists, modulo?: CashierModule): Promise<KnownPlace> {
   const { festivos, ...known } = await versionsFor(db, user.usuid)
@@ -80,11 +78,10 @@ type TabsBody = Received<typeof getTabsCashiers>['body']
 export async function tabsOfCashiers(context: UserContext, lists: Lists, body: TabsBody) {
   const { db, user } = context
   const { tipoModulo, filters } = placeAsked(body)
-  const ownStatuses = stageOfModule(tipoModulo)?.estados
   const withDeleted = tipoModulo === 'cashiers' && seesDeleted(user)
   const place = await placeOf(context, lists, tipoModulo)
   const [names, counts] = await Promise.all([
-    optionsOf(db, ownStatuses ?? 'cashier_status', withDeleted),
+    optionsOf(db, tabStatuses(tipoModulo), withDeleted),
     countTabs(db, lists.counts, place, filters),
   ])
   const total = totalIn(counts, 0, deletedIn(tipoModulo))

@@ -1,6 +1,7 @@
 import { scheduledStages } from '@soportica/contract/cashiers/stages'
+import { isDelivered } from '@soportica/contract/cashiers/stageStanding'
 import { namesOfDates } from './cashierValues.ts'
-import { differs, inOrder, isDelivered, type PlanInput } from './stagePlans.ts'
+import { differs, inOrder, type PlanInput } from './stagePlans.ts'
 
 const requires = scheduledStages.flatMap(({ requiere }) => requiere ?? [])
 /** A change of these lets the schedule be computed again; nothing else does. */
@@ -9,7 +10,7 @@ const typed = inOrder.flatMap(({ key }) => [namesOfDates(key).inicio, namesOfDat
 
 /** One that was delivered and is not any more goes with the schedule again. */
 const isReopened = ({ before, after }: Pick<PlanInput, 'before' | 'after'>): boolean =>
-  inOrder.some((stage) => isDelivered(before, stage) && !isDelivered(after, stage))
+  inOrder.some((stage) => isDelivered(stage, before ?? {}) && !isDelivered(stage, after))
 /** Whether the schedule is to be computed again. */
 export const asksForDates = ({ before, after, again }: Pick<PlanInput, 'before' | 'after' | 'again'>): boolean =>
   !before || again !== undefined || isReopened({ before, after }) || triggers.some((campo) => differs(before, after, campo))

@@ -1,22 +1,23 @@
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { dueStages, stageOfModule } from '@soportica/contract/cashiers/stageColumns'
 import { type SQL, sql } from 'drizzle-orm'
-import { column, pending } from './cashiersFilters.queries.ts'
+import { column, type DeadlineValues, isDue, pending } from './cashiersFilters.queries.ts'
 
 /**
  * Beside each row (r), as n, the nearest delivery that is still expected: stage, day and how it stands (R-11). Of two on one day it is
  * that of the stage that comes first; in the list of a stage with a day it is that stage's.
  */
-export function nextDelivery(modulo: CashierModule | undefined, { hoy, pronto }: { readonly hoy: SQL; readonly pronto: SQL }): SQL {
+export function nextDelivery(modulo: CashierModule | undefined, plazos: DeadlineValues): SQL {
   const own = modulo && dueStages.find((due) => due === stageOfModule(modulo))
   const stages = own ? [own] : dueStages
+  const day = sql.raw('d.entrega')
   const name = (at: number): SQL => sql.raw(`d${at}`)
   const days = stages.map((stage, at) => sql`case when ${pending(stage)} then ${column(stage.teorica!)} end as ${name(at)}`)
   const titles = stages.map(({ stage }, at) => sql`when d.${name(at)} then ${sql.raw(`'${stage.titulo}'`)}`)
   // Each stage is looked at once: without the offset its condition would be repeated wherever its day is named.
   return sql`cross join lateral (
-    select d.entrega, case d.entrega ${sql.join(titles, sql` `)} end as etapa, case when d.entrega < ${hoy}::date then 'vencido'
-      when d.entrega <= ${pronto}::date then 'porVencer' when d.entrega is not null then 'a tiempo' end as plazo
+    select d.entrega, case d.entrega ${sql.join(titles, sql` `)} end as etapa, case when ${isDue(day, 'vencido', plazos)} then 'vencido'
+      when ${isDue(day, 'porVencer', plazos)} then 'porVencer' when ${day} is not null then 'a tiempo' end as plazo
     from (select p.*, least(${sql.join(
       stages.map((_, at) => name(at)),
       sql`, `,

@@ -1,10 +1,11 @@
 import type { CashierStage } from '@soportica/contract/cashiers/stages'
+import { isDelivered } from '@soportica/contract/cashiers/stageStanding'
 import { isBusinessDay, roll } from '@soportica/rules/businessDays'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { ScheduledStage } from '@soportica/rules/schedule'
 import { invalid } from '../../plugins/errors.ts'
 import { labelOf, namesOfDates, type Values } from './cashierValues.ts'
-import { both, computed, differs, inOrder, isDelivered, order, type PlanInput, shown, takesPart } from './stagePlans.ts'
+import { both, computed, differs, inOrder, order, type PlanInput, shown, takesPart } from './stagePlans.ts'
 
 /** Dates that were sent and are not what the schedule says by itself were typed by hand; an emptied one is given back to it. */
 export function pinDates(input: PlanInput): Values {
@@ -36,13 +37,13 @@ function requirePinnable({ before, after, modality, isHoliday }: PlanInput, stag
   if (!modality) throw invalid(`${word}: elija primero la modalidad`, campo)
   if (!after['fechaInicioCajero']) throw invalid(`${word}: escriba primero la fecha de inicio`, campo)
   if (!takesPart(modality, after, stage)) throw invalid(`${word}: la modalidad o el cajero no requieren esta etapa`, campo)
-  if (isDelivered(before, stage)) throw invalid(`${word}: la etapa ya fue entregada y su fecha teórica no cambia`, campo)
+  if (isDelivered(stage, before ?? {})) throw invalid(`${word}: la etapa ya fue entregada y su fecha teórica no cambia`, campo)
   if (!isBusinessDay(day, isHoliday)) throw invalid(`${word}: ${shown(day)} no es un día hábil`, campo)
 }
 
 /** The dates typed by hand before, of what follows the visit and is not delivered, that a visit begun again gives back to the schedule. */
 function givenBack({ before, after }: Pick<PlanInput, 'before' | 'after'>): { fijo: string; bit: number; campo: string }[] {
-  const following = inOrder.filter((stage) => order.indexOf(stage.key) > order.indexOf('visita') && !isDelivered(after, stage))
+  const following = inOrder.filter((stage) => order.indexOf(stage.key) > order.indexOf('visita') && !isDelivered(stage, after))
   return following.flatMap(({ key }) => {
     const { fijo, ...names } = namesOfDates(key)
     return (['inicio', 'entrega'] as const)

@@ -1,11 +1,12 @@
 import type { CashierStage } from '@soportica/contract/cashiers/stages'
+import { isDelivered } from '@soportica/contract/cashiers/stageStanding'
 import type { Schedule, ScheduledStage } from '@soportica/rules/schedule'
 import { invalid } from '../../plugins/errors.ts'
 import { labelOf, namesOfDates, type Values } from './cashierValues.ts'
 import { asksForDates } from './movesDates.ts'
 import { beginAgain, pinDates, pinsMoved } from './pinDates.ts'
 import { requireDateOrder } from './requireDateOrder.ts'
-import { computed, inOrder, isDelivered, type PlanInput, shown } from './stagePlans.ts'
+import { computed, inOrder, type PlanInput, shown } from './stagePlans.ts'
 
 const lastDay = '2050-12-31'
 
@@ -28,7 +29,7 @@ const datesIn = (values: Values | undefined): Values =>
 function placed({ before, after }: PlanInput, stage: CashierStage, schedule: Schedule, dates: Values): Values {
   const { inicio, entrega, totalDias, fijo } = namesOfDates(stage.key)
   const found = schedule[stage.key as ScheduledStage]
-  const delivered = isDelivered(after, stage)
+  const delivered = isDelivered(stage, after)
   if (delivered && before?.[inicio]) {
     return Object.fromEntries([inicio, entrega, totalDias, fijo].map((campo) => [campo, before[campo] ?? '']))
   }

@@ -1,4 +1,5 @@
 import { scheduledStages, stageOf } from '@soportica/contract/cashiers/stages'
+import { isDelivered } from '@soportica/contract/cashiers/stageStanding'
 import { allowed, requirePermission } from '../../plugins/authorisation.ts'
 import type { CurrentUser, Writing } from '../../plugins/context.ts'
 import { invalid } from '../../plugins/errors.ts'
@@ -7,7 +8,7 @@ import { insertBaseline } from './cashierWrites.queries.ts'
 import type { SaveBody } from './givenValues.ts'
 import { keepReason } from './keepReason.ts'
 import type { Modality } from './modality.queries.ts'
-import { isDelivered, takesPart } from './stagePlans.ts'
+import { takesPart } from './stagePlans.ts'
 import { mayGenerally, requireGenerally, rights, type Shown } from './stageRights.ts'
 import type { Statuses } from './statuses.queries.ts'
 
@@ -30,7 +31,7 @@ function whyNot({ values, modality, statuses }: Standing): true | string {
   if (general?.final === 1) return `El cajero está en «${general.nombre}», que es un estado final`
   if (!values['fechaInicioCajero']) return 'El cajero no tiene fecha de inicio'
   if (!takesPart(modality, values, visit)) return 'El cajero no requiere visita'
-  if (isDelivered(values, visit)) return 'La visita ya fue entregada'
+  if (isDelivered(visit, values)) return 'La visita ya fue entregada'
   const own = statuses.get('visit_status')?.get(Number(values['idEstadoVisita']))
   return own?.final === 1 ? `La visita está en «${own.nombre}», que es un estado final` : true
 }

@@ -1,12 +1,12 @@
-import { addBusinessDays, isBusinessDay } from '@soportica/rules/businessDays'
+import { isBusinessDay } from '@soportica/rules/businessDays'
 import { addDays, type CalendarDay } from '@soportica/rules/calendarDay'
+import { lastDaySoon } from '@soportica/rules/dueSoon'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import { alertTypes } from '@soportica/contract/alertTypes'
 import { defineTimedAlert, type TimedAlert } from '../../capabilities/alerts/defineTimedAlert.ts'
 import { type DueWindow, stagesDue } from './stageAlerts.queries.ts'
 
 const tasidOf = (evento: string): number => alertTypes.find((type) => type.evento === evento)?.tasid ?? 0
-const soon = 3
 const week = 5
 // What nobody did in a year is not told of any more.
 const weeks = 52
@@ -29,11 +29,11 @@ export function windowsLate(today: CalendarDay, isHoliday: IsHoliday): DueWindow
   return windows
 }
 
-/** 'por vencer' is within three business days, today included. */
+/** What is due soon. */
 export const windowSoon = (today: CalendarDay, isHoliday: IsHoliday): DueWindow => ({
   aviso: 0,
   desde: today,
-  hasta: addBusinessDays(today, soon, isHoliday),
+  hasta: lastDaySoon(today, isHoliday),
 })
 
 const dueTasid = tasidOf('cashier.stageDue')

@@ -1,4 +1,5 @@
 import { type CashierStage, scheduledStages } from '@soportica/contract/cashiers/stages'
+import { isDelivered, isRequired } from '@soportica/contract/cashiers/stageStanding'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import {
@@ -33,11 +34,9 @@ export const both = { inicio: 1, entrega: 2 } as const
 export const shown = (day: CalendarDay): string => day.split('-').toReversed().join('-')
 export const differs = (before: Values | undefined, after: Values, campo: string): boolean =>
   String(before?.[campo] ?? '') !== String(after[campo] ?? '')
-export const isDelivered = (values: Values | undefined, { entrega }: CashierStage): boolean => Boolean(entrega && values?.[entrega])
 
 export function takesPart(modality: Modality | undefined, values: Values, stage: CashierStage): boolean {
-  if (!modality || !stepOf(modality, stage).pide) return false
-  return stage.requiere === undefined || values[stage.requiere] !== 0
+  return modality !== undefined && stepOf(modality, stage).pide && isRequired(stage, values)
 }
 
 function planOf(input: PlanInput, stage: CashierStage, dates: Values): StagePlan {
@@ -46,7 +45,7 @@ function planOf(input: PlanInput, stage: CashierStage, dates: Values): StagePlan
   const fixed = Number(dates[fijo] ?? 0)
   const day = (value: string | number | undefined) => (value ? String(value) : null)
   // What comes before the visit stays as it is when the visit begins again.
-  const kept = isDelivered(after, stage) || (again !== undefined && order.indexOf(stage.key) < order.indexOf('visita'))
+  const kept = isDelivered(stage, after) || (again !== undefined && order.indexOf(stage.key) < order.indexOf('visita'))
   return {
     participa: takesPart(modality, after, stage),
     dias: modality ? stepOf(modality, stage).dias : 0,

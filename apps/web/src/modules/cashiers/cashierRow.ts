@@ -1,12 +1,11 @@
 import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
 import { finalStatuses } from '@soportica/contract/cashiers/stageColumns'
-import { type ProjectStatus, statusClasses } from '@soportica/contract/projectStatuses'
+import { deletedStatusOf } from '@soportica/contract/projectStatuses'
 
 export const rowId = ({ consecutivo }: CashierRow): number => consecutivo
 export const nameOf = ({ consecutivo, nombre }: Pick<CashierRow, 'consecutivo' | 'nombre'>): string => `${nombre} (${consecutivo})`
 
-const statuses: readonly ProjectStatus[] = statusClasses.cashier_status
-const deleted = statuses.find(({ eliminado }) => eliminado)!.id
+const deleted = deletedStatusOf('cashier_status')
 const finals = finalStatuses('cashier_status')
 export const isDeleted = ({ idEstado }: Pick<CashierRow, 'idEstado'>): boolean => idEstado === deleted
 /** Nothing is expected of it any more. */

@@ -1,4 +1,4 @@
-import { addBusinessDays } from '@soportica/rules/businessDays'
+import { lastDaySoon } from '@soportica/rules/dueSoon'
 import { today } from '../../../lib/holidays.ts'
 import { useFormState } from 'react-hook-form'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
@@ -9,8 +9,6 @@ import { stateOf, stateWords } from '../stagesShown.ts'
 import { useStageDates } from './StageDatesProvider.tsx'
 import classes from './CashierForm.module.css'
 
-const soonDays = 3
-
 /** The stages with where they stand; each leads to its section. */
 export function StageIndex() {
   const place = useFormPlace()
@@ -19,7 +17,7 @@ export function StageIndex() {
   const noted = errors['nota'] && leftFinals(place.record.base(), place.record.wire())[0]?.campo
   const wrong = new Set(Object.keys(errors).map((name) => stageOfField(name === 'nota' ? (noted ?? name) : name)))
   const now = today()
-  const soon = addBusinessDays(now, soonDays)
+  const soon = lastDaySoon(now)
   return (
     <nav className={classes.index} aria-label="Etapas del cajero">
       <ul>
