@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { standardError } from './logLines.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -18,7 +19,7 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Da
   })
   // An idle connection that the server drops must not end the process; the next query reconnects.
   pool.on('error', (error) => {
-    if (!pool.ending) process.stderr.write(`base de datos: conexión inactiva perdida (${error.message})\n`)
+    if (!pool.ending) standardError.write(`base de datos: conexión inactiva perdida (${error.message})\n`)
   })
   // One that is lost in the middle of its work fails the query that waits on it; without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => {}))

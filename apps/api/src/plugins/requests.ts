@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { limits } from '@soportica/contract/limits'
 import type { Env } from '../env.ts'
+import { type LineWriter, standardOutput } from './logLines.ts'
 
 const given = (header: string | string[] | undefined) => (typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : undefined)
 
 // Structured logs; what opens a door is never among them.
-function logging(env: Env): FastifyServerOptions['logger'] {
+function logging(env: Env, lines: LineWriter): FastifyServerOptions['logger'] {
   if (env.LOG_LEVEL === 'silent') return false
   return {
     level: env.LOG_LEVEL,
@@ -31,13 +32,13 @@ function logging(env: Env): FastifyServerOptions['logger'] {
     },
     ...(env.NODE_ENV === 'development' && process.stdout.isTTY
       ? { transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } } }
-      : {}),
+      : { stream: lines }),
   }
 }
 
-export function serverOptions(env: Env): FastifyServerOptions {
+export function serverOptions(env: Env, lines: LineWriter = standardOutput): FastifyServerOptions {
   return {
-    logger: logging(env),
+    logger: logging(env, lines),
     bodyLimit: limits.maxBodyBytes,
     trustProxy: typeof env.TRUST_PROXY === 'number' ? (_, hop) => hop < Number(env.TRUST_PROXY) : env.TRUST_PROXY,
     requestIdHeader: false,

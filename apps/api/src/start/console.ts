@@ -1,8 +1,9 @@
+import { standardError, standardOutput } from '../plugins/logLines.ts'
 import { StartError } from '../plugins/start-error.ts'
 
 let lines: 'plain' | 'json' = 'plain'
 
-// Whoever read these lines may be gone, as the other end of a pipe: nobody can be told, and telling it there would fail for ever.
+// What others print (warnings of Node) may fail as well: nobody can be told, and telling it there would fail for ever.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 /** One JSON line each where a machine collects them, plain sentences at a desk. */
@@ -11,11 +12,11 @@ export function writeLines(form: 'plain' | 'json'): void {
 }
 
 export function report(mensaje: string): void {
-  process.stdout.write(`${format(30, mensaje)}\n`)
+  standardOutput.write(`${format(30, mensaje)}\n`)
 }
 
 export function reportFailure(error: unknown, beginning = 'No se pudo iniciar Soportica'): void {
-  process.stderr.write(`${format(60, withoutPassword(explain(error, beginning)))}\n`)
+  standardError.write(`${format(60, withoutPassword(explain(error, beginning)))}\n`)
 }
 
 function format(level: number, mensaje: string): string {

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { patience } from '../patience.ts'
@@ -18,26 +19,29 @@ export type Product = {
   exit: Promise<number | null>
 }
 
-type Options = { directory: string; port: number; env?: Record<string, string>; path?: string; as?: string[] }
+type Options = { directory: string; port: number; env?: Record<string, string>; path?: string; as?: string[]; lines?: string }
 
-/** The product as a person starts it: the real program in its own process. */
-export function startProduct({ directory, port, env = {}, path = 'apps/api/src/main.ts', as = [] }: Options): Product {
+/** The product as a person starts it: the real program in its own process. What it prints may go to a device instead. */
+export function startProduct({ directory, port, env = {}, path = 'apps/api/src/main.ts', as = [], lines }: Options): Product {
   const settings = { DATA_DIR: directory, PORT: String(port), LOG_LEVEL: 'warn', NODE_ENV: 'development', DATABASE_URL: '', PUBLIC_URL: '' }
   const [file, ...args] = [...as, program('node_modules/node/bin/node'), program(path)]
-  const child = spawn(file ?? '', args, {
+  const output = lines === undefined ? 'pipe' : openSync(lines, 'w')
+  const child: ChildProcess = spawn(file ?? '', args, {
     cwd: program(''),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, NODE_COMPILE_CACHE: program('node_modules/.cache/compile'), ...settings, ...env },
   })
+  if (typeof output === 'number') closeSync(output)
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null)
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  for (const stream of streams) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
   const url = `http://127.0.0.1:${port}/soportica`
   return {
     url,
     pid: child.pid ?? 0,
     output: () => text,
     ready: () => answers(url, child, () => text),
-    stopReading: () => [child.stdout, child.stderr].forEach((stream) => stream.destroy()),
+    stopReading: () => streams.forEach((stream) => stream.destroy()),
     kill: (signal) => void child.kill(signal),
     exit: once(child, 'close').then(() => child.exitCode),
   }
