@@ -77,6 +77,7 @@ import { type Clock, systemClock } from './plugins/clock.ts'
 import type { Database } from './plugins/database.ts'
 import { handleErrors, sendError } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
+import { metrics } from './plugins/metrics.ts'
 import { limitSignIns } from './plugins/rate-limits.ts'
 import { apiReference } from './plugins/reference.ts'
 import { nameRequests, readBodies, serverOptions } from './plugins/requests.ts'
@@ -114,9 +115,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const listening = { pool: database.pool, clock, idleMinutes: env.IDLE_LOCK_MINUTES, log: app.log, sweepEvery }
   const realtime = await startRealtime({ ...listening, watched: [cashierChanges(database.db)] })
   await realtimeRoutes(app, realtime)
-  health(app, database, { tareas: jobs.check }, [
-    { name: 'realtime_connections', help: 'Navegadores conectados en vivo', count: realtime.count },
-  ])
+  health(app, database, { tareas: jobs.check })
+  metrics(app, env.METRICS_TOKEN, [{ name: 'realtime_connections', help: 'Navegadores conectados en vivo', count: realtime.count }])
 
   const mail = startMail({ env, database, clock, log: app.log }, [...sessionMails, notificationMail, digestMail])
   app.addHook('onClose', () => mail.stop())

@@ -22,6 +22,7 @@ test.each([
   [{ TRUST_PROXY: '10.0.0.0/8,' }, 'La variable TRUST_PROXY no es válida'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'La variable TRUST_PROXY no es válida'],
   [{ SECRET_KEY: 'bXV5LXNlY3JldG8=' }, 'La variable SECRET_KEY no es válida: debe ser una clave de 32 bytes en base64'],
+  [{ METRICS_TOKEN: 'muy-secreta' }, 'La variable METRICS_TOKEN no es válida: debe tener entre 16 y 200 caracteres'],
   [{ GRAPH_URL: 'graph.microsoft.com' }, 'La variable GRAPH_URL no es válida'],
   [{ NODE_ENV: 'production', DEMO_DATA: 'auto' }, 'La variable DEMO_DATA no puede ser auto en producción'],
 ])('%o is refused by name', (source, sentence) => {

@@ -26,6 +26,10 @@ const schema = z.object({
     .base64({ error: keyForm })
     .refine((text) => Buffer.from(text, 'base64').length === 32, keyForm)
     .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'debe tener entre 16 y 200 caracteres, sin espacios ni tildes')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DEMO_DATA: z.enum(['auto', 'no']).optional(),
