@@ -77,6 +77,7 @@ import { type Clock, systemClock } from './plugins/clock.ts'
 import type { Database } from './plugins/database.ts'
 import { handleErrors, sendError } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
+import type { LineWriter } from './plugins/logLines.ts'
 import { metrics } from './plugins/metrics.ts'
 import { limitSignIns } from './plugins/rate-limits.ts'
 import { apiReference } from './plugins/reference.ts'
@@ -98,11 +99,13 @@ export type AppOptions = {
   storage?: Storage
   /** How long one has patience with Microsoft. */
   pace?: Pace
+  /** Where the lines of the log go: standard output, unless it is said otherwise. */
+  lines?: LineWriter
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, database, clock = systemClock, sweepEvery, kinds = [], timedAlerts = [], storage = localStorage(env.DATA_DIR) } = options
-  const app = Fastify({ ...serverOptions(env), frameworkErrors: sendError })
+  const app = Fastify({ ...serverOptions(env, options.lines), frameworkErrors: sendError })
   handleErrors(app)
   nameRequests(app)
   readBodies(app)

@@ -51,7 +51,7 @@ export async function startTestApp(
   clock: Clock = systemClock,
   sweepEvery?: number,
   settings: NodeJS.ProcessEnv = {},
-  declared: Pick<AppOptions, 'kinds' | 'timedAlerts' | 'storage' | 'pace'> = {},
+  declared: Pick<AppOptions, 'kinds' | 'timedAlerts' | 'storage' | 'pace' | 'lines'> = {},
 ): Promise<TestApp> {
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: directory, ...settings })
   const app = await buildApp({ ...declared, env, database, clock, sweepEvery })
@@ -111,7 +111,9 @@ const jsonOf = (body: unknown) =>
 /** One that nobody has used: what was counted for another address does not count for it. */
 export const anAddress = (): string => `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`
 
-type Options = Pick<AppOptions, 'clock' | 'sweepEvery' | 'kinds' | 'timedAlerts' | 'storage' | 'pace'> & { settings?: NodeJS.ProcessEnv }
+type Options = Pick<AppOptions, 'clock' | 'sweepEvery' | 'kinds' | 'timedAlerts' | 'storage' | 'pace' | 'lines'> & {
+  settings?: NodeJS.ProcessEnv
+}
 
 /** One application for a test file, on the file's own database. */
 export function testApp(options: Options = {}): () => TestApp {

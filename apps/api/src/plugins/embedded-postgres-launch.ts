@@ -90,6 +90,8 @@ function serverArgs({ folder, fsync }: Launch, port: number): string[] {
     log_checkpoints: 'off',
     log_min_messages: 'warning',
     log_min_error_statement: 'panic',
+    // Without the details, which repeat the rows.
+    log_error_verbosity: 'terse',
     // After a crash everything is brought to the disk first; file by file that takes seconds.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),

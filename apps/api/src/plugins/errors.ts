@@ -118,9 +118,10 @@ export function asAppError(error: unknown, request: FastifyRequest): AppError {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asAppError(error, request)
-  const [status] = errors[known.code]
+  const [status, sentence] = errors[known.code]
   if (status >= 500) request.log.error({ err: error }, 'la solicitud falló')
-  else request.log.info({ code: known.code, campo: known.extra.campo }, known.message)
+  // The sentence with its holes: what fills them was typed by somebody.
+  else request.log.info({ code: known.code, campo: known.extra.campo }, sentence)
   const { cuerpo, ...extra } = known.extra
   const answer: ErrorAnswer & Record<string, unknown> = {
     mensaje: known.message,

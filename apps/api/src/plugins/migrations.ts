@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { safeMessage } from './loggedError.ts'
 import { StartError } from './start-error.ts'
 
 export type Migration = { numero: number; nombre: string; sha256: string; sql: string }
@@ -103,8 +104,7 @@ async function apply(client: pg.PoolClient, { numero, nombre, sha256, sql }: Mig
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(`No se pudo aplicar la migración ${fileName({ numero, nombre })}: ${reason}`, { cause: error })
+    throw new StartError(`No se pudo aplicar la migración ${fileName({ numero, nombre })}: ${safeMessage(error)}`, { cause: error })
   }
 }
 

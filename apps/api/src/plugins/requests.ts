@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { limits } from '@soportica/contract/limits'
 import type { Env } from '../env.ts'
+import { loggedError } from './loggedError.ts'
 import { type LineWriter, standardOutput } from './logLines.ts'
 
 const given = (header: string | string[] | undefined) => (typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : undefined)
@@ -24,6 +25,7 @@ function logging(env: Env, lines: LineWriter): FastifyServerOptions['logger'] {
       censor: '[oculto]',
     },
     serializers: {
+      err: loggedError,
       req: (request: { method: string; url: string; ip: string }) => ({
         method: request.method,
         url: request.url.split('?')[0],

@@ -1,3 +1,4 @@
+import { errorText } from '../plugins/loggedError.ts'
 import { standardError, standardOutput } from '../plugins/logLines.ts'
 import { StartError } from '../plugins/start-error.ts'
 
@@ -25,7 +26,7 @@ function format(level: number, mensaje: string): string {
 
 function explain(error: unknown, beginning: string): string {
   if (error instanceof StartError) return error.message
-  return `${beginning}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+  return `${beginning}: ${errorText(error)}`
 }
 
 function withoutPassword(text: string): string {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -53,6 +53,14 @@ test('a database of a newer version: one sentence, and the demonstration users o
   const product = await start(url)
   expect(await product.exit).toBe(1)
   expect(product.output()).toMatch(/^La base de datos tiene la migración 9999_futura\.sql, que esta versión del producto no conoce: .*\n$/)
+})
+
+test('the log of the private database names the rule that was broken, not the rows', async () => {
+  const twice = "create table repetido (valor text primary key); insert into repetido values ('muy-secreta'), ('muy-secreta')"
+  await expect(run(server.url, twice)).rejects.toThrow('duplicate key')
+  const log = readFileSync(join(directory, 'postgres', 'postgres.log'), 'utf8')
+  expect(log).toContain('duplicate key value violates unique constraint "repetido_pkey"')
+  expect(log).not.toContain('muy-secreta')
 })
 
 async function start(url: string): Promise<Product> {

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { Log } from '../../plugins/context.ts'
 import type { Db } from '../../plugins/database.ts'
 import { AppError } from '../../plugins/errors.ts'
+import { safeMessage } from '../../plugins/loggedError.ts'
 import type { Storage } from '../storage/storage.ts'
 import { takeTurns } from '../threads/takeTurns.ts'
 import { type AttachmentFound, findAttachment, type StoredFile } from './attachment.queries.ts'
@@ -45,7 +46,7 @@ export function keepThumbnails({ db, storage, log, read }: Means): Thumbnails {
   async function make(adaid: number, file: StoredFile, version: number | undefined): Promise<Buffer> {
     const bytes = await read(file)
     const picture = await smallPicture(bytes, file.mime).catch((error: unknown) => {
-      log.info({ adjunto: adaid, motivo: String(error) }, 'no se pudo hacer la miniatura')
+      log.info({ adjunto: adaid, motivo: safeMessage(error) }, 'no se pudo hacer la miniatura')
       return undefined
     })
     if (!picture) {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { safeMessage } from '../../plugins/loggedError.ts'
 import { readStatement } from './readStatement.ts'
 import type { FromWorker, Order, ToWorker } from './workbook.ts'
 import { WorkbookFile } from './workbookFile.ts'
@@ -48,5 +49,5 @@ try {
     file.close()
   }
 } catch (error) {
-  say({ failed: error instanceof Error ? error.message : String(error) })
+  say({ failed: safeMessage(error) })
 }

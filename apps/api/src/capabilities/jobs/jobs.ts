@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Log } from '../../plugins/context.ts'
 import type { Database, Tx } from '../../plugins/database.ts'
+import { safeMessage } from '../../plugins/loggedError.ts'
 
 type Work<T extends object> = {
   readonly name: string
@@ -34,11 +35,17 @@ export async function startJobs({ pool }: Database, log: Log): Promise<Jobs> {
   // Long work ends itself when the process is asked to stop, while the database can still be told.
   const stopping = new AbortController()
 
+  // The jobs' table keeps what is thrown here: the values of a statement have no place in it either.
+  const failed = (tarea: string, error: unknown): never => {
+    if (!stopping.signal.aborted) log.error({ err: error, tarea }, 'una tarea falló')
+    throw new Error(safeMessage(error))
+  }
+
   return {
     define: async ({ name, run, cron, retries = 2, atOnce = 1 }) => {
       await boss.createQueue(name, { retryLimit: retries, retryBackoff: true })
       const worker = await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2, localConcurrency: atOnce }, async ([job]) => {
-        if (job) await run(job.data as never, stopping.signal)
+        if (job) await run(job.data as never, stopping.signal).catch((error: unknown) => failed(name, error))
       })
       workers.set(name, worker)
       if (cron) await boss.schedule(name, cron, {}, { tz: 'America/Bogota' })

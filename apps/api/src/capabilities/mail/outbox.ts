@@ -19,7 +19,7 @@ export function keepInOutbox(directory: string, log: Log): Deliver {
     const kept: Kept = { id, fecha: timeInBogota(now), para, asunto, html, texto }
     await writeFile(`${path}.parcial`, JSON.stringify(kept, undefined, 2), { mode: 0o600 })
     await rename(`${path}.parcial`, path)
-    log.info(`Correo para ${para} guardado en ${path}`)
+    log.info(`Correo guardado en ${path}`)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Log } from '../../plugins/context.ts'
 import type { Clock } from '../../plugins/clock.ts'
 import type { Db, Tx } from '../../plugins/database.ts'
+import { safeMessage } from '../../plugins/loggedError.ts'
 import type { Deliver } from './delivery.ts'
 import type { MailKind } from './defineMail.ts'
 import { claimMail, closeMail, maxAttempts, type Waiting } from './mail.queries.ts'
@@ -30,7 +31,7 @@ export function sendMail(means: Means): Promise<boolean> {
       const intentos = row.intentos + 1
       const estado = intentos >= maxAttempts ? 'fallido' : 'pendiente'
       log.warn({ err: error, correo: row.id, tipo: row.tipo, intentos, estado }, 'no se pudo enviar un correo')
-      await closeMail(tx, row.id, { intentos, estado, error: String(error instanceof Error ? error.message : error).slice(0, 500) })
+      await closeMail(tx, row.id, { intentos, estado, error: safeMessage(error).slice(0, 500) })
     }
     return true
   })

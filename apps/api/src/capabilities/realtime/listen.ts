@@ -87,7 +87,7 @@ function read(payload: string | undefined, log: Log): Signal | undefined {
   try {
     return JSON.parse(payload ?? '') as Signal
   } catch {
-    log.warn({ payload }, 'se recibió un aviso que no se pudo leer')
+    log.warn({ letras: payload?.length }, 'se recibió un aviso que no se pudo leer')
     return undefined
   }
 }
