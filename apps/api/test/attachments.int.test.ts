@@ -181,15 +181,15 @@ describe('a form that is none', () => {
     `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
   const file = field('file', '%PDF-1.7 x', '; filename="a.pdf"')
   it.each([
-    ['without a boundary', 'multipart/form-data', `${file}--x--`, 400, 'datos.malFormados'],
-    ['of nothing', type, '', 422, 'datos.invalidos'],
+    ['without a boundary', 'multipart/form-data', `${file}--x--`, 400, 'datos.formulario'],
+    ['of nothing', type, '', 400, 'datos.vacios'],
     ['that ends too soon', type, file.slice(0, -6), 400, 'archivo.cortado'],
     ['without its end', type, file, 400, 'archivo.cortado'],
     ['of very many fields', type, `${Array.from({ length: 60 }, (_, at) => field(`f${at}`, '1')).join('')}--x--`, 413, 'datos.tamano'],
     ['of a very long field', type, `${field('actor', '1'.repeat(70_000))}--x--`, 422, 'datos.invalidos'],
-    ['of a poisoned prototype', type, `${field('__proto__', '1')}--x--`, 400, 'datos.malFormados'],
+    ['of a poisoned prototype', type, `${field('__proto__', '1')}--x--`, 400, 'datos.formulario'],
     ['of an unknown field', type, `${field('id', '1')}${field('nadie', '1')}${file}--x--`, 422, 'datos.invalidos'],
-    ['of half a JSON', type, `${field('id', '{', '\r\nContent-Type: application/json')}--x--`, 400, 'datos.malFormados'],
+    ['of half a JSON', type, `${field('id', '{', '\r\nContent-Type: application/json')}--x--`, 400, 'datos.formulario'],
     ['that is JSON', 'application/json', '{"id":1}', 415, 'datos.tipo'],
   ])('%s is refused, and leaves nothing', async (_, contentType, payload, status, code) => {
     const headers = { authorization: `Bearer ${caller.token}`, 'content-type': contentType }

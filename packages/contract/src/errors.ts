@@ -73,6 +73,7 @@ export const errors = {
   'importacion.archivo': [415, 'Envíe el archivo de Excel (.xlsx) tal como está guardado.'],
   'datos.invalidos': [422, '{detalle}'],
   'datos.malFormados': [400, 'Los datos enviados no se pudieron leer: se esperaba JSON válido.'],
+  'datos.formulario': [400, 'El formulario enviado no está bien formado y no se pudo leer. Recargue la página e intente de nuevo.'],
   'datos.vacios': [400, 'No se recibieron datos.'],
   'datos.tipo': [415, 'El tipo de contenido enviado no se acepta: use application/json.'],
   'datos.tamano': [413, 'Los datos enviados superan el tamaño máximo permitido.'],

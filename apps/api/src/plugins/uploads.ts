@@ -33,22 +33,38 @@ export async function takeForms(scope: FastifyInstance): Promise<void> {
 /** The fields in any order, and the file under this name, written as it comes. */
 export async function readForm(request: FastifyRequest, name: string, inbox: Inbox): Promise<Form> {
   if (!request.isMultipart()) throw new AppError('datos.tipo')
+  if (!hasBoundary(request.headers['content-type'])) throw new AppError('datos.formulario')
   const fields: Record<string, string> = {}
   let file: Upload | undefined
+  let count = 0
   try {
     for await (const part of request.parts()) {
+      count += 1
+      if (!part.fieldname) throw new AppError('datos.formulario')
       if (part.type === 'file') {
         if (part.fieldname !== name) throw invalid(`El campo «${part.fieldname}» no se reconoce`, part.fieldname)
         const nombre = asNamed(part.filename ?? '')
         file = { ...(await inbox.receive(part.file, nombre, maxFileBytes)), nombre }
       } else fields[part.fieldname] = fieldText(part)
     }
+    if (count === 0) throw new AppError('datos.vacios')
     return { fields, file }
   } catch (error) {
     await file?.discard()
     drain(request)
-    throw asRefusal(error)
+    throw asRefusal(error, count)
   }
+}
+
+// The reader of forms fails for a longer one, as its search does, and takes the first of two.
+const longestBoundary = 252
+const wellFormed = /^multipart\/form-data(?:\s*;\s*[\w!#$%&'*+.^`|~-]+\s*=\s*(?:"[^"]*"|[^\s;"]+))+\s*;?$/i
+const boundaries = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^\s;"]+))/gi
+
+function hasBoundary(type = ''): boolean {
+  if (!wellFormed.test(type.trim())) return false
+  const [first, ...others] = [...type.matchAll(boundaries)].map(([, quoted, bare]) => quoted ?? bare ?? '')
+  return first !== undefined && first !== '' && first.length <= longestBoundary && others.length === 0
 }
 
 // What a form cannot hold in a quoted name, browsers write this way; nothing else of it.
@@ -65,17 +81,20 @@ const refusals: Record<string, AppError['code']> = {
   FST_FIELDS_LIMIT: 'datos.tamano',
   FST_PARTS_LIMIT: 'datos.tamano',
   FST_MP_PREMATURE_CLOSE: 'archivo.cortado',
+  FST_PROTO_VIOLATION: 'datos.formulario',
+  FST_INVALID_JSON_FIELD_ERROR: 'datos.formulario',
 }
 const cut = /Unexpected end of multipart data|terminated early|premature|aborted/i
 const malformed = /multipart|boundary|header/i
 
-function asRefusal(error: unknown): unknown {
+function asRefusal(error: unknown, parts: number): unknown {
   if (error instanceof AppError) return error
   const { code = '', message = '' } = error as Partial<FastifyError>
   const known = refusals[code]
   if (known) return new AppError(known)
-  if (cut.test(message) || code === 'ECONNRESET') return new AppError('archivo.cortado')
-  return malformed.test(message) ? new AppError('datos.malFormados') : error
+  // Without a single part there was nothing to be cut off: the body is none of this boundary.
+  if (cut.test(message) || code === 'ECONNRESET') return new AppError(parts > 0 ? 'archivo.cortado' : 'datos.formulario')
+  return malformed.test(message) ? new AppError('datos.formulario') : error
 }
 
 function drain({ raw }: FastifyRequest): void {
