@@ -127,9 +127,21 @@ describe('a note', () => {
     ['what is not seen', '<p>\u200b\u2060</p>', 'El campo nota es requerido'],
     ['a script', '<script>alert(1)</script>', 'El campo nota es requerido'],
     ['too much', 'a'.repeat(maxNoteLength + 1), 'La nota no puede tener más de 20000 caracteres'],
-    ['what becomes too much', '&'.repeat(maxNoteLength - 1), 'La nota no puede tener más de 20000 caracteres'],
+    ['too much in signs that are marked up', '&lt;'.repeat(maxNoteLength + 1), 'La nota no puede tener más de 20000 caracteres'],
+    ['very much markup', '<b>a</b>'.repeat(maxNoteLength), expect.stringContaining('La nota tiene demasiado formato')],
   ])('does not hold %s', async (_, description, mensaje) => {
     expect(await write(ana, { id, description })).toMatchObject({ status: 422, body: { mensaje, campo: 'description' } })
+  })
+
+  it.each([
+    ['of a sign that is marked up', '&'.repeat(maxNoteLength)],
+    ['of another one', '&lt;'.repeat(maxNoteLength)],
+    ['of quotes', '"'.repeat(maxNoteLength)],
+    ['of pictures', '😀'.repeat(maxNoteLength)],
+    ['in bold', `<p><strong>${'a'.repeat(maxNoteLength)}</strong></p>`],
+    ['in as many lines', '<p>a</p>'.repeat(maxNoteLength / 2)],
+  ])('is as long as it is read: %s', async (_, description) => {
+    expect(await write(ana, { id, description })).toMatchObject({ status: 200 })
   })
 
   it('holds what the database cannot, without it', async () => {

@@ -8,6 +8,9 @@ const tag = 'Notas'
 export const notesPerPage = 10
 export const maxNoteLength = 20_000
 export const noteTooLong = `La nota no puede tener más de ${maxNoteLength} caracteres`
+/** As it is stored, with its markup: a sign that is escaped takes up to six. */
+export const maxNoteHtmlLength = 130_000
+export const noteTooFormatted = 'La nota tiene demasiado formato. Quite negritas, listas o enlaces, o escriba varias notas'
 export const noteTextDelayMs = 500
 
 const range = z.strictObject({ desde: day.nullish(), hasta: day.nullish() }).optional()
@@ -81,7 +84,7 @@ const noteCalls = <const P extends 'cashiers' | 'branchOffice'>(api: P, kind: Re
     body: z.strictObject({
       ...identity,
       ...ofRecord,
-      description: z.string({ error: 'El campo nota es requerido' }).max(maxNoteLength, noteTooLong),
+      description: z.string({ error: 'El campo nota es requerido' }).max(maxNoteHtmlLength, noteTooFormatted),
       actid: actor,
       tiponota: text(60).nullish(),
       notid: z.int().min(0).max(limits.maxId).nullish(),

@@ -1,3 +1,4 @@
+import { noteText } from '@soportica/contract/noteText'
 import { isUnseen } from '@soportica/contract/unseen'
 import sanitizeHtml from 'sanitize-html'
 
@@ -93,20 +94,12 @@ export function cleanNote(html: string): CleanNote {
 /** Words that hold no markup, in their lines. */
 export const cleanWords = (text: string): CleanNote => cleanNote(`<p>${escaped(text).replaceAll('\n', '<br />')}</p>`)
 
-const signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
-const lineEnds = /<br \/>|<\/(?:p|li|h3|h4|blockquote|pre)>/g
 // Drawn as nothing: what may be ignored by its nature, the empty braille sign, marks between lines, a note head without ink, no sign at all.
 const unassigned = /\p{Cn}/gu
 
 /** What a reader of it sees, in lines; nothing when it only looks like something. */
 export function textOfNote(note: CleanNote, names: Names): string {
-  const lines = htmlOf(note, names)
-    .replace(lineEnds, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:lt|gt|quot|amp);/g, (sign) => signs[sign] ?? sign)
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n[ \n]*/g, '\n')
-    .trim()
+  const lines = noteText(htmlOf(note, names))
   return isUnseen(lines.replace(unassigned, '')) ? '' : lines
 }
 

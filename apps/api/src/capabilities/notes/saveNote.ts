@@ -1,5 +1,6 @@
 import { actors } from '@soportica/contract/actors'
-import { maxNoteLength, noteTooLong } from '@soportica/contract/notes'
+import { maxNoteHtmlLength, maxNoteLength, noteTooFormatted, noteTooLong } from '@soportica/contract/notes'
+import { noteLength } from '@soportica/contract/noteText'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
 import { AppError, invalid } from '../../plugins/errors.ts'
 import { changedSince } from '../history/history.queries.ts'
@@ -98,7 +99,8 @@ async function inWords({ tx }: Writing, host: HostedRecord, { registro, actid }:
   const texto = textOfNote(clean, names)
   if (texto === '') throw invalid('El campo nota es requerido', 'description')
   const descripcion = htmlOf(clean, names)
-  if (descripcion.length > maxNoteLength) throw invalid(noteTooLong, 'description')
+  if (noteLength(descripcion) > maxNoteLength) throw invalid(noteTooLong, 'description')
+  if (descripcion.length > maxNoteHtmlLength) throw invalid(noteTooFormatted, 'description')
   const newly = clean.mentioned.filter((usuid) => !former.includes(usuid))
   const reading = newly.length === 0 ? new Set<number>() : await whoReads(tx, host, registro, actid, newly)
   const blind = newly.find((usuid) => !reading.has(usuid))

@@ -25,6 +25,19 @@ describe('the room that is left', () => {
   ])('of %i characters', (length, sentence, exceeded) => {
     expect(roomLeft('x'.repeat(length))).toEqual({ sentence, exceeded })
   })
+  test('is counted as it is read: markup and empty lines at the end take none', () => {
+    expect(roomLeft(`<p>${'&amp;'.repeat(1000)}</p>`.repeat(4))).toBeNull()
+    expect(roomLeft(`<p><strong>${'&lt;'.repeat(maxNoteLength)}</strong></p><p></p><p></p>`)).toEqual({
+      sentence: 'Quedan 0 caracteres',
+      exceeded: false,
+    })
+  })
+  test('ends with more markup than is stored', () => {
+    expect(roomLeft('<p><strong>a</strong></p>'.repeat(maxNoteLength / 2))).toEqual({
+      sentence: expect.stringContaining('La nota tiene demasiado formato'),
+      exceeded: true,
+    })
+  })
 })
 
 test('of two texts the other one comes first, without the gap between them', () => {

@@ -1,4 +1,5 @@
-import { maxNoteLength } from '@soportica/contract/notes'
+import { maxNoteHtmlLength, maxNoteLength, noteTooFormatted } from '@soportica/contract/notes'
+import { noteLength } from '@soportica/contract/noteText'
 import { formatNumber } from '../../lib/format.ts'
 
 const emptyEnd = /(?:<p>(?:\s|&nbsp;|<br>)*<\/p>)+$/
@@ -10,9 +11,13 @@ const nearTheEnd = maxNoteLength * 0.9
 
 /** Said when little room is left; nothing before. */
 export function roomLeft(html: string): { readonly sentence: string; readonly exceeded: boolean } | null {
-  const left = maxNoteLength - html.length
-  if (left < 0) return { sentence: `La nota supera el máximo por ${counted(-left)}`, exceeded: true }
+  // A text is never longer than its markup.
   if (html.length < nearTheEnd) return null
+  const written = noteLength(html)
+  const left = maxNoteLength - written
+  if (left < 0) return { sentence: `La nota supera el máximo por ${counted(-left)}`, exceeded: true }
+  if (trimmedNote(html).length > maxNoteHtmlLength) return { sentence: noteTooFormatted, exceeded: true }
+  if (written < nearTheEnd) return null
   return { sentence: `Quedan ${counted(left)}`, exceeded: false }
 }
 

@@ -1,0 +1,16 @@
+const lineEnds = /<br *\/?>|<\/(?:p|li|h3|h4|blockquote|pre)>/g
+const markup = /<(?:"[^"]*"|[^">])*>/g
+const signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&', '&nbsp;': ' ' }
+
+/** What a reader of a note sees, in lines. The note is clean: of the server's cleaning, or of the editor. */
+export const noteText = (html: string): string =>
+  html
+    .replace(lineEnds, '\n')
+    .replace(markup, '')
+    .replace(/&(?:lt|gt|quot|amp|nbsp);/g, (sign) => signs[sign] ?? sign)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim()
+
+/** How long a note is for who writes it: a sign is one, however it is marked up. */
+export const noteLength = (html: string): number => [...noteText(html)].length
