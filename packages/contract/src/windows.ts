@@ -79,3 +79,10 @@ for (const { venid, rights } of windows)
 
 /** The windows in which a permission counts; it is in force while one of them is assigned. */
 export const windowsOf = (perid: Perid): readonly number[] => windowsByPermission.get(perid) ?? []
+
+const enters = ({ accion }: Right): boolean => accion.split('/')[0] === 'access'
+/** Any of them opens a window: those to enter it, or all of its rights where none is (decision 0027). */
+export function openedBy({ rights }: Pick<DeclaredWindow, 'rights'>): readonly Perid[] {
+  const entrances = rights.filter(enters)
+  return (entrances.length > 0 ? entrances : rights).map(({ perid }) => perid)
+}
