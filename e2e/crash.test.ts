@@ -21,6 +21,16 @@ async function openTrials(options: { phone?: boolean; dark?: boolean } = {}): Pr
   return page
 }
 
+/** Each drawing that is copied for the picture holds the page up: of the many in the menu seconds together. */
+const countDrawings = `{
+  const own = Node.prototype.cloneNode
+  window.drawings = 0
+  Node.prototype.cloneNode = function (deep) {
+    if (this instanceof SVGElement) window.drawings += 1
+    return own.call(this, deep)
+  }
+}`
+
 // What leaves the browser, as the server gets it.
 async function sentBy(page: Page, act: () => Promise<unknown>): Promise<{ body: Report; headers: Record<string, string> }> {
   const [request] = await Promise.all([page.waitForRequest(/api\/support\/report/), act()])
@@ -68,8 +78,10 @@ describe('a view that fails', () => {
     await press(page, 'Escribir en la consola').click()
     await press(page, 'Falla al dibujar').click()
     await crashed(page)
+    await page.evaluate(countDrawings)
     const { body, headers } = await sentBy(page, () => page.keyboard.press('d'))
     await page.getByText('¡Gracias! Enviamos el diagnóstico al equipo.').waitFor()
+    expect(await page.evaluate('window.drawings')).toBe(0)
 
     expect(headers['x-request-id']).toMatch(/^[\w-]{8,64}$/)
     expect(body.report).toMatchObject({
@@ -99,6 +111,26 @@ describe('a view that fails', () => {
     await page.getByRole('list', { name: 'Registro' }).getByText('Prueba: advertencia de la consola').waitFor()
     await page.getByText(headers['x-request-id'] ?? '').waitFor()
     await checkAccessibility(page)
+  })
+
+  it('is left while its picture is still to be taken, and the diagnosis goes without one', async () => {
+    const page = await openTrials()
+    const held = Promise.withResolvers<void>()
+    await page.route(/html2canvas/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await press(page, 'Falla al dibujar').click()
+    await crashed(page)
+    const { body } = await sentBy(page, async () => {
+      await Promise.all([page.waitForRequest(/html2canvas/), page.keyboard.press('d')])
+      await page.goto('/soportica/#/dashboard')
+      await overlay(page).waitFor({ state: 'detached' })
+      await page.getByRole('heading', { name: 'Inicio' }).waitFor()
+      held.resolve()
+    })
+    expect(body.attachments.length).toBe(0)
+    expect(body.report['url']).toMatch(/#\/crash$/)
   })
 
   it('says when the diagnosis could not be sent, and sends it without a picture when one does not want it', async () => {

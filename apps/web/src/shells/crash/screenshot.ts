@@ -3,14 +3,23 @@ const patienceMs = 8000
 // Of a whole screen it is some 150 kB; more than this is not worth sending.
 const mostCharacters = 600_000
 
-/** What the page shows, as a JPEG in text; nothing when it cannot be taken in time: a diagnosis goes without it. */
-export async function takeScreenshot(): Promise<string | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs))
-  return Promise.race([photograph().catch(() => undefined), late])
+// Every style of each of them is copied, and each is drawn as a picture of its own: the page could not be left meanwhile.
+const isDrawing = (element: Element): boolean => element instanceof SVGElement
+
+/** What the page shows, as a JPEG in text; nothing when it is left first or takes too long: a diagnosis goes without it. */
+export function takeScreenshot(left: AbortSignal): Promise<string | undefined> {
+  const giveUp = new AbortController()
+  const nothing = new Promise<undefined>((resolve) => giveUp.signal.addEventListener('abort', () => resolve(undefined)))
+  const stop = () => giveUp.abort()
+  const late = setTimeout(stop, patienceMs)
+  if (left.aborted) stop()
+  else left.addEventListener('abort', stop, { once: true })
+  return Promise.race([photograph(giveUp.signal).catch(() => undefined), nothing]).finally(() => clearTimeout(late))
 }
 
-async function photograph(): Promise<string | undefined> {
+async function photograph(signal: AbortSignal): Promise<string | undefined> {
   const { default: html2canvas } = await import('html2canvas-pro')
+  signal.throwIfAborted()
   const size = { width: window.innerWidth, height: window.innerHeight }
   const canvas = await html2canvas(document.documentElement, {
     ...size,
@@ -21,6 +30,8 @@ async function photograph(): Promise<string | undefined> {
     scale: Math.min(1, 1440 / size.width),
     backgroundColor: getComputedStyle(document.body).backgroundColor,
     logging: false,
+    signal,
+    ignoreElements: isDrawing,
     // What has been typed stays here.
     onclone: (copy) => copy.querySelectorAll<HTMLInputElement>('input, textarea').forEach((field) => (field.value = '')),
   })

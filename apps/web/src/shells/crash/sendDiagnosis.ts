@@ -32,7 +32,7 @@ function networkType(): string {
   return connection?.effectiveType ?? 'desconocida'
 }
 
-function diagnosisBody({ error, componentStack = '' }: Failure, screenshot: string | undefined): DiagnosisBody {
+function diagnosisBody({ error, componentStack = '' }: Failure): DiagnosisBody {
   const user = sessionStore.get().session?.user
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const message = stack.includes(sentenceOf(error)) ? stack : `${sentenceOf(error)}\n${stack}`.trim()
@@ -53,20 +53,25 @@ function diagnosisBody({ error, componentStack = '' }: Failure, screenshot: stri
       componentStack: withoutSecrets(componentStack.trim()).slice(0, longest.componentStack),
     },
     events: fittingEvents(logEntries()),
-    attachments: screenshot === undefined ? [] : [screenshot],
+    attachments: [],
   }
 }
 
-/** Sent apart from all other calls: what broke may be them, and a failure here must not end the session. */
-export async function sendDiagnosis(failure: Failure, withScreenshot: boolean): Promise<void> {
-  const screenshot = withScreenshot ? await takeScreenshot() : undefined
+/**
+ * Sent apart from all other calls: what broke may be them, and a failure here must not end the session.
+ * The picture is of the page that failed: when that one is left first there is none.
+ */
+export async function sendDiagnosis(failure: Failure, pictureUntil: AbortSignal | undefined): Promise<void> {
+  const body = diagnosisBody(failure)
+  const screenshot = pictureUntil && (await takeScreenshot(pictureUntil))
+  if (screenshot) body.attachments = [screenshot]
   const token = sessionStore.get().session?.token
   const headers = new Headers({ 'content-type': 'application/json', 'x-request-id': randomName() })
   if (token) headers.set('authorization', `Bearer ${token}`)
   const response = await fetch(endpointUrl(sendSupportReport.path, {}), {
     method: sendSupportReport.method,
     headers,
-    body: JSON.stringify(diagnosisBody(failure, screenshot)),
+    body: JSON.stringify(body),
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) throw new Error(`El diagnóstico no se recibió: ${response.status}`)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 // Not in the sign-in page; loaded ahead once somebody is in, so that it is there when the server has a newer version.
 const sending = () => import('./sendDiagnosis.ts')
@@ -15,12 +15,18 @@ type State = 'ready' | 'sending' | 'sent' | 'failed'
 
 export function useDiagnosis(failure: Failure): { state: State; send: (withScreenshot: boolean) => Promise<boolean> } {
   const [state, setState] = useState<State>('ready')
+  const left = useRef<AbortSignal>(undefined)
+  useEffect(() => {
+    const leaving = new AbortController()
+    left.current = leaving.signal
+    return () => leaving.abort()
+  }, [])
   const send = async (withScreenshot: boolean) => {
     if (state === 'sending' || state === 'sent') return state === 'sent'
     setState('sending')
     try {
       const { sendDiagnosis } = await sending()
-      await sendDiagnosis(failure, withScreenshot)
+      await sendDiagnosis(failure, withScreenshot ? left.current : undefined)
       setState('sent')
       return true
     } catch {
