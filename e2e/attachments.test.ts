@@ -190,7 +190,7 @@ describe('while files are on their way', () => {
     expect(await question.count()).toBe(0)
   })
 
-  it('the address changed by hand cuts nothing, and signing out asks first', async () => {
+  it('an address typed by hand asks first and cuts nothing, and signing out asks as well', async () => {
     const id = freshRecord()
     // It ends its session, which must not be the one that the other journeys share.
     const page = await openPage()
@@ -202,7 +202,17 @@ describe('while files are on their way', () => {
     const release = await holdUploads(page)
     await panel(page).getByRole('button', { name: 'Subir Todo' }).click()
     await waiting(page, 'lento.txt').getByText('Subiendo…').waitFor()
-    await page.evaluate("location.hash = '#/dashboard'")
+    const question = page.getByText('Hay una subida de archivo en progreso. ¿Está seguro de que desea salir?')
+    const typeAddress = async (answer: string) => {
+      await page.evaluate("location.hash = '#/dashboard'")
+      await question.waitFor()
+      await page.getByRole('button', { name: answer, exact: true }).click()
+      await question.waitFor({ state: 'detached' })
+    }
+    await typeAddress('No')
+    await expect.poll(() => page.url()).toContain(`/consultation?id=${id}`)
+    expect(await waiting(page, 'lento.txt').isVisible()).toBe(true)
+    await typeAddress('Sí')
     await said(page, 'La subida continúa. Se le avisará cuando termine.').waitFor()
     await page.getByRole('heading', { level: 1, name: /Hola|Inicio|Buen/ }).waitFor()
 
@@ -215,7 +225,7 @@ describe('while files are on their way', () => {
     const leave = async (answer: string) => {
       await page.getByRole('button', { name: /^Menú de usuario/ }).click()
       await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
-      await page.getByText('Hay una subida de archivo en progreso. ¿Está seguro de que desea salir?').waitFor()
+      await question.waitFor()
       await page.getByRole('button', { name: answer, exact: true }).click()
     }
     await leave('No')
@@ -230,7 +240,7 @@ describe('while files are on their way', () => {
     await holdUploads(page)
     await panel(page).getByRole('button', { name: 'Subir Todo' }).click()
     await waiting(page, 'cortado.txt').getByText('Subiendo…').waitFor()
-    await page.evaluate("location.hash = '#/dashboard'")
+    await typeAddress('Sí')
     // What the page was still asking for ends with the session.
     allowProblem(page, /401/)
     const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('upload_file_local'))

@@ -141,6 +141,16 @@ describe('areas', () => {
     await page.getByRole('button', { name: 'No', exact: true }).click()
     await page.getByText('Hay cambios sin guardar').waitFor({ state: 'detached' })
     expect(await dialog(page).getByLabel('nombre').inputValue()).toBe('A medias')
+
+    await page.evaluate("location.hash = '#/modality'")
+    await page.getByRole('button', { name: 'No', exact: true }).click()
+    await page.getByText('Hay cambios sin guardar').waitFor({ state: 'detached' })
+    await expect.poll(() => page.url()).toMatch(/#\/areas$/)
+    expect(await dialog(page).getByLabel('nombre').inputValue()).toBe('A medias')
+    await page.evaluate("location.hash = '#/modality'")
+    await page.getByRole('button', { name: 'Sí', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Modalidades' }).waitFor()
+    expect(await page.getByText('Hay cambios sin guardar').count()).toBe(0)
   })
 })
 

@@ -1,7 +1,8 @@
-import { createHashRouter, RouterProvider } from 'react-router'
+import { RouterProvider } from 'react-router'
+import { hashRouter } from './lib/hashRouter.ts'
 import { routes } from './routes.tsx'
 
-const router = createHashRouter(routes)
+const router = hashRouter(routes)
 
 export function Router() {
   return <RouterProvider router={router} />

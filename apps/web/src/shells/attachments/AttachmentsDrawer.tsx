@@ -3,9 +3,11 @@ import { toast } from '../../lib/toast.ts'
 import { AttachmentsBody } from './AttachmentsBody.tsx'
 import type { AttachmentPlace } from './attachmentPlace.ts'
 import type { HistorySubject } from '../history/useHistory.ts'
+import { confirm } from '../confirm.tsx'
+import { useLeaveGuard } from '../leaving/useLeaveGuard.ts'
 import { WithLog } from '../record/WithLog.tsx'
 import { SidePanel } from '../SidePanel.tsx'
-import { LeaveGuard } from './LeaveGuard.tsx'
+import { leaveQuestion } from './leaveUploads.ts'
 import { useCover } from './useCover.ts'
 import { useFileActions } from './useFileActions.tsx'
 import { useUploads } from './useUploads.ts'
@@ -40,19 +42,20 @@ export function AttachmentsDrawer({
   const actions = useFileActions(place, cover)
   const [replacing, setReplacing] = useState(false)
   const processing = uploads.processing || replacing || actions.moving.size > 0
+  useLeaveGuard({
+    holds: (way) => processing && (!way || way.from.pathname + way.from.search !== way.to.pathname + way.to.search),
+    asks: () => confirm(leaveQuestion),
+  })
   const close = useCallback(() => {
     if (cover.covered()) return
     if (processing) toast.warn(working)
     else onClose()
   }, [cover, processing, onClose])
   return (
-    <>
-      {processing && <LeaveGuard />}
-      <SidePanel opened={opened} onClose={close} width="36rem" filled title={title}>
-        <WithLog name="Adjuntos" subject={bitacora}>
-          <AttachmentsBody place={place} initial={tipo} cover={cover} uploads={uploads} actions={actions} onReplacing={setReplacing} />
-        </WithLog>
-      </SidePanel>
-    </>
+    <SidePanel opened={opened} onClose={close} width="36rem" filled title={title}>
+      <WithLog name="Adjuntos" subject={bitacora}>
+        <AttachmentsBody place={place} initial={tipo} cover={cover} uploads={uploads} actions={actions} onReplacing={setReplacing} />
+      </WithLog>
+    </SidePanel>
   )
 }

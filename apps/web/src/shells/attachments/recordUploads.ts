@@ -109,7 +109,7 @@ function recordUploads(place: AttachmentPlace): RecordUploads {
 
 const ofRecords = new Map<string, RecordUploads>()
 
-/** They outlive the screen that shows them: leaving it by the address bar cannot be held up, and must lose nothing. */
+/** They outlive the screen that shows them: whoever leaves it all the same loses nothing. */
 export function uploadsOf(place: AttachmentPlace): RecordUploads {
   const name = placeName(place)
   const uploads = ofRecords.get(name) ?? recordUploads(place)

@@ -3,6 +3,7 @@ import { queryClient } from '../../lib/query.ts'
 import { ConfirmHost } from '../confirm.tsx'
 import { UnexpectedErrors } from '../crash/UnexpectedErrors.tsx'
 import { Tips } from '../../ui/Tips.tsx'
+import { LeaveHost } from '../leaving/LeaveHost.tsx'
 import { Toasts } from '../Toasts.tsx'
 import { EndingNotice } from './EndingNotice.tsx'
 import { Layout } from './Layout.tsx'
@@ -14,6 +15,7 @@ export function SignedIn() {
     <QueryClientProvider client={queryClient}>
       <Layout />
       <ConfirmHost />
+      <LeaveHost />
       <Toasts />
       <Tips />
       <EndingNotice />

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { useCallback, useRef } from 'react'
 import { confirm } from '../confirm.tsx'
+import { useLeaveGuard } from '../leaving/useLeaveGuard.ts'
 
 const question = { titulo: 'Cambios sin guardar', mensaje: 'Hay cambios sin guardar. ¿Desea salir y descartarlos?', peligro: true }
 
@@ -24,23 +24,12 @@ export function useUnsavedGuard(changed: () => boolean, discard: () => void): ()
     return yes
   }, [])
 
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && leave.current.changed(),
-  )
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    void mayLeave().then((yes) => {
-      if (!yes) return blocker.reset()
-      leave.current.discard()
-      blocker.proceed()
-    })
-  }, [blocker, mayLeave])
-
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => leave.current.changed() && event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [])
+  useLeaveGuard({
+    // Another page of the same list leaves the dialog where it is.
+    holds: (way) => (!way || way.from.pathname !== way.to.pathname) && changed(),
+    asks: mayLeave,
+    leaves: discard,
+  })
 
   return useCallback(async () => {
     if (await mayLeave()) leave.current.discard()

@@ -1,0 +1,130 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { hashRouter } from './hashRouter.ts'
+
+type Entry = { hash: string; state: unknown }
+
+/** What a browser does with addresses: an entry for each, and word of every move that the page did not make itself. */
+function openTab(hash: string) {
+  const heard = new Set<() => void>()
+  const tell = () => heard.forEach((listener) => listener())
+  const entries: Entry[] = [{ hash, state: null }]
+  let at = 0
+  const here = () => entries[at]!
+  const add = (entry: Entry) => {
+    entries.splice(at + 1, Infinity, entry)
+    at += 1
+  }
+  const hashOf = (url: string) => url.slice(url.indexOf('#'))
+  const history = {
+    get state() {
+      return here().state
+    },
+    pushState: (state: unknown, _: string, url: string) => add({ hash: hashOf(url), state }),
+    replaceState: (state: unknown, _: string, url?: string) => Object.assign(here(), { state }, url && { hash: hashOf(url) }),
+    go: (by: number) =>
+      queueMicrotask(() => {
+        at += by
+        tell()
+      }),
+  }
+  const location = {
+    origin: 'http://tab',
+    get hash() {
+      return here().hash
+    },
+    get href() {
+      return `http://tab/${here().hash}`
+    },
+  }
+  const window = {
+    history,
+    location,
+    document: { querySelector: () => null },
+    addEventListener: (name: string, listener: () => void) => name === 'popstate' && heard.add(listener),
+    removeEventListener: (_: string, listener: () => void) => heard.delete(listener),
+  }
+  return {
+    window,
+    shown: () => here().hash,
+    /** Typed, or a bookmark. */
+    goTo: (to: string) => {
+      add({ hash: to, state: null })
+      tell()
+    },
+    back: () => history.go(-1),
+  }
+}
+
+const key = 'pregunta'
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+let leave = () => {}
+afterEach(() => {
+  leave()
+  vi.unstubAllGlobals()
+})
+
+async function openAt(hash: string) {
+  const tab = openTab(hash)
+  vi.stubGlobal('window', tab.window)
+  const router = hashRouter([{ path: '*', element: null }])
+  leave = () => router.dispose()
+  await settled()
+  return {
+    tab,
+    router,
+    place: () => [tab.shown(), `#${router.state.location.pathname}`],
+    hold: () => router.getBlocker(key, () => true),
+    letGo: () => router.deleteBlocker(key),
+    held: () => router.state.blockers.get(key)!,
+  }
+}
+
+test('an address that is typed is held up, and followed once that is allowed', async () => {
+  const { tab, place, hold, held } = await openAt('#/adjuntos')
+  hold()
+  tab.goTo('#/inicio')
+  await settled()
+  expect(held().state).toBe('blocked')
+  expect(place()).toEqual(['#/adjuntos', '#/adjuntos'])
+  held().proceed?.()
+  await settled()
+  expect(place()).toEqual(['#/inicio', '#/inicio'])
+})
+
+test('and not followed when it is not', async () => {
+  const { tab, place, hold, held } = await openAt('#/adjuntos')
+  hold()
+  tab.goTo('#/inicio')
+  await settled()
+  held().reset?.()
+  expect(held().state).toBe('unblocked')
+  expect(place()).toEqual(['#/adjuntos', '#/adjuntos'])
+})
+
+test.each([
+  ['typed', 'typed'],
+  ['typed', 'followed'],
+  ['followed', 'typed'],
+  ['followed', 'followed'],
+])('the way back is held up: an address that was %s, then one that was %s', async (first, second) => {
+  const { tab, router, place, hold, held, letGo } = await openAt('#/inicio')
+  const go = async (how: string, to: string) => {
+    if (how === 'typed') tab.goTo(`#${to}`)
+    else await router.navigate(to)
+    await settled()
+  }
+  await go(first, '/cajeros')
+  await go(second, '/adjuntos')
+  hold()
+  tab.back()
+  await settled()
+  expect(held().state).toBe('blocked')
+  expect(place()).toEqual(['#/adjuntos', '#/adjuntos'])
+  held().proceed?.()
+  await settled()
+  expect(place()).toEqual(['#/cajeros', '#/cajeros'])
+  letGo()
+  tab.back()
+  await settled()
+  expect(place()).toEqual(['#/inicio', '#/inicio'])
+})
