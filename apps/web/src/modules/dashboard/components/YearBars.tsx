@@ -12,14 +12,15 @@ type Props = { readonly modulo: CashierModule; readonly years: readonly Year[] }
 /** A table that looks like a chart: its roles are spelled because its rows stand side by side. */
 export function YearBars({ modulo, years }: Props) {
   const highest = Math.max(...years.map(({ cantidadCajeros }) => cantidadCajeros))
+  const newestFirst = years.toSorted((a, b) => b.anioContable - a.anioContable)
   return (
     <div role="table" className={classes.chart} aria-label="Cajeros por año contable">
       <VisuallyHidden role="row">
         <span role="columnheader">Año contable</span>
         <span role="columnheader">Cajeros</span>
       </VisuallyHidden>
-      {years.map(({ anioContable, cantidadCajeros }) => (
-        <div role="row" key={anioContable} className={classes.year}>
+      {newestFirst.map(({ anioContable, cantidadCajeros }, at) => (
+        <div role="row" key={anioContable} className={classes.year} data-newest={at === 0 || undefined}>
           <span role="rowheader" className={classes.name}>
             {anioContable}
           </span>
