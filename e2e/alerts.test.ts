@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { openAs, sendDiagnoses } from './alertedPeople.ts'
-import { allowProblem, checkAccessibility, openPage, signIn } from './browser.ts'
+import { expect, it } from 'vitest'
+import { openAs as openLive, sendDiagnoses } from './alertedPeople.ts'
+import { allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
 import { newPerson, type Person } from './people.ts'
+import { inTheDark } from './scheme.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Alertas' })
 const list = (page: Page, title: string) => dialog(page).getByRole('region', { name: title })
@@ -15,6 +16,14 @@ async function openAlerts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Alertas' }).click()
   await dialog(page).waitFor()
 }
+
+/** Who assigns alerts need not be the one who gets them. */
+async function openAsAdministrator(options?: PageOptions): Promise<Page> {
+  const page = await openAs('administrador', '/dashboard', options)
+  await openAlerts(page)
+  return page
+}
+const someone = () => newPerson({ mustChange: true })
 
 async function choose(page: Page, words: string): Promise<void> {
   await type(page).click()
@@ -35,7 +44,7 @@ async function moveOwn(page: Page, { correo }: Person, from: string, to: string)
 
 it('an alert is assigned to oneself, comes, and is withdrawn; only the difference is sent', async () => {
   const person = await newPerson()
-  const page = await openAs(person)
+  const page = await openLive(person)
   await openAlerts(page)
   await checkAccessibility(page)
   await choose(page, 'sistema diagnostico')
@@ -68,9 +77,8 @@ it('an alert is assigned to oneself, comes, and is withdrawn; only the differenc
 })
 
 it('what was moved is not lost by a slip, nor by another type', async () => {
-  const person = await newPerson()
-  const page = await openAs(person)
-  await openAlerts(page)
+  const person = await someone()
+  const page = await openAsAdministrator()
   await choose(page, 'cajeros proyecto nuevo')
   await moveOwn(page, person, 'Sin asignar', 'Asignados')
   await page.keyboard.press('Escape')
@@ -93,7 +101,7 @@ it('what was moved is not lost by a slip, nor by another type', async () => {
 })
 
 it('says what could not be read, and is tried again', async () => {
-  const page = await openAs(await newPerson())
+  const page = await openAs('administrador', '/dashboard')
   allowProblem(page, /500/)
   const fail = (address: RegExp) =>
     page.route(address, (route) => route.fulfill({ status: 500, json: { mensaje: 'Error', code: 'error' } }))
@@ -113,7 +121,7 @@ it('says what could not be read, and is tried again', async () => {
 })
 
 it('of many people only those in sight are drawn; all that a filter finds move at once', async () => {
-  const page = await openAs(await newPerson())
+  const page = await openAs('administrador', '/dashboard')
   const results = Array.from({ length: 2500 }, (_, at) => ({
     usuid: at + 1,
     nombre: `Persona ${at}`,
@@ -134,17 +142,15 @@ it('of many people only those in sight are drawn; all that a filter finds move a
 })
 
 it('is not offered to who may not assign alerts', async () => {
-  const page = await openPage()
-  await signIn(page, 'consulta')
+  const page = await openAs('consulta', '/dashboard')
   await page.getByRole('button', { name: /^Menú de usuario/ }).click()
   await page.getByRole('button', { name: 'Ajuste de Cuenta' }).waitFor()
   expect(await page.getByRole('button', { name: 'Alertas' }).count()).toBe(0)
 })
 
 it('with the keyboard alone', async () => {
-  const person = await newPerson()
-  const page = await openAs(person)
-  await openAlerts(page)
+  const person = await someone()
+  const page = await openAsAdministrator()
   await type(page).waitFor()
   await expect.poll(() => page.evaluate('document.activeElement.getAttribute("role")')).toBe('combobox')
   await page.keyboard.type('diagnóstico')
@@ -163,18 +169,16 @@ it('with the keyboard alone', async () => {
   await dialog(page).waitFor({ state: 'detached' })
 })
 
-describe.each([
-  ['dark', { dark: true }],
-  ['phone', { phone: true }],
-])('the dialog, %s', (_, options) => {
-  it('is accessible, and one below the other on a phone', async () => {
-    const person = await newPerson()
-    const page = await openAs(person, options)
-    await openAlerts(page)
-    await choose(page, 'diagnóstico')
-    await moveOwn(page, person, 'Sin asignar', 'Asignados')
-    await checkAccessibility(page)
-    const [out, inside] = [await list(page, 'Sin asignar').boundingBox(), await list(page, 'Asignados').boundingBox()]
-    expect((inside?.y ?? 0) > (out?.y ?? 0)).toBe('phone' in options)
-  })
+it.each([
+  ['beside each other, in the dark as well', {}],
+  ['one below the other on a phone', { phone: true }],
+])('the lists lie %s, and are accessible', async (_, options) => {
+  const person = await someone()
+  const page = await openAsAdministrator(options)
+  await choose(page, 'diagnóstico')
+  await moveOwn(page, person, 'Sin asignar', 'Asignados')
+  await checkAccessibility(page)
+  if (!('phone' in options)) await inTheDark(page, () => checkAccessibility(page))
+  const [out, inside] = [await list(page, 'Sin asignar').boundingBox(), await list(page, 'Asignados').boundingBox()]
+  expect((inside?.y ?? 0) > (out?.y ?? 0)).toBe('phone' in options)
 })

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { act, attach, chooseType, cashiersFrom, give, many, one, openPanel, panel, previa, said, stored, waiting } from './attachedFiles.ts'
+import { act, attach, chooseType, freshRecord, give, many, one, openPanel, panel, previa, said, stored, waiting } from './attachedFiles.ts'
 import { allowProblem, checkAccessibility, openAs } from './browser.ts'
 import { docx, pdf, png, text, xlsx } from './files.ts'
 import { atRest } from './rest.ts'
-
-const freshRecord = cashiersFrom(23)
+import { inTheDark } from './scheme.ts'
 
 describe('what is stored', () => {
   it('is looked at, one after the other', async () => {
-    const id = freshRecord()
+    const id = await freshRecord()
     const sheet = xlsx('presupuesto.xlsx', {
       Resumen: [
         ['Ítem', 'Valor'],
@@ -65,7 +64,7 @@ describe('what is stored', () => {
   })
 
   it('is replaced by another file, and what it was stays', async () => {
-    const id = freshRecord()
+    const id = await freshRecord()
     await attach(id, one, text('acta.txt', 'La primera acta'))
     const page = await openPanel(id)
     const chooser = page.waitForEvent('filechooser')
@@ -91,31 +90,28 @@ describe('what is stored', () => {
     expect((await download).suggestedFilename()).toBe('acta.txt')
   })
 
-  it('is deleted, and comes back', async () => {
-    const id = freshRecord()
-    await attach(id, many, text('sobra.txt', 'sobra'))
-    const page = await openPanel(id)
-    await act(page, 'sobra.txt', 'Eliminar')
-    await page.getByText('¿Realmente desea eliminar el archivo sobra.txt?').waitFor()
-    await atRest(page.getByRole('dialog', { name: 'Confirmar eliminación' }))
-    await page.keyboard.press('Escape')
-    await page.getByText('¿Realmente desea eliminar').waitFor({ state: 'detached' })
-    expect(await panel(page).isVisible()).toBe(true)
-    await act(page, 'sobra.txt', 'Eliminar')
-    await page.getByRole('button', { name: 'Sí', exact: true }).click()
-    await panel(page).getByText('Vaya! Al parecer aun no hay archivos.').waitFor()
-    await page.getByRole('button', { name: 'Deshacer' }).waitFor()
-    await page.keyboard.press('Control+z')
-    await stored(page, 'sobra.txt').waitFor()
-  })
-
-  it('is downloaded under its own name, and it is told when it is gone', async () => {
-    const id = freshRecord()
+  it('is downloaded under its own name, deleted, and comes back; it is told when it is gone', async () => {
+    const id = await freshRecord()
     await attach(id, many, text('informe de avance.txt', 'informe'))
     const page = await openPanel(id)
     const download = page.waitForEvent('download')
     await act(page, 'informe de avance.txt', 'Descargar')
     expect((await download).suggestedFilename()).toBe('informe de avance.txt')
+
+    const question = page.getByText('¿Realmente desea eliminar el archivo informe de avance.txt?')
+    await act(page, 'informe de avance.txt', 'Eliminar')
+    await question.waitFor()
+    await atRest(page.getByRole('dialog', { name: 'Confirmar eliminación' }))
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    expect(await panel(page).isVisible()).toBe(true)
+    await act(page, 'informe de avance.txt', 'Eliminar')
+    await page.getByRole('button', { name: 'Sí', exact: true }).click()
+    await panel(page).getByText('Vaya! Al parecer aun no hay archivos.').waitFor()
+    await page.getByRole('button', { name: 'Deshacer' }).waitFor()
+    await page.keyboard.press('Control+z')
+    await stored(page, 'informe de avance.txt').waitFor()
+
     allowProblem(page, /404/)
     await page.route(/download_file/, (route) =>
       route.fulfill({ status: 404, json: { mensaje: 'otra', code: 'registro.noEncontrado', requestId: 'x' } }),
@@ -124,12 +120,14 @@ describe('what is stored', () => {
     await said(page, 'Archivo no disponible para la descarga. Validar existencia.').waitFor()
   })
 
-  it('is tried again when it could not be listed', async () => {
-    const page = await openAs('administrador', `/consultation?id=${freshRecord()}`)
+  it('is tried again when it could not be listed, and says that the list is not that of now when it could not be listed again', async () => {
+    const page = await openAs('administrador', `/consultation?id=${await freshRecord()}`)
     allowProblem(page, /500/)
-    await page.route(/get_files_cashiers/, (route) =>
-      route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'error', requestId: 'x' } }),
-    )
+    const fail = () =>
+      page.route(/get_files_cashiers/, (route) =>
+        route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'error', requestId: 'x' } }),
+      )
+    await fail()
     // With the key: the page may still move under a pointer.
     await page.getByRole('button', { name: 'Ver adjuntos' }).first().press('Enter')
     await panel(page).getByRole('button', { name: 'Reintentar' }).waitFor()
@@ -137,15 +135,8 @@ describe('what is stored', () => {
     await page.unroute(/get_files_cashiers/)
     await panel(page).getByRole('button', { name: 'Reintentar' }).click()
     await panel(page).getByText('Vaya! Al parecer aun no hay archivos.').waitFor()
-  })
 
-  it('says that the list is not that of now when it could not be listed again', async () => {
-    const page = await openPanel(freshRecord())
-    allowProblem(page, /500/)
-    await panel(page).getByText('Vaya! Al parecer aun no hay archivos.').waitFor()
-    await page.route(/get_files_cashiers/, (route) =>
-      route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'error', requestId: 'x' } }),
-    )
+    await fail()
     await chooseType(page, many)
     await give(page, text('nuevo.txt', 'nuevo'))
     await panel(page).getByRole('button', { name: 'Subir Todo' }).click()
@@ -168,7 +159,7 @@ describe('what lies in SharePoint', () => {
     })
 
   it('is shown by the online viewer, and fetched from there', async () => {
-    const id = freshRecord()
+    const id = await freshRecord()
     await attach(id, many, docx('acta.docx', 'Acta'))
     const page = await openAs('administrador', `/consultation?id=${id}`)
     allowProblem(page, /another origin: https:\/\/organizacion\.sharepoint\.com/)
@@ -201,7 +192,7 @@ describe('what lies in SharePoint', () => {
   })
 
   it('got there by the hand of the administrator, while the panel stays open', async () => {
-    const id = freshRecord()
+    const id = await freshRecord()
     await attach(id, many, text('informe.txt', 'informe'))
     const page = await openPanel(id)
     let release = () => {}
@@ -224,36 +215,33 @@ describe('what lies in SharePoint', () => {
   })
 })
 
-describe.each([
-  ['light', {}],
-  ['dark', { dark: true }],
-])('who may only read, %s', (_, options) => {
-  it('sees what there is, and why no more can be done', async () => {
-    const id = freshRecord()
-    await attach(id, many, text('nota.txt', 'una nota'))
-    const page = await openPanel(id, 'consulta', options)
-    await stored(page, 'nota.txt').waitFor()
-    await panel(page)
-      .getByText(/^No tiene permiso para/)
-      .first()
-      .waitFor()
-    await panel(page).getByRole('button', { name: 'Acciones de nota.txt' }).click()
-    const item = (name: string) => page.getByRole('menuitem', { name })
-    for (const name of ['Reemplazar', 'Eliminar']) {
-      expect(await item(name).getAttribute('aria-disabled')).toBe('true')
-      expect(await item(name).innerText()).toMatch(/No tiene permiso para \S+ adjuntos de cajeros$/)
-      expect(await item(name).getAttribute('title')).toMatch(/\(permiso \d+/)
-    }
-    expect(await item('Subir a SharePoint').count()).toBe(0)
-    await checkAccessibility(page)
-    await item('Visualizar').click()
-    await previa(page).getByText('una nota').waitFor()
-    await checkAccessibility(page)
-  })
+it('who may only read sees what there is, and why no more can be done', async () => {
+  const id = await freshRecord()
+  await attach(id, many, text('nota.txt', 'una nota'))
+  const page = await openPanel(id, 'consulta')
+  await stored(page, 'nota.txt').waitFor()
+  await panel(page)
+    .getByText(/^No tiene permiso para/)
+    .first()
+    .waitFor()
+  await panel(page).getByRole('button', { name: 'Acciones de nota.txt' }).click()
+  const item = (name: string) => page.getByRole('menuitem', { name })
+  for (const name of ['Reemplazar', 'Eliminar']) {
+    expect(await item(name).getAttribute('aria-disabled')).toBe('true')
+    expect(await item(name).innerText()).toMatch(/No tiene permiso para \S+ adjuntos de cajeros$/)
+    expect(await item(name).getAttribute('title')).toMatch(/\(permiso \d+/)
+  }
+  expect(await item('Subir a SharePoint').count()).toBe(0)
+  await checkAccessibility(page)
+  await inTheDark(page, () => checkAccessibility(page))
+  await item('Visualizar').click()
+  await previa(page).getByText('una nota').waitFor()
+  await checkAccessibility(page)
+  await inTheDark(page, () => checkAccessibility(page))
 })
 
 it('on a phone a photo is taken, sent and looked at', async () => {
-  const page = await openPanel(freshRecord(), 'administrador', { phone: true, dark: true })
+  const page = await openPanel(await freshRecord(), 'administrador', { phone: true, dark: true })
   const width = await panel(page).evaluate((element) => (element as unknown as { clientWidth: number }).clientWidth)
   expect(width).toBe(390)
   await chooseType(page, many)
@@ -270,7 +258,7 @@ it('on a phone a photo is taken, sent and looked at', async () => {
 })
 
 it('with the keyboard alone: a type, a file, sent, looked at and closed', async () => {
-  const page = await openAs('administrador', `/consultation?id=${freshRecord()}`)
+  const page = await openAs('administrador', `/consultation?id=${await freshRecord()}`)
   // Asked for only as the key is pressed, the browser may still open a window of its own, of which nobody hears.
   page.on('filechooser', () => undefined)
   const nameInFocus = () => page.evaluate<string>('document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent')

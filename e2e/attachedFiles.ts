@@ -1,19 +1,15 @@
 import { getAttachedTypes, uploadFile } from '@soportica/contract/attachments'
 import type { Page } from 'playwright-core'
-import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
-import { openAs, type PageOptions } from './browser.ts'
+import { newAddress, openAs, type PageOptions, tokenOf } from './browser.ts'
 import type { GivenFile } from './files.ts'
-import { enter } from './people.ts'
+import { newCashier } from './newCashier.ts'
 import { product } from './product.ts'
 
 export const many = 'Fotos de constructor'
 export const one = 'Acta de entrega de interventoría'
 
-/** Cashiers one after the other: to each of them one journey attaches files. */
-export const cashiersFrom = (first: number) => {
-  let next = first
-  return () => next++
-}
+/** A cashier to which only one journey attaches files. */
+export const freshRecord = async (): Promise<number> => (await newCashier()).cajid
 
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Adjuntos' })
 export const previa = (page: Page) => page.getByRole('dialog', { name: 'Previa' })
@@ -45,8 +41,7 @@ export async function act(page: Page, name: string, action: string): Promise<voi
 
 /** What somebody attached earlier. */
 export async function attach(id: number, type: string, ...files: GivenFile[]): Promise<void> {
-  const { usuario, clave } = demoUsers.find((demo) => demo.usuario === 'administrador')!
-  const headers = { authorization: `Bearer ${await enter(usuario, clave)}` }
+  const headers = { authorization: `Bearer ${await tokenOf('administrador')}`, 'x-forwarded-for': newAddress() }
   const types = await fetch(`${product().url}/soportica${getAttachedTypes.path}?sistema=1`, { headers })
   const { id: tipoAdjunto } = ((await types.json()) as { id: number; nombre: string }[]).find(({ nombre }) => nombre === type)!
   for (const { name, mimeType, buffer } of files) {

@@ -1,10 +1,9 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility, openAs, openPage } from './browser.ts'
+import { allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
 import { focused } from './focused.ts'
+import { newCashier, numberOf } from './newCashier.ts'
 import { atRest } from './rest.ts'
-
-type Options = Parameters<typeof openPage>[0]
 
 const word = () => Math.random().toString(36).slice(2, 8)
 const form = (page: Page, name: string | RegExp = 'Nuevo Cajero') => page.getByRole('dialog', { name })
@@ -14,7 +13,7 @@ const drafts = (page: Page) => page.evaluate('JSON.stringify(sessionStorage)')
 const save = (within: Locator) => within.getByRole('button', { name: 'Guardar', exact: true })
 
 type Without = { readonly without?: RegExp }
-async function openNew({ without, ...options }: Options & Without = {}): Promise<{ page: Page; dialog: Locator }> {
+async function openNew({ without, ...options }: PageOptions & Without = {}): Promise<{ page: Page; dialog: Locator }> {
   const page = await openAs('administrador', '/dashboard', options)
   if (without) {
     await page.route(without, (route) => route.abort())
@@ -48,8 +47,19 @@ async function create(page: Page, dialog: Locator, nombre: string, upload: 'Sí'
   await question.getByRole('button', { name: upload, exact: true }).click()
 }
 
+/** An own one, in the form that changes it. */
+async function openStored(): Promise<{ page: Page; dialog: Locator }> {
+  const { cajid } = await newCashier()
+  return openOwn('administrador', 'cashiers', cajid)
+}
+async function openOwn(usuario: string, modulo: string, cajid: number, filters = ''): Promise<{ page: Page; dialog: Locator }> {
+  const page = await openAs(usuario, `/cashiers/${modulo}?consecutivo=${cajid}${filters}`)
+  await page.getByRole('button', { name: new RegExp(`^Editar .*\\(${cajid}\\)$`) }).click()
+  return { page, dialog: form(page, `Editar Cajero N° ${cajid}`) }
+}
+
 describe('a new cashier', () => {
-  it('says what is missing, is saved, and opens to take files', async () => {
+  it('says what is missing, is saved, opens to take files, and is saved again with another status when it has all that this needs', async () => {
     const { page, dialog } = await openNew()
     await checkAccessibility(page)
     await save(dialog).click()
@@ -64,46 +74,19 @@ describe('a new cashier', () => {
     await saved.getByRole('button', { name: 'Bitácora de adjuntos' }).waitFor()
     expect(await saved.getByRole('button', { name: 'Limpiar' }).count()).toBe(0)
     await checkAccessibility(page)
+
+    await save(saved).click()
+    await page.getByText('No has realizado ninguna modificación').waitFor()
+    await choose(saved, 'Estado', 'Entregado')
+    await save(saved).click()
+    await saved.getByText('Debe Seleccionar/Diligenciar "Código cajero" para poder pasar a estado entregado').waitFor()
+    await choose(saved, 'Estado', 'Cancelado')
+    await save(saved).click()
+    await saved.waitFor({ state: 'detached' })
   })
 
-  it('shows its dates before it is saved, says why, and lets one be fixed', async () => {
+  it('leads to what a delivery misses, shows its dates before it is saved and says why, and refuses a day that there is not and a parent without children', async () => {
     const { page, dialog } = await openNew()
-    await choose(dialog, 'Modalidad')
-    await dialog.getByRole('textbox', { name: 'Fecha de inicio' }).fill('28122026')
-    expect(await dialog.getByRole('textbox', { name: 'Fecha de inicio' }).inputValue()).toBe('28-12-2026')
-    const why = dialog.getByRole('button', { name: /^Por qué esta fecha: / }).first()
-    await why.click()
-    await dialog.getByText(/suma/).waitFor()
-    await atRest(whyOf(dialog))
-    await checkAccessibility(page)
-    await page.keyboard.press('Escape')
-    await whyOf(dialog).waitFor({ state: 'detached' })
-    await dialog.waitFor()
-
-    await dialog
-      .getByRole('button', { name: /^Fijar a mano: Entrega teórica/ })
-      .first()
-      .click()
-    const pinned = dialog.getByRole('textbox', { name: 'Entrega teórica' }).first()
-    await pinned.fill('15-02-2027')
-    await dialog.getByText('Fijada a mano').first().waitFor()
-    await dialog
-      .getByRole('button', { name: /^Volver a calcular: Entrega teórica/ })
-      .first()
-      .click()
-    await dialog.getByText('Fijada a mano').waitFor({ state: 'detached' })
-  })
-
-  it('refuses a day that there is not', async () => {
-    const { dialog } = await openNew()
-    await fillNew(dialog, `Cajero ${word()}`)
-    await dialog.getByRole('textbox', { name: 'Fecha de inicio' }).fill('31-02-2026')
-    await save(dialog).click()
-    await dialog.getByText('Escriba la fecha como DD-MM-AAAA, entre 1950 y 2050').waitFor()
-  })
-
-  it('leads from what a delivery misses to its field', async () => {
-    const { dialog } = await openNew()
     const panel = dialog.getByRole('complementary', { name: 'Listo para entregar' })
     await panel.getByText('Faltan 15').waitFor()
     await panel.getByRole('button', { name: 'Código monitoreo' }).click()
@@ -111,29 +94,74 @@ describe('a new cashier', () => {
     await focused(code)
     await code.fill('M-1')
     await panel.getByText('Faltan 14').waitFor()
-  })
 
-  it('needs a child when it is a parent', async () => {
-    const { dialog } = await openNew()
+    await choose(dialog, 'Modalidad')
+    const start = dialog.getByRole('textbox', { name: 'Fecha de inicio' })
+    await start.fill('28122026')
+    expect(await start.inputValue()).toBe('28-12-2026')
+    await dialog
+      .getByRole('button', { name: /^Por qué esta fecha: / })
+      .first()
+      .click()
+    await dialog.getByText(/suma/).waitFor()
+    await atRest(whyOf(dialog))
+    await checkAccessibility(page)
+    await page.keyboard.press('Escape')
+    await whyOf(dialog).waitFor({ state: 'detached' })
+    await dialog.waitFor()
+
     await fillNew(dialog, `Cajero ${word()}`)
+    await start.fill('31-02-2026')
     await dialog.getByRole('switch', { name: 'Es padre de otros cajeros' }).check()
     await save(dialog).click()
+    await dialog.getByText('Escriba la fecha como DD-MM-AAAA, entre 1950 y 2050').waitFor()
     await dialog.getByText('Debe seleccionar al menos un cajero hijo si activa la opción de padre.').first().waitFor()
   })
+})
 
-  it('is not lost by a stray key, nor by a reload', async () => {
-    const { page, dialog } = await openNew()
-    await dialog.getByRole('textbox', { name: 'Nombre cajero' }).fill('A medias')
-    await page.keyboard.press('Escape')
-    const question = page.getByRole('dialog', { name: 'Cambios sin guardar' })
-    await question.getByRole('button', { name: 'No' }).click()
-    await question.waitFor({ state: 'detached' })
-    await expect.poll(() => drafts(page)).toContain('A medias')
+describe('what was typed and not saved', () => {
+  const name = (page: Page) => form(page).getByRole('textbox', { name: 'Nombre cajero' })
+  const recover = (page: Page) => form(page).getByRole('button', { name: 'Recuperar borrador' })
+  const openAgain = async (page: Page) => {
+    await page.getByRole('banner').getByRole('button', { name: 'Registrar Cajero' }).click()
+    await recover(page).waitFor()
+  }
+  async function reload(page: Page) {
     page.once('dialog', (asked) => void asked.accept())
     await page.reload()
-    await page.getByRole('banner').getByRole('button', { name: 'Registrar Cajero' }).click()
-    await form(page).getByRole('button', { name: 'Recuperar borrador' }).click()
-    await expect.poll(() => form(page).getByRole('textbox', { name: 'Nombre cajero' }).inputValue()).toBe('A medias')
+    await openAgain(page)
+  }
+
+  it('is not lost by a stray key nor by a reload; offered, it asks before it takes the place of something else, and is kept until it was answered', async () => {
+    const { page, dialog } = await openNew()
+    await name(page).fill('A medias')
+    await page.keyboard.press('Escape')
+    const unsaved = page.getByRole('dialog', { name: 'Cambios sin guardar' })
+    await unsaved.getByRole('button', { name: 'No' }).click()
+    await unsaved.waitFor({ state: 'detached' })
+    await expect.poll(() => drafts(page)).toContain('A medias')
+    await reload(page)
+    // Looked at and closed: it was not answered.
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await openAgain(page)
+    await name(page).fill('SEGUNDO')
+    await recover(page).click()
+    const question = page.getByRole('dialog', { name: 'Recuperar borrador' })
+    await question.getByText('El borrador reemplazará lo que escribió en este formulario. ¿Desea recuperarlo?').waitFor()
+    await checkAccessibility(page)
+    await question.getByRole('button', { name: 'No', exact: true }).click()
+    await question.waitFor({ state: 'detached' })
+    await expect.poll(() => name(page).inputValue()).toBe('SEGUNDO')
+    // What was typed beside it did not take its place.
+    await reload(page)
+    await recover(page).click()
+    await expect.poll(() => name(page).inputValue()).toBe('A medias')
+    await reload(page)
+    await name(page).fill('TERCERO')
+    await form(page).getByRole('button', { name: 'Descartar' }).click()
+    await expect.poll(() => drafts(page)).toContain('TERCERO')
+    expect(await drafts(page)).not.toContain('A medias')
   })
 })
 
@@ -212,9 +240,9 @@ describe('a question whose code does not come', () => {
 
 describe('who works on one stage', () => {
   it('is asked why a final status is left beside it, and does not choose who works on it', async () => {
-    const page = await openAs('inmobiliaria', '/cashiers/realestate?consecutivo=43')
-    await page.getByRole('button', { name: /^Editar .*\(43\)$/ }).click()
-    const dialog = form(page, /^Editar Cajero N° \d+$/)
+    const delivered = { idInmobiliaria: numberOf('inmobiliaria'), idEstadoInmobiliaria: 4, fechaInicioCajero: '2026-01-13' }
+    const { cajid } = await newCashier(delivered)
+    const { page, dialog } = await openOwn('inmobiliaria', 'realestate', cajid)
     const own = stage(dialog, 'Inmobiliaria')
     await choose(dialog, 'Estado inmobiliaria', 'Pendiente')
     await own
@@ -241,12 +269,9 @@ describe('who works on one stage', () => {
   })
 
   it('reads when it is due, and why, and sets what happened', async () => {
-    const page = await openAs('visitante', '/cashiers/visit?plazo=vencido&etapa=visita')
-    await page
-      .getByRole('button', { name: /^Editar / })
-      .first()
-      .click()
-    const own = stage(form(page, /^Editar Cajero N° \d+$/), 'Visita Local')
+    const { cajid } = await newCashier({ idVisitante: numberOf('visitante'), fechaInicioCajero: '2026-01-13' })
+    const { page, dialog } = await openOwn('visitante', 'visit', cajid, '&plazo=vencido&etapa=visita')
+    const own = stage(dialog, 'Visita Local')
     await own.getByRole('textbox', { name: 'Fecha entrega visita' }).waitFor()
     await own.getByRole('button', { name: /^Por qué esta fecha: / }).click()
     await page.getByText(/suma/).waitFor()
@@ -261,21 +286,8 @@ describe('who works on one stage', () => {
 })
 
 describe('a stored cashier', () => {
-  it('tells of nothing to save, and is saved with another status', async () => {
-    const { page, dialog } = await openNew()
-    await create(page, dialog, `Cajero ${word()}`, 'Sí')
-    const saved = form(page, /^Editar Cajero N° \d+$/)
-    await save(saved).click()
-    await page.getByText('No has realizado ninguna modificación').waitFor()
-    await choose(saved, 'Estado', 'Cancelado')
-    await save(saved).click()
-    await saved.waitFor({ state: 'detached' })
-  })
-
   it('says what a delivered stage lacks before it is sent, until the stage stands elsewhere', async () => {
-    const { page, dialog } = await openNew()
-    await create(page, dialog, `Cajero ${word()}`, 'Sí')
-    const saved = form(page, /^Editar Cajero N° \d+$/)
+    const { page, dialog: saved } = await openStored()
     let sent = 0
     page.on('request', (request) => (sent += request.url().includes('save_cashier') ? 1 : 0))
     const jump = saved.getByRole('navigation').getByRole('button', { name: /^Diseño/ })
@@ -296,15 +308,6 @@ describe('a stored cashier', () => {
     await saved.waitFor({ state: 'detached' })
     expect(sent).toBe(1)
   })
-
-  it('is delivered only with all that it needs', async () => {
-    const { page, dialog } = await openNew()
-    await create(page, dialog, `Cajero ${word()}`, 'Sí')
-    const saved = form(page, /^Editar Cajero N° \d+$/)
-    await choose(saved, 'Estado', 'Entregado')
-    await save(saved).click()
-    await saved.getByText('Debe Seleccionar/Diligenciar "Código cajero" para poder pasar a estado entregado').waitFor()
-  })
 })
 
 describe('on a phone', () => {
@@ -318,13 +321,5 @@ describe('on a phone', () => {
     await dialog.getByRole('menu').waitFor({ state: 'detached' })
     await create(page, dialog, `Cajero ${word()}`, 'No')
     await dialog.waitFor({ state: 'detached' })
-  })
-})
-
-describe('who may not register cashiers', () => {
-  it('is not offered it', async () => {
-    const page = await openAs('consulta', '/dashboard')
-    await page.getByRole('button', { name: /^Menú de usuario/ }).waitFor()
-    expect(await page.getByRole('button', { name: 'Registrar Cajero' }).count()).toBe(0)
   })
 })

@@ -3,12 +3,10 @@ import { deliveryFields } from '@soportica/contract/cashiers/delivery'
 import { cashierStages } from '@soportica/contract/cashiers/stages'
 import type { Answer } from '@soportica/contract/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
 import { bodyOf, problemsOf } from '../apps/web/src/modules/cashiers/cashierKind.ts'
 import { newWire, wireOf } from '../apps/web/src/modules/cashiers/cashierValues.ts'
-import { newAddress } from './browser.ts'
+import { newAddress, tokenOf } from './browser.ts'
 import { ask } from './ask.ts'
-import { enter } from './people.ts'
 import { product } from './product.ts'
 
 type Sent = Record<string, unknown>
@@ -44,7 +42,8 @@ async function gathered(): Promise<Sent> {
   return found
 }
 
-async function stored(start: Sent): Promise<{ cajid: number; version: number; base: ReturnType<typeof wireOf> }> {
+type Stored = { cajid: number; version: number; base: ReturnType<typeof wireOf> }
+async function stored(start: Sent): Promise<Stored> {
   const nombreCajero = `Cajero ${Math.random().toString(36).slice(2, 10)}`
   const { status, body } = await save({
     cajid: 0,
@@ -60,8 +59,7 @@ async function stored(start: Sent): Promise<{ cajid: number; version: number; ba
 }
 
 beforeAll(async () => {
-  const { usuario, clave } = demoUsers.find((demo) => demo.usuario === 'administrador')!
-  token = await enter(usuario, clave)
+  token = await tokenOf('administrador')
   whole = await gathered()
 })
 
@@ -94,14 +92,22 @@ const expected = (said: readonly Refusal[]): readonly Refusal[] => (said.length 
 const answered = ({ status, body: { campo, mensaje } }: Saved): Refusal =>
   status === 200 ? { mensaje: 'guardado' } : { mensaje, ...(campo ? { campo } : {}) }
 
+// What was refused stands as it was registered, and serves the next case that begins alike.
+const untouched = new Map<string, Stored>()
+
 describe('what the form says before it is saved is what the server says', () => {
   it.each(cases)('%s', async (_, start, mine) => {
-    const { cajid, version, base } = await stored(start)
+    const begins = JSON.stringify(start)
+    const record = untouched.get(begins) ?? (await stored(start))
+    const { cajid, version, base } = record
     const filled = Object.fromEntries(Object.entries(mine).map(([campo, value]) => [campo, value === 'whole' ? whole[campo] : value]))
     const wire = { ...base, ...filled } as typeof base
     const which = { cajid, tipoModulo: 'cashiers', duplicadoDe: 0 } as const
     const said = problemsOf(which, wire, base)
-    expect(expected(said)).toContainEqual(answered(await save(bodyOf(which, wire, base, version))))
+    const answer = await save(bodyOf(which, wire, base, version))
+    if (answer.status === 200) untouched.delete(begins)
+    else untouched.set(begins, record)
+    expect(expected(said)).toContainEqual(answered(answer))
   })
 
   it('a new one, delivered at once', async () => {

@@ -1,16 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { checkAccessibility, openAs, type openPage } from './browser.ts'
+import { attach } from './attachedFiles.ts'
+import { checkAccessibility, openAs, type PageOptions } from './browser.ts'
+import { text } from './files.ts'
 import { focused } from './focused.ts'
+import { newCashier } from './newCashier.ts'
 
-type Options = Parameters<typeof openPage>[0]
 const form = (page: Page) => page.getByRole('dialog', { name: /^(Editar Cajero N° \d+|Nuevo Cajero)$/ })
 const stage = (page: Page, name: string) => form(page).getByRole('region', { name, exact: true })
 const card = (page: Page, name: string) => form(page).getByRole('region', { name, exact: true })
 const index = (page: Page) => form(page).getByRole('navigation', { name: 'Etapas del cajero' })
 const save = (page: Page) => form(page).getByRole('button', { name: 'Guardar', exact: true })
 
-async function open(user: Parameters<typeof openAs>[0], modulo: string, id: number, options?: Options): Promise<Page> {
+async function open(user: Parameters<typeof openAs>[0], modulo: string, id: number, options?: PageOptions): Promise<Page> {
   const page = await openAs(user, `/cashiers/${modulo}?consecutivo=${id}`, options)
   // On a phone actions are in a menu.
   await page
@@ -37,7 +39,7 @@ async function choose(page: Page, field: string, option?: string): Promise<void>
 
 describe('the files and notes of a stage', () => {
   it('are in its section, those of invoices in that of billing', async () => {
-    const page = await open('administrador', 'billing', 42)
+    const page = await open('administrador', 'billing', (await newCashier()).cajid)
     const files = card(page, 'Adjuntos de Facturación')
     await files.getByText('Aún no hay archivos.').waitFor()
     await checkAccessibility(page)
@@ -49,7 +51,9 @@ describe('the files and notes of a stage', () => {
   })
 
   it('are not shown again with the whole of the record', async () => {
-    const page = await open('coordinador', 'cashiers', 40)
+    const { cajid } = await newCashier()
+    await attach(cajid, 'Solicitud de local', text('solicitud.txt', 'Se solicita un local'))
+    const page = await open('coordinador', 'cashiers', cajid)
     await card(page, 'Adjuntos de Información Básica').getByText('Aún no hay archivos.').waitFor()
     for (const [name, notes] of [
       ['Comité', 0],
@@ -87,10 +91,11 @@ describe('what nothing is expected of any more', () => {
 })
 
 describe('a date that is fixed by hand', () => {
-  it('begins with the one that was computed, and Escape leaves the field only', async () => {
+  it('begins with the one that was computed, Escape leaves the field only; it stays when the start moves, and says so at once', async () => {
     const page = await openNew()
     await choose(page, 'Modalidad')
-    await form(page).getByRole('textbox', { name: 'Fecha de inicio' }).fill('28122026')
+    const start = form(page).getByRole('textbox', { name: 'Fecha de inicio' })
+    await start.fill('28122026')
     const fix = form(page)
       .getByRole('button', { name: /^Fijar a mano: Entrega teórica/ })
       .first()
@@ -100,7 +105,8 @@ describe('a date that is fixed by hand', () => {
     const computed = await fix.locator('xpath=preceding-sibling::strong').textContent()
     await fix.click()
     const field = form(page).getByRole('textbox', { name: 'Entrega teórica' }).first()
-    await expect.poll(() => field.inputValue()).toBe(computed)
+    await expect.poll(() => field.inputValue()).toMatch(/^\d{2}-\d{2}-\d{4}$/)
+    expect(await field.inputValue()).toBe(computed)
     await focused(field)
     await page.keyboard.press('Escape')
     await field.waitFor({ state: 'detached' })
@@ -114,28 +120,16 @@ describe('a date that is fixed by hand', () => {
     await page.keyboard.press('Escape')
     await field.waitFor({ state: 'detached' })
     await form(page).waitFor()
-  })
+    await form(page).getByText('Fijada a mano').waitFor({ state: 'detached' })
 
-  it('stays the day it was when the start moves, and says so at once', async () => {
-    const page = await openNew()
-    await choose(page, 'Modalidad')
-    const start = form(page).getByRole('textbox', { name: 'Fecha de inicio' })
-    await start.fill('28122026')
-    const fix = form(page)
-      .getByRole('button', { name: /^Fijar a mano: Entrega teórica/ })
-      .first()
-    await fix.scrollIntoViewIfNeeded()
-    await expect.poll(() => form(page).locator('[aria-busy]').count()).toBe(0)
     await fix.click()
-    const field = form(page).getByRole('textbox', { name: 'Entrega teórica' }).first()
-    await expect.poll(() => field.inputValue()).toMatch(/^\d{2}-\d{2}-\d{4}$/)
-    const fixed = await field.inputValue()
+    await expect.poll(() => field.inputValue()).toBe(computed)
     await start.fill('30122026')
     await form(page)
       .getByText(/^El cálculo da \d{2}-\d{2}-\d{4}$/)
       .waitFor()
     await form(page).getByText('Fijada a mano').waitFor()
-    expect(await field.inputValue()).toBe(fixed)
+    expect(await field.inputValue()).toBe(computed)
     await checkAccessibility(page)
     await start.fill('28122026')
     await form(page).getByText('Fijada a mano').waitFor({ state: 'detached' })
@@ -180,8 +174,9 @@ describe('a date that is fixed by hand', () => {
 
 describe('a copy that is saved as it is', () => {
   it('is one record, though the page was loaded anew before the answer came', async () => {
-    const page = await openAs('coordinador', '/cashiers/cashiers?consecutivo=44')
-    const copy = page.getByRole('button', { name: /^Duplicar .*\(44\)$/ })
+    const { cajid } = await newCashier()
+    const page = await openAs('coordinador', `/cashiers/cashiers?consecutivo=${cajid}`)
+    const copy = page.getByRole('button', { name: new RegExp(`^Duplicar .*\\(${cajid}\\)$`) })
     const sent: string[] = []
     await copy.click()
     await form(page).getByRole('textbox', { name: 'Nombre cajero' }).waitFor()
@@ -221,20 +216,6 @@ describe('a copy that is saved as it is', () => {
   })
 })
 
-describe('what is chosen elsewhere', () => {
-  it('takes the code away that it had brought', async () => {
-    const page = await openNew()
-    const code = form(page).getByRole('textbox', { name: 'Código monitoreo' })
-    await choose(page, 'Tipo intervención', 'Instalación nueva')
-    await index(page)
-      .getByRole('button', { name: /^Instalador Seguridad/ })
-      .click()
-    await expect.poll(() => code.inputValue()).toBe('N/A')
-    await choose(page, 'Tipo intervención', 'Remodelación')
-    await expect.poll(() => code.inputValue()).toBe('')
-  })
-})
-
 describe('why it is refused', () => {
   it('stands beside what may only be read, and the summary leads there', async () => {
     const page = await open('visitante', 'visit', 41, { phone: true })
@@ -250,8 +231,17 @@ describe('why it is refused', () => {
     await checkAccessibility(page)
   })
 
-  it('is not covered by the list of the field', async () => {
+  it('is not covered by the list of the field; what is chosen elsewhere takes the code away that it had brought', async () => {
     const page = await openNew()
+    const code = form(page).getByRole('textbox', { name: 'Código monitoreo' })
+    await choose(page, 'Tipo intervención', 'Instalación nueva')
+    await index(page)
+      .getByRole('button', { name: /^Instalador Seguridad/ })
+      .click()
+    await expect.poll(() => code.inputValue()).toBe('N/A')
+    await choose(page, 'Tipo intervención', 'Remodelación')
+    await expect.poll(() => code.inputValue()).toBe('')
+
     await form(page).getByRole('textbox', { name: 'Nombre cajero' }).fill('Padre sin hijos')
     await choose(page, 'Región')
     await choose(page, 'Municipio')

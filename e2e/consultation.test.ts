@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
+import { attach, freshRecord } from './attachedFiles.ts'
+import { allowProblem, checkAccessibility, openAs } from './browser.ts'
+import { text } from './files.ts'
 import { pressRefused } from './focused.ts'
 import { inSight } from './inSight.ts'
+import { inTheDark } from './scheme.ts'
 
 const field = (page: Page, name = 'Cajero') => page.getByRole('combobox', { name, exact: true })
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
@@ -10,8 +13,7 @@ const stage = (page: Page, name: string) => page.getByRole('region', { name, exa
 
 describe('who looks for a record', () => {
   it('finds it by words, with the keyboard, and the address keeps it', async () => {
-    const page = await openPage()
-    await signIn(page, 'coordinador')
+    const page = await openAs('coordinador', '/dashboard')
     await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Consulta Cajeros' }).click()
     await page.getByText('Búsquelo por su número, su código o palabras de su nombre.').waitFor()
     const log = page.getByRole('button', { name: 'Bitácora de Notas' })
@@ -30,14 +32,13 @@ describe('who looks for a record', () => {
     await expect.poll(() => field(page).inputValue()).toBe('C1002 · Terminal del Norte')
     await expect.poll(() => log.getAttribute('aria-disabled')).toBeNull()
 
-    await page.reload()
-    await page.getByRole('heading', { name: 'Terminal del Norte' }).waitFor()
     await stage(page, 'Instalador de seguridad').getByRole('button', { name: 'Ver notas' }).waitFor()
     await checkAccessibility(page)
   })
 
-  it('finds it by its code or its number, and is told when nothing is found', async () => {
-    const page = await openAs('coordinador', '/consultation')
+  it('finds it by its code or its number, is told when nothing is found or could not be read, and goes back to the one before', async () => {
+    const page = await openAs('coordinador', '/consultation?id=1')
+    await page.getByRole('heading', { name: 'Parque Principal de Envigado' }).waitFor()
     for (const [words, found] of [
       ['C1005', /Hospital del Oriente/],
       ['5', /Hospital del Oriente/],
@@ -50,18 +51,19 @@ describe('who looks for a record', () => {
     await field(page).fill('cajero que no existe')
     await page.getByText('No se encontró «cajero que no existe»').waitFor()
     await page.keyboard.press('Escape')
-    await expect.poll(() => field(page).inputValue()).toBe('')
-  })
+    await expect.poll(() => field(page).inputValue()).toBe('C1001 · Parque Principal de Envigado')
 
-  it('hears that cashiers could not be read, and finds them when he writes again', async () => {
-    const page = await openAs('coordinador', '/consultation')
     allowProblem(page, /500/)
     await page.route(/get_cashiers$/, (route) => route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'error' } }))
-    await field(page).fill('terminal')
+    await field(page).fill('mirador')
     await page.getByText('Error al obtener cajeros').waitFor()
     await page.unroute(/get_cashiers$/)
-    await field(page).fill('terminal norte')
-    await option(page, /Terminal del Norte/).waitFor()
+    await field(page).fill('C1003')
+    await option(page, /Mirador/).click()
+    await page.getByRole('heading', { name: /Mirador del Aburrá/ }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Parque Principal de Envigado' }).waitFor()
+    await expect.poll(() => field(page).inputValue()).toBe('C1001 · Parque Principal de Envigado')
   })
 
   it('reaches the notes of the last stage with the keyboard alone', async () => {
@@ -76,27 +78,18 @@ describe('who looks for a record', () => {
     await page.getByRole('dialog', { name: 'Notas' }).waitFor()
   })
 
-  it('goes back to the one before with the browser', async () => {
-    const page = await openAs('coordinador', '/consultation?id=1')
-    await page.getByRole('heading', { name: 'Parque Principal de Envigado' }).waitFor()
-    await field(page).fill('C1003')
-    await option(page, /Mirador/).click()
-    await page.getByRole('heading', { name: /Mirador del Aburrá/ }).waitFor()
-    await page.goBack()
-    await page.getByRole('heading', { name: 'Parque Principal de Envigado' }).waitFor()
-    await expect.poll(() => field(page).inputValue()).toBe('C1001 · Parque Principal de Envigado')
-  })
-
-  it.each(['999999', '0', 'x'])('is told when there is no record %s', async (id) => {
-    const page = await openAs('coordinador', `/consultation?id=${id}`)
-    allowProblem(page, /404/)
-    await page.getByText(id === '999999' ? 'No se encontró el registro' : 'Elija un cajero', { exact: true }).waitFor()
-    await checkAccessibility(page)
-  })
-
-  it('is told when it could not be loaded, and tries again', async () => {
+  it('is told when there is no record, and when it could not be loaded, and tries again', async () => {
     const page = await openAs('coordinador', '/dashboard')
-    allowProblem(page, /500/)
+    allowProblem(page, /404|500/)
+    for (const [id, told] of [
+      ['0', 'Elija un cajero'],
+      ['999999', 'No se encontró el registro'],
+      ['x', 'Elija un cajero'],
+    ] as const) {
+      await page.goto(`/soportica/#/consultation?id=${id}`)
+      await page.getByText(told, { exact: true }).waitFor()
+      await checkAccessibility(page)
+    }
     await page.route(/get_record$/, (route) => route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'error' } }))
     await page.goto('/soportica/#/consultation?id=1')
     await page.getByText('No se pudo cargar la información.').waitFor()
@@ -107,7 +100,7 @@ describe('who looks for a record', () => {
 })
 
 describe('rights', () => {
-  it('a visitor reads the stage that is his, and is told why not the rest', async () => {
+  it('a visitor reads the stage that is his, is told why not the rest, and begins at the top when an address names another one', async () => {
     const page = await openAs('visitante', '/consultation?id=1')
     await stage(page, 'Visita').waitFor()
     const titles = () => page.getByRole('heading', { level: 2 }).allInnerTexts()
@@ -123,28 +116,40 @@ describe('rights', () => {
     await stage(page, 'Visita').scrollIntoViewIfNeeded()
     await stage(page, 'Visita').getByText('Se tomaron medidas de la rampa').waitFor()
     await checkAccessibility(page)
+
+    await page.goto('/soportica/#/dashboard')
+    await page.getByRole('heading', { level: 1, name: /Hola|Inicio|Buen/ }).waitFor()
+    await page.goto('/soportica/#/consultation?id=1&etapa=7&ver=notas')
+    await stage(page, 'Visita').getByText('Se tomaron medidas de la rampa').waitFor()
+    await page.waitForTimeout(600)
+    expect(await page.evaluate('window.scrollY')).toBe(0)
   })
 
-  it('who keeps cashiers sees no branches, and who keeps everything both', async () => {
+  it('who keeps cashiers sees no branches', async () => {
     const page = await openAs('coordinador', '/consultBranches')
     await page.getByRole('heading', { level: 1, name: 'Acceso Denegado' }).waitFor()
     expect(await field(page, 'Sucursal').count()).toBe(0)
     await checkAccessibility(page)
-    const administrator = await openAs('administrador', '/consultBranches')
-    await administrator.getByText('Búsquela por su número, su código o palabras de su nombre.').waitFor()
-    await field(administrator, 'Sucursal').click()
-    await option(administrator, /S301/).click()
-    await administrator.getByRole('heading', { level: 2, name: 'General' }).waitFor()
-    await expect.poll(() => administrator.getByRole('heading', { level: 2 }).count()).toBe(13)
-    await checkAccessibility(administrator)
+  })
+
+  it('who keeps everything sees branches as well', async () => {
+    const page = await openAs('administrador', '/consultBranches')
+    await page.getByText('Búsquela por su número, su código o palabras de su nombre.').waitFor()
+    await field(page, 'Sucursal').click()
+    await option(page, /S301/).click()
+    await page.getByRole('heading', { level: 2, name: 'General' }).waitFor()
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(13)
+    await checkAccessibility(page)
   })
 })
 
-describe('the log of all stages', () => {
-  it('shows the notes, and beside them what was changed', async () => {
+describe('the logs of all stages', () => {
+  const log = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+  it('show the notes, and beside them what was changed', async () => {
     const page = await openAs('coordinador', '/consultation?id=1')
     await page.getByRole('button', { name: 'Bitácora de Notas' }).click()
-    const panel = page.getByRole('dialog', { name: 'Bitácora de Notas' })
+    const panel = log(page, 'Bitácora de Notas')
     await panel.getByText('Aprobado el presupuesto de la obra civil.').waitFor()
     await panel.getByRole('tab', { name: 'Cambios' }).click()
     await panel
@@ -156,47 +161,52 @@ describe('the log of all stages', () => {
     await panel.waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Bitácora de Notas')
   })
-})
 
-it('the log of attachments shows the files, and beside them what was changed', async () => {
-  const page = await openAs('coordinador', '/consultation?id=31')
-  await page.getByRole('button', { name: 'Bitácora de Adjuntos' }).click()
-  const panel = page.getByRole('dialog', { name: 'Bitácora de Adjuntos' })
-  await panel.getByText('Vaya! Al parecer aun no hay archivos.').waitFor()
-  await panel.getByRole('tab', { name: 'Cambios' }).click()
-  await panel.getByText('Este registro aún no tiene cambios en la bitácora.').waitFor()
-  await checkAccessibility(page)
-})
-
-it('what is done with a record is where the thumb is, on a phone', async () => {
-  const page = await openAs('coordinador', '/consultation?id=1', { phone: true })
-  const log = page.getByRole('button', { name: 'Bitácora de Notas' })
-  await expect.poll(async () => (await log.boundingBox())?.y).toBeGreaterThan(844 - 80)
-  await log.tap()
-  await page.getByRole('dialog', { name: 'Bitácora de Notas' }).getByText('Aprobado el presupuesto').waitFor()
-})
-
-describe.each([
-  ['phone', { phone: true }],
-  ['dark', { dark: true }],
-  ['dark phone', { dark: true, phone: true }],
-])('the page, %s', (_, options) => {
-  it('is accessible', async () => {
-    const page = await openAs('coordinador', '/consultation?id=1', options)
-    await stage(page, 'General').scrollIntoViewIfNeeded()
-    await stage(page, 'General').getByText('Aprobado el presupuesto').waitFor()
+  it('show the files, and beside them what was changed; as long as there are none they say so', async () => {
+    const id = await freshRecord()
+    const page = await openAs('coordinador', `/consultation?id=${id}`)
+    const panel = log(page, 'Bitácora de Adjuntos')
+    await page.getByRole('button', { name: 'Bitácora de Adjuntos' }).click()
+    await panel.getByText('Vaya! Al parecer aun no hay archivos.').waitFor()
+    await panel.getByRole('tab', { name: 'Cambios' }).click()
+    await panel.getByText('Este registro aún no tiene cambios en la bitácora.').waitFor()
     await checkAccessibility(page)
-    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+
+    await attach(id, 'Informe de visita', text('medidas.txt', 'medidas'))
+    await page.getByRole('button', { name: 'Bitácora de Adjuntos' }).click()
+    await panel.getByText('medidas.txt').first().waitFor()
+    await panel.getByRole('tab', { name: 'Cambios' }).click()
+    await panel
+      .getByRole('list', { name: /^Cambios de/ })
+      .getByText('medidas.txt')
+      .first()
+      .waitFor()
   })
 })
 
 describe.each([
   ['a desktop', {}],
   ['a phone', { phone: true }],
-])('an address that names a stage, on %s', (_, options) => {
+])('on %s', (_, options) => {
   const stands = (place: Locator) => place.evaluate((element) => element === element.ownerDocument.activeElement)
 
-  it('leads to its notes, and then leaves the reader alone', async () => {
+  it('the page is accessible, in the dark as well, and what is done with a record is at hand', async () => {
+    const page = await openAs('coordinador', '/consultation?id=1', options)
+    await stage(page, 'General').scrollIntoViewIfNeeded()
+    await stage(page, 'General').getByText('Aprobado el presupuesto').waitFor()
+    await checkAccessibility(page)
+    await inTheDark(page, () => checkAccessibility(page))
+    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
+    if (!('phone' in options)) return
+    const log = page.getByRole('button', { name: 'Bitácora de Notas' })
+    await expect.poll(async () => (await log.boundingBox())?.y).toBeGreaterThan(844 - 80)
+    await log.tap()
+    await page.getByRole('dialog', { name: 'Bitácora de Notas' }).getByText('Aprobado el presupuesto').waitFor()
+  })
+
+  it('an address that names a stage leads to its notes, and then leaves the reader alone', async () => {
     const page = await openAs('coordinador', '/consultation?id=1&etapa=7&ver=notas', options)
     const named = stage(page, 'Instalador de seguridad')
     const notes = named.getByRole('region', { name: 'Notas' })
@@ -207,13 +217,6 @@ describe.each([
     await checkAccessibility(page)
     await page.keyboard.press('Control+Home')
     await page.evaluate('window.scrollTo(0, 0)')
-    await page.waitForTimeout(600)
-    expect(await page.evaluate('window.scrollY')).toBe(0)
-  })
-
-  it('begins at the top when the stage is none that he reads', async () => {
-    const page = await openAs('visitante', '/consultation?id=1&etapa=7&ver=notas', options)
-    await stage(page, 'Visita').waitFor()
     await page.waitForTimeout(600)
     expect(await page.evaluate('window.scrollY')).toBe(0)
   })

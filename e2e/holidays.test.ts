@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility, openAs, openPage } from './browser.ts'
+import { allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
+import { inTheDark } from './scheme.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Días festivos' })
 const grid = (page: Page) => dialog(page).getByRole('grid')
 const detail = (page: Page) => dialog(page).getByRole('region', { name: 'Día elegido' })
 
-async function openHolidays(options?: Parameters<typeof openPage>[0]): Promise<Page> {
+async function openHolidays(options?: PageOptions): Promise<Page> {
   const page = await openAs('administrador', '/dashboard', options)
   await page.getByRole('button', { name: /Mariana/ }).click()
   await page.getByRole('button', { name: 'Días festivos' }).click()
@@ -103,22 +104,22 @@ describe('the holidays', () => {
   })
 })
 
-describe.each([
-  ['light', {}],
-  ['dark', { dark: true }],
-  ['phone', { phone: true }],
-  ['dark phone', { dark: true, phone: true }],
-])('the dialog, %s', (_, options) => {
-  it('is accessible', async () => {
-    const page = await openHolidays(options)
-    await goTo(page, '2026', 'noviembre')
-    await grid(page)
-      .getByRole('button', { name: /festivo/ })
-      .first()
-      .waitFor()
+it.each([
+  ['at a desk', {}],
+  ['on a phone', { phone: true }],
+])('the dialog is accessible %s, in the dark as well', async (_, options) => {
+  const page = await openHolidays(options)
+  const check = async () => {
     await checkAccessibility(page)
-    await dialog(page).getByRole('tab', { name: 'Ajustes' }).click()
-    await dialog(page).getByText('no tiene ajustes').waitFor()
-    await checkAccessibility(page)
-  })
+    await inTheDark(page, () => checkAccessibility(page))
+  }
+  await goTo(page, '2026', 'noviembre')
+  await grid(page)
+    .getByRole('button', { name: /festivo/ })
+    .first()
+    .waitFor()
+  await check()
+  await dialog(page).getByRole('tab', { name: 'Ajustes' }).click()
+  await dialog(page).getByText('no tiene ajustes').waitFor()
+  await check()
 })

@@ -1,0 +1,29 @@
+import { getDetailCashier, saveCashier } from '@soportica/contract/cashiers/calls'
+import type { Answer } from '@soportica/contract/endpoint'
+import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
+import { ask } from './ask.ts'
+import { tokenOf } from './browser.ts'
+
+export type NewCashier = { readonly cajid: number; readonly nombre: string }
+
+// Of the demo data; no journey changes where it stands nor how it is planned.
+const model = 1
+
+/** One that only this journey knows, in a place and of a modality that there are. */
+export async function newCashier(given: Readonly<Record<string, unknown>> = {}): Promise<NewCashier> {
+  const token = await tokenOf('administrador')
+  const { valores } = await ask<Answer<typeof getDetailCashier>>(getDetailCashier, { cajid: model, tipoModulo: 'cashiers' }, token)
+  const { idRegion, idMunicipio, idModalidad } = valores
+  const nombre = `Cajero ${Math.random().toString(36).slice(2, 10)}`
+  const body = { cajid: 0, tipoModulo: 'cashiers', nombreCajero: nombre, idRegion, idMunicipio, idModalidad, anioContable: 2026, ...given }
+  const { cajid } = await ask<Answer<typeof saveCashier>>(saveCashier, body, token)
+  return { cajid, nombre }
+}
+
+/** What somebody else saves of it. */
+export async function saveElsewhere(cajid: number, values: Readonly<Record<string, unknown>>): Promise<void> {
+  await ask(saveCashier, { cajid, tipoModulo: 'cashiers', ...values }, await tokenOf('administrador'))
+}
+
+/** A demo user as the actor of a stage: they were registered in this order. */
+export const numberOf = (usuario: string): number => demoUsers.findIndex((demo) => demo.usuario === usuario) + 1
