@@ -198,9 +198,14 @@ describe('values', () => {
 
   it('a type of intervention with a code of its own needs none of monitoring', async () => {
     const [with1, plain] = [await plainIntervention(db(), 1), await plainIntervention(db())]
-    const { cajid } = await createCashier(all, db(), { idTipoIntervencion: with1, codigoMonitoreo: 'X-1' })
-    expect((await detailOf(all, cajid)).valores['codigoMonitoreo']).toBe('N/A')
     const typed = { status: 422, body: { campo: 'codigoMonitoreo' } }
+    const both = await cashierBody(db(), { idTipoIntervencion: with1, codigoMonitoreo: 'X-1' })
+    expect(await all.call(calls.saveCashier, { body: both })).toMatchObject(typed)
+    const { cajid } = await createCashier(all, db(), { idTipoIntervencion: with1, codigoMonitoreo: '' })
+    expect((await detailOf(all, cajid)).valores['codigoMonitoreo']).toBe('N/A')
+    expect(await saveCashier(all, cajid, { codigoMonitoreo: '' })).toMatchObject(typed)
+    const none = await cashierBody(db(), { idTipoIntervencion: plain, codigoMonitoreo: 'N/A' })
+    expect(await all.call(calls.saveCashier, { body: none })).toMatchObject(typed)
     expect(await saveCashier(all, cajid, { codigoMonitoreo: 'X-2' })).toMatchObject(typed)
     await saveCashier(all, cajid, { idTipoIntervencion: plain })
     const { valores, faltantes } = await detailOf(all, cajid)
@@ -208,7 +213,8 @@ describe('values', () => {
     expect(faltantes).toContainEqual(expect.objectContaining({ campo: 'codigoMonitoreo' }))
     expect(await saveCashier(all, cajid, { codigoMonitoreo: 'N/A' })).toMatchObject(typed)
     await saveCashier(all, cajid, { codigoMonitoreo: 'X-2' })
-    await saveCashier(all, cajid, { idTipoIntervencion: with1 })
+    expect(await saveCashier(all, cajid, { idTipoIntervencion: with1, codigoMonitoreo: 'X-3' })).toMatchObject(typed)
+    await saveCashier(all, cajid, { idTipoIntervencion: with1, codigoMonitoreo: 'X-2' })
     expect((await detailOf(all, cajid)).valores['codigoMonitoreo']).toBe('N/A')
   })
 

@@ -1,3 +1,4 @@
+import { monitoringField, noMonitoringCode, whyNoMonitoring } from '@soportica/contract/cashiers/monitoring'
 import type { ProjectField } from '@soportica/contract/projectFields'
 import type { Reader } from '../../plugins/database.ts'
 import { invalid } from '../../plugins/errors.ts'
@@ -6,15 +7,13 @@ import { type Choice, choicesOf } from './choices.queries.ts'
 
 const required = ['nombreCajero', 'idRegion', 'idMunicipio', 'anioContable']
 const intervention = 'idTipoIntervencion'
-const monitoring = 'codigoMonitoreo'
-const noCode = 'N/A'
 const places = ['idRegion', department, 'idMunicipio']
 
 /** What was changed must be there and be open; what was left as it was may have been closed meanwhile. */
 export async function checkValues(db: Reader, values: Values, changed: readonly string[]): Promise<Values> {
   for (const campo of required) if (!values[campo]) throw invalid(`El campo ${labelOf(campo)} es requerido`, campo)
   const moved = changed.some((campo) => places.includes(campo))
-  const coded = changed.includes(intervention) || changed.includes(monitoring)
+  const coded = changed.includes(intervention) || changed.includes(monitoringField)
   const asked = new Set([...changed, ...(moved ? places : []), ...(coded ? [intervention] : [])])
   const fields = [...asked].flatMap((campo) => fieldNamed.get(campo) ?? [])
   const choices = await choicesOf(db, fields, values)
@@ -37,14 +36,14 @@ export async function requireChoices(db: Reader, values: Values, campos: readonl
 
 /** A type of intervention that has a code of its own needs none of monitoring; any other one cannot do with none. */
 function codeOf(values: Values, needsNone: boolean, changed: readonly string[]): Values {
-  const isNone = values[monitoring] === noCode
-  if (isNone === needsNone) return {}
-  if (changed.includes(intervention)) return { [monitoring]: needsNone ? noCode : '' }
-  const why = needsNone
-    ? `el tipo de intervención elegido tiene código propio y este queda en «${noCode}»`
-    : `«${noCode}» solo va con un tipo de intervención que tiene código propio`
-  throw invalid(`${labelOf(monitoring)}: ${why}`, monitoring)
+  const code = values[monitoringField]
+  if ((code === noMonitoringCode) === needsNone) return {}
+  // What was there before goes with the type to which it belonged; an empty one claims nothing beside a new type.
+  const isTyped = changed.includes(monitoringField) && !(code === '' && changed.includes(intervention))
+  if (!isTyped) return { [monitoringField]: needsNone ? noMonitoringCode : '' }
+  throw invalid(`${labelOf(monitoringField)}: ${needsNone ? whyNoMonitoring : onlyWithItsOwn}`, monitoringField)
 }
+const onlyWithItsOwn = `«${noMonitoringCode}» solo va con un tipo de intervención que tiene código propio`
 
 function requireOpen(field: ProjectField, choice: Choice | undefined, changed: boolean): void {
   if (field.kind !== 'lookup' && field.kind !== 'actor' && field.kind !== 'status') return

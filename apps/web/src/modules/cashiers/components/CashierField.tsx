@@ -35,7 +35,10 @@ export function CashierField({ field }: { field: ProjectField }) {
   }
 }
 
-function TypedField({ field }: { field: Extract<ProjectField, { kind: 'text' | 'integer' }> }) {
+export type TextField = Extract<ProjectField, { kind: 'text' | 'integer' }>
+// fixed: why nobody types it now.
+type Typed = { readonly field: TextField; readonly fixed?: string | undefined }
+export function TypedField({ field, fixed }: Typed) {
   const { name, label } = field
   const { register } = useFormContext<FormValues>()
   const digits = field.kind === 'integer'
@@ -43,6 +46,10 @@ function TypedField({ field }: { field: Extract<ProjectField, { kind: 'text' | '
     <TextInput
       {...register(name)}
       label={label}
+      description={fixed}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      readOnly={fixed !== undefined}
+      variant={fixed ? 'filled' : 'default'}
       maxLength={digits ? yearDigits : field.max}
       inputMode={digits ? 'numeric' : undefined}
       onInput={digits ? keepDigits : undefined}

@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core'
+import { monitoringField, noMonitoringCode, whyNoMonitoring } from '@soportica/contract/cashiers/monitoring'
 import type { ProjectField } from '@soportica/contract/projectFields'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -10,22 +11,31 @@ import { fieldOrder } from '../cashierValues.ts'
 import { textOf } from '../dayText.ts'
 import { codedInterventions, type ChoiceField } from '../fieldOptions.ts'
 import { useFormPlace } from '../formPlace.ts'
+import { type TextField, TypedField } from './CashierField.tsx'
 import classes from './CashierForm.module.css'
 import { DateField } from './DateField.tsx'
 import { LookupField } from './LookupField.tsx'
 
-const monitoring = 'codigoMonitoreo'
-const noCode = 'N/A'
+const interventionField = 'idTipoIntervencion'
 /** A type of intervention that has a code of its own needs none of monitoring. */
 export function InterventionField({ field }: { field: ChoiceField }) {
   const { setValue, getValues } = useFormContext<FormValues>()
   const { data: coded } = useQuery(codedInterventions)
   const follow = (value: string) => {
-    if (coded?.includes(Number(value))) setValue(monitoring, noCode)
-    else if (coded && getValues(monitoring) === noCode) setValue(monitoring, '')
+    if (coded?.includes(Number(value))) setValue(monitoringField, noMonitoringCode)
+    else if (coded && getValues(monitoringField) === noMonitoringCode) setValue(monitoringField, '')
   }
   return <LookupField field={field} onChosen={follow} />
 }
+
+/** By rule it is 'N/A' with such a type, and then nobody types it. */
+export function MonitoringField({ field }: { field: TextField }) {
+  const [type, code] = useWatch<FormValues>({ name: [interventionField, field.name] }) as unknown as string[]
+  const { data: coded } = useQuery(codedInterventions)
+  const isRuled = code === noMonitoringCode && coded?.includes(Number(type)) === true
+  return <TypedField field={field} fixed={isRuled ? sentence(whyNoMonitoring) : undefined} />
+}
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 /** A copy begins with the day of its original: until it is moved its stages are as late as those. */
 export function StartField({ field: { name, label } }: { field: ProjectField }) {

@@ -1,3 +1,4 @@
+import { monitoringField } from '@soportica/contract/cashiers/monitoring'
 import { type CashierStage, fieldsOfStage } from '@soportica/contract/cashiers/stages'
 import type { ProjectField } from '@soportica/contract/projectFields'
 import { isRequired } from '@soportica/contract/cashiers/stageStanding'
@@ -8,12 +9,12 @@ import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import type { ChoiceField } from '../fieldOptions.ts'
 import { isOnlyRead, reveal, useFormPlace, useRevealed, wholeOf } from '../formPlace.ts'
 import { useStageDates } from './StageDatesProvider.tsx'
-import { CashierField } from './CashierField.tsx'
+import { CashierField, type TextField } from './CashierField.tsx'
 import classes from './CashierForm.module.css'
 import { FamilyFields, FamilyRead } from './FamilyFields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { ReadField } from './ReadField.tsx'
-import { InterventionField, StartField, StatusField } from './SpecialFields.tsx'
+import { InterventionField, MonitoringField, StartField, StatusField } from './SpecialFields.tsx'
 
 // So many are made when the form opens; the others when there is time.
 const atOnce = 3
@@ -25,6 +26,7 @@ const EditField = memo(function EditField({ field, ruled }: { field: ProjectFiel
   if (field.name === 'fechaInicioCajero') return <StartField field={field} />
   if (field.name === 'idTipoIntervencion') return <InterventionField field={field as ChoiceField} />
   if (ruled) return <RuledField field={field} />
+  if (field.name === monitoringField) return <MonitoringField field={field as TextField} />
   if (field.kind === 'status') return <StatusField field={field} />
   return withPlace.has(field.name) ? null : <CashierField field={field} />
 })
