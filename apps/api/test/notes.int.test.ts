@@ -283,6 +283,23 @@ describe('the list', () => {
 describe('the last note', () => {
   const last = async (caller: Caller, body: object) => (await caller.call(getLastNote, { body: { sistema: 1, ...body } })).body
 
+  it('and all others may be asked for of the record as a whole, without those of its stages', async () => {
+    await written(ana, { id, description: '<p>Del cajero</p>' })
+    await written(luis, { id, actid: 2, description: '<p>De la visita</p>' })
+    const own = { id, soloDelRegistro: true }
+    expect(await last(ana, own)).toMatchObject({ ultimaNota: 'Del cajero', total: 1 })
+    expect(await read(ana, own)).toMatchObject({ total: 1, results: [{ actid: 0 }] })
+    expect((await ana.call(getNoteOptions, { body: { sistema: 1, ...own } })).body).toMatchObject({
+      actores: [{ id: 0 }],
+      creadores: [{ id: ana.usuid }],
+    })
+    expect((await last(ana, { id }))['total']).toBe(2)
+    expect((await last(ana, { ...own, actor: 2 }))['total']).toBe(1)
+    const visitor = await app().signInWith(...peridsIn(cashierRecord, 'visit', 'viewAll', 'viewNotes'))
+    expect((await read(visitor, { id })).total).toBe(1)
+    expect((await read(visitor, own)).status).toBe(403)
+  })
+
   it('is a hundred signs of text, when and by whom', async () => {
     expect(await last(ana, { id })).toEqual({
       ultimaNota: 'Sin nota disponible',

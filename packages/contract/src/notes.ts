@@ -17,6 +17,7 @@ const range = z.strictObject({ desde: day.nullish(), hasta: day.nullish() }).opt
 /** 0, or nothing: of every actor that the caller may read. */
 const actor = z.int().min(0).max(limits.maxId).nullish()
 // The path says what kind of record it is; the number is accepted as older clients send it.
+const soloDelRegistro = z.boolean().optional().describe('Sin actor: solo las del registro en general, no las de sus etapas')
 const ofRecord = { sistema: ignored, id: recordId }
 
 export const noteRow = z.object({
@@ -44,6 +45,7 @@ export type NoteRow = z.infer<typeof noteRow>
 const filters = {
   actor,
   creador: recordId.nullish(),
+  soloDelRegistro,
   fechaCreacion: range,
   fechaModificacion: range,
   texto: text(200).optional(),
@@ -147,7 +149,7 @@ export const getLastNote = endpoint({
   summary: 'La última nota de un registro, o la de un actor',
   permission: reading,
   audit: false,
-  body: z.strictObject({ ...ofAny, actor }),
+  body: z.strictObject({ ...ofAny, actor, soloDelRegistro }),
   /** Plain text, a hundred characters at most. */
   response: z.object({ ultimaNota: z.string(), fechaModificacion: z.string(), autorModificacion: z.string(), total: z.int() }),
 })
@@ -158,7 +160,7 @@ export const getNoteOptions = endpoint({
   summary: 'Actores y creadores por los que se filtran las notas de un registro',
   permission: reading,
   audit: false,
-  body: z.strictObject({ ...ofAny, actor }),
+  body: z.strictObject({ ...ofAny, actor, soloDelRegistro }),
   response: z.object({ actores: z.array(option), creadores: z.array(option) }),
 })
 export const getMentionable = endpoint({

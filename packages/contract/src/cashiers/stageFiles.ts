@@ -9,3 +9,6 @@ function stageOfFiles(tipo: number, actid: number): string {
 /** Whether files of this type are shown with this stage. */
 export const showsFiles = (stage: CashierStage, tipo: number, actid: number): boolean =>
   stage.reune ? stage.adjuntos.includes(tipo) : stageOfFiles(tipo, actid) === stage.key
+
+/** Whether notes are kept with this stage; those of a stage without an actor are kept with the record as a whole. */
+export const keepsNotes = ({ key, actid }: Pick<CashierStage, 'key' | 'actid'>): boolean => actid > 0 || key === 'basica'

@@ -53,7 +53,7 @@ const allOf = (host: HostedRecord): HistorySubject => ({
   entidad: `${host.kind.entidad}.attachments`,
   requireReach: async ({ db, user }, id) => {
     await requireReadable(db, user, host, id)
-    actorsAsked(user, host.kind, 'viewAttachedLog', 0)
+    actorsAsked(user, host.kind, 'viewAttachedLog', { actid: 0 })
   },
   members: {
     open: (user) => actorsOpen(user, host.kind, 'viewAttachedLog'),

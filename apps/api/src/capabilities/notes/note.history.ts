@@ -26,7 +26,7 @@ const allOf = (host: HostedRecord): HistorySubject => ({
   entidad: `${host.kind.entidad}.notes`,
   requireReach: async ({ db, user }, id) => {
     await requireReadable(db, user, host, id)
-    actorsAsked(user, host.kind, 'viewNotes', 0)
+    actorsAsked(user, host.kind, 'viewNotes', { actid: 0 })
   },
   tell: subjectsOf,
   members: {

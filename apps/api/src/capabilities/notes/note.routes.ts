@@ -2,7 +2,7 @@ import { getLastNote, getMentionable, getNoteOptions, noAuthor, noDate, noNote, 
 import type { FastifyInstance } from 'fastify'
 import type { UserContext } from '../../plugins/context.ts'
 import { serve, type Services } from '../../plugins/serve.ts'
-import { actorsAsked } from '../records/actorsAsked.ts'
+import { actorsAsked, type AskedActor } from '../records/actorsAsked.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import { actorsOpen, mayInRecord, requireInRecord } from '../records/recordRights.ts'
 import { hostOf, requireReadable, requireRecord, whyOnlyRead } from '../records/requireRecord.ts'
@@ -16,10 +16,13 @@ import { saveNote } from './saveNote.ts'
 const lastNoteLength = 100
 
 type Readable = { readonly notes: NotesOf; readonly closed: string | undefined }
-async function readable({ db, user }: UserContext, host: HostedRecord, registro: number, actid: number): Promise<Readable> {
+async function readable({ db, user }: UserContext, host: HostedRecord, registro: number, actor: AskedActor): Promise<Readable> {
   const closed = whyOnlyRead(host, await requireReadable(db, user, host, registro))
-  return { notes: { sistema: host.kind.sistema, registro, actors: actorsAsked(user, host.kind, 'viewNotes', actid) }, closed }
+  return { notes: { sistema: host.kind.sistema, registro, actors: actorsAsked(user, host.kind, 'viewNotes', actor) }, closed }
 }
+
+type Asked = { readonly actor?: number | null | undefined; readonly soloDelRegistro?: boolean | undefined }
+const askedIn = ({ actor, soloDelRegistro }: Asked): AskedActor => ({ actid: actor ?? 0, alone: soloDelRegistro })
 
 // Writing a note of this actor, or without one a note of any.
 function requireWriting({ user }: UserContext, { kind }: HostedRecord, actid: number): void {
@@ -43,7 +46,7 @@ function callsOf(app: FastifyInstance, services: Services, host: HostedRecord): 
   const calls = notesOf[host.kind.sistema]
   serve(app, services, calls.getNotes, async ({ body }, context) => {
     const actid = body.actor || body.actid || 0
-    const { notes, closed } = await readable(context, host, body.id, actid)
+    const { notes, closed } = await readable(context, host, body.id, { actid, alone: body.soloDelRegistro })
     const { results, total } = await listNotes(context.db, notes, body, body)
     return {
       results: results.map((note) => shown(context, host, body.id, note, closed)),
@@ -60,7 +63,7 @@ export function noteRoutes(app: FastifyInstance, services: Services, hosts: read
   for (const host of hosts) callsOf(app, services, host)
 
   serve(app, services, getLastNote, async ({ body }, context) => {
-    const { notes } = await readable(context, hostOf(hosts, body.sistema), body.id, body.actor ?? 0)
+    const { notes } = await readable(context, hostOf(hosts, body.sistema), body.id, askedIn(body))
     const last = await lastNote(context.db, notes)
     return {
       ultimaNota: last ? shortened(last.texto, lastNoteLength) : noNote,
@@ -70,7 +73,7 @@ export function noteRoutes(app: FastifyInstance, services: Services, hosts: read
     }
   })
   serve(app, services, getNoteOptions, async ({ body }, context) => {
-    const { notes } = await readable(context, hostOf(hosts, body.sistema), body.id, body.actor ?? 0)
+    const { notes } = await readable(context, hostOf(hosts, body.sistema), body.id, askedIn(body))
     const { actores, creadores } = await noteOptions(context.db, notes)
     return { actores: actores.map((id) => ({ id, nombre: actorName(id) })), creadores }
   })

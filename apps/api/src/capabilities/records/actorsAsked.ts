@@ -6,9 +6,10 @@ import { actorsOpen, requireInRecord } from './recordRights.ts'
 
 export type Actors = 'todos' | readonly number[]
 
-/** The actor that is asked for, or without one all of whom this user may do it: at least one. */
-export function actorsAsked(user: CurrentUser, kind: RecordKind, accion: StageAction, actid: number): Actors {
-  if (actid > 0) {
+export type AskedActor = { readonly actid: number; readonly alone?: boolean | undefined }
+/** The actor that is asked for; 0 alone is the record as a whole, else all of whom this user may do it: at least one. */
+export function actorsAsked(user: CurrentUser, kind: RecordKind, accion: StageAction, { actid, alone = false }: AskedActor): Actors {
+  if (actid > 0 || alone) {
     requireInRecord(user, kind, accion, actid)
     return [actid]
   }

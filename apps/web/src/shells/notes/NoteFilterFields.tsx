@@ -10,6 +10,7 @@ type Props = {
   readonly sistema: number
   readonly id: number
   readonly actor: number
+  readonly alone: boolean
   readonly filters: NoteFilters
   readonly onFilters: (filters: NoteFilters) => void
 }
@@ -21,10 +22,10 @@ const choices = (all: string, options: readonly Option[] = []) => [
   ...options.filter(({ id }) => id > 0).map(({ id, nombre }) => ({ value: String(id), label: nombre })),
 ]
 
-export function NoteFilterFields({ sistema, id, actor, filters, onFilters }: Props) {
+export function NoteFilterFields({ sistema, id, actor, alone, filters, onFilters }: Props) {
   const { data } = useQuery({
-    queryKey: ['note-options', sistema, id, actor],
-    queryFn: ({ signal }) => call(getNoteOptions, { body: { sistema, id, actor } }, { signal }),
+    queryKey: ['note-options', sistema, id, actor, alone],
+    queryFn: ({ signal }) => call(getNoteOptions, { body: { sistema, id, actor, soloDelRegistro: alone } }, { signal }),
   })
   const wrong = wrongRanges(filters)
   const field = (name: keyof NoteFilters) => ({

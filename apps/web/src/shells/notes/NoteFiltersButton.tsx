@@ -9,6 +9,7 @@ type Props = {
   readonly sistema: number
   readonly id: number
   readonly actor: number
+  readonly alone: boolean
   readonly filters: NoteFilters
   readonly onFilters: (filters: NoteFilters) => void
   readonly onInner: (open: boolean) => void

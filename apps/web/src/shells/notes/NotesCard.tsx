@@ -16,6 +16,8 @@ type Props = {
   readonly id: number
   // Whose stage; 0, or nothing: the record as a whole.
   readonly actor?: number
+  // Of the record as a whole only those that are of none of its stages.
+  readonly alone?: boolean
   readonly acciones: Actions
   readonly title?: string
   // In sight, or close to it: only then is the last one asked for.
@@ -23,10 +25,10 @@ type Props = {
 }
 
 /** The last note of a record, or of one of its stages; it opens them all. */
-export function NotesCard({ sistema, id, actor = 0, acciones, title = 'Notas', near = true }: Props) {
+export function NotesCard({ sistema, id, actor = 0, alone = false, acciones, title = 'Notas', near = true }: Props) {
   const [opened, setOpened] = useState(false)
   const allowed = acciones['verNotas'] ?? true
-  const last = useLastNote(sistema, id, actor, near && allowed === true)
+  const last = useLastNote({ sistema, id, actor, alone }, near && allowed === true)
   return (
     <RecordCard
       title={title}
@@ -38,7 +40,7 @@ export function NotesCard({ sistema, id, actor = 0, acciones, title = 'Notas', n
       onNear={preloadNotes}
     >
       {last.isPending ? <Waiting /> : <LastNote note={last.data} />}
-      <NotesPanel sistema={sistema} id={id} actor={actor} title={title} opened={opened} onClose={() => setOpened(false)} />
+      <NotesPanel sistema={sistema} id={id} actor={actor} alone={alone} title={title} opened={opened} onClose={() => setOpened(false)} />
     </RecordCard>
   )
 }
@@ -69,10 +71,11 @@ function Waiting() {
   )
 }
 
-function useLastNote(sistema: number, id: number, actor: number, enabled: boolean) {
+type Notes = { readonly sistema: number; readonly id: number; readonly actor: number; readonly alone: boolean }
+function useLastNote({ sistema, id, actor, alone }: Notes, enabled: boolean) {
   return useQuery({
-    queryKey: [...lastNoteKey(sistema, id), actor],
-    queryFn: ({ signal }) => call(getLastNote, { body: { sistema, id, actor } }, { signal }),
+    queryKey: [...lastNoteKey(sistema, id), actor, alone],
+    queryFn: ({ signal }) => call(getLastNote, { body: { sistema, id, actor, soloDelRegistro: alone } }, { signal }),
     enabled,
   })
 }

@@ -11,6 +11,8 @@ export type NotesDrawerProps = {
   readonly id: number
   // Whose notes; 0, or nothing: those of every actor that the person may read.
   readonly actor?: number
+  // Without an actor: only those that are of none of its stages.
+  readonly alone?: boolean
   readonly title?: string
   // Shows the log of their changes beside them.
   readonly bitacora?: HistorySubject
@@ -18,7 +20,7 @@ export type NotesDrawerProps = {
   readonly onClose: () => void
 }
 
-export function NotesDrawer({ sistema, id, actor = 0, title = 'Notas', bitacora, opened, onClose }: NotesDrawerProps) {
+export function NotesDrawer({ sistema, id, actor = 0, alone = false, title = 'Notas', bitacora, opened, onClose }: NotesDrawerProps) {
   // Escape closes what is open inside before it closes the panel.
   const [inner, setInner] = useState(false)
   const close = () => {
@@ -28,7 +30,7 @@ export function NotesDrawer({ sistema, id, actor = 0, title = 'Notas', bitacora,
   return (
     <SidePanel opened={opened} onClose={close} width="33rem" filled title={title} closeOnEscape={!inner}>
       <WithLog name="Notas" subject={bitacora}>
-        <NotesView sistema={sistema} id={id} actor={actor} onInner={setInner} />
+        <NotesView sistema={sistema} id={id} actor={actor} alone={alone} onInner={setInner} />
       </WithLog>
     </SidePanel>
   )

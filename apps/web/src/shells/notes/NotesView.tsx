@@ -14,12 +14,19 @@ import { useRemoveNote } from './useRemoveNote.tsx'
 // The editor is heavy: who comes to read does not wait for it.
 const NoteForm = lazyPage<NoteFormProps>(() => import('./NoteForm.tsx').then((module) => module.NoteForm))
 
-type Props = { readonly sistema: number; readonly id: number; readonly actor: number; readonly onInner: (open: boolean) => void }
+type Props = {
+  readonly sistema: number
+  readonly id: number
+  readonly actor: number
+  readonly alone: boolean
+  readonly onInner: (open: boolean) => void
+}
 
-export function NotesView({ sistema, id, actor, onInner }: Props) {
+export function NotesView({ sistema, id, actor, alone, onInner }: Props) {
+  const place = useMemo(() => ({ actor, alone }), [actor, alone])
   const [filters, setFilters] = useState(noFilters)
   const [texto] = useDebouncedValue(filters.texto, textPauseMs)
-  const body = useMemo(() => filterBody({ ...filters, texto }, actor), [filters, texto, actor])
+  const body = useMemo(() => filterBody({ ...filters, texto }, place), [filters, texto, place])
   const notes = useNotes(sistema, id, body)
   const form = useRef<NoteFormHandle>(null)
   const remove = useRemoveNote(sistema, id)
@@ -37,11 +44,11 @@ export function NotesView({ sistema, id, actor, onInner }: Props) {
       </Suspense>
       <div className={classes.bar}>
         <h3 className={classes.heading}>Historial de Notas</h3>
-        <NoteFiltersButton sistema={sistema} id={id} actor={actor} filters={filters} onFilters={setFilters} onInner={onInner} />
+        <NoteFiltersButton sistema={sistema} id={id} {...place} filters={filters} onFilters={setFilters} onInner={onInner} />
       </div>
       <NoteList
         notes={notes}
-        filtered={JSON.stringify(body) !== JSON.stringify(filterBody(noFilters, actor))}
+        filtered={JSON.stringify(body) !== JSON.stringify(filterBody(noFilters, place))}
         onEdit={onEdit}
         onRemove={onRemove}
       />

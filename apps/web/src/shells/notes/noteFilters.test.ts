@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { activeFilters, filterBody, noFilters, wrongRanges } from './noteFilters.ts'
 
+const everybody = { actor: 0, alone: false }
+
 test('without filters nothing is sent', () => {
-  expect(JSON.parse(JSON.stringify(filterBody(noFilters, 0)))).toEqual({})
+  expect(JSON.parse(JSON.stringify(filterBody(noFilters, everybody)))).toEqual({})
   expect(activeFilters(noFilters)).toBe(0)
 })
 
@@ -16,7 +18,7 @@ test('everything is sent as the server takes it, and a range counts once', () =>
     modificadaHasta: '2026-03-04',
     texto: '  visita  técnica ',
   }
-  expect(filterBody(filters, 0)).toEqual({
+  expect(filterBody(filters, everybody)).toEqual({
     actor: 3,
     creador: 7,
     fechaCreacion: { desde: '2026-01-02', hasta: '2026-02-03' },
@@ -27,14 +29,18 @@ test('everything is sent as the server takes it, and a range counts once', () =>
 })
 
 test('the actor of the panel is the one that counts', () => {
-  expect(filterBody({ ...noFilters, actor: '3' }, 2).actor).toBe(2)
+  expect(filterBody({ ...noFilters, actor: '3' }, { ...everybody, actor: 2 }).actor).toBe(2)
+})
+
+test('of the record as a whole only its own are asked for', () => {
+  expect(filterBody(noFilters, { actor: 0, alone: true })).toMatchObject({ soloDelRegistro: true, actor: undefined })
 })
 
 describe('a range that ends before it begins', () => {
   const filters = { ...noFilters, creadaDesde: '2026-02-01', creadaHasta: '2026-01-31' }
   test('is said and not sent', () => {
     expect(wrongRanges(filters)).toEqual({ creada: 'La fecha final es anterior a la inicial', modificada: undefined })
-    expect(filterBody(filters, 0).fechaCreacion).toBeUndefined()
+    expect(filterBody(filters, everybody).fechaCreacion).toBeUndefined()
   })
   test('one day is a range', () => {
     expect(wrongRanges({ ...filters, creadaHasta: '2026-02-01' }).creada).toBeUndefined()
@@ -43,5 +49,5 @@ describe('a range that ends before it begins', () => {
 
 test('blanks are no text', () => {
   expect(activeFilters({ ...noFilters, texto: '   ' })).toBe(0)
-  expect(filterBody({ ...noFilters, texto: '   ' }, 0).texto).toBeUndefined()
+  expect(filterBody({ ...noFilters, texto: '   ' }, everybody).texto).toBeUndefined()
 })

@@ -41,11 +41,15 @@ export const wrongRanges = (filters: NoteFilters) => ({
   modificada: backwards(filters.modificadaDesde, filters.modificadaHasta),
 })
 
+/** Whose notes are listed: of one actor, of the record as a whole alone, or of all. */
+export type NotesPlace = { readonly actor: number; readonly alone: boolean }
+
 /** What is sent; a range that ends before it begins is left out, and said beside it. */
-export function filterBody(filters: NoteFilters, fixedActor: number) {
+export function filterBody(filters: NoteFilters, { actor, alone }: NotesPlace) {
   const wrong = wrongRanges(filters)
   return {
-    actor: fixedActor || Number(filters.actor) || undefined,
+    soloDelRegistro: alone || undefined,
+    actor: actor || Number(filters.actor) || undefined,
     creador: Number(filters.creador) || undefined,
     fechaCreacion: wrong.creada ? undefined : range(filters.creadaDesde, filters.creadaHasta),
     fechaModificacion: wrong.modificada ? undefined : range(filters.modificadaDesde, filters.modificadaHasta),

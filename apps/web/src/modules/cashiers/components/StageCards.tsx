@@ -1,4 +1,4 @@
-import { showsFiles } from '@soportica/contract/cashiers/stageFiles'
+import { keepsNotes, showsFiles } from '@soportica/contract/cashiers/stageFiles'
 import { type CashierStage, cashierStages } from '@soportica/contract/cashiers/stages'
 import type { RecordCard } from '@soportica/contract/recordCalls'
 import { cashierRecord } from '@soportica/contract/records'
@@ -16,7 +16,8 @@ const parts = new Map(
 
 type Props = { readonly id: number; readonly stage: CashierStage; readonly card: RecordCard }
 /** The files of a stage and its notes; of a stage without an actor notes are kept with those of the record as a whole. */
-export function StageCards({ id, stage: { key, actid, titulo }, card: { etapas } }: Props) {
+export function StageCards({ id, stage, card: { etapas } }: Props) {
+  const { key, actid, titulo } = stage
   // Who has no module of his own works in the general one.
   const may = etapas.find((one) => one.actid === actid) ?? etapas.find((one) => one.actid === 0)
   if (!may) return null
@@ -24,7 +25,7 @@ export function StageCards({ id, stage: { key, actid, titulo }, card: { etapas }
   return (
     <div className={classes.cards}>
       <AttachmentsCard {...place} part={parts.get(key)} title={`Adjuntos de ${titulo}`} />
-      {(actid > 0 || key === 'basica') && <NotesCard {...place} title={`Notas de ${titulo}`} />}
+      {keepsNotes(stage) && <NotesCard {...place} alone={actid === 0} title={`Notas de ${titulo}`} />}
     </div>
   )
 }
