@@ -1,5 +1,6 @@
 import { getDetailCashier } from '@soportica/contract/cashiers/calls'
 import { detailCashier } from '../apps/api/src/modules/cashiers/detailCashier.ts'
+import { holidayCalendar } from '../apps/api/src/modules/holidays/holidays.public.ts'
 import { besideBare, contextOf } from './besideBare.ts'
 
 /** A cashier is opened with all that its form has. */
@@ -7,5 +8,5 @@ export const benchCashierOne = (resources: AsyncDisposableStack, [count = '10000
   besideBare(resources, Number(count), {
     path: getDetailCashier.path,
     bodyOf: (cajid) => ({ cajid }),
-    run: (database, cajid) => detailCashier(contextOf(database), cajid, 'cashiers'),
+    run: (database, cajid) => detailCashier(contextOf(database), holidayCalendar, cajid, 'cashiers'),
   })

@@ -1,7 +1,10 @@
+import * as calls from '@soportica/contract/cashiers/calls'
 import * as consults from '@soportica/contract/cashiers/consultCalls'
+import { getRecordCard, type RecordCard } from '@soportica/contract/recordCalls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from './app.ts'
-import { coordinator, createActor, createCashier, createModality, saveCashier } from './factories/cashier.ts'
+import { coordinator, createActor, createCashier, createModality, detailOf, saveCashier } from './factories/cashier.ts'
+import { written } from './factories/note.ts'
 
 const app = testApp()
 const db = () => app().database
@@ -106,5 +109,80 @@ describe('the consultation', () => {
       new Set([one!, two!].map((cajId) => expect.objectContaining({ cajId, estado: 'En Proceso' }))),
     )
     expect(await hijosOf(one!)).toEqual([])
+  })
+})
+
+const attach = (cajid: number, ...types: number[]) =>
+  query(
+    `insert into attachment (sistema, registro, actid, tipo, numero, carpeta, nombre, nombre_original, mime, tamano, sha256, usureg, usuact)
+     select 1, $1, t.actid, t.id, 1, 'x', 'a.pdf', 'a.pdf', 'application/pdf', 1, '\\x00', 1, 1 from attached_type t where t.id = any($2)`,
+    cajid,
+    types,
+  )
+// Neither real estate nor design, nor supervision or security.
+const short = async () => {
+  const idModalidad = await createModality(db(), { visita: 2, canal: 3, aconstructor: 3 })
+  await query('update modality set interventor = 0, seguridad = 0 where id = $1', idModalidad)
+  return idModalidad
+}
+const asked = ['visita', 'canal', 'aconstructor']
+
+describe('a stage that the modality does not ask for', () => {
+  const described = async (cajid: number) => {
+    const { body } = await all.call(consults.checkOutCashier, { query: { cajId: String(cajid) } })
+    const required = (body['etapas'] as unknown as { etapa: string; requerida: number }[]).filter(({ requerida }) => requerida === 1)
+    const { reqInmoviliaria, reqVisita, reqDisenio } = body
+    return { flags: [reqInmoviliaria, reqVisita, reqDisenio], required: required.map(({ etapa }) => etapa) }
+  }
+
+  it('is not required, whatever the record says; nor is one that the record does without', async () => {
+    const idModalidad = await short()
+    const { cajid } = await createCashier(all, db(), { idModalidad, fechaInicioCajero: '2026-12-28' })
+    expect(await described(cajid)).toEqual({ flags: [0, 1, 0], required: asked })
+    await saveCashier(all, cajid, { requiereVisita: 0 })
+    expect(await described(cajid)).toEqual({ flags: [0, 0, 0], required: ['canal', 'aconstructor'] })
+  })
+
+  it('is asked of the record alone as long as no modality is chosen', async () => {
+    const { cajid } = await createCashier(all, db(), { requiereDiseno: 0 })
+    expect((await described(cajid)).flags).toEqual([1, 1, 0])
+  })
+
+  it('has no files and notes to look for in the consultation, unless something of it is there', async () => {
+    const { cajid } = await createCashier(all, db(), { idModalidad: await short() })
+    const takingPart = async (caller: Caller = all) => {
+      const { etapas } = (await caller.call(getRecordCard, { body: { sistema: 1, id: cajid } })).body as unknown as RecordCard
+      return etapas.filter(({ participa }) => participa).map(({ actid }) => actid)
+    }
+    expect(await takingPart()).toEqual([0, 2, 6])
+    await written(all, { id: cajid, actid: 1 })
+    await attach(cajid, 3)
+    const { usuid } = await createActor(db(), 'interventoria')
+    await saveCashier(all, cajid, { idInterventoria: usuid })
+    expect(await takingPart()).toEqual([0, 1, 2, 3, 5, 6])
+    // Who reads neither the notes of the agency nor the files of the design is not told that there are any.
+    expect(await takingPart(await app().signInWith(9, 90))).toEqual([0, 2, 5, 6])
+  })
+})
+
+describe('the form is told', () => {
+  it('which stages the modality asks for', async () => {
+    const idModalidad = await short()
+    const { cajid } = await createCashier(all, db(), { idModalidad })
+    expect((await detailOf(all, cajid)).pedidas).toEqual(asked)
+    expect((await all.call(consults.getModalityValidations, { query: { modid: String(idModalidad) } })).body['pedidas']).toEqual(asked)
+    expect((await all.call(calls.getDuplicate, { body: { cajid } })).body['pedidas']).toEqual(asked)
+    expect((await detailOf(all, (await createCashier(all, db())).cajid)).pedidas).toBeNull()
+  })
+
+  it('which stages have files or notes that this person may see', async () => {
+    const { cajid } = await createCashier(all, db())
+    const kept = async (caller: Caller = all) => (await detailOf(caller, cajid)).conArchivosONotas
+    expect(await kept()).toEqual([])
+    await written(all, { id: cajid, actid: 4 })
+    await written(all, { id: cajid, actid: 0 })
+    await attach(cajid, 10, 19)
+    expect(await kept()).toEqual(['basica', 'comite', 'licencia', 'seguridad'])
+    expect(await kept(await app().signInWith(9, 90, 430, 169))).toEqual(['basica', 'licencia'])
   })
 })

@@ -1,7 +1,7 @@
 import * as calls from '@soportica/contract/cashiers/calls'
 import * as consults from '@soportica/contract/cashiers/consultCalls'
 import * as lists from '@soportica/contract/cashiers/listCalls'
-import { scheduledStages } from '@soportica/contract/cashiers/stages'
+import { scheduledStages, stageOf } from '@soportica/contract/cashiers/stages'
 import { standingOf } from '@soportica/contract/cashiers/stageStanding'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from './app.ts'
@@ -34,10 +34,10 @@ async function agree(cajid: number, estado?: number) {
   const [read, tried] = [await consulted(cajid), await previewed(cajid)]
   for (const { etapa, proyectada, desviacion } of tried)
     expect(read.find((stage) => stage.etapa === etapa)).toMatchObject({ proyectada, desviacion })
-  const { valores } = await detailOf(all, cajid)
+  const { valores, plazos } = await detailOf(all, cajid)
   const overdue = scheduledStages.filter((stage) => {
     const entrega = read.find(({ etapa }) => etapa === stage.key)?.entrega
-    return standingOf(stage, valores, { entrega, hoy: '2026-12-28', pronto: '2026-12-30' }) === 'vencida'
+    return standingOf(stage, valores, entrega ? { entrega, ...plazos } : undefined) === 'vencida'
   })
   expect(expected(read).toSorted()).toEqual(overdue.map(({ key }) => key).toSorted())
   const next = await nextOf(cajid, estado)
@@ -84,5 +84,26 @@ describe('what nothing is expected of any more', () => {
     expect(overdue).toEqual([])
     expect(read.find(({ etapa }) => etapa === 'inmobiliaria')).toMatchObject({ real: '2026-02-02' })
     expect(read.filter(({ real, proyectada }) => !real && proyectada)).toEqual([])
+  })
+})
+
+describe('what is due soon', () => {
+  it('is the same in the list, in the form and in a preview: days that were added as holidays do not count', async () => {
+    await db().pool.query(
+      `insert into holiday_override (fecha, accion, nombre, motivo, usureg, usuact)
+       select dia, 'agregar', 'Día cívico', 'Prueba', 1, 1 from unnest(array['2026-12-29', '2026-12-30']::date[]) dia`,
+    )
+    try {
+      const given = { idModalidad, fechaInicioCajero: '2026-12-28', fechaTeoricaEntregaInmobiliaria: '2027-01-05' }
+      const { cajid } = await createCashier(all, db(), given)
+      expect(await nextOf(cajid)).toMatchObject({ etapa: 'Inmobiliaria', entrega: '2027-01-05', plazo: 'porVencer' })
+      const { valores, plazos } = await detailOf(all, cajid)
+      expect(plazos).toEqual({ hoy: '2026-12-28', pronto: '2027-01-05' })
+      expect(standingOf(stageOf('inmobiliaria')!, valores, { entrega: '2027-01-05', ...plazos })).toBe('porVencer')
+      for (const id of [0, cajid])
+        expect((await all.call(calls.previewDates, { body: { cajid: id, valores: {} } })).body['plazos']).toEqual(plazos)
+    } finally {
+      await db().pool.query('delete from holiday_override')
+    }
   })
 })

@@ -18,7 +18,15 @@ export const recordCard = z.object({
   municipio: z.string(),
   anioContable: z.int(),
   /** By actor ('0' of the record as a whole): what may be done with notes and attachments there. */
-  etapas: z.array(z.object({ actid: z.int(), nombre: z.string(), acciones: actions })),
+  etapas: z.array(
+    z.object({
+      actid: z.int(),
+      nombre: z.string(),
+      /** false: the record does without its stage, and has nothing of it. */
+      participa: z.boolean(),
+      acciones: actions,
+    }),
+  ),
 })
 export type RecordCard = z.infer<typeof recordCard>
 

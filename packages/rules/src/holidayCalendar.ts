@@ -26,3 +26,6 @@ export function calendarWith(overrides: readonly HolidayOverride[]): IsHoliday {
     return known.has(day)
   }
 }
+
+/** The holidays of the law alone: for what has no overrides, not for the days of a cashier. */
+export const byLaw: IsHoliday = calendarWith([])

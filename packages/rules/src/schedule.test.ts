@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addBusinessDays, businessDaysBetween, isBusinessDay, roll } from './businessDays.ts'
+import * as businessDays from './businessDays.ts'
 import { addDays } from './calendarDay.ts'
+import { byLaw } from './holidayCalendar.ts'
 import { holidaysOf } from './holidays.ts'
-import {
-  chainStages,
-  outOfOrder,
-  parallelStages,
-  projectionOf,
-  scheduleOf,
-  type ScheduledStage,
-  type StagePlan,
-  type StagePlans,
-} from './schedule.ts'
+import * as schedules from './schedule.ts'
+import { chainStages, parallelStages, type Schedule, type ScheduledStage, type StagePlan, type StagePlans } from './schedule.ts'
 import { whyThisDate } from './whyThisDate.ts'
+
+// The calendar of the law, throughout.
+const roll = (day: string) => businessDays.roll(day, byLaw)
+const addBusinessDays = (day: string, days: number) => businessDays.addBusinessDays(day, days, byLaw)
+const scheduleOf = (start: string, all: StagePlans) => schedules.scheduleOf(start, all, byLaw)
+const outOfOrder = (start: string, all: StagePlans, dated: Schedule) => schedules.outOfOrder(start, all, dated, byLaw)
+const projectionOf = (dated: Schedule, real: schedules.RealDates, today: string) => schedules.projectionOf(dated, real, today, byLaw)
 
 const takes = (dias: number, more: Partial<StagePlan> = {}): StagePlan => ({ participa: true, dias, ...more })
 const vector: StagePlans = {
@@ -62,7 +62,7 @@ describe('theoretical dates', () => {
           expect(dates === undefined).toBe(!all[stage]!.participa)
           if (!dates) continue
           expect(dates.inicio).toBe(before)
-          expect(isBusinessDay(dates.entrega)).toBe(true)
+          expect(businessDays.isBusinessDay(dates.entrega, byLaw)).toBe(true)
           expect(dates.totalDias).toBe(all[stage]!.dias)
           before = dates.entrega
         }
@@ -220,8 +220,8 @@ describe('why this date', () => {
         fc.integer({ min: 0, max: 60 }),
         (from, dias) => {
           const to = addBusinessDays(from, dias)
-          const { habiles } = whyThisDate(from, to, (day) => (isBusinessDay(day) ? undefined : 'x'))
-          expect(habiles).toBe(businessDaysBetween(from, to))
+          const { habiles } = whyThisDate(from, to, (day) => (businessDays.isBusinessDay(day, byLaw) ? undefined : 'x'))
+          expect(habiles).toBe(businessDays.businessDaysBetween(from, to, byLaw))
         },
       ),
     )

@@ -1,6 +1,6 @@
 import { addBusinessDays, businessDaysBetween, roll } from './businessDays.ts'
 import type { CalendarDay } from './calendarDay.ts'
-import { calendarWith, type IsHoliday } from './holidayCalendar.ts'
+import type { IsHoliday } from './holidayCalendar.ts'
 
 // Named as in the modalities: 'constructor' is a name that every object has.
 // One after the other, in this order; what runs beside them begins with the end of the design and pushes nothing.
@@ -36,8 +36,6 @@ export type StagePlans = Readonly<Partial<Record<ScheduledStage, StagePlan>>>
 export type StageDates = { readonly inicio: CalendarDay; readonly entrega: CalendarDay; readonly totalDias: number }
 export type Schedule = Readonly<Partial<Record<ScheduledStage, StageDates>>>
 
-const byLaw = calendarWith([])
-
 function datesOf(plan: StagePlan, from: CalendarDay, isHoliday: IsHoliday): StageDates {
   const kept = plan.entregada && plan.inicio && plan.entrega
   const inicio = kept ? plan.inicio : (plan.inicioFijo ?? from)
@@ -57,7 +55,7 @@ function inTurn<T>(first: T, place: (stage: ScheduledStage, from: T) => T): void
 }
 
 /** The theoretical dates of every stage that takes part. */
-export function scheduleOf(start: CalendarDay, plans: StagePlans, isHoliday: IsHoliday = byLaw): Schedule {
+export function scheduleOf(start: CalendarDay, plans: StagePlans, isHoliday: IsHoliday): Schedule {
   const dates: Partial<Record<ScheduledStage, StageDates>> = {}
   inTurn(roll(start, isHoliday), (stage, from) => {
     const plan = plans[stage]
@@ -76,7 +74,7 @@ export type OutOfOrder = {
   readonly tras: ScheduledStage | undefined
   readonly desde: CalendarDay
 }
-export function outOfOrder(start: CalendarDay, plans: StagePlans, schedule: Schedule, isHoliday: IsHoliday = byLaw): OutOfOrder[] {
+export function outOfOrder(start: CalendarDay, plans: StagePlans, schedule: Schedule, isHoliday: IsHoliday): OutOfOrder[] {
   const found: OutOfOrder[] = []
   const first: Pick<OutOfOrder, 'tras' | 'desde'> = { tras: undefined, desde: roll(start, isHoliday) }
   inTurn(first, (stage, from) => {
@@ -97,7 +95,7 @@ export function projectionOf(
   schedule: Schedule,
   real: RealDates,
   today: CalendarDay,
-  isHoliday: IsHoliday = byLaw,
+  isHoliday: IsHoliday,
 ): Readonly<Partial<Record<ScheduledStage, Projection>>> {
   const projected: Partial<Record<ScheduledStage, Projection>> = {}
   inTurn<CalendarDay | undefined>(undefined, (stage, from) => {

@@ -95,6 +95,9 @@ export type Detail = {
   etapas: Record<string, true | string>
   acciones: Record<string, true | string>
   faltantes: { campo: string }[]
+  plazos: { hoy: string; pronto: string }
+  pedidas: string[] | null
+  conArchivosONotas: string[]
 }
 export async function detailOf(caller: Caller, cajid: number, tipoModulo = 'cashiers'): Promise<Detail> {
   const answer = await caller.call(calls.getDetailCashier, { body: { cajid, tipoModulo } })

@@ -16,3 +16,4 @@ export const tipoModulo = z.string().max(40).transform(moduleOf).pipe(z.enum(cas
 export const moduleAsked = tipoModulo.nullish().transform((value) => value ?? 'cashiers')
 
 export const context = { ...identity, tipoModulo: moduleAsked, canViewAll: ignored }
+export const stageKeys = z.array(z.string())

@@ -16,7 +16,7 @@ import {
   version,
   wireDateTime,
 } from '../wire.ts'
-import { area, context, entering, ids, moduleAsked, only, tag } from './callContext.ts'
+import { area, context, entering, ids, moduleAsked, only, stageKeys, tag } from './callContext.ts'
 import { derivedFields } from './derived.ts'
 import { calendarDate as day, cashierForm } from './form.ts'
 import { modulePerids } from './modules.ts'
@@ -24,6 +24,8 @@ import { modulePerids } from './modules.ts'
 const cell = z.string()
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 export const missingField = z.object({ campo: z.string(), etiqueta: z.string(), mensaje: z.string(), etapa: z.string() })
+/** Today, and the last day that is due soon: the calendar with its overrides is the server's. */
+const deadlines = z.object({ hoy: day, pronto: day })
 export const getDetailCashier = endpoint({
   method: 'POST',
   path: '/api/cashiers/get_detail_cashier',
@@ -47,6 +49,11 @@ export const getDetailCashier = endpoint({
     actualizadoEn: wireDateTime,
     /** By stage: whether its fields may be changed, or why not. */
     etapas: z.record(z.string(), z.union([z.literal(true), z.string()])),
+    /** The stages that its modality asks for; null: it has none yet. */
+    pedidas: stageKeys.nullable(),
+    /** The stages with files or notes that this person may see. */
+    conArchivosONotas: stageKeys,
+    plazos: deadlines,
     faltantes: z.array(missingField),
     acciones: actions,
   }),
@@ -60,7 +67,7 @@ export const getDuplicate = endpoint({
   permission: only('duplicate'),
   audit: false,
   body: z.strictObject({ ...identity, cajid: recordId }),
-  response: z.object({ valores: values, nombres: z.record(z.string(), z.string()) }),
+  response: z.object({ valores: values, nombres: z.record(z.string(), z.string()), pedidas: stageKeys.nullable() }),
 })
 export const saveCashier = endpoint({
   method: 'POST',
@@ -111,6 +118,7 @@ export const previewDates = endpoint({
   response: z.object({
     /** What a save would say besides: real dates that come or go with a status, dates that are fixed no more. */
     avisos: z.array(z.string()),
+    plazos: deadlines,
     etapas: z.array(
       z.object({
         etapa: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { identity, page, queryId, recordIdOrNew, text, wireDateTime } from '../wire.ts'
-import { entering, tag } from './callContext.ts'
+import { entering, stageKeys, tag } from './callContext.ts'
 import { calendarDate as day } from './form.ts'
 
 export const getListYears = endpoint({
@@ -46,6 +46,8 @@ export const getModalityValidations = endpoint({
     diasconstructor: z.int(),
     diasinstaladorseguridad: z.int(),
     reqconstructor: z.int(),
+    /** All the stages that it asks for, by their keys. */
+    pedidas: stageKeys,
   }),
 })
 export const getHistoricalData = endpoint({
@@ -102,11 +104,12 @@ export const checkOutCashier = endpoint({
     fechaEntraAtm: day.nullable(),
     codMonitoreo: words,
     hijos: z.array(z.object({ cajId: z.int(), nombre: words, estado: words })),
-    /** Each stage: theoretical, projected and real. */
+    /** Each stage: theoretical, projected and real. requerida: the record and its modality ask for it, as the req... above. */
     etapas: z.array(
       z.object({
         etapa: z.string(),
         titulo: z.string(),
+        requerida: z.int(),
         inicio: day.nullable(),
         entrega: day.nullable(),
         proyectada: day.nullable(),

@@ -10,6 +10,17 @@ export const datesOfStage = (key: string) => ({
   entrega: `fechaTeoricaEntrega${wordOfStage(key)}`,
   totalDias: `totalDias${wordOfStage(key)}`,
 })
+/** How they are called where people read of them. */
+export const dateLabels: ReadonlyMap<string, string> = new Map(
+  scheduledStages.flatMap(({ key, titulo }): [string, string][] => {
+    const { inicio, entrega, totalDias } = datesOfStage(key)
+    return [
+      [inicio, `Inicio teórico ${titulo}`],
+      [entrega, `Entrega teórica ${titulo}`],
+      [totalDias, `Total de días ${titulo}`],
+    ]
+  }),
+)
 /** And where they lie: fijo says which of them were typed by hand, 1 the start, 2 the delivery. */
 export const dateColumns = (key: string) => ({
   inicio: `teo_inicio_${key}`,

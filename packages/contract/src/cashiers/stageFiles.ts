@@ -1,7 +1,7 @@
 import { type CashierStage, cashierStages } from './stages.ts'
 
 /** The stage to which files of a type belong: that of its actor, else the one that names the type, else the record as a whole. */
-function stageOfFiles(tipo: number, actid: number): string {
+export function stageOfFiles(tipo: number, actid: number): string {
   const own = actid > 0 ? cashierStages.find((stage) => stage.actid === actid) : undefined
   return (own ?? cashierStages.find((stage) => !stage.reune && stage.adjuntos.includes(tipo)) ?? cashierStages[0]!).key
 }

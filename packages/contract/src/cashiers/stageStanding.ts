@@ -15,21 +15,24 @@ const isFinal = (campo: string, values: Given): boolean => finalStatuses(classOf
 export const goesOn = (values: Given): boolean => !isFinal(general, values)
 export const isRequired = ({ requiere }: Pick<CashierStage, 'requiere'>, values: Given): boolean =>
   requiere === undefined || values[requiere] === 1
+/** Whether the record and its modality ask for it; null: it has no modality yet, and the record says it alone. */
+export const isAskedFor = (stage: CashierStage, values: Given, pedidas: readonly string[] | null): boolean =>
+  isRequired(stage, values) && (pedidas === null || pedidas.includes(stage.key))
 export const isDelivered = ({ entrega }: Pick<CashierStage, 'entrega'>, values: Given): boolean => Boolean(entrega && values[entrega])
 /** Whether anything is still expected of it: what `openStage` asks of rows (R-11). */
 export const isOpen = (stage: CashierStage, values: Given): boolean =>
   goesOn(values) && isRequired(stage, values) && !isDelivered(stage, values) && !(stage.estado && isFinal(stage.estado, values))
 
 export type Standing = 'entregada' | 'noRequerida' | 'cerrada' | 'sinFecha' | 'vencida' | 'porVencer' | 'pendiente'
-type Days = { readonly entrega: string | null | undefined; readonly hoy: string; readonly pronto: string }
-/** Where a stage stands: date only, overdue from the day after, and never when nothing is expected of it any more (R-11). */
-export function standingOf(stage: CashierStage, values: Given, { entrega, hoy, pronto }: Days): Standing {
+export type Days = { readonly entrega: string; readonly hoy: string; readonly pronto: string }
+/** Where a stage stands, with the days of it if there are any: date only, overdue from the day after, and never when nothing is expected of it any more (R-11). */
+export function standingOf(stage: CashierStage, values: Given, days: Days | undefined): Standing {
   if (isDelivered(stage, values)) return 'entregada'
   if (!isRequired(stage, values)) return 'noRequerida'
   if (!isOpen(stage, values)) return 'cerrada'
-  if (!entrega) return 'sinFecha'
-  if (entrega < hoy) return 'vencida'
-  return entrega <= pronto ? 'porVencer' : 'pendiente'
+  if (!days) return 'sinFecha'
+  if (days.entrega < days.hoy) return 'vencida'
+  return days.entrega <= days.pronto ? 'porVencer' : 'pendiente'
 }
 
 /** On what it depends. */

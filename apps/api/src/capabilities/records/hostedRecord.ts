@@ -18,6 +18,8 @@ export type HostedRecord = {
   readonly maySee: (tx: Reader, usuids: readonly number[], id: number) => Promise<number[]>
   /** Where a person is led to see it. */
   readonly ruta: (id: number) => string
+  /** The actors who have no part in the record: nothing of theirs is there, and nothing is expected. Without it all of them have. */
+  readonly idle?: (db: Reader, user: CurrentUser, id: number) => Promise<readonly number[]>
   /** Without it a deleted one is as if it were not there. */
   readonly deleted?: ReadOnly
 }

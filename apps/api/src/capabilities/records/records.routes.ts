@@ -9,11 +9,12 @@ import { searchRecords } from './record.queries.ts'
 import { recordActions } from './recordRights.ts'
 import { hostOf, requireReadable, whyOnlyRead } from './requireRecord.ts'
 
-const stages = (user: CurrentUser, kind: RecordKind, closed: string | undefined) => [
-  { actid: 0, nombre: 'General', acciones: recordActions(user, kind, 0, closed) },
+type Standing = { readonly closed: string | undefined; readonly idle: readonly number[] }
+const stages = (user: CurrentUser, kind: RecordKind, { closed, idle }: Standing) => [
+  { actid: 0, nombre: 'General', participa: true, acciones: recordActions(user, kind, 0, closed) },
   ...actors
     .filter(({ id }) => kind.modulos[id] !== undefined)
-    .map(({ id, nombre }) => ({ actid: id, nombre, acciones: recordActions(user, kind, id, closed) })),
+    .map(({ id, nombre }) => ({ actid: id, nombre, participa: !idle.includes(id), acciones: recordActions(user, kind, id, closed) })),
 ]
 
 export function recordRoutes(app: FastifyInstance, services: Services, hosts: readonly HostedRecord[]): void {
@@ -25,6 +26,7 @@ export function recordRoutes(app: FastifyInstance, services: Services, hosts: re
     const host = hostOf(hosts, body.sistema)
     const { sistema, entidad } = host.kind
     const { eliminado, ...record } = await requireReadable(db, user, host, body.id)
-    return { sistema, entidad, ...record, etapas: stages(user, host.kind, whyOnlyRead(host, { eliminado })) }
+    const idle = (await host.idle?.(db, user, body.id)) ?? []
+    return { sistema, entidad, ...record, etapas: stages(user, host.kind, { closed: whyOnlyRead(host, { eliminado }), idle }) }
   })
 }

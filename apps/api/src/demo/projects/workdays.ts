@@ -1,5 +1,6 @@
 import { isBusinessDay } from '@soportica/rules/businessDays'
 import { addDays, type CalendarDay } from '@soportica/rules/calendarDay'
+import { byLaw } from '@soportica/rules/holidayCalendar'
 
 const [firstDay, lastDay] = ['2014-12-01', '2031-12-31']
 const workdays: CalendarDay[] = []
@@ -7,7 +8,7 @@ const workdays: CalendarDay[] = []
 const numbers = new Map<CalendarDay, number>()
 for (let at = firstDay; at <= lastDay; at = addDays(at, 1)) {
   numbers.set(at, workdays.length)
-  if (isBusinessDay(at)) workdays.push(at)
+  if (isBusinessDay(at, byLaw)) workdays.push(at)
 }
 
 /** Business days by their number: a million schedules are sums, not walks over the calendar. */

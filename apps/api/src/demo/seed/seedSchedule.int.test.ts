@@ -1,5 +1,6 @@
 import { dateColumns } from '@soportica/contract/cashiers/dates'
 import { stageColumns } from '@soportica/contract/cashiers/stageColumns'
+import { byLaw } from '@soportica/rules/holidayCalendar'
 import { type StagePlans, scheduleOf } from '@soportica/rules/schedule'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
@@ -30,6 +31,7 @@ test('theoretical dates are those that the product would compute', async () => {
       const schedule: Readonly<Record<string, { inicio: string; entrega: string; totalDias: number } | undefined>> = scheduleOf(
         String(fila['fecha_inicio_cajero']),
         plans,
+        byLaw,
       )
       const stored = scheduled.map(({ stage: { key } }) => {
         const { inicio, entrega, totalDias } = dateColumns(key)

@@ -1,5 +1,6 @@
-import { dateColumns, datesOfStage } from '@soportica/contract/cashiers/dates'
+import { dateColumns, dateLabels, datesOfStage } from '@soportica/contract/cashiers/dates'
 import { cashierFields } from '@soportica/contract/cashiers/fields'
+import { initialValue } from '@soportica/contract/cashiers/stageContent'
 import { type CashierStage, cashierStages, scheduledStages, stageOf } from '@soportica/contract/cashiers/stages'
 import type { ProjectField } from '@soportica/contract/projectFields'
 import { inOrder } from '../../capabilities/saving/idLists.ts'
@@ -61,18 +62,13 @@ export function valuesOfRow(row: CashierRow, hijos: readonly number[]): Values {
 
 /** What a new cashier has before anything is said of it. */
 export const initialValues = (year: number): Values => ({
-  ...Object.fromEntries(cashierFields.map((field) => [field.name, initialOf(field)])),
+  ...Object.fromEntries(cashierFields.map((field) => [field.name, initialValue(field)])),
   ...Object.fromEntries([...dateParts].map(([campo, { part }]) => [campo, part === 'fijo' ? 0 : ''])),
   anioContable: year,
   checkPadre: 0,
   hijos: '',
   padre: '',
 })
-function initialOf({ kind, name }: ProjectField): string | number {
-  if (kind === 'flag') return name.startsWith('requiere') ? 1 : 0
-  if (kind === 'status') return 1
-  return kind === 'percent' ? 0 : ''
-}
 
 const words: Readonly<Record<string, string>> = {
   checkPadre: 'Es padre',
@@ -84,16 +80,10 @@ const words: Readonly<Record<string, string>> = {
   duplicadoDe: 'Duplicado de',
   duplicadoEn: 'Duplicado en',
 }
-const partWords: Record<Part, string> = {
-  inicio: 'Inicio teórico',
-  entrega: 'Entrega teórica',
-  totalDias: 'Total de días',
-  fijo: 'Fechas fijas',
-}
 export function labelOf(campo: string): string {
   const dates = dateParts.get(campo)
-  if (dates) return `${partWords[dates.part]} ${dates.stage.titulo}`
-  return fieldNamed.get(campo)?.label ?? words[campo] ?? campo
+  if (dates?.part === 'fijo') return `Fechas fijas ${dates.stage.titulo}`
+  return dateLabels.get(campo) ?? fieldNamed.get(campo)?.label ?? words[campo] ?? campo
 }
 /** The stage whose people may change it. */
 export const stageOfField = (campo: string): CashierStage =>

@@ -12,7 +12,7 @@ import { deleteCashier } from './deleteCashier.ts'
 import { detailCashier } from './detailCashier.ts'
 import { getDuplicate } from './duplicateCashier.ts'
 import { massiveChange } from './massiveChange.ts'
-import { modalitiesOfCommittee, modalityOf, type Modality, stepOf } from './modality.queries.ts'
+import { modalitiesOfCommittee, modalityOf, type Modality, stagesAsked, stepOf } from './modality.queries.ts'
 import { previewDates } from './previewDates.ts'
 import { restoreCashier } from './restoreCashier.ts'
 import { type Calendar, saveCashier } from './saveCashier.ts'
@@ -22,7 +22,7 @@ type Means = { readonly calendar: Calendar }
 const yearsBack = 11
 
 export function cashierRoutes(app: FastifyInstance, services: Services, { calendar }: Means): void {
-  serve(app, services, calls.getDetailCashier, ({ body }, context) => detailCashier(context, body.cajid, body.tipoModulo))
+  serve(app, services, calls.getDetailCashier, ({ body }, context) => detailCashier(context, calendar, body.cajid, body.tipoModulo))
   serve(app, services, calls.getDuplicate, ({ body }, context) => getDuplicate(context, body.cajid))
   serve(app, services, calls.saveCashier, ({ body }, context) => saveCashier(context, calendar, body))
   serve(app, services, calls.previewDates, ({ body }, context) => previewDates(context, calendar, body))
@@ -60,7 +60,8 @@ function validationsOf(modality: Modality) {
       modality,
       scheduledStages.find((stage) => stage.key === key)!,
     )
-  const asked = (key: string): number => (of(key).pide ? 1 : 0)
+  const pedidas = stagesAsked(modality) ?? []
+  const asked = (key: string): number => (pedidas.includes(key) ? 1 : 0)
   const days = (key: string): number => of(key).dias
   return {
     reqinmobiliaria: asked('inmobiliaria'),
@@ -75,5 +76,6 @@ function validationsOf(modality: Modality) {
     diasconstructor: days('aconstructor'),
     diasinstaladorseguridad: days('seguridad'),
     reqconstructor: asked('aconstructor'),
+    pedidas,
   }
 }

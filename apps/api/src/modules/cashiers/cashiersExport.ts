@@ -13,7 +13,8 @@ import type { Db } from '../../plugins/database.ts'
 import { invalidInput } from '../../plugins/errors.ts'
 import type { Place } from './cashiersFilters.queries.ts'
 import { countWritten, selectWritten } from './cashiersStream.queries.ts'
-import { type Calendar, deadlinesOn, deletedStatus, placeAsked } from './listCashiers.ts'
+import { deadlinesOn } from './deadlines.ts'
+import { type Calendar, deletedStatus, placeAsked } from './listCashiers.ts'
 import { seesDeleted } from './stageRights.ts'
 
 const words = (header: string, width = 24): SheetColumn => ({ header, width })

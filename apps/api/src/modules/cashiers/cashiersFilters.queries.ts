@@ -13,15 +13,13 @@ import {
 } from '@soportica/contract/cashiers/stageColumns'
 import type { Received } from '@soportica/contract/endpoint'
 import type { StatusClass } from '@soportica/contract/projectStatuses'
-import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { type SQL, sql } from 'drizzle-orm'
 import { beginning, holding, saysNothing } from '../../capabilities/catalogs/catalog.filters.queries.ts'
 import type { Viewer } from '../../plugins/context.ts'
 import { actorsIn, shownIn, visibleCashiers } from './cashierVisibility.queries.ts'
+import type { Deadlines } from './deadlines.ts'
 
 export type CashierFilters = Received<typeof getCashiers>['body']['filters']
-/** Today, the last day that is due soon, three business days from it, and the last one of this week. */
-export type Deadlines = { readonly hoy: CalendarDay; readonly pronto: CalendarDay; readonly domingo: CalendarDay }
 export type Term = NonNullable<CashierFilters['plazo']>
 /** Who looks, and in which module; without one, in all that he may enter. */
 export type Place = { readonly user: Viewer; readonly modulo?: CashierModule | undefined; readonly plazos: Deadlines }

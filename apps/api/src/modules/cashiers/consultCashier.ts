@@ -1,4 +1,5 @@
-import { attachmentMatrices, scheduledStages, stageOf } from '@soportica/contract/cashiers/stages'
+import { attachmentMatrices, type CashierStage, scheduledStages, stageOf } from '@soportica/contract/cashiers/stages'
+import { isAskedFor } from '@soportica/contract/cashiers/stageStanding'
 import { cashierRecord } from '@soportica/contract/records'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { mayInRecord } from '../../capabilities/records/recordRights.ts'
@@ -8,6 +9,7 @@ import { valuesOfRow } from './cashierValues.ts'
 import { visibleCashiers } from './cashierVisibility.queries.ts'
 import { type AttachedCount, countAttached, listBaselines } from './consultation.queries.ts'
 import { requireCashier } from './detailCashier.ts'
+import { modalityOf, stagesAsked } from './modality.queries.ts'
 import { datesOf, projectionIn, realOf } from './previewDates.ts'
 import type { Calendar } from './saveCashier.ts'
 import { namesByField, wordsFor } from './showValue.ts'
@@ -18,13 +20,19 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
   const row = await requireCashier(context, cajId)
   const values = valuesOfRow(row, [])
   const family = values['checkPadre'] === 1 ? seenRelatives(context, row) : []
-  const [words, isHoliday, relatives] = await Promise.all([wordsFor(db, user, [values]), calendar(db), family])
+  const [words, isHoliday, modality, relatives] = await Promise.all([
+    wordsFor(db, user, [values]),
+    calendar(db),
+    modalityOf(db, Number(values['idModalidad'] || 0)),
+    family,
+  ])
+  const asked = stagesAsked(modality)
+  const required = (stage: CashierStage): number => (isAskedFor(stage, values, asked) ? 1 : 0)
   const names = namesByField(words, values)
   const projected = projectionIn(values, dayInBogota(clock()), isHoliday)
   const named = (campo: string): string => names[campo] ?? ''
   const said = (campo: string): string => String(values[campo] ?? '')
   const day = (campo: string): string | null => said(campo) || null
-  const flag = (campo: string): number => Number(values[campo] ?? 0)
   return {
     direccion: said('direccion'),
     region: named('idRegion'),
@@ -35,13 +43,13 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
     tipoIntervencion: named('idTipoIntervencion'),
     ubicacion: named('idUbicacionATM'),
     atiende: named('idAtiende'),
-    reqInmoviliaria: flag('requiereInmobiliaria'),
+    reqInmoviliaria: required(stageOf('inmobiliaria')!),
     inmoviliaria: named('idInmobiliaria'),
     estInmoviliaria: named('idEstadoInmobiliaria'),
-    reqDisenio: flag('requiereDiseno'),
+    reqDisenio: required(stageOf('diseno')!),
     disenio: named('idDisenador'),
     estDisenio: named('idEstadoDiseno'),
-    reqVisita: flag('requiereVisita'),
+    reqVisita: required(stageOf('visita')!),
     visitante: named('idVisitante'),
     estVisita: named('idEstadoVisita'),
     interventoria: named('idInterventoria'),
@@ -58,6 +66,7 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
       return {
         etapa: stage.key,
         titulo: stage.titulo,
+        requerida: required(stage),
         inicio: dates?.inicio ?? null,
         entrega: dates?.entrega ?? null,
         ...projected(stage),

@@ -9,10 +9,13 @@ import { AppError } from '../../plugins/errors.ts'
 import { type FamilyRow, findCashier, relativesOf, stampOf } from './cashier.queries.ts'
 import { fieldNamed, namesOfDates, type Values, valuesOfRow } from './cashierValues.ts'
 import { visibleCashiers } from './cashierVisibility.queries.ts'
-import { type Modality, modalityOf } from './modality.queries.ts'
+import { deadlinesOn } from './deadlines.ts'
+import { type Modality, modalityOf, stagesAsked } from './modality.queries.ts'
 import { mayReprogram } from './reprogramming.ts'
 import { seenFamily } from './relatives.ts'
+import type { Calendar } from './saveCashier.ts'
 import { namesByField, wordsFor } from './showValue.ts'
+import { stagesWithContent } from './stagesInUse.ts'
 import { listStatuses, type Statuses } from './statuses.queries.ts'
 import { editableStages, mayDuplicate, mayGenerally, maySave, onlyReading, requireOpen, rights, seesDeleted } from './stageRights.ts'
 
@@ -34,8 +37,8 @@ export async function requireCashier({ db, user }: UserContext, id: number): Pro
   return row
 }
 
-export async function detailCashier(context: UserContext, cajid: number, modulo: CashierModule) {
-  const { db, user } = context
+export async function detailCashier(context: UserContext, calendar: Calendar, cajid: number, modulo: CashierModule) {
+  const { db, user, clock } = context
   const row = await requireCashier(context, cajid)
   requireOpen(user, { modulos: row.modulos, deleted: Boolean(row['eliminado_en']), modulo })
   const family = await relativesOf(db, row, visibleCashiers(user))
@@ -46,11 +49,13 @@ export async function detailCashier(context: UserContext, cajid: number, modulo:
     children.map(({ id }) => id),
   )
   const values = seenFamily(stored, (other) => relatives.some(({ id }) => id === other))
-  const [words, stamp, modality, statuses] = await Promise.all([
+  const [words, stamp, modality, statuses, conArchivosONotas, isHoliday] = await Promise.all([
     wordsFor(db, user, [values]),
     stampOf(db, row),
     modalityOf(db, Number(values['idModalidad'] || 0)),
     listStatuses(db),
+    stagesWithContent(db, user, cajid),
+    calendar(db),
   ])
   const asRelative = ({ id, nombre }: { id: number; nombre: string }) => ({ caj_id: id, caj_nombre: nombre })
   const parent = relatives.find(({ id }) => id === row.padre)
@@ -64,6 +69,9 @@ export async function detailCashier(context: UserContext, cajid: number, modulo:
     version: row.version,
     ...stamp,
     etapas: editableStages(user, row, Boolean(row['eliminado_en'])),
+    pedidas: stagesAsked(modality),
+    conArchivosONotas,
+    plazos: deadlinesOn(clock(), isHoliday),
     faltantes: missingForDelivery(values),
     acciones: actionsOf({ user, row, values, modality, modulo, statuses, esPadre: family.some(({ padre }) => padre === cajid) }),
   }

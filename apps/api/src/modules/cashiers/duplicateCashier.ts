@@ -1,4 +1,5 @@
 import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
+import { monitoringField, noMonitoringCode } from '@soportica/contract/cashiers/monitoring'
 import type { ProjectField } from '@soportica/contract/projectFields'
 import type { UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/errors.ts'
@@ -7,6 +8,7 @@ import { initialValues, type Values, valuesOfRow } from './cashierValues.ts'
 import { choicesOf } from './choices.queries.ts'
 import { copiedFields, copyName } from './copiedFields.ts'
 import { asAnswered } from './detailCashier.ts'
+import { modalityOf, stagesAsked } from './modality.queries.ts'
 import { namesByField, wordsFor } from './showValue.ts'
 import { requireDuplicate } from './stageRights.ts'
 
@@ -23,6 +25,7 @@ export async function getDuplicate({ db, user, clock }: UserContext, cajid: numb
     ...Object.fromEntries(copiedFields.filter(open).map(({ name }) => [name, source[name] ?? ''])),
     nombreCajero: copyName(row.nombre),
   }
-  if (choices.get('idTipoIntervencion')?.dato === 1 && values['idTipoIntervencion']) values['codigoMonitoreo'] = 'N/A'
-  return { valores: asAnswered(values), nombres: namesByField(await wordsFor(db, user, [values]), values) }
+  if (choices.get('idTipoIntervencion')?.dato === 1 && values['idTipoIntervencion']) values[monitoringField] = noMonitoringCode
+  const [words, modality] = await Promise.all([wordsFor(db, user, [values]), modalityOf(db, Number(values['idModalidad'] || 0))])
+  return { valores: asAnswered(values), nombres: namesByField(words, values), pedidas: stagesAsked(modality) }
 }

@@ -4,17 +4,16 @@ import { statusOfModule } from '@soportica/contract/cashiers/stageColumns'
 import type { Received } from '@soportica/contract/endpoint'
 import { deletedStatusOf } from '@soportica/contract/projectStatuses'
 import type { Actions } from '@soportica/contract/wire'
-import { addDays, dayInBogota, weekday } from '@soportica/rules/calendarDay'
-import { lastDaySoon } from '@soportica/rules/dueSoon'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import { remember, type Remembered } from '../../capabilities/totals/totals.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/database.ts'
 import { listActions, presentRow } from './cashierRows.ts'
 import { type Counts, countTabs, pageAndCounts, totalIn } from './cashiersCounts.queries.ts'
-import { type Deadlines, tabStatuses } from './cashiersFilters.queries.ts'
+import { tabStatuses } from './cashiersFilters.queries.ts'
 import { rowsOf } from './cashiersPage.queries.ts'
 import { type KnownPlace, versionsFor } from './cashiersVersions.queries.ts'
+import { deadlinesOn } from './deadlines.ts'
 import { seesDeleted } from './stageRights.ts'
 import { optionsOf } from './statuses.queries.ts'
 
@@ -27,11 +26,6 @@ export const deletedStatus = deletedStatusOf('cashier_status')
 /** What does not count in all of a module; statuses of a stage are of what was not deleted anyway. */
 const deletedIn = (modulo: CashierModule): number => (statusOfModule(modulo) ? 0 : deletedStatus)
 
-/** A week begins on Monday. */
-export function deadlinesOn(now: Date, isHoliday: IsHoliday): Deadlines {
-  const hoy = dayInBogota(now)
-  return { hoy, pronto: lastDaySoon(hoy, isHoliday), domingo: addDays(hoy, (7 - weekday(hoy)) % 7) }
-}
 export async function placeOf({ db, user, clock }: UserContext, lists: Lists, modulo?: CashierModule): Promise<KnownPlace> {
   const { festivos, ...known } = await versionsFor(db, user.usuid)
   const isHoliday = await lists.calendars.of(festivos, () => lists.calendar(db))

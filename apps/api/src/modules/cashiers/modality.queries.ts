@@ -1,4 +1,4 @@
-import type { CashierStage } from '@soportica/contract/cashiers/stages'
+import { type CashierStage, scheduledStages } from '@soportica/contract/cashiers/stages'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/database.ts'
 
@@ -16,6 +16,10 @@ export function stepOf(modality: Modality, { tick, dias }: CashierStage): { read
   const ticked = steps.filter(([name]) => name !== undefined && modality[name] === 1)
   return { pide: ticked.length > 0, dias: ticked.map(([, days]) => (days && modality[days]) || 0).find((days) => days > 0) ?? 0 }
 }
+
+/** The stages that it asks for; null: no modality is chosen. */
+export const stagesAsked = (modality: Modality | undefined): string[] | null =>
+  modality ? scheduledStages.filter((stage) => stepOf(modality, stage).pide).map(({ key }) => key) : null
 
 /** What a committee may choose from. */
 export async function modalitiesOfCommittee(db: Reader): Promise<{ id: number; nombre: string }[]> {

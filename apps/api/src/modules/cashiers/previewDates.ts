@@ -11,6 +11,7 @@ import { AppError, invalidInput } from '../../plugins/errors.ts'
 import { fieldNamed, initialValues, namesOfDates, type Values, valuesOfRow } from './cashierValues.ts'
 import { movesStatus } from './checkStatuses.ts'
 import { requireChoices } from './checkValues.ts'
+import { deadlinesOn } from './deadlines.ts'
 import { requireCashier } from './detailCashier.ts'
 import { givenValues } from './givenValues.ts'
 import { modalityOf } from './modality.queries.ts'
@@ -54,6 +55,7 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
   const projected = projectionIn(values, today, isHoliday)
   return {
     avisos,
+    plazos: deadlinesOn(clock(), isHoliday),
     etapas: scheduledStages.flatMap((stage) => {
       const found = datesOf(values, stage)
       if (!found) return []

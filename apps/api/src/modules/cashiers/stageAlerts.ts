@@ -1,6 +1,6 @@
 import { isBusinessDay } from '@soportica/rules/businessDays'
 import { addDays, type CalendarDay } from '@soportica/rules/calendarDay'
-import { lastDaySoon } from '@soportica/rules/dueSoon'
+import { lastSoonDay } from '@soportica/rules/dueSoon'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import { alertTypes } from '@soportica/contract/alertTypes'
 import { defineTimedAlert, type TimedAlert } from '../../capabilities/alerts/defineTimedAlert.ts'
@@ -33,7 +33,7 @@ export function windowsLate(today: CalendarDay, isHoliday: IsHoliday): DueWindow
 export const windowSoon = (today: CalendarDay, isHoliday: IsHoliday): DueWindow => ({
   aviso: 0,
   desde: today,
-  hasta: lastDaySoon(today, isHoliday),
+  hasta: lastSoonDay(today, isHoliday),
 })
 
 const dueTasid = tasidOf('cashier.stageDue')

@@ -8,6 +8,7 @@ import { RecordWaiting } from '../../shells/record-dialog/RecordWaiting.tsx'
 import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'
 import type { Wire } from '../../shells/record-dialog/recordValues.ts'
 import { CashierForm, type CashierFormProps } from './CashierForm.tsx'
+import { titleOf } from './cashierTitle.ts'
 import { newWire, wireOf } from './cashierValues.ts'
 import type { CashierDetail } from './formPlace.ts'
 
@@ -21,20 +22,23 @@ type Loaded = {
   readonly initial: Wire
   readonly nombres: Readonly<Record<string, string>>
   readonly duplicadoDe: number
+  readonly pedidas: readonly string[] | null
 }
 
 const noFamily = { checkPadre: 0, hijos: [] }
+const newOne = (): Loaded => ({ detail: undefined, initial: newWire(), nombres: {}, duplicadoDe: 0, pedidas: null })
 
 async function load(what: CashierOpening, tipoModulo: CashierModule, signal: AbortSignal): Promise<Loaded> {
   if ('duplicate' in what) {
-    const { valores, nombres } = await call(getDuplicate, { body: { cajid: what.duplicate } }, { signal })
-    return { detail: undefined, initial: wireOf(valores, {}, noFamily), nombres, duplicadoDe: what.duplicate }
+    const { valores, nombres, pedidas } = await call(getDuplicate, { body: { cajid: what.duplicate } }, { signal })
+    return { detail: undefined, initial: wireOf(valores, {}, noFamily), nombres, duplicadoDe: what.duplicate, pedidas }
   }
-  if (!('cajid' in what)) return { detail: undefined, initial: newWire(), nombres: {}, duplicadoDe: 0 }
+  if (!('cajid' in what)) return newOne()
   const detail = await call(getDetailCashier, { body: { cajid: what.cajid, tipoModulo } }, { signal })
   const hijos = detail.hijos.map(({ caj_id }) => caj_id)
   const family = { checkPadre: Number(detail.valores['checkPadre'] ?? 0), hijos }
-  return { detail, initial: wireOf(detail.valores, detail.fijos, family), nombres: detail.nombres, duplicadoDe: 0 }
+  const { nombres, pedidas } = detail
+  return { detail, initial: wireOf(detail.valores, detail.fijos, family), nombres, duplicadoDe: 0, pedidas }
 }
 
 const patienceMs = 300
@@ -59,7 +63,7 @@ export function CashierDialog({ what, opening, ...dialog }: CashierDialogProps) 
   const { data, error, refetch } = useQuery({
     queryKey: ['cashierForm', opening],
     queryFn: ({ signal }) => load(what, tipoModulo, signal),
-    initialData: 'new' in what ? { detail: undefined, initial: newWire(), nombres: {}, duplicadoDe: 0 } : undefined,
+    initialData: 'new' in what ? newOne() : undefined,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -72,7 +76,7 @@ export function CashierDialog({ what, opening, ...dialog }: CashierDialogProps) 
       opened={opened}
       onClose={onClose}
       onClosed={onClosed}
-      title={'cajid' in what ? `Editar Cajero N° ${what.cajid}` : 'Nuevo Cajero'}
+      title={'cajid' in what ? titleOf(what.cajid, readOnly) : titleOf(0, false)}
       fullScreen
       label="Cargando el cajero"
       heights={heights}

@@ -19,10 +19,12 @@ import { useRecord } from '../../shells/record/useRecord.ts'
 import { useAfterPaint } from '../../ui/useAfterPaint.ts'
 import { fieldOrder, formOf, labelOf, toWire, typedDates, wireOfRecord } from './cashierValues.ts'
 import { bodyOf, chosenStatuses, isDeleted, isUnsaid, problemsOf, schemaOf, unsaid, type Which } from './cashierKind.ts'
+import { titleOf } from './cashierTitle.ts'
 import { createdBefore, offerToOpen } from './createdBefore.ts'
 import { CashierExtras } from './components/CashierExtras.tsx'
 import classes from './components/CashierForm.module.css'
 import { DeliveryPanel } from './components/DeliveryPanel.tsx'
+import { OnlyRead } from './components/OnlyRead.tsx'
 import { ReprogramDialog } from './components/ReprogramDialog.tsx'
 import { SavedMeanwhile } from './components/SavedMeanwhile.tsx'
 import { RevealWhenRefused } from './components/StageFields.tsx'
@@ -49,6 +51,7 @@ type Props = CashierFormProps & {
   readonly nombres: Readonly<Record<string, string>>
   readonly tipoModulo: CashierModule
   readonly duplicadoDe: number
+  readonly pedidas: readonly string[] | null
   readonly readOnly: boolean
 }
 
@@ -86,8 +89,15 @@ function useKind(which: Which, initial: Wire, onAnswer: (saved: SavedCashier) =>
 }
 
 const onlyToRead = 'abierto solo para consulta'
+/** Why nothing of it may be changed; nothing: something may. */
+function whyOnlyRead(detail: CashierDetail | undefined, asked: boolean): string | undefined {
+  const may = detail?.acciones['guardar']
+  // Who may change no stage hears what would let him change all of them.
+  if (typeof may === 'string') return typeof detail?.etapas['basica'] === 'string' ? detail.etapas['basica'] : may
+  return asked ? onlyToRead : undefined
+}
 
-export function CashierForm({ detail, initial, nombres, tipoModulo, duplicadoDe, readOnly: asked, ...dialog }: Props) {
+export function CashierForm({ detail, initial, nombres, tipoModulo, duplicadoDe, pedidas, readOnly: asked, ...dialog }: Props) {
   const { opened, onSaved, onReload, onClose, onClosed } = dialog
   const { user } = useSession()
   const cajid = detail?.cajid ?? 0
@@ -110,20 +120,21 @@ export function CashierForm({ detail, initial, nombres, tipoModulo, duplicadoDe,
     onSaved(created, false)
     openCashier({ cajid: created, tipoModulo })
   }
-  const readOnly = asked || (detail !== undefined && detail.acciones['guardar'] !== true)
+  const onlyRead = whyOnlyRead(detail, asked)
+  const readOnly = onlyRead !== undefined
   const [revealed] = useState(() => createStore<ReadonlySet<string>>(new Set(['basica'])))
+  const [ledTo] = useState(() => createStore<ReadonlySet<string>>(new Set()))
   const place = useMemo((): FormPlace => {
     const reasonOf = (stage: string): string | undefined => {
       const may = detail?.etapas[stage] ?? true
-      if (may !== true) return may
-      return readOnly ? onlyToRead : undefined
+      return may === true ? onlyRead : may
     }
-    return { cajid, tipoModulo, isCopy: duplicadoDe > 0, detail, record, nombres, reasonOf, revealed }
-  }, [cajid, tipoModulo, duplicadoDe, detail, record, nombres, readOnly, revealed])
+    return { cajid, tipoModulo, isCopy: duplicadoDe > 0, detail, record, nombres, pedidas, onlyRead, reasonOf, revealed, ledTo }
+  }, [cajid, tipoModulo, duplicadoDe, detail, record, nombres, pedidas, onlyRead, revealed, ledTo])
   return (
     <RecordDialog
       opened={opened}
-      title={detail ? `Editar Cajero N° ${cajid}` : 'Nuevo Cajero'}
+      title={titleOf(cajid, readOnly)}
       record={record}
       order={fieldOrder}
       labelOf={labelOf}
@@ -135,6 +146,7 @@ export function CashierForm({ detail, initial, nombres, tipoModulo, duplicadoDe,
       onClose={onClose}
       onClosed={onClosed}
     >
+      {onlyRead && <OnlyRead reason={onlyRead} />}
       {detail && <SavedMeanwhile detail={detail} tipoModulo={tipoModulo} record={record} onReload={onReload} />}
       <FormPlaceProvider value={place}>
         <StageDatesProvider>

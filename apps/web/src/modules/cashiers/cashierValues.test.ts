@@ -165,15 +165,17 @@ describe('what is wrong', () => {
 })
 
 describe('the stages on screen', () => {
-  const shown = (more: object) =>
-    stagesShown({ tipoModulo: 'cashiers', isNew: false, values: base, validations: undefined, ...more }).map(({ key }) => key)
-  const asks = { reqinmobiliaria: 0, reqvisita: 1, reqconstructor: 1 }
+  const nothing = { tipoModulo: 'cashiers', isNew: false, pedidas: null, kept: new Set<string>() } as const
+  const shown = (more: object) => stagesShown({ ...nothing, ...more }).map(({ key }) => key)
 
-  test('are all in the general module until a modality says otherwise', () => {
+  test('are all in the general module until a modality is chosen', () => {
     expect(shown({})).toHaveLength(13)
     expect(shown({ isNew: true })).not.toContain('facturacion')
-    expect(shown({ validations: asks })).not.toContain('inmobiliaria')
-    expect(shown({ validations: asks, values: { ...base, idInmobiliaria: 4 } })).toContain('inmobiliaria')
+  })
+  test('are those that the modality asks for, those of which something is there, and those that no modality asks for', () => {
+    const pedidas = ['visita', 'canal', 'aconstructor']
+    expect(shown({ pedidas })).toEqual(['basica', 'visita', 'canal', 'aconstructor', 'facturacion'])
+    expect(shown({ pedidas, kept: new Set(['diseno']) })).toEqual(['basica', 'visita', 'diseno', 'canal', 'aconstructor', 'facturacion'])
   })
   test('are its own first in the module of a stage', () => {
     expect(shown({ tipoModulo: 'visit' })).toEqual(['visita', 'basica'])
@@ -181,13 +183,14 @@ describe('the stages on screen', () => {
   })
 
   const visit = stageOf('visita')!
-  const [today, soon] = ['2026-07-20', '2026-07-23']
+  const today = '2026-07-20'
+  const known = { plazos: { hoy: today, pronto: '2026-07-23' }, pedidas: null }
   test.each([
     ['2026-07-19', 'vencida'],
     ['2026-07-20', 'porVencer'],
     ['2026-07-23', 'porVencer'],
     ['2026-07-24', 'pendiente'],
-  ])('due on %s is %s', (entrega, state) => expect(stateOf(visit, { requiereVisita: 1 }, { entrega, real: null }, today, soon)).toBe(state))
+  ])('due on %s is %s', (entrega, state) => expect(stateOf(visit, { requiereVisita: 1 }, { entrega, real: null }, known)).toBe(state))
   test.each([
     ['was cancelled', { idEstadoCajero: 4 }],
     ['was delivered', { idEstadoCajero: 3 }],
@@ -196,18 +199,21 @@ describe('the stages on screen', () => {
   ])('is never overdue of a project that %s', (_, statuses) => {
     const values = { requiereVisita: 1, idEstadoCajero: 1, idEstadoVisita: 1, ...statuses }
     const dates = { entrega: '2026-07-01', real: null }
-    expect(stateOf(visit, values, dates, today, soon)).toBe('cerrada')
-    expect(stateOf(visit, { ...values, fechaEntregaVisita: '2026-07-02' }, dates, today, soon)).toBe('entregada')
+    expect(stateOf(visit, values, dates, known)).toBe('cerrada')
+    expect(stateOf(visit, { ...values, fechaEntregaVisita: '2026-07-02' }, dates, known)).toBe('entregada')
   })
   test('is delivered at once when its status says so', () => {
     const values = { requiereVisita: 1, idEstadoCajero: 1, idEstadoVisita: 4, fechaEntregaVisita: '' }
-    expect(stateOf(visit, values, { entrega: '2026-07-01', real: today }, today, soon)).toBe('entregada')
+    expect(stateOf(visit, values, { entrega: '2026-07-01', real: today }, known)).toBe('entregada')
     expect(askedValues({ ...base, idEstadoVisita: 4 }, base, false)).toEqual({ idEstadoVisita: 4 })
   })
   test('is delivered, not required or without dates', () => {
     const dates = { entrega: '2026-07-01', real: null }
-    expect(stateOf(visit, { requiereVisita: 1, fechaEntregaVisita: '2026-07-02' }, dates, today, soon)).toBe('entregada')
-    expect(stateOf(visit, { requiereVisita: 0 }, dates, today, soon)).toBe('noRequerida')
-    expect(stateOf(visit, { requiereVisita: 1 }, undefined, today, soon)).toBe('sinFecha')
+    expect(stateOf(visit, { requiereVisita: 1, fechaEntregaVisita: '2026-07-02' }, dates, known)).toBe('entregada')
+    expect(stateOf(visit, { requiereVisita: 0 }, dates, known)).toBe('noRequerida')
+    expect(stateOf(visit, { requiereVisita: 1 }, undefined, known)).toBe('sinFecha')
+    expect(stateOf(visit, { requiereVisita: 1 }, undefined, { ...known, pedidas: ['canal'] })).toBe('noRequerida')
+    expect(stateOf(visit, { requiereVisita: 1 }, dates, { ...known, pedidas: ['canal'] })).toBe('vencida')
+    expect(stateOf(visit, { requiereVisita: 1 }, undefined, { plazos: undefined, pedidas: null })).toBe('sinFecha')
   })
 })

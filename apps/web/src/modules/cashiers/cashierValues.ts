@@ -1,6 +1,6 @@
-import { datesOfStage, scheduledKeys } from '@soportica/contract/cashiers/dates'
+import { dateLabels, datesOfStage, scheduledKeys } from '@soportica/contract/cashiers/dates'
 import { cashierFields } from '@soportica/contract/cashiers/fields'
-import { stageOf } from '@soportica/contract/cashiers/stages'
+import { initialValue } from '@soportica/contract/cashiers/stageContent'
 import type { ProjectField } from '@soportica/contract/projectFields'
 import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import type { FormValue, FormValues, Wire, WireValue } from '../../shells/record-dialog/recordValues.ts'
@@ -23,11 +23,7 @@ export const fieldOrder: readonly string[] = [
 ]
 
 const others: Readonly<Record<string, string>> = { checkPadre: 'Es padre', hijos: 'Cajeros hijos', nota: 'Nota' }
-export function labelOf(name: string): string {
-  const stage = stageOf(stageOfDate.get(name) ?? '')
-  if (stage) return `${name.startsWith('fechaTeoricaInicio') ? 'Inicio teórico' : 'Entrega teórica'} ${stage.titulo}`
-  return fieldNamed.get(name)?.label ?? others[name] ?? name
-}
+export const labelOf = (name: string): string => dateLabels.get(name) ?? fieldNamed.get(name)?.label ?? others[name] ?? name
 export const stageOfField = (name: string): string => stageOfDate.get(name) ?? fieldNamed.get(name)?.stage ?? 'basica'
 
 type Stored = Readonly<Record<string, string | number | null>>
@@ -56,12 +52,8 @@ export function wireOfRecord(record: Readonly<Record<string, string | number>>):
   return wireOf(record, fijos, { checkPadre: Number(record['checkPadre'] ?? 0), hijos })
 }
 
-function initialOf({ kind, name }: ProjectField): string | number {
-  if (kind === 'flag') return name.startsWith('requiere') ? 1 : 0
-  if (kind === 'status') return 1
-  if (name === 'anioContable') return yearOf(dayInBogota(new Date()))
-  return kind === 'percent' ? 0 : ''
-}
+const initialOf = (field: ProjectField): string | number =>
+  field.name === 'anioContable' ? yearOf(dayInBogota(new Date())) : initialValue(field)
 /** What a new one begins with. */
 export const newWire = (): Wire =>
   wireOf(Object.fromEntries(cashierFields.map((field) => [field.name, initialOf(field)])), {}, { checkPadre: 0, hijos: [] })

@@ -24,10 +24,16 @@ export type FormPlace = {
   readonly record: RecordForm
   /** The words of what was chosen when it was opened. */
   readonly nombres: Readonly<Record<string, string>>
+  /** The stages that the stored modality asks for, or that of the original; null: none is chosen. */
+  readonly pedidas: readonly string[] | null
+  /** Why nothing of it may be changed. */
+  readonly onlyRead: string | undefined
   /** Why a stage may only be read. */
   readonly reasonOf: (stage: string) => string | undefined
   /** The sections whose fields are made. */
   readonly revealed: Revealed
+  /** The stages to which somebody was led: they are shown, whatever the modality asks for. */
+  readonly ledTo: Revealed
 }
 
 const Place = createContext<FormPlace | null>(null)
@@ -79,6 +85,7 @@ function goToRead(place: FormPlace, name: string): void {
 /** To a field, wherever it lies, also to one that may only be read. */
 export function goToField(place: FormPlace, form: UseFormReturn<FormValues>, name: string): void {
   const stage = stageOfField(name)
+  reveal(place.ledTo, stage)
   reveal(place.revealed, stage, wholeOf(stage))
   if (isOnlyRead(place, name)) goToRead(place, name)
   else focusField(form, name)

@@ -4,6 +4,7 @@ import { barOf, deviationText, placeOf, rangeOf, type Stage, stagesWithDays, sta
 const stage = (given: Partial<Stage>): Stage => ({
   etapa: 'visita',
   titulo: 'Visita Local',
+  requerida: 1,
   inicio: null,
   entrega: null,
   proyectada: null,

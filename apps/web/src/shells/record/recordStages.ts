@@ -11,8 +11,9 @@ export type Stage = RecordCard['etapas'][number]
 
 const reads = ({ acciones }: Stage) => acciones['verNotas'] === true || acciones['verAdjuntos'] === true
 
-/** The record as a whole always, with its reasons; of the stages those that may be read. */
-export const stagesToRead = (stages: readonly Stage[]): Stage[] => stages.filter((stage) => stage.actid === 0 || reads(stage))
+/** The record as a whole always, with its reasons; of the stages that take part those that may be read. */
+export const stagesToRead = (stages: readonly Stage[]): Stage[] =>
+  stages.filter((stage) => stage.actid === 0 || (stage.participa && reads(stage)))
 
 /** True when some stage lets do it, else the reason of the record as a whole. */
 export function inSomeStage(stages: readonly Stage[], accion: string): true | string {

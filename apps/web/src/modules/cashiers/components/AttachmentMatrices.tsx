@@ -5,6 +5,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { AttachmentsPanel } from '../../../shells/attachments/AttachmentsPanel.tsx'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { type Cell, cellsOf, type Matrices } from '../attachmentMatrix.ts'
+import type { Summary } from '../description.ts'
 import { useAttachedTypes, useMatrices } from '../useConsultation.ts'
 import classes from './Consult.module.css'
 import { ConsultSection } from './ConsultSection.tsx'
@@ -15,9 +16,12 @@ const groups: readonly (readonly [keyof Matrices, string])[] = [
 ]
 const nothing = 'Aún no hay archivos de este tipo'
 
+// Nothing: they are on their way.
+type Props = { readonly cajId: number; readonly etapas: Summary['etapas'] | undefined }
 /** Of which types there are files; each opens the files of its type. */
-export function AttachmentMatrices({ cajId }: { cajId: number }) {
-  const matrices = useMatrices(cajId)
+export function AttachmentMatrices({ cajId, etapas }: Props) {
+  const { data: counted, ...asked } = useMatrices(cajId)
+  const without = new Set((etapas ?? []).filter(({ requerida }) => requerida === 0).map(({ etapa }) => etapa))
   const types = useAttachedTypes(cajId).data ?? []
   const [chosen, setChosen] = useState<Cell | null>(null)
   const [opened, setOpened] = useState(false)
@@ -27,12 +31,12 @@ export function AttachmentMatrices({ cajId }: { cajId: number }) {
   }
   const seen = types.filter(({ disabled }) => !disabled)
   return (
-    <ConsultSection title="Adjuntos por tipo" content="matrices" asked={matrices}>
+    <ConsultSection title="Adjuntos por tipo" content="matrices" asked={{ ...asked, data: etapas && counted }}>
       {(data) => (
         <>
           <div className={classes.matrices}>
             {groups.map(([group, title]) => (
-              <Matrix key={group} title={title} cells={cellsOf(group, data, seen)} onView={show} />
+              <Matrix key={group} title={title} cells={cellsOf(group, data, seen, without)} onView={show} />
             ))}
           </div>
           <AttachmentsPanel

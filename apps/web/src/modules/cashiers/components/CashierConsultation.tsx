@@ -22,7 +22,7 @@ export function CashierConsultation({ cajId }: { cajId: number }) {
       <ConsultSection title="Línea de tiempo" content="timeline" asked={summary}>
         {({ etapas }) => <StageTimeline stages={etapas} />}
       </ConsultSection>
-      <AttachmentMatrices cajId={cajId} />
+      <AttachmentMatrices cajId={cajId} etapas={summary.isPending ? undefined : (summary.data?.etapas ?? [])} />
       <ConsultSection title={relativesTitle} content="relatives" asked={relatives}>
         {(rows) =>
           rows.length === 0 ? (

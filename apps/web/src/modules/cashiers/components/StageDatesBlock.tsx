@@ -12,10 +12,14 @@ import { WhyThisDate } from './WhyThisDate.tsx'
 
 const days = (count: number): string => `${formatNumber(count)} ${Math.abs(count) === 1 ? 'día hábil' : 'días hábiles'}`
 
+const notAsked = 'la modalidad no pide esta etapa.'
+const toChoose = 'elija la modalidad y la fecha de inicio, o la etapa no participa.'
+const missing = 'falta la modalidad o la fecha de inicio, o la etapa no participa.'
+
 /** What was planned, what is expected and what happened, side by side. */
 export function StageDatesBlock({ stage: { key, titulo } }: { stage: CashierStage }) {
   const place = useFormPlace()
-  const { datesOf, asking, refused } = useStageDates()
+  const { datesOf, pedidas, asking, refused } = useStageDates()
   const names = datesOfStage(key)
   const dates = datesOf(key)
   const { errors } = useFormState<FormValues>({ name: [names.inicio, names.entrega] })
@@ -33,10 +37,7 @@ export function StageDatesBlock({ stage: { key, titulo } }: { stage: CashierStag
         {dates ? (
           <span>Total: {days(dates.totalDias)}</span>
         ) : (
-          <span>
-            Sin fechas: {plans ? 'elija la modalidad y la fecha de inicio' : 'falta la modalidad o la fecha de inicio'}, o la etapa no
-            participa.
-          </span>
+          <span>Sin fechas: {pedidas?.includes(key) === false ? notAsked : plans ? toChoose : missing}</span>
         )}
         {dates && <WhyThisDate titulo={titulo} inicio={dates.inicio} entrega={dates.entrega} />}
       </div>

@@ -6,14 +6,16 @@ import type { Answer } from '@soportica/contract/endpoint'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { call } from '../../../lib/api.ts'
 import { isApiError, sentenceOf } from '../../../lib/apiError.ts'
+import { useStore } from '../../../lib/store.ts'
 import type { FormValues, Wire } from '../../../shells/record-dialog/recordValues.ts'
 import { askedValues, isDay, watched } from '../askedDates.ts'
-import { fieldNamed, isDateName, sentOf } from '../cashierValues.ts'
+import { fieldNamed, isDateName, sentOf, stageOfField } from '../cashierValues.ts'
 import { dayOf } from '../dayText.ts'
 import { type CashierDetail, type FormPlace, useFormPlace } from '../formPlace.ts'
+import { stagesHeld } from '../stagesHeld.ts'
 import { stagesShown } from '../stagesShown.ts'
 import { useStagesMoved } from '../useCashierChanges.ts'
 
@@ -24,6 +26,10 @@ export type StageDates = Pick<PlannedStage, 'inicio' | 'entrega' | 'totalDias' |
 }
 type Known = {
   readonly stages: readonly CashierStage[]
+  /** Those that the modality asks for; null: none is chosen, or it is not known what it asks for. */
+  readonly pedidas: readonly string[] | null
+  /** Today and the last day that is due soon: known as soon as there are dates. */
+  readonly plazos: CashierDetail['plazos'] | undefined
   readonly values: Wire
   readonly datesOf: (stage: string) => StageDates | undefined
   readonly asking: boolean
@@ -91,17 +97,36 @@ function usePreview({ cajid, record, detail, tipoModulo }: FormPlace, values: Wi
   })
 }
 
+/** What the modality asks for; what is known of the one before stays until the answer comes. */
+function useStagesAsked({ record, pedidas }: FormPlace, modid: number): readonly string[] | null {
+  const { data } = useQuery({
+    queryKey: ['cashierModality', modid],
+    queryFn: ({ signal }) => call(getModalityValidations, { query: { modid } }, { signal }),
+    enabled: modid > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  if (modid === 0) return null
+  return data?.pedidas ?? (modid === record.base()['idModalidad'] ? pedidas : null)
+}
+
+/** The stages of which something is there, in which something is wrong, or to which somebody was led. */
+function useStagesThere({ record, detail, ledTo }: FormPlace): readonly string[] {
+  const { subscribe } = useFormContext<FormValues>()
+  const { errors } = useFormState<FormValues>()
+  const listen = useCallback((tell: () => void) => subscribe({ formState: { values: true }, callback: tell }), [subscribe])
+  const held = useSyncExternalStore(listen, () => stagesHeld(record.wire(), record.base()).join())
+  const led = useStore(ledTo)
+  const wrong = Object.keys(errors).map(stageOfField).join()
+  return useMemo(() => [...held.split(','), ...wrong.split(','), ...led, ...(detail?.conArchivosONotas ?? [])], [held, wrong, led, detail])
+}
+
 /** The stages on screen and their dates, as they would be saved now. */
 export function StageDatesProvider({ children }: { children: ReactNode }) {
   const place = useFormPlace()
   const values = useValues()
-  const modid = Number(values['idModalidad'] || 0)
-  const { data: validations } = useQuery({
-    queryKey: ['cashierModality', modid],
-    queryFn: ({ signal }) => call(getModalityValidations, { query: { modid } }, { signal }),
-    enabled: modid > 0,
-    retry: false,
-  })
+  const pedidas = useStagesAsked(place, Number(values['idModalidad'] || 0))
+  const there = useStagesThere(place)
   const { data, error, isFetching } = usePreview(place, values)
   const { tipoModulo, cajid, detail } = place
   const cache = useQueryClient()
@@ -114,13 +139,17 @@ export function StageDatesProvider({ children }: { children: ReactNode }) {
       const stage = scheduledStages.find((one) => one.key === key)
       return detail && stage ? storedDates(detail, stage) : undefined
     }
+    const datesOf = (key: string) => (data ? planned.get(key) : kept(key))
+    const dated = scheduledStages.filter(({ key }) => datesOf(key)).map(({ key }) => key)
     return {
-      stages: stagesShown({ tipoModulo, isNew: cajid === 0, values, validations }),
+      stages: stagesShown({ tipoModulo, isNew: cajid === 0, pedidas, kept: new Set([...there, ...dated]) }),
+      pedidas,
+      plazos: data?.plazos ?? detail?.plazos,
       values,
-      datesOf: (key) => (data ? planned.get(key) : kept(key)),
+      datesOf,
       asking: isFetching,
       refused: error ? { mensaje: sentenceOf(error), campo: isApiError(error) ? error.campo : undefined } : undefined,
     }
-  }, [tipoModulo, cajid, detail, values, validations, data, error, isFetching])
+  }, [tipoModulo, cajid, detail, values, pedidas, there, data, error, isFetching])
   return <Dates value={known}>{children}</Dates>
 }

@@ -1,5 +1,3 @@
-import { lastDaySoon } from '@soportica/rules/dueSoon'
-import { today } from '../../../lib/holidays.ts'
 import { useFormState } from 'react-hook-form'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import { stageOfField } from '../cashierValues.ts'
@@ -12,17 +10,15 @@ import classes from './CashierForm.module.css'
 /** The stages with where they stand; each leads to its section. */
 export function StageIndex() {
   const place = useFormPlace()
-  const { stages, values, datesOf } = useStageDates()
+  const { stages, values, datesOf, ...known } = useStageDates()
   const { errors } = useFormState<FormValues>()
   const noted = errors['nota'] && leftFinals(place.record.base(), place.record.wire())[0]?.campo
   const wrong = new Set(Object.keys(errors).map((name) => stageOfField(name === 'nota' ? (noted ?? name) : name)))
-  const now = today()
-  const soon = lastDaySoon(now)
   return (
     <nav className={classes.index} aria-label="Etapas del cajero">
       <ul>
         {stages.map((stage) => {
-          const state = stateOf(stage, values, datesOf(stage.key), now, soon)
+          const state = stateOf(stage, values, datesOf(stage.key), known)
           const word = [stateWords[state], wrong.has(stage.key) ? 'con errores' : ''].filter(Boolean).join(', ')
           return (
             <li key={stage.key}>

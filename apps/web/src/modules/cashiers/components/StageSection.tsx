@@ -1,11 +1,11 @@
 import type { RecordCard } from '@soportica/contract/recordCalls'
 import type { CashierStage } from '@soportica/contract/cashiers/stages'
-import { IconLock } from '@tabler/icons-react'
 import { isRequired } from '@soportica/contract/cashiers/stageStanding'
 import { memo, useEffect, useRef } from 'react'
 import { reveal, sectionId, useFormPlace, useRevealed } from '../formPlace.ts'
 import { useStageDates } from './StageDatesProvider.tsx'
 import classes from './CashierForm.module.css'
+import { OnlyRead } from './OnlyRead.tsx'
 import { StageCards } from './StageCards.tsx'
 import { StageDatesBlock } from './StageDatesBlock.tsx'
 import { StageFields } from './StageFields.tsx'
@@ -15,7 +15,7 @@ type Props = { readonly stage: CashierStage; readonly card: RecordCard | undefin
 
 /** A stage of the form; its fields are made when it comes near. */
 export const StageSection = memo(function StageSection({ stage, card }: Props) {
-  const { revealed, reasonOf, detail } = useFormPlace()
+  const { revealed, reasonOf, onlyRead, detail } = useFormPlace()
   const shown = useRevealed(revealed, stage.key)
   const place = useRef<HTMLElement>(null)
   const title = `${sectionId(stage.key)}-titulo`
@@ -28,7 +28,8 @@ export const StageSection = memo(function StageSection({ stage, card }: Props) {
     watcher.observe(place.current)
     return () => watcher.disconnect()
   }, [shown, revealed, stage.key])
-  const reason = reasonOf(stage.key)
+  // Said once, above, when it holds for all of them.
+  const reason = onlyRead ? undefined : reasonOf(stage.key)
   return (
     <section
       ref={place}
@@ -41,11 +42,7 @@ export const StageSection = memo(function StageSection({ stage, card }: Props) {
       <h3 id={title}>{stage.titulo}</h3>
       {shown && (
         <>
-          {reason && (
-            <p className={classes.reason}>
-              <IconLock size="1.1em" aria-hidden /> Solo lectura: {reason}
-            </p>
-          )}
+          {reason && <OnlyRead reason={reason} />}
           {stage.programada && <Dates stage={stage} />}
           <StageFields stage={stage} />
           {detail && card && <StageCards id={detail.cajid} stage={stage} card={card} />}

@@ -1,0 +1,9 @@
+import { IconLock } from '@tabler/icons-react'
+import classes from './CashierForm.module.css'
+
+/** Why the form, or a stage of it, may only be read. */
+export const OnlyRead = ({ reason }: { reason: string }) => (
+  <p className={classes.reason}>
+    <IconLock size="1.1em" aria-hidden /> Solo lectura: {reason}
+  </p>
+)

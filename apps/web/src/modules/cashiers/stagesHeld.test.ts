@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { newWire } from './cashierValues.ts'
+import { stagesHeld } from './stagesHeld.ts'
+
+const base = newWire()
+const held = (values: object, from: object = {}) =>
+  stagesHeld({ ...base, ...from, ...values }, { ...base, ...from }).filter((key) => key !== 'basica')
+
+test.each([
+  ['nothing', {}, []],
+  ['an actor', { idDisenador: 4 }, ['diseno']],
+  ['a real date', { fechaEntregaContrato: '2026-03-02' }, ['contrato']],
+  ['a theoretical date that was typed', { fechaTeoricaEntregaCanal: '2026-03-02' }, ['canal']],
+  ['a status that was moved', { idEstadoLicencia: 2 }, ['licencia']],
+  ['a tick', { estaAprobadoComiteBancolombia: 1 }, ['comite']],
+  ['a text', { radicadoLicencia: 'R-1' }, ['licencia']],
+  ['a code of monitoring', { codigoMonitoreo: 'MON-1' }, ['seguridad']],
+  ['the code that comes with a type of intervention', { codigoMonitoreo: 'N/A' }, []],
+])('of a cashier with %s', (_, values, stages) => {
+  expect(held({}, values)).toEqual(stages)
+})
+
+test('what was emptied or asked for otherwise stays in sight until it is saved', () => {
+  expect(held({ idDisenador: '' }, { idDisenador: 4 })).toEqual(['diseno'])
+  expect(held({ requiereInmobiliaria: 0 })).toEqual(['inmobiliaria'])
+  expect(held({}, { requiereInmobiliaria: 0 })).toEqual([])
+  expect(held({ codigoMonitoreo: '' }, { codigoMonitoreo: 'N/A' })).toEqual([])
+})
