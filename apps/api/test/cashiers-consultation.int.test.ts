@@ -186,3 +186,15 @@ describe('the form is told', () => {
     expect(await kept(await app().signInWith(9, 90, 430, 169))).toEqual(['basica', 'licencia'])
   })
 })
+
+describe('the dates before each reprogramming', () => {
+  it('are asked for by cajId, as everything of the consultation, and by cajid', async () => {
+    const [cajid] = await some(1)
+    const ask = (named: Record<string, string>) => all.call(consults.getHistoricalData, { query: named })
+    for (const name of ['cajId', 'cajid']) expect(await ask({ [name]: String(cajid) })).toMatchObject({ status: 200, body: [] })
+    expect(await ask({})).toMatchObject({ status: 422, body: { campo: 'cajId', mensaje: 'El campo número del cajero es requerido' } })
+    expect((await ask({ cajId: 'x' })).status).toBe(422)
+    const both = { cajId: String(cajid), cajid: String(cajid! + 1) }
+    expect(await ask(both)).toMatchObject({ status: 422, body: { campo: 'cajid' } })
+  })
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { peridOf } from '../permissions.ts'
-import { identity, ignored, recordId } from '../wire.ts'
+import { fieldRequired } from '../required.ts'
+import { identity, ignored, queryId, recordId } from '../wire.ts'
 import { moduleOf, cashierModules, modulePerids } from './modules.ts'
 
 // What the calls of cashiers have in common.
@@ -17,3 +18,15 @@ export const moduleAsked = tipoModulo.nullish().transform((value) => value ?? 'c
 
 export const context = { ...identity, tipoModulo: moduleAsked, canViewAll: ignored }
 export const stageKeys = z.array(z.string())
+
+const eitherSpelling = 'El número del cajero; se acepta como cajId y como cajid'
+/** Both spellings are taken: the specification writes it both ways. */
+export const historyOf = z
+  .strictObject({ cajId: queryId.optional().describe(eitherSpelling), cajid: queryId.optional().describe(eitherSpelling) })
+  .superRefine(({ cajId, cajid }, check) => {
+    if (cajId === undefined && cajid === undefined)
+      check.addIssue({ code: 'custom', path: ['cajId'], message: fieldRequired('número del cajero') })
+    else if (cajId !== undefined && cajid !== undefined && cajId !== cajid)
+      check.addIssue({ code: 'custom', path: ['cajid'], message: 'Se enviaron dos números de cajero distintos' })
+  })
+  .transform(({ cajId, cajid }) => ({ cajId: (cajId ?? cajid)! }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { identity, page, queryId, recordIdOrNew, text, wireDateTime } from '../wire.ts'
-import { entering, stageKeys, tag } from './callContext.ts'
+import { entering, historyOf, stageKeys, tag } from './callContext.ts'
 import { calendarDate as day } from './form.ts'
 
 export const getListYears = endpoint({
@@ -57,7 +57,7 @@ export const getHistoricalData = endpoint({
   summary: 'Las líneas base de un cajero: sus fechas teóricas antes de cada reprogramación',
   permission: entering,
   audit: false,
-  query: z.strictObject({ cajid: queryId }),
+  query: historyOf,
   response: z.array(
     z.object({
       fecha: wireDateTime,

@@ -29,7 +29,7 @@ export function cashierRoutes(app: FastifyInstance, services: Services, { calend
   serve(app, services, calls.deleteCashier, ({ body }, context) => deleteCashier(context, body.cajid))
   serve(app, services, calls.restoreCashier, ({ body }, context) => restoreCashier(context, body.consecutivo))
   serve(app, services, calls.massiveChange, ({ body }, context) => massiveChange(context, body))
-  serve(app, services, consults.getHistoricalData, ({ query }, context) => historicalData(context, query.cajid))
+  serve(app, services, consults.getHistoricalData, ({ query }, context) => historicalData(context, query.cajId))
   serve(app, services, consults.checkOutCashier, ({ query }, context) => checkOutCashier(context, calendar, query.cajId))
   serve(app, services, consults.cashierAttachments, ({ query }, context) => cashierAttachments(context, query.cajId))
   serve(app, services, consults.fathersAndBrothers, ({ query }, context) => fathersAndBrothers(context, query.cajId))
