@@ -122,7 +122,7 @@ describe('an upload', () => {
   it.each([
     ['without a file', undefined, 'file', 'Seleccione un archivo'],
     ['of nothing', { nombre: 'a.pdf', bytes: '' }, 'file', 'El archivo a.pdf está vacío.'],
-    ['under another name', { ...pdf(), campo: 'archivo' }, 'archivo', 'El campo «archivo» no se reconoce'],
+    ['under another name', { ...pdf(), campo: 'archivo' }, 'archivo', 'El campo «Archivo» no se recibe aquí'],
     ['of a kind that is not taken', { nombre: 'a.svg', bytes: '<svg/>' }, 'file', typeRefused('a.svg')],
     ['without an extension', { nombre: 'README', bytes: 'hola' }, 'file', typeRefused('README')],
   ])('%s is refused', async (_, file, campo, mensaje) => {

@@ -107,8 +107,8 @@ describe('values', () => {
     ['anioContable', 2026.5, 'El campo Año contable solo acepta números enteros'],
     ['anioContable', 1949, 'El campo Año contable va de 1950 a 2050'],
     ['anioContable', 2051, 'El campo Año contable va de 1950 a 2050'],
-    ['porcentajeAvance', 15, 'El campo «porcentajeAvance» no es válido: el porcentaje va de 0 a 100, de 10 en 10'],
-    ['porcentajeAvance', 110, 'El campo «porcentajeAvance» no es válido: el porcentaje va de 0 a 100, de 10 en 10'],
+    ['porcentajeAvance', 15, 'El campo «Porcentaje de avance» no es válido: el porcentaje va de 0 a 100, de 10 en 10'],
+    ['porcentajeAvance', 110, 'El campo «Porcentaje de avance» no es válido: el porcentaje va de 0 a 100, de 10 en 10'],
     ['idRiesgo', 2, 'Riesgo: «Medio» ya no se ofrece'],
   ])('%s says why it refuses %j', async (campo, value, mensaje) => {
     const { cajid } = await createCashier(all, db())

@@ -30,7 +30,7 @@ describe('a date', () => {
     '%s is none',
     async (day) => {
       const { cajid } = await createCashier(all, db())
-      const mensaje = 'El campo «fechaComite» no es válido: la fecha debe ser AAAA-MM-DD, entre 1950 y 2050'
+      const mensaje = 'El campo «Fecha comité» no es válido: la fecha debe ser AAAA-MM-DD, entre 1950 y 2050'
       expect(await saveCashier(all, cajid, { fechaComite: day })).toMatchObject({ status: 422, body: { campo: 'fechaComite', mensaje } })
     },
   )
@@ -47,13 +47,15 @@ describe('a date', () => {
 
 describe('what is refused', () => {
   it.each([
-    ['grupo', 'x'.repeat(51), 'no puede tener más de 50 caracteres'],
-    ['direccion', 'a\u0001b', 'contiene caracteres no permitidos'],
-    ['fechaComite', 'ayer', 'la fecha debe ser AAAA-MM-DD, entre 1950 y 2050'],
-    ['porcentajeAvance', 15, 'el porcentaje va de 0 a 100, de 10 en 10'],
-  ])('%s is named in the sentence', async (campo, value, why) => {
+    ['grupo', 'x'.repeat(51), 'El campo «Grupo» no es válido: no puede tener más de 50 caracteres'],
+    ['direccion', 'a\u0001b', 'El campo «Dirección» no es válido: contiene caracteres no permitidos'],
+    ['fechaComite', 'ayer', 'El campo «Fecha comité» no es válido: la fecha debe ser AAAA-MM-DD, entre 1950 y 2050'],
+    ['porcentajeAvance', 15, 'El campo «Porcentaje de avance» no es válido: el porcentaje va de 0 a 100, de 10 en 10'],
+    ['fechaTeoricaInicioCanal', 'hoy', 'El campo «Inicio teórico Canal» no es válido: la fecha debe ser AAAA-MM-DD, entre 1950 y 2050'],
+    ['areid', 1, 'El campo «Área» no se recibe aquí'],
+    ['loQueSea', 1, 'Se envió un campo que no se reconoce'],
+  ])('%s is named by its label in the sentence', async (campo, value, mensaje) => {
     const { cajid } = await createCashier(all, db())
-    const mensaje = `El campo «${campo}» no es válido: ${why}`
     expect(await saveCashier(all, cajid, { [campo]: value })).toMatchObject({ status: 422, body: { campo, mensaje } })
   })
 

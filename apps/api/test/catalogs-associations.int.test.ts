@@ -165,13 +165,13 @@ describe.each(every.filter(([, , , { call }]) => call))('%s and its %s', (_, __,
     expect(idsOf(fresh['todos'])).toEqual(expect.arrayContaining([chosen[1], chosen[2]]))
     expect(idsOf(fresh['todos'])).not.toContain(chosen[0])
     expect((await ask(id, '3')).status).toBe(422)
-    const required = { status: 422, body: { campo: definition.id, mensaje: `El campo ${definition.id} es requerido` } }
+    const required = { status: 422, body: { campo: definition.id, mensaje: `El campo ${definition.noun.one} es requerido` } }
     expect(await ana.call(lookup, { query: { [definition.id]: '' } })).toMatchObject(required)
     expect(await ana.call(lookup, { query: {} })).toMatchObject(required)
     for (const wrong of ['0x1', '1e1', '-1', '1.5', '9999999999'])
       expect(await ana.call(lookup, { query: { [definition.id]: wrong } })).toMatchObject({
         status: 422,
-        body: { mensaje: `El campo ${definition.id} no es válido: se esperaba un número` },
+        body: { mensaje: `El campo ${definition.noun.one} no es válido: se esperaba un número` },
       })
     expect((await ask(2_000_000_000)).status).toBe(404)
     expect((await (await app().signInWith(8)).call(lookup, { query: { [definition.id]: '0' } })).status).toBe(403)

@@ -96,7 +96,7 @@ describe('a file', () => {
     ])
     const long = await upload(caller, await sheet([['Nombre'], ['y'.repeat(30_000)]]))
     expect(long.body.filas).toMatchObject([
-      { estado: 'erronea', errores: [{ mensaje: 'El campo «nombre» no es válido: no puede tener más de 120 caracteres' }] },
+      { estado: 'erronea', errores: [{ mensaje: 'El campo «Nombre» no es válido: no puede tener más de 120 caracteres' }] },
     ])
     expect(long.body.filas[0]?.valores['nombre']).toHaveLength(2000)
     const strange = await caller.call(imports.startImport, {

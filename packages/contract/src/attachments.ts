@@ -3,7 +3,19 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { anyRecordPerids } from './records.ts'
 import type { StageAction } from './permissions/stageSets.ts'
-import { actions, identity, ignored, message, queryId, queryNumber, recordId, requiredText, text, wireDateTime } from './wire.ts'
+import {
+  actions,
+  identity,
+  ignored,
+  message,
+  queryId,
+  queryNumber,
+  recordId,
+  requiredText,
+  sendingKey,
+  text,
+  wireDateTime,
+} from './wire.ts'
 
 const tag = 'Adjuntos'
 const whoMay = (action: string, ...acciones: StageAction[]) => ({
@@ -125,7 +137,7 @@ export const uploadFile = endpoint({
     isReplace: yes,
     idOldFile: zero,
     /** Said again when an answer was lost: what was stored under it is stored once. */
-    clave: z.uuid().optional(),
+    clave: sendingKey,
   }),
   response: z.object({
     success: z.boolean(),
@@ -244,7 +256,7 @@ export const getFileVersions = endpoint({
 })
 
 // In SharePoint. file is what the list shows of it, or only its number.
-const cloudId = z.strictObject({ ...identity, fileId: requiredText('El campo fileId es requerido', 500) })
+const cloudId = z.strictObject({ ...identity, fileId: requiredText('El campo archivo es requerido', 500) })
 export const previewFromSharepoint = endpoint({
   method: 'POST',
   path: '/api/general/get_preview_from_sharepoint',
@@ -283,7 +295,7 @@ export const replaceInSharepoint = endpoint({
   permission: whoMay('reemplazar adjuntos', 'replaceAttached'),
   audit: 'attachment.replace',
   multipart: 'file',
-  body: z.strictObject({ ...identity, adaid: queryId, fileId: text(500), folder: ignored, sistema: manyIds, clave: z.uuid().optional() }),
+  body: z.strictObject({ ...identity, adaid: queryId, fileId: text(500), folder: ignored, sistema: manyIds, clave: sendingKey }),
   response: z.object({
     success: z.boolean(),
     mensaje: z.string(),

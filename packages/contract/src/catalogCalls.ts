@@ -235,7 +235,7 @@ function associationCall(definition: CatalogDefinition, association: Association
     audit: false,
     // opc 1: only the chosen ones; 2: all of them and the chosen ones
     query: z.strictObject({
-      [definition.id]: idOrZero(definition.id),
+      [definition.id]: idOrZero(definition.noun.one),
       opc: z.enum(['1', '2']).default('2'),
     }),
     response: z.object({ todos: z.array(choice), asociados: z.array(choice) }),

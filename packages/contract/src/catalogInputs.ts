@@ -75,12 +75,12 @@ export function fieldInputs(definition: CatalogDefinition, field: CatalogField):
   }
 }
 
-/** A record named in an address, or 0 for one that does not exist yet. 0 has to be said: nothing is neither. */
-export function idOrZero(name: string) {
-  const wrong = `El campo ${name} no es válido: se esperaba un número`
+/** A record in an address, called by its noun, or 0 for one that does not exist yet. 0 has to be said: nothing is neither. */
+export function idOrZero(noun: string) {
+  const wrong = `El campo ${noun} no es válido: se esperaba un número`
   const digits = z
-    .string(requiredOrWrong(fieldRequired(name), wrong))
-    .min(1, { error: fieldRequired(name), abort: true })
+    .string(requiredOrWrong(fieldRequired(noun), wrong))
+    .min(1, { error: fieldRequired(noun), abort: true })
     .regex(/^\d{1,10}$/, wrong)
     .transform(Number)
     .pipe(z.int().max(limits.maxId, wrong))

@@ -58,12 +58,13 @@ export const state = (params?: Parameters<typeof z.union>[1]) =>
   z.union([z.literal(0), z.literal(1), z.literal(2)], params).transform((value) => (value === 1 ? 1 : 2))
 export const version = recordId.optional()
 /** One for each creation: sent again under the same key, it is not done again. */
-export const creationKey = z
-  .uuid()
-  .optional()
-  .describe('Al registrar: el mismo envío con la misma clave se hace una sola vez y se responde igual. Se recuerda 7 días')
+export const creationKey = sendingKey.describe(
+  'Al registrar: el mismo envío con la misma clave se hace una sola vez y se responde igual. Se recuerda 7 días',
+)
 /** The order of a list: by name, the last first, unless another of its columns is named. */
 export const sorting = <const F extends readonly string[]>(fields: F) => ({
+// Nobody's password, which bears the same name.
+export const sendingKey = z.uuid('La clave del envío no es válida').optional()
   sortField: z
     .enum(fields)
     .nullish()

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { endpoints } from '@soportica/contract/endpoints'
 import { startImport } from '@soportica/contract/imports'
 import { asAppError, invalidInput } from './errors.ts'
 
@@ -58,7 +59,7 @@ test.each([
   ['no multiple', z.number().multipleOf(2), 3],
   ['a wrong key', z.record(z.string().max(1), z.string()), { xx: 'x' }],
 ])('what the library says of a field is told with its name: %s', (_, schema, value) =>
-  expect(sentenceFor(z.object({ campo: schema }), { campo: value })).toMatch(/^El campo «campo[.\w]*» no es válido: /),
+  expect(sentenceFor(z.object({ idModalidad: schema }), { idModalidad: value })).toMatch(/^El campo «Modalidad» no es válido: /),
 )
 
 test.each([
@@ -78,7 +79,7 @@ test.each([
   [z.email(), 'b', 'no es una dirección de correo'],
   [z.number().multipleOf(2), 3, 'debe ser múltiplo de 2'],
 ])('in words that a person says (%#)', (schema, value, words) =>
-  expect(sentenceFor(z.object({ campo: schema }), { campo: value })).toBe(`El campo «campo» no es válido: ${words}`),
+  expect(sentenceFor(z.object({ areid: schema }), { areid: value })).toBe(`El campo «Área» no es válido: ${words}`),
 )
 
 test.each([
@@ -89,3 +90,59 @@ test.each([
 ])('a sentence of the contract stands alone (%#)', (filas, sentence) =>
   expect(sentenceFor(startImport.body, { lista: 'area', filas })).toBe(sentence),
 )
+
+test('what has no name for people is told without one', () => {
+  const taken = z.strictObject({ xyzId: z.int().optional() })
+  expect(sentenceFor(taken, { xyzId: 'x' })).toBe('Los datos enviados no son válidos: se esperaba un número')
+  expect(sentenceFor(taken, { otraCosa: 1 })).toBe('Se envió un campo que no se reconoce')
+  expect(sentenceFor(taken, { fechaInicioCajero: 1 })).toBe('El campo «Fecha de inicio» no se recibe aquí')
+  expect(sentenceFor(z.object({ filters: z.strictObject({}) }), { filters: { otraCosa: 1 } })).toBe(
+    'El campo «Filtros» trae algo que no se reconoce',
+  )
+})
+
+type Def = { type: string; shape: Record<string, z.ZodType>; options: z.ZodType[]; innerType?: z.ZodType; in?: z.ZodType }
+const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> => {
+  const { type, shape, options, innerType, in: first } = schema.def as unknown as Def
+  if (type === 'object') return shape
+  if (type === 'union') return Object.assign({}, ...options.map(shapeOf)) as Record<string, z.ZodType>
+  const within = innerType ?? first
+  return within ? shapeOf(within) : {}
+}
+type Refusal = { readonly campo: string; readonly value: unknown; readonly mensaje: string }
+/** What is said of each field when one of these is sent in its place. */
+const refusalsOf = (part: z.ZodType, values: readonly unknown[]): Refusal[] =>
+  Object.keys(shapeOf(part)).flatMap((campo) =>
+    values.flatMap((value) =>
+      (part.safeParse({ [campo]: value }).error?.issues ?? [])
+        .filter(({ path }) => path.length === 0 || path[0] === campo)
+        .map((issue) => ({ campo, value, mensaje: invalidInput(new z.ZodError([issue])).message })),
+    ),
+  )
+const parts = endpoints.flatMap(({ path, params, query, body }) =>
+  [params, query, body].flatMap((part: z.ZodType | undefined) => (part ? [[path, part] as const] : [])),
+)
+const wrong = [{}, -1, 1.5, 9e15, 'x', 'a\u0001', 'x'.repeat(30_000), [{}], { otraCosa: 1 }]
+const absent = [undefined, null, '', []]
+
+/** As a program calls it: nothing that a person would read. */
+const isVariable = (word: string): boolean => /[a-z][A-Z]|_|^[a-z]{3}id$/.test(word) || inEnglish.has(word)
+const inEnglish = new Set([
+  'rows',
+  'first',
+  'page',
+  'limit',
+  'value',
+  'filters',
+  'user',
+  'code',
+  'token',
+  'report',
+  'year',
+  'url',
+  'events',
+])
+test.each(parts)('no refusal of %s speaks of a variable', (_, part) => {
+  const speaking = refusalsOf(part, [...absent, ...wrong]).filter(({ mensaje }) => mensaje.split(/[^\p{L}\d_]+/u).some(isVariable))
+  expect(speaking).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { type ConflictField, type ErrorAnswer, type ErrorCode, errorSentence, errors } from '@soportica/contract/errors'
+import { fieldWord } from '@soportica/contract/fieldWords'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { issueWords } from './issueWords.ts'
@@ -42,16 +43,26 @@ const uncapitalised = (sentence: string): string => sentence[0]!.toLowerCase() +
 export function invalidInput(error: z.ZodError): AppError {
   const issue = error.issues[0]
   if (!issue) return invalid('Los datos enviados no son válidos')
-  if (issue.code === 'unrecognized_keys') {
-    const unknown = issue.keys[0] ?? ''
-    return invalid(`El campo «${unknown}» no se reconoce`, unknown)
-  }
+  if (issue.code === 'unrecognized_keys') return unknownField(issue.keys[0] ?? '', issue.path)
   const campo = issue.path.map(String).join('.')
   const ours = issue.code === 'custom' || !byDefault.test(issue.message)
-  const what = campo ? `El campo «${campo}» no es válido` : 'Los datos enviados no son válidos'
+  const what = wrongness(issue.path)
   if (ours && nameless.test(issue.message)) return invalid(`${what}: ${uncapitalised(issue.message)}`, campo || undefined)
   if (ours) return invalid(campo ? issue.message : `${what}: ${issue.message}`, campo || undefined)
   return invalid(`${what}: ${issueWords(issue)}`, campo || undefined)
+}
+
+const wrongness = (path: readonly PropertyKey[]): string => {
+  const word = fieldWord(path)
+  return word ? `El campo «${word}» no es válido` : 'Los datos enviados no son válidos'
+}
+export const wrongField = (name: string): AppError => invalid(wrongness([name]), name)
+
+/** Something that this call does not take. */
+export function unknownField(name: string, within: readonly PropertyKey[] = []): AppError {
+  const [word, place] = [fieldWord([name]), fieldWord(within)]
+  if (word) return invalid(`El campo «${word}» no se recibe aquí`, name)
+  return invalid(place ? `El campo «${place}» trae algo que no se reconoce` : 'Se envió un campo que no se reconoce', name)
 }
 
 // The one home of what a violated constraint means to the person who saves.

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import { maxFileBytes } from '@soportica/contract/fileTypes'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError, invalid } from './errors.ts'
+import { AppError, unknownField, wrongField } from './errors.ts'
 
 /** Bytes that arrived and are safe on the disk, under a name that nobody has been told of yet. */
 export type ReceivedFile = {
@@ -42,7 +42,7 @@ export async function readForm(request: FastifyRequest, name: string, inbox: Inb
       count += 1
       if (!part.fieldname) throw new AppError('datos.formulario')
       if (part.type === 'file') {
-        if (part.fieldname !== name) throw invalid(`El campo «${part.fieldname}» no se reconoce`, part.fieldname)
+        if (part.fieldname !== name) throw unknownField(part.fieldname)
         const nombre = asNamed(part.filename ?? '')
         file = { ...(await inbox.receive(part.file, nombre, maxFileBytes)), nombre }
       } else fields[part.fieldname] = fieldText(part)
@@ -72,7 +72,7 @@ const written: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
 const asNamed = (name: string): string => name.replace(/%22|%0D|%0A/g, (sign) => written[sign] ?? sign)
 
 function fieldText({ fieldname, value, valueTruncated }: { fieldname: string; value: unknown; valueTruncated: boolean }): string {
-  if (valueTruncated || typeof value !== 'string') throw invalid(`El campo «${fieldname}» no es válido`, fieldname)
+  if (valueTruncated || typeof value !== 'string') throw wrongField(fieldname)
   return value
 }
 

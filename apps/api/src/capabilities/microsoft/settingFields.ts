@@ -1,24 +1,15 @@
-import { listPickers } from '@soportica/contract/microsoft'
+import { fieldWord } from '@soportica/contract/fieldWords'
 import type { FieldBefore } from '../history/history.queries.ts'
 import type { Change } from '../history/recordHistory.ts'
 import { changedFields, type FieldValues } from '../saving/mergeFields.ts'
 
-const labels: Readonly<Record<string, string>> = {
-  tenantId: 'Tenant id',
-  clientId: 'Client id',
-  clientSecret: 'Client secret',
+const numbers: Readonly<Record<string, string>> = {
   usuario: 'Usuario (identificador)',
-  nombreUsuario: 'Usuario',
   unidad: 'Unidad (identificador)',
-  nombreUnidad: 'Unidad',
   carpetaCajeros: 'Carpeta de cajeros (identificador)',
-  rutaCajeros: 'Carpeta de cajeros',
   carpetaSucursales: 'Carpeta de sucursales (identificador)',
-  rutaSucursales: 'Carpeta de sucursales',
-  sitio: 'Sitio',
-  ...Object.fromEntries(listPickers.map(({ name, label }) => [name, label])),
 }
-export const settingLabel = (campo: string): string => labels[campo] ?? campo
+export const settingLabel = (campo: string): string => numbers[campo] ?? fieldWord([campo]) ?? campo
 
 /** The name beside a number that says nothing to a person. */
 export const namedBy: Readonly<Record<string, string>> = {

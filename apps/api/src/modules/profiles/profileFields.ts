@@ -1,17 +1,10 @@
 import { statuses } from '@soportica/contract/catalog'
+import { fieldWord } from '@soportica/contract/fieldWords'
 import type { ModuleOption } from '@soportica/contract/profiles'
 import { windows } from '@soportica/contract/windows'
 import { idsIn } from '../../capabilities/saving/idLists.ts'
 
-const labels: Readonly<Record<string, string>> = {
-  nombre: 'Nombre',
-  estado: 'Estado',
-  modulos: 'Módulos',
-  tipoAdjuntosCajeros: 'Tipos de adjunto de cajeros',
-  tipoAdjuntosSucursales: 'Tipos de adjunto de sucursales',
-  permisos: 'Permisos',
-}
-export const profileLabel = (campo: string): string => labels[campo] ?? campo
+export const profileLabel = (campo: string): string => fieldWord([campo]) ?? campo
 
 /** Every module that can be assigned, in the order in which screens list them. */
 export const modules: readonly ModuleOption[] = windows.map(({ venid, parent, descripcion }, at) => ({

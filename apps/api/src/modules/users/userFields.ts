@@ -1,33 +1,11 @@
 import { actors, categories } from '@soportica/contract/actors'
 import { statuses, yesNo } from '@soportica/contract/catalog'
+import { fieldWord } from '@soportica/contract/fieldWords'
 import { windows } from '@soportica/contract/windows'
 import { idsIn } from '../../capabilities/saving/idLists.ts'
 import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
 
-const labels: Readonly<Record<string, string>> = {
-  categoria: 'Categoría',
-  perfil: 'Perfil',
-  nombre: 'Nombre',
-  apellido: 'Apellido',
-  documento: 'Nit/CC',
-  codigopais: 'Código',
-  celular: 'Celular',
-  acceso: 'Acceso',
-  usuario: 'Usuario',
-  clave: 'Contraseña',
-  correo: 'Correo',
-  color: 'Color',
-  doblefactor: 'Segundo factor',
-  heredar: 'Heredar del grupo',
-  idGrupo: 'Grupo',
-  estado: 'Estado',
-  actores: 'Actores',
-  usuventanas: 'Ventanas',
-  tipoAdjuntosCajeros: 'Tipos de adjunto de cajeros',
-  tipoAdjuntosSucursales: 'Tipos de adjunto de sucursales',
-  permisos: 'Permisos',
-}
-export const userLabel = (campo: string): string => labels[campo] ?? campo
+export const userLabel = (campo: string): string => fieldWord([campo]) ?? campo
 
 // What everybody may change of his own record; the rest somebody else changes.
 export const ownFields: ReadonlySet<string> = new Set(['nombre', 'apellido', 'documento', 'codigopais', 'celular', 'color'])
