@@ -56,7 +56,11 @@ describe('a person', () => {
 
   it.each([
     [{ categoria: undefined }, 'categoria', 'El campo categoría es requerido'],
+    [{ categoria: 7 }, 'categoria', 'El campo categoría no es válido; use: Usuario o Grupo'],
     [{ perfil: undefined }, 'perfil', 'El campo perfil es requerido'],
+    [{ perfil: 'Visitante' }, 'perfil', 'El campo «Perfil» no es válido: se esperaba un número'],
+    [{ perfil: 999_999 }, 'perfil', 'El perfil no existe o está inactivo'],
+    [{ estado: 7 }, 'estado', 'El campo estado no es válido; use: Activo o Inactivo'],
     [{ nombre: ' ' }, 'nombre', 'El campo nombre es requerido'],
     [{ documento: '' }, 'documento', 'El campo documento es requerido'],
     [{ codigopais: '' }, 'codigopais', 'El campo código es requerido'],

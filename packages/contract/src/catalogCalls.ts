@@ -11,11 +11,11 @@ import {
   sortableColumns,
   windowPermissions,
 } from './catalog.ts'
-import { type FieldInput, fieldInputs, idOrZero, requiredOrWrong } from './catalogInputs.ts'
+import { type FieldInput, fieldInputs, idOrZero } from './catalogInputs.ts'
 import { endpoint } from './endpoint.ts'
 import { idsOrText } from './idLists.ts'
 import { limits } from './limits.ts'
-import { fieldRequired } from './required.ts'
+import { fieldRequired, requiredOrWrong } from './required.ts'
 import {
   actions,
   flag,
@@ -25,6 +25,7 @@ import {
   queryId,
   recordId,
   recordIdOrNew,
+  requiredId,
   saved,
   sorting,
   text,
@@ -84,7 +85,7 @@ const selectionOutput = (definition: CatalogDefinition): Shape =>
 // What says where a row belongs: one value for a catalogue that shares its table, any row of the other catalogue otherwise.
 const placeOf = ({ scope, parent }: CatalogDefinition): z.ZodType | undefined => {
   if (scope) return z.literal(scope.value, requiredOrWrong(fieldRequired(scope.field), `El campo ${scope.field} no es válido`))
-  return parent && z.int(`El campo ${parent.label} es requerido`).min(1, `El campo ${parent.label} es requerido`).max(limits.maxId)
+  return parent && requiredId(parent.label)
 }
 const placeShape = (definition: CatalogDefinition): Shape => {
   const [field, schema] = [belongsTo(definition), placeOf(definition)]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type CatalogDefinition, type CatalogField, fieldLabel, type Option } from './catalog.ts'
+import { type CatalogDefinition, type CatalogField, fieldLabel, type Option, statuses } from './catalog.ts'
 import { limits } from './limits.ts'
-import { fieldRequired } from './required.ts'
+import { fieldRequired, isAbsent, requiredOrWrong } from './required.ts'
 import { state, text } from './wire.ts'
 
 /** What a field takes, and what it starts with when it is left out. */
@@ -10,20 +10,16 @@ export type FieldInput = { readonly name: string; readonly schema: z.ZodType; re
 const oneOf = new Intl.ListFormat('es', { type: 'disjunction' })
 // More than these are no help in a sentence.
 const few = 4
-const isAbsent = (input: unknown): boolean => input === undefined || input === null || input === ''
-
-/** Absent is one mistake, and to be something else than it may be another one. */
-export const requiredOrWrong = (required: string | undefined, wrong: string) => ({
-  error: ({ input }: { input?: unknown }) => (isAbsent(input) && required ? required : wrong),
-})
-
 // Within a sentence: 'aplica código de seguridad'.
 const named = (definition: CatalogDefinition, name: string): string => {
   const label = fieldLabel(definition, name)
   return `El campo ${label.charAt(0).toLowerCase()}${label.slice(1)}`
 }
-const notAmong = (name: string, options: readonly Option[]): string =>
+export const notAmong = (name: string, options: readonly Option[]): string =>
   options.length > few ? `${name} no es válido` : `${name} no es válido; use: ${oneOf.format(options.map(({ label }) => label))}`
+
+/** Active or not, where it has to be said. */
+export const requiredState = state(requiredOrWrong(fieldRequired('estado'), notAmong('El campo estado', statuses)))
 
 const ticks = [
   { value: 1, label: 'SI' },

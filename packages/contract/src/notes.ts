@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { branchRecord, cashierRecord, type RecordKind, anyRecordPerids, recordKinds } from './records.ts'
+import { fieldRequired, requiredOrWrong } from './required.ts'
 import { actions, day, identity, ignored, message, recordId, text, version, wireDateTime } from './wire.ts'
 
 const tag = 'Notas'
@@ -16,8 +17,8 @@ export const noteTextDelayMs = 500
 const range = z.strictObject({ desde: day.nullish(), hasta: day.nullish() }).optional()
 /** 0, or nothing: of every actor that the caller may read. */
 const actor = z.int().min(0).max(limits.maxId).nullish()
-// The path says what kind of record it is; the number is accepted as older clients send it.
 const soloDelRegistro = z.boolean().optional().describe('Sin actor: solo las del registro en general, no las de sus etapas')
+// The path says what kind of record it is; the number is accepted as older clients send it.
 const ofRecord = { sistema: ignored, id: recordId }
 
 export const noteRow = z.object({
@@ -44,8 +45,8 @@ export type NoteRow = z.infer<typeof noteRow>
 
 const filters = {
   actor,
-  creador: recordId.nullish(),
   soloDelRegistro,
+  creador: recordId.nullish(),
   fechaCreacion: range,
   fechaModificacion: range,
   texto: text(200).optional(),
@@ -86,7 +87,7 @@ const noteCalls = <const P extends 'cashiers' | 'branchOffice'>(api: P, kind: Re
     body: z.strictObject({
       ...identity,
       ...ofRecord,
-      description: z.string({ error: 'El campo nota es requerido' }).max(maxNoteHtmlLength, noteTooFormatted),
+      description: z.string(requiredOrWrong(fieldRequired('nota'))).max(maxNoteHtmlLength, noteTooFormatted),
       actid: actor,
       tiponota: text(60).nullish(),
       notid: z.int().min(0).max(limits.maxId).nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredOrWrong } from './required.ts'
 
 // One rule (C14); each screen says it in the words that were specified for it.
 export const passwordLength = 8
@@ -27,7 +28,7 @@ export const isStrong = (value: string): boolean => value.length >= passwordLeng
 /** A new password, exactly as it was typed: blanks count. */
 export const password = ({ required, short, weak }: Sentences) =>
   z
-    .string({ error: required })
+    .string(requiredOrWrong(required))
     .min(1, required)
     .min(passwordLength, short)
     .max(200, 'La contraseña no puede tener más de 200 caracteres')

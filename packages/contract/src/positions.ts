@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredState } from './catalogInputs.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { positions as rights } from './permissions/security.ts'
@@ -11,10 +12,10 @@ import {
   page,
   queryId,
   recordId,
+  requiredId,
   requiredText,
   saved,
   sorting,
-  state,
   text,
   version,
   wireDateTime,
@@ -83,10 +84,7 @@ export const addDepartment = endpoint({
   audit: 'department.created',
   body: z.strictObject({
     ...identity,
-    region: z
-      .int({ error: fieldRequired('región') })
-      .min(1)
-      .max(limits.maxId),
+    region: requiredId('región'),
     nombre: name,
   }),
   response: added,
@@ -100,10 +98,7 @@ export const addMunicipality = endpoint({
   audit: 'municipality.created',
   body: z.strictObject({
     ...identity,
-    departamento: z
-      .int({ error: fieldRequired('departamento') })
-      .min(1)
-      .max(limits.maxId),
+    departamento: requiredId('departamento'),
     nombre: name,
   }),
   response: added,
@@ -122,7 +117,7 @@ export const updatePosition = endpoint({
     tipo: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
     pogid: recordId,
     nombre: name,
-    estado: state({ error: fieldRequired('estado') }),
+    estado: requiredState,
     idregion: optionalId,
     iddepartamento: optionalId,
     version,

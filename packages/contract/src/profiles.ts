@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredState } from './catalogInputs.ts'
 import { endpoint } from './endpoint.ts'
 import { idList, idsOrText } from './idLists.ts'
 import { limits } from './limits.ts'
@@ -16,7 +17,6 @@ import {
   requiredText,
   saved,
   sorting,
-  state,
   text,
   version,
   wireDateTime,
@@ -102,7 +102,7 @@ export const saveProfile = endpoint({
       ...identity,
       prfid: recordIdOrNew,
       nombre: requiredText(fieldRequired('nombre'), limits.nameLength),
-      estado: state({ error: fieldRequired('estado') }).optional(),
+      estado: requiredState.optional(),
       modulos: idsOrText('módulos', listLimit).optional(),
       modulosant: idsOrText('módulos', listLimit).optional(),
       tipoAdjuntosCajeros: idList(cashierTypes, listLimit).min(1, fieldRequired(cashierTypes)).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { password, passwordSentence } from './password.ts'
+import { requiredOrWrong } from './required.ts'
 import { flag, ignored, message, queryId, requiredText, text } from './wire.ts'
 
 const tag = 'Sesión'
@@ -28,7 +29,7 @@ export type SessionUser = z.infer<typeof sessionUser>
 export const openedSession = sessionUser.extend({ token: z.string(), usenum: z.int() })
 export type OpenedSession = z.infer<typeof openedSession>
 
-const sentPassword = (mensaje: string) => z.string({ error: mensaje }).min(1, mensaje).max(200)
+const sentPassword = (mensaje: string) => z.string(requiredOrWrong(mensaje)).min(1, mensaje).max(200)
 // The solved challenge, as the widget of the proof of work packs it.
 const captcha = z.string().max(4000).nullish()
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { actorFilters } from './actors.ts'
+import { actorFilters, categories } from './actors.ts'
+import { notAmong, requiredState } from './catalogInputs.ts'
 import { endpoint } from './endpoint.ts'
 import { idList, idsOrText } from './idLists.ts'
 import { limits } from './limits.ts'
 import { isStrong, passwordSentence } from './password.ts'
 import { users as rights } from './permissions/security.ts'
-import { fieldRequired } from './required.ts'
+import { fieldRequired, requiredOrWrong } from './required.ts'
 import {
   actions,
   flag,
@@ -18,10 +19,10 @@ import {
   queryIdOrNew,
   recordId,
   recordIdOrNew,
+  requiredId,
   requiredText,
   saved,
   sorting,
-  state,
   text,
   version,
   wireDateTime,
@@ -31,16 +32,12 @@ const tag = 'Usuarios'
 const anyUserRight = { anyOf: Object.values(rights) } as const
 const listLimit = 2000
 const digits = (max: number) => text(max).transform((value) => value.replace(/\D/g, ''))
-const estado = state({ error: fieldRequired('estado') })
 // null is a text without letters; a field that is left out is left alone.
 const optional = (words: z.ZodType<string, string>) => words.nullish().transform((value) => (value === null ? '' : value))
 
 export const userFields = {
-  categoria: z.union([z.literal(1), z.literal(2)], { error: fieldRequired('categoría') }),
-  perfil: z
-    .int({ error: fieldRequired('perfil') })
-    .min(1, fieldRequired('perfil'))
-    .max(limits.maxId),
+  categoria: z.union([z.literal(1), z.literal(2)], requiredOrWrong(fieldRequired('categoría'), notAmong('El campo categoría', categories))),
+  perfil: requiredId('perfil'),
   nombre: requiredText(fieldRequired('nombre'), 120),
   apellido: optional(text(120)),
   documento: optional(text(40)),
@@ -55,7 +52,7 @@ export const userFields = {
   heredar: flag.optional(),
   // null: none
   idGrupo: optionalId,
-  estado: estado.optional(),
+  estado: requiredState.optional(),
 } as const
 
 export const userRow = z.object({
@@ -241,7 +238,7 @@ export const changeStateUsers = endpoint({
   summary: 'Cambia el estado de los usuarios seleccionados',
   permission: { anyOf: [rights.changeStatus] },
   audit: 'users.stateChanged',
-  body: z.strictObject({ ...selected, selectedState: estado }),
+  body: z.strictObject({ ...selected, selectedState: requiredState }),
   response: bulkAnswer,
 })
 export const resetPermissionsUsers = endpoint({

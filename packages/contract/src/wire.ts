@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
+import { fieldRequired, requiredOrWrong } from './required.ts'
 import { isUnseen } from './unseen.ts'
 
 z.config(z.locales.es())
@@ -24,7 +25,7 @@ const tooLong = (max: number): string => `No puede tener más de ${max} caracter
 export const text = (max: number, params?: Parameters<typeof z.string>[0]) =>
   z.string(params).overwrite(tidy).max(max, tooLong(max)).refine(allowed, notAllowed)
 export const requiredText = (mensaje: string, max: number) =>
-  z.string({ error: mensaje }).overwrite(tidy).min(1, mensaje).max(max, tooLong(max)).refine(allowed, notAllowed)
+  z.string(requiredOrWrong(mensaje)).overwrite(tidy).min(1, mensaje).max(max, tooLong(max)).refine(allowed, notAllowed)
 
 // 'YYYY-MM-DD HH:mm:ss' in America/Bogota
 export const wireDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
@@ -39,6 +40,12 @@ export const day = z
   .refine((value) => value >= '1900-01-01', 'La fecha debe ser AAAA-MM-DD')
 export const recordId = z.int().min(1).max(limits.maxId)
 
+/** One that has to be chosen; 0 is none. */
+export const requiredId = (label: string) =>
+  z
+    .int(requiredOrWrong(fieldRequired(label)))
+    .min(1, { error: ({ input }) => (input === 0 ? fieldRequired(label) : undefined) })
+    .max(limits.maxId)
 // Older clients send 0 or nothing for a record that does not exist yet.
 export const recordIdOrNew = z
   .int()
@@ -57,14 +64,14 @@ export const queryIdOrNew = queryNumber(z.int().min(0).max(limits.maxId))
 export const state = (params?: Parameters<typeof z.union>[1]) =>
   z.union([z.literal(0), z.literal(1), z.literal(2)], params).transform((value) => (value === 1 ? 1 : 2))
 export const version = recordId.optional()
+// Nobody's password, which bears the same name.
+export const sendingKey = z.uuid('La clave del envío no es válida').optional()
 /** One for each creation: sent again under the same key, it is not done again. */
 export const creationKey = sendingKey.describe(
   'Al registrar: el mismo envío con la misma clave se hace una sola vez y se responde igual. Se recuerda 7 días',
 )
 /** The order of a list: by name, the last first, unless another of its columns is named. */
 export const sorting = <const F extends readonly string[]>(fields: F) => ({
-// Nobody's password, which bears the same name.
-export const sendingKey = z.uuid('La clave del envío no es válida').optional()
   sortField: z
     .enum(fields)
     .nullish()

@@ -146,3 +146,7 @@ test.each(parts)('no refusal of %s speaks of a variable', (_, part) => {
   const speaking = refusalsOf(part, [...absent, ...wrong]).filter(({ mensaje }) => mensaje.split(/[^\p{L}\d_]+/u).some(isVariable))
   expect(speaking).toEqual([])
 })
+
+test.each(parts)('what is sent to %s and is wrong is not answered as if it were missing', (_, part) => {
+  expect(refusalsOf(part, wrong).filter(({ mensaje }) => / es (?:requerido|obligatorio)/.test(mensaje))).toEqual([])
+})
