@@ -63,6 +63,19 @@ describe('the file of the cashiers', () => {
     expect(rest).toEqual([])
   })
 
+  it('says where a stage stands that is asked for, or that was moved', async () => {
+    const caller = await app().signInWith(...rights)
+    const idModalidad = await createModality(app().database, { visita: 2, licencia: 2 })
+    const given = { idModalidad, requiereRadicadoLicencia: 0 }
+    const [id, moved] = [await saved(caller, given), await saved(caller, { ...given, idEstadoDiseno: 2 })]
+    const columns = ['idEstadoInmobiliaria', 'idEstadoVisita', 'idEstadoDiseno', 'idEstadoLicencia']
+    const [, ...rows] = await fileOf(caller, { filters: { consecutivo: [id, moved] }, sortOrder: 1 }, columns)
+    expect(rows).toEqual([
+      [id, null, 'Por Programar', null, null],
+      [moved, null, 'Por Programar', 'En Diseño', null],
+    ])
+  })
+
   it('leaves out what was deleted for who may not see it', async () => {
     const caller = await app().signInWith(9, 90)
     const id = await saved(await app().signInWith(...rights), { nombreCajero: 'Uno que se fue' })

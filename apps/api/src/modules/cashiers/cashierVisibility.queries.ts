@@ -38,6 +38,8 @@ function required(modulo: CashierModule): SQL[] {
     ...(stage?.stage.tick ? [asksFor(column('modalidad'), stage.stage.tick)] : []),
   ]
 }
+/** Whether the stage of a module is asked for: by its requirement and by the modality. */
+export const askedFor = (modulo: CashierModule): SQL => every(required(modulo))
 const every = (conditions: readonly SQL[]): SQL => (conditions.length > 0 ? sql`(${sql.join([...conditions], sql` and `)})` : sql`true`)
 
 function ownOf({ usuid }: Viewer, modulo: CashierModule): SQL {

@@ -1,6 +1,8 @@
 import { cashierFields } from '@soportica/contract/cashiers/fields'
 import { type ListColumnKey, termWords } from '@soportica/contract/cashiers/listColumns'
-import { stageColumns } from '@soportica/contract/cashiers/stageColumns'
+import { cashierModules } from '@soportica/contract/cashiers/modules'
+import { stageColumns, stageOfModule } from '@soportica/contract/cashiers/stageColumns'
+import { initialValue } from '@soportica/contract/cashiers/stageContent'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Statement } from '../../capabilities/excel/workbook.ts'
 import type { Viewer } from '../../plugins/context.ts'
@@ -8,10 +10,15 @@ import type { Reader } from '../../plugins/database.ts'
 import { statementOf } from '../../plugins/statementText.queries.ts'
 import { type CashierFilters, inTab, listed, missingCount, open, type Place, valuesOf } from './cashiersFilters.queries.ts'
 import { nameJoins, type Order, orderOf, statusName } from './cashiersPage.queries.ts'
-import { visibleCashiers } from './cashierVisibility.queries.ts'
+import { askedFor, visibleCashiers } from './cashierVisibility.queries.ts'
 import { nextDelivery } from './nextDelivery.queries.ts'
 
 export type Selection = Order & { readonly estado: number; readonly filters: CashierFilters }
+
+const stageStatuses = cashierModules.flatMap((modulo) => {
+  const field = cashierFields.find(({ name }) => name === stageOfModule(modulo)?.stage.estado)
+  return field ? [{ field, modulo }] : []
+})
 
 // Spreadsheets count days from here.
 const day = (column: string): SQL => sql.raw(`r.${column} - date '1899-12-30'`)
@@ -55,6 +62,10 @@ for (const { name, kind, column, ...field } of cashierFields) {
   joins.push(sql.raw(`left join ${table} l_${column} on l_${column}.id = r.${column}`))
   otherCells[name] = sql.raw(kind === 'actor' ? `btrim(l_${column}.nombre || ' ' || l_${column}.apellido)` : `l_${column}.nombre`)
 }
+// Where a stage stands that is not asked for says nothing, unless it was moved.
+for (const { field, modulo } of stageStatuses)
+  otherCells[field.name] = sql`case when ${askedFor(modulo)} or r.${sql.identifier(field.column)} <> ${sql.raw(String(initialValue(field)))}
+    then ${otherCells[field.name]!} end`
 for (const { stage, entrega, teorica } of stageColumns) {
   if (!teorica) continue
   otherCells[`teorica_${stage.key}`] = day(teorica)
