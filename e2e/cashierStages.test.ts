@@ -216,6 +216,24 @@ describe('a copy that is saved as it is', () => {
   })
 })
 
+describe('the stages on screen', () => {
+  it('are those that the modality asks for, and those of which there is something', async () => {
+    const page = await openNew()
+    const shown = (name: string) =>
+      index(page)
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .count()
+    await choose(page, 'Modalidad', 'Reposición de máquina')
+    await expect.poll(() => shown('Diseño')).toBe(0)
+    expect(await Promise.all(['Visita Local', 'Constructor', 'Instalador Seguridad'].map(shown))).toEqual([1, 1, 0])
+    await form(page).getByRole('complementary', { name: 'Listo para entregar' }).getByRole('button', { name: 'Código monitoreo' }).click()
+    await focused(form(page).getByRole('textbox', { name: 'Código monitoreo' }))
+    await checkAccessibility(page)
+    await choose(page, 'Modalidad', 'Local arrendado')
+    await expect.poll(() => shown('Diseño')).toBe(1)
+  })
+})
+
 describe('why it is refused', () => {
   it('stands beside what may only be read, and the summary leads there', async () => {
     const page = await open('visitante', 'visit', 41, { phone: true })
@@ -239,8 +257,11 @@ describe('why it is refused', () => {
       .getByRole('button', { name: /^Instalador Seguridad/ })
       .click()
     await expect.poll(() => code.inputValue()).toBe('N/A')
+    expect(await code.isEditable()).toBe(false)
+    await form(page).getByText('El tipo de intervención elegido tiene código propio y este queda en «N/A»').waitFor()
     await choose(page, 'Tipo intervención', 'Remodelación')
     await expect.poll(() => code.inputValue()).toBe('')
+    expect(await code.isEditable()).toBe(true)
 
     await form(page).getByRole('textbox', { name: 'Nombre cajero' }).fill('Padre sin hijos')
     await choose(page, 'Región')

@@ -274,6 +274,12 @@ describe('a row', () => {
     expect(await create.getAttribute('data-tip')).toMatch(/^No tiene permiso para registrar cajeros/)
     await page.getByRole('button', { name: /^Menú de usuario/ }).waitFor()
     expect(await page.getByRole('banner').getByRole('button', { name: 'Registrar Cajero' }).count()).toBe(0)
+    await page.getByRole('button', { name: /^Ver / }).first().click()
+    const form = page.getByRole('dialog', { name: /^Cajero N° \d+$/ })
+    await form.getByRole('heading', { name: 'Facturación', exact: true }).scrollIntoViewIfNeeded()
+    await form.getByRole('region', { name: 'Adjuntos de Facturación' }).waitFor()
+    expect(await form.getByText(/^Solo lectura: /).count()).toBe(1)
+    await checkAccessibility(page)
   })
 })
 

@@ -8,7 +8,7 @@ import { RecordWaiting } from '../../shells/record-dialog/RecordWaiting.tsx'
 import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'
 import type { Wire } from '../../shells/record-dialog/recordValues.ts'
 import { CashierForm, type CashierFormProps } from './CashierForm.tsx'
-import { titleOf } from './cashierTitle.ts'
+import { titleOf } from './onlyRead.ts'
 import { newWire, wireOf } from './cashierValues.ts'
 import type { CashierDetail } from './formPlace.ts'
 

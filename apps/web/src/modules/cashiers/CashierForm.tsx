@@ -19,7 +19,6 @@ import { useRecord } from '../../shells/record/useRecord.ts'
 import { useAfterPaint } from '../../ui/useAfterPaint.ts'
 import { fieldOrder, formOf, labelOf, toWire, typedDates, wireOfRecord } from './cashierValues.ts'
 import { bodyOf, chosenStatuses, isDeleted, isUnsaid, problemsOf, schemaOf, unsaid, type Which } from './cashierKind.ts'
-import { titleOf } from './cashierTitle.ts'
 import { createdBefore, offerToOpen } from './createdBefore.ts'
 import { CashierExtras } from './components/CashierExtras.tsx'
 import classes from './components/CashierForm.module.css'
@@ -33,6 +32,7 @@ import { StageSection } from './components/StageSection.tsx'
 import { UnseenProblems } from './components/UnseenProblems.tsx'
 import { type CashierDetail, type FormPlace, FormPlaceProvider } from './formPlace.ts'
 import { StageDatesProvider, useStageDates } from './components/StageDatesProvider.tsx'
+import { titleOf, whyOnlyRead } from './onlyRead.ts'
 import { openCashier } from './useCashierDialog.ts'
 import { reprogramOffered } from './reprogramOffered.ts'
 
@@ -86,15 +86,6 @@ function useKind(which: Which, initial: Wire, onAnswer: (saved: SavedCashier) =>
       },
     }
   }, [cajid, tipoModulo, duplicadoDe, first])
-}
-
-const onlyToRead = 'abierto solo para consulta'
-/** Why nothing of it may be changed; nothing: something may. */
-function whyOnlyRead(detail: CashierDetail | undefined, asked: boolean): string | undefined {
-  const may = detail?.acciones['guardar']
-  // Who may change no stage hears what would let him change all of them.
-  if (typeof may === 'string') return typeof detail?.etapas['basica'] === 'string' ? detail.etapas['basica'] : may
-  return asked ? onlyToRead : undefined
 }
 
 export function CashierForm({ detail, initial, nombres, tipoModulo, duplicadoDe, pedidas, readOnly: asked, ...dialog }: Props) {

@@ -10,7 +10,7 @@ export function dayOf(typed: string): string | undefined {
   return calendarDate.safeParse(iso).success ? iso : undefined
 }
 /** The day on which what is begun again begins: today, or the next one on which there is work. */
-export function whenAgain(inicio: string | undefined, hoy: string): string {
+export function whenAgain(inicio: string | undefined, hoy: string | undefined): string {
   if (inicio === undefined) return 'hoy, o el siguiente día hábil,'
   return inicio === hoy ? `hoy, ${formatDate(inicio)},` : `el ${formatDate(inicio)}, el siguiente día hábil,`
 }

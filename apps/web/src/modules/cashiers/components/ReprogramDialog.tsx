@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/apiError.ts'
 import { formatDate } from '../../../lib/format.ts'
-import { today } from '../../../lib/holidays.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ErrorState } from '../../../shells/ErrorState.tsx'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
@@ -55,8 +54,8 @@ function Reprogramming({ detail: { cajid, version }, onClose, onDone }: Omit<Pro
   return (
     <>
       <p className={classes.quiet}>
-        La visita empieza de nuevo {whenAgain(visita?.inicio, today())} y las etapas que siguen sin entregar se corren con ella. Las fechas
-        de antes quedan guardadas.
+        La visita empieza de nuevo {whenAgain(visita?.inicio, data?.plazos.hoy)} y las etapas que siguen sin entregar se corren con ella.
+        Las fechas de antes quedan guardadas.
       </p>
       <div className={classes.scroll}>
         <Table striped aria-label="Fechas antes y después" aria-busy={!data} verticalSpacing="xs">
