@@ -34,10 +34,10 @@ describe('the stages that the alerts of the morning find', () => {
     return rows.flatMap((row) =>
       scheduledStages.flatMap((stage) => {
         const entrega = row[dateColumns(stage.key).entrega] as string | null
-        if (standingOf(stage, valuesOf(row), { entrega, hoy, pronto }) !== state) return []
+        if (!entrega || standingOf(stage, valuesOf(row), { entrega, hoy, pronto }) !== state) return []
         const actor = cashierFields.find(({ name }) => name === stage.actor)
         const datos = { nombre: row.nombre, etapa: stage.titulo, actor: actor ? row[actor.column] : null }
-        return [{ entidad: `cashier.${stage.key}`, registro: row.id, vence: entrega!, datos }]
+        return [{ entidad: `cashier.${stage.key}`, registro: row.id, vence: entrega, datos }]
       }),
     )
   }

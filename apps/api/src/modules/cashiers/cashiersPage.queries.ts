@@ -10,7 +10,6 @@ import { statementOf } from '../../plugins/statementText.queries.ts'
 import {
   type CashierFilters,
   column,
-  type Deadlines,
   type DeadlineValues,
   inTab,
   listed,
@@ -20,6 +19,7 @@ import {
   valuesOf,
 } from './cashiersFilters.queries.ts'
 import { enteredOf, modulesOfAll, modulesShowing, seesAll, visibleCashiers } from './cashierVisibility.queries.ts'
+import type { Deadlines } from './deadlines.ts'
 import { nextDelivery } from './nextDelivery.queries.ts'
 import { rights } from './stageRights.ts'
 import { usualPage } from './usualPages.queries.ts'
