@@ -8,13 +8,12 @@ import { allPerids, permissions } from '@soportica/contract/permissions'
 import { users } from '@soportica/contract/permissions/security'
 import { getPermissionsUser, verifyToken } from '@soportica/contract/session'
 import { getOutboxMail, listOutbox } from '@soportica/contract/support'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Caller, testApp } from './app.ts'
 import { password } from './factories/user.ts'
+import { expectNoOffender, named } from './offenders.ts'
 
 const app = testApp()
-const named = (endpoint: { method: string; path: string }) => `${endpoint.method} ${endpoint.path}`
-const byName = <T extends EndpointSpec>(all: readonly T[]) => all.map((endpoint) => [named(endpoint), endpoint] as const)
 const guarded = endpoints.filter(({ permission }) => !isPublic(permission))
 const withPermission = endpoints.flatMap((endpoint) =>
   typeof endpoint.permission === 'object' && 'anyOf' in endpoint.permission ? [{ ...endpoint, anyOf: endpoint.permission.anyOf }] : [],
@@ -24,6 +23,19 @@ const forAnySession = guarded.filter(({ permission }) => permission === 'session
 const forHoldersOfAll = new Set<string>([listOutbox.path, getOutboxMail.path])
 // Nobody has connected the application of these tests: who is let in hears so.
 const notConnected = new Set<string>([getSitesDrive.path, getUserDrive.path])
+// Whoever opens one more to everybody writes it here as well.
+const openToEverybody = [
+  'GET /api/get_captcha',
+  'GET /api/validate_active_key',
+  'GET /api/verify_code',
+  'POST /api/restore_password',
+  'POST /api/restore_passwords_users',
+  'POST /api/start_section',
+  'POST /api/support/report',
+  'POST /api/validate_Key',
+  'POST /api/validate_code_password',
+  'PUT /api/restore_clue',
+]
 const someId = '00000000-0000-4000-8000-000000000000'
 const params: Record<string, string> = { expid: someId, impid: someId, year: '2026', id: '2147483647' }
 
@@ -52,44 +64,58 @@ function readBy(endpoint: EndpointSpec, part: 'body' | 'query', fields: Record<s
 }
 
 describe('every endpoint', () => {
-  it.each(byName(guarded))('%s asks for a session', async (_, endpoint) => {
-    const answer = await app().anonymous.call(endpoint, { body: {}, params })
-    expect(answer).toMatchObject({ status: 401, body: { code: 'sesion.requerida' } })
-  })
+  it('asks for a session', () =>
+    expectNoOffender(guarded, {
+      name: named,
+      ask: (endpoint) => app().anonymous.call(endpoint, { body: {}, params }),
+      rule: (answer) => expect(answer).toMatchObject({ status: 401, body: { code: 'sesion.requerida' } }),
+    }))
 
-  it.each(byName(withPermission))('%s refuses who lacks its permission, naming it', async (_, endpoint) => {
-    const others = permissions.map(({ perid }) => perid).filter((perid) => !endpoint.anyOf.includes(perid))
-    const caller = await holderOf(...new Set(others))
-    const answer = await caller.call(endpoint, { body: {}, params })
-    expect(answer).toMatchObject({ status: 403, body: { code: 'permiso.falta' } })
-    // A sentence that is read to its end: of many, the first three.
-    const many = endpoint.anyOf.length > 4
-    for (const perid of many ? endpoint.anyOf.slice(0, 3) : endpoint.anyOf)
-      expect(answer.body['mensaje']).toMatch(new RegExp(`\\b${perid}\\b`))
-    expect(answer.body['mensaje']).toMatch(many ? /el permiso \d+, \d+, \d+ u otro de la ventana\.$/ : /\d\.$/)
-  })
+  it('refuses who lacks its permission, naming it', () =>
+    expectNoOffender(withPermission, {
+      name: named,
+      ask: async (endpoint) => {
+        const others = permissions.map(({ perid }) => perid).filter((perid) => !endpoint.anyOf.includes(perid))
+        return (await holderOf(...new Set(others))).call(endpoint, { body: {}, params })
+      },
+      rule: (answer, { anyOf }) => {
+        expect(answer).toMatchObject({ status: 403, body: { code: 'permiso.falta' } })
+        // A sentence that is read to its end: of many, the first three.
+        const many = anyOf.length > 4
+        for (const perid of many ? anyOf.slice(0, 3) : anyOf) expect(answer.body['mensaje']).toMatch(new RegExp(`\\b${perid}\\b`))
+        expect(answer.body['mensaje']).toMatch(many ? /el permiso \d+, \d+, \d+ u otro de la ventana\.$/ : /\d\.$/)
+      },
+    }))
 
-  it.each(
-    withPermission
+  it('lets holders of any of its permissions in', () => {
+    const ways = withPermission
       .filter(({ path }) => !forHoldersOfAll.has(path))
-      .flatMap((endpoint) => endpoint.anyOf.map((perid) => [named(endpoint), perid, endpoint] as const)),
-  )('%s lets holders of %i in', async (_, perid, endpoint) => {
-    const caller = await holderOf(perid)
-    const answer = await caller.call(endpoint, { body: {}, params })
-    expect(answer.body['code']).not.toBe('permiso.falta')
-    expect([200, 400, notConnected.has(endpoint.path) ? 409 : 422]).toContain(answer.status)
+      .flatMap((endpoint) => endpoint.anyOf.map((perid) => ({ ...endpoint, perid })))
+    return expectNoOffender(ways, {
+      name: (way) => `${named(way)} for holders of ${way.perid}`,
+      ask: async (way) => (await holderOf(way.perid)).call(way, { body: {}, params }),
+      rule: (answer, { path }) => {
+        expect(answer.body['code']).not.toBe('permiso.falta')
+        expect([200, 400, notConnected.has(path) ? 409 : 422]).toContain(answer.status)
+      },
+    })
   })
 
-  it.each(byName(forAnySession))('%s lets anyone with a session in', async (_, endpoint) => {
-    const caller = await app().signInWith()
-    const answer = await caller.call(endpoint, { body: {}, params })
-    expect([401, 403, 423, 500]).not.toContain(answer.status)
-  })
+  it('for a session alone lets anyone with a session in', () =>
+    expectNoOffender(forAnySession, {
+      name: named,
+      ask: async (endpoint) => (await app().signInWith()).call(endpoint, { body: {}, params }),
+      rule: (answer) => expect([401, 403, 423, 500]).not.toContain(answer.status),
+    }))
 
-  it.each(byName(endpoints.filter(({ permission }) => isPublic(permission))))('%s is open, and says why', async (_, endpoint) => {
-    expect(isPublic(endpoint.permission) && endpoint.permission.public.length).toBeGreaterThan(10)
-    const answer = await app().anonymous.call(endpoint, { body: {}, params })
-    expect(answer.body['code']).not.toBe('sesion.requerida')
+  it('is open only where it is written here', async () => {
+    const open = endpoints.filter(({ permission }) => isPublic(permission))
+    expect(open.map(named).toSorted()).toEqual(openToEverybody)
+    await expectNoOffender(open, {
+      name: named,
+      ask: (endpoint) => app().anonymous.call(endpoint, { body: {}, params }),
+      rule: (answer) => expect(answer.body['code']).not.toBe('sesion.requerida'),
+    })
   })
 })
 
@@ -109,20 +135,26 @@ describe('a session that waits', () => {
     ['cambioclave', 403],
     ['bloqueo', 423],
   ] as const)('for %s', (state, status) => {
-    let caller: Caller
-    beforeAll(async () => {
-      caller = await start(state)
+    it('is answered by no endpoint', async () => {
+      const caller = await start(state)
+      const silent = guarded.filter(({ during }) => !during?.includes(state))
+      await expectNoOffender(silent, {
+        name: named,
+        ask: (endpoint) => caller.call(endpoint, { body: {}, params }),
+        rule: (answer) => expect(answer).toMatchObject({ status, body: { code: waiting[state] } }),
+      })
     })
 
-    it.each(byName(guarded.filter(({ during }) => !during?.includes(state))))('%s does not answer it', async (_, endpoint) => {
-      const answer = await caller.call(endpoint, { body: {}, params })
-      expect(answer).toMatchObject({ status, body: { code: waiting[state] } })
-    })
-
-    it.each(byName(guarded.filter(({ during }) => during?.includes(state))))('%s answers it', async (_, endpoint) => {
-      const answer = await (await start(state)).call(endpoint, { body: {}, params })
-      expect(answer.body['code']).not.toBe(waiting[state])
-      expect([200, 400, 422]).toContain(answer.status)
+    it('is answered by those that end the wait', () => {
+      const answering = guarded.filter(({ during }) => during?.includes(state))
+      return expectNoOffender(answering, {
+        name: named,
+        ask: async (endpoint) => (await start(state)).call(endpoint, { body: {}, params }),
+        rule: (answer) => {
+          expect(answer.body['code']).not.toBe(waiting[state])
+          expect([200, 400, 422]).toContain(answer.status)
+        },
+      })
     })
   })
 })
@@ -159,29 +191,37 @@ describe('identity comes from the token', () => {
   }
   const claim = async (endpoint: EndpointSpec, caller: Caller) => {
     const asked = Object.entries(readBy(endpoint, 'query', claims)).map(([name, value]) => [name, String(value)])
-    return app().app.inject({
+    const answer = await app().app.inject({
       method: endpoint.method,
       url: `/soportica${endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`,
       query: Object.fromEntries(asked) as Record<string, string>,
       headers: { ...headers, authorization: `Bearer ${caller.token}`, 'content-type': 'application/json' },
       payload: JSON.stringify(readBy(endpoint, 'body', claims)),
     })
+    return { status: answer.statusCode, body: answer.body, caller }
   }
 
-  it.each(byName(withPermission))('%s believes no header and no field', async (_, endpoint) => {
-    const caller = await holderOf()
-    expect((await claim(endpoint, caller)).statusCode).toBe(403)
-    expect(await heldBy(caller)).toEqual([])
-  })
+  it('whatever header and field says otherwise', () =>
+    expectNoOffender(withPermission, {
+      name: named,
+      ask: async (endpoint) => claim(endpoint, await holderOf()),
+      rule: async ({ status, caller }) => {
+        expect(status).toBe(403)
+        expect(await heldBy(caller)).toEqual([])
+      },
+    }))
 
-  it.each(byName(forAnySession))('%s gives nothing for claims', async (_, endpoint) => {
-    const caller = await app().signInWith(24)
-    const answer = await claim(endpoint, caller)
-    expect(answer.statusCode).toBeLessThan(500)
-    expect(await heldBy(caller)).toEqual([24])
-    const [own] = await query('select perfil, estado from app_user where id = $1', caller.usuid)
-    expect(own.perfil).not.toBe(1)
-  })
+  it('and nothing is given for claims', () =>
+    expectNoOffender(forAnySession, {
+      name: named,
+      ask: async (endpoint) => claim(endpoint, await app().signInWith(24)),
+      rule: async ({ status, caller }) => {
+        expect(status).toBeLessThan(500)
+        expect(await heldBy(caller)).toEqual([24])
+        const [own] = await query('select perfil, estado from app_user where id = $1', caller.usuid)
+        expect(own.perfil).not.toBe(1)
+      },
+    }))
 
   it('shows a user himself, whoever he asks for', async () => {
     const caller = await app().signInWith(24)
@@ -248,17 +288,22 @@ describe('somebody with more rights', () => {
     windows: await query('select * from user_window where usuid = $1 order by 2', usuid),
   })
 
-  it('there are endpoints that name a person', () => {
+  it('is not touched by any endpoint that names a person', async () => {
     expect(naming.length).toBeGreaterThanOrEqual(7)
-  })
-
-  it.each(byName(naming))('%s does not touch him', async (_, endpoint) => {
     await app().signIn('administrador', 'Administrador2026*')
     const before = await rowOf(1)
-    const caller = await holderOf(...new Set([...endpoint.anyOf, ...Object.values(users)]))
-    const answer = await caller.call(endpoint, { body: readBy(endpoint, 'body', attack) })
-    expect(await rowOf(1)).toEqual(before)
-    const refused = answer.status === 403 ? answer.body['code'] : (answer.body['rechazados'] as unknown as { id: number }[])?.[0]?.id
-    expect(['usuario.mayor', 1]).toContain(refused)
+    expect(before.sessions).toHaveLength(1)
+    await expectNoOffender(naming, {
+      name: named,
+      ask: async (endpoint) => {
+        const caller = await holderOf(...new Set([...endpoint.anyOf, ...Object.values(users)]))
+        return caller.call(endpoint, { body: readBy(endpoint, 'body', attack) })
+      },
+      rule: async ({ status, body }) => {
+        expect(await rowOf(1)).toEqual(before)
+        const refused = status === 403 ? body['code'] : (body['rechazados'] as unknown as { id: number }[])?.[0]?.id
+        expect(['usuario.mayor', 1]).toContain(refused)
+      },
+    })
   })
 })

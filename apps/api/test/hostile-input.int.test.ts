@@ -1,9 +1,10 @@
 import { gunzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { endpoints } from '@soportica/contract/endpoints'
 import { permissions } from '@soportica/contract/permissions'
 import { verifyToken } from '@soportica/contract/session'
-import { type Caller, testApp } from './app.ts'
+import { testApp } from './app.ts'
+import { expectNoOffender, named } from './offenders.ts'
 
 const app = testApp()
 const everything = permissions.map(({ perid }) => perid)
@@ -29,25 +30,23 @@ const bodies: [string, string, Record<string, string>][] = [
 ]
 const withBody = endpoints.filter((endpoint) => endpoint.body)
 
-describe.each(bodies)('%s', (_, payload, headers) => {
-  let caller: Caller
-  beforeAll(async () => {
-    caller = await app().signInWith(...everything)
-  })
-
-  it.each(withBody.map(({ method, path }) => [method, path] as const))('is refused by %s %s with a clear 4xx', async (method, path) => {
-    const response = await app().app.inject({
-      method,
-      url: `/soportica${path}`,
-      payload,
-      headers: { ...headers, authorization: `Bearer ${caller.token}` },
+describe('a body of', () => {
+  it.each(bodies)('%s is refused by every endpoint with a clear 4xx', async (_, payload, headers) => {
+    const caller = await app().signInWith(...everything)
+    await expectNoOffender(withBody, {
+      name: named,
+      ask: async ({ method, path }) => {
+        const given = { ...headers, authorization: `Bearer ${caller.token}` }
+        const answer = await app().app.inject({ method, url: `/soportica${path}`, payload, headers: given })
+        return { status: answer.statusCode, body: answer.json() }
+      },
+      rule: ({ status, body }) => {
+        expect(status).toBeGreaterThanOrEqual(400)
+        expect(status).toBeLessThan(500)
+        expect(body).toMatchObject({ mensaje: expect.stringMatching(/\S/), code: expect.any(String), requestId: expect.any(String) })
+      },
     })
-    expect(response.statusCode).toBeGreaterThanOrEqual(400)
-    expect(response.statusCode).toBeLessThan(500)
-    expect(response.json()).toMatchObject({ mensaje: expect.stringMatching(/\S/), code: expect.any(String), requestId: expect.any(String) })
-  })
-
-  it('ended nobody’s session on its way', async () => {
+    // Nobody's session ended on the way.
     expect((await caller.call(verifyToken)).status).toBe(200)
   })
 })
