@@ -1,29 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { saveCashier } from '@soportica/contract/cashiers/calls'
-import * as exports from '@soportica/contract/exports'
+import { cancelExport } from '@soportica/contract/exports'
 import { peridOf } from '@soportica/contract/permissions'
-import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { exportFile } from '../src/capabilities/exports/runExport.ts'
 import { type Caller, testApp } from './app.ts'
 import { cashierBody, createActor, createModality } from './factories/cashier.ts'
+import { askFile, fileOf, fileState } from './factories/exportedFile.ts'
 
 const app = testApp({ clock: () => new Date('2026-03-02T15:00:00Z') })
 const rights = [9, 90, 138, 139]
 
-const stateOf = async (caller: Caller, expid: string) => (await caller.call(exports.getExport, { params: { expid } })).body
-async function started(caller: Caller, filtros: object, columnas: string[] = []): Promise<string> {
-  const answer = await caller.call(exports.startExport, { body: { lista: 'cajeros', filtros, columnas } })
-  expect(answer).toMatchObject({ status: 200 })
-  return String(answer.body['expid'])
-}
-async function fileOf(caller: Caller, filtros: object, columnas: string[] = []): Promise<unknown[][]> {
-  const expid = await started(caller, filtros, columnas)
-  await expect.poll(async () => (await stateOf(caller, expid))['estado'], { timeout: 20_000 }).toBe('lista')
-  const file = await caller.call(exports.downloadExport, { params: { expid } })
-  return (await readXlsx(new Uint8Array(file.raw))).sheets[0]!.rows
-}
+const rowsOf = async (caller: Caller, filtros: object, columnas: string[] = []) =>
+  (await fileOf(caller, { lista: 'cajeros', filtros, columnas })).rows
 async function saved(caller: Caller, given: Record<string, unknown>): Promise<number> {
   const answer = await caller.call(saveCashier, { body: { cajid: 0, ...(await cashierBody(app().database, given)) } })
   expect(answer).toMatchObject({ status: 200 })
@@ -46,7 +36,7 @@ describe('the file of the cashiers', () => {
     const child = await saved(caller, { nombreCajero: '@El hijo', codigoCajero: '' })
     await caller.call(saveCashier, { body: { cajid: id, hijos: [child] } })
     const columns = ['teorica_visita', 'idVisitante', 'nombre', 'consecutivo', 'codigo', 'padre', 'fechaInicioCajero', 'nada', 'nombre']
-    const [header, first, second, ...rest] = await fileOf(caller, { filters: { consecutivo: [id, child] }, sortOrder: 1 }, columns)
+    const [header, first, second, ...rest] = await rowsOf(caller, { filters: { consecutivo: [id, child] }, sortOrder: 1 }, columns)
     expect(header).toEqual([
       'Entrega teórica Visita Local',
       'Visitante',
@@ -69,7 +59,7 @@ describe('the file of the cashiers', () => {
     const given = { idModalidad, requiereRadicadoLicencia: 0 }
     const [id, moved] = [await saved(caller, given), await saved(caller, { ...given, idEstadoDiseno: 2 })]
     const columns = ['idEstadoInmobiliaria', 'idEstadoVisita', 'idEstadoDiseno', 'idEstadoLicencia']
-    const [, ...rows] = await fileOf(caller, { filters: { consecutivo: [id, moved] }, sortOrder: 1 }, columns)
+    const [, ...rows] = await rowsOf(caller, { filters: { consecutivo: [id, moved] }, sortOrder: 1 }, columns)
     expect(rows).toEqual([
       [id, null, 'Por Programar', null, null],
       [moved, null, 'Por Programar', 'En Diseño', null],
@@ -85,8 +75,8 @@ describe('the file of the cashiers', () => {
       [id],
     )
     const filtros = { estado: rows[0].estado, filters: { consecutivo: [id] } }
-    expect(await fileOf(caller, filtros)).toHaveLength(1)
-    expect(await fileOf(await app().signInWith(9, 90, peridOf('cashierManagement', 'cashiers', 'restore')!), filtros)).toHaveLength(2)
+    expect(await rowsOf(caller, filtros)).toHaveLength(1)
+    expect(await rowsOf(await app().signInWith(9, 90, peridOf('cashierManagement', 'cashiers', 'restore')!), filtros)).toHaveLength(2)
   })
 
   it('is given up half-way: nothing of it is left, and nobody reads on', async () => {
@@ -95,16 +85,16 @@ describe('the file of the cashiers', () => {
       `insert into cashier (nombre, direccion, region, municipio, anio_contable, usureg, usuact)
        select 'Muchos ' || n, 'Calle 1', 1, 1, 2026, 1, 1 from generate_series(1, 40000) n`,
     )
-    const expid = await started(caller, {})
-    await expect.poll(async () => Number((await stateOf(caller, expid))['filas']), { timeout: 20_000, interval: 5 }).toBeGreaterThan(0)
-    expect((await stateOf(caller, expid))['total']).toBeGreaterThanOrEqual(40_000)
-    expect((await caller.call(exports.cancelExport, { params: { expid } })).status).toBe(200)
+    const expid = await askFile(caller, { lista: 'cajeros' })
+    await expect.poll(async () => Number((await fileState(caller, expid))['filas']), { timeout: 20_000, interval: 5 }).toBeGreaterThan(0)
+    expect((await fileState(caller, expid))['total']).toBeGreaterThanOrEqual(40_000)
+    expect((await caller.call(cancelExport, { params: { expid } })).status).toBe(200)
     const folder = dirname(exportFile(app().directory, expid))
     await expect.poll(() => readdirSync(folder).filter((name) => name.startsWith(expid)), { timeout: 20_000 }).toEqual([])
     const readers = `select 1 from pg_stat_activity where datname = current_database() and query like '%l_mun.nombre%' and state = 'active'
       and pid <> pg_backend_pid()`
     await expect.poll(async () => (await app().database.pool.query(readers)).rowCount, { timeout: 20_000 }).toBe(0)
-    expect(await stateOf(caller, expid)).toMatchObject({ estado: 'cancelada' })
+    expect(await fileState(caller, expid)).toMatchObject({ estado: 'cancelada' })
     expect(existsSync(exportFile(app().directory, expid))).toBe(false)
   })
 })

@@ -1,12 +1,11 @@
 import * as lists from '@soportica/contract/cashiers/listCalls'
-import * as exports from '@soportica/contract/exports'
 import { findRecords } from '@soportica/contract/recordCalls'
-import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seededRandom } from '../src/demo/random.ts'
 import { whoSeesCashier } from '../src/modules/cashiers/cashierVisibility.queries.ts'
 import { type Caller, testApp } from './app.ts'
 import * as oracle from './factories/cashierOracle.ts'
+import { fileOf } from './factories/exportedFile.ts'
 import { type Stored, storeCashiers } from './factories/storedCashiers.ts'
 
 const app = testApp({ clock: () => new Date('2026-11-20T15:00:00Z') })
@@ -123,13 +122,7 @@ describe('what everybody sees', () => {
     'in the file of %s',
     async (modulo) => {
       for (const person of people.slice(0, 5)) {
-        const started = await person.caller.call(exports.startExport, { body: { lista: 'cajeros', filtros: { tipoModulo: modulo } } })
-        const expid = String(started.body['expid'])
-        await expect
-          .poll(async () => (await person.caller.call(exports.getExport, { params: { expid } })).body['estado'], { timeout: 20_000 })
-          .toBe('lista')
-        const file = await person.caller.call(exports.downloadExport, { params: { expid } })
-        const [, ...cells] = (await readXlsx(new Uint8Array(file.raw))).sheets[0]!.rows
+        const [, ...cells] = (await fileOf(person.caller, { lista: 'cajeros', filtros: { tipoModulo: modulo } })).rows
         expect(cells.map(([id]) => id)).toEqual(ids(listedBy(person, modulo)))
       }
     },

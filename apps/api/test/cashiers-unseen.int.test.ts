@@ -1,11 +1,10 @@
 import * as calls from '@soportica/contract/cashiers/calls'
 import * as consults from '@soportica/contract/cashiers/consultCalls'
-import { downloadExport, getExport, startExport } from '@soportica/contract/exports'
 import { getHistory, type HistoryEntry } from '@soportica/contract/history'
-import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type Caller, testApp } from './app.ts'
 import { coordinator, createActor, createCashier, createModality, deliverable, detailOf, saveCashier } from './factories/cashier.ts'
+import { fileOf } from './factories/exportedFile.ts'
 
 const app = testApp()
 const db = () => app().database
@@ -72,12 +71,7 @@ it('the history as an Excel file says no more than the screen', async () => {
   const [child, hidden] = [await own(), await secret()]
   await link(all, hidden, [child])
   const rowsFor = async (caller: Caller) => {
-    const started = await caller.call(startExport, {
-      body: { lista: 'bitacora', filtros: { entidad: 'cashier', id: child }, columnas: [] },
-    })
-    const params = { expid: String(started.body['expid']) }
-    await expect.poll(async () => (await caller.call(getExport, { params })).body['estado'], { timeout: 20_000 }).toBe('lista')
-    return JSON.stringify((await readXlsx((await caller.call(downloadExport, { params })).raw)).sheets[0]?.rows)
+    return JSON.stringify((await fileOf(caller, { lista: 'bitacora', filtros: { entidad: 'cashier', id: child } })).rows)
   }
   expect(await rowsFor(all)).toContain(secretName)
   const told = await rowsFor(owner)

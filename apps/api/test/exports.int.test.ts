@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { catalogCalls } from '@soportica/contract/catalogCalls'
 import { area } from '@soportica/contract/catalogs/area'
 import * as exports from '@soportica/contract/exports'
@@ -9,22 +9,16 @@ import { readXlsx } from 'hucre/xlsx'
 import { exportFile } from '../src/capabilities/exports/runExport.ts'
 import { sweepExports } from '../src/capabilities/exports/sweepExports.ts'
 import { type Caller, testApp } from './app.ts'
+import { askFile, fileEnded, noFileIsWritten } from './factories/exportedFile.ts'
 
 const app = testApp()
 
-async function finished(caller: Caller, expid: string): Promise<Record<string, unknown>> {
-  for (;;) {
-    const { body } = await caller.call(exports.getExport, { params: { expid } })
-    if (!['pendiente', 'en curso'].includes(String(body['estado']))) return body
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
+// What one test began, the next one must not meet.
+afterEach(() => noFileIsWritten(app()))
 
 async function exportOf(caller: Caller, body: Record<string, unknown>): Promise<{ expid: string; state: Record<string, unknown> }> {
-  const started = await caller.call(exports.startExport, { body: { lista: 'area', ...body } })
-  expect(started.status).toBe(200)
-  const expid = String(started.body['expid'])
-  return { expid, state: await finished(caller, expid) }
+  const expid = await askFile(caller, { lista: 'area', ...body })
+  return { expid, state: await fileEnded(caller, expid) }
 }
 
 const sheetOf = async (caller: Caller, expid: string) => {
@@ -77,10 +71,9 @@ describe('an export', () => {
 
   it('can be cancelled, and its file is not given out', async () => {
     const caller = await app().signInWith(24)
-    const started = await caller.call(exports.startExport, { body: { lista: 'area' } })
-    const params = { expid: String(started.body['expid']) }
+    const params = { expid: await askFile(caller, { lista: 'area' }) }
     expect((await caller.call(exports.cancelExport, { params })).status).toBe(200)
-    expect(await finished(caller, params.expid)).toMatchObject({ estado: 'cancelada' })
+    expect(await fileEnded(caller, params.expid)).toMatchObject({ estado: 'cancelada' })
     expect((await caller.call(exports.downloadExport, { params })).status).toBe(409)
   })
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { getExport, startExport, downloadExport } from '@soportica/contract/exports'
+import { downloadExport, startExport } from '@soportica/contract/exports'
 import { getHistory, getHistoryOptions, type HistoryEntry } from '@soportica/contract/history'
 import { branchRecord, cashierRecord } from '@soportica/contract/records'
-import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from './app.ts'
+import { fileEnded, rowsOfFile } from './factories/exportedFile.ts'
 import { apply, outcome, paste, undo } from './factories/importBatch.ts'
 import { createRecord, perid, peridsIn, write, written } from './factories/note.ts'
 import { createUser } from './factories/user.ts'
@@ -240,14 +240,9 @@ describe('the history as an Excel file', () => {
   const ended = async (caller: Caller, filtros: object, columnas: string[] = []) => {
     const started = await caller.call(startExport, { body: { lista: 'bitacora', filtros, columnas } })
     if (started.status !== 200) return { status: started.status, expid: '' }
-    const params = { expid: String(started.body['expid']) }
-    await expect.poll(async () => (await caller.call(getExport, { params })).body['estado'], { timeout: 20_000 }).toBe('lista')
-    return { status: 200, expid: params.expid }
-  }
-  const rowsOf = async (caller: Caller, expid: string) => {
-    const file = await caller.call(downloadExport, { params: { expid } })
-    const workbook = await readXlsx(file.raw)
-    return { status: file.status, rows: file.status === 200 ? (workbook.sheets[0]?.rows ?? []) : [] }
+    const expid = String(started.body['expid'])
+    expect(await fileEnded(caller, expid)).toMatchObject({ estado: 'lista' })
+    return { status: 200, expid }
   }
 
   it('has a row for each change, in the words and with the filters of the screen', async () => {
@@ -258,7 +253,7 @@ describe('the history as an Excel file', () => {
     })
     await saved('area', id, { accion: 'eliminado', fecha: '2026-03-05T12:00:00Z' })
     const { expid } = await ended(admin, { entidad: 'area', id, usuid: null })
-    const [header, ...rows] = (await rowsOf(admin, expid)).rows
+    const [header, ...rows] = await rowsOfFile(admin, expid)
     expect(header).toEqual(['Fecha', 'Usuario', 'Acción', 'Campo', 'Antes', 'Después', 'Origen'])
     expect(rows.map((row) => row.slice(2).map((cell) => cell ?? ''))).toEqual([
       ['Eliminación', '', '', '', ''],
@@ -266,7 +261,7 @@ describe('the history as an Excel file', () => {
       ['Creación', 'Estado', '', 'Activo', 'Importación'],
     ])
     const some = await ended(admin, { entidad: 'area', id, accion: 'eliminado' }, ['accion', 'fecha', 'nada'])
-    expect((await rowsOf(admin, some.expid)).rows.map((row) => row[0])).toEqual(['Acción', 'Eliminación'])
+    expect((await rowsOfFile(admin, some.expid)).map((row) => row[0])).toEqual(['Acción', 'Eliminación'])
   })
 
   it('is for who may read the history, and only as much of it', async () => {
@@ -284,7 +279,7 @@ describe('the history as an Excel file', () => {
     await written(ana, { id, actid: 3, description: 'de diseño' })
     const designer = await app().signInWith(...noteRights('design'))
     const { expid } = await ended(designer, { entidad: 'cashier.notes', id, abiertos: 'todos' })
-    const { rows } = await rowsOf(designer, expid)
+    const rows = await rowsOfFile(designer, expid)
     expect(rows.slice(1).map((row) => [row[3]?.toString().slice(0, 14), row[6]])).toEqual([['Nota de Diseño', 'de diseño']])
     // What was taken away meanwhile is not handed out.
     await query(

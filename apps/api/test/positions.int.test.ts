@@ -3,6 +3,7 @@ import type { EndpointSpec } from '@soportica/contract/endpoint'
 import { getHistory } from '@soportica/contract/history'
 import * as calls from '@soportica/contract/positions'
 import { type Caller, testApp } from './app.ts'
+import { fileEnded } from './factories/exportedFile.ts'
 import { createDepartment, createMunicipality, createRegion, newName } from './factories/position.ts'
 
 const app = testApp()
@@ -359,12 +360,8 @@ describe('rights', () => {
     expect((await anyone.call(start, { body })).status).toBe(403)
     const started = await ana.call(start, { body })
     expect(started).toMatchObject({ status: 200, body: { archivo: expect.stringMatching(/^MUNICIPIOS \d{8}\.xlsx$/) } })
-    const progress = { method: 'GET', path: '/api/exports/{expid}' } as const
-    const params = { expid: String(started.body['expid']) }
     const { total } = await list(lists[3], { region: 1 })
-    await expect
-      .poll(async () => (await ana.call(progress, { params })).body, { timeout: 20_000 })
-      .toMatchObject({ estado: 'lista', filas: total })
+    expect(await fileEnded(ana, String(started.body['expid']))).toMatchObject({ estado: 'lista', filas: total })
     expect((await ana.call(start, { body: { ...body, filtros: { provincia: 1 } } })).status).toBe(422)
   })
 })

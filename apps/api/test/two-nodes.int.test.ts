@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogCalls } from '@soportica/contract/catalogCalls'
 import { area } from '@soportica/contract/catalogs/area'
-import { downloadExport, getExport, startExport } from '@soportica/contract/exports'
+import { downloadExport } from '@soportica/contract/exports'
 import { closeSection, verifyToken } from '@soportica/contract/session'
 import { type Caller, startTestApp, type TestApp } from './app.ts'
 import { testDatabase } from './database.ts'
+import { askFile, fileEnded } from './factories/exportedFile.ts'
 import { createUser } from './factories/user.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
@@ -61,10 +62,9 @@ describe('two nodes on one database', () => {
 
   it('an export started on one is finished and given out by either', async () => {
     const caller = await nodes[0].signInWith(24)
-    const started = await caller.call(startExport, { body: { lista: 'area' } })
-    const params = { expid: String(started.body['expid']) }
+    const expid = await askFile(caller, { lista: 'area' })
     const other = on(nodes[1], caller)
-    await expect.poll(async () => (await other.call(getExport, { params })).body['estado'], { timeout: 10_000 }).toBe('lista')
-    expect((await other.call(downloadExport, { params })).raw.length).toBeGreaterThan(1000)
+    expect(await fileEnded(other, expid)).toMatchObject({ estado: 'lista' })
+    expect((await other.call(downloadExport, { params: { expid } })).raw.length).toBeGreaterThan(1000)
   })
 })

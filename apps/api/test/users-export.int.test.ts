@@ -1,26 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import * as exports from '@soportica/contract/exports'
 import { profiles, users as rights } from '@soportica/contract/permissions/security'
-import { readXlsx } from 'hucre/xlsx'
-import { type Caller, testApp } from './app.ts'
+import { testApp } from './app.ts'
+import { fileOf } from './factories/exportedFile.ts'
 import { createPerson, groupBody, personBody } from './factories/person.ts'
 import { createProfile } from './factories/profile.ts'
 
 const app = testApp()
-
-async function rowsOf(caller: Caller, body: Record<string, unknown>) {
-  const started = await caller.call(exports.startExport, { body })
-  expect(started.status).toBe(200)
-  const params = { expid: String(started.body['expid']) }
-  for (;;) {
-    const { body: progress } = await caller.call(exports.getExport, { params })
-    if (progress['estado'] === 'lista') break
-    expect(['pendiente', 'en curso']).toContain(progress['estado'])
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  const { raw } = await caller.call(exports.downloadExport, { params })
-  return (await readXlsx(new Uint8Array(raw))).sheets[0]!.rows
-}
 
 describe('an Excel file', () => {
   it('of users holds what the list shows', async () => {
@@ -28,7 +14,7 @@ describe('an Excel file', () => {
     const perfil = await createProfile(app().database)
     const idGrupo = await createPerson(caller, groupBody(perfil, { nombre: 'Grupo de Excel' }))
     await createPerson(caller, personBody(perfil, { acceso: 0, nombre: '=1+1', apellido: 'Peligro', idGrupo }))
-    const rows = await rowsOf(caller, {
+    const { rows } = await fileOf(caller, {
       lista: 'users',
       filtros: { perfil, sortField: 'nombre', sortOrder: 1 },
       columnas: ['grupo', 'nombre', 'celular', 'estado'],
@@ -45,7 +31,7 @@ describe('an Excel file', () => {
 
   it('of profiles too', async () => {
     const caller = await app().signInWith(profiles.view)
-    const rows = await rowsOf(caller, { lista: 'profiles', filtros: { nombre: 'administrador' }, columnas: ['nombre', 'usuarios'] })
+    const { rows } = await fileOf(caller, { lista: 'profiles', filtros: { nombre: 'administrador' }, columnas: ['nombre', 'usuarios'] })
     expect(rows[0]?.slice(1)).toEqual(['Nombre', 'Usuarios'])
     expect(rows[1]?.[1]).toBe('Administrador')
   })
