@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'soportica-prueba-'))
+  const folder = mkdtempSync(join(inject('temporaryRoot') ?? tmpdir(), 'soportica-prueba-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
