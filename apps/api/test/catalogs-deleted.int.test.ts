@@ -7,14 +7,14 @@ import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { restoreRecord } from '@soportica/contract/catalogTools'
 import { historyActions } from '@soportica/contract/history'
 import { type Caller, testApp } from './app.ts'
-import { catalogue, everyCatalog, eventsAfterParentWent } from './catalogue.ts'
+import { catalogsInFull, catalogue, eventsAfterParentWent } from './catalogue.ts'
 import { catalogValuesFor, createCatalogRow } from './factories/catalogRow.ts'
 
 const app = testApp()
 const restoreIn = (catalogo: string) => (caller: Caller, id: number) => caller.call(restoreRecord, { body: { catalogo, id } })
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
-describe.each(everyCatalog)('what was removed from %s', (_, definition: CatalogDefinition) => {
+describe.each(catalogsInFull)('what was removed from %s', (_, definition: CatalogDefinition) => {
   const { calls, place, right, signIn, list, find, save, edit, remove, history, events } = catalogue(app, definition)
   const restore = restoreIn(definition.name)
   const removed = async (caller: Caller) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { windowPermissions } from '@soportica/contract/catalog'
 import { modality } from '@soportica/contract/catalogs/modality'
 import { requestType } from '@soportica/contract/catalogs/requestType'
 import { requirementType } from '@soportica/contract/catalogs/requirementType'
@@ -11,13 +12,13 @@ const flags = catalogue(app, requirementType)
 const steps = catalogue(app, modality)
 
 async function requirement(requiereAdjunto: 0 | 1, multiple: 0 | 1, obligatorio: 0 | 1 = 0) {
-  const [ana, luis] = [await flags.signIn(), await flags.signIn()]
+  const [ana, luis] = [await flags.signIn(), await app().signInWith(...windowPermissions(requirementType))]
   const { id, values } = await createCatalogRow(ana, requirementType, { requiereAdjunto, multiple, obligatorio })
   const save = (caller: typeof ana, given: Record<string, unknown>) => flags.edit(caller, id, { ...values, version: 1, ...given })
   return { ana, luis, id, save, values, stored: () => flags.find(ana, values['nombre']) }
 }
 async function visits(visita: 0 | 1, diasvisita: number) {
-  const [ana, luis] = [await steps.signIn(), await steps.signIn()]
+  const [ana, luis] = [await steps.signIn(), await app().signInWith(...windowPermissions(modality))]
   const { id, values } = await createCatalogRow(ana, modality, { visita, diasvisita })
   const { visita: _tick, diasvisita: _days, ...others } = values
   const save = (caller: typeof ana, given: Record<string, unknown>) => steps.edit(caller, id, { ...others, version: 1, ...given })

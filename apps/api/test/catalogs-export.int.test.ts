@@ -1,26 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { auditColumns, type CatalogDefinition, fieldLabel, inList, namesField, statusOf } from '@soportica/contract/catalog'
 import type { CatalogRow } from '@soportica/contract/catalogCalls'
-import * as exports from '@soportica/contract/exports'
-import { readXlsx } from 'hucre/xlsx'
-import { type Caller, testApp } from './app.ts'
-import { catalogue, everyCatalog } from './catalogue.ts'
+import { startExport } from '@soportica/contract/exports'
+import { testApp } from './app.ts'
+import { catalogsInFull, catalogue } from './catalogue.ts'
 import { createCatalogRow } from './factories/catalogRow.ts'
+import { fileOf } from './factories/exportedFile.ts'
 
 const app = testApp()
 const capital = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
-
-async function fileOf(caller: Caller, body: object): Promise<{ archivo: string; rows: unknown[][] }> {
-  const started = await caller.call(exports.startExport, { body })
-  if (started.status !== 200) throw new Error(JSON.stringify(started.body))
-  const params = { expid: String(started.body['expid']) }
-  await expect
-    .poll(async () => (await caller.call(exports.getExport, { params })).body['estado'], { timeout: 15_000, interval: 30 })
-    .toBe('lista')
-  const { body: state } = await caller.call(exports.getExport, { params })
-  const file = await caller.call(exports.downloadExport, { params })
-  return { archivo: String(state['archivo']), rows: (await readXlsx(new Uint8Array(file.raw))).sheets[0]!.rows }
-}
 
 /** What the list shows of a row, in the words of the screen. */
 function shown(definition: CatalogDefinition, row: CatalogRow, name: string): unknown[] {
@@ -42,7 +30,7 @@ const headings = (definition: CatalogDefinition, name: string): string[] => {
   return parts.map((part) => capital(auditColumns[part as 'usuact'] ?? fieldLabel(definition, part)))
 }
 
-describe.each(everyCatalog)('the Excel file of %s', (_, definition: CatalogDefinition) => {
+describe.each(catalogsInFull)('the Excel file of %s', (_, definition: CatalogDefinition) => {
   const { place, signIn, list, remove } = catalogue(app, definition)
   const columns = [...definition.columns, ...(definition.hiddenColumns ?? [])].filter((name) => name !== 'fecact')
 
@@ -57,15 +45,15 @@ describe.each(everyCatalog)('the Excel file of %s', (_, definition: CatalogDefin
     const gone = await createCatalogRow(caller, definition, { nombre: `${mark} d` })
     await remove(caller, gone.id)
     const filtros = { ...place, nombre: mark, sortField: 'nombre', sortOrder: -1 }
-    const { rows, archivo } = await fileOf(caller, { lista: definition.name, filtros, columnas: columns })
+    const { rows, state } = await fileOf(caller, { lista: definition.name, filtros, columnas: columns })
     const { results } = await list(caller, filtros)
     expect(results.map((row) => row['nombre'])).toEqual([`${mark} c`, `${mark} b`, `${mark} a`])
     expect(rows[0]).toEqual(['#', ...columns.flatMap((name) => headings(definition, name))])
     expect(rows.slice(1).map((row) => row.map((cell) => cell ?? ''))).toEqual(
       results.map((row) => [row[definition.id], ...columns.flatMap((name) => shown(definition, row, name))]),
     )
-    expect(archivo).toMatch(/^[^/\\]+ \d{8}\.xlsx$/)
-    expect(archivo).toContain(definition.title.toUpperCase())
+    expect(state['archivo']).toMatch(/^[^/\\]+ \d{8}\.xlsx$/)
+    expect(state['archivo']).toContain(definition.title.toUpperCase())
   })
 
   it('has the columns of the definition when none is named, and those alone', async () => {
@@ -79,7 +67,7 @@ describe.each(everyCatalog)('the Excel file of %s', (_, definition: CatalogDefin
 
   it('is for who may see the list', async () => {
     const body = { lista: definition.name, filtros: place }
-    expect((await (await app().signInWith(8)).call(exports.startExport, { body })).status).toBe(403)
-    expect((await app().anonymous.call(exports.startExport, { body })).status).toBe(401)
+    expect((await (await app().signInWith(8)).call(startExport, { body })).status).toBe(403)
+    expect((await app().anonymous.call(startExport, { body })).status).toBe(401)
   })
 })

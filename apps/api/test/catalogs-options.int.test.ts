@@ -6,11 +6,11 @@ import { aftersalesSubcategory } from '@soportica/contract/catalogs/aftersalesSu
 import { interventionType } from '@soportica/contract/catalogs/interventionType'
 import { restoreRecord } from '@soportica/contract/catalogTools'
 import { type Caller, testApp } from './app.ts'
-import { catalogue, everyCatalog } from './catalogue.ts'
+import { catalogsInFull, catalogue, everyCatalog, spanishOrder } from './catalogue.ts'
 import { createCatalogRow } from './factories/catalogRow.ts'
 
 const app = testApp()
-const withOptions = everyCatalog.filter(([, { calls }]) => calls.options)
+const withOptions = catalogsInFull.filter(([, { calls }]) => calls.options)
 type Option = Record<string, number> & { nombre: string }
 
 /** As a browser asks: with what it was told the last time. */
@@ -40,7 +40,7 @@ describe.each(withOptions)('the options of %s', (_, definition: CatalogDefinitio
     expect(ids).not.toContain(made.inactive.id)
     expect(ids).not.toContain(removed.id)
     const names = options.map(({ nombre }) => nombre)
-    expect(names).toEqual(names.toSorted(new Intl.Collator('es-CO').compare))
+    expect(names).toEqual(names.toSorted(spanishOrder))
     const own = options.filter((option) => !definition.parent || option[definition.parent.field] === place[definition.parent.field])
     expect(own).toHaveLength((await list(owner, { [status]: 1 })).total)
     expect((await app().anonymous.call(catalogCalls(definition).options!)).status).toBe(401)

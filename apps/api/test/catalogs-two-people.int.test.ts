@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type CatalogDefinition, fieldLabel, peridsTo, statusOf } from '@soportica/contract/catalog'
 import { testApp } from './app.ts'
-import { catalogue, everyCatalog } from './catalogue.ts'
+import { catalogsInFull, catalogue } from './catalogue.ts'
 import { createCatalogRow } from './factories/catalogRow.ts'
 
 const app = testApp()
 
 // R-25: every save carries the version it started from.
-describe.each(everyCatalog)('two people on one row of %s', (_, definition: CatalogDefinition) => {
+describe.each(catalogsInFull)('two people on one row of %s', (_, definition: CatalogDefinition) => {
   const { savedId, signIn, find, edit, remove, history } = catalogue(app, definition)
   const status = statusOf(definition)
   const label = (name: string) => `«${fieldLabel(definition, name)}»`

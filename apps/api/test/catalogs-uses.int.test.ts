@@ -8,7 +8,7 @@ import { interventionType } from '@soportica/contract/catalogs/interventionType'
 import { modality } from '@soportica/contract/catalogs/modality'
 import { getUses } from '@soportica/contract/catalogTools'
 import { type Caller, testApp } from './app.ts'
-import { catalogue, everyCatalog } from './catalogue.ts'
+import { catalogsInFull, catalogue } from './catalogue.ts'
 import { createCatalogRow } from './factories/catalogRow.ts'
 import { createProfile } from './factories/profile.ts'
 import { createUser } from './factories/user.ts'
@@ -26,7 +26,7 @@ const addCashiers = (columns: Record<string, unknown>, rows: number) =>
     ...Object.values(columns),
   )
 
-describe.each(everyCatalog)('uses of %s', (_, definition: CatalogDefinition) => {
+describe.each(catalogsInFull)('uses of %s', (_, definition: CatalogDefinition) => {
   const { signIn } = catalogue(app, definition)
 
   it('are none of what is new, and told to who works with it', async () => {

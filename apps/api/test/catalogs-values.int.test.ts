@@ -2,18 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { type CatalogDefinition, type CatalogField, statusOf } from '@soportica/contract/catalog'
 import { limits } from '@soportica/contract/limits'
 import { testApp } from './app.ts'
-import { catalogue, everyCatalog } from './catalogue.ts'
+import { catalogsInFull, catalogue, everyCatalog, requiredOf } from './catalogue.ts'
 import { catalogValuesFor, createCatalogRow } from './factories/catalogRow.ts'
+import { expectNoOffender } from './offenders.ts'
 
 const app = testApp()
 
-// What must be sent; an option with a choice to begin with starts there.
-const required = ({ fields }: CatalogDefinition) =>
-  fields.flatMap((field) =>
-    'required' in field && field.required && field.kind !== 'step' && (field.kind !== 'option' || field.initial === undefined)
-      ? [[field.name, field.required] as const]
-      : [],
-  )
 const wrongValues: Record<CatalogField['kind'], readonly unknown[]> = {
   text: [7, {}, ['a']],
   status: [3, '1', true],
@@ -23,26 +17,39 @@ const wrongValues: Record<CatalogField['kind'], readonly unknown[]> = {
   step: [2, 'si'],
 }
 
-describe.each(everyCatalog)('the values of %s', (_, definition: CatalogDefinition) => {
+describe.each(catalogsInFull)('the values of %s', (_, definition: CatalogDefinition) => {
   const { signIn, find, save, edit } = catalogue(app, definition)
 
-  it.each(required(definition))('%s: «%s»', async (name, mensaje) => {
+  it('asks for what is required, in its words', async () => {
     const caller = await signIn()
-    const { [name]: _gone, ...rest } = catalogValuesFor(definition)
-    for (const body of [rest, { ...rest, [name]: null }, { ...rest, [name]: '' }])
-      expect(await save(caller, body)).toMatchObject({ status: 422, body: { campo: name, mensaje } })
+    for (const [name, mensaje] of requiredOf(definition)) {
+      const { [name]: _gone, ...rest } = catalogValuesFor(definition)
+      for (const body of [rest, { ...rest, [name]: null }, { ...rest, [name]: '' }])
+        expect(await save(caller, body)).toMatchObject({ status: 422, body: { campo: name, mensaje } })
+    }
   })
 
-  it.each(definition.fields.flatMap((field) => wrongValues[field.kind].map((value) => [field.name, value] as const)))(
-    '%s cannot be %j',
-    async (name, value) => {
-      const answer = await save(await signIn(), catalogValuesFor(definition, { [name]: value }))
-      expect(answer).toMatchObject({ status: 422, body: { campo: expect.stringContaining(name), mensaje: expect.stringMatching(/\S/) } })
-    },
-  )
+  it('refuses what a field of its kind cannot be', async () => {
+    const caller = await signIn()
+    const wrong = definition.fields.flatMap(({ name, kind }) => wrongValues[kind].map((value) => ({ name, value })))
+    await expectNoOffender(wrong, {
+      name: ({ name, value }) => `${name} ${JSON.stringify(value)}`,
+      ask: ({ name, value }) => save(caller, catalogValuesFor(definition, { [name]: value })),
+      rule: (answer, { name }) =>
+        expect(answer).toMatchObject({
+          status: 422,
+          body: { campo: expect.stringContaining(name), mensaje: expect.stringMatching(/\S/) },
+        }),
+    })
+  })
 
-  it.each(['\u200b', '\u0001x', 'x\ufffe', 'x\ud800', 'x'.repeat(limits.nameLength + 1)])('refuses the name %j', async (nombre) => {
-    expect(await save(await signIn(), catalogValuesFor(definition, { nombre }))).toMatchObject({ status: 422, body: { campo: 'nombre' } })
+  it('refuses a name that is none', async () => {
+    const caller = await signIn()
+    await expectNoOffender(['\u200b', '\u0001x', 'x\ufffe', 'x\ud800', 'x'.repeat(limits.nameLength + 1)], {
+      name: (nombre) => JSON.stringify(nombre),
+      ask: (nombre) => save(caller, catalogValuesFor(definition, { nombre })),
+      rule: (answer) => expect(answer).toMatchObject({ status: 422, body: { campo: 'nombre' } }),
+    })
   })
 
   it('does not know other fields', async () => {
@@ -61,7 +68,7 @@ describe.each(everyCatalog)('the values of %s', (_, definition: CatalogDefinitio
   it('keeps what an edit does not name', async () => {
     const caller = await signIn()
     const { id, values } = await createCatalogRow(caller, definition)
-    const must = Object.fromEntries(required(definition).map(([name]) => [name, values[name]]))
+    const must = Object.fromEntries(requiredOf(definition).map(([name]) => [name, values[name]]))
     const nombre = `${String(values['nombre'])} bis`
     expect((await edit(caller, id, { ...must, nombre, version: 1 })).status).toBe(200)
     expect(await find(caller, nombre)).toMatchObject({ ...values, nombre, version: 2 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type CatalogDefinition, peridsTo } from '@soportica/contract/catalog'
 import { testApp } from './app.ts'
-import { catalogue, everyCatalog } from './catalogue.ts'
+import { catalogsInFull, catalogue } from './catalogue.ts'
 import { catalogValuesFor, createCatalogRow } from './factories/catalogRow.ts'
 
 const app = testApp()
 
-describe.each(everyCatalog)('the catalogue %s', (_, definition: CatalogDefinition) => {
+describe.each(catalogsInFull)('the catalogue %s', (_, definition: CatalogDefinition) => {
   const { calls, place, savedId, right, signIn, list, find, save, edit, remove, history, events } = catalogue(app, definition)
 
   it('creates, lists, edits and removes', async () => {

@@ -1,14 +1,65 @@
-import { type CatalogDefinition, peridsTo, windowPermissions } from '@soportica/contract/catalog'
+import { type CatalogDefinition, type CatalogField, peridsTo, statusOf, windowPermissions } from '@soportica/contract/catalog'
 import { catalogCalls, type CatalogPage } from '@soportica/contract/catalogCalls'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { getHistory } from '@soportica/contract/history'
+import { sweeping } from '../../../packages/rules/test/sweep.ts'
+import { expect } from 'vitest'
 import type { Answer, Caller, TestApp } from './app.ts'
 import { placeOf } from './factories/catalogRow.ts'
 
 type Rows = CatalogPage['results']
 
+type Named = readonly [string, CatalogDefinition]
+const hasKind =
+  (kind: CatalogField['kind']) =>
+  ({ fields }: CatalogDefinition) =>
+    fields.some((field) => field.kind === kind)
+const isPlain = ({ associations, scope, parent, fields }: CatalogDefinition) =>
+  !associations && !scope && !parent && fields.every(({ kind }) => kind === 'text' || kind === 'status')
+
+// What makes one catalogue work otherwise than the next one.
+const shapes: Record<string, (definition: CatalogDefinition) => boolean> = {
+  plain: (definition) => isPlain(definition) && statusOf(definition) === 'estado',
+  estid: (definition) => isPlain(definition) && statusOf(definition) === 'estid',
+  step: hasKind('step'),
+  integer: hasKind('integer'),
+  flags: ({ fields }) => fields.some((field) => field.kind === 'flag' && field.requires),
+  association: ({ associations = [] }) => associations.some(({ call }) => call),
+  scope: ({ scope }) => scope !== undefined,
+  parent: ({ parent }) => parent !== undefined,
+}
+const firstOfEachShape = Object.entries(shapes).map(([shape, isOf]) => {
+  const first = catalogs.find(isOf)
+  if (!first) throw new Error(`no catalogue has the shape ${shape} any more`)
+  return first
+})
+
 /** For describe.each: whatever is registered. */
-export const everyCatalog = catalogs.map((definition) => [definition.name, definition] as const)
+export const everyCatalog: readonly Named[] = catalogs.map((definition) => [definition.name, definition] as const)
+/** The first catalogue of each shape, on which everything is tried; in a sweep every one. */
+export const catalogsInFull = everyCatalog.filter(([, definition]) => sweeping || firstOfEachShape.includes(definition))
+/** On these only what is their own is tried. */
+export const otherCatalogs = everyCatalog.filter(([, definition]) => !firstOfEachShape.includes(definition))
+
+/** What must be sent, and what is said without it; an option with a choice to begin with starts there. */
+export const requiredOf = ({ fields }: CatalogDefinition): (readonly [string, string])[] =>
+  fields.flatMap((field) =>
+    'required' in field && field.required && field.kind !== 'step' && (field.kind !== 'option' || field.initial === undefined)
+      ? [[field.name, field.required] as const]
+      : [],
+  )
+
+export const spanishOrder = new Intl.Collator('es-CO').compare
+
+/** As the list shows them: words by their letters, the rest by size. */
+export function expectOrder(definition: CatalogDefinition, rows: Rows, sortField: string): void {
+  const field = definition.fields.find(({ name }) => name === sortField)
+  const shown = rows.map((row) => row[field?.kind === 'option' && field.words ? field.words : sortField])
+  const isText = shown.every((value) => typeof value === 'string')
+  const filled = shown.filter((value) => value !== '' && !(field?.kind === 'option' && value === field.empty))
+  const sorted = isText ? filled.toSorted((a, b) => spanishOrder(String(a), String(b))) : filled.toSorted((a, b) => Number(a) - Number(b))
+  expect(filled).toEqual(sorted)
+}
 
 /** What tests do with any catalogue, in the words of its definition. */
 export function catalogue(app: () => TestApp, definition: CatalogDefinition) {
@@ -22,12 +73,14 @@ export function catalogue(app: () => TestApp, definition: CatalogDefinition) {
     return answer.body as unknown as CatalogPage
   }
   const save = (caller: Caller, body: Record<string, unknown>) => caller.call(calls.save, { body: { ...place, ...body } })
+  let keeper: Promise<Caller> | undefined
   return {
     calls,
     place,
     savedId: definition.savedId ?? definition.id,
     right,
-    signIn: () => app().signInWith(...windowPermissions(definition)),
+    /** Who holds all its rights, the same person at every call. */
+    signIn: () => (keeper ??= app().signInWith(...windowPermissions(definition))),
     list,
     ids: (rows: Rows) => rows.map((row) => row[definition.id]),
     find: async (caller: Caller, nombre: unknown, body: Record<string, unknown> = {}) =>

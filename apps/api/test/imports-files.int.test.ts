@@ -1,11 +1,13 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { belongsTo, windowPermissions } from '@soportica/contract/catalog'
-import { catalogNamed, catalogs } from '@soportica/contract/catalogs/registry'
-import * as exports from '@soportica/contract/exports'
+import { catalogNamed } from '@soportica/contract/catalogs/registry'
+import { downloadExport } from '@soportica/contract/exports'
 import * as imports from '@soportica/contract/imports'
 import { type Caller, testApp } from './app.ts'
+import { catalogsInFull } from './catalogue.ts'
 import { createCatalogRow, placeOf } from './factories/catalogRow.ts'
+import { askFile, fileEnded } from './factories/exportedFile.ts'
 import { packedFile, workbookParts } from './factories/packedFile.ts'
 
 const app = testApp()
@@ -209,7 +211,7 @@ describe('a file', () => {
   })
 })
 
-describe.each(catalogs.map((definition) => [definition.title, definition] as const))('the file that %s exports', (_, definition) => {
+describe.each(catalogsInFull)('the file that %s exports', (_, definition) => {
   it('comes back with every row as it was', async () => {
     const others = (definition.associations ?? []).map(({ field, of }) => ({ field, other: catalogNamed(of) }))
     const caller = await app().signInWith(...windowPermissions(definition), ...others.flatMap(({ other }) => windowPermissions(other)))
@@ -227,11 +229,9 @@ describe.each(catalogs.map((definition) => [definition.title, definition] as con
 
     const place = placeOf(definition)
     const columnas = [...definition.columns, ...(definition.hiddenColumns ?? [])]
-    const started = await caller.call(exports.startExport, { body: { lista: definition.name, filtros: place, columnas } })
-    const params = { expid: String(started.body['expid']) }
-    const ready = async () => (await caller.call(exports.getExport, { params })).body['estado']
-    await expect.poll(ready, { timeout: 20_000 }).toBe('lista')
-    const file = (await caller.call(exports.downloadExport, { params })).raw
+    const expid = await askFile(caller, { lista: definition.name, filtros: place, columnas })
+    expect(await fileEnded(caller, expid)).toMatchObject({ estado: 'lista' })
+    const file = (await caller.call(downloadExport, { params: { expid } })).raw
 
     const lugar = definition.parent ? place[belongsTo(definition)!] : undefined
     const { status, body } = await upload(caller, file, { lista: definition.name, lugar })
