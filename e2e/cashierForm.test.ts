@@ -15,6 +15,8 @@ const save = (within: Locator) => within.getByRole('button', { name: 'Guardar', 
 type Without = { readonly without?: RegExp }
 async function openNew({ without, ...options }: PageOptions & Without = {}): Promise<{ page: Page; dialog: Locator }> {
   const page = await openAs('administrador', '/dashboard', options)
+  // A form that was open as another journey ended kept its draft as it went.
+  await page.evaluate('sessionStorage.clear()')
   if (without) {
     await page.route(without, (route) => route.abort())
     await page.reload()

@@ -182,7 +182,7 @@ describe('what is told', () => {
 describe('Reprogramar', () => {
   const reprogram = (page: Page) => form(page).getByRole('button', { name: 'Reprogramar', exact: true })
   async function open(modulo: string): Promise<Page> {
-    const { cajid } = await newCashier({ idVisitante: numberOf('visitante') })
+    const { cajid } = await newCashier({ idVisitante: numberOf('visitante'), fechaInicioCajero: '2026-01-13' })
     const page = await openList('administrador', `/cashiers/${modulo}?consecutivo=${cajid}`)
     await page.getByRole('button', { name: new RegExp(`^Editar .*\\(${cajid}\\)$`) }).click()
     await form(page).getByRole('button', { name: 'Bitácora de adjuntos' }).waitFor()
