@@ -8,7 +8,7 @@ import type { Statement } from '../../capabilities/excel/workbook.ts'
 import type { Viewer } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/database.ts'
 import { statementOf } from '../../plugins/statementText.queries.ts'
-import { type CashierFilters, inTab, listed, missingCount, open, type Place, valuesOf } from './cashiersFilters.queries.ts'
+import { type CashierFilters, column, inTab, listed, missingCount, open, type Place, valuesOf } from './cashiersFilters.queries.ts'
 import { nameJoins, type Order, orderOf, statusName } from './cashiersPage.queries.ts'
 import { askedFor, visibleCashiers } from './cashierVisibility.queries.ts'
 import { nextDelivery } from './nextDelivery.queries.ts'
@@ -21,7 +21,8 @@ const stageStatuses = cashierModules.flatMap((modulo) => {
 })
 
 // Spreadsheets count days from here.
-const day = (column: string): SQL => sql.raw(`r.${column} - date '1899-12-30'`)
+const asDay = (day: SQL): SQL => sql`${day} - date '1899-12-30'`
+const dayIn = (name: string): SQL => asDay(column(name))
 /** What the list shows, a column of the screen in as many cells as `listSheet` has for it. */
 const listCells = ({ user, modulo }: Place): Readonly<Record<ListColumnKey, readonly SQL[]>> => ({
   consecutivo: [sql`r.id`],
@@ -29,7 +30,7 @@ const listCells = ({ user, modulo }: Place): Readonly<Record<ListColumnKey, read
   nombre: [sql`r.nombre`],
   estado: [statusName(modulo)],
   faltantes: [sql`case when ${open} then ${missingCount} end`],
-  proxima: [sql`n.etapa`, sql`n.entrega - date '1899-12-30'`, sql`case n.plazo ${sql.join(terms, sql` `)} end`],
+  proxima: [sql`n.etapa`, asDay(sql`n.entrega`), sql`case n.plazo ${sql.join(terms, sql` `)} end`],
   padre: [sql`case when r.check_padre = 1 then 'PADRE' when r.padre is not null then 'HIJO' end`, familyNames(user)],
   region: [sql`g.nombre`],
   tipologia: [sql`t.nombre`],
@@ -48,7 +49,7 @@ const familyNames = (user: Viewer): SQL => {
 
 const otherCells: Record<string, SQL> = {
   direccion: sql`r.direccion`,
-  fechaInicioCajero: day('fecha_inicio_cajero'),
+  fechaInicioCajero: dayIn('fecha_inicio_cajero'),
   codigoMonitoreo: sql`r.codigo_monitoreo`,
   idMunicipio: sql`l_mun.nombre`,
   idDepartamento: sql`l_dep.nombre`,
@@ -56,11 +57,11 @@ const otherCells: Record<string, SQL> = {
 const joins: SQL[] = [
   sql`left join municipality l_mun on l_mun.id = r.municipio left join department l_dep on l_dep.id = l_mun.departamento`,
 ]
-for (const { name, kind, column, ...field } of cashierFields) {
+for (const { name, kind, column: own, ...field } of cashierFields) {
   if (name in otherCells || (kind !== 'lookup' && kind !== 'status' && kind !== 'actor')) continue
   const table = 'of' in field ? field.of : 'app_user'
-  joins.push(sql.raw(`left join ${table} l_${column} on l_${column}.id = r.${column}`))
-  otherCells[name] = sql.raw(kind === 'actor' ? `btrim(l_${column}.nombre || ' ' || l_${column}.apellido)` : `l_${column}.nombre`)
+  joins.push(sql.raw(`left join ${table} l_${own} on l_${own}.id = r.${own}`))
+  otherCells[name] = sql.raw(kind === 'actor' ? `btrim(l_${own}.nombre || ' ' || l_${own}.apellido)` : `l_${own}.nombre`)
 }
 // Where a stage stands that is not asked for says nothing, unless it was moved.
 for (const { field, modulo } of stageStatuses)
@@ -68,8 +69,8 @@ for (const { field, modulo } of stageStatuses)
     then ${otherCells[field.name]!} end`
 for (const { stage, entrega, teorica } of stageColumns) {
   if (!teorica) continue
-  otherCells[`teorica_${stage.key}`] = day(teorica)
-  otherCells[`real_${stage.key}`] = entrega ? day(entrega) : sql`null`
+  otherCells[`teorica_${stage.key}`] = dayIn(teorica)
+  otherCells[`real_${stage.key}`] = entrega ? dayIn(entrega) : sql`null`
 }
 
 const selected = (place: Place, { filters, estado }: Selection): SQL => sql`${listed(place, filters)} and ${inTab(place.modulo, estado)}`
