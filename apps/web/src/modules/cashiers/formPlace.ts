@@ -89,4 +89,9 @@ export function goToField(place: FormPlace, form: UseFormReturn<FormValues>, nam
   reveal(place.revealed, stage, wholeOf(stage))
   if (isOnlyRead(place, name)) goToRead(place, name)
   else focusField(form, name)
+  // What is made on the way pushes it away, above all a stage that was not shown.
+  keepInSight(() => {
+    const focused = document.activeElement
+    if (document.getElementById(sectionId(stage))?.contains(focused)) focused?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, settlingMs)
 }
