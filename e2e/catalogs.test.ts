@@ -1,33 +1,20 @@
 import { readFile } from 'node:fs/promises'
+import { catalogCalls } from '@soportica/contract/catalogCalls'
+import { area } from '@soportica/contract/catalogs/area'
+import { interventionType } from '@soportica/contract/catalogs/interventionType'
+import { modality } from '@soportica/contract/catalogs/modality'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allDialogsGone, allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
+import { ask } from './ask.ts'
+import { allDialogsGone, allowProblem, checkAccessibility, openAs, tokenOf } from './browser.ts'
+import { dialog, emptyText, keepRow, listOf, newName, openList } from './catalogue.ts'
 import { atRest } from './rest.ts'
 
-async function openCatalog(route: string, options?: Parameters<typeof openPage>[0]): Promise<Page> {
-  const page = await openAs('administrador', route, options)
-  await page.getByRole('button', { name: 'Exportar a Excel' }).waitFor()
-  await page
-    .getByRole('button', { name: /^(Editar|Acciones)/ })
-    .first()
-    .waitFor()
-  return page
-}
-
 const totalOf = async (page: Page) => Number(/de ([\d.]+)/.exec((await page.getByText(/^\d+ a \d+ de/).textContent()) ?? '')?.[1])
-const dialog = (page: Page) => page.getByRole('dialog')
-const newName = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`
-
-async function createArea(page: Page, nombre: string): Promise<void> {
-  await page.getByRole('button', { name: 'Nueva Área' }).click()
-  await dialog(page).getByLabel('nombre').fill(nombre)
-  await dialog(page).getByRole('button', { name: 'Guardar', exact: true }).click()
-  await allDialogsGone(page)
-}
 
 describe('areas', () => {
   it('are created, found, edited and removed', async () => {
-    const page = await openCatalog('/areas')
+    const page = await openList('/areas')
     const total = await totalOf(page)
     const nombre = newName('Área de recorrido')
     await page.getByRole('button', { name: 'Nueva Área' }).click()
@@ -65,77 +52,22 @@ describe('areas', () => {
     await allDialogsGone(page)
     await remove.click()
     await page.getByRole('button', { name: 'Si', exact: true }).click()
-    await page.getByText('Lo sentimos, pero al parecer no hay información disponible').waitFor()
+    await page.getByText(emptyText).waitFor()
     await page.getByRole('button', { name: 'Limpiar filtros' }).last().click()
     await expect.poll(() => totalOf(page)).toBe(total)
   })
 
-  it('a name that exists is told at the field, and what was typed is kept', async () => {
-    const page = await openCatalog('/areas')
+  it('a name that exists is told at the field, and neither a refusal nor a slip nor another address loses what was typed', async () => {
+    const { nombre } = await keepRow(area, { nombre: newName('Área única') })
+    const page = await openList('/areas')
     allowProblem(page, /409/)
     await page.getByRole('button', { name: 'Nueva Área' }).click()
-    await dialog(page).getByLabel('nombre').fill('SEGURIDAD FISICA')
+    const taken = nombre.toUpperCase().replace('Á', 'A')
+    await dialog(page).getByLabel('nombre').fill(taken)
     await dialog(page).getByRole('button', { name: 'Guardar', exact: true }).click()
-    await dialog(page).getByText('Ya existe un registro con el nombre «SEGURIDAD FISICA».').first().waitFor()
-    expect(await dialog(page).getByLabel('nombre').inputValue()).toBe('SEGURIDAD FISICA')
-  })
+    await dialog(page).getByText(`Ya existe un registro con el nombre «${taken}».`).first().waitFor()
+    expect(await dialog(page).getByLabel('nombre').inputValue()).toBe(taken)
 
-  it('are sorted, and the address brings a colleague to the same view', async () => {
-    const page = await openCatalog('/areas')
-    await page.getByRole('button', { name: 'nombre', exact: true }).click()
-    await expect.poll(() => page.locator('th[aria-sort=ascending]').count()).toBe(1)
-    const colleague = await page.context().newPage()
-    await colleague.goto(page.url())
-    const first = (seen: Page) => seen.locator('tbody tr').first().textContent()
-    await colleague
-      .getByRole('button', { name: /^Editar/ })
-      .first()
-      .waitFor()
-    // The rows of before stay until those in the new order are there.
-    await expect.poll(async () => (await first(page)) === (await first(colleague))).toBe(true)
-    await page.goBack()
-    await expect.poll(() => page.locator('th[aria-sort=descending]').count()).toBe(1)
-  })
-
-  it('become an Excel file', async () => {
-    const page = await openCatalog('/areas')
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      // Told for three seconds only.
-      page.getByText('Archivo descargado exitosamente.').waitFor(),
-      page.getByRole('button', { name: 'Exportar a Excel' }).click(),
-    ])
-    expect(file.suggestedFilename()).toMatch(/^AREAS \d{8}\.xlsx$/)
-    const bytes = await readFile(await file.path())
-    expect(bytes.subarray(0, 2).toString()).toBe('PK')
-  })
-
-  it('two people on one area: both values are shown and one is chosen', async () => {
-    const page = await openCatalog('/areas')
-    allowProblem(page, /409/)
-    const nombre = newName('Área de dos')
-    await createArea(page, nombre)
-    await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(nombre)
-    await expect.poll(() => totalOf(page)).toBe(1)
-    const colleague = await page.context().newPage()
-    await page.getByRole('button', { name: `Editar ${nombre}` }).click()
-    await colleague.goto(page.url())
-    await colleague.getByRole('button', { name: `Editar ${nombre}` }).click()
-    await dialog(colleague).getByLabel('nombre').fill(`${nombre} de ella`)
-    await dialog(colleague).getByRole('button', { name: 'Guardar Cambios' }).click()
-    await colleague.getByText('Se guardaron los cambios').waitFor()
-    await dialog(page).getByLabel('nombre').fill(`${nombre} de él`)
-    await dialog(page).getByRole('button', { name: 'Guardar Cambios' }).click()
-    await dialog(page).getByText(`${nombre} de ella`).waitFor()
-    await checkAccessibility(page)
-    await dialog(page).getByLabel('Su valor').check()
-    await dialog(page).getByRole('button', { name: 'Guardar con esta selección' }).click()
-    await page.getByText(`Se guardaron los cambios de «${nombre} de él».`).waitFor()
-  })
-
-  it('what was typed is not lost by a slip', async () => {
-    const page = await openCatalog('/areas')
-    await page.getByRole('button', { name: 'Nueva Área' }).click()
     await dialog(page).getByLabel('nombre').fill('A medias')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'No', exact: true }).click()
@@ -152,11 +84,76 @@ describe('areas', () => {
     await page.getByRole('heading', { level: 1, name: 'Modalidades' }).waitFor()
     expect(await page.getByText('Hay cambios sin guardar').count()).toBe(0)
   })
+
+  it('are sorted, and the address brings a colleague to the same view', async () => {
+    const page = await openList('/areas')
+    await page.getByRole('button', { name: 'nombre', exact: true }).click()
+    await expect.poll(() => page.locator('th[aria-sort=ascending]').count()).toBe(1)
+    const colleague = await page.context().newPage()
+    await colleague.goto(page.url())
+    const first = (seen: Page) => seen.locator('tbody tr').first().textContent()
+    await colleague
+      .getByRole('button', { name: /^Editar/ })
+      .first()
+      .waitFor()
+    // The rows of before stay until those in the new order are there.
+    await expect.poll(async () => (await first(page)) === (await first(colleague))).toBe(true)
+    await page.goBack()
+    await expect.poll(() => page.locator('th[aria-sort=descending]').count()).toBe(1)
+  })
+
+  it('become an Excel file', async () => {
+    const page = await openList('/areas')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      // Told for three seconds only.
+      page.getByText('Archivo descargado exitosamente.').waitFor(),
+      page.getByRole('button', { name: 'Exportar a Excel' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^AREAS \d{8}\.xlsx$/)
+    const bytes = await readFile(await file.path())
+    expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  })
+
+  it('two people on one area: both values are shown; the own one, the stored one or none is chosen', async () => {
+    const { id, nombre, values } = await keepRow(area, { nombre: newName('Área de dos') })
+    const page = await openList(listOf(area, nombre))
+    allowProblem(page, /409/)
+    const meanwhile = async (own: string, theirs: string, by: { now: string; version: number }) => {
+      await page.getByRole('button', { name: `Editar ${by.now}`, exact: true }).click()
+      await dialog(page).getByLabel('nombre').fill(own)
+      const changed = { ...values, [area.id]: id, nombre: theirs, version: by.version }
+      await ask(catalogCalls(area).save, changed, await tokenOf('administrador'))
+      await dialog(page).getByRole('button', { name: 'Guardar Cambios' }).click()
+      await dialog(page).getByText(theirs, { exact: true }).waitFor()
+    }
+    await meanwhile(`${nombre} de él`, `${nombre} de ella`, { now: nombre, version: 1 })
+    await checkAccessibility(page)
+    await dialog(page).getByLabel('Su valor').check()
+    await dialog(page).getByRole('button', { name: 'Guardar con esta selección' }).click()
+    await page.getByText(`Se guardaron los cambios de «${nombre} de él».`).waitFor()
+    await allDialogsGone(page)
+
+    await meanwhile(`${nombre} de nadie`, `${nombre} de otra`, { now: `${nombre} de él`, version: 3 })
+    await dialog(page).getByLabel('Valor guardado').check()
+    await dialog(page).getByRole('button', { name: 'Guardar con esta selección' }).click()
+    await page.getByText('Se conservaron los valores guardados').waitFor()
+    await allDialogsGone(page)
+
+    await meanwhile(`${nombre} de nadie`, `${nombre} de todas`, { now: `${nombre} de otra`, version: 4 })
+    await dialog(page).getByRole('button', { name: 'Volver a la edición' }).click()
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).click()
+    await dialog(page)
+      .last()
+      .getByRole('button', { name: /^(Sí|Descartar)/ })
+      .click()
+    await page.getByRole('button', { name: `Editar ${nombre} de todas`, exact: true }).waitFor()
+  })
 })
 
 describe('modalities', () => {
   it('take days only while a step is ticked', async () => {
-    const page = await openCatalog('/modality')
+    const page = await openList('/modality')
     const nombre = newName('Modalidad de recorrido')
     await page.getByRole('button', { name: 'Nueva Modalidad' }).click()
     await dialog(page).getByLabel('nombre').fill(nombre)
@@ -179,41 +176,22 @@ describe('modalities', () => {
 
 describe('intervention types', () => {
   it('show their modalities in the row, and a changed selection is a change', async () => {
-    const page = await openCatalog('/interventiontype')
-    const row = page.locator('tbody tr').first()
-    await row.getByRole('button').first().click()
-    await page.getByRole('list', { name: 'Modalidades' }).waitFor()
+    const [chosen, added] = [await keepRow(modality), await keepRow(modality)]
+    const { nombre } = await keepRow(interventionType, { modalidades: [chosen.id] })
+    const page = await openList(listOf(interventionType, nombre))
+    await page.locator('tbody tr').first().getByRole('button').first().click()
+    await page.getByRole('list', { name: 'Modalidades' }).getByText(chosen.nombre).waitFor()
     await checkAccessibility(page)
-    await page
-      .getByRole('button', { name: /^Editar/ })
-      .first()
-      .click()
+    await page.getByRole('button', { name: `Editar ${nombre}` }).click()
     await dialog(page).getByRole('button', { name: 'Modalidades', exact: true }).click()
-    await dialog(page).getByRole('option', { name: 'Empresa o universidad' }).click()
+    await dialog(page).getByRole('option', { name: added.nombre }).click()
     await atRest(dialog(page))
     await page.keyboard.press('Escape')
-    await dialog(page).getByRole('option', { name: 'Empresa o universidad' }).waitFor({ state: 'hidden' })
+    await dialog(page).getByRole('option', { name: added.nombre }).waitFor({ state: 'hidden' })
     await checkAccessibility(page)
     await dialog(page).getByRole('button', { name: 'Guardar Cambios' }).click()
-    await page.getByText(/^Se guardaron los cambios de/).waitFor()
-  })
-})
-
-describe('on a phone', () => {
-  it('an area is found and edited with the thumb', async () => {
-    const page = await openCatalog('/areas', { phone: true })
-    await checkAccessibility(page)
-    await page
-      .getByRole('button', { name: /^Acciones/ })
-      .first()
-      .tap()
-    await page.getByRole('menuitem', { name: 'Editar' }).tap()
-    await dialog(page).getByLabel('nombre').waitFor()
-    await page.getByRole('menu').waitFor({ state: 'detached' })
-    await checkAccessibility(page)
-    expect(
-      await page.locator('html').evaluate((html: { scrollWidth: number; clientWidth: number }) => html.scrollWidth - html.clientWidth),
-    ).toBe(0)
+    await page.getByText(`Se guardaron los cambios de «${nombre}».`).waitFor()
+    await page.getByRole('list', { name: 'Modalidades' }).getByText(added.nombre).waitFor()
   })
 })
 
@@ -222,19 +200,19 @@ describe.each([
   ['dark', { dark: true }],
   ['phone', { phone: true }],
   ['dark phone', { dark: true, phone: true }],
-])('every screen, %s', (_, options) => {
-  it('is accessible', async () => {
-    const page = await openPage(options)
-    await checkAccessibility(page)
-    await signIn(page, 'administrador')
-    for (const [route, name] of [
+])('every kind of screen, %s', (_, options) => {
+  it('shows its title and is accessible', async () => {
+    const page = await openAs('administrador', '/dashboard', options)
+    for (const [route, title] of [
       ['/dashboard', 'Inicio'],
       ['/areas', 'Areas'],
       ['/modality', 'Modalidades'],
       ['/interventiontype', 'Tipo Intervención'],
+      ['/categories-aftersales', 'Categorías'],
     ] as const) {
       await page.goto(`/soportica/#${route}`)
-      await page.getByRole('heading', { level: 1, name }).waitFor()
+      // That of the screen before has a list as well.
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
       if (route !== '/dashboard')
         await page
           .getByRole('button', { name: /^(Editar|Acciones)/ })

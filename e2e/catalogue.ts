@@ -1,11 +1,34 @@
-import { auditColumns, type CatalogDefinition, fieldLabel, fillText } from '@soportica/contract/catalog'
-import { catalogCalls } from '@soportica/contract/catalogCalls'
+import { auditColumns, type CatalogDefinition, fieldLabel } from '@soportica/contract/catalog'
+import { catalogCalls, type CatalogPage } from '@soportica/contract/catalogCalls'
 import type { Locator, Page } from 'playwright-core'
-import { openAs, type PageOptions } from './browser.ts'
+import { catalogValuesFor } from '../apps/api/test/factories/catalogRow.ts'
+import { ask } from './ask.ts'
+import { openAs, type PageOptions, tokenOf } from './browser.ts'
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 export const newName = (word: string): string => `${word} ${Math.random().toString(36).slice(2, 8)}`
 export const emptyText = 'Lo sentimos, pero al parecer no hay información disponible'
+
+type Kept = { readonly id: number; readonly nombre: string; readonly values: Record<string, unknown> }
+
+/** A record of its own for a journey, as somebody saved it before. */
+export async function keepRow(definition: CatalogDefinition, given: Record<string, unknown> = {}): Promise<Kept> {
+  const values = catalogValuesFor(definition, { nombre: newName('Recorrido'), ...given })
+  const saved = await ask<Record<string, number>>(catalogCalls(definition).save, values, await tokenOf('administrador'))
+  return { id: saved[definition.savedId ?? definition.id]!, nombre: String(values['nombre']), values }
+}
+
+/** What the server has of it by now. */
+export async function storedRow(definition: CatalogDefinition, nombre: string): Promise<Record<string, unknown>> {
+  const { results } = await ask<CatalogPage>(catalogCalls(definition).list, { nombre }, await tokenOf('administrador'))
+  const row = results.find((one) => one['nombre'] === nombre)
+  if (!row) throw new Error(`${definition.name} holds no «${nombre}»`)
+  return row
+}
+
+/** The address of a list that shows one record. */
+export const listOf = (definition: CatalogDefinition, ...nombres: string[]): string =>
+  `${definition.route}?${nombres.map((nombre) => `nombre=${encodeURIComponent(nombre)}`).join('&')}`
 
 /** The list of a catalogue as the administrator sees it, with its rows. */
 export async function openList(route: string, options?: PageOptions, usuario = 'administrador'): Promise<Page> {
@@ -69,13 +92,13 @@ export async function saveNew(page: Page, form: Locator, definition: CatalogDefi
 }
 
 /** Asks to delete, says no, asks again and says yes. */
-export async function removeRow(page: Page, definition: CatalogDefinition, row: Record<string, unknown>): Promise<void> {
-  const question = page.getByText(fillText(definition.confirmDelete, row), { exact: true })
+export async function removeRow(page: Page, nombre: string, question: string): Promise<void> {
+  const asked = page.getByText(question, { exact: true })
   for (const answer of ['No', 'Si']) {
-    await page.getByRole('button', { name: `Eliminar ${String(row['nombre'])}`, exact: true }).click()
-    await question.waitFor()
+    await page.getByRole('button', { name: `Eliminar ${nombre}`, exact: true }).click()
+    await asked.waitFor()
     await page.getByRole('button', { name: answer, exact: true }).click()
-    await question.waitFor({ state: 'hidden' })
+    await asked.waitFor({ state: 'hidden' })
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
-import { openPage } from './browser.ts'
+import { openPage, type PageOptions } from './browser.ts'
 
 export type Hands = {
+  readonly options: PageOptions
   readonly open: () => Promise<Page>
   readonly press: (target: Locator) => Promise<void>
   readonly write: (target: Locator, text: string) => Promise<void>
@@ -19,7 +20,8 @@ async function reach(target: Locator): Promise<void> {
   throw new Error(`the keyboard does not reach ${String(target)}`)
 }
 
-const keyboard: Hands = {
+export const keyboard: Hands = {
+  options: {},
   open: () => openPage(),
   press: async (target) => {
     await reach(target)
@@ -32,13 +34,14 @@ const keyboard: Hands = {
   },
 }
 
-const thumb: Hands = {
+export const thumb: Hands = {
+  options: { phone: true },
   open: () => openPage({ phone: true }),
   press: (target) => target.tap(),
   write: (target, text) => target.fill(text),
 }
 
-/** Each journey is made twice: at a desk with the keyboard alone, and on a phone. */
+/** A journey made twice: at a desk with the keyboard alone, and on a phone. */
 export const bothHands: [string, Hands][] = [
   ['with the keyboard alone', keyboard],
   ['on a phone', thumb],

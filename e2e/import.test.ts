@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { catalogCalls, type CatalogPage } from '@soportica/contract/catalogCalls'
+import { aftersalesCategory } from '@soportica/contract/catalogs/aftersalesCategory'
+import { aftersalesSubcategory } from '@soportica/contract/catalogs/aftersalesSubcategory'
+import { area } from '@soportica/contract/catalogs/area'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allDialogsGone, allowProblem, checkAccessibility, openPage, signIn } from './browser.ts'
+import { ask } from './ask.ts'
+import { allDialogsGone, allowProblem, checkAccessibility, openAs, type PageOptions, tokenOf } from './browser.ts'
+import { keepRow, listOf } from './catalogue.ts'
 import { focused } from './focused.ts'
 import { bothHands } from './hands.ts'
 
@@ -10,6 +16,12 @@ const pasted = (page: Page) => dialog(page).getByLabel('Filas copiadas de Excel'
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name })
 const asExcel = (...rows: string[][]) => rows.map((cells) => cells.join('\t')).join('\r\n')
 const notices = (page: Page) => page.getByRole('region', { name: 'Avisos' })
+// Of a page that was used before, another one may still be there.
+const savedNotice = (page: Page) =>
+  notices(page)
+    .locator('> *')
+    .filter({ hasText: /^Se guard/ })
+    .first()
 const newWord = () => Math.random().toString(36).slice(2, 8)
 const totalOf = async (place: Page | Locator) =>
   Number(/de ([\d.]+)/.exec((await place.getByText(/^\d+ a \d+ de/).textContent()) ?? '')?.[1])
@@ -19,11 +31,15 @@ async function copy(page: Page, text: string): Promise<void> {
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
 }
 
-async function openAreas(page: Page): Promise<void> {
-  await signIn(page, 'administrador')
-  await page.goto('/soportica/#/areas')
+const storedTotal = async () => (await ask<CatalogPage>(catalogCalls(area).list, {}, await tokenOf('administrador'))).total
+
+async function openAreas(options: PageOptions = {}): Promise<Page> {
+  const page = await openAs('administrador', '/areas', options)
   await page.getByText(/^\d+ a \d+ de/).waitFor()
+  return page
 }
+
+const cancellation = (page: Page) => page.waitForResponse((response) => response.request().method() === 'DELETE' && response.ok())
 
 async function review(page: Page, ...rows: string[][]): Promise<void> {
   await page.getByRole('button', { name: 'Importar', exact: true }).click()
@@ -34,8 +50,7 @@ async function review(page: Page, ...rows: string[][]): Promise<void> {
 
 describe('rows pasted from Excel', () => {
   it('are looked at, saved and undone', async () => {
-    const page = await openPage()
-    await openAreas(page)
+    const page = await openAreas()
     const total = await totalOf(page)
     const word = newWord()
 
@@ -44,7 +59,7 @@ describe('rows pasted from Excel', () => {
     await allDialogsGone(page)
     await page.getByText('Se guardaron 2 registros nuevos.').waitFor()
     await expect.poll(() => totalOf(page)).toBe(total + 2)
-    await notices(page).getByRole('button', { name: 'Cerrar' }).click()
+    await savedNotice(page).getByRole('button', { name: 'Cerrar' }).click()
 
     await page.getByRole('button', { name: 'Importar', exact: true }).click()
     await checkAccessibility(page)
@@ -87,12 +102,12 @@ describe('rows pasted from Excel', () => {
     await page.keyboard.press('Escape')
     await allDialogsGone(page)
     // What is pointed at stays.
-    await notices(page).getByRole('button', { name: 'Deshacer' }).hover()
+    await savedNotice(page).getByRole('button', { name: 'Deshacer' }).hover()
     await expect.poll(() => totalOf(page)).toBe(total + 3)
     await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(word)
     await page.getByRole('button', { name: `Editar Áreas nuevas ${word}` }).waitFor()
 
-    await notices(page).getByRole('button', { name: 'Deshacer' }).click()
+    await savedNotice(page).getByRole('button', { name: 'Deshacer' }).click()
     await page.getByText(/^Se deshizo la importación/).waitFor()
     await page.getByRole('button', { name: `Editar Áreas nuevas ${word}` }).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: `Editar Obras ${word}` }).waitFor()
@@ -100,8 +115,7 @@ describe('rows pasted from Excel', () => {
   })
 
   it('are not lost by a stray key, nor saved by leaving', async () => {
-    const page = await openPage()
-    await openAreas(page)
+    const page = await openAreas()
     const total = await totalOf(page)
     await review(page, [`Obras ${newWord()}`, 'Activo'])
     await page.keyboard.press('Escape')
@@ -109,20 +123,18 @@ describe('rows pasted from Excel', () => {
     await page.getByRole('button', { name: 'No', exact: true }).click()
     await page.getByText('Hay cambios sin guardar').waitFor({ state: 'detached' })
     await button(page, 'Guardar 1 registro').waitFor()
-    const cancelled = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.ok())
+    const cancelled = cancellation(page)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Sí', exact: true }).click()
     await allDialogsGone(page)
     await cancelled
     await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Importar')
-    await page.reload()
-    await expect.poll(() => totalOf(page)).toBe(total)
+    expect(await storedTotal()).toBe(total)
   })
 
   it('are saved once when the answer is lost on its way', async () => {
-    const page = await openPage()
+    const page = await openAreas()
     allowProblem(page, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
-    await openAreas(page)
     const total = await totalOf(page)
     await review(page, [`Obras ${newWord()}`, 'Activo'])
     await page.route('**/apply', async (route) => {
@@ -139,8 +151,7 @@ describe('rows pasted from Excel', () => {
   })
 
   it('may be as many as five thousand', async () => {
-    const page = await openPage()
-    await openAreas(page)
+    const page = await openAreas()
     const word = newWord()
     const text = asExcel(['Nombre', 'Estado'], ...Array.from({ length: 5000 }, (_, index) => [`Obras ${word} ${index}`, 'Activo']))
     await copy(page, text)
@@ -154,18 +165,17 @@ describe('rows pasted from Excel', () => {
     await dialog(page)
       .getByRole('row', { name: `5001 Obras ${word} 4999 Activo` })
       .waitFor()
+    const cancelled = cancellation(page)
     await button(page, 'Volver').click()
     await expect.poll(() => pasted(page).inputValue()).toContain(`Obras ${word} 4999`)
+    await cancelled
   })
 
   it('go to the category whose subcategories are open', async () => {
-    const page = await openPage()
-    await signIn(page, 'administrador')
-    await page.goto('/soportica/#/categories-aftersales')
-    await page
-      .getByRole('button', { name: /^Subcategorías/ })
-      .first()
-      .click()
+    const category = await keepRow(aftersalesCategory)
+    await keepRow(aftersalesSubcategory, { pvcId: category.id })
+    const page = await openAs('administrador', listOf(aftersalesCategory, category.nombre))
+    await page.getByRole('button', { name: `Subcategorías ${category.nombre}` }).click()
     const total = await totalOf(dialog(page))
     const name = `Obras ${newWord()}`
     await button(page, 'Importar').click()
@@ -174,17 +184,16 @@ describe('rows pasted from Excel', () => {
     await importing.getByRole('button', { name: 'Revisar' }).click()
     await importing.getByRole('button', { name: 'Guardar 1 registro' }).click()
     await importing.waitFor({ state: 'detached' })
-    await notices(page).getByRole('button', { name: 'Deshacer' }).hover()
+    await savedNotice(page).getByRole('button', { name: 'Deshacer' }).hover()
     await dialog(page).getByText(name).waitFor()
     await expect.poll(() => totalOf(dialog(page))).toBe(total + 1)
-    await notices(page).getByRole('button', { name: 'Deshacer' }).click()
+    await savedNotice(page).getByRole('button', { name: 'Deshacer' }).click()
     await dialog(page).getByText(name).waitFor({ state: 'detached' })
   })
 
-  it('that cannot be understood say why, and stay where they were', async () => {
-    const page = await openPage()
+  it('that cannot be understood say why, and stay where they were; what is no Excel file is not sent', async () => {
+    const page = await openAreas()
     allowProblem(page, /422/)
-    await openAreas(page)
     await page.getByRole('button', { name: 'Importar', exact: true }).click()
     await button(page, 'Revisar').click()
     await dialog(page).getByText('Pegue las filas copiadas de Excel, con sus encabezados, o elija un archivo.').waitFor()
@@ -195,13 +204,21 @@ describe('rows pasted from Excel', () => {
       .waitFor()
     expect(await pasted(page).inputValue()).toContain('azul')
     await checkAccessibility(page)
+
+    for (const [name, content] of [
+      ['areas.csv', 'Nombre\nObras'],
+      ['areas.xlsx', 'Nombre\tEstado'],
+    ] as const) {
+      const file = { name, mimeType: '', buffer: Buffer.from(content) }
+      await dialog(page).getByLabel('Archivo de Excel').setInputFiles(file)
+      await dialog(page).getByText(`${name} no es un archivo Excel válido.`).waitFor()
+    }
   })
 })
 
 describe('a file', () => {
   it('that the product made comes back without a change', async () => {
-    const page = await openPage()
-    await openAreas(page)
+    const page = await openAreas()
     const total = await totalOf(page)
     await page.getByRole('button', { name: 'Importar', exact: true }).click()
     const [download] = await Promise.all([
@@ -230,25 +247,11 @@ describe('a file', () => {
     await page.keyboard.press('Escape')
     await allDialogsGone(page)
   })
-
-  it.each([
-    ['areas.csv', 'Nombre\nObras'],
-    ['areas.xlsx', 'Nombre\tEstado'],
-  ])('that is no Excel file is not sent: %s', async (name, content) => {
-    const page = await openPage()
-    await openAreas(page)
-    await page.getByRole('button', { name: 'Importar', exact: true }).click()
-    await dialog(page)
-      .getByLabel('Archivo de Excel')
-      .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
-    await dialog(page).getByText(`${name} no es un archivo Excel válido.`).waitFor()
-  })
 })
 
-describe.each(bothHands)('importing %s', (_, { open, press }) => {
+describe.each(bothHands)('importing %s', (_, { options, press }) => {
   it('brings a new row and takes it back', async () => {
-    const page = await open()
-    await openAreas(page)
+    const page = await openAreas(options)
     const total = await totalOf(page)
     const text = asExcel(['Nombre', 'Estado'], [`Obras ${newWord()}`, 'Activo'], ['Sin estado válido', 'Quizás'])
     await copy(page, text)
@@ -271,8 +274,7 @@ describe.each(bothHands)('importing %s', (_, { open, press }) => {
 })
 
 it('is looked at in the dark as well', async () => {
-  const page = await openPage({ dark: true })
-  await openAreas(page)
+  const page = await openAreas({ dark: true })
   await review(page, [`Obras ${newWord()}`, 'Activo'], ['Mal', 'Quizás'])
   await checkAccessibility(page)
   await dialog(page).getByRole('tab', { name: 'Con errores 1' }).click()

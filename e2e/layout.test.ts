@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allDialogsGone, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
-import { connected } from './connected.ts'
 import { focused } from './focused.ts'
 
 const userMenu = (page: Page) => page.getByRole('dialog', { name: 'Su cuenta' })
@@ -18,22 +17,21 @@ describe('the user menu', () => {
   const own = ['Ajuste de Cuenta', 'Ajustes de pantalla', 'Bloquear pantalla', 'Cerrar Sesión']
 
   it('shows what one may do and nothing else', async () => {
-    const page = await openPage()
-    await signIn(page, 'consulta')
+    const page = await openAs('consulta', '/dashboard')
     await openUserMenu(page)
     await expect.poll(() => entries(page)).toEqual(own)
     await checkAccessibility(page)
-
-    const administrator = await openPage()
-    await signIn(administrator, 'administrador')
-    await openUserMenu(administrator)
-    await expect
-      .poll(() => entries(administrator))
-      .toEqual(['Registrar Cajero', 'Alertas', 'Días festivos', 'Reglas de Negocio', ...own, 'Buzón de desarrollo'])
   })
 
-  it('opens the account and the holidays, and gives the focus back', async () => {
+  it('of an administrator has more, opens the account and the holidays, and gives the focus back', async () => {
     const page = await openAs('administrador', '/dashboard')
+    await openUserMenu(page)
+    await expect
+      .poll(() => entries(page))
+      .toEqual(['Registrar Cajero', 'Alertas', 'Días festivos', 'Reglas de Negocio', ...own, 'Buzón de desarrollo'])
+    await focused(userMenu(page).locator(':focus'))
+    await page.keyboard.press('Escape')
+    await userMenu(page).waitFor({ state: 'detached' })
     const person = page.getByRole('button', { name: /^Menú de usuario/ })
     for (const [entry, title] of [
       ['Ajuste de Cuenta', 'Ajuste Cuenta'],
@@ -53,19 +51,6 @@ describe('the user menu', () => {
     }
   })
 
-  it('locks the screen and ends the session', async () => {
-    const page = await openPage()
-    await signIn(page, 'visitante')
-    await openUserMenu(page)
-    await userMenu(page).getByRole('button', { name: 'Bloquear pantalla' }).click()
-    await page.getByRole('button', { name: 'Desbloquear' }).waitFor()
-    await page.getByLabel('Contraseña', { exact: true }).fill('Visitante2026*')
-    await page.keyboard.press('Enter')
-    await openUserMenu(page)
-    await userMenu(page).getByRole('button', { name: 'Cerrar Sesión' }).click()
-    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
-  })
-
   it('leads to the mailbox, which stays empty until something is mailed', async () => {
     const page = await openAs('administrador', '/dashboard', { phone: true })
     await openUserMenu(page)
@@ -77,12 +62,9 @@ describe('the user menu', () => {
 })
 
 describe('the search', () => {
-  it('finds windows by title or description, marks what matches and opens one with the keyboard alone', async () => {
-    const page = await openPage()
-    const rested = connected(page)
-    await signIn(page, 'administrador')
-    // The keys are heard from when the screen has come to rest.
-    await rested
+  it('finds windows by title or description with the keyboard alone, and stays shut where the same keys mean bold', async () => {
+    const page = await openAs('administrador', '/dashboard')
+    await page.getByRole('heading', { level: 1, name: 'Inicio' }).waitFor()
     await page.keyboard.press('Control+b')
     await focused(search(page))
     await page.keyboard.type('dias cada')
@@ -106,18 +88,30 @@ describe('the search', () => {
     await page.keyboard.press('Escape')
     await search(page).waitFor({ state: 'detached' })
     await expect.poll(() => page.url()).toContain('#/modality')
+    await allDialogsGone(page)
+
+    // It was open before: it would open at once.
+    await page.evaluate(`{
+      const editor = Object.assign(document.createElement('div'), { contentEditable: 'true', textContent: 'texto' })
+      document.querySelector('main').append(editor)
+      editor.focus()
+    }`)
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('sigue')
+    await expect.poll(() => page.locator('main > [contenteditable]').textContent()).toContain('sigue')
+    expect(await search(page).count()).toBe(0)
+    await page.evaluate(`document.querySelector('main > [contenteditable]').remove()`)
+    await page.keyboard.press('Control+b')
+    await search(page).waitFor()
   })
 
   it('lists what this person used last first, and what nobody has as not found', async () => {
-    const page = await openPage({ dark: true })
-    await signIn(page, 'coordinador')
-    for (const [route, title] of [
-      ['modality', 'Modalidades'],
-      ['areas', 'Areas'],
-    ] as const) {
-      await page.goto(`/soportica/#/${route}`)
-      await page.getByRole('heading', { name: title }).waitFor()
-    }
+    const page = await openAs('coordinador', '/modality', { dark: true })
+    // That it was used is known once the menu is there.
+    const current = (name: string) => page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name })
+    await expect.poll(() => current('Modalidades').getAttribute('aria-current')).toBe('page')
+    await page.goto('/soportica/#/areas')
+    await expect.poll(() => current('Areas').getAttribute('aria-current')).toBe('page')
     await page.reload()
     await page.getByRole('button', { name: /Buscar ventana/ }).click()
     await expect
@@ -131,41 +125,19 @@ describe('the search', () => {
     await search(page).fill('cajero fantasma')
     await page.getByText('No se encontraron datos').waitFor()
   })
-
-  it('stays shut where the same keys mean bold', async () => {
-    const page = await openPage()
-    const rested = connected(page)
-    await signIn(page, 'consulta')
-    await rested
-    // Once it was open, it would open at once.
-    await page.keyboard.press('Control+b')
-    await focused(search(page))
-    await page.keyboard.press('Escape')
-    await allDialogsGone(page)
-    await page.evaluate(`{
-      const editor = Object.assign(document.createElement('div'), { contentEditable: 'true', textContent: 'texto' })
-      document.querySelector('main').append(editor)
-      editor.focus()
-    }`)
-    await page.keyboard.press('Control+b')
-    await page.keyboard.type('sigue')
-    await expect.poll(() => page.locator('main [contenteditable]').textContent()).toContain('sigue')
-    expect(await search(page).count()).toBe(0)
-    await page.evaluate('document.activeElement.blur()')
-    await page.keyboard.press('Control+b')
-    await search(page).waitFor()
-  })
 })
 
 describe('the side menu', () => {
   const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' })
 
   it('folds its groups and itself, and keeps the open window in sight', async () => {
-    const page = await openPage()
-    await page.setViewportSize({ width: 1366, height: 360 })
-    await signIn(page, 'administrador')
-    await page.goto('/soportica/#/diagnostics')
+    const page = await openAs('administrador', '/dashboard')
+    const size = page.viewportSize()!
     const current = menu(page).getByRole('link', { name: 'Diagnósticos' })
+    await current.waitFor()
+    await page.setViewportSize({ width: 1366, height: 360 })
+    await expect.poll(() => page.evaluate('innerHeight')).toBe(360)
+    await page.goto('/soportica/#/diagnostics')
     await expect.poll(() => current.getAttribute('aria-current')).toBe('page')
     const inSight = () =>
       current.evaluate((link) => {
@@ -180,15 +152,16 @@ describe('the side menu', () => {
     await page.goto('/soportica/#/users')
     await menu(page).getByRole('link', { name: 'Usuarios' }).waitFor()
     await page.goto('/soportica/#/diagnostics')
+    await expect.poll(inSight).toBe(true)
     await page.getByRole('button', { name: 'Contraer menú' }).click()
     await expect.poll(inSight).toBe(true)
     await checkAccessibility(page)
     await page.getByRole('button', { name: 'Expandir menú' }).click()
+    await page.setViewportSize(size)
   })
 
   it('opens over the page on a phone and closes once something is chosen', async () => {
-    const page = await openPage({ phone: true })
-    await signIn(page, 'coordinador')
+    const page = await openAs('coordinador', '/dashboard', { phone: true })
     await page.getByRole('button', { name: 'Abrir menú' }).tap()
     await menu(page).getByRole('link', { name: 'Areas' }).waitFor()
     await checkAccessibility(page)

@@ -7,13 +7,13 @@ import { inSight } from './inSight.ts'
 import { act, button, edit, editor, notes, openNotes, panel, tool } from './notesPanel.ts'
 import { ask } from './ask.ts'
 import { atRest } from './rest.ts'
-import { tokenOf, writeNote } from './writtenNotes.ts'
+import { newCashier, tokenOf, writeNote } from './writtenNotes.ts'
 
 const searching = (page: Page) => page.getByRole('dialog', { name: /Buscar/ })
 
 describe('who writes a note', () => {
   it('formats it with the keyboard, where Ctrl+B means bold, and saves it', async () => {
-    const page = await openNotes('coordinador', 10)
+    const page = await openNotes('coordinador', await newCashier())
     await panel(page).getByText('Lo siento! Al parecer aun no hay notas.').waitFor()
     await checkAccessibility(page)
     const add = button(page, 'Agregar nota')
@@ -57,7 +57,7 @@ describe('who writes a note', () => {
   })
 
   it('makes a link of a word, and of nothing that runs', async () => {
-    const page = await openNotes('coordinador', 12)
+    const page = await openNotes('coordinador', await newCashier())
     await editor(page).focus()
     await page.keyboard.type('plano')
     await page.keyboard.press('Control+a')
@@ -79,9 +79,10 @@ describe('who writes a note', () => {
   })
 
   it('mentions somebody, who is told and led to the record', async () => {
+    const word = `firma${Math.random().toString(36).slice(2, 8)}`
     const page = await openNotes('coordinador', 11, 'Inmobiliaria')
     await editor(page).focus()
-    await page.keyboard.type('Falta la firma, @caro mej')
+    await page.keyboard.type(`Falta la ${word}, @caro mej`)
     const person = page.getByRole('option', { name: /Carolina Mejía Arango/ })
     await person.waitFor()
     await expect.poll(() => page.getByRole('option').count()).toBe(1)
@@ -107,17 +108,17 @@ describe('who writes a note', () => {
 
     const hers = await openAs('inmobiliaria', '/dashboard')
     await hers.getByRole('button', { name: /^Notificaciones, / }).click()
-    const told = hers.getByRole('dialog', { name: 'Notificaciones' }).getByRole('listitem').filter({ hasText: 'Falta la firma' })
+    const told = hers.getByRole('dialog', { name: 'Notificaciones' }).getByRole('listitem').filter({ hasText: word })
     await told.getByRole('link').first().click()
     const stage = hers.getByRole('region', { name: 'Inmobiliaria', exact: true })
-    await stage.getByText('Falta la firma').waitFor()
+    await stage.getByText(word).waitFor()
     await expect.poll(() => stage.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true)
-    await expect.poll(() => inSight(stage.getByText('Falta la firma'))).toBe(true)
+    await expect.poll(() => inSight(stage.getByText(word))).toBe(true)
     expect(hers.url()).toContain('#/consultation?id=11&etapa=1&ver=notas')
   })
 
-  it('is told when nobody has that name, and Escape closes only the list', async () => {
-    const page = await openNotes('coordinador', 13)
+  it('is told when nobody has that name, where Escape closes only the list, and how much room is left', async () => {
+    const page = await openNotes('coordinador', await newCashier())
     await editor(page).focus()
     await page.keyboard.type('@nadie así')
     await panel(page).getByText('Nadie coincide con «nadie así»').first().waitFor()
@@ -126,10 +127,18 @@ describe('who writes a note', () => {
     expect(await editor(page).innerText()).toContain('@nadie así')
     await button(page, 'Cancelar').click()
     await expect.poll(async () => (await editor(page).innerText()).trim()).toBe('')
+
+    await editor(page).focus()
+    await page.keyboard.insertText('x'.repeat(19_000))
+    await panel(page).getByText('Quedan 993 caracteres').waitFor()
+    await page.keyboard.insertText('x'.repeat(1000))
+    await panel(page).getByText('La nota supera el máximo por 7 caracteres').waitFor()
+    await expect.poll(() => button(page, 'Agregar nota').getAttribute('aria-disabled')).toBe('true')
+    await button(page, 'Cancelar').click()
   })
 
   it('finds what was typed again when the panel was closed, until it is cancelled', async () => {
-    const page = await openNotes('coordinador', 14)
+    const page = await openNotes('coordinador', await newCashier())
     await editor(page).focus()
     await page.keyboard.type('a medias')
     await page.keyboard.press('Escape')
@@ -148,23 +157,13 @@ describe('who writes a note', () => {
     await panel(page).getByText('Lo siento! Al parecer aun no hay notas.').waitFor()
     expect((await editor(page).innerText()).trim()).toBe('')
   })
-
-  it('is told how much room is left, and cannot send more', async () => {
-    const page = await openNotes('coordinador', 15)
-    await editor(page).focus()
-    await page.keyboard.insertText('x'.repeat(19_000))
-    await panel(page).getByText('Quedan 993 caracteres').waitFor()
-    await page.keyboard.insertText('x'.repeat(1000))
-    await panel(page).getByText('La nota supera el máximo por 7 caracteres').waitFor()
-    await expect.poll(() => button(page, 'Agregar nota').getAttribute('aria-disabled')).toBe('true')
-    await button(page, 'Cancelar').click()
-  })
 })
 
 describe('what was written', () => {
   it('is edited; without a change nothing is saved', async () => {
-    await writeNote('coordinador', { id: 16 }, '<p>primera versión</p>')
-    const page = await openNotes('coordinador', 16)
+    const id = await newCashier()
+    await writeNote('coordinador', { id }, '<p>primera versión</p>')
+    const page = await openNotes('coordinador', id)
     await edit(page)
     await expect.poll(() => editor(page).innerText()).toBe('primera versión')
     await button(page, 'Actualizar nota').click()
@@ -183,8 +182,9 @@ describe('what was written', () => {
   })
 
   it('is deleted after a question, and brought back', async () => {
-    await writeNote('coordinador', { id: 17 }, '<p>sobra</p>')
-    const page = await openNotes('coordinador', 17)
+    const id = await newCashier()
+    await writeNote('coordinador', { id }, '<p>sobra</p>')
+    const page = await openNotes('coordinador', id)
     await act(page, 0, 'Eliminar')
     const question = page.getByRole('dialog', { name: 'Confirmar eliminación' })
     await question.waitFor()
@@ -220,12 +220,13 @@ describe('what was written', () => {
   })
 
   it('was changed by somebody else meanwhile: both texts are there to choose from, or to join', async () => {
-    const notid = await writeNote('coordinador', { id: 18 }, '<p>original</p>')
-    const page = await openNotes('coordinador', 18)
+    const id = await newCashier()
+    const notid = await writeNote('coordinador', { id }, '<p>original</p>')
+    const page = await openNotes('coordinador', id)
     allowProblem(page, /409/)
     await edit(page)
     await page.keyboard.type(' con mi cambio')
-    await writeNote('administrador', { id: 18, notid, version: 1 }, '<p>original de la administradora</p>')
+    await writeNote('administrador', { id, notid, version: 1 }, '<p>original de la administradora</p>')
     await page.keyboard.press('Control+Enter')
     const both = panel(page).getByRole('group', { name: 'Dos textos de la misma nota' })
     await both.getByText(/Mariana Restrepo Uribe cambió/).waitFor()
@@ -243,8 +244,9 @@ describe('what was written', () => {
   })
 
   it('was deleted by somebody else meanwhile: the text may become a new note', async () => {
-    const notid = await writeNote('coordinador', { id: 19 }, '<p>se va</p>')
-    const page = await openNotes('coordinador', 19)
+    const id = await newCashier()
+    const notid = await writeNote('coordinador', { id }, '<p>se va</p>')
+    const page = await openNotes('coordinador', id)
     allowProblem(page, /404/)
     await edit(page)
     await page.keyboard.type(' pero queda')
@@ -258,7 +260,9 @@ describe('what was written', () => {
 
 describe('rights', () => {
   it('who may only read is told why the rest is off', async () => {
-    const page = await openNotes('consulta', 1)
+    const id = await newCashier()
+    await writeNote('coordinador', { id }, '<p>para leer</p>')
+    const page = await openNotes('consulta', id)
     const reason = /^No tiene permiso para crear notas/
     await panel(page).getByText(reason).waitFor()
     const add = button(page, 'Agregar nota')
@@ -304,7 +308,7 @@ describe.each([
 })
 
 it('with the keyboard alone: opened, written, edited and closed', async () => {
-  const page = await openAs('coordinador', '/consultation?id=26')
+  const page = await openAs('coordinador', `/consultation?id=${await newCashier()}`)
   await page.getByRole('region', { name: 'General', exact: true }).getByRole('button', { name: 'Ver notas' }).waitFor()
   const nameInFocus = () => page.evaluate<string>('document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent')
   const tabTo = async (name: string) => {

@@ -4,12 +4,13 @@ import { xssVectors } from '../apps/api/test/xssVectors.ts'
 import { allowProblem, checkAccessibility, openAs } from './browser.ts'
 import { focused } from './focused.ts'
 import { act, button, editor, notes, openNotes, panel } from './notesPanel.ts'
-import { writeNote } from './writtenNotes.ts'
+import { newCashier, writeNote } from './writtenNotes.ts'
 
 describe('the list', () => {
   it('goes on while one scrolls, ten at a time, to the last one', async () => {
-    for (let at = 1; at <= 30; at += 1) await writeNote('coordinador', { id: 20 }, `<p>nota número ${at}</p>`)
-    const page = await openAs('coordinador', '/consultation?id=20')
+    const id = await newCashier()
+    for (let at = 1; at <= 30; at += 1) await writeNote('coordinador', { id }, `<p>nota número ${at}</p>`)
+    const page = await openAs('coordinador', `/consultation?id=${id}`)
     const asked: unknown[] = []
     page.on('request', (request) => request.url().endsWith('/get_notes') && asked.push((request.postDataJSON() as { limit: number }).limit))
     await page.getByRole('region', { name: 'General', exact: true }).getByRole('button', { name: 'Ver notas' }).click()
@@ -29,10 +30,11 @@ describe('the list', () => {
   })
 
   it('is filtered, and says by how much', async () => {
-    await writeNote('coordinador', { id: 21, actid: 2 }, '<p>medir la rampa</p>')
-    await writeNote('administrador', { id: 21 }, '<p>aprobar el presupuesto</p>')
-    await writeNote('coordinador', { id: 21 }, '<p>llamar al dueño</p>')
-    const page = await openNotes('coordinador', 21)
+    const id = await newCashier()
+    await writeNote('coordinador', { id, actid: 2 }, '<p>medir la rampa</p>')
+    await writeNote('administrador', { id }, '<p>aprobar el presupuesto</p>')
+    await writeNote('coordinador', { id }, '<p>llamar al dueño</p>')
+    const page = await openNotes('coordinador', id)
     await panel(page).getByText('3 notas').waitFor()
     await button(page, /^Filtros/).click()
     const filters = page.getByRole('dialog', { name: 'Filtros de las notas' })
@@ -59,8 +61,9 @@ describe('the list', () => {
   })
 
   it('waits for the pause of who types, and forgets what was asked before', async () => {
-    await writeNote('coordinador', { id: 22 }, '<p>una sola</p>')
-    const page = await openNotes('coordinador', 22)
+    const id = await newCashier()
+    await writeNote('coordinador', { id }, '<p>una sola</p>')
+    const page = await openNotes('coordinador', id)
     await panel(page).getByText('1 nota', { exact: true }).waitFor()
     const asked: (string | undefined)[] = []
     page.on(
@@ -99,7 +102,9 @@ describe('the list', () => {
   })
 
   it('says quietly that it could not be loaded, and is tried again', async () => {
-    const page = await openAs('coordinador', '/consultation?id=1')
+    const id = await newCashier()
+    await writeNote('coordinador', { id }, '<p>está</p>')
+    const page = await openAs('coordinador', `/consultation?id=${id}`)
     allowProblem(page, /500/)
     await page.route(/get_notes$/, (route) => route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'error' } }))
     await page.getByRole('region', { name: 'General', exact: true }).getByRole('button', { name: 'Ver notas' }).click()
@@ -133,7 +138,7 @@ describe('what tries to run', () => {
       dialogs.push(dialog.message())
       void dialog.dismiss()
     })
-    await page.evaluate('window.alert = () => { window.vulnerado = true }')
+    await page.evaluate('window.vulnerado = undefined; window.alert = () => { window.vulnerado = true }')
     return async () => {
       await page.waitForTimeout(300)
       expect(await page.evaluate('window.vulnerado')).toBeUndefined()
@@ -180,7 +185,7 @@ describe('what tries to run', () => {
   })
 
   it('does not when it is pasted or typed: it is text', async () => {
-    const page = await openNotes('coordinador', 24)
+    const page = await openNotes('coordinador', await newCashier())
     allowProblem(page, /inline|Content Security Policy|Refused/i)
     const check = await runs(page)
     await editor(page).focus()

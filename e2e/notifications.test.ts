@@ -23,7 +23,7 @@ async function openDrawer(page: Page): Promise<void> {
 }
 
 describe('something new', () => {
-  it('rings in every tab, and leads to its screen from the alert and from the drawer', async () => {
+  it('rings in every tab and leads to its screen; what was seen is counted everywhere, one by one and all at once', async () => {
     const page = await openAs(await alertedPerson())
     const other = await openTab(page)
     await bell(page, 0).waitFor()
@@ -52,17 +52,29 @@ describe('something new', () => {
     await page.getByRole('heading', { name: 'Diagnósticos' }).waitFor()
     await bell(page, 0).waitFor()
     await bell(other, 0).waitFor()
-  })
 
-  it('is shown in three alerts at most; the others wait until one is closed, and none goes by itself', async () => {
-    const page = await openAs(await alertedPerson())
-    await sendDiagnoses(5)
-    await bell(page, 5).waitFor()
-    for (const left of [3, 3, 3, 2, 1]) {
-      await expect.poll(() => alerts(page).count()).toBe(left)
-      await alerts(page).last().getByRole('button', { name: 'Cerrar' }).click()
-    }
-    await expect.poll(() => alerts(page).count()).toBe(0)
+    await sendDiagnoses(3)
+    await bell(other, 3).waitFor()
+    await openDrawer(page)
+    await tab(page, 'No Vistas').click()
+    await expect.poll(() => items(page).count()).toBe(3)
+    await items(page).first().getByRole('button', { name: 'Marcar como vista' }).click()
+    await expect.poll(() => items(page).count()).toBe(2)
+    await bell(other, 2).waitFor()
+    await tab(page, 'Vistas').click()
+    await expect.poll(() => items(page).count()).toBe(2)
+
+    await openDrawer(other)
+    await tab(other, 'No Vistas').click()
+    await expect.poll(() => items(other).count()).toBe(2)
+    await drawer(page).getByRole('button', { name: 'Marcar todas como vistas' }).click()
+    await drawer(other).getByText('No tiene notificaciones sin ver').waitFor()
+    await checkAccessibility(other)
+    await other.keyboard.press('Escape')
+    await bell(other, 0).waitFor()
+    await tab(page, 'Todas').click()
+    await expect.poll(() => items(page).count()).toBe(4)
+    await expect.poll(() => items(page).getByText('Sin ver:').count()).toBe(0)
   })
 })
 
@@ -79,7 +91,7 @@ describe('the sound of an alert', () => {
     })()`)
   const sounds = (page: Page) => page.evaluate<string[]>('window.sounds')
 
-  it('is made when it arrives, once however many arrive together, beside three of them at most', async () => {
+  it('is made once however many arrive together, beside three alerts at most; the others wait until one is closed', async () => {
     const page = await openAs(await alertedPerson())
     await listen(page)
     await sendDiagnoses()
@@ -95,61 +107,76 @@ describe('the sound of an alert', () => {
     const heard = async () => (await sounds(page)).filter((sound) => sound === 'tones').length
     await expect.poll(heard).toBeGreaterThan(0)
     expect(await heard()).toBeLessThan(5)
+
+    // None goes by itself.
+    for (const left of [3, 3, 3, 3, 2, 1]) {
+      await expect.poll(() => alerts(page).count()).toBe(left)
+      await alerts(page).last().getByRole('button', { name: 'Cerrar' }).click()
+    }
+    await expect.poll(() => alerts(page).count()).toBe(0)
   })
 
-  it('is not made for who does not want it', async () => {
-    const page = await openAs(await alertedPerson())
-    await openDrawer(page)
-    await drawer(page).getByRole('button', { name: 'Preferencias' }).click()
-    const saved = page.waitForResponse(/save_notification_preferences/)
-    await drawer(page).getByLabel('Sonido').press('Space')
-    expect((await saved).status()).toBe(200)
+  it('is not made for who does not want it, and how one wants to be told is kept', async () => {
+    const page = await openAs(await alertedPerson(), { phone: true })
+    const preferences = async () => {
+      await openDrawer(page)
+      await drawer(page).getByRole('button', { name: 'Preferencias' }).press('Enter')
+      await drawer(page).getByLabel('Sonido').waitFor()
+    }
+    // With the key: what the preferences push down still moves under a finger.
+    const turnOff = async (name: string) => {
+      const saved = page.waitForResponse(/save_notification_preferences/)
+      await drawer(page).getByLabel(name).press('Space')
+      expect((await saved).status()).toBe(200)
+    }
+    await preferences()
+    await checkAccessibility(page)
+    const digest = 'Resumen diario a las 7:00'
+    for (const name of [digest, 'Correo inmediato para lo urgente', 'Sonido'])
+      await expect.poll(() => drawer(page).getByLabel(name).isChecked()).toBe(true)
+    await turnOff(digest)
+    await turnOff('Sonido')
     await page.keyboard.press('Escape')
     await drawer(page).waitFor({ state: 'detached' })
+
     await listen(page)
     await sendDiagnoses()
     await alerts(page).waitFor()
     await bell(page, 1).waitFor()
     await page.waitForTimeout(500)
     expect(await sounds(page)).toEqual([])
+
+    await page.reload()
+    await preferences()
+    for (const [name, wanted] of [
+      [digest, false],
+      ['Sonido', false],
+      ['Correo inmediato para lo urgente', true],
+    ] as const)
+      await expect.poll(() => drawer(page).getByLabel(name).isChecked()).toBe(wanted)
   })
 })
 
-describe('what was seen', () => {
-  it('is counted everywhere, one by one and all at once', async () => {
-    const person = await alertedPerson()
-    await sendDiagnoses(3)
-    const page = await openAs(person)
-    const other = await openTab(page)
-    await bell(other, 3).waitFor()
-    await openDrawer(page)
-    await tab(page, 'No Vistas').click()
-    await expect.poll(() => items(page).count()).toBe(3)
-    await items(page).first().getByRole('button', { name: 'Marcar como vista' }).click()
-    await expect.poll(() => items(page).count()).toBe(2)
-    await bell(other, 2).waitFor()
-    await tab(page, 'Vistas').click()
-    await expect.poll(() => items(page).count()).toBe(1)
+describe('what goes wrong', () => {
+  it('is told and tried again, leaves everything as it was, and nothing comes in from outside', async () => {
+    const page = await openAs(await alertedPerson())
+    // Read for cleaning, in a document that runs nothing, an event handler is told all the same.
+    allowProblem(page, /500|inline event handler/)
+    const failed = { status: 500, json: { mensaje: 'Error interno', code: 'error' } }
+    await page.route(/api\/notifications$/, (route) => route.fulfill(failed))
+    await bell(page).click()
+    await drawer(page).getByText('No se pudo cargar la información.').waitFor()
+    await checkAccessibility(page)
+    await page.unroute(/api\/notifications$/)
+    await drawer(page).getByRole('button', { name: 'Reintentar' }).click()
+    await drawer(page).getByText('Todavía no tiene notificaciones').waitFor()
+    await checkAccessibility(page)
+    await page.keyboard.press('Escape')
+    await drawer(page).waitFor({ state: 'detached' })
 
-    await openDrawer(other)
-    await tab(other, 'No Vistas').click()
-    await expect.poll(() => items(other).count()).toBe(2)
-    await drawer(page).getByRole('button', { name: 'Marcar todas como vistas' }).click()
-    await drawer(other).getByText('No tiene notificaciones sin ver').waitFor()
-    await checkAccessibility(other)
-    await other.keyboard.press('Escape')
-    await bell(other, 0).waitFor()
-    await tab(page, 'Todas').click()
-    await expect.poll(() => items(page).count()).toBe(3)
-    await expect.poll(() => items(page).getByText('Sin ver:').count()).toBe(0)
-  })
-
-  it('is as before when the server does not agree, and it says so', async () => {
-    const person = await alertedPerson()
     await sendDiagnoses(2)
-    const page = await openAs(person)
-    allowProblem(page, /500/)
-    await page.route(/markAsRead/, (route) => route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'error' } }))
+    await bell(page, 2).waitFor()
+    await page.route(/markAsRead/, (route) => route.fulfill(failed))
     await openDrawer(page)
     await tab(page, 'No Vistas').click()
     await items(page).first().getByRole('button', { name: 'Marcar como vista' }).click()
@@ -159,6 +186,21 @@ describe('what was seen', () => {
     await expect.poll(() => items(page).count()).toBe(2)
     await page.keyboard.press('Escape')
     await bell(page, 2).waitFor()
+    await drawer(page).waitFor({ state: 'detached' })
+
+    const row = { not_id: 1, usu_id: 1, not_titulo: 'Título <i>', not_fec_env: '2026-01-05 10:00:00', not_visto: 0, not_prioridad: 'Alta' }
+    const not_mensaje =
+      '<b>Negrita</b><img src=x onerror="window.hurt=1"><script>window.hurt=1</script><a href="javascript:hurt">enlace</a><style>*{display:none}</style>'
+    const results = [{ ...row, not_mensaje, not_ruta: 'https://example.com/' }]
+    await page.route(/api\/notifications$/, (route) => route.fulfill({ json: { results, total: 1, sinVer: 1 } }))
+    await openDrawer(page)
+    await items(page).getByText('Título <i>').waitFor()
+    await expect.poll(() => items(page).count()).toBe(1)
+    expect(await items(page).locator('b').innerText()).toBe('Negrita')
+    expect(await items(page).locator('img, script, a, style').count()).toBe(0)
+    expect(await page.evaluate('window.hurt')).toBeUndefined()
+    expect(await items(page).getByRole('link').count()).toBe(0)
+    await items(page).getByText('Prioridad Alta').waitFor()
   })
 })
 
@@ -198,55 +240,27 @@ describe('the list', () => {
     // What is in the list does not lie over it as well.
     expect(await alerts(page).count()).toBe(0)
   })
-
-  it('says when it could not be loaded, and is tried again', async () => {
-    const page = await openAs(await alertedPerson())
-    allowProblem(page, /500/)
-    await page.route(/api\/notifications$/, (route) => route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'error' } }))
-    await bell(page).click()
-    await drawer(page).getByText('No se pudo cargar la información.').waitFor()
-    await checkAccessibility(page)
-    await page.unroute(/api\/notifications$/)
-    await drawer(page).getByRole('button', { name: 'Reintentar' }).click()
-    await drawer(page).getByText('Todavía no tiene notificaciones').waitFor()
-    await checkAccessibility(page)
-  })
-
-  it('shows the markup of a message and nothing else that it brings, and leads nowhere outside', async () => {
-    const page = await openAs(await alertedPerson())
-    // Read for cleaning, in a document that runs nothing, it is told all the same.
-    allowProblem(page, /inline event handler/)
-    const row = { not_id: 1, usu_id: 1, not_titulo: 'Título <i>', not_fec_env: '2026-01-05 10:00:00', not_visto: 0, not_prioridad: 'Alta' }
-    const not_mensaje =
-      '<b>Negrita</b><img src=x onerror="window.hurt=1"><script>window.hurt=1</script><a href="javascript:hurt">enlace</a><style>*{display:none}</style>'
-    const results = [{ ...row, not_mensaje, not_ruta: 'https://example.com/' }]
-    await page.route(/api\/notifications$/, (route) => route.fulfill({ json: { results, total: 1, sinVer: 1 } }))
-    await openDrawer(page)
-    await items(page).getByText('Título <i>').waitFor()
-    expect(await items(page).locator('b').innerText()).toBe('Negrita')
-    expect(await items(page).locator('img, script, a, style').count()).toBe(0)
-    expect(await page.evaluate('window.hurt')).toBeUndefined()
-    expect(await items(page).getByRole('link').count()).toBe(0)
-    await items(page).getByText('Prioridad Alta').waitFor()
-  })
 })
 
-describe.each([
-  ['light', {}],
-  ['dark', { dark: true }],
-  ['phone', { phone: true }],
-  ['dark phone', { dark: true, phone: true }],
-])('the drawer, %s', (_, options) => {
-  it('is accessible', async () => {
-    const person = await alertedPerson()
-    await sendDiagnoses(2)
-    const page = await openAs(person, options)
-    await openDrawer(page)
-    await items(page).first().getByRole('button', { name: 'Marcar como vista' }).click()
-    await drawer(page).getByRole('button', { name: 'Preferencias' }).click()
+it('the drawer is accessible in light and dark, on a wide and a narrow screen', async () => {
+  const person = await alertedPerson()
+  await sendDiagnoses(2)
+  const page = await openAs(person)
+  await openDrawer(page)
+  await items(page).first().getByRole('button', { name: 'Marcar como vista' }).click()
+  await drawer(page).getByRole('button', { name: 'Preferencias' }).click()
+  for (const [colorScheme, width] of [
+    ['light', 1366],
+    ['dark', 1366],
+    ['dark', 390],
+    ['light', 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 844 })
+    await expect.poll(() => page.evaluate('document.documentElement.dataset.mantineColorScheme')).toBe(colorScheme)
     await drawer(page).getByLabel('Sonido').waitFor()
     await checkAccessibility(page)
-  })
+  }
 })
 
 it('with the keyboard alone: seen, gone on to the next one, and opened', async () => {
@@ -282,25 +296,4 @@ it('with the keyboard alone: seen, gone on to the next one, and opened', async (
   await drawer(page).waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: 'Diagnósticos' }).waitFor()
   await bell(page, 1).waitFor()
-})
-
-it('how one wants to be told is kept', async () => {
-  const person = await alertedPerson()
-  const page = await openAs(person, { phone: true })
-  const open = async () => {
-    await openDrawer(page)
-    await drawer(page).getByRole('button', { name: 'Preferencias' }).tap()
-  }
-  await open()
-  const digest = drawer(page).getByLabel('Resumen diario a las 7:00')
-  await expect.poll(() => digest.isChecked()).toBe(true)
-  await expect.poll(() => drawer(page).getByLabel('Correo inmediato para lo urgente').isChecked()).toBe(true)
-  const saved = page.waitForResponse(/save_notification_preferences/)
-  await digest.tap()
-  expect((await saved).status()).toBe(200)
-  await page.reload()
-  await open()
-  await digest.waitFor()
-  await expect.poll(() => digest.isChecked()).toBe(false)
-  await expect.poll(() => drawer(page).getByLabel('Sonido').isChecked()).toBe(true)
 })

@@ -1,33 +1,29 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { allPerids } from '@soportica/contract/permissions'
+import { allPerids, type Perid } from '@soportica/contract/permissions'
 import { updatePermissionsProfile } from '@soportica/contract/permissionsAdmin'
 import { saveProfile } from '@soportica/contract/profiles'
 import { startSection, updateClue } from '@soportica/contract/session'
 import { restorePasswordsSelected, saveUser } from '@soportica/contract/users'
-import { windows } from '@soportica/contract/windows'
+import { windows, windowsOf } from '@soportica/contract/windows'
 import { expect } from 'vitest'
-import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
 import { ask } from './ask.ts'
+import { tokenOf } from './browser.ts'
 import { product } from './product.ts'
 
 export type Person = { readonly usuid: number; readonly usuario: string; readonly clave: string; readonly correo: string }
-type Wish = { readonly doblefactor?: 1; readonly mustChange?: boolean }
+type Wish = { readonly doblefactor?: 1; readonly mustChange?: boolean; readonly perfil?: number }
 
 const given = 'Entregada2026*'
 export const ownPassword = 'Propia2026*'
 
 export const enter = async (usuario: string, clave: string) => (await ask(startSection, { usuario, clave })).token
 
-async function asAdministrator(): Promise<string> {
-  const administrator = demoUsers.find(({ usuario }) => usuario === 'administrador')
-  if (!administrator) throw new Error('there is no demo administrator')
-  return enter(administrator.usuario, administrator.clave)
-}
+const asAdministrator = (): Promise<string> => tokenOf('administrador')
 
-const detailsOf = (usuario: string, correo: string) => ({
+const detailsOf = (usuario: string, correo: string, perfil: number) => ({
   categoria: 1,
-  perfil: 1,
+  perfil,
   nombre: 'Lucía',
   apellido: 'Torres',
   documento: usuario,
@@ -40,10 +36,10 @@ const detailsOf = (usuario: string, correo: string) => ({
 })
 
 /** Somebody new, made the way an administrator does, who has already chosen a password unless it must still be changed. */
-export async function newPerson({ doblefactor, mustChange = false }: Wish = {}): Promise<Person> {
+export async function newPerson({ doblefactor, mustChange = false, perfil = 1 }: Wish = {}): Promise<Person> {
   const usuario = `persona.${Math.random().toString(36).slice(2, 10)}`
   const correo = `${usuario}@example.com`
-  const details = detailsOf(usuario, correo)
+  const details = detailsOf(usuario, correo, perfil)
   const { usuid } = await ask(saveUser, { ...details, usuid: 0, clave: given }, await asAdministrator())
   if (mustChange) return { usuid, usuario, clave: given, correo }
   await ask(updateClue, { claveactual: given, clave: ownPassword }, await enter(usuario, given))
@@ -51,13 +47,34 @@ export async function newPerson({ doblefactor, mustChange = false }: Wish = {}):
   return { usuid, usuario, clave: ownPassword, correo }
 }
 
-/** A profile with everything that can be given, as the administrator's is; this one may be changed. */
-export async function newWholeProfile(): Promise<string> {
-  const nombre = `Todo ${Math.random().toString(36).slice(2, 10)}`
+/** Somebody in the list of users who does not sign in. */
+export async function newUser(nombre: string): Promise<void> {
+  const { usuario: _, correo: __, ...details } = detailsOf(Math.random().toString(36).slice(2, 10), '', 1)
+  await ask(saveUser, { ...details, usuid: 0, nombre, acceso: 0 }, await asAdministrator())
+}
+
+type Profile = { readonly prfid: number; readonly nombre: string }
+
+async function newProfileOf(word: string, venids: readonly number[], perids: readonly number[]): Promise<Profile> {
+  const nombre = `${word} ${Math.random().toString(36).slice(2, 10)}`
   const token = await asAdministrator()
-  const lists = { modulos: windows.map(({ venid }) => venid), tipoAdjuntosCajeros: [1], tipoAdjuntosSucursales: [40] }
+  const lists = { modulos: venids, tipoAdjuntosCajeros: [1], tipoAdjuntosSucursales: [40] }
   const { prfid } = await ask<{ prfid: number }>(saveProfile, { nombre, estado: 1, ...lists }, token)
-  await ask(updatePermissionsProfile, { prfid, permissions: allPerids.map((perid) => ({ perid, asignado: 1 })) }, token)
+  await ask(updatePermissionsProfile, { prfid, permissions: perids.map((perid) => ({ perid, asignado: 1 })) }, token)
+  return { prfid, nombre }
+}
+
+/** A profile that gives these rights only. */
+export const newProfile = (...perids: Perid[]): Promise<Profile> =>
+  newProfileOf('Algunos', [...new Set(perids.flatMap((perid) => windowsOf(perid)))], perids)
+
+/** A profile with everything that can be given, as the administrator's is; this one may be changed. */
+export const newWholeProfile = async (): Promise<string> => {
+  const { nombre } = await newProfileOf(
+    'Todo',
+    windows.map(({ venid }) => venid),
+    allPerids,
+  )
   return nombre
 }
 

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
-import { connected } from './connected.ts'
-import { newWholeProfile } from './people.ts'
+import { openAs as openFor } from './alertedPeople.ts'
+import { allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
+import { newPerson, newProfile, newWholeProfile } from './people.ts'
 
+const toEditAreas = 25
 const panel = (page: Page) => page.getByRole('dialog', { name: /^Permisos del/ })
 const toggle = (page: Page, name: string) => panel(page).getByRole('switch', { name, exact: true })
 const isOn = (page: Page, name: string) => toggle(page, name).getAttribute('aria-checked')
 const save = (page: Page) => panel(page).getByRole('button', { name: 'Guardar' })
 
-async function openProfiles(options?: Parameters<typeof openPage>[0], usuario = 'administrador'): Promise<Page> {
+async function openProfiles(options?: PageOptions, usuario = 'administrador'): Promise<Page> {
   const page = await openAs(usuario, '/profiles', options)
   await page
     .getByRole('button', { name: /^(Editar|Acciones)/ })
@@ -23,8 +24,7 @@ async function openPanel(page: Page, profile: string): Promise<void> {
   await panel(page).getByRole('switch').first().waitFor()
 }
 
-async function openWhole(page: Page): Promise<void> {
-  const nombre = await newWholeProfile()
+async function openPanelOf(page: Page, nombre: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(nombre)
   await openPanel(page, nombre)
 }
@@ -40,35 +40,42 @@ async function turn(page: Page, name: string, message: string): Promise<void> {
 
 describe('permissions of a profile', () => {
   it('are given and taken, and who has it sees so at once, without reloading', async () => {
+    const { prfid, nombre } = await newProfile(toEditAreas)
     const page = await openProfiles()
-    const visitor = await openPage()
-    const live = connected(visitor)
-    await signIn(visitor, 'visitante')
+    const visitor = await openFor(await newPerson({ perfil: prfid }))
     await visitor.goto('/soportica/#/areas')
     const create = visitor.getByRole('button', { name: 'Nueva Área' })
     await expect.poll(() => create.getAttribute('aria-disabled')).toBe('true')
-    await live
 
-    await openPanel(page, 'Visitante')
+    const told = `Se guardaron los permisos del perfil «${nombre}».`
+    await openPanelOf(page, nombre)
     await checkAccessibility(page)
-    await turn(page, 'crear áreas', 'Se guardaron los permisos del perfil «Visitante».')
+    await turn(page, 'crear áreas', told)
     await expect.poll(() => create.getAttribute('aria-disabled')).toBeNull()
-    await turn(page, 'crear áreas', 'Se guardaron los permisos del perfil «Visitante».')
+    await turn(page, 'crear áreas', told)
     await expect.poll(() => create.getAttribute('aria-disabled')).toBe('true')
 
     const menu = visitor.getByRole('navigation').getByRole('link', { name: 'Areas' })
     await menu.waitFor()
     allowProblem(visitor, /403/)
-    await turn(page, 'editar áreas', 'Se guardaron los permisos del perfil «Visitante».')
+    await turn(page, 'editar áreas', told)
     await menu.waitFor({ state: 'detached' })
     await visitor.getByRole('heading', { name: 'Acceso Denegado' }).waitFor()
-    await turn(page, 'editar áreas', 'Se guardaron los permisos del perfil «Visitante».')
+    await turn(page, 'editar áreas', told)
     await menu.waitFor()
   })
 
-  it('are found by module, group and name, and a module is given as a whole', async () => {
+  it('are found by module, group and name; a module is given as a whole, and what two modules show is one', async () => {
     const page = await openProfiles()
-    await openWhole(page)
+    await openPanelOf(page, await newWholeProfile())
+    const [project, format] = [toggle(page, 'crear tipos de proyecto'), toggle(page, 'crear formatos de sucursales')]
+    await project.click()
+    await expect.poll(() => format.getAttribute('aria-checked')).toBe('false')
+    await expect.poll(() => format.getAttribute('aria-description')).toContain('Es el mismo permiso de Tipo Proyecto')
+    await panel(page).getByText('1 cambio sin guardar').waitFor()
+    await project.click()
+    await panel(page).getByText('Sin cambios').waitFor()
+
     const modules = panel(page).getByRole('heading', { level: 4 })
     const all = await modules.count()
     await panel(page).getByLabel('Buscar módulo').fill('bitacora')
@@ -113,23 +120,13 @@ describe('permissions of a profile', () => {
     expect(await isOn(page, 'asignar permisos a perfiles')).toBe('true')
     await panel(page).getByText('Sin cambios').waitFor()
   })
-
-  it('a permission that two modules show is one', async () => {
-    const page = await openProfiles()
-    await openWhole(page)
-    const [project, format] = [toggle(page, 'crear tipos de proyecto'), toggle(page, 'crear formatos de sucursales')]
-    await project.click()
-    await expect.poll(() => format.getAttribute('aria-checked')).toBe('false')
-    await expect.poll(() => format.getAttribute('aria-description')).toContain('Es el mismo permiso de Tipo Proyecto')
-    await panel(page).getByText('1 cambio sin guardar').waitFor()
-  })
 })
 
 describe('permissions of a user', () => {
   it('say where they come from, and go back to what the profile gives', async () => {
-    const page = await openPage()
-    await signIn(page, 'administrador')
-    await page.goto('/soportica/#/users?usuario=visitante')
+    const { prfid } = await newProfile(toEditAreas)
+    const { usuario } = await newPerson({ perfil: prfid })
+    const page = await openAs('administrador', `/users?usuario=${usuario}`)
     await page
       .getByRole('button', { name: /^Permisos / })
       .first()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allDialogsGone, allowProblem, checkAccessibility, openAs, openPage } from './browser.ts'
+import { allDialogsGone, allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
 import { atRest } from './rest.ts'
 
 const newName = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`
@@ -9,7 +9,7 @@ const totalOf = async (page: Page) => Number(/de ([\d.]+)/.exec((await page.getB
 const add = (page: Page) => page.getByRole('button', { name: 'Nueva Posición' })
 const nameToAdd = (page: Page) => page.getByRole('form', { name: 'Nueva posición' }).getByLabel('Nombre')
 
-async function openPositions(options?: Parameters<typeof openPage>[0], usuario = 'administrador'): Promise<Page> {
+async function openPositions(options?: PageOptions, usuario = 'administrador'): Promise<Page> {
   const page = await openAs(usuario, '/position', options)
   await page
     .getByRole('button', { name: /^(Editar|Acciones)/ })

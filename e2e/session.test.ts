@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allDialogsGone, allowProblem, checkAccessibility } from './browser.ts'
-import { bothHands, type Hands } from './hands.ts'
+import { bothHands, type Hands, keyboard } from './hands.ts'
 import { newPerson, nextMail, type Person } from './people.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -38,10 +38,15 @@ describe.each(bothHands)('getting in %s', (_, hands) => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('soportica.intentos'))).toBe(null)
   })
 
-  it('a second key is asked for where the person wants one', async () => {
+  it('a second key is asked for where the person wants one; who thinks better of it goes back to the door', async () => {
     const person = await newPerson({ doblefactor: 1 })
     const page = await hands.open()
     allowProblem(page, /401/)
+    await knock(hands, page, person)
+    await hands.press(button(page, 'Volver al inicio de sesión'))
+    await allDialogsGone(page)
+    await expect.poll(() => clave(page).inputValue()).toBe('')
+
     await knock(hands, page, person)
     const dialog = page.getByRole('dialog', { name: 'Clave de Seguridad' })
     await dialog.getByText('Celular terminado en 4321').waitFor()
@@ -59,22 +64,13 @@ describe.each(bothHands)('getting in %s', (_, hands) => {
     await hands.press(send)
     await inside(page)
   })
-
-  it('who thinks better of it goes back to the door', async () => {
-    const person = await newPerson({ doblefactor: 1 })
-    const page = await hands.open()
-    allowProblem(page, /401/)
-    await knock(hands, page, person)
-    await hands.press(button(page, 'Volver al inicio de sesión'))
-    await allDialogsGone(page)
-    await expect.poll(() => clave(page).inputValue()).toBe('')
-  })
 })
 
 describe.each(bothHands)('the locked screen %s', (_, hands) => {
-  const locked = async (): Promise<{ page: Page; person: Person }> => {
+  it('comes when nobody does anything, gives way to the password, and lets one ask for another or leave', async () => {
     const person = await newPerson()
     const page = await hands.open()
+    allowProblem(page, /42[23]/)
     await page.clock.install()
     await knock(hands, page, person)
     await inside(page)
@@ -84,17 +80,16 @@ describe.each(bothHands)('the locked screen %s', (_, hands) => {
     await page.clock.runFor(1000)
     await page.clock.fastForward('16:00')
     await expect.poll(() => page.url()).toContain('#/lockscreen')
-    return { page, person }
-  }
 
-  it('comes when nobody does anything, and gives way to the password', async () => {
-    const { page, person } = await locked()
-    allowProblem(page, /42[23]/)
     await page.getByRole('heading', { name: 'Pantalla bloqueada' }).waitFor()
     await page.getByText('minutos de inactividad').waitFor()
     await page.getByText('Lucía Torres').waitFor()
     await page.getByText(person.correo).waitFor()
     await checkAccessibility(page)
+    await hands.press(button(page, '¿Olvidaste tu contraseña?'))
+    await page.getByRole('dialog', { name: '¿Olvidaste tu contraseña?' }).waitFor()
+    await hands.press(button(page, 'Regresar al inicio de sesión'))
+    await allDialogsGone(page)
     await hands.write(clave(page), 'no es esta')
     await hands.press(button(page, 'Desbloquear'))
     await page.getByText('La contraseña no es correcta. Le quedan 4 intentos.').waitFor()
@@ -103,16 +98,13 @@ describe.each(bothHands)('the locked screen %s', (_, hands) => {
     await hands.press(button(page, 'Desbloquear'))
     await expect.poll(() => page.url()).toContain('#/areas')
     await hands.press(button(page, 'Nueva Área'))
-    await hands.press(page.getByRole('dialog').getByRole('button', { name: /Recuperar/ }))
-    await expect.poll(() => page.getByRole('dialog').getByLabel('nombre').inputValue()).toBe('A medias')
-  })
+    const form = page.getByRole('dialog')
+    await hands.press(form.getByRole('button', { name: /Recuperar/ }))
+    await expect.poll(() => form.getByLabel('nombre').inputValue()).toBe('A medias')
 
-  it('lets one leave, or ask for another password', async () => {
-    const { page } = await locked()
-    await hands.press(button(page, '¿Olvidaste tu contraseña?'))
-    await page.getByRole('dialog', { name: '¿Olvidaste tu contraseña?' }).waitFor()
-    await hands.press(button(page, 'Regresar al inicio de sesión'))
-    await allDialogsGone(page)
+    await page.clock.runFor(1000)
+    await page.clock.fastForward('16:00')
+    await expect.poll(() => page.url()).toContain('#/lockscreen')
     await hands.press(button(page, 'Salir'))
     await button(page, 'Iniciar sesión').waitFor()
   })
@@ -121,7 +113,7 @@ describe.each(bothHands)('the locked screen %s', (_, hands) => {
 describe('several tabs', () => {
   it('go in, lock, unlock and leave together, each where it was', async () => {
     const person = await newPerson()
-    const hands = bothHands[0]![1]
+    const hands = keyboard
     const page = await hands.open()
     const other = await page.context().newPage()
     await other.goto('/soportica/')

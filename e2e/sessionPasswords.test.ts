@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility, knock } from './browser.ts'
+import { allowProblem, checkAccessibility, knock, openPage } from './browser.ts'
 import { focused } from './focused.ts'
-import { bothHands } from './hands.ts'
+import { bothHands, keyboard, thumb } from './hands.ts'
 import { newPerson, nextMail, ownPassword, restorePasswordOf } from './people.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -67,8 +67,11 @@ describe.each(bothHands)('a forgotten password %s', (_, hands) => {
     await inside(page)
     await expect.poll(() => page.url()).toContain('#/dashboard')
   })
+})
 
-  it('that an administrator restored is made anew with his link, once', async () => {
+describe('a restored password on a phone', () => {
+  it('is made anew with the link of the administrator, once', async () => {
+    const hands = thumb
     const person = await newPerson()
     await restorePasswordOf(person)
     const { link } = await nextMail(person.correo)
@@ -89,8 +92,7 @@ describe.each(bothHands)('a forgotten password %s', (_, hands) => {
     await page.getByText('En un momento entrará a Soportica').waitFor()
     await inside(page)
 
-    const visitor = await hands.open()
-    await visitor.goto(link)
+    const visitor = await openPage({ ...hands.options, place: link.slice('/soportica/'.length) })
     await visitor.getByText('Lo sentimos! pero la pagina a la que estas tratando de acceder, no existe').waitFor()
     await checkAccessibility(visitor)
     await visitor.goto('/soportica/#/recuperar')
@@ -99,8 +101,9 @@ describe.each(bothHands)('a forgotten password %s', (_, hands) => {
   })
 })
 
-describe.each(bothHands)('changing the password %s', (_, hands) => {
-  it('is not to be got around when somebody else made it up', async () => {
+describe('changing the password', () => {
+  it('is not to be got around when somebody else made it up, with the keyboard alone', async () => {
+    const hands = keyboard
     const person = await newPerson({ mustChange: true })
     const page = await hands.open()
     allowProblem(page, /422/)
@@ -133,7 +136,8 @@ describe.each(bothHands)('changing the password %s', (_, hands) => {
     expect(await dialog.count()).toBe(0)
   })
 
-  it('is done in one’s own account, and the work goes on', async () => {
+  it('is done in one’s own account on a phone, and the work goes on', async () => {
+    const hands = thumb
     const person = await newPerson()
     const page = await hands.open()
     // The live connection of the session that ends is cut while it asks.

@@ -1,16 +1,16 @@
-import { getRules, listPickers, updateStorageSite } from '@soportica/contract/microsoft'
+import { getRules, listPickers, modifyCredentials, updateListSite, updateStorageSite } from '@soportica/contract/microsoft'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
-import { folderId, lists } from '../apps/api/test/graphData.ts'
+import { chosenLists, storage } from '../apps/api/test/factories/microsoft.ts'
+import { folderId, lists, people } from '../apps/api/test/graphData.ts'
 import { graphCredentials, type GraphServer, startGraphServer } from '../apps/api/test/graphServer.ts'
 import { act, attach, one, openPanel, panel, said, stored } from './attachedFiles.ts'
-import { allowProblem, checkAccessibility, openAs } from './browser.ts'
+import { allowProblem, checkAccessibility, tokenOf } from './browser.ts'
 import { text as textFile } from './files.ts'
 import { focused } from './focused.ts'
 import { ask } from './ask.ts'
-import { enter } from './people.ts'
 import { product } from './product.ts'
 import { atRest } from './rest.ts'
+import { newCashier } from './writtenNotes.ts'
 import {
   button,
   choices,
@@ -36,24 +36,25 @@ beforeAll(async () => {
 beforeEach(() => microsoft.calm())
 afterAll(() => microsoft.close())
 
-const administrator = demoUsers.find(({ usuario }) => usuario === 'administrador')!
-const token = () => enter(administrator.usuario, administrator.clave)
+const token = () => tokenOf('administrador')
 
 async function storedRules(): Promise<{ text: string; version: number }> {
-  const response = await fetch(`${product().url}/soportica${getRules.path}`, { headers: { authorization: `Bearer ${await token()}` } })
-  const text = await response.text()
+  const text = JSON.stringify(await ask(getRules, undefined, await token()))
   return { text, version: (JSON.parse(text) as { version: number }).version }
 }
 
-describe('the connection with Microsoft', () => {
-  it('is offered to who keeps the business rules only', async () => {
-    const page = await openAs('consulta', '/dashboard')
-    await page.getByRole('button', { name: /^Menú de usuario/ }).click()
-    await page.getByRole('button', { name: 'Ajuste de Cuenta' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Reglas de Negocio' }).count()).toBe(0)
-  })
+const helena = people.find(({ displayName }) => displayName === 'Helena Álvarez')!
 
-  it('is set up from nothing, and says when the secret is wrong', async () => {
+/** As somebody set it up before. */
+async function setUp(): Promise<void> {
+  const branches = { carpetaSucursales: '', rutaSucursales: '' }
+  const chosen = { ...storage, ...branches, usuario: helena.id, nombreUsuario: helena.displayName }
+  await ask(modifyCredentials, { ...graphCredentials, version: (await storedRules()).version }, await token())
+  await ask(updateStorageSite, { ...chosen, version: (await storedRules()).version }, await token())
+}
+
+describe('the connection with Microsoft', () => {
+  it('is set up from nothing: what is wrong is told, where files go is chosen with the keyboard alone, the history tells who changed what', async () => {
     const page = await openSettings()
     await state(page).getByText('Sin configurar').waitFor()
     await expect.poll(() => picker(page, 'Usuario').isDisabled()).toBe(true)
@@ -120,10 +121,7 @@ describe('the connection with Microsoft', () => {
     await history.waitFor({ state: 'detached' })
     expect(saving).toEqual([])
     expect((await storedRules()).text).not.toContain(clientSecret)
-  })
 
-  it('knows where files go, chosen with the keyboard alone', async () => {
-    const page = await openSettings()
     await button(page, 'Guardar sitio').click()
     await dialog(page).getByText('El campo usuario es requerido').waitFor()
     // What cannot be chosen yet is not asked for.
@@ -173,9 +171,21 @@ describe('the connection with Microsoft', () => {
     await state(page)
       .getByText(/la carpeta de los archivos responde/)
       .waitFor()
+
+    await button(page, 'Bitácora').click()
+    await history.getByText('cambiado', { exact: true }).first().waitFor()
+    await history.getByText('/Cajeros/2026').first().waitFor()
+    expect(await history.textContent()).not.toContain(clientSecret)
+    await checkAccessibility(page)
+    await atRest(history)
+    await page.keyboard.press('Escape')
+    await history.waitFor({ state: 'detached' })
+    expect(await dialog(page).isVisible()).toBe(true)
+    await expect.poll(() => nameInFocus(page)).toBe('Bitácora')
   })
 
   it('forgets what hangs on a choice that changes, and keeps nothing that is discarded', async () => {
+    await setUp()
     const page = await openSettings()
     await chooseByKeyboard(page, 'Usuario', 'gonzalo', 'Gonzalo Álvarez')
     await expect.poll(() => picker(page, 'Unidad').inputValue()).toBe('')
@@ -201,6 +211,7 @@ describe('the connection with Microsoft', () => {
   })
 
   it('puts to the user what somebody else changed meanwhile', async () => {
+    await setUp()
     const page = await openSettings()
     allowProblem(page, /409/)
     await button(page, 'Carpeta de cajeros').click()
@@ -223,6 +234,7 @@ describe('the connection with Microsoft', () => {
   })
 
   it('is told to be down, and works again', async () => {
+    await setUp()
     const page = await openSettings()
     allowProblem(page, /50[234]/)
     microsoft.state.down = true
@@ -246,25 +258,11 @@ describe('the connection with Microsoft', () => {
     await button(page, 'Probar conexión').click()
     await state(page).getByText('Conectado').waitFor()
   })
-
-  it('tells in its history who changed what, and nothing of the secret', async () => {
-    const page = await openSettings()
-    await button(page, 'Bitácora').click()
-    const history = page.getByRole('dialog', { name: 'Bitácora' })
-    await history.getByText('cambiado', { exact: true }).first().waitFor()
-    await history.getByText('/Cajeros/2026').first().waitFor()
-    expect(await history.textContent()).not.toContain(clientSecret)
-    await checkAccessibility(page)
-    await atRest(history)
-    await page.keyboard.press('Escape')
-    await history.waitFor({ state: 'detached' })
-    expect(await dialog(page).isVisible()).toBe(true)
-    await expect.poll(() => nameInFocus(page)).toBe('Bitácora')
-  })
 })
 
 describe('the lists of Power Apps', () => {
   it('are chosen from a site, every one of them, and marked when they are gone', async () => {
+    await setUp()
     const page = await openSettings()
     await dialog(page).getByRole('tab', { name: 'Power Apps' }).click()
     await dialog(page).getByRole('heading', { name: 'Sitio de Listas Solicitudes' }).waitFor()
@@ -325,6 +323,8 @@ describe('the lists of Power Apps', () => {
   })
 
   it('are kept on a phone in the dark', async () => {
+    await setUp()
+    await ask(updateListSite, { ...chosenLists, version: (await storedRules()).version }, await token())
     const page = await openSettings({ phone: true, dark: true })
     await checkAccessibility(page)
     await button(page, 'Carpeta de sucursales').tap()
@@ -341,7 +341,8 @@ describe('the lists of Power Apps', () => {
 })
 
 it('a file that lies in SharePoint is replaced there, and the former one stays a version of it', async () => {
-  const record = 2
+  await setUp()
+  const record = await newCashier()
   await attach(record, one, textFile('acta.txt', 'La primera acta'))
   const page = await openPanel(record)
   await act(page, 'acta.txt', 'Subir a SharePoint')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility, openPage, signIn } from './browser.ts'
+import { allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
 import { pressRefused } from './focused.ts'
 
 describe('getting in', () => {
-  it('asks for what is missing and says when it is wrong', async () => {
+  it('asks for what is missing and says when it is wrong, in light and dark, on a wide and a narrow screen', async () => {
     const page = await openPage()
     allowProblem(page, /401/)
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('SEGUIMIENTO PLANEACIÓN Y CONTROL')
@@ -16,11 +16,25 @@ describe('getting in', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Credenciales incorrectas, usuario o contraseña no validas.').waitFor()
     await checkAccessibility(page)
+
+    for (const [colorScheme, width] of [
+      ['dark', 1366],
+      ['light', 390],
+      ['dark', 390],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 844 })
+      await expect.poll(() => page.evaluate('document.documentElement.dataset.mantineColorScheme')).toBe(colorScheme)
+      await checkAccessibility(page)
+    }
+
+    await page.goto('/soportica/#/no-existe')
+    await page.getByText('Lo sentimos! pero la pagina a la que estas tratando de acceder, no existe o no se encuentra disponible').waitFor()
+    await checkAccessibility(page)
   })
 
   it('leads to where one wanted to go, and out again in every tab', async () => {
-    const page = await openPage()
-    await page.goto('/soportica/#/modality')
+    const page = await openPage({ place: '#/modality' })
     await signIn(page, 'administrador')
     await page.getByRole('heading', { name: 'Modalidades' }).waitFor()
     const other = await page.context().newPage()
@@ -49,25 +63,33 @@ describe('getting in', () => {
 
 describe('what one may see', () => {
   it('who has no rights sees no window, and a direct address is refused', async () => {
-    const page = await openPage()
+    const page = await openAs('consulta', '/dashboard')
     allowProblem(page, /403/)
-    await signIn(page, 'consulta')
     await page.getByRole('navigation').getByRole('link', { name: 'Inicio' }).first().waitFor()
     expect(await page.getByRole('link', { name: 'Areas' }).count()).toBe(0)
-    await page.goto('/soportica/#/areas')
-    await page.getByText('Acceso Denegado').waitFor()
-    await checkAccessibility(page)
-    await page
-      .getByRole('link', { name: 'Volver a Inicio' })
-      .or(page.getByRole('button', { name: 'Volver a Inicio' }))
-      .click()
+    for (const [address, reason] of [
+      ['areas', /^No tiene permiso para /],
+      ['profiles', 'No tiene permiso para ver perfiles'],
+      ['users', /^No tiene permiso para /],
+      ['diagnostics', /^No tiene permiso para /],
+      ['buzon', /^No tiene permiso para /],
+    ] as const) {
+      await page.goto(`/soportica/#/${address}`)
+      await page.getByRole('heading', { name: 'Acceso Denegado' }).waitFor()
+      await page.getByText(reason).first().waitFor()
+      await checkAccessibility(page)
+      await page
+        .getByRole('link', { name: 'Volver a Inicio' })
+        .or(page.getByRole('button', { name: 'Volver a Inicio' }))
+        .click()
+      // What is refused next is another one.
+      await page.getByRole('heading', { level: 1, name: 'Inicio' }).waitFor()
+    }
     await expect.poll(() => page.url()).toContain('#/dashboard')
   })
 
   it('a control that is switched off says why and can be reached', async () => {
-    const page = await openPage()
-    await signIn(page, 'visitante')
-    await page.goto('/soportica/#/areas')
+    const page = await openAs('visitante', '/areas')
     const remove = page.getByRole('button', { name: 'Eliminar Posventa' })
     await remove.waitFor()
     await expect.poll(() => remove.getAttribute('aria-disabled')).toBe('true')
@@ -81,12 +103,5 @@ describe('what one may see', () => {
     await expect.poll(() => page.url()).toContain('nombre=')
     await filter.click()
     expect(await page.getByRole('dialog').count()).toBe(0)
-  })
-
-  it('an unknown address says so', async () => {
-    const page = await openPage()
-    await page.goto('/soportica/#/no-existe')
-    await page.getByText('Lo sentimos! pero la pagina a la que estas tratando de acceder, no existe o no se encuentra disponible').waitFor()
-    await checkAccessibility(page)
   })
 })

@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allDialogsGone, allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
+import { allDialogsGone, allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
+import { newUser } from './people.ts'
 import { atRest } from './rest.ts'
 
-type Options = Parameters<typeof openPage>[0]
-
-async function openUsers(options?: Options, usuario = 'administrador'): Promise<Page> {
-  const page = await openAs(usuario, '/users', options)
+async function openUsers(options?: PageOptions, route = '/users'): Promise<Page> {
+  const page = await openAs('administrador', route, options)
   await page.getByRole('heading', { level: 1, name: 'Usuarios' }).waitFor()
   await page
     .getByRole('button', { name: /^(Editar|Acciones de)/ })
@@ -24,20 +23,6 @@ const search = (page: Page, column: string, text: string) => page.getByRole('sea
 async function choose(within: Locator, field: string, option: string): Promise<void> {
   await within.getByRole('combobox', { name: field }).fill(option)
   await within.getByRole('option', { name: option, exact: true }).click()
-}
-
-async function createPerson(page: Page, nombre: string, more: { grupo?: string } = {}): Promise<void> {
-  await page.getByRole('button', { name: 'Nuevo Usuario' }).click()
-  const form = dialog(page)
-  await form.getByRole('textbox', { name: 'Nombre' }).fill(nombre)
-  await form.getByRole('textbox', { name: 'Apellido' }).fill('de recorrido')
-  await form.getByRole('textbox', { name: 'Documento' }).fill(word())
-  await form.getByRole('textbox', { name: 'Celular' }).fill('3000000001')
-  await form.getByRole('switch', { name: 'Acceso' }).uncheck()
-  await choose(form, 'Perfil', 'Consulta')
-  if (more.grupo) await choose(form, 'Grupo', more.grupo)
-  await form.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await form.waitFor({ state: 'detached' })
 }
 
 describe('a person', () => {
@@ -186,7 +171,16 @@ describe('a group', () => {
     await form.waitFor({ state: 'detached' })
 
     const nombre = `Socia ${word()}`
-    await createPerson(page, nombre, { grupo })
+    await page.getByRole('button', { name: 'Nuevo Usuario' }).click()
+    await form.getByRole('textbox', { name: 'Nombre' }).fill(nombre)
+    await form.getByRole('textbox', { name: 'Apellido' }).fill('de recorrido')
+    await form.getByRole('textbox', { name: 'Documento' }).fill(word())
+    await form.getByRole('textbox', { name: 'Celular' }).fill('3000000001')
+    await form.getByRole('switch', { name: 'Acceso' }).uncheck()
+    await choose(form, 'Perfil', 'Consulta')
+    await choose(form, 'Grupo', grupo)
+    await form.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await form.waitFor({ state: 'detached' })
     await search(page, 'nombre', nombre)
     await expect.poll(() => totalOf(page)).toBe(1)
     await page.getByRole('checkbox', { name: `Seleccionar el grupo ${grupo}` }).waitFor()
@@ -205,8 +199,7 @@ describe('a group', () => {
 
 describe('several users', () => {
   it('are selected in a range and across pages, and let go at once', async () => {
-    const page = await openUsers()
-    await page.goto('/soportica/#/users?filas=10')
+    const page = await openUsers({}, '/users?filas=10')
     await expect.poll(() => page.getByRole('checkbox', { name: /^Seleccionar (?!el grupo|los de)/ }).count()).toBe(10)
     const boxes = page.getByRole('checkbox', { name: /^Seleccionar (?!el grupo|los de)/ })
     await boxes.nth(1).click()
@@ -227,12 +220,12 @@ describe('several users', () => {
     await page.getByText('5 usuarios seleccionados').waitFor({ state: 'detached' })
   })
 
-  it('are changed at once, and a choice that fits nobody sends nothing', async () => {
-    const page = await openUsers()
+  it('are changed at once; a choice that fits nobody sends nothing, and who is refused stays selected with the reason', async () => {
+    const batch = `Masiva${word()}`
+    const nombres = [`${batch} uno`, `${batch} dos`]
+    for (const nombre of nombres) await newUser(nombre)
+    const page = await openUsers({}, `/users?nombre=${batch}`)
     const panel = page.getByRole('dialog', { name: 'Acciones' })
-    const nombres = [`Masiva ${word()}`, `Masiva ${word()}`]
-    for (const nombre of nombres) await createPerson(page, nombre)
-    await page.goto('/soportica/#/users?nombre=masiva')
     for (const nombre of nombres) await page.getByRole('checkbox', { name: `Seleccionar ${nombre}` }).check()
     await page.getByRole('button', { name: 'Acciones', exact: true }).click()
     await panel.getByLabel('Nuevo estado').selectOption('Inactivo')
@@ -249,19 +242,17 @@ describe('several users', () => {
     await panel.getByRole('button', { name: 'Restaurar permisos' }).click()
     await page.getByText('No hay usuarios activos de categoría 1 para restaurar permisos').waitFor()
     await checkAccessibility(page)
-  })
+    await atRest(panel)
+    await page.keyboard.press('Escape')
+    await allDialogsGone(page)
+    await page.getByRole('checkbox', { name: `Seleccionar ${nombres[1]}` }).uncheck()
 
-  it('who is refused stays selected with the reason, the other one is served', async () => {
-    const page = await openUsers()
-    const panel = page.getByRole('dialog', { name: 'Acciones' })
-    const nombre = `Servida ${word()}`
-    await createPerson(page, nombre)
+    // Nobody removes himself.
+    await search(page, 'nombre', '')
     await search(page, 'usuario', 'administrador')
+    await page.getByRole('button', { name: /^Editar Mariana Restrepo Uribe/ }).waitFor()
     await expect.poll(() => totalOf(page)).toBe(1)
     await page.getByRole('checkbox', { name: /^Seleccionar (?!el grupo|los de)/ }).check()
-    await search(page, 'usuario', '')
-    await search(page, 'nombre', nombre)
-    await page.getByRole('checkbox', { name: `Seleccionar ${nombre}` }).check()
     await page.getByText('2 usuarios seleccionados').waitFor()
     await page.getByRole('button', { name: 'Acciones', exact: true }).click()
     await panel.getByRole('button', { name: 'Eliminar', exact: true }).click()
@@ -270,26 +261,12 @@ describe('several users', () => {
     await panel.getByRole('list', { name: 'No se aplicó a' }).getByText('su propio usuario').waitFor()
     await panel.getByText('1 usuario seleccionado').waitFor()
     await checkAccessibility(page)
-  })
-})
-
-describe('whoever may not', () => {
-  it('is told why on the whole page', async () => {
-    const page = await openPage()
-    allowProblem(page, /403/)
-    await signIn(page, 'consulta')
-    await page.goto('/soportica/#/users')
-    await page.getByRole('heading', { name: 'Acceso Denegado' }).waitFor()
-    await checkAccessibility(page)
-  })
-
-  it('edit himself is told by the button that refuses', async () => {
-    const page = await openUsers()
-    await search(page, 'usuario', 'administrador')
-    await expect.poll(() => totalOf(page)).toBe(1)
+    await panel.getByRole('button', { name: 'Cerrar' }).click()
+    await allDialogsGone(page)
+    await page.getByRole('button', { name: 'Limpiar selección' }).click()
     const remove = page.getByRole('button', { name: /^Eliminar/ })
-    await expect.poll(() => remove.getAttribute('aria-disabled')).toBe('true')
-    expect(await remove.getAttribute('data-tip')).toContain('su propio usuario')
+    await expect.poll(() => remove.getAttribute('data-tip')).toContain('su propio usuario')
+    expect(await remove.getAttribute('aria-disabled')).toBe('true')
   })
 })
 

@@ -1,17 +1,9 @@
+import { saveCashier } from '@soportica/contract/cashiers/calls'
 import { notesOf } from '@soportica/contract/notes'
-import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
 import { ask } from './ask.ts'
-import { enter } from './people.ts'
+import { tokenOf } from './browser.ts'
 
-const tokens = new Map<string, Promise<string>>()
-
-export function tokenOf(usuario: string): Promise<string> {
-  const user = demoUsers.find((demo) => demo.usuario === usuario)
-  if (!user) throw new Error(`no demo user is called ${usuario}`)
-  const token = tokens.get(usuario) ?? enter(user.usuario, user.clave)
-  tokens.set(usuario, token)
-  return token
-}
+export { tokenOf } from './browser.ts'
 
 type Place = { readonly id: number; readonly sistema?: 1 | 2; readonly actid?: number; readonly notid?: number; readonly version?: number }
 
@@ -19,4 +11,13 @@ type Place = { readonly id: number; readonly sistema?: 1 | 2; readonly actid?: n
 export async function writeNote(usuario: string, { sistema = 1, ...place }: Place, description: string): Promise<number> {
   const { notid } = await ask<{ notid: number }>(notesOf[sistema].saveNote, { ...place, description }, await tokenOf(usuario))
   return notid
+}
+
+/** A cashier without notes. */
+export async function newCashier(): Promise<number> {
+  const nombreCajero = `Cajero ${Math.random().toString(36).slice(2, 10)}`
+  const where = { direccion: 'Calle 1 # 2-3', idRegion: 1, idDepartamento: 1, idMunicipio: 1 }
+  const values = { cajid: 0, tipoModulo: 'cashiers', nombreCajero, ...where }
+  const { cajid } = await ask<{ cajid: number }>(saveCashier, values, await tokenOf('administrador'))
+  return cajid
 }
