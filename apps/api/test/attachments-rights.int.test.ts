@@ -88,7 +88,7 @@ describe('rights', () => {
   })
 
   it('the administrator holds every type, whatever was revoked', async () => {
-    const administrator = await app().signIn('administrador', 'Administrador2026*')
+    const administrator = await app().sessionOf(1)
     const fresh = await createType(app())
     expect((await upload(administrator, { tipoAdjunto: fresh, id: 15 })).status).toBe(200)
     const revoked = await attacher(app(), [], perids())

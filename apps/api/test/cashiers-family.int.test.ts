@@ -1,5 +1,6 @@
 import * as calls from '@soportica/contract/cashiers/calls'
 import * as consults from '@soportica/contract/cashiers/consultCalls'
+import { dayInBogota } from '@soportica/rules/calendarDay'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from './app.ts'
 import {
@@ -283,7 +284,7 @@ describe('a copy', () => {
       idEstadoCajero: 1,
       fechaEntregaATM: null,
       porcentajeAvance: 0,
-      anioContable: new Date().getFullYear(),
+      anioContable: Number(dayInBogota(new Date()).slice(0, 4)),
     })
     const saved = await all.call(calls.saveCashier, { body: { ...valores, checkPadre: 0, cajid: 0, duplicadoDe: cajid } })
     expect(saved.status).toBe(200)

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { saveCashier } from '@soportica/contract/cashiers/calls'
+import { type CashierRow, listCashiers } from '@soportica/contract/cashiers/listCalls'
 import { cancelExport } from '@soportica/contract/exports'
 import { peridOf } from '@soportica/contract/permissions'
 import { describe, expect, it } from 'vitest'
 import { exportFile } from '../src/capabilities/exports/runExport.ts'
 import { type Caller, testApp } from './app.ts'
 import { cashierBody, createActor, createModality } from './factories/cashier.ts'
-import { askFile, fileOf, fileState } from './factories/exportedFile.ts'
+import { askFile, fileEnded, fileOf, fileState } from './factories/exportedFile.ts'
 
 const app = testApp({ clock: () => new Date('2026-03-02T15:00:00Z') })
 const rights = [9, 90, 138, 139]
@@ -77,6 +78,37 @@ describe('the file of the cashiers', () => {
     const filtros = { estado: rows[0].estado, filters: { consecutivo: [id] } }
     expect(await rowsOf(caller, filtros)).toHaveLength(1)
     expect(await rowsOf(await app().signInWith(9, 90, peridOf('cashierManagement', 'cashiers', 'restore')!), filtros)).toHaveLength(2)
+  })
+
+  it('has forty columns and more: the list, places, people, statuses and dates', async () => {
+    const caller = await app().signInWith(9, 90)
+    const filtros = { estado: 3, filters: { anioContable: 2025 }, sortField: 'nombre', sortOrder: 1 }
+    const file = await fileOf(caller, { lista: 'cajeros', filtros })
+    expect(file.state).toMatchObject({ archivo: expect.stringMatching(/^CAJEROS \d{8}\.xlsx$/) })
+    const [header, ...rows] = file.rows
+    expect(header!.length).toBeGreaterThanOrEqual(40)
+    const list = await caller.call(listCashiers, { body: { ...filtros, rows: 150 } })
+    const { results, total } = list.body as unknown as { results: CashierRow[]; total: number }
+    expect(rows).toHaveLength(total)
+    expect(rows.map(([id]) => id)).toEqual(results.map(({ consecutivo }) => consecutivo))
+    const at = (name: string) => header!.indexOf(name)
+    expect(at('Entrega real Constructor')).toBeGreaterThan(0)
+    for (const row of rows) expect(row[at('Estado')]).toBe('Entregado')
+    expect(rows.some((row) => row[at('Entrega teórica Visita Local')] instanceof Date)).toBe(true)
+  })
+
+  it('is not finished for who lost his rights meanwhile', async () => {
+    const caller = await app().signInWith(9, 90)
+    const expid = await askFile(caller, { lista: 'cajeros' })
+    // It is taken up two seconds later at most; until then, and while it runs, rights count as they are.
+    await app().database.pool.query('insert into user_permission (usuid, perid, otorgado) values ($1, 90, false)', [caller.usuid])
+    const state = await fileEnded(caller, expid)
+    // Nothing was written yet when it began, or it was not finished.
+    const unfinished = [state['filas'], 'Sus permisos cambiaron mientras se preparaba el archivo. Exporte de nuevo.']
+    expect([
+      ['lista', 0, undefined],
+      ['fallida', ...unfinished],
+    ]).toContainEqual([state['estado'], state['filas'], state['mensaje']])
   })
 
   it('is given up half-way: nothing of it is left, and nobody reads on', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import * as calls from '@soportica/contract/cashiers/calls'
 import { actorColumns } from '@soportica/contract/cashiers/stageColumns'
 import { catalogCalls } from '@soportica/contract/catalogCalls'
@@ -19,8 +18,6 @@ import { temporaryFolder } from './temporaryFolder.ts'
 
 const folder = temporaryFolder()
 const soon = { timeout: 20_000, interval: 20 }
-// Longer than changes are collected.
-const quiet = 1500
 let nodes: [TestApp, TestApp]
 let all: Caller
 beforeAll(async () => {
@@ -45,8 +42,24 @@ async function visitor(node = nodes[0]): Promise<Screen> {
   await database().pool.query('update app_user set visita = 1 where id = $1', [caller.usuid])
   return screen(caller, node)
 }
-const told = ({ live }: Screen) => live.events(realtimeEvents.cashiers) as RecordsChangedEvent[]
+// Made for nobody, to see when all that was saved before has been told; they do not count.
+const marks = new Set<number>()
+const told = ({ live }: Screen) =>
+  (live.events(realtimeEvents.cashiers) as RecordsChangedEvent[]).filter(
+    ({ registros, todas }) => todas || registros.length === 0 || registros.some(([id]) => !marks.has(id)),
+  )
 const toldRows = (one: Screen) => told(one).map(({ registros }) => registros)
+
+/** Each node tells one thing after the other: once a later one has come, nothing of before is still on its way. */
+async function allIsTold(): Promise<void> {
+  const watchers = await Promise.all(nodes.map((node) => screen(all, node)))
+  const { cajid } = await createCashier(all, database(), { requiereVisita: 0 })
+  marks.add(cajid)
+  const seen = ({ live }: Screen) =>
+    (live.events(realtimeEvents.cashiers) as RecordsChangedEvent[]).some(({ registros }) => registros.some(([id]) => id === cajid))
+  await expect.poll(() => watchers.every(seen), soon).toBe(true)
+  for (const { live } of watchers) live.socket.disconnect()
+}
 
 describe('a cashier that was saved', () => {
   it('is told to those who see it, on every node, and to nobody else', async () => {
@@ -65,11 +78,10 @@ describe('a cashier that was saved', () => {
         soon,
       )
       .toEqual([cajid, other.cajid])
-    await wait(quiet)
     await saveCashier(all, cajid, { grupo: 'Uno' })
     await saveCashier(all, cajid, { grupo: 'Dos' })
     await expect.poll(() => toldRows(sameElsewhere).at(-1), soon).toEqual([[cajid, 3]])
-    await wait(quiet)
+    await allIsTold()
     expect(
       toldRows(boss)
         .flat()
@@ -82,11 +94,11 @@ describe('a cashier that was saved', () => {
   it('that was not saved is told to nobody', async () => {
     const { cajid } = await createCashier(all, database())
     const boss = await screen(all)
-    await wait(quiet)
+    await allIsTold()
     const before = told(boss).length
     expect((await saveCashier(all, cajid, { idEstadoCajero: 3 })).status).toBe(422)
     expect((await saveCashier(all, cajid, {})).body['sinCambios']).toBe(true)
-    await wait(quiet)
+    await allIsTold()
     expect(told(boss).length).toBe(before)
   }, 30_000)
 
@@ -94,14 +106,12 @@ describe('a cashier that was saved', () => {
     const [loser, winner, foreign] = [await visitor(), await visitor(nodes[1]), await visitor()]
     const { cajid } = await createCashier(all, database(), { idVisitante: loser.caller.usuid })
     await expect.poll(() => toldRows(loser), soon).toEqual([[[cajid, 1]]])
-    await wait(quiet)
     await saveCashier(all, cajid, { idVisitante: winner.caller.usuid })
     await expect.poll(() => toldRows(loser), soon).toEqual([[[cajid, 1]], []])
     await expect.poll(() => toldRows(winner), soon).toEqual([[[cajid, 2]]])
-    await wait(quiet)
     await saveCashier(all, cajid, { grupo: 'Ya no es suyo' })
     await expect.poll(() => toldRows(winner).at(-1), soon).toEqual([[cajid, 3]])
-    await wait(quiet)
+    await allIsTold()
     expect(toldRows(loser)).toEqual([[[cajid, 1]], []])
     expect(told(foreign)).toEqual([])
   }, 30_000)
@@ -110,12 +120,10 @@ describe('a cashier that was saved', () => {
     const [mine, boss] = [await visitor(), await screen(await nodes[1].signInWith(11, 438))]
     const { cajid } = await createCashier(all, database(), { idVisitante: mine.caller.usuid })
     for (const one of [mine, boss]) await expect.poll(() => toldRows(one), soon).toEqual([[[cajid, 1]]])
-    await wait(quiet)
     await saveCashier(all, cajid, { requiereVisita: 0 })
     for (const one of [mine, boss]) await expect.poll(() => toldRows(one), soon).toEqual([[[cajid, 1]], []])
-    await wait(quiet)
     await saveCashier(all, cajid, { grupo: 'Sin visita' })
-    await wait(quiet)
+    await allIsTold()
     for (const one of [mine, boss]) expect(toldRows(one)).toHaveLength(2)
     await saveCashier(all, cajid, { requiereVisita: 1 })
     for (const one of [mine, boss]) await expect.poll(() => toldRows(one).at(-1), soon).toEqual([[cajid, 4]])
@@ -125,18 +133,15 @@ describe('a cashier that was saved', () => {
     const mine = await visitor()
     const made = []
     for (let n = 0; n < 40; n += 1) made.push((await createCashier(all, database(), { idVisitante: mine.caller.usuid })).cajid)
-    await wait(quiet)
+    await allIsTold()
     const before = told(mine).length
     expect((await all.call(calls.massiveChange, { body: { cajids: made, estado: 2 } })).status).toBe(200)
     await expect.poll(() => toldRows(mine).slice(before), soon).toEqual([made.map((id) => [id, 2])])
-    await wait(quiet)
     const [first, second] = made as [number, number]
     await all.call(calls.deleteCashier, { body: { cajid: first } })
     await expect.poll(() => toldRows(mine).at(-1), soon).toEqual([[first, 3]])
-    await wait(quiet)
     await all.call(calls.restoreCashier, { body: { consecutivo: first } })
     await expect.poll(() => toldRows(mine).at(-1), soon).toEqual([[first, 4]])
-    await wait(quiet)
     await saveCashier(all, first, { checkPadre: 1, hijos: [second] })
     await expect
       .poll(() => toldRows(mine).at(-1), soon)
@@ -160,7 +165,7 @@ describe('a modality that asks for other stages', () => {
     for (const one of [mine, boss])
       await expect.poll(() => told(one), soon).toEqual([{ usuid: one.caller.usuid, registros: [], plazo: expect.any(Number), todas: true }])
     await save({ diascontrato: 9 })
-    await wait(quiet)
+    await allIsTold()
     for (const one of [mine, boss]) expect(told(one)).toHaveLength(1)
     expect(told(entersNothing)).toEqual([])
     // A save of the same moment is told as well.

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const made = async (given = {}) => (await createCashier(all, db(), given)).cajid
 const signedIn = async (...args: Parameters<typeof createActor> extends [unknown, ...infer Rest] ? Rest : never): Promise<Caller> =>
-  app().signIn((await createActor(db(), ...args)).usuario)
+  app().sessionOf((await createActor(db(), ...args)).usuid)
 const detail = (caller: Caller, cajid: number, tipoModulo = 'cashiers') =>
   caller.call(calls.getDetailCashier, { body: { cajid, tipoModulo } })
 const rowIn = async (caller: Caller, id: number, tipoModulo = 'cashiers', estado = 0): Promise<lists.CashierRow | undefined> => {

@@ -3,7 +3,7 @@ import * as consults from '@soportica/contract/cashiers/consultCalls'
 import { cashierFields } from '@soportica/contract/cashiers/fields'
 import { statusOf, tableName } from '@soportica/contract/catalog'
 import { catalogs } from '@soportica/contract/catalogs/registry'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from './app.ts'
 import {
   aPlace,
@@ -19,7 +19,11 @@ import {
 import { createUser } from './factories/user.ts'
 
 const noon = new Date('2026-12-28T17:00:00Z')
-const app = testApp({ clock: () => noon })
+let now = noon
+const app = testApp({ clock: () => now })
+afterEach(() => {
+  now = noon
+})
 const db = () => app().database
 const query = async (text: string, ...values: unknown[]) => (await db().pool.query(text, values)).rows
 const eventsOf = (cajid: number) => query(`select nombre, datos from event where entidad = 'cashier' and registro = $1 order by id`, cajid)
@@ -42,9 +46,16 @@ describe('a new cashier', () => {
     expect(rows).toContainEqual({ accion: 'creado', campo: 'grupo', despues: 'Grupo 7' })
   })
 
-  it('the year is that of Bogotá', async () => {
-    const last = await query(`select extract(year from timestamptz '2027-01-01T03:00:00Z' at time zone 'America/Bogota') as y`)
-    expect(Number(last[0].y)).toBe(2026)
+  it.each([
+    ['2027-01-01T04:59:59Z', 2026],
+    ['2027-01-01T05:00:00Z', 2027],
+  ])('the year is that of Bogotá: at %s %i', async (moment, anioContable) => {
+    now = new Date(moment)
+    const planner = await coordinator(app())
+    const { cajid } = await createCashier(planner, db())
+    expect((await detailOf(planner, cajid)).valores).toMatchObject({ anioContable })
+    const years = (await planner.call(consults.getListYears)).body as unknown as { anioContable: number }[]
+    expect(years[0]).toMatchObject({ anioContable })
   })
 
   it('needs the right to register, and the menu', async () => {
@@ -252,7 +263,7 @@ describe('stages', () => {
   const mine = async (perids: number[]) => {
     const actor = await createActor(db(), 'visita', perids)
     const { cajid } = await createCashier(all, db(), { idVisitante: actor.usuid })
-    return { cajid, caller: await app().signIn(actor.usuario) }
+    return { cajid, caller: await app().sessionOf(actor.usuid) }
   }
 
   it('who edits a stage changes what is of it, and nothing else', async () => {
@@ -294,7 +305,7 @@ describe('stages', () => {
     const actor = await createActor(db(), 'visita', [11, 192])
     const planned = { idVisitante: actor.usuid, idModalidad: await createModality(db()), fechaInicioCajero: '2026-12-28' }
     const { cajid } = await createCashier(all, db(), { ...planned, fechaTeoricaEntregaVisita: '2027-02-01' })
-    const caller = await app().signIn(actor.usuario)
+    const caller = await app().sessionOf(actor.usuid)
     const stored = (await detailOf(all, cajid)).valores
     const typed = { fechaTeoricaInicioVisita: '2027-01-25', fechaTeoricaEntregaVisita: '2027-02-02' }
     for (const given of [...Object.entries(typed), ['fechaTeoricaEntregaVisita', null]] as [string, string | null][]) {

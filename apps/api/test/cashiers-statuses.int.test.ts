@@ -132,7 +132,7 @@ describe('statuses', () => {
     const made = await all.call(calls.saveCashier, { body: await cashierBody(db(), { idEstadoCajero: 1, nota: 'Se pierde' }) })
     expect(made).toMatchObject({ status: 422, body: { campo: 'nota' } })
     await saveCashier(all, cajid, { idEstadoDiseno: 2 })
-    const visitor = await app().signIn(actor.usuario)
+    const visitor = await app().sessionOf(actor.usuid)
     const tried = { cajid, version: 1, tipoModulo: 'visit', idEstadoDiseno: 2, nota: 'No es suya' }
     expect(await visitor.call(calls.saveCashier, { body: tried })).toMatchObject({ status: 422, body: { campo: 'nota' } })
     expect(await noteOf()).toEqual([])

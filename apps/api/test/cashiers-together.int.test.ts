@@ -1,10 +1,14 @@
-import { getHistory } from '@soportica/contract/history'
+import * as calls from '@soportica/contract/cashiers/calls'
 import { cashierFields } from '@soportica/contract/cashiers/fields'
+import { getTabsCashiers } from '@soportica/contract/cashiers/listCalls'
+import { getHistory } from '@soportica/contract/history'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Random, seededRandom } from '../src/demo/random.ts'
-import { type Caller, testApp } from './app.ts'
+import { type Answer, type Caller, testApp } from './app.ts'
 import { coordinator, createActor, createCashier, createModality, detailOf, saveCashier } from './factories/cashier.ts'
-import { checkHistory } from './factories/cashierHistory.ts'
+import { type Change, changesOf, checkHistory } from './factories/cashierHistory.ts'
+import * as oracle from './factories/cashierOracle.ts'
+import { storedCashiers } from './factories/storedCashiers.ts'
 
 const app = testApp()
 const db = () => app().database
@@ -118,4 +122,144 @@ describe('two people on one cashier', () => {
   it('every field that is merged is known by name', () => {
     for (const { label } of cashierFields) expect(label).toMatch(/\S/)
   })
+})
+
+const [editors, cashiers] = [200, 50]
+type Given = Record<string, unknown>
+type Saved = { cajid: number; given: Given; read: number; version: number; kept: string[] }
+type Editor = { caller: Caller; random: Random; name: string; ids: readonly number[] }
+
+/** Some fields of any stage, statuses among them. */
+function someFields({ random, name }: Editor): Given {
+  const one = random.pick
+  const day = () => `2027-0${1 + random.below(9)}-1${random.below(10)}`
+  const edits: (() => Given)[] = [
+    () => ({ grupo: `Grupo ${name}` }),
+    () => ({ direccion: `Calle ${name}` }),
+    () => ({ codigoSucursal: name }),
+    () => ({ idModalidad: one(modalities) }),
+    () => ({ fechaInicioCajero: day() }),
+    () => ({ requiereVisita: one([0, 1]) }),
+    () => ({ requiereDiseno: one([0, 1]) }),
+    () => ({ idVisitante: one([...visitors, null]) }),
+    () => ({ [typedDate]: one([null, '2028-03-01', '2028-03-02']) }),
+    () => ({ fechaEntregaInmobiliaria: one([null, '2027-02-01']) }),
+    () => ({ idEstadoVisita: one([1, 2, 3]) }),
+    () => ({ idEstadoDiseno: one([1, 2, 3]) }),
+    () => ({ idEstadoCajero: one([1, 2, 4]), nota: `Porque ${name}` }),
+    () => ({ porcentajeAvance: one([0, 10, 50]) }),
+    () => ({ tieneConvenio: one([0, 1]) }),
+  ]
+  return Object.assign({}, ...Array.from({ length: 1 + random.below(3) }, () => one(edits)()))
+}
+
+/** Whatever somebody does to a cashier or to many; the second of two reads again and says the same once more. */
+async function edit(editor: Editor, saved: Saved[]): Promise<Answer> {
+  const { caller, random, ids } = editor
+  const cajid = random.pick(ids)
+  const what = random.below(12)
+  if (what === 0) return caller.call(calls.deleteCashier, { body: { cajid } })
+  if (what === 1) return caller.call(calls.restoreCashier, { body: { consecutivo: cajid } })
+  if (what === 2) {
+    const cajids = [...new Set([cajid, random.pick(ids), random.pick(ids)])]
+    return caller.call(calls.massiveChange, { body: { cajids, estado: random.pick([1, 2]), nota: 'Todos juntos' } })
+  }
+  const { version } = await detailOf(caller, cajid)
+  if (what === 3) return saveCashier(caller, cajid, { version, checkPadre: 1, hijos: [random.pick(ids), random.pick(ids)] })
+  if (what === 4) return saveCashier(caller, cajid, { version, checkPadre: 0 })
+  if (what === 5) return saveCashier(caller, cajid, { version, tipoModulo: 'cashiers', reprogramming: true, motivo: 'Se corrió' })
+  const given = someFields(editor)
+  return untilSaved(caller, cajid, given, version, saved)
+}
+async function untilSaved(caller: Caller, cajid: number, given: Given, first: number, saved: Saved[]): Promise<Answer> {
+  let read = first
+  for (;;) {
+    const answer = await saveCashier(caller, cajid, { version: read, ...given })
+    if (answer.body['code'] === 'registro.conflicto') {
+      read = Number(answer.body['version'])
+      continue
+    }
+    const {
+      version,
+      fusionados = [],
+      sinCambios,
+    } = answer.body as unknown as { version: number; fusionados?: string[]; sinCambios?: boolean }
+    if (answer.status === 200 && !sinCambios) saved.push({ cajid, given, read, version, kept: fusionados })
+    return answer
+  }
+}
+
+const typedDate = 'fechaTeoricaEntregaVisita'
+/** Whether somebody had typed that date, or gave it back; else it only moved. */
+function isByHand(changes: readonly Change[], read: number, version: number): boolean {
+  const pins = changes.filter((change) => change.campo === 'fijo_visita' && change.version < version)
+  const before = pins.findLast((change) => change.version <= read)
+  return [before, ...pins.filter((change) => change.version > read)].some((change) => (Number(change?.despues ?? 0) & 2) > 0)
+}
+
+const asText = (value: unknown): string => String(value ?? '').replace(/^0$/, '')
+/** What is wrong: what was saved is not in the history with the save's version, or somebody else had changed it since it was read. */
+function lostOf({ cajid, given, read, version, kept }: Saved, changes: readonly Change[]): string[] {
+  return Object.entries(given).flatMap(([campo, value]) => {
+    // Given back, the schedule says it.
+    if (campo === 'nota' || kept.includes(campo) || (campo === typedDate && value === null)) return []
+    const own = changes.filter((change) => change.campo === campo)
+    const at = own.findLast((change) => change.version <= version)
+    const where = `${campo} of ${cajid} at ${version}`
+    if (asText(at?.despues) !== asText(value)) return [`${where} is ${at?.despues}, not ${String(value)}`]
+    const others = own.filter((change) => change.version > read && change.version < version)
+    if (at?.version !== version || others.length === 0 || (campo === typedDate && !isByHand(changes, read, version))) return []
+    // Whoever changed it and put it back left it as it was read.
+    return asText(others[0]?.antes) === asText(at.antes) ? [] : [`${where} took ${at.antes}, read as ${others[0]?.antes}`]
+  })
+}
+
+async function countedTabs(caller: Caller, tipoModulo: string): Promise<Record<number, number>> {
+  const { body } = await caller.call(getTabsCashiers, { body: { tipoModulo } })
+  return Object.fromEntries((body['tabs'] as unknown as { id: number; count: number }[]).map(({ id, count }) => [id, count]))
+}
+
+describe('two hundred editors on fifty cashiers', () => {
+  it('lose nothing: every save is kept, every count is right, and the history is the record', async () => {
+    const random = seededRandom(11)
+    const people = await Promise.all(Array.from({ length: 5 }, () => coordinator(app())))
+    const [boss] = people as [Caller]
+    const ids: number[] = []
+    for (let n = 0; n < cashiers; n += 1)
+      ids.push((await createCashier(boss, db(), { idModalidad: modalities[0], fechaInicioCajero: '2027-01-04' })).cajid)
+    const saved: Saved[] = []
+    const answers = await Promise.all(
+      Array.from({ length: editors }, async (_, n) => {
+        const editor = { caller: random.pick(people), random: seededRandom(n), name: `E${n}`, ids }
+        return [await edit(editor, saved), await edit(editor, saved)]
+      }),
+    )
+    const answered = answers.flat()
+    const unexpected = answered.filter(({ status }) => ![200, 409, 422].includes(status))
+    expect(unexpected.map(({ body }) => body)).toEqual([])
+    expect(answered.filter(({ status }) => status === 200).length).toBeGreaterThan(editors)
+    expect(saved.length).toBeGreaterThan(editors / 2)
+
+    for (const cajid of ids) {
+      const changes = await changesOf(db(), cajid)
+      const versions = new Set(changes.map(({ version }) => version))
+      const { version } = await detailOf(boss, cajid)
+      expect([...versions].toSorted((a, b) => a - b)).toEqual(Array.from({ length: version }, (_, at) => at + 1))
+      expect(saved.filter((one) => one.cajid === cajid).flatMap((one) => lostOf(one, changes))).toEqual([])
+      await checkHistory(boss, db(), cajid)
+    }
+    expect(new Set(saved.map(({ cajid, version }) => `${cajid} ${version}`)).size).toBe(saved.length)
+
+    const rows = await storedCashiers(db())
+    const { rows: stored } = await db().pool.query<oracle.Modality & { id: number }>('select * from modality')
+    const known = new Map(stored.map((row) => [row.id, row]))
+    for (const modulo of Object.keys(oracle.modules)) {
+      const counted = await countedTabs(boss, modulo)
+      const inModule = rows.filter((row) => oracle.isIn(modulo, row, known))
+      for (const [tab, count] of Object.entries(counted)) {
+        const wanted = inModule.filter((row) => (tab === '0' ? row.eliminado_en === null : oracle.statusIn(modulo, row) === Number(tab)))
+        expect([modulo, tab, count]).toEqual([modulo, tab, wanted.length])
+      }
+    }
+  }, 120_000)
 })

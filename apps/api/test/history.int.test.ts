@@ -15,7 +15,7 @@ const query = async (text: string, ...values: unknown[]) => (await app().databas
 const noteRights = (modulo = 'cashiers') => peridsIn(cashierRecord, modulo, 'viewAll', 'viewNotes', 'createNote', 'editNote', 'deleteNote')
 let admin: Caller
 beforeAll(async () => {
-  admin = await app().signIn('administrador', 'Administrador2026*')
+  admin = await app().sessionOf(1)
 })
 
 type Row = { accion?: string; usuid?: number; fecha?: string; version?: number; cambios?: Record<string, [string | null, string | null]> }

@@ -2,8 +2,10 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '@soportica/contract/endpoints'
 import { permissions } from '@soportica/contract/permissions'
+import { realtimePath } from '@soportica/contract/realtime'
 import { verifyToken } from '@soportica/contract/session'
 import { testApp } from './app.ts'
+import { listen } from './liveClient.ts'
 import { expectNoOffender, named } from './offenders.ts'
 
 const app = testApp()
@@ -100,6 +102,21 @@ describe('the address of a screen without its #', () => {
 })
 
 describe('answers', () => {
+  it.each([
+    '/soportica/api/get_captcha',
+    '/soportica/api/verify_token',
+    `${realtimePath}/?EIO=4&transport=polling`,
+    `${realtimePath}/?EIO=1`,
+  ])('of %s keep the page out of frames and its type as it is said', async (path) => {
+    const { headers } = await fetch(`${await listen(app())}${path}`)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  })
+
   it('carry strict headers and a number to quote', async () => {
     const response = await app().app.inject({ method: 'GET', url: '/soportica/healthz', headers: { 'x-request-id': 'mi-solicitud-1' } })
     expect(response.headers['x-request-id']).toBe('mi-solicitud-1')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CatalogDefinition, windowPermissions } from '@soportica/contract/catalog'
 import { catalogCalls } from '@soportica/contract/catalogCalls'
+import { area } from '@soportica/contract/catalogs/area'
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { testApp } from './app.ts'
 import { createCatalogRow } from './factories/catalogRow.ts'
@@ -176,3 +177,19 @@ describe('catalogues of every kind', () => {
     expect(await stored()).toEqual([{ requiere_adjunto: 1, multiple: 1, obligatorio: 1 }])
   })
 })
+
+const { create, edit, delete: remove } = area.permissions
+const mayImport = async (...rights: Parameters<ReturnType<typeof app>['signInWith']>) => {
+  const caller = await app().signInWith(...rights)
+  const { status, body } = await caller.call(catalogCalls(area).list, { body: {} })
+  expect(status).toBe(200)
+  return (body['acciones'] as unknown as Record<string, unknown>)['importar']
+}
+
+it.each([
+  ['create', create],
+  ['edit', edit],
+])('lets who may %s bring rows from Excel', async (_, right) => expect(await mayImport(right)).toBe(true))
+
+it('says to who may do neither which rights that takes', async () =>
+  expect(await mayImport(remove)).toBe(`No tiene permiso para crear áreas o editar áreas (permiso ${create} o ${edit})`))

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { peridsTo, windowPermissions } from '@soportica/contract/catalog'
 import { catalogCalls } from '@soportica/contract/catalogCalls'
@@ -142,7 +143,7 @@ describe('applying', () => {
     while (!over) {
       expect((await caller.call(catalogCalls(area).list, { body: { nombre: 'Posventa' } })).status).toBe(200)
       served += 1
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await wait(20)
     }
     expect(outcome(await applied)).toMatchObject({ mensaje: 'Se guardaron 5000 registros nuevos.', aplicados: 5000 })
     expect(served).toBeGreaterThan(10)

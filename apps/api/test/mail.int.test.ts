@@ -117,7 +117,7 @@ describe('with a mail server', () => {
   it('sends it once, in HTML and in plain text, and notes it', async () => {
     const { correo, rowOf } = await ask(started())
     await expect.poll(() => mailsTo(correo).length, { timeout: 20_000 }).toBe(1)
-    await expect.poll(async () => (await rowOf()).estado).toBe('enviado')
+    await expect.poll(async () => (await rowOf()).estado, { timeout: 20_000 }).toBe('enviado')
     const [{ text } = { text: '' }] = mailsTo(correo)
     expect(text).toContain('From: Soportica <avisos@banco.co>')
     expect(text).toContain('multipart/alternative')

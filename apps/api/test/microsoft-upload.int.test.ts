@@ -65,7 +65,7 @@ describe('a file that goes to SharePoint', () => {
     const adaid = await attach()
     const node = await startTestApp(await testDatabase(), app().directory, undefined, undefined, graph.settings, { pace: hurried() })
     try {
-      const there = await node.signIn('administrador', 'Administrador2026*')
+      const there = await node.sessionOf(1)
       const answers: Answer[] = await Promise.all([move(adaid), move(adaid, there), move(adaid), move(adaid, there)])
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
       expect(new Set(answers.map(({ body }) => body['fileid'])).size).toBe(1)
@@ -159,7 +159,8 @@ describe('a file that goes to SharePoint', () => {
 })
 
 describe('what goes wrong on the way', () => {
-  const big = () => pdfBytes(7_000_000)
+  // Sent in two ranges.
+  const big = () => pdfBytes(3_400_000)
   const arrives = async (bytes: Buffer) => {
     const { status } = await move(await attach(bytes))
     return { status, copies: graph.files().length, same: graph.files()[0]?.bytes?.equals(bytes) }
@@ -175,7 +176,7 @@ describe('what goes wrong on the way', () => {
   it('an answer that is lost: nothing is sent twice', async () => {
     graph.cuts.push('answer')
     expect(await arrives(big())).toEqual(whole)
-    expect(ranges()).toHaveLength(3)
+    expect(ranges()).toHaveLength(2)
   })
 
   it('the last answer that is lost: what is there is found', async () => {

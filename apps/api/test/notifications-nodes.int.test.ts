@@ -46,7 +46,7 @@ describe('two nodes', () => {
   it('tell everything once, and every screen of either', async () => {
     const some = await people(5)
     const para = some.map(({ usuid }) => usuid)
-    const caller = await nodes[0].signIn(some[0]?.usuario ?? '')
+    const caller = await nodes[0].sessionOf(some[0]?.usuid ?? 0)
     const screens = await Promise.all(nodes.map((node) => connectLive(node, caller.token)))
     await expect.poll(() => screens.map((screen) => screen.rights()), soon).toEqual([[], []])
     await Promise.all(Array.from({ length: 40 }, (_, n) => happen(nodes[n % 2 ? 1 : 0], 'prueba.nodos', { registro: n, datos: { para } })))

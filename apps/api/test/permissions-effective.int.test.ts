@@ -7,6 +7,7 @@ import { rightsOf } from '../src/capabilities/realtime/realtime.queries.ts'
 import { hasHolder, permissionsOfProfile, permissionsOfUsers } from '../src/capabilities/rights/rights.queries.ts'
 import { systemClock } from '../src/plugins/clock.ts'
 import { sessionFinder } from '../src/plugins/sessions.queries.ts'
+import { patience, runs } from '../../../packages/rules/test/sweep.ts'
 import { testApp } from './app.ts'
 
 const app = testApp()
@@ -41,7 +42,7 @@ const clean = ({ profile, own }: Person): Person => ({
   },
 })
 
-it('every way to ask for somebody’s rights answers what the rule says', async () => {
+it('every way to ask for somebody’s rights answers what the rule says', patience(), async () => {
   const { db, pool } = app().database
   const find = sessionFinder(pool, systemClock, 15)
   await fc.assert(
@@ -67,7 +68,7 @@ it('every way to ask for somebody’s rights answers what the rule says', async 
       const plain = expected({ ...person, own: { granted: [], revoked: [], opened: [], closed: [] } })
       expect(sorted(await permissionsOfProfile(db, perfil))).toEqual(plain)
     }),
-    { numRuns: 40 },
+    runs(40),
   )
 })
 

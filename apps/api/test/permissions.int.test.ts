@@ -11,10 +11,11 @@ import { windows } from '@soportica/contract/windows'
 import { describe, expect, it } from 'vitest'
 import { type Caller, testApp } from './app.ts'
 import { createUser, type TestUser } from './factories/user.ts'
+import { untilOneWaits } from './lockWaiter.ts'
 
 const app = testApp()
 let signedIn: Promise<Caller> | undefined
-const administrator = () => (signedIn ??= app().signIn('administrador', 'Administrador2026*'))
+const administrator = () => (signedIn ??= app().sessionOf(1))
 const [giveProfile, giveUser] = [profiles.assignPermissions, users.assignPermissions]
 const areas = windows.find(({ modulo }) => modulo === 'areas')?.venid ?? 0
 const modalities = windows.find(({ modulo }) => modulo === 'modality')?.venid ?? 0
@@ -117,7 +118,7 @@ describe('the permissions of windows', () => {
 describe('giving and taking rights of a profile', () => {
   it('changes what is listed and nothing else, for all who have it, from their next call', async () => {
     const user = await createUser(app().database, [24, 25, 26])
-    const caller = await app().signIn(user.usuario)
+    const caller = await app().sessionOf(user.usuid)
     const answer = await ofProfile(await administrator(), user, [...off(25), ...on(24)])
     expect(answer).toMatchObject({ status: 200, body: { mensaje: `Se guardaron los permisos del perfil «Perfil ${user.usuario}».` } })
     expect((await caller.call(getPermissionsUser)).body).toEqual([{ perid: 24 }, { perid: 26 }])
@@ -137,7 +138,7 @@ describe('giving and taking rights of a profile', () => {
 
   it('opens and closes windows of the menu', async () => {
     const user = await createUser(app().database, [24])
-    const caller = await app().signIn(user.usuario)
+    const caller = await app().sessionOf(user.usuid)
     const routes = async () => ((await caller.call(getMenu)).body['hijos'] as unknown as { toa: string }[]).map(({ toa }) => toa)
     expect(await routes()).toContain('/areas')
     await ofProfile(await administrator(), user, off(24))
@@ -197,7 +198,7 @@ describe('giving and taking rights of a profile', () => {
 
   it('does not raise oneself', async () => {
     const user = await createUser(app().database, [giveProfile, 24])
-    const caller = await app().signIn(user.usuario)
+    const caller = await app().sessionOf(user.usuid)
     expect((await ofProfile(caller, user, on(25))).status).toBe(403)
     expect((await ofProfile(caller, user, on(profiles.create))).status).toBe(403)
     expect((await ofProfile(caller, user, off(24))).status).toBe(200)
@@ -263,7 +264,7 @@ describe('giving and taking rights of a user', () => {
 
   it('does not raise oneself, nor give back what was taken from one', async () => {
     const user = await createUser(app().database, [giveUser, 24])
-    const caller = await app().signIn(user.usuario)
+    const caller = await app().sessionOf(user.usuid)
     const own = { status: 409, body: { code: 'usuario.propio', mensaje: 'No puede cambiar los permisos de su propio usuario.' } }
     expect(await ofUser(caller, user, on(25))).toMatchObject(own)
     expect(await ofUser(caller, user, off(24))).toMatchObject(own)
@@ -280,7 +281,7 @@ describe('giving and taking rights of a user', () => {
 describe('the last key', () => {
   it.each([giveProfile, giveUser])('%s stays with its last holder', async (perid) => {
     const last = await createUser(app().database, [giveProfile, giveUser])
-    const caller = await app().signIn(last.usuario)
+    const caller = await app().sessionOf(last.usuid)
     const out = await query(
       'update app_user set estado = 2 where id <> $1 and estado = 1 and id in (select usuid from effective_permission where perid = $2) returning id',
       last.usuid,
@@ -309,7 +310,7 @@ describe('the last key', () => {
     const admin = await administrator()
     const keys = [giveProfile, giveUser]
     const [one, two] = [await createUser(app().database, keys), await createUser(app().database, keys)]
-    const callers = [await app().signIn(one.usuario), await app().signIn(two.usuario)]
+    const callers = [await app().sessionOf(one.usuid), await app().sessionOf(two.usuid)]
     // Nobody else holds it while they try.
     await query(
       'update app_user set estado = 2 where id not in ($1, $2) and id in (select usuid from effective_permission where perid = $3)',
@@ -339,14 +340,12 @@ describe('at once', () => {
     const giver = await createUser(app().database, [giveUser, 24])
     const target = await createUser(app().database, [])
     await query('insert into profile_window values ($1, $2)', target.perfil, areas)
-    const caller = await app().signIn(giver.usuario)
+    const caller = await app().sessionOf(giver.usuid)
     const client = await app().database.pool.connect()
     try {
       await client.query('begin; select pg_advisory_xact_lock(7305142022)')
       const waiting = ofUser(caller, target, on(24))
-      await expect
-        .poll(async () => (await query("select 1 from pg_locks where locktype = 'advisory' and not granted")).length)
-        .toBeGreaterThan(0)
+      await untilOneWaits(app().database)
       await client.query('insert into user_permission values ($1, 24, false)', [giver.usuid])
       await client.query('commit')
       expect(await waiting).toMatchObject({ status: 403, body: { code: 'permiso.noTiene' } })

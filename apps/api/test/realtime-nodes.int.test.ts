@@ -31,7 +31,7 @@ describe('two nodes on one database', () => {
   it('tell their own browsers what happened on the other', async () => {
     const [one, two] = nodes
     const user = await createUser(one.database, [24, 25])
-    const caller = await one.signIn(user.usuario)
+    const caller = await one.sessionOf(user.usuid)
     const clients = await Promise.all(nodes.map((node) => connectLive(node, caller.token)))
     await expect
       .poll(() => clients.map((client) => client.rights()), soon)
@@ -39,7 +39,7 @@ describe('two nodes on one database', () => {
         [24, 25],
         [24, 25],
       ])
-    const admin = await two.signIn('administrador', 'Administrador2026*')
+    const admin = await two.sessionOf(1)
     const body = { prfid: user.perfil, permissions: [{ perid: 25, asignado: 0 }] }
     expect((await admin.call(updatePermissionsProfile, { body })).status).toBe(200)
     await expect.poll(() => clients.map((client) => client.rights()), soon).toEqual([[24], [24]])
@@ -50,7 +50,7 @@ describe('two nodes on one database', () => {
   it('let go of the sessions that ended, with the reason, and of no other', async () => {
     const [one, two] = nodes
     const user = await createUser(one.database, [24])
-    const callers = [await one.signIn(user.usuario), await one.signIn(user.usuario)]
+    const callers = [await one.sessionOf(user.usuid), await one.sessionOf(user.usuid)]
     const [stays, ends, elsewhere] = await Promise.all([
       connectLive(one, callers[0]?.token),
       connectLive(one, callers[1]?.token),
@@ -77,8 +77,8 @@ describe('a database that goes away', () => {
     try {
       const name = new URL(database.url).pathname.slice(1)
       const user = await createUser(database, [24, 25])
-      const gone = await node.signIn(user.usuario)
-      const caller = await node.signIn(user.usuario)
+      const gone = await node.sessionOf(user.usuid)
+      const caller = await node.sessionOf(user.usuid)
       const [client, ended] = [await connectLive(node, caller.token), await connectLive(node, gone.token)]
       await expect
         .poll(() => [client.rights(), ended.rights()], soon)

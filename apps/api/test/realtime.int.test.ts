@@ -12,7 +12,7 @@ import { connectLive, listen } from './liveClient.ts'
 let now = new Date('2026-03-02T13:00:00Z')
 const app = testApp({ clock: () => now, sweepEvery: 100 })
 let signedIn: Promise<Caller> | undefined
-const administrator = () => (signedIn ??= app().signIn('administrador', 'Administrador2026*'))
+const administrator = () => (signedIn ??= app().sessionOf(1))
 const soon = { timeout: 20_000, interval: 10 }
 // Long enough for what must not come to have come.
 const quiet = 300
@@ -96,7 +96,7 @@ describe('a change of rights', () => {
     const other = await createUser(app().database, [24])
     const mate = await createUser(app().database, [], { perfil: user.perfil })
     await query('insert into user_permission (usuid, perid, otorgado) values ($1, 25, false)', mate.usuid)
-    const callers = await Promise.all([user, mate, other].map(({ usuario }) => app().signIn(usuario)))
+    const callers = await Promise.all([user, mate, other].map(({ usuid }) => app().sessionOf(usuid)))
     const clients = await Promise.all(callers.map(({ token }) => connectLive(app(), token)))
     const [one, two, third] = clients
     await expect.poll(() => clients.map((client) => client.rights()), soon).toEqual([[24, 25], [24], [24]])
@@ -115,7 +115,7 @@ describe('a change of rights', () => {
   it('of one user reaches every browser of his, and holds from his next call', async () => {
     const admin = await administrator()
     const user = await createUser(app().database, [24, 25])
-    const callers = [await app().signIn(user.usuario), await app().signIn(user.usuario)]
+    const callers = [await app().sessionOf(user.usuid), await app().sessionOf(user.usuid)]
     const clients = await Promise.all([callers[0], callers[0], callers[1]].map((caller) => connectLive(app(), caller?.token)))
     await expect
       .poll(() => clients.map((client) => client.rights()), soon)
@@ -147,7 +147,7 @@ describe('a change of rights', () => {
   it('many in a row end in the last one', async () => {
     const admin = await administrator()
     const user = await createUser(app().database, [24, 25, 26])
-    const caller = await app().signIn(user.usuario)
+    const caller = await app().sessionOf(user.usuid)
     const client = await connectLive(app(), caller.token)
     await expect.poll(client.rights, soon).toEqual([24, 25, 26])
     const sets = Array.from({ length: 20 }, (_, n) => ({ perid: 24 + (n % 3), asignado: n % 2 }))
@@ -193,7 +193,7 @@ describe('the end of a session', () => {
 describe('signing out', () => {
   it('lets go of every tab of that browser, and of no other browser', async () => {
     const user = await createUser(app().database, [24])
-    const [here, elsewhere] = [await app().signIn(user.usuario), await app().signIn(user.usuario)]
+    const [here, elsewhere] = [await app().sessionOf(user.usuid), await app().sessionOf(user.usuid)]
     const clients = await Promise.all([here, here, elsewhere].map(({ token }) => connectLive(app(), token)))
     await expect.poll(() => clients.map((client) => client.rights()), soon).toEqual([[24], [24], [24]])
     await here.call(closeSection)

@@ -166,21 +166,29 @@ describe('five failures', () => {
   })
 
   it('cost the same work for a name that nobody has, and for one that is locked', async () => {
-    const [{ usuario }, locked] = [await createUser(app().database), await createUser(app().database)]
+    const [one, other, locked] = [await createUser(app().database), await createUser(app().database), await createUser(app().database)]
     await tryIn(visitor(app()), locked.usuario, 'otra')
     await fours(locked.usuario)
     await tryIn(visitor(app()), locked.usuario, 'otra')
-    // Time of the processor, whatever else the machine does.
-    const workOf = async (name: string): Promise<number> => {
-      const before = process.cpuUsage()
-      expect((await tryIn(visitor(app()), name, 'otra')).status).toBe(401)
-      const { user, system } = process.cpuUsage(before)
-      return user + system
+    // Time of the processor, the least of two: whatever else this process does can only add to it.
+    const workOf = async (...names: string[]): Promise<number> => {
+      const works = []
+      for (const name of names) {
+        const before = process.cpuUsage()
+        expect((await tryIn(visitor(app()), name, 'otra')).status).toBe(401)
+        const { user, system } = process.cpuUsage(before)
+        works.push(user + system)
+      }
+      return Math.min(...works)
     }
-    await workOf(`nadie-${usuario}`)
-    const known = await workOf(usuario)
-    for (const name of [`nadie-${usuario}-2`, locked.usuario]) {
-      const ratio = (await workOf(name)) / known
+    const nobody = (n: number) => `nadie-${one.usuario}-${n}`
+    await workOf(nobody(0))
+    const known = await workOf(one.usuario, other.usuario)
+    for (const names of [
+      [nobody(1), nobody(2)],
+      [locked.usuario, locked.usuario],
+    ]) {
+      const ratio = (await workOf(...names)) / known
       expect(ratio).toBeGreaterThan(0.4)
       expect(ratio).toBeLessThan(2.5)
     }

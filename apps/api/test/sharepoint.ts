@@ -36,7 +36,7 @@ export async function connectedApp(): Promise<Sharepoint> {
     tipo = await createType(app())
     people = {
       admin: await app().signInWith(businessRules),
-      boss: await app().signIn('administrador', 'Administrador2026*'),
+      boss: await app().sessionOf(1),
       person: await attacher(app(), [tipo]),
     }
     await saveCredentials(people.admin)

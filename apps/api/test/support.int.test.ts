@@ -38,7 +38,7 @@ const read = async (id: number, caller?: Caller) =>
 describe('a report of a failure', () => {
   it('is kept with who sent it, its events, its picture and the number of the request', async () => {
     const user = await createUser(app().database)
-    const { token } = await app().signIn(user.usuario)
+    const { token } = await app().sessionOf(user.usuid)
     const events = [{ hora: '08:00', tipo: 'error', texto: 'se cayó' }, 'suelto']
     const sent = await send({ report, events, attachments: [jpeg] }, { token, id: 'solicitud-de-prueba' })
     expect(sent).toMatchObject({ status: 200, body: { mensaje: '¡Gracias! Enviamos el diagnóstico al equipo.' } })

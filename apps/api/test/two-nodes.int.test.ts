@@ -6,7 +6,6 @@ import { closeSection, verifyToken } from '@soportica/contract/session'
 import { type Caller, startTestApp, type TestApp } from './app.ts'
 import { testDatabase } from './database.ts'
 import { askFile, fileEnded } from './factories/exportedFile.ts'
-import { createUser } from './factories/user.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
 const folder = temporaryFolder()
@@ -49,8 +48,7 @@ describe('two nodes on one database', () => {
   })
 
   it('save the same record at once: one wins, the other is told', async () => {
-    const { usuario } = await createUser(nodes[0].database, [24, 25])
-    const one = await nodes[0].signIn(usuario)
+    const one = await nodes[0].signInWith(24, 25)
     const save = catalogCalls(area).save
     const created = await one.call(save, { body: { nombre: `Nodos ${Math.random()}`, estado: 1 } })
     const areid = created.body['areid']

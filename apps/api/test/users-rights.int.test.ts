@@ -9,6 +9,7 @@ import { freshDatabase } from './database.ts'
 import { createPerson, groupBody, personBody } from './factories/person.ts'
 import { createProfile, profileBody } from './factories/profile.ts'
 import { createUser, password } from './factories/user.ts'
+import { untilOneWaits } from './lockWaiter.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
 const app = testApp()
@@ -209,9 +210,7 @@ describe('a call that waits for its turn', () => {
     try {
       await client.query('begin; select pg_advisory_xact_lock(7305142022)')
       const waiting = send()
-      await expect
-        .poll(async () => (await query("select 1 from pg_locks where locktype = 'advisory' and not granted", [])).length)
-        .toBeGreaterThan(0)
+      await untilOneWaits(app().database)
       await client.query(happens, [caller.usuid])
       await client.query('commit')
       return (await waiting).status
@@ -270,7 +269,7 @@ describe('the last who can give rights', () => {
     const database = await freshDatabase()
     const node = await startTestApp(database, folder)
     const two = [await createUser(database, allPerids), await createUser(database, allPerids)]
-    const [ana, luis] = [await node.signIn(two[0]!.usuario), await node.signIn(two[1]!.usuario)]
+    const [ana, luis] = [await node.sessionOf(two[0]!.usuid), await node.sessionOf(two[1]!.usuid)]
     await database.pool.query('update app_user set estado = 2 where id not in ($1, $2)', [ana.usuid, luis.usuid])
     const out = (caller: Caller, usuid: number) =>
       caller.call(calls.changeStateUsers, { body: { selectedUsers: [usuid], selectedState: 2 } })

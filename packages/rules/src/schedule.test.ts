@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { patience, runs } from '../test/sweep.ts'
 import * as businessDays from './businessDays.ts'
 import { addDays } from './calendarDay.ts'
 import { byLaw } from './holidayCalendar.ts'
@@ -52,7 +53,7 @@ describe('theoretical dates', () => {
     })
   })
 
-  it('fall on business days, follow each other, and count the days that were asked for', () => {
+  it('fall on business days, follow each other, and count the days that were asked for', patience(), () => {
     fc.assert(
       fc.property(days, plans, (start, all) => {
         const dated = scheduleOf(start, all)
@@ -67,10 +68,11 @@ describe('theoretical dates', () => {
           before = dates.entrega
         }
       }),
+      runs(50),
     )
   })
 
-  it('what runs beside the chain begins with the end of the design and pushes nothing', () => {
+  it('what runs beside the chain begins with the end of the design and pushes nothing', patience(), () => {
     fc.assert(
       fc.property(days, plans, (start, all) => {
         const without = scheduleOf(start, Object.fromEntries(chainStages.map((stage) => [stage, all[stage]])))
@@ -80,10 +82,11 @@ describe('theoretical dates', () => {
         const beside = parallelStages.flatMap((stage) => dated[stage] ?? [])
         expect(beside.map(({ inicio }) => inicio)).toEqual(beside.map(() => upToDesign.at(-1) ?? roll(start)))
       }),
+      runs(50),
     )
   })
 
-  it('one day more in a stage moves no earlier one, and no later one forward', () => {
+  it('one day more in a stage moves no earlier one, and no later one forward', patience(), () => {
     fc.assert(
       fc.property(days, plans, fc.constantFrom(...chainStages), (start, all, longer) => {
         const before = scheduleOf(start, all)
@@ -93,10 +96,11 @@ describe('theoretical dates', () => {
         const later = chainStages.slice(from).filter((stage) => after[stage])
         expect(later.every((stage) => after[stage]!.entrega >= before[stage]!.entrega)).toBe(true)
       }),
+      runs(50),
     )
   })
 
-  it('a date typed by hand stays, and the chain goes on from it', () => {
+  it('a date typed by hand stays, and the chain goes on from it', patience(), () => {
     fc.assert(
       fc.property(days, plans, fc.constantFrom(...chainStages), days, (start, all, stage, typed) => {
         const entregaFija = roll(typed)
@@ -105,10 +109,11 @@ describe('theoretical dates', () => {
         const next = chainStages.slice(chainStages.indexOf(stage) + 1).find((later) => dated[later])
         expect(next === undefined || dated[next]!.inicio === entregaFija).toBe(true)
       }),
+      runs(50),
     )
   })
 
-  it('are out of order only where a start typed by hand is before what it follows', () => {
+  it('are out of order only where a start typed by hand is before what it follows', patience(), () => {
     fc.assert(
       fc.property(days, plans, fc.constantFrom(...everyStage), days, (start, all, stage, typed) => {
         const inicioFijo = roll(typed)
@@ -120,10 +125,11 @@ describe('theoretical dates', () => {
         expect(found.map((one) => [one.stage, one.inicio, one.desde])).toEqual(early ? [[stage, inicioFijo, free[stage]!.inicio]] : [])
         expect(outOfOrder(start, all, scheduleOf(start, all))).toEqual([])
       }),
+      runs(50),
     )
   })
 
-  it('what is not out of order follows each other', () => {
+  it('what is not out of order follows each other', patience(), () => {
     fc.assert(
       fc.property(
         days,
@@ -143,6 +149,7 @@ describe('theoretical dates', () => {
           }
         },
       ),
+      runs(50),
     )
   })
 
@@ -191,11 +198,12 @@ describe('projected dates', () => {
     expect(projectionOf(schedule, { inmobiliaria: '2027-01-18' }, '2027-01-18').inmobiliaria!.desviacion).toBe(-2)
   })
 
-  it('what is not delivered is never projected before today', () => {
+  it('what is not delivered is never projected before today', patience(), () => {
     fc.assert(
       fc.property(days, plans, days, (start, all, today) => {
         for (const { entrega } of Object.values(projectionOf(scheduleOf(start, all), {}, today))) expect(entrega >= roll(today)).toBe(true)
       }),
+      runs(50),
     )
   })
 })
@@ -213,7 +221,7 @@ describe('why this date', () => {
     expect(saltados.every(({ motivo }) => motivo !== undefined)).toBe(true)
   })
 
-  it('accounts for every day between start and delivery', () => {
+  it('accounts for every day between start and delivery', patience(), () => {
     fc.assert(
       fc.property(
         days.map((day) => roll(day)),
@@ -224,6 +232,7 @@ describe('why this date', () => {
           expect(habiles).toBe(businessDays.businessDaysBetween(from, to, byLaw))
         },
       ),
+      runs(50),
     )
   })
 })

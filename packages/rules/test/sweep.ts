@@ -2,4 +2,7 @@
 export const sweeping = process.env['SWEEP'] === '1'
 
 /** How often a property is tried. */
-export const runs = (usual: number): number => (sweeping ? Math.max(usual, 5_000) : usual)
+export const runs = (usual: number, inSweep = 5_000): { numRuns: number } => ({ numRuns: sweeping ? inSweep : usual })
+
+/** How long that may take, in milliseconds. */
+export const patience = (usual = 30_000): { timeout: number } => ({ timeout: sweeping ? 7_200_000 : usual })

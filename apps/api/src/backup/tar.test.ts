@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { patience, runs } from '../../../../packages/rules/test/sweep.ts'
 import { readTar, tarEnd, tarHeader, tarPadding } from './tar.ts'
 
 type Plain = { name: string; body: Buffer }
@@ -13,7 +14,7 @@ async function* inChunks(whole: Buffer, size: number) {
   for (let at = 0; at < whole.length; at += size) yield whole.subarray(at, at + size)
 }
 
-test('what is written is read, however the bytes arrive', async () => {
+test('what is written is read, however the bytes arrive', patience(), async () => {
   const entry = fc.record({
     name: fc.stringMatching(/^[a-zñ/ ]{1,250}$/),
     body: fc.uint8Array({ maxLength: 2_000 }).map((bytes) => Buffer.from(bytes)),
@@ -24,6 +25,7 @@ test('what is written is read, however the bytes arrive', async () => {
       for await (const { name, body } of readTar(inChunks(archive(entries), size))) read.push({ name, body: await buffer(body) })
       expect(read).toEqual(entries)
     }),
+    runs(50),
   )
 })
 

@@ -1,5 +1,7 @@
-// What the specification says of each catalogue, in its own words; what it leaves open is not here. A path is written without '/api/'.
+// What the specification says of each catalogue, in its own words. A path is written without '/api/', a permission that it leaves open as null.
 export type Facts = {
+  /** What it leaves open, and the definition alone decides. */
+  readonly silent?: readonly (keyof Facts)[]
   readonly route?: string
   readonly title?: string
   readonly id: string
@@ -7,7 +9,7 @@ export type Facts = {
   readonly save?: string
   readonly remove?: string
   readonly method?: 'POST' | 'DELETE'
-  readonly permissions?: readonly (number | null)[]
+  readonly permissions?: readonly [number | null, number | null, number | null]
   readonly filters?: readonly string[]
   readonly status?: 'estid'
   readonly required?: Readonly<Record<string, string>>
@@ -28,6 +30,7 @@ export const written: Readonly<Record<string, Facts>> = {
     permissions: [24, 25, 26],
     create: 'Nueva Área',
     edit: 'Edición Área',
+    silent: ['confirm'],
   },
   attends: {
     route: '/attends',
@@ -39,6 +42,7 @@ export const written: Readonly<Record<string, Facts>> = {
     permissions: [27, 28, 29],
     create: 'Nuevo Atiende',
     edit: 'Edición Atiende',
+    silent: ['confirm'],
   },
   cost_center: {
     route: '/costcenter',
@@ -49,6 +53,7 @@ export const written: Readonly<Record<string, Facts>> = {
     remove: 'cashiers/delete_costcenter',
     permissions: [18, 19, 20],
     confirm: 'Realmente desea eliminar el centro de costo # {id}?',
+    silent: ['create', 'edit'],
   },
   telephone_line: {
     route: '/telephoneline',
@@ -59,6 +64,7 @@ export const written: Readonly<Record<string, Facts>> = {
     remove: 'cashiers/delete_line',
     permissions: [33, 34, 35],
     create: 'Nueva Línea',
+    silent: ['edit', 'confirm'],
   },
   modality: {
     route: '/modality',
@@ -69,6 +75,7 @@ export const written: Readonly<Record<string, Facts>> = {
     permissions: [21, 22, 23],
     create: 'Nueva Modalidad',
     confirm: 'Realmente desea eliminar la modalidad {nombre}?',
+    silent: ['title', 'edit'],
   },
   operator: {
     route: '/operatorChannel',
@@ -92,6 +99,7 @@ export const written: Readonly<Record<string, Facts>> = {
     permissions: [42, 43, 44],
     required: { aplicaCodigo: 'El campo aplica Codigo es requerido' },
     confirm: 'Realmente desea eliminar el tipo de intervención {nombre}?',
+    silent: ['title', 'create', 'edit'],
   },
   typology: {
     route: '/typology',
@@ -101,6 +109,7 @@ export const written: Readonly<Record<string, Facts>> = {
     remove: 'cashiers/delete_typology',
     permissions: [39, 40, 41],
     confirm: 'Realmente desea eliminar la tipología {nombre}?',
+    silent: ['title', 'create', 'edit'],
   },
   work_type: {
     route: '/typeofwork',
@@ -111,6 +120,7 @@ export const written: Readonly<Record<string, Facts>> = {
     permissions: [36, 37, 38],
     required: { dias: 'El campo días es requerido' },
     confirm: 'Realmente desea eliminar el tipo de trabajo {nombre}?',
+    silent: ['title', 'create', 'edit'],
   },
   permission_type: {
     route: '/permissiontype',
@@ -118,6 +128,7 @@ export const written: Readonly<Record<string, Facts>> = {
     id: 'tpeid',
     status: 'estid',
     confirm: 'Realmente desea eliminar el centro de costo # {id}?',
+    silent: ['list', 'save', 'remove', 'permissions', 'create', 'edit'],
   },
   cashier_attached_type: {
     route: '/attachedtype/cashiers',
@@ -129,6 +140,7 @@ export const written: Readonly<Record<string, Facts>> = {
     status: 'estid',
     required: { actid: 'El campo actor es requerido', aceptaMultiplesArchivos: 'El campo multiples archivos es requerido' },
     confirm: 'Realmente desea eliminar el tipo Adjunto # {id}?',
+    silent: ['title', 'list', 'create', 'edit'],
   },
   branch_attached_type: {
     route: '/attachedtype/branches',
@@ -140,6 +152,7 @@ export const written: Readonly<Record<string, Facts>> = {
     status: 'estid',
     required: { actid: 'El campo actor es requerido', aceptaMultiplesArchivos: 'El campo multiples archivos es requerido' },
     confirm: 'Realmente desea eliminar el tipo Adjunto # {id}?',
+    silent: ['title', 'list', 'create', 'edit'],
   },
   project_type: {
     route: '/project-type',
@@ -150,6 +163,7 @@ export const written: Readonly<Record<string, Facts>> = {
     permissions: [100, 101, 102],
     status: 'estid',
     confirm: 'Realmente desea eliminar el Tipo Proyecto # {id}?',
+    silent: ['title', 'create', 'edit'],
   },
   origin: {
     route: '/origin',
@@ -159,12 +173,14 @@ export const written: Readonly<Record<string, Facts>> = {
     create: 'Nuevo Origen',
     edit: 'Edición Origen # {id}',
     confirm: 'Realmente desea eliminar el Origen # {id}?',
+    silent: ['title', 'list', 'save', 'remove'],
   },
   activity: {
     route: '/activities-aftersales',
     id: 'acvid',
     permissions: [70, 71, 72],
     confirm: 'Realmente desea eliminar la actividad {nombre}?',
+    silent: ['title', 'list', 'save', 'remove', 'create', 'edit'],
   },
   activity_location: {
     route: '/locationactivity-aftersales',
@@ -172,6 +188,7 @@ export const written: Readonly<Record<string, Facts>> = {
     id: 'ubaid',
     method: 'POST',
     permissions: [73, 74, 75],
+    silent: ['list', 'save', 'remove', 'create', 'edit', 'confirm'],
   },
   aftersales_category: {
     route: '/categories-aftersales',
@@ -182,6 +199,7 @@ export const written: Readonly<Record<string, Facts>> = {
     method: 'DELETE',
     permissions: [466, 467, 468],
     confirm: 'Realmente desea eliminar la categoria {nombre}?',
+    silent: ['title', 'create', 'edit'],
   },
   aftersales_subcategory: {
     id: 'pscId',
@@ -191,8 +209,16 @@ export const written: Readonly<Record<string, Facts>> = {
     remove: 'aftersales/delete_subcategory',
     method: 'DELETE',
     required: { nombre: 'El nombre es obligatorio' },
+    silent: ['route', 'title', 'permissions', 'create', 'edit', 'confirm'],
   },
-  branch_cost_center: { route: '/costscenter-branch', title: 'Centro Costos', id: 'ccoid', permissions: [96, 97, 98], status: 'estid' },
+  branch_cost_center: {
+    route: '/costscenter-branch',
+    title: 'Centro Costos',
+    id: 'ccoid',
+    permissions: [96, 97, 98],
+    status: 'estid',
+    silent: ['list', 'save', 'remove', 'create', 'edit', 'confirm'],
+  },
   branch_format: {
     route: '/formmater-branch',
     title: 'Formato',
@@ -202,6 +228,7 @@ export const written: Readonly<Record<string, Facts>> = {
     remove: 'branchOffice/delete_formatter',
     permissions: [100, 101, 102],
     status: 'estid',
+    silent: ['create', 'edit', 'confirm'],
   },
   branch_image: {
     route: '/image-branch',
@@ -212,6 +239,7 @@ export const written: Readonly<Record<string, Facts>> = {
     remove: 'branchOffice/delete_image',
     permissions: [104, 105, 106],
     status: 'estid',
+    silent: ['create', 'edit', 'confirm'],
   },
   branch_modality: {
     route: '/modality-branch',
@@ -220,6 +248,7 @@ export const written: Readonly<Record<string, Facts>> = {
     list: 'branchOffice/pagination_modalities',
     remove: 'branchOffice/delete_modality',
     status: 'estid',
+    silent: ['save', 'permissions', 'create', 'edit', 'confirm'],
   },
   branch_property: {
     route: '/property-branch',
@@ -230,6 +259,7 @@ export const written: Readonly<Record<string, Facts>> = {
     remove: 'branchOffice/delete_property',
     permissions: [112, 113, 114],
     status: 'estid',
+    silent: ['create', 'edit', 'confirm'],
   },
   branch_project: {
     route: '/project-branch',
@@ -240,14 +270,23 @@ export const written: Readonly<Record<string, Facts>> = {
     remove: 'branchOffice/delete_project',
     permissions: [116, 117, 118],
     status: 'estid',
+    silent: ['create', 'edit', 'confirm'],
   },
-  branch_award_type: { route: '/awartype-branch', title: 'Tipo Adjudicación', id: 'tiaid', permissions: [124, 125, 126], status: 'estid' },
+  branch_award_type: {
+    route: '/awartype-branch',
+    title: 'Tipo Adjudicación',
+    id: 'tiaid',
+    permissions: [124, 125, 126],
+    status: 'estid',
+    silent: ['list', 'save', 'remove', 'create', 'edit', 'confirm'],
+  },
   branch_intervention_type: {
     route: '/interventiontype-branch',
     title: 'Tipo Intervención',
     id: 'tiiid',
     permissions: [128, 129, 130],
     status: 'estid',
+    silent: ['list', 'save', 'remove', 'create', 'edit', 'confirm'],
   },
   branch_license_type: {
     route: '/licensetype-branch',
@@ -258,6 +297,7 @@ export const written: Readonly<Record<string, Facts>> = {
     remove: 'branchOffice/delete_license_type',
     permissions: [132, 133, 134],
     status: 'estid',
+    silent: ['create', 'edit', 'confirm'],
   },
   branch_typology: {
     route: '/typology-branch',
@@ -268,6 +308,7 @@ export const written: Readonly<Record<string, Facts>> = {
     remove: 'branchOffice/delete_typology',
     permissions: [120, 121, 122],
     status: 'estid',
+    silent: ['create', 'edit', 'confirm'],
   },
   request_project: {
     route: '/projects-powerapps',
@@ -278,6 +319,7 @@ export const written: Readonly<Record<string, Facts>> = {
     remove: 'request/delete_projects',
     permissions: [57, 58, 59],
     nothing: 'no haz realizado ninguna modificación',
+    silent: ['create', 'edit', 'confirm'],
   },
   request_category: {
     route: '/categories-powerapps',
@@ -288,6 +330,7 @@ export const written: Readonly<Record<string, Facts>> = {
     remove: 'request/delete_category',
     permissions: [48, 49, 50],
     nothing: 'no haz realizado ninguna modificación',
+    silent: ['create', 'edit', 'confirm'],
   },
   requirement_type: {
     route: '/typeofrequirement-powerapps',
@@ -298,6 +341,7 @@ export const written: Readonly<Record<string, Facts>> = {
     remove: 'request/delete_type_of_requirement',
     permissions: [51, 52, 53],
     nothing: 'no haz realizado ninguna modificación',
+    silent: ['create', 'edit', 'confirm'],
   },
   request_type: {
     route: '/typeofrequest-powerapps',
@@ -308,6 +352,7 @@ export const written: Readonly<Record<string, Facts>> = {
     remove: 'request/delete_typeofrequest',
     permissions: [54, 55, 56],
     nothing: 'no haz realizado ninguna modificación',
+    silent: ['create', 'edit', 'confirm'],
   },
   device: {
     route: '/request/devices',
@@ -320,6 +365,7 @@ export const written: Readonly<Record<string, Facts>> = {
     status: 'estid',
     required: { nombre: 'El nombre del dispositivo es requerido', estid: 'El estado es requerido' },
     nothing: 'No has realizado ningún cambio.',
+    silent: ['create', 'edit', 'confirm'],
   },
   job: {
     route: '/request/jobs',
@@ -332,6 +378,7 @@ export const written: Readonly<Record<string, Facts>> = {
     status: 'estid',
     required: { nombre: 'El nombre del puesto es requerido', estid: 'El estado es requerido' },
     nothing: 'No has realizado ningún cambio.',
+    silent: ['create', 'edit', 'confirm'],
   },
   plan_type: {
     route: '/typeplains',
@@ -340,6 +387,7 @@ export const written: Readonly<Record<string, Facts>> = {
     list: 'request/pagination_type_plain',
     save: 'request/save_type_plain',
     remove: 'request/delete_type_plain',
+    silent: ['permissions', 'create', 'edit', 'confirm'],
   },
   location: {
     route: '/location',
@@ -347,5 +395,6 @@ export const written: Readonly<Record<string, Facts>> = {
     save: 'cashiers/save_location',
     remove: 'cashiers/delete_location',
     permissions: [45, 46, 47],
+    silent: ['title', 'list', 'create', 'edit', 'confirm'],
   },
 }

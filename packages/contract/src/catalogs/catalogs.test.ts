@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CatalogDefinition, fieldNames, fillText, isScreen, peridsTo, statusOf, windowPermissions } from '../catalog.ts'
 import { catalogCalls, catalogFilters } from '../catalogCalls.ts'
-import { written } from './catalogs.facts.ts'
+import { type Facts, written } from './catalogs.facts.ts'
 import { catalogs } from './registry.ts'
 
 const required = (definition: CatalogDefinition): Record<string, string> =>
@@ -10,39 +10,47 @@ const required = (definition: CatalogDefinition): Record<string, string> =>
       'required' in field && field.required && field.kind !== 'step' ? [[field.name, field.required]] : [],
     ),
   )
-const facts = catalogs.map((definition) => [definition.name, definition, written[definition.name]] as const)
+function factsOf({ name }: CatalogDefinition): Facts {
+  const fact = written[name]
+  if (!fact) throw new Error(`catalogs.facts.ts does not say what the specification says of ${name}`)
+  return fact
+}
+const facts = catalogs.map((definition) => [definition.name, definition, factsOf(definition)] as const)
+const settled = ['route', 'title', 'list', 'save', 'remove', 'permissions', 'create', 'edit', 'confirm'] as const
+type Settled = (typeof settled)[number]
+/** Of these facts those that the specification says. */
+const said = (fact: Facts, ...names: Settled[]) =>
+  Object.fromEntries(names.flatMap((name) => (fact[name] === undefined ? [] : [[name, fact[name]]])))
 
 it('every catalogue is written here, and none is missing', () => {
   expect(catalogs.map(({ name }) => name).toSorted()).toEqual(Object.keys(written).toSorted())
 })
 
-describe.each(facts)('%s', (_, definition, fact = { id: '' }) => {
+describe.each(facts)('%s', (_, definition, fact) => {
   const calls = catalogCalls(definition)
   const status = fact.status ?? 'estado'
 
+  it('is said, fact by fact, or said to be left open', () => {
+    const { silent = [] } = fact
+    expect(settled.filter((name) => (fact[name] === undefined) !== silent.includes(name))).toEqual([])
+  })
+
   it('has the address, title and id of the specification', () => {
-    expect(definition).toMatchObject({
-      id: fact.id,
-      ...(fact.route ? { route: fact.route } : {}),
-      ...(fact.title ? { title: fact.title } : {}),
-    })
+    expect(definition).toMatchObject({ id: fact.id, ...said(fact, 'route', 'title') })
     expect(isScreen(definition)).toBe(fact.route !== undefined)
     expect(statusOf(definition)).toBe(status)
   })
 
   it('is listed, saved and removed where and how it says', () => {
-    const paths = [calls.list, calls.save, calls.remove].map(({ path }) => path.replace('/api/', ''))
-    const given = [fact.list, fact.save, fact.remove]
-    expect(paths).toEqual(given.map((path, at) => path ?? paths[at]))
+    const pathOf = ({ path }: { path: string }) => path.replace('/api/', '')
+    const paths = { list: pathOf(calls.list), save: pathOf(calls.save), remove: pathOf(calls.remove) }
+    expect(paths).toMatchObject(said(fact, 'list', 'save', 'remove'))
     expect([calls.list.method, calls.save.method, calls.remove.method]).toEqual(['POST', 'POST', fact.method ?? 'PUT'])
   })
 
   it('asks for the permissions it gives', () => {
-    const [create, edit, remove] = (['create', 'edit', 'delete'] as const).map((action) => peridsTo(definition, action))
-    const given = (perid: number | null | undefined, perids: readonly number[] = []) => expect(perids).toContain(perid ?? perids[0])
-    given(fact.permissions?.[0], create)
-    given(fact.permissions?.[1], edit)
-    given(fact.permissions?.[2], remove)
+    const given = (['create', 'edit', 'delete'] as const).map((action, at) => [action, fact.permissions?.[at] ?? null] as const)
+    for (const [action, perid] of given.filter(([, known]) => known !== null)) expect(peridsTo(definition, action)).toContain(perid)
     expect(new Set(windowPermissions(definition)).size).toBe(windowPermissions(definition).length)
   })
 
@@ -63,11 +71,14 @@ describe.each(facts)('%s', (_, definition, fact = { id: '' }) => {
 
   it('speaks in its words', () => {
     const row = { nombre: 'Piso 1', [definition.id]: 7 }
-    const as = (text: string) => text.replace('{nombre}', 'Piso 1').replace('{id}', '7')
     expect(definition.nothingChanged).toBe(fact.nothing ?? 'No has realizado ninguna modificación')
-    expect(definition.titles.create).toBe(fact.create ?? definition.titles.create)
-    expect(fillText(definition.titles.edit, row)).toBe(as(fact.edit ?? fillText(definition.titles.edit, row)))
-    expect(fillText(definition.confirmDelete, row)).toBe(as(fact.confirm ?? fillText(definition.confirmDelete, row)))
+    const { titles, confirmDelete } = definition
+    const shown = { create: titles.create, edit: fillText(titles.edit, row), confirm: fillText(confirmDelete, row) }
+    const words = Object.entries(said(fact, 'create', 'edit', 'confirm')).map(([name, text]) => [
+      name,
+      fillText(String(text), { ...row, id: 7 }),
+    ])
+    expect(shown).toMatchObject(Object.fromEntries(words))
     expect(fillText(definition.confirmDelete, row)).toMatch(/^Realmente desea eliminar .*(Piso 1|# 7)\?$/)
     expect(definition.titles.create).toMatch(/^Nuev[oa] /)
     expect(fillText(definition.titles.edit, row)).toMatch(/^Edición [^{}]+$/)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { patience, runs } from '../../../../../packages/rules/test/sweep.ts'
 import { safeOriginalName, storedName } from './safeNames.ts'
 
 describe('the name that a file came with', () => {
@@ -23,7 +24,7 @@ describe('the name that a file came with', () => {
     expect(safeOriginalName(given)).toBe(safe)
   })
 
-  it('whatever it was, is short, seen and no path; made safe again it is the same', () => {
+  it('whatever it was, is short, seen and no path; made safe again it is the same', patience(), () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
         const safe = safeOriginalName(given)
@@ -32,7 +33,7 @@ describe('the name that a file came with', () => {
         expect(safe.length).toBeLessThanOrEqual(200)
         expect(safeOriginalName(safe)).toBe(safe)
       }),
-      { numRuns: 2000 },
+      runs(300),
     )
   })
 })

@@ -4,7 +4,6 @@ import { companies } from './companies.ts'
 import { people } from './people.ts'
 
 test('everybody has a user name of his own, a known profile and a company', () => {
-  expect(people).toHaveLength(60)
   expect(new Set(people.map(({ usuario }) => usuario)).size).toBe(people.length)
   const known = new Set(profiles.map(({ nombre }) => nombre))
   for (const { usuario, perfil, grupo } of people) {
@@ -12,4 +11,10 @@ test('everybody has a user name of his own, a known profile and a company', () =
     expect(known).toContain(perfil)
     expect(companies[grupo - 1]).toBeDefined()
   }
+})
+
+test('every company and every profile has somebody to sign in as', () => {
+  const active = people.filter(({ activo }) => activo)
+  expect(companies.map((_, at) => at + 1).filter((grupo) => !active.some((person) => person.grupo === grupo))).toEqual([])
+  expect(profiles.map(({ nombre }) => nombre).filter((perfil) => !active.some((person) => person.perfil === perfil))).toEqual([])
 })

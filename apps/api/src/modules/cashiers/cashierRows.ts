@@ -3,7 +3,6 @@ import { type CashierModule, moduleRight } from '@soportica/contract/cashiers/mo
 import type { Actions } from '@soportica/contract/wire'
 import { allowed } from '../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../plugins/context.ts'
-import type { Deadlines } from './deadlines.ts'
 import type { Relative, StoredCashier } from './cashiersPage.queries.ts'
 import { mayDuplicate, mayEditIn, mayGenerally, mayOpen, onlyReading, rights } from './stageRights.ts'
 
