@@ -118,26 +118,29 @@ describe('the charts', () => {
     await expect.poll(() => page.url()).toContain('anioContable=2026')
   })
 
-  it.each([{ phone: false }, { phone: true }])('show the newest year without scrolling them, however many there are: %o', async (options) => {
-    const page = await openDashboard('coordinador', options)
-    const bars = page.getByRole('table', { name: 'Cajeros por año contable' })
-    for (const many of [3, 12, 20]) {
-      const json = Array.from({ length: many }, (_, at) => ({ anioContable: 2027 - many + at, cantidadCajeros: 1000 + at }))
-      await page.route(/get_cashier_by_accounting_year$/, (route) => route.fulfill({ json }))
-      await page.reload()
-      await expect.poll(() => bars.getByRole('link').count()).toBe(many)
-      const [chart, newest, oldest] = await Promise.all([
-        bars.boundingBox(),
-        bars.getByRole('link', { name: 'de 2026' }).boundingBox(),
-        bars.getByRole('link', { name: `de ${2027 - many}` }).boundingBox(),
-      ])
-      expect(newest!.x + newest!.width).toBeLessThanOrEqual(chart!.x + chart!.width)
-      // Down a phone the first one is the newest; elsewhere the years go from left to right.
-      const [first, last] = options.phone ? [newest!.y, oldest!.y] : [oldest!.x, newest!.x]
-      expect(first).toBeLessThan(last)
-      await page.unroute(/get_cashier_by_accounting_year$/)
-    }
-  })
+  it.each([{ phone: false }, { phone: true }])(
+    'show the newest year without scrolling them, however many there are: %o',
+    async (options) => {
+      const page = await openDashboard('coordinador', options)
+      const bars = page.getByRole('table', { name: 'Cajeros por año contable' })
+      for (const many of [3, 12, 20]) {
+        const json = Array.from({ length: many }, (_, at) => ({ anioContable: 2027 - many + at, cantidadCajeros: 1000 + at }))
+        await page.route(/get_cashier_by_accounting_year$/, (route) => route.fulfill({ json }))
+        await page.reload()
+        await expect.poll(() => bars.getByRole('link').count()).toBe(many)
+        const [chart, newest, oldest] = await Promise.all([
+          bars.boundingBox(),
+          bars.getByRole('link', { name: 'de 2026' }).boundingBox(),
+          bars.getByRole('link', { name: `de ${2027 - many}` }).boundingBox(),
+        ])
+        expect(newest!.x + newest!.width).toBeLessThanOrEqual(chart!.x + chart!.width)
+        // Down a phone the first one is the newest; elsewhere the years go from left to right.
+        const [first, last] = options.phone ? [newest!.y, oldest!.y] : [oldest!.x, newest!.x]
+        expect(first).toBeLessThan(last)
+        await page.unroute(/get_cashier_by_accounting_year$/)
+      }
+    },
+  )
 
   it('show the year and the module that are chosen, and the address keeps them', async () => {
     const page = await openDashboard('administrador')
