@@ -269,7 +269,7 @@ describe('a row', () => {
   it('is only looked at by who may not edit, and no new one is offered', async () => {
     const page = await openCashiers('consulta', '/cashiers/cashiers')
     expect(await page.getByRole('button', { name: /^Editar / }).count()).toBe(0)
-    const create = page.getByRole('button', { name: 'Nuevo' })
+    const create = page.getByRole('button', { name: /^Nuevo/ })
     expect(await create.getAttribute('aria-disabled')).toBe('true')
     expect(await create.getAttribute('data-tip')).toMatch(/^No tiene permiso para registrar cajeros/)
     await page.getByRole('button', { name: /^Menú de usuario/ }).waitFor()
