@@ -167,6 +167,7 @@ describe('what is told', () => {
     for (const { usuid } of [author, sees, blind])
       await query('insert into alert_subscription (tasid, usuid, asignado_por) values ($1, $2, 1)', tasid, usuid)
     const adaid = await uploaded(author, { tipoAdjunto: told, id: 3 }, pdf('<b>acta</b>.pdf'))
+    await allTold(database)
     await uploaded(author, { tipoAdjunto: told, id: 3 }, pdf('otra.pdf'))
     await allTold(database)
     const [row, ...more] = await storedFor(database, sees.usuid)

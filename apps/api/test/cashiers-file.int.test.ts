@@ -59,7 +59,7 @@ describe('the file of the cashiers', () => {
     const idModalidad = await createModality(app().database, { visita: 2, licencia: 2 })
     const given = { idModalidad, requiereRadicadoLicencia: 0 }
     const [id, moved] = [await saved(caller, given), await saved(caller, { ...given, idEstadoDiseno: 2 })]
-    const columns = ['idEstadoInmobiliaria', 'idEstadoVisita', 'idEstadoDiseno', 'idEstadoLicencia']
+    const columns = ['consecutivo', 'idEstadoInmobiliaria', 'idEstadoVisita', 'idEstadoDiseno', 'idEstadoLicencia']
     const [, ...rows] = await rowsOf(caller, { filters: { consecutivo: [id, moved] }, sortOrder: 1 }, columns)
     expect(rows).toEqual([
       [id, null, 'Por Programar', null, null],

@@ -66,7 +66,8 @@ describe('the days of a modality', () => {
   it('are said by the validations', async () => {
     const { modid } = await created({ ...steps, diasinterventoria: 3 })
     const asked = { reqinmobiliaria: 1, reqvisita: 1, reqconstructor: 1 }
-    expect(await validationsOf(modid)).toEqual({ ...daysOfExample, ...asked, diasinterventoria: 3 })
+    const pedidas = ['inmobiliaria', 'visita', 'comite', 'contrato', 'diseno', 'canal', 'interventoria', 'aconstructor', 'seguridad']
+    expect(await validationsOf(modid)).toEqual({ ...daysOfExample, ...asked, diasinterventoria: 3, pedidas })
   })
 
   it.each([

@@ -3,7 +3,11 @@ import { windowsOf } from '@soportica/contract/windows'
 import type { Database } from '../../src/plugins/database.ts'
 
 /** A profile that gives exactly these permissions, in the windows where they count. */
-export async function createProfile({ pool }: Pick<Database, 'pool'>, permisos: readonly number[] = []): Promise<number> {
+export async function createProfile(
+  { pool }: Pick<Database, 'pool'>,
+  permisos: readonly number[] = [],
+  nombre = `Perfil ${randomUUID()}`,
+): Promise<number> {
   const perids = [...new Set(permisos)]
   // One statement: nearly every test makes a profile.
   const { rows } = await pool.query<{ id: number }>(
@@ -11,7 +15,7 @@ export async function createProfile({ pool }: Pick<Database, 'pool'>, permisos: 
        windows as (insert into profile_window (perfil, venid) select id, unnest($2::int[]) from made),
        rights as (insert into profile_permission (perfil, perid) select id, unnest($3::int[]) from made)
      select id from made`,
-    [`Perfil ${randomUUID()}`, [...new Set(perids.flatMap(windowsOf))], perids],
+    [nombre, [...new Set(perids.flatMap(windowsOf))], perids],
   )
   const [made] = rows
   if (!made) throw new Error('no profile was created')

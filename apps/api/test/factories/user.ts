@@ -16,7 +16,7 @@ export async function createUser(
 ): Promise<TestUser> {
   stored ??= hashPassword(password)
   const name = `u${randomUUID().slice(0, 8)}`
-  const perfil = await createProfile(database, permisos)
+  const perfil = await createProfile(database, permisos, `Perfil ${name}`)
   const [user] = await database.db
     .insert(appUser)
     .values({
