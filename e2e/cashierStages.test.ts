@@ -4,7 +4,7 @@ import { attach } from './attachedFiles.ts'
 import { checkAccessibility, openAs, type PageOptions } from './browser.ts'
 import { text } from './files.ts'
 import { focused } from './focused.ts'
-import { newCashier } from './newCashier.ts'
+import { asksForAll, newCashier } from './newCashier.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: /^(Editar Cajero N° \d+|Nuevo Cajero)$/ })
 const stage = (page: Page, name: string) => form(page).getByRole('region', { name, exact: true })
@@ -51,7 +51,7 @@ describe('the files and notes of a stage', () => {
   })
 
   it('are not shown again with the whole of the record', async () => {
-    const { cajid } = await newCashier()
+    const { cajid } = await newCashier({ idModalidad: asksForAll })
     await attach(cajid, 'Solicitud de local', text('solicitud.txt', 'Se solicita un local'))
     const page = await open('coordinador', 'cashiers', cajid)
     await card(page, 'Adjuntos de Información Básica').getByText('Aún no hay archivos.').waitFor()

@@ -278,7 +278,7 @@ describe('a row', () => {
     const form = page.getByRole('dialog', { name: /^Cajero N° \d+$/ })
     await form.getByRole('heading', { name: 'Facturación', exact: true }).scrollIntoViewIfNeeded()
     await form.getByRole('region', { name: 'Adjuntos de Facturación' }).waitFor()
-    expect(await form.getByText(/^Solo lectura: /).count()).toBe(1)
+    expect(await form.getByText(/Solo lectura: /).count()).toBe(1)
     await checkAccessibility(page)
   })
 })

@@ -8,6 +8,8 @@ export type NewCashier = { readonly cajid: number; readonly nombre: string }
 
 // Of the demo data; no journey changes where it stands nor how it is planned.
 const model = 1
+/** 'Centro comercial': the modality of the demo data that asks for every stage. */
+export const asksForAll = 2
 
 /** One that only this journey knows, in a place and of a modality that there are. */
 export async function newCashier(given: Readonly<Record<string, unknown>> = {}): Promise<NewCashier> {

@@ -130,8 +130,8 @@ describe('who writes a note', () => {
 
     await editor(page).focus()
     await page.keyboard.insertText('x'.repeat(19_000))
-    await panel(page).getByText('Quedan 993 caracteres').waitFor()
-    await page.keyboard.insertText('x'.repeat(1000))
+    await panel(page).getByText('Quedan 1.000 caracteres').waitFor()
+    await page.keyboard.insertText('x'.repeat(1007))
     await panel(page).getByText('La nota supera el máximo por 7 caracteres').waitFor()
     await expect.poll(() => button(page, 'Agregar nota').getAttribute('aria-disabled')).toBe('true')
     await button(page, 'Cancelar').click()
