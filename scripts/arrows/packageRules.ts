@@ -3,7 +3,7 @@ import { stem, type Place } from './place.ts'
 export type PackageRule = (from: Place, pkg: string) => string | undefined
 
 const databasePackages = new Set(['drizzle-orm', 'pg', 'pg-copy-streams', 'pg-query-stream'])
-const databasePlugins = /^(?:database|migrations|embedded-postgres[a-zA-Z-]*)\.ts$/
+const databasePlugins = /^(?:database(?:-[a-z]+)?|migrations|embedded-postgres[a-zA-Z-]*)\.ts$/
 
 /** Verbs are files whose whole name is the function they export: approveRequest.ts. */
 export function touchesDatabase({ layer, kind, file }: Place): boolean {

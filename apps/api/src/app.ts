@@ -17,7 +17,7 @@ import { attachmentHistories } from './capabilities/attachments/attachment.histo
 import { historyExport } from './capabilities/history/history.export.ts'
 import { historyRoutes } from './capabilities/history/history.routes.ts'
 import { importRoutes } from './capabilities/imports/imports.routes.ts'
-import { startJobs } from './capabilities/jobs/jobs.ts'
+import { jobTables, startJobs } from './capabilities/jobs/jobs.ts'
 import { mailRoutes } from './capabilities/mail/mail.routes.ts'
 import { startMail } from './capabilities/mail/startMail.ts'
 import { noteHistories } from './capabilities/notes/note.history.ts'
@@ -74,7 +74,7 @@ import { peopleRoutes } from './modules/users/people.routes.ts'
 import { administratorProfile, userHistory, usersExport } from './modules/users/users.public.ts'
 import { userRoutes } from './modules/users/users.routes.ts'
 import { type Clock, systemClock } from './plugins/clock.ts'
-import type { Database } from './plugins/database.ts'
+import { addressOf, type Database } from './plugins/database.ts'
 import { handleErrors, sendError } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import type { LineWriter } from './plugins/logLines.ts'
@@ -118,7 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const listening = { pool: database.pool, clock, idleMinutes: env.IDLE_LOCK_MINUTES, log: app.log, sweepEvery }
   const realtime = await startRealtime({ ...listening, watched: [cashierChanges(database.db)] })
   await realtimeRoutes(app, realtime)
-  health(app, database, { tareas: jobs.check })
+  health(app, addressOf(database), jobTables)
   metrics(app, env.METRICS_TOKEN, [{ name: 'realtime_connections', help: 'Navegadores conectados en vivo', count: realtime.count }])
 
   const mail = startMail({ env, database, clock, log: app.log }, [...sessionMails, notificationMail, digestMail])
@@ -139,14 +139,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ])
   app.addHook('onClose', () => notifications.stop())
   await notificationRoutes(app, services, { jobs, calendar: holidayCalendar })
-  await startTimedAlerts({ db: database.db, clock, log: app.log, jobs, calendar: holidayCalendar }, [...cashierAlerts, ...timedAlerts])
+  await startTimedAlerts({ clock, log: app.log, jobs, calendar: holidayCalendar }, [...cashierAlerts, ...timedAlerts])
   alertRoutes(app, services)
 
   const sessions = { idleMinutes: env.IDLE_LOCK_MINUTES, secure: env.PUBLIC_URL.startsWith('https:') }
   sessionRoutes(app, services, sessions)
   await recoveryRoutes(app, services, sessions, jobs)
-  await jobs.define({ name: 'olvidar-sesiones', cron: '15 3 * * *', run: () => forgetSessions(database.db, clock()) })
-  await jobs.define({ name: 'olvidar-creaciones', cron: '25 3 * * *', run: () => forgetCreations(database.db, clock()) })
+  await jobs.define({ name: 'olvidar-sesiones', cron: '15 3 * * *', run: (_, { db }) => forgetSessions(db, clock()) })
+  await jobs.define({ name: 'olvidar-creaciones', cron: '25 3 * * *', run: (_, { db }) => forgetCreations(db, clock()) })
   const totals = keepTotals()
   for (const family of catalogFamilies(catalogs)) catalogRoutes(app, services, totals, family)
   catalogToolRoutes(app, services)
@@ -179,7 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     microsoftHistory,
   ]
   historyRoutes(app, services, histories)
-  await exportRoutes(app, services, { jobs, database, directory: env.DATA_DIR }, [
+  await exportRoutes(app, services, { jobs, directory: env.DATA_DIR }, [
     ...catalogs.map(catalogExport),
     ...positionExports,
     usersExport,
@@ -187,7 +187,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     historyExport(histories),
     cashiersExport(holidayCalendar, clock),
   ])
-  await importRoutes(app, services, jobs, catalogs.map(catalogImport))
+  await importRoutes(app, { ...services, db: database.background }, jobs, catalogs.map(catalogImport))
   supportRoutes(app, services, database.pool)
 
   permissionRoutes(app, services)

@@ -14,6 +14,8 @@ test('without variables the product runs at a desk', () => {
 
 test.each([
   [{ PORT: 'abc' }, 'La variable PORT no es válida: debe ser un número de puerto.'],
+  [{ DATABASE_ANSWER_SECONDS: '0' }, 'La variable DATABASE_ANSWER_SECONDS no es válida: debe estar entre 0.1 y 600 segundos'],
+  [{ DATABASE_CONNECT_SECONDS: 'poco' }, 'La variable DATABASE_CONNECT_SECONDS no es válida: debe ser un número de segundos'],
   [{ PORT: '70000' }, 'La variable PORT no es válida: debe estar entre 1 y 65535.'],
   [{ LOG_LEVEL: 'mucho' }, 'La variable LOG_LEVEL no es válida: use fatal'],
   [{ DATABASE_URL: 'mysql://banco:muy-secreta@servidor/base' }, 'La variable DATABASE_URL no es válida'],

@@ -9,9 +9,17 @@ const webUrl = z.url({ protocol: /^https?$/, error: 'debe ser una dirección htt
 const keyForm = 'debe ser una clave de 32 bytes en base64 (openssl rand -base64 32)'
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 
+const seconds = (most: number) =>
+  z.coerce
+    .number({ error: 'debe ser un número de segundos' })
+    .refine((value) => value >= 0.1 && value <= most, `debe estar entre 0.1 y ${most} segundos`)
+
 const schema = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
+  // Together with the grace of a connection, a call is answered within fifteen seconds.
+  DATABASE_CONNECT_SECONDS: seconds(60).default(5),
+  DATABASE_ANSWER_SECONDS: seconds(600).default(8),
   PORT: z.coerce.number({ error: 'debe ser un número de puerto' }).int().min(1).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webUrl.optional(),

@@ -6,6 +6,7 @@ import { demoUsers } from './demo/demoUsers.ts'
 import { loadDemoData } from './demo/loadDemoData.ts'
 import { readEnv, type Env } from './env.ts'
 import { connectDatabase, type Database } from './plugins/database.ts'
+import { callLimits, maintenanceLimits } from './plugins/database-connection.ts'
 import { startEmbeddedPostgres } from './plugins/embedded-postgres.ts'
 import { migrate } from './plugins/migrations.ts'
 import { report, reportFailure, writeLines } from './start/console.ts'
@@ -39,11 +40,19 @@ async function start(env: Env): Promise<void> {
   if (env.NODE_ENV === 'production') writeLines('json')
   await requireFreePort(env)
   await requireDataFolder(env.DATA_DIR)
+  const limits = callLimits(env)
   const { url, describe } = await findDatabase(env)
-  const database = connectDatabase(url)
-  shutdown.add({ name: 'las conexiones con la base de datos', limit: 5_000, run: () => database.close() })
-  await requireDatabase(database, url, report)
-  const { app, demo } = await explainRights(url, () => prepare({ ...env, DATABASE_URL: url }, database))
+  // Before anybody is served a statement may take long.
+  const preparing = connectDatabase(url, { max: 4, limits: { ...limits, answer: maintenanceLimits.answer } })
+  const database = connectDatabase(url, { limits })
+  const close = () => Promise.all([preparing.close(), database.close()])
+  shutdown.add({ name: 'las conexiones con la base de datos', limit: 5_000, run: close })
+  await requireDatabase(preparing, url, report)
+  const { app, demo } = await explainRights(url, async () => {
+    const filled = await prepare(env, preparing)
+    return { app: await buildApp({ env, database }), demo: filled }
+  })
+  await preparing.close()
   shutdown.add({ name: 'las solicitudes en curso', limit: 15_000, run: () => closeApp(app) })
   await app.listen({ port: env.PORT, host: env.HOST }).catch(async (error: unknown) => {
     throw await listenError(error, env)
@@ -55,11 +64,11 @@ async function start(env: Env): Promise<void> {
 }
 
 /** Brings the database up to date; tells whether it was filled with the demonstration data just now. */
-async function prepare(env: Env, database: Database): Promise<{ app: FastifyInstance; demo: boolean }> {
+async function prepare(env: Env, database: Database): Promise<boolean> {
   await migrate(database.pool, report)
   const demo = env.DEMO_DATA === 'auto' && (await loadDemoData(database, report, localStorage(env.DATA_DIR)))
   await firstAdministrator(database, env.DATA_DIR, report)
-  return { app: await buildApp({ env, database }), demo }
+  return demo
 }
 
 // A connection that was busy when closing began stays open afterwards, waiting for a request that nobody will send.

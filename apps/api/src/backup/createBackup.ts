@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { breakWhenSilent, connectionOptions, maintenanceLimits } from '../plugins/database-connection.ts'
 import { errorCode, StartError } from '../plugins/start-error.ts'
 import { listFiles } from './files.ts'
 import { filesFolder, type Head, headName, type Manifest, manifestName, tablesFolder } from './manifest.ts'
@@ -30,8 +31,9 @@ const partSize = 4_000_000
 
 /** Everything as of one instant, in one file, while the product goes on working. */
 export async function createBackup(source: Source, file: string): Promise<Manifest> {
-  const client = new pg.Client({ connectionString: source.url, application_name: 'soportica-copia' })
+  const client = new pg.Client(connectionOptions(source.url, 'soportica-copia', maintenanceLimits))
   await client.connect()
+  breakWhenSilent(client, maintenanceLimits)
   const draft = `${file}.parte`
   const manifest: Manifest = { tablas: {}, secuencias: [], archivos: {} }
   try {

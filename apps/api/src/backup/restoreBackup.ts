@@ -1,5 +1,6 @@
 import { statusClasses } from '@soportica/contract/projectStatuses'
 import pg from 'pg'
+import { breakWhenSilent, connectionOptions, maintenanceLimits } from '../plugins/database-connection.ts'
 import { StartError } from '../plugins/start-error.ts'
 import { requireSameFiles, stageFile, type Staging, placeFiles, openStaging } from './stagedFiles.ts'
 import { filesFolder, type Head, type Manifest } from './manifest.ts'
@@ -17,8 +18,9 @@ type Content = { head: Head; manifest: Manifest }
 export async function restoreBackup(target: Target, file: string, { replace, report }: Options): Promise<Manifest> {
   report('Revisando la copia de seguridad…')
   const content = await verifyArchive(file)
-  const client = new pg.Client({ connectionString: target.url, application_name: 'soportica-copia' })
+  const client = new pg.Client(connectionOptions(target.url, 'soportica-copia', maintenanceLimits))
   await client.connect()
+  breakWhenSilent(client, maintenanceLimits)
   const staging = await openStaging(target.directory)
   try {
     await client.query(plainText)

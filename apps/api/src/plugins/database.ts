@@ -1,35 +1,79 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { backgroundLimits, breakWhenSilent, connectionOptions, type Limits, maintenanceLimits } from './database-connection.ts'
 import { standardError } from './logLines.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Reader = NodePgDatabase | Tx
-export type Database = { pool: pg.Pool; db: Db; close(): Promise<void> }
+export type Database = {
+  pool: pg.Pool
+  db: Db
+  /** For jobs and imports: few connections, on which a statement may take long. */
+  background: Db
+  close(): Promise<void>
+}
 
 // Counts are bigint on the server and exact numbers here.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export function connectDatabase(url: string, options: { max?: number } = {}): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.max ?? 16,
-    application_name: 'soportica',
-    connectionTimeoutMillis: 10_000,
-  })
+const atOnceInBackground = 6
+
+type Options = { readonly max?: number; readonly limits?: Limits }
+
+export function connectDatabase(url: string, { max = 16, limits = maintenanceLimits }: Options = {}): Database {
+  const pool = openPool(url, max, limits)
+  const background = openPool(url, atOnceInBackground, backgroundLimits)
+  return {
+    pool,
+    db: queriesOn(pool),
+    background: queriesOn(background),
+    close: async () => void (await Promise.all([pool, background].filter(({ ending }) => !ending).map((each) => each.end()))),
+  }
+}
+
+function openPool(url: string, max: number, limits: Limits): pg.Pool {
+  const pool = new pg.Pool({ ...connectionOptions(url, 'soportica', limits), max })
   // An idle connection that the server drops must not end the process; the next query reconnects.
   pool.on('error', (error) => {
     if (!pool.ending) standardError.write(`base de datos: conexión inactiva perdida (${error.message})\n`)
   })
   // One that is lost in the middle of its work fails the query that waits on it; without a listener it would end the process as well.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return { pool, db: drizzle(pool), close: () => pool.end() }
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    breakWhenSilent(client, limits)
+  })
+  return pool
+}
+
+// The library's own transaction never gives back a connection that is lost before its first statement.
+function queriesOn(pool: pg.Pool): Db {
+  const db = drizzle(pool)
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return db
+}
+
+/** Its address, for a connection that is not of its pools. */
+export function addressOf({ pool }: Pick<Database, 'pool'>): string {
+  const url = pool.options.connectionString
+  if (!url) throw new Error('the pool does not say where its database is')
+  return url
 }
 
 /** A connection of its own that sees one moment of the data until it is ended. */
 export async function snapshot(db: Db): Promise<{ reader: Reader; end: () => Promise<void> }> {
   const client = await db.$client.connect()
-  await client.query('begin isolation level repeatable read read only')
+  await client.query('begin isolation level repeatable read read only').catch((error: Error) => {
+    client.release(error)
+    throw error
+  })
   const end = async () => {
     const broken = await client.query('rollback').then(
       () => undefined,

@@ -105,10 +105,10 @@ const fromFramework: Record<string, ErrorCode> = {
 const crossed = /^(?:40001|40P01|55P03)$/
 export const isCrossed = (error: unknown): boolean => crossed.test(databaseError(error).code ?? '')
 
-const lostCode = /^(?:08|53|57P|ECONNREFUSED$|ECONNRESET$|ETIMEDOUT$|EPIPE$)/
+const lostCode = /^(?:08|53|57P|57014$|ECONNREFUSED$|ECONNRESET$|ETIMEDOUT$|EPIPE$)/
 const lostMessage = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|timeout exceeded when trying to connect|Connection terminated|not queryable/
 
-// The database is away or full: the caller may simply try again.
+// The database is away, full or too slow: the caller may simply try again.
 function unavailable(error: unknown): boolean {
   const { code } = databaseError(error)
   const message = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : ''

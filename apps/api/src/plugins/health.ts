@@ -1,25 +1,35 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from './database.ts'
+import { openProbe } from './database-probe.ts'
 
-type Checks = Record<string, () => Promise<void>>
+const patience = 1_500
+const ok = 'ok'
+const away = 'no disponible'
 
-export function health(app: FastifyInstance, { pool }: Database, checks: Checks): void {
-  const all: Checks = { base: async () => void (await pool.query('select 1')), ...checks }
+/**
+ * Whether the process lives, and whether it can work: the database answers, and `jobTables` finds the tables of the jobs (`hay`).
+ * A balancer asks every few seconds and does not wait long.
+ */
+export function health(app: FastifyInstance, databaseUrl: string, jobTables: string): void {
+  const probe = openProbe(databaseUrl, patience)
+  app.addHook('onClose', () => probe.close())
+  let asking: Promise<{ base: string; tareas: string }> | undefined
 
-  app.get('/soportica/healthz', async () => ({ estado: 'ok' }))
-  app.get('/soportica/readyz', async (request, reply) => {
-    const states = await Promise.all(
-      Object.entries(all).map(async ([name, check]) => {
-        try {
-          await check()
-          return [name, 'ok'] as const
-        } catch (error) {
-          request.log.warn({ err: error }, `no está listo: ${name}`)
-          return [name, 'no disponible'] as const
-        }
-      }),
-    )
-    const ready = states.every(([, state]) => state === 'ok')
-    return reply.code(ready ? 200 : 503).send({ estado: ready ? 'ok' : 'no disponible', ...Object.fromEntries(states) })
+  const ask = async () => {
+    try {
+      const row = await probe.ask(jobTables)
+      return { base: ok, tareas: row?.['hay'] === true ? ok : away }
+    } catch (error) {
+      app.log.warn({ err: error }, 'la base de datos no responde')
+      return { base: away, tareas: away }
+    }
+  }
+
+  app.get('/soportica/healthz', async () => ({ estado: ok }))
+  app.get('/soportica/readyz', async (_, reply) => {
+    // Whoever asks meanwhile gets the same answer.
+    asking ??= ask().finally(() => (asking = undefined))
+    const states = await asking
+    const ready = Object.values(states).every((state) => state === ok)
+    return reply.code(ready ? 200 : 503).send({ estado: ready ? ok : away, ...states })
   })
 }

@@ -57,7 +57,8 @@ function databaseError(error: unknown, url: string): unknown {
   }
   if (code === '53300')
     return new StartError(`El servidor ${host} no admite más conexiones. Amplíe max_connections o libere algunas.`, cause)
-  const reason = reasons[code] ?? (error instanceof Error ? error.message : String(error))
+  const said = error instanceof Error ? error.message : String(error)
+  const reason = reasons[code] ?? (/timeout/.test(said) ? 'no respondió a tiempo' : said)
   return new StartError(
     `No se pudo conectar con la base de datos en ${host}: ${reason}. Revise DATABASE_URL y que el servidor esté en marcha.`,
     cause,

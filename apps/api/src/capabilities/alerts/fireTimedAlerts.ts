@@ -9,19 +9,20 @@ import { beginDay, noteFired } from './alertFired.queries.ts'
 import type { TimedAlert } from './defineTimedAlert.ts'
 
 type Means = {
-  readonly db: Db
   readonly clock: Clock
   readonly log: Log
-  readonly jobs: Jobs
   readonly calendar: (db: Reader) => Promise<IsHoliday>
 }
 
-export async function startTimedAlerts(means: Means, alerts: readonly TimedAlert[]): Promise<void> {
-  await means.jobs.define({ name: 'alertas-programadas', cron: fromSevenOn, run: () => fireTimedAlerts(means, alerts) })
+export async function startTimedAlerts(means: Means & { readonly jobs: Jobs }, alerts: readonly TimedAlert[]): Promise<void> {
+  await means.jobs.define({ name: 'alertas-programadas', cron: fromSevenOn, run: (_, { db }) => fireTimedAlerts({ ...means, db }, alerts) })
 }
 
 /** Each alert in a transaction of its own: the day, what was fired and what is to be told of it stand or fall together. */
-export async function fireTimedAlerts({ db, clock, log, calendar }: Omit<Means, 'jobs'>, alerts: readonly TimedAlert[]): Promise<void> {
+export async function fireTimedAlerts(
+  { db, clock, log, calendar }: Means & { readonly db: Db },
+  alerts: readonly TimedAlert[],
+): Promise<void> {
   const now = clock()
   const isHoliday = await calendar(db)
   const morning = morningOf(now, isHoliday)

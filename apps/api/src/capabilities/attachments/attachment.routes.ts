@@ -30,7 +30,7 @@ export async function attachmentRoutes(app: FastifyInstance, services: Services,
   await jobs.define({
     name: 'limpiar-adjuntos',
     cron: '15 2 * * *',
-    run: async () => void (await sweepAttachments({ ...attachments, db: services.db, log: app.log }, services.clock())),
+    run: async (_, { db }) => void (await sweepAttachments({ ...attachments, db, log: app.log }, services.clock())),
   })
   app.addHook('onClose', () => attachments.thumbnails.stop())
 

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { backgroundLimits, breakWhenSilent, connectionOptions } from '../../plugins/database-connection.ts'
 import type { Statement } from './workbook.ts'
 
 type Row = readonly (string | null)[]
@@ -10,11 +11,12 @@ const asWritten = { getTypeParser: () => (text: string) => text }
 
 /** Each row is taken as it comes: what was not read yet waits at the server, and one moment of the data is seen. */
 export async function readStatement(url: string, statement: Statement, take: Take): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'soportica' })
+  const client = new pg.Client(connectionOptions(url, 'soportica', backgroundLimits))
   const lost = Promise.withResolvers<never>()
   lost.promise.catch(() => {})
   client.on('error', lost.reject)
   await client.connect()
+  breakWhenSilent(client, backgroundLimits)
   try {
     await client.query('begin isolation level repeatable read read only')
     // Whoever waits for a page needs the processor more.

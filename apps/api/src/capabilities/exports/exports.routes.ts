@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import * as calls from '@soportica/contract/exports'
 import type { FastifyInstance } from 'fastify'
 import type { UserContext } from '../../plugins/context.ts'
-import type { Database } from '../../plugins/database.ts'
 import { AppError } from '../../plugins/errors.ts'
 import { serve, type Services } from '../../plugins/serve.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -15,7 +14,7 @@ import { exportWork, progressOf, startExport } from './startExport.ts'
 import { sweepExports } from './sweepExports.ts'
 import { tellUncollected } from './tellExport.ts'
 
-type Means = { jobs: Jobs; database: Database; directory: string }
+type Means = { jobs: Jobs; directory: string }
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 // Somebody else's export does not exist.
@@ -36,21 +35,21 @@ async function requireSameReach(context: UserContext, exportable: Exportable | u
 export async function exportRoutes(
   app: FastifyInstance,
   services: Services,
-  { jobs, database, directory }: Means,
+  { jobs, directory }: Means,
   exportables: readonly Exportable[],
 ): Promise<void> {
   await jobs.define<{ id: string }>({
     name: exportWork,
-    run: ({ id }, signal) => runExport({ db: database.db, clock: services.clock, log: app.log, directory, signal }, exportables, id),
+    run: ({ id }, { db, signal }) => runExport({ db, clock: services.clock, log: app.log, directory, signal }, exportables, id),
     retries: 0,
     atOnce: 2,
   })
   await jobs.define({
     name: 'olvidar-exportaciones',
     cron: '30 3 * * *',
-    run: () => sweepExports(database.db, directory, services.clock()),
+    run: (_, { db }) => sweepExports(db, directory, services.clock()),
   })
-  await jobs.define({ name: 'avisar-exportaciones', cron: '* * * * *', run: () => tellUncollected(database.db, services.clock()) })
+  await jobs.define({ name: 'avisar-exportaciones', cron: '* * * * *', run: (_, { db }) => tellUncollected(db, services.clock()) })
   const named = (lista: string) => exportables.find((exportable) => exportable.lista === lista)
 
   serve(app, services, calls.startExport, async ({ body }, context) => {

@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Clock } from '../../plugins/clock.ts'
 import type { Log } from '../../plugins/context.ts'
-import type { Db } from '../../plugins/database.ts'
+import { addressOf, type Db } from '../../plugins/database.ts'
 import { type Rows, writeWorkbook } from '../excel/workbook.ts'
 import type { Exportable, Prepared } from './exportable.ts'
 import { type ExportViewer, findExport, updateExport, viewerOf } from './exports.queries.ts'
@@ -49,9 +49,7 @@ function progressOf({ db, signal }: Means, id: string, requireAllowed: () => Pro
 
 async function rowsOf({ db }: Means, prepared: Prepared, viewer: ExportViewer): Promise<Rows> {
   if ('read' in prepared) return prepared.read(db, viewer)
-  const url = db.$client.options.connectionString
-  if (!url) throw new Error('the pool does not say where its database is')
-  return { url, statement: await prepared.select(db, viewer) }
+  return { url: addressOf({ pool: db.$client }), statement: await prepared.select(db, viewer) }
 }
 
 const failed = 'No se pudo generar el archivo. Intente exportar de nuevo.'

@@ -24,7 +24,7 @@ export async function importRoutes(
   jobs: Jobs,
   importables: readonly Importable[],
 ): Promise<void> {
-  await jobs.define({ name: 'olvidar-importaciones', cron: '45 3 * * *', run: () => sweepImports(services.db, services.clock()) })
+  await jobs.define({ name: 'olvidar-importaciones', cron: '45 3 * * *', run: (_, { db }) => sweepImports(db, services.clock()) })
 
   // Who may not begin learns it before anything is read.
   async function reach(context: UserContext, lista: string, lugar: number | undefined): Promise<Importable> {

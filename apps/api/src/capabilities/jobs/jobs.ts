@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Log } from '../../plugins/context.ts'
-import type { Database, Tx } from '../../plugins/database.ts'
+import type { Database, Db, Tx } from '../../plugins/database.ts'
 import { safeMessage } from '../../plugins/loggedError.ts'
 
 type Work<T extends object> = {
   readonly name: string
-  readonly run: (data: T, signal: AbortSignal) => Promise<void>
+  /** Its statements may take long; the signal says that the process is asked to stop. */
+  readonly run: (data: T, given: { readonly db: Db; readonly signal: AbortSignal }) => Promise<void>
   readonly cron?: string
   readonly retries?: number
   readonly atOnce?: number
@@ -19,18 +20,21 @@ export type Jobs = {
   readonly enqueue: (tx: Tx, name: string, data: object) => Promise<void>
   /** After the commit: the node's own worker looks at once instead of at its next turn. */
   readonly wake: (name: string) => void
-  readonly check: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-export async function startJobs({ pool }: Database, log: Log): Promise<Jobs> {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    schema: 'tareas',
-  })
+/** Asks whether the tables of the jobs are there. */
+export const jobTables = `select to_regclass('tareas.version') is not null as hay`
+
+export async function startJobs(database: Database, log: Log): Promise<Jobs> {
+  const db = database.background
+  let pool = db.$client
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'tareas' })
   boss.on('error', (err) => log.error({ err }, 'las tareas en segundo plano fallaron'))
   boss.on('warning', (warning) => log.warn({ warning }, 'aviso de las tareas en segundo plano'))
   await boss.start()
+  // Only making or changing its tables may take long.
+  pool = database.pool
   const workers = new Map<string, string>()
   // Long work ends itself when the process is asked to stop, while the database can still be told.
   const stopping = new AbortController()
@@ -45,7 +49,7 @@ export async function startJobs({ pool }: Database, log: Log): Promise<Jobs> {
     define: async ({ name, run, cron, retries = 2, atOnce = 1 }) => {
       await boss.createQueue(name, { retryLimit: retries, retryBackoff: true })
       const worker = await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2, localConcurrency: atOnce }, async ([job]) => {
-        if (job) await run(job.data as never, stopping.signal).catch((error: unknown) => failed(name, error))
+        if (job) await run(job.data as never, { db, signal: stopping.signal }).catch((error: unknown) => failed(name, error))
       })
       workers.set(name, worker)
       if (cron) await boss.schedule(name, cron, {}, { tz: 'America/Bogota' })
@@ -54,9 +58,6 @@ export async function startJobs({ pool }: Database, log: Log): Promise<Jobs> {
     wake: (name) => {
       const worker = workers.get(name)
       if (worker) boss.notifyWorker(worker)
-    },
-    check: async () => {
-      if (!(await boss.isInstalled())) throw new Error('the job tables are missing')
     },
     stop: () => {
       stopping.abort()

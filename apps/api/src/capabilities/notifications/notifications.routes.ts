@@ -15,17 +15,17 @@ import { sendDigests } from './sendDigests.ts'
 export type Means = { readonly jobs: Jobs; readonly calendar: (db: Reader) => Promise<IsHoliday> }
 
 export async function notificationRoutes(app: FastifyInstance, services: Services, { jobs, calendar }: Means): Promise<void> {
-  const { db, clock } = services
+  const { clock } = services
   await jobs.define({
     name: 'resumen-notificaciones',
     cron: fromSevenOn,
-    run: async (_, signal) => {
+    run: async (_, { db, signal }) => {
       const now = clock()
       const morning = morningOf(now, await calendar(db))
       if (morning) await sendDigests(db, morning.at, now, signal)
     },
   })
-  await jobs.define({ name: 'olvidar-notificaciones', cron: '45 3 * * *', run: () => forgetNotifications(db, clock()) })
+  await jobs.define({ name: 'olvidar-notificaciones', cron: '45 3 * * *', run: (_, { db }) => forgetNotifications(db, clock()) })
 
   serve(app, services, calls.listNotifications, ({ body }, context) => listOwn(context.db, context.user.usuid, body))
   serve(app, services, calls.markNotification, ({ params }, context) => markNotification(context, params.id))

@@ -1,11 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../../plugins/context.ts'
+import { breakWhenSilent, connectionOptions } from '../../plugins/database-connection.ts'
+import { addressOf } from '../../plugins/database.ts'
 import { channel, type Signal } from './signal.ts'
 
 const firstDelay = 250
 const lastDelay = 5_000
-const alive = 20_000
+// How often it asks whether it is still connected, and how long it waits for anything.
+const usual = { alive: 20_000, connect: 10_000, answer: 9_000 }
+// A connection on which nothing gets through does not end by itself.
+const farewell = 1_000
 
 type Handlers = {
   readonly onSignal: (signal: Signal) => void
@@ -14,18 +19,17 @@ type Handlers = {
 }
 
 /** One connection of its own that hears what the transactions of every node announce; it comes back by itself. */
-export async function listenToSignals(pool: pg.Pool, log: Log, { onSignal, onReturn }: Handlers): Promise<{ close(): Promise<void> }> {
+export async function listenToSignals(
+  pool: pg.Pool,
+  log: Log,
+  { onSignal, onReturn }: Handlers,
+  limits = usual,
+): Promise<{ close(): Promise<void> }> {
   const closing = new AbortController()
   let client: pg.Client | undefined
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({
-      connectionString: pool.options.connectionString,
-      application_name: 'soportica',
-      connectionTimeoutMillis: 10_000,
-      query_timeout: 10_000,
-      keepAlive: true,
-    })
+    const next = new pg.Client(connectionOptions(addressOf({ pool }), 'soportica', limits))
     // Lost in the middle of connecting as well as later; what was lost comes back once.
     let lost = false
     const onLost = (): void => {
@@ -41,6 +45,7 @@ export async function listenToSignals(pool: pg.Pool, log: Log, { onSignal, onRet
     })
     try {
       await next.connect()
+      breakWhenSilent(next, limits)
       await next.query(`listen ${channel}`)
     } catch (error) {
       await next.end().catch(() => {})
@@ -68,7 +73,7 @@ export async function listenToSignals(pool: pg.Pool, log: Log, { onSignal, onRet
   const heartbeat = setInterval(() => {
     const asked = client
     asked?.query('select 1').catch(() => void asked.end().catch(() => {}))
-  }, alive)
+  }, limits.alive)
   heartbeat.unref()
 
   await connect()
@@ -78,7 +83,7 @@ export async function listenToSignals(pool: pg.Pool, log: Log, { onSignal, onRet
       clearInterval(heartbeat)
       const last = client
       client = undefined
-      await last?.end().catch(() => {})
+      await Promise.race([last?.end().catch(() => {}), wait(farewell, undefined, { ref: false })])
     },
   }
 }

@@ -15,7 +15,7 @@ const changed = 'Su contraseña fue actualizada. Iniciando sesión…'
 export async function recoveryRoutes(app: FastifyInstance, services: Services, settings: SessionSettings, jobs: Jobs): Promise<void> {
   await jobs.define<{ correo: string }>({
     name: recoveryWork,
-    run: ({ correo }) => sendRecoveries(services.db, correo, services.clock()),
+    run: ({ correo }, { db }) => sendRecoveries(db, correo, services.clock()),
   })
   serve(app, services, calls.restorePasswordsUsers, ({ body }, context, { request }) => askRecovery(context, jobs, body, request.ip))
   serve(app, services, calls.validateCodePassword, async ({ body }, context, { request }) => {

@@ -1,0 +1,57 @@
+import type { Socket } from 'node:net'
+import type pg from 'pg'
+import type { Env } from '../env.ts'
+
+/** How long connecting may take, and the answer to a statement; in milliseconds. */
+export type Limits = { readonly connect: number; readonly answer: number }
+
+/** Of calls, for which a person waits. */
+export const callLimits = (env: Pick<Env, 'DATABASE_CONNECT_SECONDS' | 'DATABASE_ANSWER_SECONDS'>): Limits => ({
+  connect: env.DATABASE_CONNECT_SECONDS * 1_000,
+  answer: env.DATABASE_ANSWER_SECONDS * 1_000,
+})
+/** Of jobs, exports and imports. */
+export const backgroundLimits: Limits = { connect: 5_000, answer: 600_000 }
+/** Of commands that a person gives and watches: migrations, index builds, seeds, copies. */
+export const maintenanceLimits: Limits = { connect: 5_000, answer: 3_600_000 }
+
+const firstKeepAlive = 10_000
+// The server itself takes back a statement that takes too long. A server that does not do even that is frozen or out of reach.
+export const grace = 500
+
+export const connectionOptions = (url: string, name: string, { connect, answer }: Limits) => ({
+  connectionString: url,
+  application_name: name,
+  connectionTimeoutMillis: connect,
+  statement_timeout: answer,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: firstKeepAlive,
+})
+
+type Wired = { readonly connection: { readonly stream: Socket }; readonly readyForQuery?: boolean }
+
+/**
+ * Breaks a connection on which an answer is due and nothing arrives: its statements fail, and the pool removes it. Takes a client that is
+ * connected, because one that uses TLS changes its socket while it connects.
+ */
+export function breakWhenSilent(client: pg.ClientBase, { answer }: Limits): void {
+  const wired = client as pg.ClientBase & Wired
+  const { stream } = wired.connection
+  const answerIsDue = (): boolean => wired.readyForQuery === false || stream.writableEnded
+  stream.setTimeout(answer + grace)
+  stream.on('timeout', () => {
+    const received = stream.bytesRead
+    // After this process itself stood still, the answer may have arrived and not have been read.
+    setImmediate(() => {
+      if (answerIsDue() && stream.bytesRead === received) stream.destroy(new SilentDatabase())
+    })
+  })
+}
+
+class SilentDatabase extends Error {
+  readonly code = 'ETIMEDOUT'
+
+  constructor() {
+    super('the database did not answer in time')
+  }
+}

@@ -1,0 +1,33 @@
+import pg from 'pg'
+import { breakWhenSilent, connectionOptions } from './database-connection.ts'
+
+/** Nothing was heard in time; any other error is an answer. */
+export class Silence extends Error {}
+
+export type Probe = {
+  /** The first row of a statement. */
+  ask(text?: string): Promise<Record<string, unknown> | undefined>
+  close(): Promise<void>
+}
+
+/** Asks whether the database answers within so many milliseconds, on a connection of its own: a busy pool does not delay it. */
+export function openProbe(url: string, limit: number): Probe {
+  const limits = { connect: limit, answer: limit }
+  const pool = new pg.Pool({ ...connectionOptions(url, 'soportica-vigilancia', limits), max: 1, idleTimeoutMillis: 0 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    breakWhenSilent(client, limits)
+  })
+  return {
+    ask: async (text = 'select 1') => {
+      const { promise: late, reject } = Promise.withResolvers<never>()
+      const timer = setTimeout(() => reject(new Silence(`nothing was heard for ${limit} ms`)), limit)
+      const asked = pool.query<Record<string, unknown>>(text)
+      asked.catch(() => {})
+      const { rows } = await Promise.race([asked, late]).finally(() => clearTimeout(timer))
+      return rows[0]
+    },
+    close: () => pool.end(),
+  }
+}
