@@ -41,7 +41,7 @@ async function start(env: Env): Promise<void> {
   await requireFreePort(env)
   await requireDataFolder(env.DATA_DIR)
   const limits = callLimits(env)
-  const { url, describe } = await findDatabase(env)
+  const { url, describe } = await findDatabase(env, limits.answer)
   // Before anybody is served a statement may take long.
   const preparing = connectDatabase(url, { max: 4, limits: { ...limits, answer: maintenanceLimits.answer } })
   const database = connectDatabase(url, { limits })
@@ -78,9 +78,9 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 }
 
 /** The server of DATABASE_URL, or one of our own in the data folder. */
-async function findDatabase(env: Env): Promise<{ url: string; describe(text: string): void }> {
+async function findDatabase(env: Env, patience: number): Promise<{ url: string; describe(text: string): void }> {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, describe: () => {} }
-  const server = await startEmbeddedPostgres({ directory: join(env.DATA_DIR, 'postgres'), report })
+  const server = await startEmbeddedPostgres({ directory: join(env.DATA_DIR, 'postgres'), patience, report })
   shutdown.add({ name: 'la base de datos', limit: 45_000, run: () => server.stop() })
   return server
 }

@@ -3,9 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { StartError } from './start-error.ts'
 
-/** The port of last time when it is still free, so that other programs can keep their connection settings. */
-export async function choosePort(file: string, wanted?: number): Promise<number> {
-  const known = wanted ?? Number(await readFile(file, 'utf8').catch(() => ''))
+/** The port of last time when it is still free, so that other programs can keep their connection settings; or the required one and no other. */
+export async function choosePort(file: string, required?: number): Promise<number> {
+  if (required !== undefined && !(await isFree(required))) {
+    throw new StartError(
+      `Otro programa ocupa el puerto ${required} de la base de datos. Ciérrelo: Soportica lo intenta de nuevo cada segundo.`,
+    )
+  }
+  const known = required ?? Number(await readFile(file, 'utf8').catch(() => ''))
   const port = known > 0 && (await isFree(known)) ? known : await freePort()
   await writeFile(file, `${port}\n`)
   return port

@@ -51,8 +51,9 @@ function processesIn(folder: string): number[] {
     .filter((pid) => worksIn(pid, folder))
 }
 
-/** Ends a postmaster: first it lets nobody wait (fast), then it stops writing (immediate), then it is killed. */
+/** Ends a postmaster: first it lets nobody wait (fast), then it stops writing (immediate), then it is killed. A suspended process cannot end. */
 export async function stopPostmaster(pid: number, folder: string): Promise<void> {
+  for (const each of processesIn(folder)) signal(each, 'SIGCONT')
   const steps: [NodeJS.Signals, number][] = [
     ['SIGINT', 30_000],
     ['SIGQUIT', 5_000],

@@ -6,6 +6,7 @@ import { prepareCluster, readPassword } from './embedded-postgres-cluster.ts'
 import { launch, type Launch } from './embedded-postgres-launch.ts'
 import { lockFolder, stopping } from './embedded-postgres-lock.ts'
 import { readPostmaster, signal, stopPostmaster, worksIn, type Postmaster } from './embedded-postgres-process.ts'
+import { answers, watchAnswers } from './embedded-postgres-watch.ts'
 import { errorCode, StartError } from './start-error.ts'
 
 export type EmbeddedPostgres = {
@@ -15,11 +16,17 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>
 }
 
-type Options = { directory: string; fsync?: boolean; port?: number; report?: (mensaje: string) => void }
+type Options = {
+  directory: string
+  fsync?: boolean
+  /** How long an answer may take; a server that is frozen is started again after a few times as long. */
+  patience?: number
+  report?: (mensaje: string) => void
+}
 
 /** PostgreSQL for this process alone, in a folder of its own, on 127.0.0.1. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const { fsync = true, port, report = () => {} } = options
+  const { fsync = true, patience = 8_000, report = () => {} } = options
   const directory = resolve(options.directory)
   await makeFolder(directory)
   const lock = await lockFolder(directory, `Soportica ya se está iniciando con los datos de ${directory} (proceso ${process.pid}).`)
@@ -27,10 +34,12 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const binaries = await findBinaries()
     const account = accountFor({ program: binaries.postgres, directory })
     const { folder, password } = await prepareCluster({ directory, account, binaries, fsync, report })
-    const setting: Launch = { directory, folder, account, binaries, fsync, report, ...(port === undefined ? {} : { port }) }
-    const server = keepRunning(setting, await launch(setting))
+    const setting: Launch = { directory, folder, account, binaries, fsync, report }
+    const first = await launchAnswering(setting, password, patience)
+    const url = embeddedUrl(password, first.port)
+    const server = keepRunning(setting, first, { url, patience })
     return {
-      url: embeddedUrl(password, server.port),
+      url,
       describe: lock.describe,
       stop: async () => {
         lock.describe(`${stopping} (proceso ${process.pid}). Espere unos segundos e inténtelo de nuevo.`)
@@ -59,26 +68,49 @@ function embeddedUrl(password: string, port: number): string {
   return `postgres://soportica:${password}@127.0.0.1:${port}/soportica`
 }
 
-/** A server that ends on its own (killed, out of memory) is started again on the same port, where the pools look for it. */
-function keepRunning(setting: Launch, first: Postmaster): { port: number; stop(): Promise<void> } {
+/** What an earlier process left behind may be frozen. */
+async function launchAnswering(setting: Launch, password: string, patience: number): Promise<Postmaster> {
+  const found = await launch(setting)
+  if (await answers({ url: embeddedUrl(password, found.port), patience })) return found
+  setting.report(frozen(found.pid))
+  await stopPostmaster(found.pid, setting.folder)
+  return launch(setting)
+}
+
+const frozen = (pid: number): string => `La base de datos (proceso ${pid}) no responde; se reinicia…`
+
+/** A server that ends on its own (killed, out of memory) or stays frozen is started again on the same port, where the pools look for it. */
+function keepRunning(setting: Launch, first: Postmaster, watched: { url: string; patience: number }): { stop(): Promise<void> } {
   let { pid } = first
   let relaunch: Promise<void> | undefined
-  const watch = setInterval(() => {
-    if (relaunch || worksIn(pid, setting.folder)) return
-    setting.report('La base de datos terminó de forma inesperada; se inicia de nuevo…')
-    relaunch = launch({ ...setting, port: first.port })
-      .then((next) => void (pid = next.pid))
-      .catch((error: Error) => setting.report(error.message))
+  let failure: string | undefined
+  const restart = (reason: string): void => {
+    if (relaunch) return
+    if (failure === undefined) setting.report(reason)
+    relaunch = stopPostmaster(pid, setting.folder)
+      .then(() => launch({ ...setting, port: first.port }))
+      .then((next) => {
+        pid = next.pid
+        failure = undefined
+      })
+      .catch(({ message }: Error) => {
+        if (message !== failure) setting.report(message)
+        failure = message
+      })
       .finally(() => (relaunch = undefined))
+  }
+  const life = setInterval(() => {
+    if (!worksIn(pid, setting.folder)) restart('La base de datos terminó de forma inesperada; se inicia de nuevo…')
   }, 1_000)
-  watch.unref()
+  life.unref()
+  const watch = watchAnswers(watched, () => restart(frozen(pid)))
   // Whatever ends this process without a proper stop (a second Ctrl+C, an error) asks the server to end as well.
   const leave = () => worksIn(pid, setting.folder) && signal(pid, 'SIGINT')
   process.once('exit', leave)
   return {
-    port: first.port,
     stop: async () => {
-      clearInterval(watch)
+      clearInterval(life)
+      watch.stop()
       process.removeListener('exit', leave)
       await relaunch
       await stopPostmaster(pid, setting.folder)

@@ -28,12 +28,20 @@ export function postmasterPid(directory: string): number {
 
 /** kill -9 of all at once: the API, the database's postmaster and each of its processes. */
 export function killTree(directory: string, api: number): void {
-  const pids = new Set([...withDescendants(api), ...withDescendants(postmasterPid(directory))])
+  signalAll(new Set([...withDescendants(api), ...withDescendants(postmasterPid(directory))]), 'SIGKILL')
+}
+
+/** The database's postmaster and each of its processes stand still: connections stay, and nothing answers. */
+export function freezeDatabase(directory: string): void {
+  signalAll(withDescendants(postmasterPid(directory)), 'SIGSTOP')
+}
+
+function signalAll(pids: Iterable<number>, name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
-      process.kill(pid, 'SIGKILL')
+      process.kill(pid, name)
     } catch {
-      // It ended between the look and the kill.
+      // It ended between the look and the signal.
     }
   }
 }
