@@ -46,7 +46,7 @@ export async function checkAccessibility(page: Page): Promise<void> {
   }
   const lines = grave.flatMap(({ id, help, nodes }) => [
     `${id}: ${help}`,
-    ...nodes.slice(0, 5).map((node) => `  ${node.target.join(' ')}: ${node.html.slice(0, 160)}`),
+    ...nodes.slice(0, 5).map((node) => `  ${node.target.join(' ')}: ${node.html.slice(0, 160)}\n    ${node.any[0]?.message ?? ''}`),
   ])
   throw new Error(`accessibility at ${page.url()}:\n${lines.join('\n')}`)
 }

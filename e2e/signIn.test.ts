@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
 import { pressRefused } from './focused.ts'
@@ -10,8 +11,8 @@ describe('getting in', () => {
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()
     await page.getByText('El campo usuario es requerido').waitFor()
     await page.getByText('El campo contraseña es requerido').waitFor()
-    // A name of nobody's: a real one would owe a captcha from here on.
-    await page.getByLabel('Usuario', { exact: true }).fill('nadie.asi')
+    // A name of nobody's, new each time: any other would owe a captcha sooner or later.
+    await page.getByLabel('Usuario', { exact: true }).fill(`nadie.${randomUUID().slice(0, 8)}`)
     await page.getByLabel('Contraseña', { exact: true }).fill('no es esta')
     await page.keyboard.press('Enter')
     await page.getByText('Credenciales incorrectas, usuario o contraseña no validas.').waitFor()
