@@ -217,3 +217,39 @@ describe('opening a cashier', () => {
     expect((await detail(caller, cajid)).status).toBe(200)
   })
 })
+
+describe('an empty list', () => {
+  const listed = async (caller: Caller, body: Record<string, unknown>) =>
+    (await caller.call(lists.listCashiers, { body })).body as unknown as { total: number; motivo?: string }
+
+  it('says why, and who can mend it: the module has no actor of its own, or no cashier was assigned', async () => {
+    await made()
+    expect(await listed(await app().signInWith(17), { tipoModulo: 'billing' })).toMatchObject({
+      total: 0,
+      motivo: expect.stringMatching(/«Facturación» no tiene un actor propio.*administrador.*\(90\)/),
+    })
+    // Filters that hold nothing leave nothing out.
+    expect(await listed(await app().signInWith(11), { tipoModulo: 'visit', filters: { nombre: '', region: [] } })).toMatchObject({
+      total: 0,
+      motivo: expect.stringMatching(/asignan en «Visita Local».*coordinador.*\(438\)/),
+    })
+  })
+
+  it('gives no reason where it lies in the filters or the tab, nor to who sees all or some', async () => {
+    const billing = await app().signInWith(17)
+    const cajid = await made()
+    const filters = { nombre: 'no hay ninguno así' }
+    const silent = [
+      await listed(billing, { tipoModulo: 'billing', filters }),
+      await listed(billing, { tipoModulo: 'billing', estado: 2 }),
+      await listed(await app().signInWith(17, 90), { tipoModulo: 'billing', filters }),
+      await listed(await app().signInWith(17, 90), { tipoModulo: 'billing' }),
+      // Refused for another reason.
+      await listed(await app().signInWith(17), { tipoModulo: 'visit' }),
+    ]
+    await db().pool.query('update cashier set usureg = $2 where id = $1', [cajid, billing.usuid])
+    silent.push(await listed(billing, { tipoModulo: 'billing' }))
+    expect(silent.map(({ motivo }) => motivo)).toEqual(silent.map(() => undefined))
+    expect(silent.at(-1)?.total).toBe(1)
+  })
+})

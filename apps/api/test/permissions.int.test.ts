@@ -89,6 +89,25 @@ describe('the permissions of windows', () => {
     expect(plain.body).toMatchObject([{ origen: 'heredado' }, { origen: 'heredado' }, { origen: 'ninguno', heredado: 0, asignado: 0 }])
   })
 
+  it('say of a right to enter a module without an actor of its own what whoever has nothing else sees there', async () => {
+    const cashierWindows = windows.filter(({ area, menu }) => area === 'cashierManagement' && menu)
+    const user = await createUser(
+      app().database,
+      cashierWindows.flatMap(({ rights }) => rights.map(({ perid }) => perid)),
+    )
+    const venids = cashierWindows.map(({ venid }) => venid)
+    const answers = [
+      await (await administrator()).call(getPermissionsProfile, { body: { prfid: user.perfil, venids } }),
+      await (await administrator()).call(getPermissionsUserWindow, { body: { usuid: user.usuid, venids } }),
+    ]
+    for (const { body } of answers) {
+      const told = (body as unknown as { perid: number; aviso?: string }[]).filter(({ aviso }) => aviso)
+      // The general module and billing, in their own windows and in that of the consultation.
+      expect(told.map(({ perid }) => perid).toSorted((a, b) => a - b)).toEqual([9, 9, 17, 17])
+      expect(told.find(({ perid }) => perid === 17)?.aviso).toMatch(/«Facturación» no tiene un actor propio.*\(90\)/)
+    }
+  })
+
   it('of a user with more rights than who asks are not his to change, and say why', async () => {
     const above = await createUser(app().database, [24, 25])
     const caller = await app().signInWith(giveUser, 24)

@@ -28,6 +28,8 @@ const permission = z.object({
   asignado: flag,
   // true, or why who asks may not change it
   editable: z.union([z.literal(true), z.string()]),
+  // what whoever gives it has to know
+  aviso: z.string().optional(),
 })
 
 export const getPermissionsProfile = endpoint({

@@ -103,7 +103,13 @@ export const listCashiers = endpoint({
     pagination: z.strictObject({ ...pageIn, ...sort }).nullish(),
   }),
   /** entrar, crear, actualizar and restaurar: what may be done in the list as a whole. */
-  response: z.object({ results: z.array(cashierRow), total: z.int(), acciones: actions }),
+  response: z.object({
+    results: z.array(cashierRow),
+    total: z.int(),
+    acciones: actions,
+    /** Why there is none, where neither filters nor tab leave them out. */
+    motivo: z.string().optional(),
+  }),
 })
 export const getTabsCashiers = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import type { CashierRow, getTabsCashiers, listCashiers as listCall } from '@soportica/contract/cashiers/listCalls'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
+import { whyNoneIsShown } from '@soportica/contract/cashiers/ownRecords'
 import { statusOfModule } from '@soportica/contract/cashiers/stageColumns'
 import type { Received } from '@soportica/contract/endpoint'
 import { deletedStatusOf } from '@soportica/contract/projectStatuses'
@@ -9,8 +10,9 @@ import { remember, type Remembered } from '../../capabilities/totals/totals.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/database.ts'
 import { listActions, presentRow } from './cashierRows.ts'
+import { seesAll } from './cashierVisibility.queries.ts'
 import { type Counts, countTabs, pageAndCounts, totalIn } from './cashiersCounts.queries.ts'
-import { tabStatuses } from './cashiersFilters.queries.ts'
+import { isGiven, tabStatuses } from './cashiersFilters.queries.ts'
 import { rowsOf } from './cashiersPage.queries.ts'
 import { type KnownPlace, versionsFor } from './cashiersVersions.queries.ts'
 import { deadlinesOn } from './deadlines.ts'
@@ -50,7 +52,7 @@ function pageAsked({ pagination, ...body }: ListBody) {
   }
 }
 
-type ListAnswer = { results: CashierRow[]; total: number; acciones: Actions }
+type ListAnswer = { results: CashierRow[]; total: number; acciones: Actions; motivo?: string }
 export async function listCashiers(context: UserContext, lists: Lists, body: ListBody): Promise<ListAnswer> {
   const { db, user } = context
   const page = pageAsked(body)
@@ -61,10 +63,14 @@ export async function listCashiers(context: UserContext, lists: Lists, body: Lis
   const place = await placeOf(context, lists, tipoModulo)
   const { ids, counts } = await pageAndCounts(db, lists.counts, place, page)
   const { rows, relatives } = await rowsOf(db, { user, modulo: tipoModulo, plazos: place.plazos }, ids)
+  const total = totalIn(counts, estado, deletedIn(tipoModulo))
+  const all = estado === 0 && !Object.values(page.filters).some(isGiven)
+  const ownOnly = acciones['entrar'] === true && !seesAll(user, tipoModulo)
   return {
     results: rows.map((row) => presentRow(user, tipoModulo, row, relatives)),
-    total: totalIn(counts, estado, deletedIn(tipoModulo)),
+    total,
     acciones,
+    ...(total === 0 && all && ownOnly && { motivo: whyNoneIsShown(tipoModulo) }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { noticeOf } from '@soportica/contract/cashiers/ownRecords'
 import { type Perid, permissions } from '@soportica/contract/permissions'
 import { parentId, windows } from '@soportica/contract/windows'
 import { mayGrant } from '../../capabilities/rights/rights.ts'
@@ -6,7 +7,7 @@ import { holds, originOf } from './assignment.ts'
 import type { Holder } from './permissions.queries.ts'
 
 type Assigned = { venid: number; descripcion: string; parent: number; parent_descripcion: string; orden: number }
-type Assignment = { perid: Perid; venid: number; nombre: string; asignado: 0 | 1; editable: true | string }
+type Assignment = { perid: Perid; venid: number; nombre: string; asignado: 0 | 1; editable: true | string; aviso?: string }
 
 export const windowsOfHolder = ({ ventanas }: Holder): Assigned[] =>
   windows.flatMap(({ venid, descripcion, parent }, at) =>
@@ -24,6 +25,7 @@ export function permissionsOfHolder(user: CurrentUser, holder: Holder, venids: r
       nombre,
       asignado: holds(holder, perid) ? 1 : 0,
       editable: reason ?? mayGrant(user, [perid]),
+      aviso: noticeOf(perid),
     }))
 }
 

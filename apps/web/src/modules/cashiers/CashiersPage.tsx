@@ -106,6 +106,7 @@ function CashierList({ modulo }: { modulo: CashierModule }) {
           rowId={rowId}
           rowName={nameOf}
           rowActions={rowActions}
+          emptyText={result.page?.motivo}
           selection={selects ? selection : undefined}
           selectionActions={bar}
           heightLess="22rem"

@@ -56,4 +56,4 @@ export function createPermissionDraft(): PermissionDraft {
 
 /** Draws again only when what is read, a plain value, is another one. */
 export const useDraft = <T extends string | number | boolean>(draft: PermissionDraft, read: () => T): T =>
-  useSyncExternalStore(draft.subscribe, read)
+  useSyncExternalStore(draft.subscribe, read, read)
