@@ -37,6 +37,16 @@ async function choose(page: Page, field: string, option?: string): Promise<void>
   await (option ? choices.filter({ hasText: option }) : choices).first().click()
 }
 
+/** To the first stage, whose fields are made when it comes near, and its delivery. */
+async function toFirstDate(page: Page) {
+  await index(page)
+    .getByRole('button', { name: /^Inmobiliaria/ })
+    .click()
+  const fix = stage(page, 'Inmobiliaria').getByRole('button', { name: /^Fijar a mano: Entrega teórica/ })
+  await fix.scrollIntoViewIfNeeded()
+  return fix
+}
+
 describe('the files and notes of a stage', () => {
   it('are in its section, those of invoices in that of billing', async () => {
     const page = await open('administrador', 'billing', (await newCashier()).cajid)
@@ -96,11 +106,7 @@ describe('a date that is fixed by hand', () => {
     await choose(page, 'Modalidad')
     const start = form(page).getByRole('textbox', { name: 'Fecha de inicio' })
     await start.fill('28122026')
-    const fix = form(page)
-      .getByRole('button', { name: /^Fijar a mano: Entrega teórica/ })
-      .first()
-    await fix.waitFor()
-    await fix.scrollIntoViewIfNeeded()
+    const fix = await toFirstDate(page)
     await expect.poll(() => form(page).locator('[aria-busy]').count()).toBe(0)
     const computed = await fix.locator('xpath=preceding-sibling::strong').textContent()
     await fix.click()
@@ -145,10 +151,7 @@ describe('a date that is fixed by hand', () => {
 
   it('untouched is not kept in a stored one when the start moves', async () => {
     const page = await open('coordinador', 'cashiers', 34)
-    const fix = form(page)
-      .getByRole('button', { name: /^Fijar a mano: Entrega teórica/ })
-      .first()
-    await fix.scrollIntoViewIfNeeded()
+    const fix = await toFirstDate(page)
     await expect.poll(() => form(page).locator('[aria-busy]').count()).toBe(0)
     const day = fix.locator('xpath=preceding-sibling::strong')
     const before = await day.textContent()

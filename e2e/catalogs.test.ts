@@ -79,6 +79,8 @@ describe('areas', () => {
     await page.getByText('Hay cambios sin guardar').waitFor({ state: 'detached' })
     await expect.poll(() => page.url()).toMatch(/#\/areas$/)
     expect(await dialog(page).getByLabel('nombre').inputValue()).toBe('A medias')
+    // The answer counts from the task after the one in which the question goes.
+    await page.evaluate('new Promise((done) => setTimeout(done))')
     await page.evaluate("location.hash = '#/modality'")
     await page.getByRole('button', { name: 'Sí', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Modalidades' }).waitFor()

@@ -26,8 +26,9 @@ export function whenPersonLeaves(listener: () => void): void {
   sessionStore.subscribe(() => {
     const now = person()
     if (now === here) return
+    const left = here !== undefined
     here = now
-    listener()
+    if (left) listener()
   })
 }
 

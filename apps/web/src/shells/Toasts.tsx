@@ -4,10 +4,14 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from 
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../lib/store.ts'
 import { type Notice, notices, noticeStore, takeBack } from '../lib/toast.ts'
+import { whenPersonLeaves } from '../lib/underWay.ts'
 import classes from './Toasts.module.css'
 import { useToastPlace } from './useToastPlace.ts'
 
 const drawings = { success: IconCircleCheck, info: IconInfoCircle, warn: IconAlertTriangle, error: IconCircleX }
+
+// Neither what was told to one person nor a way to take it back is for the next one.
+whenPersonLeaves(() => noticeStore.set([]))
 
 export function Toasts() {
   const shown = useStore(noticeStore)
