@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { openAs as openFor } from './alertedPeople.ts'
 import { allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
 import { coversNothing } from './covered.ts'
 import { pressRefused } from './focused.ts'
 import { newCashier, numberOf } from './newCashier.ts'
+import { newPerson, newProfile } from './people.ts'
 import { inTheDark } from './scheme.ts'
 
 const rows = (page: Page) => page.locator('tbody').getByRole('row')
@@ -136,6 +138,18 @@ describe('a list', () => {
       await checkAccessibility(page)
     },
   )
+
+  it('of a module without an actor says why it is empty, and of filters that nothing passes them', async () => {
+    const { prfid } = await newProfile(17)
+    const page = await openFor(await newPerson({ perfil: prfid }))
+    await page.goto('/soportica/#/cashiers/billing')
+    const reason = page.getByRole('status').filter({ hasText: '«Facturación» no tiene un actor propio: usted solo ve' })
+    await reason.waitFor()
+    await checkAccessibility(page)
+    await page.goto('/soportica/#/cashiers/billing?nombre=no-hay-ninguno')
+    await page.getByText('Lo sentimos, pero al parecer no hay información disponible', { exact: true }).waitFor()
+    expect(await reason.count()).toBe(0)
+  })
 
   it('shows no number that is not known', async () => {
     const page = await openAs('coordinador', '/dashboard')

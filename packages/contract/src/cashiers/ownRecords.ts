@@ -1,4 +1,5 @@
 import { type Perid, permissionName } from '../permissions.ts'
+import { windows } from '../windows.ts'
 import { type CashierModule, entrances, moduleRight, titleOf } from './modules.ts'
 import { stageOfModule } from './stageColumns.ts'
 
@@ -9,6 +10,9 @@ const toSeeAll = (modulo: CashierModule): string => {
   const perid = moduleRight(modulo, 'viewAll')!
   return `${permissionName(perid)} (${perid})`
 }
+/** Whoever gives it looks for it there, and assigns that window first. */
+const whereToSeeAll = (modulo: CashierModule): string =>
+  windows.find(({ rights }) => rights.some(({ perid }) => perid === moduleRight(modulo, 'viewAll')))!.descripcion
 
 /** Why nothing is shown there, and who can mend it. */
 export const whyNoneIsShown = (modulo: CashierModule): string =>
@@ -21,7 +25,7 @@ const notices = new Map<Perid, string>(
     .filter(({ modulo }) => !hasActor(modulo))
     .map(({ modulo, perid }) => [
       perid,
-      `${noActor(modulo)}: sin el permiso de ${toSeeAll(modulo)}, solo muestra los cajeros en los que la persona actúa en alguna etapa y los que registró.`,
+      `${noActor(modulo)}: sin el permiso de ${toSeeAll(modulo)}, del módulo «${whereToSeeAll(modulo)}», solo muestra los cajeros en los que la persona actúa en alguna etapa y los que registró.`,
     ]),
 )
 /** What whoever gives this right has to know. */
