@@ -71,22 +71,26 @@ export async function openAs(usuario: string, route: string, options: PageOption
   const session = await sessionOf(usuario)
   const kind = `${options.phone ? 'phone' : 'desk'} ${options.dark ? 'dark' : 'light'}`
   const left = takeLeftPage(kind)
-  if (left && (await enterAgain(left, session.stored, route))) return left
+  if (left && (await enterAgain(left, session.stored, route, options))) return left
   const page = await openPage({ ...options, place: `#${route}`, session })
   leaveOpen(page, kind)
   return page
 }
 
 /** Whoever was at this screen goes, the next one comes: what takes a new load half a second takes this a tenth. */
-async function enterAgain(page: Page, stored: string, route: string): Promise<boolean> {
+async function enterAgain(page: Page, stored: string, route: string, { phone: isPhone, dark }: PageOptions): Promise<boolean> {
   try {
     await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
     await watchPage(page)
+    await page.setViewportSize((isPhone ? phone : desktop).viewport)
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
     await page.evaluate(leave)
     await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor({ timeout: patience(5_000) })
     await page.evaluate(`location.hash = ${JSON.stringify(route)}`)
     await page.waitForURL(({ hash }) => hash === '#/', { timeout: patience(5_000) })
     await page.evaluate(`localStorage.setItem('${sessionKey}', ${JSON.stringify(stored)}); ${inAllTabs}`)
+    // From the door to where he wanted to go: another address before that would be overtaken.
+    await page.waitForURL(({ hash }) => hash !== '#/', { timeout: patience(5_000) })
     return true
   } catch {
     // Something of the journey before still holds this page: a new one is opened.

@@ -15,6 +15,10 @@ let begun = { serverLog: 0, triedAgain: false }
 const leftPages = new Map<string, Page>()
 const kinds = new WeakMap<Page, { readonly kind: string; journeys: number }>()
 const mostJourneys = 30
+// Some code never came: what the application does without it lasts as long as the page.
+const withoutCode = new WeakSet<Page>()
+// Said of the recorder's own script, which a second try brings into every frame.
+const recorderRefused = "Blocked script execution in 'about:srcdoc'"
 
 /** For a journey in which the server refuses something on purpose: the browser logs the refusal as an error. */
 export function allowProblem(page: Page, pattern: RegExp): void {
@@ -40,12 +44,15 @@ export async function watchPage(page: Page): Promise<void> {
   await page.context().tracing.start({ snapshots: begun.triedAgain, screenshots: begun.triedAgain })
   page.on('console', (message) => {
     lines.push(`${message.type()}: ${message.text()} (${message.location().url})`)
-    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
+    if (message.type() === 'error' && !(begun.triedAgain && message.text().startsWith(recorderRefused)))
+      problems.push(`console: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => {
     lines.push(`page: ${error.stack ?? error.message}`)
     problems.push(`page: ${error.stack ?? error.message}`)
   })
+  page.on('requestfailed', (request) => request.resourceType() === 'script' && withoutCode.add(page))
+  page.on('response', (response) => response.status() >= 400 && response.request().resourceType() === 'script' && withoutCode.add(page))
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url())
     if (protocol.startsWith('http') && asked !== origin) problems.push(`another origin: ${request.url()}`)
@@ -71,8 +78,8 @@ export async function endJourney(task: TestContext['task']): Promise<void> {
 
 async function leave(page: Page): Promise<void> {
   const known = kinds.get(page)
-  const reusable = known && !process.env['SWEEP'] && !page.isClosed() && known.journeys < mostJourneys && !leftPages.has(known.kind)
-  if (!reusable) return page.context().close()
+  const spent = begun.triedAgain || withoutCode.has(page) || page.isClosed() || (known?.journeys ?? 0) >= mostJourneys
+  if (!known || spent || process.env['SWEEP'] || leftPages.has(known.kind)) return page.context().close()
   known.journeys += 1
   allowed.delete(page)
   page.removeAllListeners()

@@ -22,11 +22,12 @@ export class CountReporter implements Reporter {
     let failed = count('failed') + count('pending') + broken + strayErrors.length + skipped + tooFlaky
     if (failed === 0 && (reason !== 'passed' || tests.length === 0)) failed = 1
     if (skipped > 0) console.log(`${skipped} tests were skipped: a test runs or does not exist`)
-    for (const test of flaky) console.log(`flaky: ${nameOf(test)}`)
+    for (const test of flaky) console.log(`flaky: ${nameOf(test)}: ${reasonOf(test)}`)
     if (tooFlaky > 0) console.log(`more than ${mostFlaky} tests passed only when they were tried again: that is no busy machine`)
     if (failed > 0) process.exitCode = 1
     console.log(`${count('passed')} passed, ${failed} failed`)
   }
 }
 
+const reasonOf = (test: TestCase): string => test.result().errors?.[0]?.message.split('\n')[0] ?? 'no reason was given'
 const nameOf = ({ module, fullName }: TestCase): string => `${module.relativeModuleId} > ${fullName}`
