@@ -30,6 +30,14 @@ export const connectionOptions = (url: string, name: string, { connect, answer }
 
 type Wired = { readonly connection: { readonly stream: Socket }; readonly readyForQuery?: boolean }
 
+/** A connection that is lost or silent in the middle of its work fails the query that waits on it; without a listener it would end the process as well. */
+export function watchConnections(pool: pg.Pool, limits: Limits): void {
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    breakWhenSilent(client, limits)
+  })
+}
+
 /**
  * Breaks a connection on which an answer is due and nothing arrives: its statements fail, and the pool removes it. Takes a client that is
  * connected, because one that uses TLS changes its socket while it connects.

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { breakWhenSilent, connectionOptions } from './database-connection.ts'
+import { connectionOptions, watchConnections } from './database-connection.ts'
 
 /** Nothing was heard in time; any other error is an answer. */
 export class Silence extends Error {}
@@ -15,10 +15,7 @@ export function openProbe(url: string, limit: number): Probe {
   const limits = { connect: limit, answer: limit }
   const pool = new pg.Pool({ ...connectionOptions(url, 'soportica-vigilancia', limits), max: 1, idleTimeoutMillis: 0 })
   pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    breakWhenSilent(client, limits)
-  })
+  watchConnections(pool, limits)
   return {
     ask: async (text = 'select 1') => {
       const { promise: late, reject } = Promise.withResolvers<never>()

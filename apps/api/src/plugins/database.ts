@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { backgroundLimits, breakWhenSilent, connectionOptions, type Limits, maintenanceLimits } from './database-connection.ts'
+import { backgroundLimits, connectionOptions, type Limits, maintenanceLimits, watchConnections } from './database-connection.ts'
 import { standardError } from './logLines.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
@@ -38,11 +38,7 @@ function openPool(url: string, max: number, limits: Limits): pg.Pool {
   pool.on('error', (error) => {
     if (!pool.ending) standardError.write(`base de datos: conexión inactiva perdida (${error.message})\n`)
   })
-  // One that is lost in the middle of its work fails the query that waits on it; without a listener it would end the process as well.
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    breakWhenSilent(client, limits)
-  })
+  watchConnections(pool, limits)
   return pool
 }
 
