@@ -4,6 +4,7 @@ import { alertedPerson, openAs, openTab, sendDiagnoses } from './alertedPeople.t
 import { allowProblem, checkAccessibility } from './browser.ts'
 import { focused } from './focused.ts'
 import { atRest } from './rest.ts'
+import { toScheme } from './scheme.ts'
 
 const bell = (page: Page, count?: number | string) =>
   page.getByRole('button', {
@@ -255,9 +256,8 @@ it('the drawer is accessible in light and dark, on a wide and a narrow screen', 
     ['dark', 390],
     ['light', 390],
   ] as const) {
-    await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 844 })
-    await expect.poll(() => page.evaluate('document.documentElement.dataset.mantineColorScheme')).toBe(colorScheme)
+    await toScheme(page, colorScheme)
     await drawer(page).getByLabel('Sonido').waitFor()
     await checkAccessibility(page)
   }

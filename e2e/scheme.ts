@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core'
 
 /** Looks at the same screen in the dark, and leaves it light. */
 export async function inTheDark(page: Page, look: () => Promise<void>): Promise<void> {
-  await to(page, 'dark')
+  await toScheme(page, 'dark')
   await look()
-  await to(page, 'light')
+  await toScheme(page, 'light')
 }
 
-async function to(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
+/** Done once the application shows it. */
+export async function toScheme(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
 import { pressRefused } from './focused.ts'
+import { toScheme } from './scheme.ts'
 
 describe('getting in', () => {
   it('asks for what is missing and says when it is wrong, in light and dark, on a wide and a narrow screen', async () => {
@@ -23,9 +24,8 @@ describe('getting in', () => {
       ['light', 390],
       ['dark', 390],
     ] as const) {
-      await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 844 })
-      await expect.poll(() => page.evaluate('document.documentElement.dataset.mantineColorScheme')).toBe(colorScheme)
+      await toScheme(page, colorScheme)
       await checkAccessibility(page)
     }
 
