@@ -19,6 +19,7 @@ const projects = [
     maxWorkers: 2,
     testTimeout: patience(30_000),
     hookTimeout: patience(30_000),
+    expect: { poll: { timeout: patience(20_000) } },
   },
   {
     name: 'e2e',
@@ -44,6 +45,7 @@ const projects = [
     isolate: true,
     testTimeout: patience(300_000),
     hookTimeout: patience(60_000),
+    expect: { poll: { timeout: patience(20_000) } },
   },
 ]
 

@@ -11,7 +11,7 @@ import { connectLive } from './liveClient.ts'
 
 let now = new Date('2026-03-02T15:00:00Z')
 const app = testApp({ clock: () => now })
-const soon = { timeout: 20_000, interval: 20 }
+const soon = { interval: 20 }
 const reported = 502
 const rows = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
 let ana: Caller

@@ -12,6 +12,7 @@ import { type Caller, testApp } from './app.ts'
 import { attacher, createType, docx, pdfBytes, picture, upload, uploaded, xlsx } from './factories/attachment.ts'
 import { packedFile, workbookParts } from './factories/packedFile.ts'
 import { hostileNames } from './hostileNames.ts'
+import { patience } from './patience.ts'
 
 const app = testApp()
 const query = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
@@ -187,7 +188,7 @@ describe('the small picture of a photograph', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)('of a %s is made by itself, and is no larger than 320', async (kind) => {
     const adaid = await uploaded(caller, { tipoAdjunto: tipo }, { nombre: `foto.${kind}`, bytes: await picture(kind, 1600, 800) })
     await expect
-      .poll(async () => (await query('select miniatura from attachment where id = $1', adaid))[0]?.['miniatura'], { timeout: 20_000 })
+      .poll(async () => (await query('select miniatura from attachment where id = $1', adaid))[0]?.['miniatura'])
       .toMatch(/\.webp$/)
     const shown = await ask(calls.getThumbnail, adaid)
     expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp'])
@@ -250,15 +251,15 @@ describe('what would end a process when it is unfolded', () => {
   }
   const none = { clase: 'ninguna', motivo: expect.stringMatching(/Descárguelo/) }
 
-  it('a document of very deep markup', { timeout: 60_000 }, async () => {
+  it('a document of very deep markup', { timeout: patience(60_000) }, async () => {
     const deep = `${'<w:p><w:r><w:pict>'.repeat(60_000)}x${'</w:pict></w:r></w:p>'.repeat(60_000)}`
     expect(await preview('hondo.docx', docx(deep))).toEqual(none)
   })
-  it('a document that unfolds to more than it says', { timeout: 60_000 }, async () => {
+  it('a document that unfolds to more than it says', { timeout: patience(60_000) }, async () => {
     const big = docx(`<w:p><w:r><w:t>${'a'.repeat(100_000_000)}</w:t></w:r></w:p>`)
     expect(await preview('grande.docx', big)).toEqual(none)
   })
-  it('a workbook that says little and unfolds to much', { timeout: 60_000 }, async () => {
+  it('a workbook that says little and unfolds to much', { timeout: patience(60_000) }, async () => {
     const cells = `<row r="1"><c r="A1" t="inlineStr"><is><t>${'a'.repeat(120_000_000)}</t></is></c></row>`
     const parts = workbookParts(cells).map((part) => ({ ...part, said: 100 }))
     const answer = await upload(caller, { tipoAdjunto: tipo }, { nombre: 'bomba.xlsx', bytes: packedFile(parts) })
@@ -268,7 +269,7 @@ describe('what would end a process when it is unfolded', () => {
   it.each([
     ['a document of very many paragraphs', docx(`<w:p>${'x'.repeat(50)}</w:p>`.repeat(600_000)), /demasiado extenso/],
     ['one that builds much of little', docx('<w:p><w:r><w:t/></w:r></w:p>'.repeat(280_000)), /Descárguelo/],
-  ])('%s, more times at once than are looked at', { timeout: 120_000 }, async (_, bytes, motivo) => {
+  ])('%s, more times at once than are looked at', { timeout: patience(120_000) }, async (_, bytes, motivo) => {
     const adaid = await uploaded(caller, { tipoAdjunto: tipo }, { nombre: 'largo.docx', bytes })
     const answers = await Promise.all(Array.from({ length: sweeping ? 6 : 3 }, () => ask(calls.getPreview, adaid)))
     for (const { status, body } of answers)

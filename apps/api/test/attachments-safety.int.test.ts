@@ -19,6 +19,7 @@ import { attacher, createType, pdf, pdfBytes, perids, picture, upload, uploaded 
 import { allTold, storedFor } from './factories/notification.ts'
 import { formOf } from './form.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
+import { patience } from './patience.ts'
 
 const folder = temporaryFolder()
 const directory = join(folder, 'datos')
@@ -72,10 +73,10 @@ describe('a connection that is cut', () => {
     return answer
   }
 
-  it('wherever it was, leaves neither a row nor a file', { timeout: 60_000 }, async () => {
+  it('wherever it was, leaves neither a row nor a file', { timeout: patience(60_000) }, async () => {
     const [rows, files] = [await count(), await kept()]
     for (let percent = 1; percent < 100; percent += 3) await send(Buffer.from([percent]), 2_000_000)
-    await expect.poll(arriving, { timeout: 20_000 }).toEqual([])
+    await expect.poll(arriving).toEqual([])
     expect([await count(), await kept()]).toEqual([rows, files])
     expect(await send(Buffer.alloc(0), 2_000_000)).toMatch(/^HTTP\/1\.1 200/)
     expect(await count()).toBe(rows + 1)
@@ -97,7 +98,7 @@ describe('a connection that is cut', () => {
       server.closeIdleConnections()
       return new Promise<number>((resolve) => server.getConnections((_, found) => resolve(found)))
     }
-    await expect.poll(left, { timeout: 20_000 }).toBe(0)
+    await expect.poll(left).toBe(0)
     expect(await arriving()).toEqual([])
   })
 })

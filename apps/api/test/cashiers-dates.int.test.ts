@@ -293,7 +293,7 @@ describe('Reprogramar', () => {
       expect(note).toEqual({ tiponota: 'Reprogramación', actid: 2, texto: 'El local no abrió' })
       expect(await query(`select 1 from event where nombre = 'cashier.reprogrammed' and registro = $1`, cajid)).toHaveLength(1)
       await expect
-        .poll(() => query('select evento from notification where usuid = $1', visitor.usuid), { timeout: 20_000 })
+        .poll(() => query('select evento from notification where usuid = $1', visitor.usuid))
         .toContainEqual({
           evento: 'cashier.reprogrammed',
         })

@@ -55,7 +55,7 @@ async function rowsOf(caller: Caller, filtros: object): Promise<lists.CashierRow
 async function fileOf(caller: Caller, filtros: object, columnas: readonly string[]) {
   const started = await caller.call(exports.startExport, { body: { lista: 'cajeros', filtros, columnas } })
   const params = { expid: String(started.body['expid']) }
-  await expect.poll(async () => (await caller.call(exports.getExport, { params })).body['estado'], { timeout: 20_000 }).toBe('lista')
+  await expect.poll(async () => (await caller.call(exports.getExport, { params })).body['estado']).toBe('lista')
   const file = await caller.call(exports.downloadExport, { params })
   return (await readXlsx(new Uint8Array(file.raw), { readStyles: true })).sheets[0]!
 }

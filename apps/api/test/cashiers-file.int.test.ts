@@ -118,14 +118,14 @@ describe('the file of the cashiers', () => {
        select 'Muchos ' || n, 'Calle 1', 1, 1, 2026, 1, 1 from generate_series(1, 40000) n`,
     )
     const expid = await askFile(caller, { lista: 'cajeros' })
-    await expect.poll(async () => Number((await fileState(caller, expid))['filas']), { timeout: 20_000, interval: 5 }).toBeGreaterThan(0)
+    await expect.poll(async () => Number((await fileState(caller, expid))['filas']), { interval: 5 }).toBeGreaterThan(0)
     expect((await fileState(caller, expid))['total']).toBeGreaterThanOrEqual(40_000)
     expect((await caller.call(cancelExport, { params: { expid } })).status).toBe(200)
     const folder = dirname(exportFile(app().directory, expid))
-    await expect.poll(() => readdirSync(folder).filter((name) => name.startsWith(expid)), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => readdirSync(folder).filter((name) => name.startsWith(expid))).toEqual([])
     const readers = `select 1 from pg_stat_activity where datname = current_database() and query like '%l_mun.nombre%' and state = 'active'
       and pid <> pg_backend_pid()`
-    await expect.poll(async () => (await app().database.pool.query(readers)).rowCount, { timeout: 20_000 }).toBe(0)
+    await expect.poll(async () => (await app().database.pool.query(readers)).rowCount).toBe(0)
     expect(await fileState(caller, expid)).toMatchObject({ estado: 'cancelada' })
     expect(existsSync(exportFile(app().directory, expid))).toBe(false)
   })

@@ -17,7 +17,7 @@ import { connectLive, type LiveClient } from './liveClient.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
 const folder = temporaryFolder()
-const soon = { timeout: 20_000, interval: 20 }
+const soon = { interval: 20 }
 let nodes: [TestApp, TestApp]
 let all: Caller
 beforeAll(async () => {

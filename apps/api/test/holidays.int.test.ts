@@ -125,7 +125,7 @@ describe('an override', () => {
     await add('2035-03-05')
     await undo('2035-03-05')
     await expect
-      .poll(() => heard, { timeout: 20_000 })
+      .poll(() => heard)
       .toEqual([
         { topic: 'festivos', data: { anio: 2035 } },
         { topic: 'festivos', data: { anio: 2035 } },

@@ -5,5 +5,5 @@ import type { Database } from '../src/plugins/database.ts'
 export async function untilOneWaits({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`
-  await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBeGreaterThan(0)
 }

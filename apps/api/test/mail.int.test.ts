@@ -71,7 +71,7 @@ describe('without a mail server', () => {
 
   it('in production they wait, and there is no outbox', async () => {
     const { rowOf } = await ask(production())
-    await expect.poll(rowOf, { timeout: 20_000 }).toBeDefined()
+    await expect.poll(rowOf).toBeDefined()
     await wait(2000)
     expect(await rowOf()).toMatchObject({ estado: 'pendiente', intentos: 0 })
     const reader = await production().signInWith(rules)
@@ -116,8 +116,8 @@ describe('with a mail server', () => {
 
   it('sends it once, in HTML and in plain text, and notes it', async () => {
     const { correo, rowOf } = await ask(started())
-    await expect.poll(() => mailsTo(correo).length, { timeout: 20_000 }).toBe(1)
-    await expect.poll(async () => (await rowOf()).estado, { timeout: 20_000 }).toBe('enviado')
+    await expect.poll(() => mailsTo(correo).length).toBe(1)
+    await expect.poll(async () => (await rowOf()).estado).toBe('enviado')
     const [{ text } = { text: '' }] = mailsTo(correo)
     expect(text).toContain('From: Soportica <avisos@banco.co>')
     expect(text).toContain('multipart/alternative')
@@ -129,17 +129,17 @@ describe('with a mail server', () => {
   it('tries again later while the server is away or refuses, and undoes what the failed attempt had promised', async () => {
     await stop()
     const { correo, usuid, rowOf } = await ask(started())
-    await expect.poll(async () => (await rowOf())?.intentos, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await rowOf())?.intentos).toBe(1)
     expect(await rowOf()).toMatchObject({ estado: 'pendiente', error: expect.stringContaining('ECONNREFUSED') })
     const recoveries = async () => (await started().database.pool.query('select 1 from password_recovery where usuid = $1', [usuid])).rows
     expect(await recoveries()).toHaveLength(0)
     await listen()
     refuse = true
     now = new Date(now.getTime() + 21_000)
-    await expect.poll(async () => (await rowOf()).intentos, { timeout: 20_000 }).toBe(2)
+    await expect.poll(async () => (await rowOf()).intentos).toBe(2)
     refuse = false
     now = new Date(now.getTime() + 61_000)
-    await expect.poll(async () => (await rowOf()).estado, { timeout: 20_000 }).toBe('enviado')
+    await expect.poll(async () => (await rowOf()).estado).toBe('enviado')
     expect(mailsTo(correo)).toHaveLength(1)
     expect(await recoveries()).toHaveLength(1)
   })
@@ -148,16 +148,16 @@ describe('with a mail server', () => {
     const stale = await ask(started())
     refuse = true
     const { rowOf } = await ask(started())
-    await expect.poll(async () => (await rowOf())?.intentos, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await rowOf())?.intentos).toBe(1)
     await started().database.pool.query('update mail set intentos = 4 where id = $1', [(await rowOf()).id])
     now = new Date(now.getTime() + 1_300_000)
-    await expect.poll(async () => (await rowOf()).estado, { timeout: 20_000 }).toBe('fallido')
+    await expect.poll(async () => (await rowOf()).estado).toBe('fallido')
     refuse = false
     await started().database.pool.query("update mail set estado = 'pendiente', intentos = 0, creado_en = $2 where datos @> $1", [
       { usuid: stale.usuid },
       new Date(now.getTime() - 31 * 60_000),
     ])
-    await expect.poll(async () => (await stale.rowOf()).estado, { timeout: 20_000 }).toBe('descartado')
+    await expect.poll(async () => (await stale.rowOf()).estado).toBe('descartado')
   })
 
   it('has no outbox', async () => {

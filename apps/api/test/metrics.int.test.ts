@@ -1,6 +1,7 @@
 import { endpoints } from '@soportica/contract/endpoints'
 import { describe, expect, it } from 'vitest'
 import { testApp } from './app.ts'
+import { patience } from './patience.ts'
 
 const token = 'una-clave-para-medir-12345'
 const app = testApp({ settings: { METRICS_TOKEN: token, TRUST_PROXY: 'sí' } })
@@ -34,7 +35,7 @@ describe('the metrics', () => {
     expect(await ask(headers, address)).toMatchObject({ statusCode: 404 })
   })
 
-  it('stay small, whatever is called', { timeout: 120_000 }, async () => {
+  it('stay small, whatever is called', { timeout: patience(120_000) }, async () => {
     const call = (method: string, url: string, headers: Record<string, string> = {}) =>
       app().app.inject({ method: method as 'GET', url, headers: { 'content-type': 'application/json', ...headers } })
     const caller = await app().signInWith()

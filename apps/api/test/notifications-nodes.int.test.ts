@@ -17,7 +17,7 @@ import { temporaryFolder } from './temporaryFolder.ts'
 import { mailTo, outbox } from './visitor.ts'
 
 const folder = temporaryFolder()
-const soon = { timeout: 30_000, interval: 20 }
+const soon = { interval: 20 }
 const never = 3_600_000
 let now = new Date('2026-03-02T15:00:00Z')
 let due: Due[] = []

@@ -30,7 +30,7 @@ const kinds = [
   testKind('prueba.perdida', 'Media', { ruta: () => '//otro.example/' }),
 ]
 const app = testApp({ clock: () => now, kinds })
-const soon = { timeout: 20_000, interval: 20 }
+const soon = { interval: 20 }
 const rows = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
 const stored = (usuid: number) => storedFor(app().database, usuid)
 let record = 100

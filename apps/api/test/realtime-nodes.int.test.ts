@@ -14,7 +14,7 @@ import { connectLive } from './liveClient.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
 const folder = temporaryFolder()
-const soon = { timeout: 20_000, interval: 10 }
+const soon = { interval: 10 }
 const quiet = 300
 const never = 3_600_000
 let nodes: [TestApp, TestApp]

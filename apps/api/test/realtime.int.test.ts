@@ -13,7 +13,7 @@ let now = new Date('2026-03-02T13:00:00Z')
 const app = testApp({ clock: () => now, sweepEvery: 100 })
 let signedIn: Promise<Caller> | undefined
 const administrator = () => (signedIn ??= app().sessionOf(1))
-const soon = { timeout: 20_000, interval: 10 }
+const soon = { interval: 10 }
 // Long enough for what must not come to have come.
 const quiet = 300
 const query = (text: string, ...values: unknown[]) => app().database.pool.query(text, values)

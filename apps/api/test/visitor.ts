@@ -54,10 +54,10 @@ export async function outbox(directory: string, para: string): Promise<Mail[]> {
 
 /** The mail that makes it so many for that address, once it is there. */
 export async function mailTo({ directory, database }: Pick<TestApp, 'directory' | 'database'>, para: string, count = 1): Promise<Mail> {
-  await expect.poll(async () => (await outbox(directory, para)).length, { timeout: 20_000 }).toBe(count)
+  await expect.poll(async () => (await outbox(directory, para)).length).toBe(count)
   // It lies in the mailbox a moment before what it promises is committed.
   const pending = async () => (await database.pool.query("select 1 from mail where estado = 'pendiente'")).rowCount
-  await expect.poll(pending, { timeout: 20_000 }).toBe(0)
+  await expect.poll(pending).toBe(0)
   const last = (await outbox(directory, para)).at(-1)
   if (!last) throw new Error('there is no mail')
   return last
