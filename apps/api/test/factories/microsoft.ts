@@ -3,9 +3,10 @@ import type { Pace } from '../../src/capabilities/microsoft/patiently.ts'
 import type { Answer, Caller } from '../app.ts'
 import { driveId, folderId, lists, people, siteId } from '../graphData.ts'
 import { graphCredentials } from '../graphServer.ts'
+import { patience } from '../patience.ts'
 
 /** Waits for nothing, and keeps what it was asked to wait. */
-export function hurried(attempt = 1000): Pace & { readonly waited: number[] } {
+export function hurried(attempt = patience(1000)): Pace & { readonly waited: number[] } {
   const waited: number[] = []
   return { attempt, budget: 20_000, upload: 60_000, look: 5_000, waited, pause: async (milliseconds) => void waited.push(milliseconds) }
 }
