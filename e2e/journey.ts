@@ -19,6 +19,8 @@ const mostJourneys = 30
 const withoutCode = new WeakSet<Page>()
 // Said of the recorder's own script, which a second try brings into every frame.
 const recorderRefused = "Blocked script execution in 'about:srcdoc'"
+// A live connection that is closed may ask once more, and the server has forgotten it by then.
+const askedWhenClosed = /status of 400 .*\/socket\.io\/\S*[?&]sid=/
 
 /** For a journey in which the server refuses something on purpose: the browser logs the refusal as an error. */
 export function allowProblem(page: Page, pattern: RegExp): void {
@@ -43,9 +45,10 @@ export async function watchPage(page: Page): Promise<void> {
   // All that a second try can show is kept: the first one must not become slower for it.
   await page.context().tracing.start({ snapshots: begun.triedAgain, screenshots: begun.triedAgain })
   page.on('console', (message) => {
-    lines.push(`${message.type()}: ${message.text()} (${message.location().url})`)
-    if (message.type() === 'error' && !(begun.triedAgain && message.text().startsWith(recorderRefused)))
-      problems.push(`console: ${message.text()} (${message.location().url})`)
+    const said = `${message.text()} (${message.location().url})`
+    lines.push(`${message.type()}: ${said}`)
+    const isOurs = !askedWhenClosed.test(said) && !(begun.triedAgain && said.startsWith(recorderRefused))
+    if (message.type() === 'error' && isOurs) problems.push(`console: ${said}`)
   })
   page.on('pageerror', (error) => {
     lines.push(`page: ${error.stack ?? error.message}`)
