@@ -48,6 +48,8 @@ export function breakWhenSilent(client: pg.ClientBase, { answer }: Limits): void
   const answerIsDue = (): boolean => wired.readyForQuery === false || stream.writableEnded
   stream.setTimeout(answer + grace)
   stream.on('timeout', () => {
+    // It rested in the pool; who takes it from there only now waits from now on.
+    if (!answerIsDue()) return
     const received = stream.bytesRead
     // After this process itself stood still, the answer may have arrived and not have been read.
     setImmediate(() => {
