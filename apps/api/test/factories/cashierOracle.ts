@@ -7,7 +7,7 @@ export type Looker = { readonly usuid: number; readonly permisos: readonly numbe
 export type Modality = Readonly<Record<string, number>>
 
 // By hand, number by number: what the product derives from its declarations.
-type Module = { access: number; all: number[]; actor?: string; requiere?: string; estado?: string; tick?: string }
+type Module = { access: number; all: number[]; actor?: string; requiere?: string; estado?: string; tick?: string; etapa?: string }
 export const modules: Readonly<Record<string, Module>> = {
   cashiers: { access: 9, all: [90] },
   realestate: {
@@ -17,9 +17,10 @@ export const modules: Readonly<Record<string, Module>> = {
     requiere: 'requiere_inmobiliaria',
     estado: 'estado_inmobiliaria',
     tick: 'inmobiliaria',
+    etapa: 'inmobiliaria',
   },
-  visit: { access: 11, all: [90, 438], actor: 'visitante', requiere: 'requiere_visita', estado: 'estado_visita', tick: 'visita' },
-  design: { access: 12, all: [90, 439], actor: 'disenador', requiere: 'requiere_diseno', estado: 'estado_diseno', tick: 'disenio' },
+  visit: { access: 11, all: [90, 438], actor: 'visitante', requiere: 'requiere_visita', estado: 'estado_visita', tick: 'visita', etapa: 'visita' },
+  design: { access: 12, all: [90, 439], actor: 'disenador', requiere: 'requiere_diseno', estado: 'estado_diseno', tick: 'disenio', etapa: 'diseno' },
   license: {
     access: 9,
     all: [90],
@@ -27,10 +28,11 @@ export const modules: Readonly<Record<string, Module>> = {
     requiere: 'requiere_radicado_licencia',
     estado: 'estado_licencia',
     tick: 'licencia',
+    etapa: 'licencia',
   },
-  interventory: { access: 14, all: [90, 440], actor: 'interventoria', tick: 'interventor' },
-  builder: { access: 15, all: [90, 441], actor: 'aconstructor', tick: 'aconstructor' },
-  security: { access: 16, all: [90, 442], actor: 'instalador_seguridad', tick: 'seguridad' },
+  interventory: { access: 14, all: [90, 440], actor: 'interventoria', tick: 'interventor', etapa: 'interventoria' },
+  builder: { access: 15, all: [90, 441], actor: 'aconstructor', tick: 'aconstructor', etapa: 'aconstructor' },
+  security: { access: 16, all: [90, 442], actor: 'instalador_seguridad', tick: 'seguridad', etapa: 'seguridad' },
   billing: { access: 17, all: [90] },
 }
 
@@ -89,6 +91,8 @@ export const isDue = (row: Stored, key: string, plazo: 'vencido' | 'porVencer'):
   const day = dueOn(row, key)
   return day !== null && (plazo === 'vencido' ? day < today : day >= today && day <= soon)
 }
+/** The stages that a list speaks of when none is named: its own, if it has one. */
+export const stagesOf = (modulo: string): readonly string[] => [modules[modulo]!.etapa ?? stageKeys].flat()
 
 const folded = (text: unknown): string =>
   String(text ?? '')

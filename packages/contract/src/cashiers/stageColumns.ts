@@ -61,3 +61,8 @@ export function openStage({ requiere, estado, estados, entrega }: StageColumns, 
 export const pendingStage = (stage: StageColumns, of = ''): string => `${of}${stage.teorica} is not null and ${openStage(stage, of)}`
 /** The stages that may be due. */
 export const dueStages: readonly StageColumns[] = stageColumns.filter(({ teorica, entrega }) => teorica && entrega)
+/** Whose days the list of a module speaks of: those of its own stage, if that may be due; else those of all. */
+export function dueStagesOf(modulo: string | undefined): readonly StageColumns[] {
+  const own = dueStages.filter(({ stage }) => stage.modulo !== undefined && stage.modulo === modulo)
+  return own.length > 0 ? own : dueStages
+}

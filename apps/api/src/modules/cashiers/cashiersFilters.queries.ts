@@ -4,6 +4,7 @@ import { cashierFields } from '@soportica/contract/cashiers/fields'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import {
   dueStages,
+  dueStagesOf,
   openRecord,
   openStage,
   pendingStage,
@@ -119,7 +120,7 @@ function filtered(filters: CashierFilters, { modulo, plazos }: Place): SQL[] {
   if (filters.pendiente) conditions.push(...unfinished(modulo))
   const { plazo, etapa } = filters
   if (plazo) {
-    const stages = dueStages.filter(({ stage }) => !etapa || stage.key === etapa)
+    const stages = etapa ? dueStages.filter(({ stage }) => stage.key === etapa) : dueStagesOf(modulo)
     conditions.push(any(stages.map((stage) => sql`(${pending(stage)} and ${due(stage, plazo, plazos)})`)))
   }
   return conditions

@@ -1,5 +1,5 @@
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
-import { dueStages, stageOfModule } from '@soportica/contract/cashiers/stageColumns'
+import { dueStagesOf } from '@soportica/contract/cashiers/stageColumns'
 import { type SQL, sql } from 'drizzle-orm'
 import { column, type DeadlineValues, isDue, pending } from './cashiersFilters.queries.ts'
 
@@ -8,8 +8,7 @@ import { column, type DeadlineValues, isDue, pending } from './cashiersFilters.q
  * that of the stage that comes first; in the list of a stage with a day it is that stage's.
  */
 export function nextDelivery(modulo: CashierModule | undefined, plazos: DeadlineValues): SQL {
-  const own = modulo && dueStages.find((due) => due === stageOfModule(modulo))
-  const stages = own ? [own] : dueStages
+  const stages = dueStagesOf(modulo)
   const day = sql.raw('d.entrega')
   const name = (at: number): SQL => sql.raw(`d${at}`)
   const days = stages.map((stage, at) => sql`case when ${pending(stage)} then ${column(stage.teorica!)} end as ${name(at)}`)
