@@ -101,7 +101,7 @@ describe('a database that goes away', () => {
       await expect.poll(ended.lost, soon).toBe('io server disconnect')
       expect(client.socket.connected).toBe(true)
       await signal(database.db, 'festivos', { anio: 2026 })
-      await expect.poll(() => client.events(realtimeEvents.holidays), soon).toEqual([{ anio: 2026 }])
+      await expect.poll(() => client.events(realtimeEvents.holidays), soon).toEqual([{ anio: 2026, plazo: 300 }])
     } finally {
       await node.app.close()
       await server.close()

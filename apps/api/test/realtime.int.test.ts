@@ -227,7 +227,7 @@ describe('other news', () => {
     expect(clients.map((client) => client.events('nueva-solicitud'))).toEqual([[{ sopid: 8 }], [{ sopid: 8 }], [], []])
     await query('update session set bloqueada_en = null where usuid = $1', locked?.usuid)
     await signal(db, 'festivos', { anio: 2027 })
-    await expect.poll(() => clients[2]?.events(realtimeEvents.holidays), soon).toEqual([{ anio: 2027 }])
+    await expect.poll(() => clients[2]?.events(realtimeEvents.holidays), soon).toEqual([{ anio: 2027, plazo: 300 }])
   })
 
   it('a screen left alone hears nothing, and listening does not keep it awake', async () => {

@@ -5,7 +5,7 @@ export const realtimeEvents = {
   permissions: 'nuevos-permisos',
   // {usuid, motivo}: the session is over; the token is no longer accepted
   sessionEnded: 'sesion-terminada',
-  // {anio}: the calendar of a year changed
+  // {anio, plazo}: the calendar of a year changed, and with it what is due soon
   holidays: 'festivos-cambiados',
   // {usu_id, ...the notification, sinVer}: a new one, for the bell of every tab
   notification: 'newNotification',
@@ -24,6 +24,7 @@ export type RecordsChangedEvent = {
   readonly plazo: number
   readonly todas?: true
 }
+export type HolidaysEvent = { readonly anio: number; readonly plazo: number }
 export type PermissionsEvent = { readonly usuid: number; readonly permisos: readonly { readonly perid: number }[] }
 export type SessionEndedEvent = { readonly usuid: number; readonly motivo: 'cerrada' | 'clave' | 'inactivo' | 'expirada' }
 

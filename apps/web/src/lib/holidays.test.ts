@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentHolidays, forgetHolidays, holidaysOfYear, keptHolidays } from './holidays.ts'
+import { queryClient } from './query.ts'
 
 const stored = vi.hoisted(() => {
   const values = new Map<string, string>()
@@ -54,6 +55,19 @@ describe('the holidays of the current year', () => {
     expect(stored.size).toBe(0)
     logged.mockRestore()
   })
+})
+
+it('once changed, what other screens keep is asked for again when they are opened', () => {
+  queryClient.setQueryData(['cashiers', 'dates', 7], { plazos: {} })
+  const isStale = () =>
+    queryClient
+      .getQueryCache()
+      .find({ queryKey: ['cashiers', 'dates', 7] })
+      ?.isStale()
+  expect(isStale()).toBe(false)
+  forgetHolidays(year)
+  expect(isStale()).toBe(true)
+  queryClient.clear()
 })
 
 it('of another year are not kept', async () => {

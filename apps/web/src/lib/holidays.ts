@@ -72,8 +72,9 @@ export async function currentHolidays(): Promise<HolidayNames> {
   }
 }
 
-/** That year's calendar changed: what is known of it is asked for again. */
+/** That year's calendar changed: what is known of it is asked for again, and what other screens keep once they are opened. */
 export function forgetHolidays(year: number): void {
   localStorage.removeItem(keyOf(year))
   void queryClient.invalidateQueries({ queryKey: holidaysKey(year) })
+  void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' })
 }

@@ -1,6 +1,7 @@
 import type { AlertEvent } from '@soportica/contract/alerts'
 import type { NotificationRow } from '@soportica/contract/notifications'
 import {
+  type HolidaysEvent,
   type PermissionsEvent,
   type realtimeEvents,
   realtimePath,
@@ -18,7 +19,7 @@ import { whenIdle } from './whenIdle.ts'
 type Payloads = {
   [realtimeEvents.permissions]: PermissionsEvent
   [realtimeEvents.sessionEnded]: SessionEndedEvent
-  [realtimeEvents.holidays]: { readonly anio: number }
+  [realtimeEvents.holidays]: HolidaysEvent
   [realtimeEvents.notification]: NotificationRow & { readonly sinVer: number }
   [realtimeEvents.notificationsSeen]: { readonly usuid: number; readonly sinVer: number }
   [realtimeEvents.alert]: AlertEvent
@@ -40,6 +41,9 @@ export function onRealtime<E extends keyof Payloads>(event: E, handler: (payload
   listeners.add(handler as Handler)
   return () => void listeners.delete(handler as Handler)
 }
+
+/** Hands what arrived to those who listen for it. */
+export const deliver = (event: string, payload: unknown): void => handlers.get(event)?.forEach((handler) => handler(payload))
 
 /** The connection was lost and is there again: what was told meanwhile has been missed. */
 export function onRealtimeBack(handler: () => void): () => void {
@@ -108,6 +112,6 @@ async function open(token: string, schedule: Schedule, onRefused: () => void): P
     schedule.lost()
   })
   socket.io.on('reconnect_failed', () => schedule.lost())
-  socket.onAny((event: string, payload: unknown) => handlers.get(event)?.forEach((handler) => handler(payload)))
+  socket.onAny(deliver)
   return socket
 }

@@ -1,4 +1,10 @@
-import { realtimeEvents, type PermissionsEvent, type RecordsChangedEvent, type SessionEndedEvent } from '@soportica/contract/realtime'
+import {
+  type HolidaysEvent,
+  realtimeEvents,
+  type PermissionsEvent,
+  type RecordsChangedEvent,
+  type SessionEndedEvent,
+} from '@soportica/contract/realtime'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Clock } from '../../plugins/clock.ts'
@@ -111,7 +117,10 @@ export function deliverTo({ pool, connections, clock, idleMinutes, log, watched 
       if (topic === 'cambios') return changes.add(data)
       if (topic === 'cada') return sendToEach(data)
       if (topic === 'evento') return send(data.usuids ? connections.of(data.usuids) : connections.all(), data.nombre, () => data.datos)
-      if (topic === 'festivos') return send(connections.all(), realtimeEvents.holidays, () => data)
+      if (topic === 'festivos') {
+        const event = { ...data, plazo: spreadOver(connections.count()) } satisfies HolidaysEvent
+        return send(connections.all(), realtimeEvents.holidays, () => event)
+      }
       if (topic === 'sesiones') return check(connections.of(data.usuids), data.motivo)
       if ('usuids' in data) return rightsTo(connections.of(data.usuids))
       profiles.add(data.perfil)

@@ -11,11 +11,11 @@ import { sessionStore } from '../../lib/sessionStore.ts'
 const backWithinMs = 5000
 const isMine = (usuid: number): boolean => sessionStore.get().session?.user.usuid === usuid
 
-/** Cashiers that this person sees were saved, by whomever: called once for many of them, and never while nobody looks. */
+/** Cashiers that this person sees were saved, by whomever, or the holidays: called once for many of them, and never while nobody looks. */
 export function useCashierChanges(onChange: () => void): void {
   useTold(onChange, everyChange)
 }
-/** A modality asks for other stages now. */
+/** A modality asks for other stages now, or the calendar is another one. */
 export function useStagesMoved(onChange: () => void): void {
   useTold(onChange, ({ todas }) => todas === true)
 }
@@ -24,16 +24,28 @@ const everyChange = (): boolean => true
 function useTold(onChange: () => void, concerns: (event: RecordsChangedEvent) => boolean): void {
   const ask = useEffectEvent(onChange)
   const isMeant = useEffectEvent((event: RecordsChangedEvent) => isMine(event.usuid) && concerns(event))
-  useEffect(() => {
-    const again = askAgain(() => ask())
-    const stops = [
-      onRealtime(realtimeEvents.cashiers, (event) => isMeant(event) && again.soon(event.plazo)),
-      // What was told while the connection was lost has been missed.
-      onRealtimeBack(() => again.soon(backWithinMs)),
-      again.stop,
-    ]
-    return () => stops.forEach((stop) => stop())
-  }, [])
+  useEffect(
+    () =>
+      followChanges(
+        () => ask(),
+        (event) => isMeant(event),
+      ),
+    [],
+  )
+}
+
+/** Asks again after each event that is meant; answers how to stop. */
+export function followChanges(ask: () => void, isMeant: (event: RecordsChangedEvent) => boolean): () => void {
+  const again = askAgain(ask)
+  const stops = [
+    onRealtime(realtimeEvents.cashiers, (event) => isMeant(event) && again.soon(event.plazo)),
+    // What is due soon is counted in business days.
+    onRealtime(realtimeEvents.holidays, ({ plazo }) => again.soon(plazo)),
+    // What was told while the connection was lost has been missed.
+    onRealtimeBack(() => again.soon(backWithinMs)),
+    again.stop,
+  ]
+  return () => stops.forEach((stop) => stop())
 }
 
 /** The version that is stored by now. */

@@ -1,4 +1,4 @@
-import { realtimeEvents, type SessionEndedEvent } from '@soportica/contract/realtime'
+import { type HolidaysEvent, realtimeEvents, type SessionEndedEvent } from '@soportica/contract/realtime'
 import { getPermissionsUser, type SessionUser } from '@soportica/contract/session'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
@@ -27,7 +27,7 @@ function onSessionEnded({ usuid, motivo }: SessionEndedEvent): void {
 }
 
 // Who has not looked at the calendar has nothing to forget but what is kept for the next time.
-function onHolidaysChanged({ anio }: { readonly anio: number }): void {
+function onHolidaysChanged({ anio }: HolidaysEvent): void {
   void import('../../lib/holidays.ts').then(({ forgetHolidays }) => forgetHolidays(anio))
 }
 

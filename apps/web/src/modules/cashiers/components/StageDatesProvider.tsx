@@ -92,6 +92,7 @@ function usePreview({ cajid, record, detail, tipoModulo }: FormPlace, values: Wi
       call(previewDates, { body: { cajid, valores: JSON.parse(settled) as Record<string, unknown>, reprogramming: false } }, { signal }),
     enabled: enough,
     placeholderData: keepPreviousData,
+    gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
   })
@@ -131,7 +132,8 @@ export function StageDatesProvider({ children }: { children: ReactNode }) {
   const { tipoModulo, cajid, detail } = place
   const cache = useQueryClient()
   useStagesMoved(() => {
-    for (const queryKey of [['cashierModality'], ['cashiers', 'dates', cajid]]) void cache.invalidateQueries({ queryKey })
+    for (const queryKey of [['cashierModality'], ['cashiers', 'dates', cajid], ['cashiers', 'reprogramming', cajid]])
+      void cache.invalidateQueries({ queryKey })
   })
   const known = useMemo((): Known => {
     const planned = new Map((data?.etapas ?? []).map((stage) => [stage.etapa, stage]))

@@ -1,0 +1,41 @@
+import { realtimeEvents } from '@soportica/contract/realtime'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+vi.hoisted(() => {
+  // What the modules under test ask of the page while they load.
+  vi.stubGlobal('window', { addEventListener: () => {} })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+})
+const { deliver } = await import('../../lib/realtime.ts')
+const { followChanges } = await import('./useCashierChanges.ts')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** How often it asked a minute after the event. */
+function askedAfter(event: string, payload: object): number {
+  const ask = vi.fn<() => void>()
+  const stop = followChanges(ask, ({ todas }) => todas === true)
+  deliver(event, payload)
+  vi.advanceTimersByTime(60_000)
+  stop()
+  deliver(event, payload)
+  vi.advanceTimersByTime(60_000)
+  return ask.mock.calls.length
+}
+
+test('asks again once for what is meant, and for nothing else', () => {
+  const event = { usuid: 1, registros: [], plazo: 300 }
+  expect(askedAfter(realtimeEvents.cashiers, { ...event, todas: true })).toBe(1)
+  expect(askedAfter(realtimeEvents.cashiers, event)).toBe(0)
+})
+
+test('asks again when the holidays changed', () => {
+  expect(askedAfter(realtimeEvents.holidays, { anio: 2026, plazo: 300 })).toBe(1)
+})
