@@ -32,6 +32,16 @@ const tag = 'Usuarios'
 const anyUserRight = { anyOf: Object.values(rights) } as const
 const listLimit = 2000
 const digits = (max: number) => text(max).transform((value) => value.replace(/\D/g, ''))
+const phone = (max: number) =>
+  text(max)
+    .regex(/^[\d +().-]*$/, 'El campo celular solo admite dígitos, como (315) 987-6543')
+    .transform((value) => value.replace(/\D/g, ''))
+const colombia = { code: '57', digits: 10 } as const
+/** Why a mobile number is refused; one of Colombia has ten digits, and of those of other countries nothing is known. */
+export function phoneRefusal(codigopais: string, celular: string): string | undefined {
+  if (celular === '' || codigopais.replace(/\D/g, '') !== colombia.code || celular.length === colombia.digits) return undefined
+  return `Escriba los ${colombia.digits} dígitos del celular`
+}
 // null is a text without letters; a field that is left out is left alone.
 const optional = (words: z.ZodType<string, string>) => words.nullish().transform((value) => (value === null ? '' : value))
 
@@ -42,7 +52,7 @@ export const userFields = {
   apellido: optional(text(120)),
   documento: optional(text(40)),
   codigopais: optional(text(6)),
-  celular: optional(digits(30)),
+  celular: optional(phone(30)),
   acceso: flag.optional(),
   usuario: optional(text(120)),
   correo: optional(text(200)),

@@ -1,4 +1,5 @@
 import { actors } from '@soportica/contract/actors'
+import { phoneRefusal } from '@soportica/contract/users'
 import { windows } from '@soportica/contract/windows'
 import { idsIn } from '../../capabilities/saving/idLists.ts'
 import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
@@ -13,6 +14,8 @@ const actorIds = new Set(actors.map(({ id }) => id))
 export async function checkUser(tx: Tx, id: number, values: FieldValues, before: FieldValues = {}): Promise<void> {
   const changed = (campo: string): boolean => String(values[campo]) !== String(before[campo] ?? '')
   checkTogether(values)
+  const wrongPhone = (changed('celular') || changed('codigopais')) && phoneRefusal(String(values['codigopais']), String(values['celular']))
+  if (wrongPhone) throw invalid(wrongPhone, 'celular')
   if (changed('perfil') && !(await profileIsActive(tx, Number(values['perfil']))))
     throw invalid('El perfil no existe o está inactivo', 'perfil')
   if (values['idGrupo'] !== '' && changed('idGrupo') && !(await groupIsActive(tx, Number(values['idGrupo']))))

@@ -1,4 +1,4 @@
-import { saveUser, type UserRecord } from '@soportica/contract/users'
+import { phoneRefusal, saveUser, type UserRecord } from '@soportica/contract/users'
 import { z } from 'zod'
 import { maskedPhone } from '../../shells/record-dialog/fields/phoneMask.ts'
 import type { FormValue, FormValues, Wire, WireValue } from '../../shells/record-dialog/recordValues.ts'
@@ -138,9 +138,6 @@ export function bodyOf(usuid: number, wire: Wire, base: Wire, version: number | 
 const sameIds = (one: WireValue, other: WireValue): boolean =>
   Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((id) => other.some((known) => known === id))
 
-const colombia = '57'
-const colombianDigits = 10
-
 // What the contract asks for, and what only the screen can know.
 export const userSchema = z.record(z.string(), z.unknown()).superRefine(({ confirmacion, ...body }, context) => {
   const tell = (campo: string, message: string) => context.addIssue({ code: 'custom', path: [campo], message })
@@ -149,7 +146,6 @@ export const userSchema = z.record(z.string(), z.unknown()).superRefine(({ confi
   const missing = !body['clave'] && issues.some(({ path }) => path[0] === 'clave')
   if (missing && !confirmacion) tell('confirmacion', 'El campo confirmación es requerido')
   if (body['clave'] && body['clave'] !== confirmacion) tell('confirmacion', 'Las contraseñas no coinciden')
-  const celular = String(body['celular'] ?? '')
-  if (body['codigopais'] === colombia && celular !== '' && celular.length < colombianDigits)
-    tell('celular', 'Escriba los 10 dígitos del celular')
+  const wrongPhone = phoneRefusal(String(body['codigopais'] ?? ''), String(body['celular'] ?? ''))
+  if (wrongPhone) tell('celular', wrongPhone)
 })
