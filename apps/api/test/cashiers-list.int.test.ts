@@ -172,6 +172,23 @@ describe('the list', () => {
     expect(await actionsOf(await app().signInWith(9, 90))).toMatchObject({ crear: expect.stringMatching(/138/) })
   })
 
+  it('names to who may enter none the right of the list that is asked for', async () => {
+    const nobody = await app().signInWith(156)
+    const refusal = async (body: Record<string, unknown>) => {
+      const answers = [await nobody.call(lists.listCashiers, { body }), await nobody.call(lists.getTabsCashiers, { body })]
+      expect(answers.map(({ status }) => status)).toEqual([403, 403])
+      expect(answers[1]!.body['mensaje']).toBe(answers[0]!.body['mensaje'])
+      return answers[0]!.body['mensaje']
+    }
+    expect(await refusal({ tipoModulo: 'visit' })).toMatch(/ Pida al administrador el permiso 11\.$/)
+    expect(await refusal({ filters: { tipoModulo: 'visit' } })).toMatch(/ el permiso 11\.$/)
+    expect(await refusal({ tipoModulo: 'cashiers' })).toMatch(/ el permiso 9\.$/)
+    expect(await refusal({ tipoModulo: 'license' })).toMatch(/ el permiso 9\.$/)
+    expect(await refusal({ tipoModulo: 'constructor' })).toMatch(/ el permiso 15\.$/)
+    for (const unnamed of [{}, { tipoModulo: 7 }, { filters: 'visit' }])
+      expect(await refusal(unnamed)).toMatch(/ el permiso 9, 10, 11 u otro de la ventana\.$/)
+  })
+
   it('what was deleted shows to who may delete or restore, and to nobody else', async () => {
     await create({ estado: 5, eliminado_en: '2026-11-01' })
     for (const perid of [93, 445]) {

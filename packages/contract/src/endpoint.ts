@@ -2,8 +2,11 @@ import type { z } from 'zod'
 import type { Perid } from './permissions.ts'
 
 // Who may call: holders of any of these permissions, anyone signed in, or everyone, with the reason why.
-// The action says in one word what many permissions let do.
-export type Access = { readonly anyOf: readonly Perid[]; readonly action?: string } | 'session' | { readonly public: string }
+// The action says in one word what many permissions let do; asked, which of them the call itself speaks of: a refusal names that one alone.
+export type Access =
+  | { readonly anyOf: readonly Perid[]; readonly action?: string; readonly asked?: (body: unknown) => Perid | undefined }
+  | 'session'
+  | { readonly public: string }
 
 /** Open to who has no session. */
 export const isPublic = (access: Access): access is { readonly public: string } => typeof access === 'object' && 'public' in access

@@ -28,11 +28,14 @@ export function requireReady(user: CurrentUser | undefined, during: readonly Wai
   if (user?.cambioclave === 1 && !during.includes('cambioclave')) throw new AppError('sesion.cambioClave')
 }
 
-export function requireAccess(user: CurrentUser | undefined, access: Access): void {
+export function requireAccess(user: CurrentUser | undefined, access: Access, body?: unknown): void {
   if (isPublic(access)) return
   if (!user) throw new AppError('sesion.requerida')
   if (access === 'session') return
-  if (access.action) requireToDo(user, access.action, access.anyOf)
+  if (access.anyOf.some((perid) => holds(user, perid))) return
+  const asked = access.asked?.(body)
+  if (asked !== undefined) requirePermission(user, asked)
+  else if (access.action) requireToDo(user, access.action, access.anyOf)
   else requirePermission(user, ...access.anyOf)
 }
 

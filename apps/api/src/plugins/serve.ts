@@ -66,7 +66,7 @@ export function serve<E extends EndpointSpec>(app: FastifyInstance, services: Se
     const open = isPublic(spec.permission)
     const user = token && !open ? await services.findSession(token) : undefined
     requireReady(user, spec.during)
-    requireAccess(user, spec.permission)
+    requireAccess(user, spec.permission, request.body)
     const context = { db: services.db, clock: services.clock, log: request.log, requestId: request.id, user } as unknown as ContextOf<E>
     reply.header('cache-control', 'no-store')
     const http = { request, reply }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { peridOf } from '../permissions.ts'
 import { fieldRequired } from '../required.ts'
 import { identity, ignored, queryId, recordId } from '../wire.ts'
-import { moduleOf, cashierModules, modulePerids } from './modules.ts'
+import { moduleOf, cashierModules, modulePerids, moduleRight } from './modules.ts'
 
 // What the calls of cashiers have in common.
 export const tag = 'Cajeros'
@@ -13,6 +13,20 @@ export const entering = { anyOf: modulePerids('access'), action: 'entrar a los c
 export const ids = z.array(recordId).max(200)
 /** Other spellings are accepted; any other word is the general module. */
 export const tipoModulo = z.string().max(40).transform(moduleOf).pipe(z.enum(cashierModules))
+
+const listNamed = z.looseObject({
+  tipoModulo: tipoModulo.nullish(),
+  filters: z.looseObject({ tipoModulo: tipoModulo.nullish() }).nullish(),
+})
+/** The list of a module is entered with the right of that module. */
+export const enteringList = {
+  ...entering,
+  asked: (body: unknown) => {
+    const { data } = listNamed.safeParse(body)
+    const modulo = data?.tipoModulo ?? data?.filters?.tipoModulo
+    return modulo ? moduleRight(modulo, 'access') : undefined
+  },
+}
 
 export const moduleAsked = tipoModulo.nullish().transform((value) => value ?? 'cashiers')
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { actions, identity, ignored, page, pageIn, recordIdOrNew, text } from '../wire.ts'
-import { context, entering, ids, tag, tipoModulo } from './callContext.ts'
+import { context, entering, enteringList, ids, tag, tipoModulo } from './callContext.ts'
 import { calendarDate as day } from './form.ts'
 import { cashierModules } from './modules.ts'
 import { dashboardTabs } from '../permissions/security.ts'
@@ -90,7 +90,7 @@ export const listCashiers = endpoint({
   path: '/api/cashiers/list_cashiers',
   tag,
   summary: 'La lista de cajeros de un módulo, por pestaña y filtros',
-  permission: entering,
+  permission: enteringList,
   audit: false,
   body: z.strictObject({
     ...context,
@@ -116,7 +116,7 @@ export const getTabsCashiers = endpoint({
   path: '/api/cashiers/get_tabs_cashiers',
   tag,
   summary: 'Las pestañas de la lista con cuántos cajeros hay en cada una',
-  permission: entering,
+  permission: enteringList,
   audit: false,
   body: z.strictObject({ ...context, ...place, filters: placedFilters }),
   response: z.object({ tabs: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })) }),
