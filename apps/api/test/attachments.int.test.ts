@@ -197,6 +197,24 @@ describe('a form that is none', () => {
     expect([response.statusCode, response.json().code]).toEqual([status, code])
     expect(await readdir(`${app().directory}/files/attachments/.entrada`)).toEqual([])
   })
+
+  it.each(['application/json', 'text/plain', ''])('sent as «%s» is told what is taken', async (contentType) => {
+    const headers = { authorization: `Bearer ${caller.token}`, 'content-type': contentType }
+    const response = await app().app.inject({ method: 'POST', url: calls.uploadFile.path, headers, payload: '{"id":1}' })
+    expect([response.statusCode, response.json().mensaje]).toEqual([
+      415,
+      'El tipo de contenido enviado no se acepta: use multipart/form-data.',
+    ])
+  })
+
+  it('is told to be JSON where that is taken', async () => {
+    const headers = { authorization: `Bearer ${caller.token}`, 'content-type': type }
+    const response = await app().app.inject({ method: 'POST', url: calls.deleteFile.path, headers, payload: `${file}--x--` })
+    expect([response.statusCode, response.json().mensaje]).toEqual([
+      415,
+      'El tipo de contenido enviado no se acepta: use application/json.',
+    ])
+  })
 })
 
 describe('a type that takes one file', () => {

@@ -195,7 +195,10 @@ describe('a file', () => {
     expect(await upload(caller, Buffer.alloc(8 * 1024 * 1024))).toMatchObject(notExcel)
     expect((await upload(app().anonymous, Buffer.alloc(8 * 1024 * 1024 + 1))).status).toBe(401)
     expect((await upload(caller, '{}', { type: 'application/json' })).status).toBe(415)
-    expect((await upload(caller, 'Nombre', { type: 'text/csv' })).status).toBe(415)
+    expect(await upload(caller, 'Nombre', { type: 'text/csv' })).toMatchObject({
+      status: 415,
+      body: { mensaje: 'El tipo de contenido enviado no se acepta: use application/octet-stream.' },
+    })
     expect((await upload(await app().signInWith(42), 'no se lee')).status).toBe(403)
     expect((await upload(caller, 'no se lee', { lista: 'app_user' })).status).toBe(404)
     expect((await upload(caller, 'no se lee', { archivo: 'x'.repeat(201) })).status).toBe(422)

@@ -27,8 +27,14 @@ export type EndpointSpec = {
   readonly body?: z.ZodType
   /** The body is multipart/form-data: these fields, and one file under this name. */
   readonly multipart?: string
+  /** The body is a file of this content type; else it is JSON. */
+  readonly fileType?: string
   readonly response: z.ZodType | 'file'
 }
+
+/** The content type that a call is to be sent with. */
+export const contentTypeOf = ({ multipart, fileType = 'application/json' }: EndpointSpec): string =>
+  multipart ? 'multipart/form-data' : fileType
 
 export function endpoint<const E extends EndpointSpec>(spec: E): E {
   return spec

@@ -75,7 +75,7 @@ export const errors = {
   'datos.malFormados': [400, 'Los datos enviados no se pudieron leer: se esperaba JSON válido.'],
   'datos.formulario': [400, 'El formulario enviado no está bien formado y no se pudo leer. Recargue la página e intente de nuevo.'],
   'datos.vacios': [400, 'No se recibieron datos.'],
-  'datos.tipo': [415, 'El tipo de contenido enviado no se acepta: use application/json.'],
+  'datos.tipo': [415, 'El tipo de contenido enviado no se acepta: use {tipo}.'],
   'datos.tamano': [413, 'Los datos enviados superan el tamaño máximo permitido.'],
   'limite.excedido': [429, 'Demasiados intentos. Espere {espera} y vuelva a intentarlo.'],
   'servidor.ocupado': [503, 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.'],

@@ -87,6 +87,7 @@ export const startImportFile = endpoint({
   permission: 'session',
   audit: 'import.started',
   query: z.strictObject({ lista: text(60), lugar: queryId.optional(), archivo: text(200) }),
+  fileType: 'application/octet-stream',
   response: importPreview,
 })
 export const getImport = endpoint({

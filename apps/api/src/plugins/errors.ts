@@ -94,7 +94,6 @@ function fromConstraint(error: unknown, body: unknown): AppError | undefined {
 }
 
 const fromFramework: Record<string, ErrorCode> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'datos.tipo',
   FST_ERR_CTP_BODY_TOO_LARGE: 'datos.tamano',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'datos.vacios',
   FST_ERR_BAD_URL: 'api.noEncontrada',
@@ -115,12 +114,16 @@ function unavailable(error: unknown): boolean {
   return lostCode.test(code ?? '') || lostMessage.test(message)
 }
 
+export const wrongContentType = ({ routeOptions }: FastifyRequest): AppError =>
+  new AppError('datos.tipo', { tipo: routeOptions.config.contentType ?? 'application/json' })
+
 export function asAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   const constraint = fromConstraint(error, request.body)
   if (constraint) return constraint
   if (isCrossed(error)) return new AppError('registro.ocupado')
   const { code, statusCode } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return wrongContentType(request)
   if (code && fromFramework[code]) return new AppError(fromFramework[code])
   if (statusCode === 429) return new AppError('limite.excedido', { espera: 'un minuto' })
   if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('datos.malFormados')

@@ -1,4 +1,4 @@
-import { type EndpointSpec, isPublic, type Received, type Reply } from '@soportica/contract/endpoint'
+import { contentTypeOf, type EndpointSpec, isPublic, type Received, type Reply } from '@soportica/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { requireAccess, requireReady } from './authorisation.ts'
@@ -22,6 +22,13 @@ export type Services = {
   readonly clock: Clock
   readonly findSession: (token: string) => Promise<CurrentUser | undefined>
   readonly inbox: Inbox
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call to this address is to be sent with. */
+    contentType?: string
+  }
 }
 
 /** The caller has it already. */
@@ -81,7 +88,8 @@ export function serve<E extends EndpointSpec>(app: FastifyInstance, services: Se
   }
   const url = spec.path.replace(/\{(\w+)\}/g, ':$1')
   const route = (scope: FastifyInstance) => {
-    for (const root of roots) scope.route({ method: spec.method, url: `${root}${url}`, handler: handle })
+    const config = { contentType: contentTypeOf(spec) }
+    for (const root of roots) scope.route({ method: spec.method, url: `${root}${url}`, config, handler: handle })
   }
   if (!spec.multipart) return route(app)
   // Forms are taken at these addresses alone, and not read before the caller may send one.

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import { maxFileBytes } from '@soportica/contract/fileTypes'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError, unknownField, wrongField } from './errors.ts'
+import { AppError, unknownField, wrongContentType, wrongField } from './errors.ts'
 
 /** Bytes that arrived and are safe on the disk, under a name that nobody has been told of yet. */
 export type ReceivedFile = {
@@ -32,7 +32,7 @@ export async function takeForms(scope: FastifyInstance): Promise<void> {
 
 /** The fields in any order, and the file under this name, written as it comes. */
 export async function readForm(request: FastifyRequest, name: string, inbox: Inbox): Promise<Form> {
-  if (!request.isMultipart()) throw new AppError('datos.tipo')
+  if (!request.isMultipart()) throw wrongContentType(request)
   if (!hasBoundary(request.headers['content-type'])) throw new AppError('datos.formulario')
   const fields: Record<string, string> = {}
   let file: Upload | undefined
