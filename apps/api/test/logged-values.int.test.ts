@@ -7,7 +7,7 @@ import type { LineWriter } from '../src/plugins/logLines.ts'
 import { hashInTurn } from '../src/modules/session/hashing.ts'
 import { cost } from '../src/modules/session/password.ts'
 import { localStorage } from '../src/capabilities/storage/localStorage.ts'
-import { testApp } from './app.ts'
+import { type Caller, testApp } from './app.ts'
 import { attacher, createType, pdf, upload } from './factories/attachment.ts'
 import { createRecord, peridsIn, write } from './factories/note.ts'
 import { personBody } from './factories/person.ts'
@@ -107,6 +107,27 @@ describe.each(Object.keys(failures) as Failure[])('of a row that %s, nothing is 
     const [{ output }] = await query("select output::text from tareas.job where name = 'recuperar-clave' and output is not null")
     expect(output).not.toContain('params')
   })
+})
+
+it('a refusal is logged by its code, and says nothing of what was typed', async () => {
+  const caller = await app().signInWith(...Object.values(rights))
+  const perfil = await createProfile(app().database)
+  const { documento, correo, celular, clave, texto } = secrets
+  const body = personBody(perfil, { documento, correo, celular, clave })
+  const refused = async (who: Caller, given: Record<string, unknown>) =>
+    String((await who.call(saveUser, { body: { ...body, ...given } })).body['code'])
+  expect((await caller.call(saveUser, { body })).status).toBe(200)
+  logged.length = 0
+  const codes = [
+    await refused(caller, { usuario: 'otra.persona' }),
+    await refused(caller, { celular: texto }),
+    await refused(caller, { perfil: texto }),
+    await refused(await app().signInWith(), {}),
+  ]
+  expect(codes).toEqual(['usuario.repetido', 'datos.invalidos', 'datos.invalidos', 'permiso.falta'])
+  const refusals = logged.map((line) => JSON.parse(line) as { code?: string; msg: string }).filter(({ code }) => code !== undefined)
+  expect(refusals.map(({ msg }) => msg)).toEqual(codes.map((code) => `solicitud rechazada: ${code}`))
+  expect(told()).toEqual([])
 })
 
 it('a mail that cannot be closed says no address', async () => {

@@ -132,10 +132,10 @@ export function asAppError(error: unknown, request: FastifyRequest): AppError {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asAppError(error, request)
-  const [status, sentence] = errors[known.code]
+  const [status] = errors[known.code]
   if (status >= 500) request.log.error({ err: error }, 'la solicitud falló')
-  // The sentence with its holes: what fills them was typed by somebody.
-  else request.log.info({ code: known.code, campo: known.extra.campo }, sentence)
+  // Not the sentence: what fills its holes was typed by somebody.
+  else request.log.info({ code: known.code, campo: known.extra.campo }, `solicitud rechazada: ${known.code}`)
   const { cuerpo, ...extra } = known.extra
   const answer: ErrorAnswer & Record<string, unknown> = {
     mensaje: known.message,
