@@ -168,8 +168,13 @@ describe('modalities', () => {
     await dialog(page).getByLabel('Visita', { exact: true }).uncheck()
     await expect.poll(() => days.inputValue()).toBe('0')
     await dialog(page).getByLabel('Visita', { exact: true }).check()
-    await days.fill('a7')
-    await expect.poll(() => days.inputValue()).toBe('7')
+    for (const wrong of ['-3', '99999']) {
+      await days.fill(wrong)
+      expect(await days.inputValue()).toBe(wrong)
+      await dialog(page).getByRole('button', { name: 'Guardar', exact: true }).click()
+      await dialog(page).getByText('El campo días de visita debe estar entre 0 y 999').first().waitFor()
+    }
+    await days.fill('7')
     await checkAccessibility(page)
     await dialog(page).getByRole('button', { name: 'Guardar', exact: true }).click()
     await page.getByText(`Se creó «${nombre}».`).waitFor()

@@ -138,6 +138,8 @@ describe('catalogues of every kind', () => {
         ['Sin días', 'SI', '', '', '', '', ''],
         ['Sin tick', 'NO', '3', '', '4', '', ''],
         ['Días raros', 'SI', '3,5', 'quizás', '', '', ''],
+        ['Días de menos', 'SI', '-2', '', '', '', ''],
+        ['Días de más', 'SI', '12345678901', '', '', '', ''],
       ],
       { definition },
     )
@@ -146,6 +148,8 @@ describe('catalogues of every kind', () => {
       ['erronea', ['El campo días de visita es requerido']],
       ['nueva', []],
       ['erronea', ['El campo días de visita debe ser un número entero', 'El campo interventor no es válido; use: SI o NO']],
+      ['erronea', ['El campo días de visita debe estar entre 0 y 999']],
+      ['erronea', ['El campo días de visita debe estar entre 0 y 999']],
     ])
     await apply(caller, impid)
     expect(

@@ -51,7 +51,7 @@ function checkSteps(definition: CatalogDefinition, value: Record<string, unknown
   for (const field of definition.fields) {
     // Left out in an edit: what is stored counts, and is checked with the rest.
     if (field.kind !== 'step' || !field.required || value[field.name] !== 1 || value[field.days] === undefined) continue
-    if (Number(value[field.days]) < 1) context.addIssue({ code: 'custom', path: [field.days], message: field.required })
+    if (value[field.days] === 0) context.addIssue({ code: 'custom', path: [field.days], message: field.required })
   }
 }
 

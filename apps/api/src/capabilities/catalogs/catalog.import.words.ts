@@ -16,7 +16,7 @@ function chosen(options: readonly Option[], text: string): string | number {
   return found?.value ?? text
 }
 
-const whole = (text: string): string | number => (/^\d{1,10}$/.test(text) ? Number(text) : text)
+const whole = (text: string): string | number => (/^-?\d{1,30}$/.test(text) ? Number(text) : text)
 
 /** The value that the text of a cell stands for, in the field that has this name. */
 export function valueOf(field: CatalogField, name: string, text: string): string | number {

@@ -5,6 +5,7 @@ import { interventionType } from '@soportica/contract/catalogs/interventionType'
 import { modality } from '@soportica/contract/catalogs/modality'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { requirementType } from '@soportica/contract/catalogs/requirementType'
+import { workType } from '@soportica/contract/catalogs/workType'
 import { describe, expect, it } from 'vitest'
 import { changedNames } from '../record-dialog/recordValues.ts'
 import { bodyOf, fieldOrder, formOf, initialWire, wireOf, wireOfRecord } from './catalogForm.ts'
@@ -55,6 +56,30 @@ it('asks for the days of a ticked step even when the name is missing too', () =>
   const wire = { ...initialWire(modality), visita: 1 }
   const checked = catalogCalls(modality).save.body.safeParse(bodyOf(modality, 0, { wire, base: wire }))
   expect(checked.error?.issues.map(({ path }) => path[0])).toEqual(['nombre', 'diasvisita'])
+})
+
+it.each([
+  ['-3', 'El campo días de visita debe estar entre 0 y 999'],
+  ['99999', 'El campo días de visita debe estar entre 0 y 999'],
+  ['9'.repeat(30), 'El campo días de visita debe estar entre 0 y 999'],
+  ['3,5', 'El campo días de visita debe ser un número entero'],
+  ['2.5', 'El campo días de visita debe ser un número entero'],
+  ['1e2', 'El campo días de visita debe ser un número entero'],
+  ['tres', 'El campo días de visita debe ser un número entero'],
+])('refuses %j days instead of saving another number', (typed, sentence) => {
+  const base = initialWire(modality)
+  const wire = wireOf(modality, { ...formOf(modality, base), nombre: 'Obra', visita: true, diasvisita: typed })
+  const checked = catalogCalls(modality).save.body.safeParse(bodyOf(modality, 0, { wire, base }))
+  expect(checked.error?.issues[0]?.message).toBe(sentence)
+})
+
+it('takes the days that were typed', () => {
+  expect(wireOf(modality, { ...formOf(modality, initialWire(modality)), visita: true, diasvisita: ' 007 ' })['diasvisita']).toBe(7)
+})
+
+it('refuses whole numbers of other fields alike', () => {
+  const wire = wireOf(workType, { ...formOf(workType, initialWire(workType)), dias: '1e2' })
+  expect(wire['dias']).toBe('1e2')
 })
 
 it('reads the selection of a stored record', () => {

@@ -5,6 +5,12 @@ import type { FormValue, FormValues, Wire, WireValue } from '../record-dialog/re
 
 type Pair = [name: string, value: WireValue]
 
+// Only what is written in digits is a number: '1e2' would be saved as 100. Whatever else was typed is told by the rules of the field.
+const typed = (value: FormValue): WireValue => {
+  const text = String(value ?? '').trim()
+  if (text === '') return undefined
+  return /^-?\d+$/.test(text) ? Number(text) : text
+}
 const whole = (value: FormValue): number | undefined => (typeof value === 'string' && value !== '' ? Number(value) : undefined)
 const tick = (value: FormValue): number => (value === true ? 1 : 0)
 
@@ -62,10 +68,10 @@ function wirePairs(field: CatalogField, values: FormValues): Pair[] {
     case 'step':
       return [
         [field.name, tick(value)],
-        [field.days, whole(values[field.days]) ?? 0],
+        [field.days, typed(values[field.days]) ?? 0],
       ]
     case 'integer':
-      return [[field.name, whole(value) ?? (field.required ? undefined : 0)]]
+      return [[field.name, typed(value) ?? (field.required ? undefined : 0)]]
     case 'option':
     case 'status':
       return [[field.name, whole(value) ?? (field.empty === undefined ? undefined : 0)]]

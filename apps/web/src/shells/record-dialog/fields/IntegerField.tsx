@@ -2,18 +2,15 @@ import { TextInput } from '@mantine/core'
 import type { IntegerField as Definition } from '@soportica/contract/catalog'
 import { useFormContext } from 'react-hook-form'
 import type { FormValues } from '../recordValues.ts'
-import { keepDigits } from './digits.ts'
 import classes from './fields.module.css'
 import { useFieldError } from './useFieldError.ts'
 
-export function IntegerField({ field: { name, label, title, required, max } }: { field: Definition }) {
+export function IntegerField({ field: { name, label, title, required } }: { field: Definition }) {
   const { register } = useFormContext<FormValues>()
   return (
     <TextInput
       {...register(name)}
-      onInput={keepDigits}
       inputMode="numeric"
-      maxLength={String(max).length}
       label={title ?? label}
       labelProps={{ className: classes.label }}
       withAsterisk={required !== undefined}

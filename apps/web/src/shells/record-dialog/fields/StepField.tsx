@@ -3,11 +3,8 @@ import type { StepField as Definition } from '@soportica/contract/catalog'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FormValues } from '../recordValues.ts'
-import { keepDigits } from './digits.ts'
 import classes from './fields.module.css'
 import { useFieldError } from './useFieldError.ts'
-
-const mostDigits = 3
 
 // The days count only while the step is ticked, and start again from 0 whenever that changes.
 export function StepField({ field: { name, days, label, title = label } }: { field: Definition }) {
@@ -26,10 +23,8 @@ export function StepField({ field: { name, days, label, title = label } }: { fie
         <label className={classes.days}>
           <input
             {...register(days)}
-            onInput={keepDigits}
             onFocus={({ currentTarget }) => currentTarget.select()}
             inputMode="numeric"
-            maxLength={mostDigits}
             disabled={!ticked}
             aria-label={`Días de ${title.toLowerCase()}`}
             aria-invalid={error ? true : undefined}
