@@ -128,6 +128,9 @@ describe('a note', () => {
     ['a script', '<script>alert(1)</script>', 'El campo nota es requerido'],
     ['too much', 'a'.repeat(maxNoteLength + 1), 'La nota no puede tener más de 20000 caracteres'],
     ['too much in signs that are marked up', '&lt;'.repeat(maxNoteLength + 1), 'La nota no puede tener más de 20000 caracteres'],
+    ['many times too much', 'a'.repeat(300_000), 'La nota no puede tener más de 20000 caracteres'],
+    ['many times too much in lines', '<p>abcdefgh</p>'.repeat(20_000), 'La nota no puede tener más de 20000 caracteres'],
+    ['signs that begin nothing', '<'.repeat(300_000), 'La nota no puede tener más de 20000 caracteres'],
     ['very much markup', '<b>a</b>'.repeat(maxNoteLength), expect.stringContaining('La nota tiene demasiado formato')],
   ])('does not hold %s', async (_, description, mensaje) => {
     expect(await write(ana, { id, description })).toMatchObject({ status: 422, body: { mensaje, campo: 'description' } })

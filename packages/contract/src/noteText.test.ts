@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { noteLength, noteText } from './noteText.ts'
+import { noteLength, noteText, roughLength } from './noteText.ts'
 
 test.each([
   ['', 0],
@@ -28,3 +28,12 @@ test('the words that were escaped are read as they were typed', () => {
     }),
   )
 })
+
+test.each([
+  ['', 0],
+  ['a'.repeat(300_000), 300_000],
+  ['<'.repeat(300_000), 300_000],
+  ['<p>&amp;'.repeat(1000), 1000],
+  ['<b>a</b>'.repeat(1000), 1000],
+  ['a < b', 5],
+])('about as long, clean or not', (html, length) => expect(roughLength(html)).toBe(length))

@@ -14,3 +14,11 @@ export const noteText = (html: string): string =>
 
 /** How long a note is for who writes it: a sign is one, however it is marked up. */
 export const noteLength = (html: string): number => [...noteText(html)].length
+
+// A sign that begins no markup is one of the text.
+const outside = (piece: string): number => piece.length - piece.indexOf('>') - 1 + (piece.includes('>') ? 0 : 1)
+/** About as much of what nobody cleaned: looked at once, because the way to its text may be very long. */
+export function roughLength(html: string): number {
+  const [first = '', ...pieces] = html.replace(/&#?\w{1,10};/g, ' ').split('<')
+  return pieces.reduce((sum, piece) => sum + outside(piece), first.length)
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { roughLength } from './noteText.ts'
 import { branchRecord, cashierRecord, type RecordKind, anyRecordPerids, recordKinds } from './records.ts'
 import { fieldRequired, requiredOrWrong } from './required.ts'
 import { actions, day, identity, ignored, message, recordId, text, version, wireDateTime } from './wire.ts'
@@ -12,6 +13,8 @@ export const noteTooLong = `La nota no puede tener más de ${maxNoteLength} cara
 /** As it is stored, with its markup: a sign that is escaped takes up to six. */
 export const maxNoteHtmlLength = 130_000
 export const noteTooFormatted = 'La nota tiene demasiado formato. Quite negritas, listas o enlaces, o escriba varias notas'
+const tooMuch = ({ input }: { readonly input?: unknown }): string =>
+  roughLength(String(input)) > maxNoteLength ? noteTooLong : noteTooFormatted
 export const noteTextDelayMs = 500
 
 const range = z.strictObject({ desde: day.nullish(), hasta: day.nullish() }).optional()
@@ -87,7 +90,7 @@ const noteCalls = <const P extends 'cashiers' | 'branchOffice'>(api: P, kind: Re
     body: z.strictObject({
       ...identity,
       ...ofRecord,
-      description: z.string(requiredOrWrong(fieldRequired('nota'))).max(maxNoteHtmlLength, noteTooFormatted),
+      description: z.string(requiredOrWrong(fieldRequired('nota'))).max(maxNoteHtmlLength, { error: tooMuch }),
       actid: actor,
       tiponota: text(60).nullish(),
       notid: z.int().min(0).max(limits.maxId).nullish(),
