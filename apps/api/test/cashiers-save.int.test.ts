@@ -223,6 +223,11 @@ describe('values', () => {
     expect(valores['codigoMonitoreo']).toBe('')
     expect(faltantes).toContainEqual(expect.objectContaining({ campo: 'codigoMonitoreo' }))
     expect(await saveCashier(all, cajid, { codigoMonitoreo: 'N/A' })).toMatchObject(typed)
+    for (const codigoMonitoreo of ['n/a', ' N / a ', 'N/\u00a0A']) {
+      expect(await saveCashier(all, cajid, { codigoMonitoreo })).toMatchObject(typed)
+      const own = await createCashier(all, db(), { idTipoIntervencion: with1, codigoMonitoreo })
+      expect((await detailOf(all, own.cajid)).valores['codigoMonitoreo']).toBe('N/A')
+    }
     await saveCashier(all, cajid, { codigoMonitoreo: 'X-2' })
     expect(await saveCashier(all, cajid, { idTipoIntervencion: with1, codigoMonitoreo: 'X-3' })).toMatchObject(typed)
     await saveCashier(all, cajid, { idTipoIntervencion: with1, codigoMonitoreo: 'X-2' })

@@ -1,4 +1,9 @@
 // A type of intervention that has a code of its own (aplicaCodigo) needs none of monitoring.
 export const monitoringField = 'codigoMonitoreo'
 export const noMonitoringCode = 'N/A'
+/** Whoever types it may write it otherwise: ' n / a'. */
+export const isNoMonitoringCode = (code: unknown): boolean =>
+  String(code ?? '')
+    .replace(/\s/g, '')
+    .toUpperCase() === noMonitoringCode
 export const whyNoMonitoring = `el tipo de intervención elegido tiene código propio y este queda en «${noMonitoringCode}»`

@@ -1,6 +1,6 @@
 import type { ProjectField } from '../projectFields.ts'
 import { datesOfStage } from './dates.ts'
-import { monitoringField, noMonitoringCode } from './monitoring.ts'
+import { isNoMonitoringCode, monitoringField } from './monitoring.ts'
 import { type CashierStage, fieldsOfStage } from './stages.ts'
 
 /** What a field of a new cashier holds; the accounting year is that of the day. */
@@ -14,7 +14,7 @@ type Given = Readonly<Record<string, unknown>>
 const isFilled = (field: ProjectField, values: Given): boolean => {
   const value = values[field.name] ?? ''
   // That one comes with a type of intervention: nobody typed it.
-  if (field.name === monitoringField && value === noMonitoringCode) return false
+  if (field.name === monitoringField && isNoMonitoringCode(value)) return false
   return value !== '' && value !== initialValue(field)
 }
 

@@ -1,4 +1,4 @@
-import { monitoringField, noMonitoringCode, whyNoMonitoring } from '@soportica/contract/cashiers/monitoring'
+import { isNoMonitoringCode, monitoringField, noMonitoringCode, whyNoMonitoring } from '@soportica/contract/cashiers/monitoring'
 import type { ProjectField } from '@soportica/contract/projectFields'
 import type { Reader } from '../../plugins/database.ts'
 import { invalid } from '../../plugins/errors.ts'
@@ -37,7 +37,7 @@ export async function requireChoices(db: Reader, values: Values, campos: readonl
 /** A type of intervention that has a code of its own needs none of monitoring; any other one cannot do with none. */
 function codeOf(values: Values, needsNone: boolean, changed: readonly string[]): Values {
   const code = values[monitoringField]
-  if ((code === noMonitoringCode) === needsNone) return {}
+  if (isNoMonitoringCode(code) === needsNone) return needsNone ? { [monitoringField]: noMonitoringCode } : {}
   // What was there before goes with the type to which it belonged; an empty one claims nothing beside a new type.
   const isTyped = changed.includes(monitoringField) && !(code === '' && changed.includes(intervention))
   if (!isTyped) return { [monitoringField]: needsNone ? noMonitoringCode : '' }

@@ -1,4 +1,4 @@
-import { monitoringField, noMonitoringCode } from '@soportica/contract/cashiers/monitoring'
+import { isNoMonitoringCode, monitoringField } from '@soportica/contract/cashiers/monitoring'
 import type { ProjectField } from '@soportica/contract/projectFields'
 import { fieldNamed, initialValues, labelOf, type Values } from './cashierValues.ts'
 
@@ -26,7 +26,7 @@ export function asCopy(sent: Values): { values: Values; avisos: string[] } {
   const initial = initialValues(0)
   const own = Object.fromEntries(happening.map(({ name }) => [name, initial[name] ?? '']))
   const left = happening.filter(({ name }) => name in sent && String(sent[name] || '') !== String(initial[name] || ''))
-  const names = left.filter(({ name }) => sent[name] !== noMonitoringCode).map(({ name }) => `«${labelOf(name)}»`)
+  const names = left.filter(({ name }) => !isNoMonitoringCode(sent[name])).map(({ name }) => `«${labelOf(name)}»`)
   return {
     values: { ...sent, ...own },
     avisos: names.length === 0 ? [] : [`La copia empieza de nuevo y no tomó ${names.join(', ')}.`],

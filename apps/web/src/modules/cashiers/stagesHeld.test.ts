@@ -16,6 +16,7 @@ test.each([
   ['a text', { radicadoLicencia: 'R-1' }, ['licencia']],
   ['a code of monitoring', { codigoMonitoreo: 'MON-1' }, ['seguridad']],
   ['the code that comes with a type of intervention', { codigoMonitoreo: 'N/A' }, []],
+  ['that code, however it is written', { codigoMonitoreo: ' n / a' }, []],
 ])('of a cashier with %s', (_, values, stages) => {
   expect(held({}, values)).toEqual(stages)
 })

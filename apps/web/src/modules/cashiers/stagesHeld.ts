@@ -1,5 +1,5 @@
 import { datesOfStage } from '@soportica/contract/cashiers/dates'
-import { monitoringField, noMonitoringCode } from '@soportica/contract/cashiers/monitoring'
+import { isNoMonitoringCode, monitoringField } from '@soportica/contract/cashiers/monitoring'
 import { holdsValues } from '@soportica/contract/cashiers/stageContent'
 import { type CashierStage, cashierStages, fieldsOfStage } from '@soportica/contract/cashiers/stages'
 import type { Wire } from '../../shells/record-dialog/recordValues.ts'
@@ -10,7 +10,7 @@ const namesOf = ({ key, programada }: CashierStage): string[] => {
 }
 // The code that comes and goes with a type of intervention was typed by nobody.
 const typed = (name: string, values: Wire): string =>
-  name === monitoringField && values[name] === noMonitoringCode ? '' : String(values[name] ?? '')
+  name === monitoringField && isNoMonitoringCode(values[name]) ? '' : String(values[name] ?? '')
 
 /** The stages of which the form has something, or in which something was changed and is not saved. */
 export const stagesHeld = (values: Wire, base: Wire): string[] =>

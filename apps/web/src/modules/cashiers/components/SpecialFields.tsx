@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { monitoringField, noMonitoringCode, whyNoMonitoring } from '@soportica/contract/cashiers/monitoring'
+import { isNoMonitoringCode, monitoringField, noMonitoringCode, whyNoMonitoring } from '@soportica/contract/cashiers/monitoring'
 import type { ProjectField } from '@soportica/contract/projectFields'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -23,7 +23,7 @@ export function InterventionField({ field }: { field: ChoiceField }) {
   const { data: coded } = useQuery(codedInterventions)
   const follow = (value: string) => {
     if (coded?.includes(Number(value))) setValue(monitoringField, noMonitoringCode)
-    else if (coded && getValues(monitoringField) === noMonitoringCode) setValue(monitoringField, '')
+    else if (coded && isNoMonitoringCode(getValues(monitoringField))) setValue(monitoringField, '')
   }
   return <LookupField field={field} onChosen={follow} />
 }
@@ -32,7 +32,7 @@ export function InterventionField({ field }: { field: ChoiceField }) {
 export function MonitoringField({ field }: { field: TextField }) {
   const [type, code] = useWatch<FormValues>({ name: [interventionField, field.name] }) as unknown as string[]
   const { data: coded } = useQuery(codedInterventions)
-  const isRuled = code === noMonitoringCode && coded?.includes(Number(type)) === true
+  const isRuled = isNoMonitoringCode(code) && coded?.includes(Number(type)) === true
   return <TypedField field={field} fixed={isRuled ? sentence(whyNoMonitoring) : undefined} />
 }
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
