@@ -269,6 +269,8 @@ describe('a row', () => {
   it('is only looked at by who may not edit, and no new one is offered', async () => {
     const page = await openCashiers('consulta', '/cashiers/cashiers')
     expect(await page.getByRole('button', { name: /^Editar / }).count()).toBe(0)
+    // Nothing could be done with what is selected.
+    expect(await page.getByRole('checkbox').count()).toBe(0)
     const create = page.getByRole('button', { name: /^Nuevo/ })
     expect(await create.getAttribute('aria-disabled')).toBe('true')
     expect(await create.getAttribute('data-tip')).toMatch(/^No tiene permiso para registrar cajeros/)

@@ -69,7 +69,7 @@ function CashierList({ modulo }: { modulo: CashierModule }) {
   })
   const bulk = useBulkStatus(selection)
   useCashierChanges(useAskListAgain())
-  const selects = modulo === 'cashiers'
+  const selects = modulo === 'cashiers' && typeof acciones?.['actualizar'] !== 'string'
   const some = selects && selection.chosen.size > 0
   const bar = <BulkStatusBar bulk={bulk} allowed={allowed('actualizar')} />
   const title = titleOf(modulo)
