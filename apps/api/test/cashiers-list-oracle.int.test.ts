@@ -252,7 +252,10 @@ describe('the filters', () => {
     const list = await allOf(person.caller, { tipoModulo: modulo })
     for (const row of list.rows) {
       const stored = rows.find(({ id }) => id === row.consecutivo)!
-      const days = oracle.stagesOf(modulo).flatMap((key) => oracle.dueOn(stored, key) ?? []).toSorted()
+      const days = oracle
+        .stagesOf(modulo)
+        .flatMap((key) => oracle.dueOn(stored, key) ?? [])
+        .toSorted()
       expect({ id: row.consecutivo, faltantes: row.faltantes, entrega: row.proxima?.entrega }).toEqual({
         id: stored.id,
         faltantes: oracle.missingIn(stored),

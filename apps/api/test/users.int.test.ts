@@ -65,12 +65,6 @@ describe('a person', () => {
     [{ documento: '' }, 'documento', 'El campo documento es requerido'],
     [{ codigopais: '' }, 'codigopais', 'El campo código es requerido'],
     [{ celular: '---' }, 'celular', 'El campo celular es requerido'],
-    [{ celular: '1' }, 'celular', 'Escriba los 10 dígitos del celular'],
-    [{ celular: '315 987 65432' }, 'celular', 'Escriba los 10 dígitos del celular'],
-    [{ celular: '1', codigopais: '+57' }, 'celular', 'Escriba los 10 dígitos del celular'],
-    [{ celular: '30077766ZZTEL' }, 'celular', 'El campo celular solo admite dígitos, como (315) 987-6543'],
-    [{ celular: 'abc' }, 'celular', 'El campo celular solo admite dígitos, como (315) 987-6543'],
-    [{ categoria: 2, actores: [6], acceso: 0, celular: '1' }, 'celular', 'Escriba los 10 dígitos del celular'],
     [{ usuario: '' }, 'usuario', 'El campo usuario es requerido'],
     [{ correo: '' }, 'correo', 'El campo correo es requerido'],
     [{ correo: 'nadie' }, 'correo', 'Correo invalido. E.j. nombre@empresa.com'],
@@ -236,18 +230,6 @@ describe('an edit', () => {
   ])('that leaves the record without what it needs is refused: %j', async (given, mensaje) => {
     const { caller, body } = await person()
     expect(await save(caller, { ...named(body), ...given })).toMatchObject({ status: 422, body: { mensaje } })
-  })
-
-  it('takes a mobile number however it is written, and leaves a stored one alone', async () => {
-    const { caller, body, usuid } = await person(whole)
-    for (const celular of ['(315) 987-6543', '315.987.6543', ' 315 987 6543 ', '3159876543']) {
-      expect((await save(caller, { ...named(body), celular })).status).toBe(200)
-      expect(await get(caller, usuid)).toMatchObject({ celular: '3159876543' })
-    }
-    expect((await save(caller, { ...named(body), codigopais: '507', celular: '6123-4567' })).status).toBe(200)
-    expect(await save(caller, { ...named(body), codigopais: '57' })).toMatchObject({ status: 422, body: { campo: 'celular' } })
-    await app().database.pool.query('update app_user set celular = $2, codigopais = $3 where id = $1', [usuid, '1', '57'])
-    expect((await save(caller, { ...named(body), nombre: 'Otra', codigopais: '57', celular: '1' })).status).toBe(200)
   })
 
   it('reads null as a text without letters', async () => {
