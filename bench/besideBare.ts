@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { allPerids } from '@soportica/contract/permissions'
+import { allPerids } from '@soportica/contract/permissions/permissions'
 import type { CurrentUser, UserContext } from '../apps/api/src/plugins/context.ts'
 import type { Database } from '../apps/api/src/plugins/database.ts'
 import { freePort } from '../apps/api/test/freePort.ts'

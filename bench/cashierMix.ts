@@ -1,7 +1,7 @@
 import { seededRandom } from '../apps/api/src/demo/random.ts'
 import { ownNames, sites } from '../apps/api/src/demo/seed/words.ts'
 import type { listCashiers } from '../packages/contract/src/cashiers/listCalls.ts'
-import type { Sent } from '../packages/contract/src/endpoint.ts'
+import type { Sent } from '../packages/contract/src/core/endpoint.ts'
 
 export type CashierBody = Sent<typeof listCashiers>['body']
 export type Kind = 'tab' | 'region' | 'words' | 'deep'

@@ -1,7 +1,7 @@
 import type { CatalogFilters } from '../apps/api/src/capabilities/catalogs/catalog.filters.queries.ts'
 import { countRows, listRows } from '../apps/api/src/capabilities/catalogs/catalog.queries.ts'
 import type { Database } from '../apps/api/src/plugins/database.ts'
-import { area } from '../packages/contract/src/catalogs/area.ts'
+import { area } from '../packages/contract/src/catalogs/cashiers/area.ts'
 
 export type Query = { text: string; values: unknown[] }
 export type ListBody = Partial<CatalogFilters> & { rows: number; first: number }

@@ -1,4 +1,4 @@
-import { getCashierNotes, getMentionable } from '../packages/contract/src/notes.ts'
+import { getCashierNotes, getMentionable } from '../packages/contract/src/records/notes.ts'
 import type { Database } from '../apps/api/src/plugins/database.ts'
 import { temporaryFolder } from './folder.ts'
 import { httpTarget } from './load.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { realtimeEvents, realtimePath } from '@soportica/contract/realtime'
+import { realtimeEvents, realtimePath } from '@soportica/contract/notifications/realtime'
 import type { Database } from '../apps/api/src/plugins/database.ts'
 import { temporaryFolder } from './folder.ts'
 import { createPeople } from './people.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { allPerids } from '@soportica/contract/permissions'
-import { windows } from '@soportica/contract/windows'
+import { allPerids } from '@soportica/contract/permissions/permissions'
+import { windows } from '@soportica/contract/permissions/windows'
 import type { Database } from '../apps/api/src/plugins/database.ts'
 
 /** People of one profile with every right there is, each with a session. */

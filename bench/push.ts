@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { realtimePath } from '@soportica/contract/realtime'
+import { realtimePath } from '@soportica/contract/notifications/realtime'
 import { temporaryFolder } from './folder.ts'
 import { createPeople } from './people.ts'
 import { memoryOf, processorMs } from './processMemory.ts'

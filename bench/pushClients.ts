@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
-import { realtimeEvents } from '@soportica/contract/realtime'
+import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 
 export type ClientsOrder = { url: string; tokens: string[] }
 /** When each client heard of an event, in milliseconds of the clock that all threads share; of its rights, how many they are. */

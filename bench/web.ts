@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { modality } from '../packages/contract/src/catalogs/modality.ts'
+import { modality } from '../packages/contract/src/catalogs/cashiers/modality.ts'
 import { temporaryFolder } from './folder.ts'
 import { startProduct } from './product.ts'
 import { tell } from './report.ts'

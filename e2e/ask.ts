@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@soportica/contract/endpoint'
+import type { EndpointSpec } from '@soportica/contract/core/endpoint'
 import { newAddress } from './address.ts'
 import { product } from './product.ts'
 

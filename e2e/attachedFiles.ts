@@ -1,4 +1,4 @@
-import { getAttachedTypes, uploadFile } from '@soportica/contract/attachments'
+import { getAttachedTypes, uploadFile } from '@soportica/contract/records/attachments'
 import type { Page } from 'playwright-core'
 import { newAddress, openAs, type PageOptions, tokenOf } from './browser.ts'
 import type { GivenFile } from './files.ts'

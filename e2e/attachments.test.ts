@@ -1,4 +1,4 @@
-import { noPrefix, onlyOne, tooLarge, typeRefused } from '@soportica/contract/fileTypes'
+import { noPrefix, onlyOne, tooLarge, typeRefused } from '@soportica/contract/records/fileTypes'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { act, chooseType, freshRecord, give, many, one, openPanel, panel, said, stored, waiting } from './attachedFiles.ts'

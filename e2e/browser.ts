@@ -1,4 +1,4 @@
-import { startSection, verifyToken } from '@soportica/contract/session'
+import { startSection, verifyToken } from '@soportica/contract/people/session'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
 import { patience } from '../apps/api/test/patience.ts'

@@ -1,7 +1,7 @@
 import { getDetailCashier, saveCashier } from '@soportica/contract/cashiers/calls'
 import { deliveryFields } from '@soportica/contract/cashiers/delivery'
 import { cashierStages } from '@soportica/contract/cashiers/stages'
-import type { Answer } from '@soportica/contract/endpoint'
+import type { Answer } from '@soportica/contract/core/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bodyOf, problemsOf } from '../apps/web/src/modules/cashiers/cashierKind.ts'
 import { newWire, wireOf } from '../apps/web/src/modules/cashiers/cashierValues.ts'

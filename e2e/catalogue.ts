@@ -1,5 +1,5 @@
-import { auditColumns, type CatalogDefinition, fieldLabel } from '@soportica/contract/catalog'
-import { catalogCalls, type CatalogPage } from '@soportica/contract/catalogCalls'
+import { auditColumns, type CatalogDefinition, fieldLabel } from '@soportica/contract/catalogs/catalog'
+import { catalogCalls, type CatalogPage } from '@soportica/contract/catalogs/catalogCalls'
 import type { Locator, Page } from 'playwright-core'
 import { catalogValuesFor } from '../apps/api/test/factories/catalogRow.ts'
 import { ask } from './ask.ts'

@@ -1,4 +1,4 @@
-import { type CatalogScreen, isScreen } from '@soportica/contract/catalog'
+import { type CatalogScreen, isScreen } from '@soportica/contract/catalogs/catalog'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { describe, expect, it } from 'vitest'
 import { checkAccessibility } from './browser.ts'

@@ -1,4 +1,4 @@
-import { getExport, startExport } from '@soportica/contract/exports'
+import { getExport, startExport } from '@soportica/contract/core/exports'
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { catalogCalls } from '@soportica/contract/catalogCalls'
-import { area } from '@soportica/contract/catalogs/area'
+import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
+import { area } from '@soportica/contract/catalogs/cashiers/area'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allowProblem, checkAccessibility, openAs, tokenOf } from './browser.ts'

@@ -1,5 +1,5 @@
 import { getDetailCashier, saveCashier } from '@soportica/contract/cashiers/calls'
-import type { Answer } from '@soportica/contract/endpoint'
+import type { Answer } from '@soportica/contract/core/endpoint'
 import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
 import { ask } from './ask.ts'
 import { tokenOf } from './browser.ts'

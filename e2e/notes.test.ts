@@ -1,4 +1,4 @@
-import { deleteCashierNote } from '@soportica/contract/notes'
+import { deleteCashierNote } from '@soportica/contract/records/notes'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'

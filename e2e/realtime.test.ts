@@ -1,4 +1,4 @@
-import { updatePermissionsUser } from '@soportica/contract/permissionsAdmin'
+import { updatePermissionsUser } from '@soportica/contract/permissions/permissionsAdmin'
 import { describe, expect, it } from 'vitest'
 import { patience } from '../apps/api/test/patience.ts'
 import { openAs as openFor } from './alertedPeople.ts'

@@ -1,4 +1,4 @@
-import { getRules, listPickers, modifyCredentials, updateListSite, updateStorageSite } from '@soportica/contract/microsoft'
+import { getRules, listPickers, modifyCredentials, updateListSite, updateStorageSite } from '@soportica/contract/settings/microsoft'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { chosenLists, storage } from '../apps/api/test/factories/microsoft.ts'
 import { folderId, lists, people } from '../apps/api/test/graphData.ts'

@@ -1,5 +1,5 @@
 import { saveCashier } from '@soportica/contract/cashiers/calls'
-import { notesOf } from '@soportica/contract/notes'
+import { notesOf } from '@soportica/contract/records/notes'
 import { ask } from './ask.ts'
 import { tokenOf } from './browser.ts'
 

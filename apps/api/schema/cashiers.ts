@@ -1,7 +1,7 @@
 import { dateColumns, scheduledKeys } from '@soportica/contract/cashiers/dates'
 import { cashierFields } from '@soportica/contract/cashiers/fields'
 import { actorColumns, dueStages, openStage, pendingStage, stageColumns } from '@soportica/contract/cashiers/stageColumns'
-import type { ProjectField } from '@soportica/contract/projectFields'
+import type { ProjectField } from '@soportica/contract/projects/fields'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

@@ -1,4 +1,4 @@
-import { belongsTo, type CatalogDefinition, type CatalogField, tableName } from '@soportica/contract/catalog'
+import { belongsTo, type CatalogDefinition, type CatalogField, tableName } from '@soportica/contract/catalogs/catalog'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,4 +1,4 @@
-import { type ActorFlag, actorFlags } from '@soportica/contract/actors'
+import { type ActorFlag, actorFlags } from '@soportica/contract/people/actors'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { archived, audit, bytes, identity, instant, searched, searchedByTrigram, spanishText, status } from './columns.ts'

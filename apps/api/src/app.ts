@@ -1,4 +1,4 @@
-import { catalogFamilies } from '@soportica/contract/catalogEndpoints'
+import { catalogFamilies } from '@soportica/contract/catalogs/catalogEndpoints'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { TimedAlert } from './capabilities/alerts/defineTimedAlert.ts'

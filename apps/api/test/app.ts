@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
-import type { EndpointSpec } from '@soportica/contract/endpoint'
+import type { EndpointSpec } from '@soportica/contract/core/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { type AppOptions, buildApp } from '../src/app.ts'
 import { readEnv } from '../src/env.ts'

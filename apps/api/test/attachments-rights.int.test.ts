@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import * as calls from '@soportica/contract/attachments'
-import { branchRecord } from '@soportica/contract/records'
+import * as calls from '@soportica/contract/records/attachments'
+import { branchRecord } from '@soportica/contract/records/records'
 import { type Caller, testApp } from './app.ts'
 import { attacher, createType, docx, download, list, pdf, pdfBytes, perids, upload, uploaded, xlsx } from './factories/attachment.ts'
 

@@ -1,6 +1,6 @@
 import * as calls from '@soportica/contract/cashiers/calls'
 import * as consults from '@soportica/contract/cashiers/consultCalls'
-import { getRecordCard, type RecordCard } from '@soportica/contract/recordCalls'
+import { getRecordCard, type RecordCard } from '@soportica/contract/records/recordCalls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from './app.ts'
 import { coordinator, createActor, createCashier, createModality, detailOf, saveCashier } from './factories/cashier.ts'

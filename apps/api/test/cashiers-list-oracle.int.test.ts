@@ -1,5 +1,5 @@
 import * as lists from '@soportica/contract/cashiers/listCalls'
-import { findRecords } from '@soportica/contract/recordCalls'
+import { findRecords } from '@soportica/contract/records/recordCalls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sweeping } from '../../../packages/rules/test/sweep.ts'
 import { seededRandom } from '../src/demo/random.ts'

@@ -1,4 +1,4 @@
-import { alertTypes } from '@soportica/contract/alertTypes'
+import { alertTypes } from '@soportica/contract/notifications/alertTypes'
 import { addBusinessDays, isBusinessDay } from '@soportica/rules/businessDays'
 import { addDays, dayInBogota } from '@soportica/rules/calendarDay'
 import { calendarWith } from '@soportica/rules/holidayCalendar'

@@ -1,7 +1,7 @@
 import * as calls from '@soportica/contract/cashiers/calls'
 import * as consults from '@soportica/contract/cashiers/consultCalls'
 import { cashierFields } from '@soportica/contract/cashiers/fields'
-import { statusOf, tableName } from '@soportica/contract/catalog'
+import { statusOf, tableName } from '@soportica/contract/catalogs/catalog'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from './app.ts'

@@ -1,7 +1,7 @@
 import * as calls from '@soportica/contract/cashiers/calls'
 import { cashierFields } from '@soportica/contract/cashiers/fields'
 import { getTabsCashiers } from '@soportica/contract/cashiers/listCalls'
-import { getHistory } from '@soportica/contract/history'
+import { getHistory } from '@soportica/contract/records/history'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Random, seededRandom } from '../src/demo/random.ts'
 import { type Answer, type Caller, testApp } from './app.ts'

@@ -1,6 +1,6 @@
 import * as calls from '@soportica/contract/cashiers/calls'
 import * as consults from '@soportica/contract/cashiers/consultCalls'
-import { getHistory, type HistoryEntry } from '@soportica/contract/history'
+import { getHistory, type HistoryEntry } from '@soportica/contract/records/history'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, type Caller, testApp } from './app.ts'
 import { coordinator, createActor, createCashier, createModality, deliverable, detailOf, saveCashier } from './factories/cashier.ts'

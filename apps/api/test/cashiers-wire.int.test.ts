@@ -1,7 +1,7 @@
 import * as calls from '@soportica/contract/cashiers/calls'
 import * as consults from '@soportica/contract/cashiers/consultCalls'
 import * as lists from '@soportica/contract/cashiers/listCalls'
-import { getHistory } from '@soportica/contract/history'
+import { getHistory } from '@soportica/contract/records/history'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from './app.ts'
 import { cashierBody, coordinator, createActor, createCashier, createModality, detailOf, saveCashier } from './factories/cashier.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Association, type CatalogDefinition, namesField, statusOf, tableName } from '@soportica/contract/catalog'
+import { type Association, type CatalogDefinition, namesField, statusOf, tableName } from '@soportica/contract/catalogs/catalog'
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { type Answer, type Caller, testApp } from './app.ts'
 import { catalogue, everyCatalog } from './catalogue.ts'

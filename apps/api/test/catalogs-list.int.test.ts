@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CatalogDefinition, type CatalogField, sortableColumns, statusOf } from '@soportica/contract/catalog'
+import { type CatalogDefinition, type CatalogField, sortableColumns, statusOf } from '@soportica/contract/catalogs/catalog'
 import { testApp } from './app.ts'
 import { catalogsInFull, catalogue, expectOrder, spanishOrder } from './catalogue.ts'
 import { createCatalogRow } from './factories/catalogRow.ts'

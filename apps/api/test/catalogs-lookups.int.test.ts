@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { actors } from '@soportica/contract/actors'
-import { alertTypesOf } from '@soportica/contract/alertTypes'
-import { getActorsAttachedType, getAlertTypes } from '@soportica/contract/catalogTools'
+import { actors } from '@soportica/contract/people/actors'
+import { alertTypesOf } from '@soportica/contract/notifications/alertTypes'
+import { getActorsAttachedType, getAlertTypes } from '@soportica/contract/catalogs/catalogTools'
 import { testApp } from './app.ts'
 
 const app = testApp()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CatalogDefinition, fieldLabel, peridsTo, statusOf } from '@soportica/contract/catalog'
+import { type CatalogDefinition, fieldLabel, peridsTo, statusOf } from '@soportica/contract/catalogs/catalog'
 import { testApp } from './app.ts'
 import { catalogsInFull, catalogue } from './catalogue.ts'
 import { createCatalogRow } from './factories/catalogRow.ts'

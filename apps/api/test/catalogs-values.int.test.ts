@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CatalogDefinition, type CatalogField, statusOf } from '@soportica/contract/catalog'
-import { limits } from '@soportica/contract/limits'
+import { type CatalogDefinition, type CatalogField, statusOf } from '@soportica/contract/catalogs/catalog'
+import { limits } from '@soportica/contract/core/limits'
 import { testApp } from './app.ts'
 import { catalogsInFull, catalogue, everyCatalog, requiredOf } from './catalogue.ts'
 import { catalogValuesFor, createCatalogRow } from './factories/catalogRow.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CatalogDefinition, peridsTo } from '@soportica/contract/catalog'
+import { type CatalogDefinition, peridsTo } from '@soportica/contract/catalogs/catalog'
 import { testApp } from './app.ts'
 import { catalogsInFull, catalogue } from './catalogue.ts'
 import { catalogValuesFor, createCatalogRow } from './factories/catalogRow.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as exports from '@soportica/contract/exports'
+import * as exports from '@soportica/contract/core/exports'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Exportable } from '../src/capabilities/exports/exportable.ts'
 import { runExport } from '../src/capabilities/exports/runExport.ts'

@@ -1,4 +1,4 @@
-import { uploadFile } from '@soportica/contract/attachments'
+import { uploadFile } from '@soportica/contract/records/attachments'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from './app.ts'
 import { attacher, createType, pdfBytes } from './factories/attachment.ts'

@@ -1,4 +1,4 @@
-import { realtimeEvents, realtimePath } from '@soportica/contract/realtime'
+import { realtimeEvents, realtimePath } from '@soportica/contract/notifications/realtime'
 import { io, type Socket } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
 import type { TestApp } from './app.ts'

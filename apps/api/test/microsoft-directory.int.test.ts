@@ -1,4 +1,4 @@
-import * as calls from '@soportica/contract/microsoft'
+import * as calls from '@soportica/contract/settings/microsoft'
 import { businessRules } from '@soportica/contract/permissions/security'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, type Caller, testApp } from './app.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import * as calls from '@soportica/contract/attachments'
+import * as calls from '@soportica/contract/records/attachments'
 import { describe, expect, it } from 'vitest'
 import { sweepAttachments } from '../src/capabilities/attachments/sweepAttachments.ts'
 import { connectMicrosoft } from '../src/capabilities/microsoft/microsoft.ts'

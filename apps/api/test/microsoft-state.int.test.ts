@@ -1,5 +1,5 @@
-import { assignAlertUser } from '@soportica/contract/alerts'
-import * as calls from '@soportica/contract/microsoft'
+import { assignAlertUser } from '@soportica/contract/notifications/alerts'
+import * as calls from '@soportica/contract/settings/microsoft'
 import { alerts, businessRules } from '@soportica/contract/permissions/security'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, startTestApp, testApp } from './app.ts'

@@ -1,6 +1,6 @@
-import * as calls from '@soportica/contract/attachments'
+import * as calls from '@soportica/contract/records/attachments'
 import { businessRules } from '@soportica/contract/permissions/security'
-import { branchRecord } from '@soportica/contract/records'
+import { branchRecord } from '@soportica/contract/records/records'
 import { describe, expect, it } from 'vitest'
 import { type Answer, startTestApp } from './app.ts'
 import { testDatabase } from './database.ts'

@@ -1,5 +1,5 @@
-import { getMentionable, notesOf } from '@soportica/contract/notes'
-import { branchRecord, cashierRecord } from '@soportica/contract/records'
+import { getMentionable, notesOf } from '@soportica/contract/records/notes'
+import { branchRecord, cashierRecord } from '@soportica/contract/records/records'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from './app.ts'
 import { createRecord, mentionOf, perid, peridsIn, read, write, written } from './factories/note.ts'

@@ -1,5 +1,5 @@
-import { notesOf } from '@soportica/contract/notes'
-import { cashierRecord } from '@soportica/contract/records'
+import { notesOf } from '@soportica/contract/records/notes'
+import { cashierRecord } from '@soportica/contract/records/records'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from './app.ts'
 import { createRecord, peridsIn, read, write, written } from './factories/note.ts'

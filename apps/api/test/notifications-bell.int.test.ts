@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import * as calls from '@soportica/contract/notifications'
-import { realtimeEvents } from '@soportica/contract/realtime'
+import * as calls from '@soportica/contract/notifications/notifications'
+import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetNotifications } from '../src/capabilities/notifications/forgetNotifications.ts'
 import { countsUnseen, markOne } from '../src/capabilities/notifications/notification.queries.ts'

@@ -1,5 +1,5 @@
-import * as calls from '@soportica/contract/notifications'
-import { updatePermissionsUser } from '@soportica/contract/permissionsAdmin'
+import * as calls from '@soportica/contract/notifications/notifications'
+import { updatePermissionsUser } from '@soportica/contract/permissions/permissionsAdmin'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { recordEvent } from '../src/capabilities/events/recordEvent.ts'
 import type { NotificationKind } from '../src/capabilities/notifications/defineNotification.ts'

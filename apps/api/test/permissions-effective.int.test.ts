@@ -1,5 +1,5 @@
-import { allPerids, type Perid } from '@soportica/contract/permissions'
-import { windows } from '@soportica/contract/windows'
+import { allPerids, type Perid } from '@soportica/contract/permissions/permissions'
+import { windows } from '@soportica/contract/permissions/windows'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

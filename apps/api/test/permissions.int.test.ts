@@ -4,10 +4,10 @@ import {
   getWindowsProfile,
   updatePermissionsProfile,
   updatePermissionsUser,
-} from '@soportica/contract/permissionsAdmin'
+} from '@soportica/contract/permissions/permissionsAdmin'
 import { profiles, users } from '@soportica/contract/permissions/security'
-import { getMenu, getPermissionsUser } from '@soportica/contract/session'
-import { windows } from '@soportica/contract/windows'
+import { getMenu, getPermissionsUser } from '@soportica/contract/people/session'
+import { windows } from '@soportica/contract/permissions/windows'
 import { describe, expect, it } from 'vitest'
 import { type Caller, testApp } from './app.ts'
 import { createUser, type TestUser } from './factories/user.ts'

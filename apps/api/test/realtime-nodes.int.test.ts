@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { updatePermissionsProfile } from '@soportica/contract/permissionsAdmin'
-import { realtimeEvents } from '@soportica/contract/realtime'
+import { updatePermissionsProfile } from '@soportica/contract/permissions/permissionsAdmin'
+import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { realtime } from '../src/capabilities/realtime/realtime.ts'

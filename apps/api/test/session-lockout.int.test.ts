@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
-import { closeSection, getCaptcha, startSection, verifyCode } from '@soportica/contract/session'
+import { closeSection, getCaptcha, startSection, verifyCode } from '@soportica/contract/people/session'
 import { failureKeys } from '../src/modules/session/failures.queries.ts'
 import { anAddress, testApp } from './app.ts'
 import { createUser, password } from './factories/user.ts'

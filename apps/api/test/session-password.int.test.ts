@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { closeSection, lockSection, startSection, unlockSection, updateClue, verifyToken } from '@soportica/contract/session'
-import { getMenu } from '@soportica/contract/session'
+import { closeSection, lockSection, startSection, unlockSection, updateClue, verifyToken } from '@soportica/contract/people/session'
+import { getMenu } from '@soportica/contract/people/session'
 import { testApp } from './app.ts'
 import { createUser, password } from './factories/user.ts'
 import { visitor } from './visitor.ts'

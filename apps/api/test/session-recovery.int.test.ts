@@ -7,7 +7,7 @@ import {
   validateCodePassword,
   verifyCode,
   verifyToken,
-} from '@soportica/contract/session'
+} from '@soportica/contract/people/session'
 import { failureKeys } from '../src/modules/session/failures.queries.ts'
 import { storeUnlessChanged } from '../src/modules/session/storeUnlessChanged.ts'
 import { endSessions, sendPasswordReset, voidRecoveries } from '../src/modules/session/session.public.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startSection, validateActiveKey, validateKey, verifyToken } from '@soportica/contract/session'
+import { startSection, validateActiveKey, validateKey, verifyToken } from '@soportica/contract/people/session'
 import { endSessions, voidRecoveries } from '../src/modules/session/session.public.ts'
 import { testApp } from './app.ts'
 import { createUser, password } from './factories/user.ts'

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
-import { closeSection, getMenu, getPermissionsUser, startSection, verifyToken } from '@soportica/contract/session'
+import { closeSection, getMenu, getPermissionsUser, startSection, verifyToken } from '@soportica/contract/people/session'
 import { forgetSessions } from '../src/modules/session/forgetSessions.ts'
 import { testApp } from './app.ts'
 import { createUser, password } from './factories/user.ts'

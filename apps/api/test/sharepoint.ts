@@ -1,4 +1,4 @@
-import * as calls from '@soportica/contract/attachments'
+import * as calls from '@soportica/contract/records/attachments'
 import { businessRules } from '@soportica/contract/permissions/security'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { type Caller, testApp, type TestApp } from './app.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getSupportReport, listSupportReports } from '@soportica/contract/support'
+import { getSupportReport, listSupportReports } from '@soportica/contract/settings/support'
 import { testApp, type Caller } from './app.ts'
 import { createUser } from './factories/user.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { catalogCalls } from '@soportica/contract/catalogCalls'
-import { interventionType } from '@soportica/contract/catalogs/interventionType'
-import { modality } from '@soportica/contract/catalogs/modality'
+import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
+import { interventionType } from '@soportica/contract/catalogs/cashiers/interventionType'
+import { modality } from '@soportica/contract/catalogs/cashiers/modality'
 import { testApp } from './app.ts'
 import { createCatalogRow } from './factories/catalogRow.ts'
 

@@ -1,5 +1,5 @@
 import { users as rights } from '@soportica/contract/permissions/security'
-import * as calls from '@soportica/contract/users'
+import * as calls from '@soportica/contract/people/users'
 import { beforeAll, expect, it } from 'vitest'
 import { type Caller, testApp } from './app.ts'
 import { createPerson, personBody } from './factories/person.ts'

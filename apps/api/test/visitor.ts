@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { EndpointSpec } from '@soportica/contract/endpoint'
+import type { EndpointSpec } from '@soportica/contract/core/endpoint'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { expect } from 'vitest'

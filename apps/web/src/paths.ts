@@ -1,4 +1,4 @@
-import type { CatalogDefinition } from '@soportica/contract/catalog'
+import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 
 // Everything lives under this address, the API's '/api/...' as well.
 export const base = '/soportica'

@@ -1,4 +1,4 @@
-import { type CatalogScreen, isScreen } from '@soportica/contract/catalog'
+import { type CatalogScreen, isScreen } from '@soportica/contract/catalogs/catalog'
 import { branchAttachedType } from '@soportica/contract/catalogs/attachedTypes'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import { statusClasses } from '@soportica/contract/projectStatuses'
+import { statusClasses } from '@soportica/contract/projects/statuses'
 import pg from 'pg'
 import { breakWhenSilent, connectionOptions, maintenanceLimits } from '../plugins/database-connection.ts'
 import { StartError } from '../plugins/start-error.ts'

@@ -1,4 +1,4 @@
-import { alertTypesOf } from '@soportica/contract/alertTypes'
+import { alertTypesOf } from '@soportica/contract/notifications/alertTypes'
 import { branchAttachedType, cashierAttachedType } from '@soportica/contract/catalogs/attachedTypes'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../plugins/database.ts'

@@ -1,5 +1,5 @@
-import { belongsTo, inList } from '@soportica/contract/catalog'
-import { catalogCalls } from '@soportica/contract/catalogCalls'
+import { belongsTo, inList } from '@soportica/contract/catalogs/catalog'
+import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { describe, expect, test } from 'vitest'
 import { type CatalogSource, catalogRows } from './catalogRows.ts'

@@ -1,5 +1,5 @@
-import { type CatalogDefinition, fieldNames, statusOf } from '@soportica/contract/catalog'
-import { modality } from '@soportica/contract/catalogs/modality'
+import { type CatalogDefinition, fieldNames, statusOf } from '@soportica/contract/catalogs/catalog'
+import { modality } from '@soportica/contract/catalogs/cashiers/modality'
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { areas } from './catalogs/areas.ts'
 import { interventionTypes } from './catalogs/interventionTypes.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cashierRecord } from '@soportica/contract/records'
+import { cashierRecord } from '@soportica/contract/records/records'
 import { sql } from 'drizzle-orm'
 import { attachment } from '../../schema/records.ts'
 import { history } from '../../schema/traces.ts'

@@ -1,4 +1,4 @@
-import { type CatalogDefinition, statusOf } from '@soportica/contract/catalog'
+import { type CatalogDefinition, statusOf } from '@soportica/contract/catalogs/catalog'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { catalogTables, linkName, linkTables } from '../../schema/catalogs.ts'
 import { history } from '../../schema/traces.ts'

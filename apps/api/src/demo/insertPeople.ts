@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { windows, windowsOf } from '@soportica/contract/windows'
+import { windows, windowsOf } from '@soportica/contract/permissions/windows'
 import { sql } from 'drizzle-orm'
 import { appUser, profile, profilePermission, profileWindow } from '../../schema/people.ts'
 import { hashPassword } from '../modules/session/session.public.ts'

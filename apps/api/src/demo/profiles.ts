@@ -1,6 +1,6 @@
-import { allPerids, type Perid, permissions } from '@soportica/contract/permissions'
+import { allPerids, type Perid, permissions } from '@soportica/contract/permissions/permissions'
 import { stageActions } from '@soportica/contract/permissions/stageSets'
-import { windows } from '@soportica/contract/windows'
+import { windows } from '@soportica/contract/permissions/windows'
 
 const of = (modulo: string, ...acciones: string[]): Perid[] =>
   permissions.filter((permission) => permission.modulo === modulo && acciones.includes(permission.accion)).map(({ perid }) => perid)

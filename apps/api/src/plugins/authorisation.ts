@@ -1,5 +1,5 @@
-import { type Access, isPublic, type Waiting } from '@soportica/contract/endpoint'
-import { type Perid, permissionName } from '@soportica/contract/permissions'
+import { type Access, isPublic, type Waiting } from '@soportica/contract/core/endpoint'
+import { type Perid, permissionName } from '@soportica/contract/permissions/permissions'
 import type { CurrentUser, Viewer } from './context.ts'
 import { AppError } from './errors.ts'
 

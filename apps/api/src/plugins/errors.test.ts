@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '@soportica/contract/endpoints'
-import { startImport } from '@soportica/contract/imports'
+import { startImport } from '@soportica/contract/core/imports'
 import { asAppError, invalidInput } from './errors.ts'
 
 const request = { id: 'solicitud-1', body: {} } as FastifyRequest

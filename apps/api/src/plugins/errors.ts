@@ -1,5 +1,5 @@
-import { type ConflictField, type ErrorAnswer, type ErrorCode, errorSentence, errors } from '@soportica/contract/errors'
-import { fieldWord } from '@soportica/contract/fieldWords'
+import { type ConflictField, type ErrorAnswer, type ErrorCode, errorSentence, errors } from '@soportica/contract/core/errors'
+import { fieldWord } from '@soportica/contract/core/fieldWords'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { issueWords } from './issueWords.ts'

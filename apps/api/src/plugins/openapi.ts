@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { type Access, type EndpointSpec, isPublic } from '@soportica/contract/endpoint'
+import { type Access, type EndpointSpec, isPublic } from '@soportica/contract/core/endpoint'
 import { endpoints } from '@soportica/contract/endpoints'
-import { errorAnswer, errors } from '@soportica/contract/errors'
-import { permissionName } from '@soportica/contract/permissions'
+import { errorAnswer, errors } from '@soportica/contract/core/errors'
+import { permissionName } from '@soportica/contract/permissions/permissions'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { isPublic } from '@soportica/contract/endpoint'
-import * as session from '@soportica/contract/session'
+import { isPublic } from '@soportica/contract/core/endpoint'
+import * as session from '@soportica/contract/people/session'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from './database.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { limits } from '@soportica/contract/limits'
+import { limits } from '@soportica/contract/core/limits'
 import type { Env } from '../env.ts'
 import { loggedError } from './loggedError.ts'
 import { type LineWriter, standardOutput } from './logLines.ts'

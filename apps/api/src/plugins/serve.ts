@@ -1,4 +1,4 @@
-import { contentTypeOf, type EndpointSpec, isPublic, type Received, type Reply } from '@soportica/contract/endpoint'
+import { contentTypeOf, type EndpointSpec, isPublic, type Received, type Reply } from '@soportica/contract/core/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { requireAccess, requireReady } from './authorisation.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { windowsOf } from '@soportica/contract/windows'
+import { windowsOf } from '@soportica/contract/permissions/windows'
 import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { CurrentUser } from './context.ts'

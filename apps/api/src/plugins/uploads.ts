@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
-import { maxFileBytes } from '@soportica/contract/fileTypes'
+import { maxFileBytes } from '@soportica/contract/records/fileTypes'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, unknownField, wrongContentType, wrongField } from './errors.ts'
 

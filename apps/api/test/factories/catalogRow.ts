@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { belongsTo, type CatalogDefinition } from '@soportica/contract/catalog'
-import { catalogCalls } from '@soportica/contract/catalogCalls'
+import { belongsTo, type CatalogDefinition } from '@soportica/contract/catalogs/catalog'
+import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import type { Caller } from '../app.ts'
 
 // Where the rows of a catalogue are that shares its table, or belongs to another one: the first row of the demonstration.

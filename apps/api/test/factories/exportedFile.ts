@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import * as exports from '@soportica/contract/exports'
+import * as exports from '@soportica/contract/core/exports'
 import { readXlsx } from 'hucre/xlsx'
 import { exportWork } from '../../src/capabilities/exports/startExport.ts'
 import type { Caller, TestApp } from '../app.ts'

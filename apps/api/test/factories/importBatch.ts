@@ -1,6 +1,6 @@
-import type { CatalogDefinition } from '@soportica/contract/catalog'
-import { area } from '@soportica/contract/catalogs/area'
-import * as imports from '@soportica/contract/imports'
+import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
+import { area } from '@soportica/contract/catalogs/cashiers/area'
+import * as imports from '@soportica/contract/core/imports'
 import type { Answer, Caller } from '../app.ts'
 
 const expected = (answer: Answer): unknown => {

@@ -1,4 +1,4 @@
-import * as calls from '@soportica/contract/microsoft'
+import * as calls from '@soportica/contract/settings/microsoft'
 import type { Pace } from '../../src/capabilities/microsoft/patiently.ts'
 import type { Answer, Caller } from '../app.ts'
 import { driveId, folderId, lists, people, siteId } from '../graphData.ts'

@@ -1,7 +1,7 @@
-import { branchRecord, cashierRecord, type RecordKind } from '@soportica/contract/records'
-import { notesOf, type NoteRow } from '@soportica/contract/notes'
+import { branchRecord, cashierRecord, type RecordKind } from '@soportica/contract/records/records'
+import { notesOf, type NoteRow } from '@soportica/contract/records/notes'
 import type { StageAction } from '@soportica/contract/permissions/stageSets'
-import { peridOf } from '@soportica/contract/permissions'
+import { peridOf } from '@soportica/contract/permissions/permissions'
 import type { Database } from '../../src/plugins/database.ts'
 import type { Answer, Caller } from '../app.ts'
 

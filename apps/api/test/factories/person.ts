@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { saveUser } from '@soportica/contract/users'
+import { saveUser } from '@soportica/contract/people/users'
 import type { Caller } from '../app.ts'
 import { password } from './user.ts'
 

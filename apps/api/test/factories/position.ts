@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDepartment, addMunicipality, addRegion } from '@soportica/contract/positions'
+import { addDepartment, addMunicipality, addRegion } from '@soportica/contract/people/positions'
 import type { Caller } from '../app.ts'
 
 export const newName = (word: string): string => `${word} ${randomUUID().slice(0, 8)}`

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { windowsOf } from '@soportica/contract/windows'
+import { windowsOf } from '@soportica/contract/permissions/windows'
 import type { Database } from '../../src/plugins/database.ts'
 
 /** A profile that gives exactly these permissions, in the windows where they count. */

@@ -1,5 +1,5 @@
-import type { Answer, EndpointSpec, Sent } from '@soportica/contract/endpoint'
-import type { ErrorAnswer } from '@soportica/contract/errors'
+import type { Answer, EndpointSpec, Sent } from '@soportica/contract/core/endpoint'
+import type { ErrorAnswer } from '@soportica/contract/core/errors'
 import { ApiError, connectionFailed, failureSentence } from './apiError.ts'
 import { serverAnswered, serverSilent } from './connection.ts'
 import { changeUser, loseSession, sessionStore, type StoredSession } from './sessionStore.ts'

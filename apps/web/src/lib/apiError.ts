@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@soportica/contract/errors'
+import type { ErrorAnswer } from '@soportica/contract/core/errors'
 
 export const connectionFailed = 'Error al conectar con el servidor'
 const unknownFailure = 'Error desconocido'

@@ -1,4 +1,4 @@
-import { getHolidays, getHolidaysByYear, holiday, type WireHoliday } from '@soportica/contract/holidays'
+import { getHolidays, getHolidaysByYear, holiday, type WireHoliday } from '@soportica/contract/settings/holidays'
 import { type CalendarDay, dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import { z } from 'zod'
 import { call } from './api.ts'

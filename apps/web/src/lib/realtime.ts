@@ -1,5 +1,5 @@
-import type { AlertEvent } from '@soportica/contract/alerts'
-import type { NotificationRow } from '@soportica/contract/notifications'
+import type { AlertEvent } from '@soportica/contract/notifications/alerts'
+import type { NotificationRow } from '@soportica/contract/notifications/notifications'
 import {
   type HolidaysEvent,
   type PermissionsEvent,
@@ -8,7 +8,7 @@ import {
   reconnection,
   type RecordsChangedEvent,
   type SessionEndedEvent,
-} from '@soportica/contract/realtime'
+} from '@soportica/contract/notifications/realtime'
 import type { Socket } from 'socket.io-client'
 import { connection } from './connection.ts'
 import { queryClient } from './query.ts'

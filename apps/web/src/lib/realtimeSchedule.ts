@@ -1,4 +1,4 @@
-import { reconnection } from '@soportica/contract/realtime'
+import { reconnection } from '@soportica/contract/notifications/realtime'
 
 export type Schedule = {
   /** The connection is there: the next loss waits as little as the first. */

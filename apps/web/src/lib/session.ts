@@ -6,7 +6,7 @@ import {
   startSection,
   unlockSection,
   verifyToken,
-} from '@soportica/contract/session'
+} from '@soportica/contract/people/session'
 import { call } from './api.ts'
 import { isApiError } from './apiError.ts'
 import { whenReachable } from './connection.ts'

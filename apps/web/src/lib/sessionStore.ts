@@ -1,4 +1,4 @@
-import type { SessionUser } from '@soportica/contract/session'
+import type { SessionUser } from '@soportica/contract/people/session'
 import { createStore } from './store.ts'
 
 export type StoredSession = { readonly token: string; readonly user: SessionUser }

@@ -1,4 +1,4 @@
-import type { Answer, EndpointSpec, Sent } from '@soportica/contract/endpoint'
+import type { Answer, EndpointSpec, Sent } from '@soportica/contract/core/endpoint'
 import { answerOf, unheard } from './api.ts'
 import { sessionStore } from './sessionStore.ts'
 import { endpointUrl, type Parts } from './url.ts'

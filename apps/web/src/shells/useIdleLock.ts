@@ -1,4 +1,4 @@
-import type { SessionUser } from '@soportica/contract/session'
+import type { SessionUser } from '@soportica/contract/people/session'
 import { useEffect } from 'react'
 import { watchIdle } from '../lib/idleWatch.ts'
 import { confirmSession, lockScreen } from '../lib/session.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { peridOf } from '../permissions.ts'
-import { fieldRequired } from '../required.ts'
-import { identity, ignored, queryId, recordId } from '../wire.ts'
+import { peridOf } from '../permissions/permissions.ts'
+import { fieldRequired } from '../core/required.ts'
+import { identity, ignored, queryId, recordId } from '../core/wire.ts'
 import { moduleOf, cashierModules, modulePerids, moduleRight } from './modules.ts'
 
 // What the calls of cashiers have in common.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { limits } from '../limits.ts'
-import { peridOf } from '../permissions.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { limits } from '../core/limits.ts'
+import { peridOf } from '../permissions/permissions.ts'
 import {
   actions,
   creationKey,
@@ -15,7 +15,7 @@ import {
   text,
   version,
   wireDateTime,
-} from '../wire.ts'
+} from '../core/wire.ts'
 import { area, context, entering, ids, moduleAsked, only, stageKeys, tag } from './callContext.ts'
 import { derivedFields } from './derived.ts'
 import { calendarDate as day, cashierForm } from './form.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { identity, page, queryId, recordIdOrNew, text, wireDateTime } from '../wire.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { identity, page, queryId, recordIdOrNew, text, wireDateTime } from '../core/wire.ts'
 import { entering, historyOf, stageKeys, tag } from './callContext.ts'
 import { calendarDate as day } from './form.ts'
 

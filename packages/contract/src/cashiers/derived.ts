@@ -1,4 +1,4 @@
-import { ignored } from '../wire.ts'
+import { ignored } from '../core/wire.ts'
 import { wordOfStage } from './dates.ts'
 import { cashierStages } from './stages.ts'
 

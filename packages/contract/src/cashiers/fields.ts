@@ -1,4 +1,4 @@
-import { fieldsOf, type ProjectField } from '../projectFields.ts'
+import { fieldsOf, type ProjectField } from '../projects/fields.ts'
 
 const risks = [
   { value: 1, label: 'Alto' },

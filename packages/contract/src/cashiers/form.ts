@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
-import type { ProjectField } from '../projectFields.ts'
-import { dropTime, givenFlag, recordId, text } from '../wire.ts'
+import { limits } from '../core/limits.ts'
+import type { ProjectField } from '../projects/fields.ts'
+import { dropTime, givenFlag, recordId, text } from '../core/wire.ts'
 import { datesOfStage, scheduledKeys } from './dates.ts'
 import { cashierFields } from './fields.ts'
 

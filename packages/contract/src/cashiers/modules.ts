@@ -1,4 +1,4 @@
-import { type Perid, peridOf } from '../permissions.ts'
+import { type Perid, peridOf } from '../permissions/permissions.ts'
 
 /** Each is a list of its own at /cashiers/{tipoModulo}. */
 export const cashierModules = [

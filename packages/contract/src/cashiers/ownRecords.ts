@@ -1,5 +1,5 @@
-import { type Perid, permissionName } from '../permissions.ts'
-import { windows } from '../windows.ts'
+import { type Perid, permissionName } from '../permissions/permissions.ts'
+import { windows } from '../permissions/windows.ts'
 import { type CashierModule, entrances, moduleRight, titleOf } from './modules.ts'
 import { stageOfModule } from './stageColumns.ts'
 

@@ -1,4 +1,4 @@
-import { type ProjectStatus, statusClasses, type StatusClass } from '../projectStatuses.ts'
+import { type ProjectStatus, statusClasses, type StatusClass } from '../projects/statuses.ts'
 import { dateColumns } from './dates.ts'
 import { cashierFields } from './fields.ts'
 import { type CashierStage, cashierStages } from './stages.ts'

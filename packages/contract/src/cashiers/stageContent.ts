@@ -1,4 +1,4 @@
-import type { ProjectField } from '../projectFields.ts'
+import type { ProjectField } from '../projects/fields.ts'
 import { datesOfStage } from './dates.ts'
 import { isNoMonitoringCode, monitoringField } from './monitoring.ts'
 import { type CashierStage, fieldsOfStage } from './stages.ts'

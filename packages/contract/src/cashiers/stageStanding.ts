@@ -1,4 +1,4 @@
-import type { StatusClass } from '../projectStatuses.ts'
+import type { StatusClass } from '../projects/statuses.ts'
 import { cashierFields } from './fields.ts'
 import { finalStatuses } from './stageColumns.ts'
 import { type CashierStage, cashierStages } from './stages.ts'

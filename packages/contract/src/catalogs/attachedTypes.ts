@@ -1,7 +1,7 @@
-import { actors } from '../actors.ts'
-import { alertTypesOf } from '../alertTypes.ts'
-import { type CatalogDefinition, defineCatalog, nameField, statusField } from '../catalog.ts'
-import { limits } from '../limits.ts'
+import { actors } from '../people/actors.ts'
+import { alertTypesOf } from '../notifications/alertTypes.ts'
+import { type CatalogDefinition, defineCatalog, nameField, statusField } from './catalog.ts'
+import { limits } from '../core/limits.ts'
 
 const manyFiles = [
   { value: 1, label: 'Si' },

@@ -1,4 +1,4 @@
-import type { DeclaredWindow } from '../windows.ts'
+import type { DeclaredWindow } from './windows.ts'
 
 // Who may run the house.
 export const users = {

@@ -1,4 +1,4 @@
-import { alertTypeOf, alertTypes } from '@soportica/contract/alertTypes'
+import { alertTypeOf, alertTypes } from '@soportica/contract/notifications/alertTypes'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import type { Reader } from '../../plugins/database.ts'

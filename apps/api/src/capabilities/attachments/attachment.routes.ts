@@ -1,4 +1,4 @@
-import * as calls from '@soportica/contract/attachments'
+import * as calls from '@soportica/contract/records/attachments'
 import type { FastifyInstance } from 'fastify'
 import type { CurrentUser } from '../../plugins/context.ts'
 import { serve, type Services } from '../../plugins/serve.ts'

@@ -1,5 +1,5 @@
-import type { AttachmentSummary, AttachedTypeChoice } from '@soportica/contract/attachments'
-import type { RecordKind } from '@soportica/contract/records'
+import type { AttachmentSummary, AttachedTypeChoice } from '@soportica/contract/records/attachments'
+import type { RecordKind } from '@soportica/contract/records/records'
 import type { StageAction } from '@soportica/contract/permissions/stageSets'
 import type { UserContext } from '../../plugins/context.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'

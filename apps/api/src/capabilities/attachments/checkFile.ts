@@ -1,4 +1,4 @@
-import { contentRefused, extensionOf, fileTypeOf, typeRefused } from '@soportica/contract/fileTypes'
+import { contentRefused, extensionOf, fileTypeOf, typeRefused } from '@soportica/contract/records/fileTypes'
 import { invalid } from '../../plugins/errors.ts'
 import type { Upload } from '../../plugins/uploads.ts'
 import { pretenceOf } from './fileContent.ts'

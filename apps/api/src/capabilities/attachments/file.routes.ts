@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import * as calls from '@soportica/contract/attachments'
+import * as calls from '@soportica/contract/records/attachments'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../plugins/errors.ts'
 import { sendFile, type SentFile } from '../../plugins/sendFile.ts'

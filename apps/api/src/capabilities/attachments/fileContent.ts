@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { fileTypeOf } from '@soportica/contract/fileTypes'
+import { fileTypeOf } from '@soportica/contract/records/fileTypes'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { takeTurns } from '../threads/takeTurns.ts'

@@ -1,5 +1,5 @@
-import type { FilePreview } from '@soportica/contract/attachments'
-import { fileTypeOf, type FileClass } from '@soportica/contract/fileTypes'
+import type { FilePreview } from '@soportica/contract/records/attachments'
+import { fileTypeOf, type FileClass } from '@soportica/contract/records/fileTypes'
 import type { Log } from '../../plugins/context.ts'
 import { readInProcess } from '../threads/readInProcess.ts'
 import { takeTurns } from '../threads/takeTurns.ts'

@@ -1,4 +1,4 @@
-import type { FilePreview } from '@soportica/contract/attachments'
+import type { FilePreview } from '@soportica/contract/records/attachments'
 import { answerOrder } from '../threads/answerOrder.ts'
 import { documentHtml } from './documentHtml.ts'
 import type { PreviewOrder } from './preview.ts'

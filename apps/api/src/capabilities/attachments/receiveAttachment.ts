@@ -1,5 +1,5 @@
-import type { uploadFile } from '@soportica/contract/attachments'
-import type { Received } from '@soportica/contract/endpoint'
+import type { uploadFile } from '@soportica/contract/records/attachments'
+import type { Received } from '@soportica/contract/core/endpoint'
 import type { UserContext } from '../../plugins/context.ts'
 import { AppError, invalid } from '../../plugins/errors.ts'
 import type { Upload } from '../../plugins/uploads.ts'

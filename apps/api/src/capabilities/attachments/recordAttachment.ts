@@ -1,4 +1,4 @@
-import type { HistoryAction } from '@soportica/contract/history'
+import type { HistoryAction } from '@soportica/contract/records/history'
 import type { Writing } from '../../plugins/context.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { type Change, recordHistory } from '../history/recordHistory.ts'

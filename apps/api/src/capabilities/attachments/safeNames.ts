@@ -1,4 +1,4 @@
-import { isUnseen } from '@soportica/contract/unseen'
+import { isUnseen } from '@soportica/contract/core/unseen'
 
 // What is not seen, or turns the reading round, must not make one name look like another.
 const unseen = /[\p{Cc}\p{Cs}\p{Cn}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu

@@ -1,4 +1,4 @@
-import { noFolder, noPrefix } from '@soportica/contract/fileTypes'
+import { noFolder, noPrefix } from '@soportica/contract/records/fileTypes'
 import type { CurrentUser } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/database.ts'
 import { invalid } from '../../plugins/errors.ts'

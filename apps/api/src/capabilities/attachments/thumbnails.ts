@@ -1,4 +1,4 @@
-import { fileTypeOf } from '@soportica/contract/fileTypes'
+import { fileTypeOf } from '@soportica/contract/records/fileTypes'
 import sharp from 'sharp'
 import type { Log } from '../../plugins/context.ts'
 import type { Db } from '../../plugins/database.ts'

@@ -1,4 +1,4 @@
-import type { CatalogDefinition } from '@soportica/contract/catalog'
+import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import type { UserContext, Writing } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/errors.ts'
 import { recordEvent } from '../events/recordEvent.ts'

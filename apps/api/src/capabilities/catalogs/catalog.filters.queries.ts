@@ -1,4 +1,12 @@
-import { belongsTo, type CatalogDefinition, fieldNames, inList, namesField, statusOf, tableName } from '@soportica/contract/catalog'
+import {
+  belongsTo,
+  type CatalogDefinition,
+  fieldNames,
+  inList,
+  namesField,
+  statusOf,
+  tableName,
+} from '@soportica/contract/catalogs/catalog'
 import { type SQL, sql } from 'drizzle-orm'
 import { linkName, snake } from '../../../schema/catalogs.ts'
 

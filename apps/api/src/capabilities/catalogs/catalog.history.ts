@@ -1,4 +1,4 @@
-import { type CatalogDefinition, fieldLabel, windowPermissions } from '@soportica/contract/catalog'
+import { type CatalogDefinition, fieldLabel, windowPermissions } from '@soportica/contract/catalogs/catalog'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { AppError } from '../../plugins/errors.ts'
 import type { HistoryRow } from '../history/history.queries.ts'

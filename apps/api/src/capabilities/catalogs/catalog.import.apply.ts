@@ -1,4 +1,4 @@
-import { belongsTo, type CatalogDefinition, fieldLabel, peridsTo } from '@soportica/contract/catalog'
+import { belongsTo, type CatalogDefinition, fieldLabel, peridsTo } from '@soportica/contract/catalogs/catalog'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import type { CurrentUser, Writing } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/errors.ts'

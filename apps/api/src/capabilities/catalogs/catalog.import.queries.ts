@@ -1,4 +1,4 @@
-import { type Association, belongsTo, type CatalogDefinition, statusOf } from '@soportica/contract/catalog'
+import { type Association, belongsTo, type CatalogDefinition, statusOf } from '@soportica/contract/catalogs/catalog'
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../plugins/database.ts'

@@ -1,5 +1,5 @@
-import { capital } from '@soportica/contract/capital'
-import { type CatalogDefinition, fieldLabel, fieldNames, peridsTo } from '@soportica/contract/catalog'
+import { capital } from '@soportica/contract/core/capital'
+import { type CatalogDefinition, fieldLabel, fieldNames, peridsTo } from '@soportica/contract/catalogs/catalog'
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { AppError, invalid } from '../../plugins/errors.ts'

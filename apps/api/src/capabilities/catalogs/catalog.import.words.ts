@@ -1,4 +1,4 @@
-import { type Association, type CatalogDefinition, type CatalogField, fieldNames, type Option } from '@soportica/contract/catalog'
+import { type Association, type CatalogDefinition, type CatalogField, fieldNames, type Option } from '@soportica/contract/catalogs/catalog'
 import { inOrder } from '../saving/idLists.ts'
 import type { ImportChoice } from './catalog.import.queries.ts'
 

@@ -1,4 +1,4 @@
-import { type CatalogDefinition, statusOf, tableName } from '@soportica/contract/catalog'
+import { type CatalogDefinition, statusOf, tableName } from '@soportica/contract/catalogs/catalog'
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { sql } from 'drizzle-orm'
 import { snake } from '../../../schema/catalogs.ts'

@@ -1,5 +1,5 @@
-import { type CatalogDefinition, peridsTo } from '@soportica/contract/catalog'
-import type { Actions } from '@soportica/contract/wire'
+import { type CatalogDefinition, peridsTo } from '@soportica/contract/catalogs/catalog'
+import type { Actions } from '@soportica/contract/core/wire'
 import { allowed } from '../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../plugins/context.ts'
 

@@ -1,4 +1,4 @@
-import { type Association, type CatalogDefinition, statusOf, tableName } from '@soportica/contract/catalog'
+import { type Association, type CatalogDefinition, statusOf, tableName } from '@soportica/contract/catalogs/catalog'
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { sql } from 'drizzle-orm'
 import { linkName } from '../../../schema/catalogs.ts'

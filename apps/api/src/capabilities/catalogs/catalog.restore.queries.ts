@@ -1,4 +1,4 @@
-import type { CatalogDefinition } from '@soportica/contract/catalog'
+import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import { sql } from 'drizzle-orm'
 import type { Writing } from '../../plugins/context.ts'
 import type { Tx } from '../../plugins/database.ts'

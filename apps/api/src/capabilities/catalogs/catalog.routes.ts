@@ -1,5 +1,5 @@
-import { type CatalogDefinition, peridsTo, windowPermissions } from '@soportica/contract/catalog'
-import type { CatalogFamily } from '@soportica/contract/catalogEndpoints'
+import { type CatalogDefinition, peridsTo, windowPermissions } from '@soportica/contract/catalogs/catalog'
+import type { CatalogFamily } from '@soportica/contract/catalogs/catalogEndpoints'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../plugins/errors.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'

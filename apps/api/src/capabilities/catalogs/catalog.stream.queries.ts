@@ -1,4 +1,4 @@
-import type { CatalogDefinition } from '@soportica/contract/catalog'
+import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import { sql } from 'drizzle-orm'
 import { type Db, snapshot } from '../../plugins/database.ts'
 import { authorJoin, type CatalogFilters, orderOf, selection, tableOf, whereOf } from './catalog.filters.queries.ts'

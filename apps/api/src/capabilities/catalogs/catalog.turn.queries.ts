@@ -1,4 +1,4 @@
-import { type CatalogDefinition, tableName } from '@soportica/contract/catalog'
+import { type CatalogDefinition, tableName } from '@soportica/contract/catalogs/catalog'
 import { sql } from 'drizzle-orm'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
 import type { Tx } from '../../plugins/database.ts'

@@ -1,4 +1,4 @@
-import { type CatalogDefinition, tableName } from '@soportica/contract/catalog'
+import { type CatalogDefinition, tableName } from '@soportica/contract/catalogs/catalog'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/database.ts'
 import { type Reference, referencesTo } from './references.ts'

@@ -1,4 +1,4 @@
-import { type Association, belongsTo, type CatalogDefinition, fieldNames, tableName } from '@soportica/contract/catalog'
+import { type Association, belongsTo, type CatalogDefinition, fieldNames, tableName } from '@soportica/contract/catalogs/catalog'
 import { type SQL, sql } from 'drizzle-orm'
 import { linkName, snake } from '../../../schema/catalogs.ts'
 import type { Writing } from '../../plugins/context.ts'

@@ -1,4 +1,4 @@
-import { type Association, type CatalogDefinition, fieldNames } from '@soportica/contract/catalog'
+import { type Association, type CatalogDefinition, fieldNames } from '@soportica/contract/catalogs/catalog'
 import { applyDifference, inOrder } from '../saving/idLists.ts'
 
 // A record as its fields' values, with each association as an ordered list of ids: what history keeps and what is compared.

@@ -1,4 +1,4 @@
-import { type CatalogDefinition, fieldNames } from '@soportica/contract/catalog'
+import { type CatalogDefinition, fieldNames } from '@soportica/contract/catalogs/catalog'
 
 // A stored value as the screens show it; names of associated records are filled in by who has them.
 export function displayValue(

@@ -1,4 +1,4 @@
-import { belongsTo, type CatalogDefinition, tableName } from '@soportica/contract/catalog'
+import { belongsTo, type CatalogDefinition, tableName } from '@soportica/contract/catalogs/catalog'
 import type { Reader } from '../../plugins/database.ts'
 import type { Totals } from '../totals/totals.ts'
 import type { CatalogFilters } from './catalog.filters.queries.ts'

@@ -1,4 +1,4 @@
-import { type CatalogDefinition, fieldLabel } from '@soportica/contract/catalog'
+import { type CatalogDefinition, fieldLabel } from '@soportica/contract/catalogs/catalog'
 import type { FieldBefore } from '../history/history.queries.ts'
 import { mergeFields } from '../saving/mergeFields.ts'
 import type { AssociatedNames } from './catalog.queries.ts'

@@ -1,4 +1,4 @@
-import { tableName } from '@soportica/contract/catalog'
+import { tableName } from '@soportica/contract/catalogs/catalog'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { getTableName } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'

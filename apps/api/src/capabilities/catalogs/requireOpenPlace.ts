@@ -1,5 +1,5 @@
-import type { CatalogDefinition } from '@soportica/contract/catalog'
-import type { Actions } from '@soportica/contract/wire'
+import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
+import type { Actions } from '@soportica/contract/core/wire'
 import type { Tx } from '../../plugins/database.ts'
 import { AppError, invalid } from '../../plugins/errors.ts'
 import { parentName } from './catalog.restore.queries.ts'

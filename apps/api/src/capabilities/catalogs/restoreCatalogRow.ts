@@ -1,4 +1,4 @@
-import { type CatalogDefinition, peridsTo } from '@soportica/contract/catalog'
+import { type CatalogDefinition, peridsTo } from '@soportica/contract/catalogs/catalog'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import { AppError, invalid, isNameTaken } from '../../plugins/errors.ts'

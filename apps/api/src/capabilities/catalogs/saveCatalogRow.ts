@@ -1,5 +1,5 @@
-import { belongsTo, type CatalogDefinition, fieldLabel, peridsTo } from '@soportica/contract/catalog'
-import { catalogValues } from '@soportica/contract/catalogCalls'
+import { belongsTo, type CatalogDefinition, fieldLabel, peridsTo } from '@soportica/contract/catalogs/catalog'
+import { catalogValues } from '@soportica/contract/catalogs/catalogCalls'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import type { UserContext, Writing } from '../../plugins/context.ts'
 import { AppError, invalid, invalidInput } from '../../plugins/errors.ts'

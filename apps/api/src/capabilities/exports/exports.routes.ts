@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import * as calls from '@soportica/contract/exports'
+import * as calls from '@soportica/contract/core/exports'
 import type { FastifyInstance } from 'fastify'
 import type { UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/errors.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ExportProgress } from '@soportica/contract/exports'
+import type { ExportProgress } from '@soportica/contract/core/exports'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { exportJob } from '../../../schema/exports.ts'
 import { change, type UserContext } from '../../plugins/context.ts'

@@ -1,4 +1,4 @@
-import { getHistory, getHistoryOptions, type HistoryEntry } from '@soportica/contract/history'
+import { getHistory, getHistoryOptions, type HistoryEntry } from '@soportica/contract/records/history'
 import type { FastifyInstance } from 'fastify'
 import type { UserContext } from '../../plugins/context.ts'
 import { serve, type Services } from '../../plugins/serve.ts'

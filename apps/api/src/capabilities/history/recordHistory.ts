@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { HistoryAction } from '@soportica/contract/history'
+import type { HistoryAction } from '@soportica/contract/records/history'
 import { history } from '../../../schema/traces.ts'
 import type { Writing } from '../../plugins/context.ts'
 

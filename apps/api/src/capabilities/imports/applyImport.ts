@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ImportOutcome } from '@soportica/contract/imports'
+import type { ImportOutcome } from '@soportica/contract/core/imports'
 import { change, type UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/errors.ts'
 import { recordEvent } from '../events/recordEvent.ts'

@@ -1,4 +1,4 @@
-import { importLimits } from '@soportica/contract/imports'
+import { importLimits } from '@soportica/contract/core/imports'
 import { invalid } from '../../plugins/errors.ts'
 import type { GivenRow, Importable, ImportColumn } from './importable.ts'
 

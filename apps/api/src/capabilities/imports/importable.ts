@@ -1,4 +1,4 @@
-import type { PreviewRow } from '@soportica/contract/imports'
+import type { PreviewRow } from '@soportica/contract/core/imports'
 import type { CurrentUser, UserContext, Writing } from '../../plugins/context.ts'
 
 /** Recognised in a heading by its name, its label or any of the other words. */

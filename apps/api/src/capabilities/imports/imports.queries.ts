@@ -1,4 +1,4 @@
-import type { RowState } from '@soportica/contract/imports'
+import type { RowState } from '@soportica/contract/core/imports'
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { importBatch } from '../../../schema/imports.ts'
 import type { Reader, Tx } from '../../plugins/database.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@soportica/contract/imports'
+import * as calls from '@soportica/contract/core/imports'
 import type { FastifyInstance } from 'fastify'
 import { requireAccess, requireReady } from '../../plugins/authorisation.ts'
 import type { UserContext } from '../../plugins/context.ts'

@@ -1,4 +1,4 @@
-import { type ImportPreview, rowStates, type RowState } from '@soportica/contract/imports'
+import { type ImportPreview, rowStates, type RowState } from '@soportica/contract/core/imports'
 import type { PreparedRow } from './importable.ts'
 import type { BatchPage, Totals } from './imports.queries.ts'
 

@@ -1,4 +1,4 @@
-import { importLimits } from '@soportica/contract/imports'
+import { importLimits } from '@soportica/contract/core/imports'
 import type { Log } from '../../plugins/context.ts'
 import { invalid } from '../../plugins/errors.ts'
 import { readInProcess } from '../threads/readInProcess.ts'

@@ -1,4 +1,4 @@
-import { importLimits, type ImportPreview } from '@soportica/contract/imports'
+import { importLimits, type ImportPreview } from '@soportica/contract/core/imports'
 import { change, type UserContext } from '../../plugins/context.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { type Grid, readGrid } from './grid.ts'

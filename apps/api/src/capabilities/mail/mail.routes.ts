@@ -1,5 +1,5 @@
-import { allPerids } from '@soportica/contract/permissions'
-import { getOutboxMail, listOutbox as listOutboxCall } from '@soportica/contract/support'
+import { allPerids } from '@soportica/contract/permissions/permissions'
+import { getOutboxMail, listOutbox as listOutboxCall } from '@soportica/contract/settings/support'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../../env.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'

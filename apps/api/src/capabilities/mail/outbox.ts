@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { OutboxMail } from '@soportica/contract/support'
+import type { OutboxMail } from '@soportica/contract/settings/support'
 import { timeInBogota } from '@soportica/rules/calendarDay'
 import type { Log } from '../../plugins/context.ts'
 import type { Deliver } from './delivery.ts'

@@ -1,4 +1,4 @@
-import { extensionOf, officeExtensions } from '@soportica/contract/fileTypes'
+import { extensionOf, officeExtensions } from '@soportica/contract/records/fileTypes'
 import type { Storage } from '../storage/storage.ts'
 import type { Answered } from './graph.ts'
 import { quickXorHash } from './quickXorHash.ts'

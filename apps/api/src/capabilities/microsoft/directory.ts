@@ -1,5 +1,5 @@
-import type { Answer } from '@soportica/contract/endpoint'
-import type { getFoldersDrive, getUserDrive } from '@soportica/contract/microsoft'
+import type { Answer } from '@soportica/contract/core/endpoint'
+import type { getFoldersDrive, getUserDrive } from '@soportica/contract/settings/microsoft'
 import { AppError } from '../../plugins/errors.ts'
 import { type Answered, type Asked, type Graph, segment } from './graph.ts'
 

@@ -1,4 +1,4 @@
-import * as calls from '@soportica/contract/microsoft'
+import * as calls from '@soportica/contract/settings/microsoft'
 import { businessRules } from '@soportica/contract/permissions/security'
 import type { FastifyInstance } from 'fastify'
 import { allowed } from '../../plugins/authorisation.ts'

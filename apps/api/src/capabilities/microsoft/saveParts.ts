@@ -1,5 +1,5 @@
-import type { Received } from '@soportica/contract/endpoint'
-import * as calls from '@soportica/contract/microsoft'
+import type { Received } from '@soportica/contract/core/endpoint'
+import * as calls from '@soportica/contract/settings/microsoft'
 import type { UserContext } from '../../plugins/context.ts'
 import { AppError, invalid } from '../../plugins/errors.ts'
 import { namesIn } from './directory.ts'

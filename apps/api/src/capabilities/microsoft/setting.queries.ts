@@ -1,4 +1,4 @@
-import type { ListPicker } from '@soportica/contract/microsoft'
+import type { ListPicker } from '@soportica/contract/settings/microsoft'
 import { eq, sql } from 'drizzle-orm'
 import { microsoftSetting } from '../../../schema/microsoft.ts'
 import type { Writing } from '../../plugins/context.ts'

@@ -1,4 +1,4 @@
-import { fieldWord } from '@soportica/contract/fieldWords'
+import { fieldWord } from '@soportica/contract/core/fieldWords'
 import type { FieldBefore } from '../history/history.queries.ts'
 import type { Change } from '../history/recordHistory.ts'
 import { changedFields, type FieldValues } from '../saving/mergeFields.ts'

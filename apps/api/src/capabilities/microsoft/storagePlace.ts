@@ -1,5 +1,5 @@
-import type { Received } from '@soportica/contract/endpoint'
-import type { updateStorageSite } from '@soportica/contract/microsoft'
+import type { Received } from '@soportica/contract/core/endpoint'
+import type { updateStorageSite } from '@soportica/contract/settings/microsoft'
 import { AppError } from '../../plugins/errors.ts'
 import { findUserName, requireFolder, requireUnit } from './directory.ts'
 import type { Graph } from './graph.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Perid } from '@soportica/contract/permissions'
-import { type RecordKind, recordPerids } from '@soportica/contract/records'
+import type { Perid } from '@soportica/contract/permissions/permissions'
+import { type RecordKind, recordPerids } from '@soportica/contract/records/records'
 import type { Reader } from '../../plugins/database.ts'
 import { whoComesIn } from '../notifications/recipients.queries.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'

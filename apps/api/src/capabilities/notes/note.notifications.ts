@@ -1,4 +1,4 @@
-import { routeInto } from '@soportica/contract/recordPlace'
+import { routeInto } from '@soportica/contract/records/recordPlace'
 import { defineNotification, type NotificationKind, type NotifiedEvent } from '../notifications/defineNotification.ts'
 import { html } from '../notifications/html.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'

@@ -1,4 +1,4 @@
-import { actors as allActors } from '@soportica/contract/actors'
+import { actors as allActors } from '@soportica/contract/people/actors'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/database.ts'
 import { type Actors, ofActors } from '../records/actorsAsked.ts'

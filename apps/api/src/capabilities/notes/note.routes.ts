@@ -1,4 +1,4 @@
-import { getLastNote, getMentionable, getNoteOptions, noAuthor, noDate, noNote, notesOf } from '@soportica/contract/notes'
+import { getLastNote, getMentionable, getNoteOptions, noAuthor, noDate, noNote, notesOf } from '@soportica/contract/records/notes'
 import type { FastifyInstance } from 'fastify'
 import type { UserContext } from '../../plugins/context.ts'
 import { serve, type Services } from '../../plugins/serve.ts'

@@ -1,5 +1,5 @@
-import { noteText } from '@soportica/contract/noteText'
-import { isUnseen } from '@soportica/contract/unseen'
+import { noteText } from '@soportica/contract/records/noteText'
+import { isUnseen } from '@soportica/contract/core/unseen'
 import sanitizeHtml from 'sanitize-html'
 
 /** A note without its mentions, in whose place a sign stands, and whom they name. */

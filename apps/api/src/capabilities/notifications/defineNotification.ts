@@ -1,4 +1,4 @@
-import type { Priority } from '@soportica/contract/notifications'
+import type { Priority } from '@soportica/contract/notifications/notifications'
 import type { Reader } from '../../plugins/database.ts'
 import type { Html } from './html.ts'
 

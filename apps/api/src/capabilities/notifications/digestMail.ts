@@ -1,4 +1,4 @@
-import { priorities } from '@soportica/contract/notifications'
+import { priorities } from '@soportica/contract/notifications/notifications'
 import { sql } from 'drizzle-orm'
 import { defineMail } from '../mail/defineMail.ts'
 import { writeLetter } from '../mail/letter.ts'

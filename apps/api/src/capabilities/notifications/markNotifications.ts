@@ -1,4 +1,4 @@
-import { realtimeEvents } from '@soportica/contract/realtime'
+import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/errors.ts'
 import { realtime } from '../realtime/realtime.ts'

@@ -1,4 +1,4 @@
-import { alertTypeOf } from '@soportica/contract/alertTypes'
+import { alertTypeOf } from '@soportica/contract/notifications/alertTypes'
 import { notificationTask } from '../../../schema/notifications.ts'
 import type { Tx } from '../../plugins/database.ts'
 import { signal } from '../realtime/signal.ts'

@@ -1,4 +1,4 @@
-import { type NotificationRow, type NotificationTab, priorities, type Priority } from '@soportica/contract/notifications'
+import { type NotificationRow, type NotificationTab, priorities, type Priority } from '@soportica/contract/notifications/notifications'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../plugins/database.ts'
 

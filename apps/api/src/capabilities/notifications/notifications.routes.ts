@@ -1,4 +1,4 @@
-import * as calls from '@soportica/contract/notifications'
+import * as calls from '@soportica/contract/notifications/notifications'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import type { FastifyInstance } from 'fastify'
 import type { Reader } from '../../plugins/database.ts'

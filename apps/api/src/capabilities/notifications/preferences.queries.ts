@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '@soportica/contract/notifications'
+import type { NotificationPreferences } from '@soportica/contract/notifications/notifications'
 import { eq } from 'drizzle-orm'
 import { notificationPreference } from '../../../schema/notifications.ts'
 import type { Reader } from '../../plugins/database.ts'

@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '@soportica/contract/notifications'
+import type { NotificationPreferences } from '@soportica/contract/notifications/notifications'
 import { notificationPreference } from '../../../schema/notifications.ts'
 import { change, type UserContext } from '../../plugins/context.ts'
 import { recordEvent } from '../events/recordEvent.ts'

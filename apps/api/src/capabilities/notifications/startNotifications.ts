@@ -1,4 +1,4 @@
-import { alertTypes } from '@soportica/contract/alertTypes'
+import { alertTypes } from '@soportica/contract/notifications/alertTypes'
 import type { Clock } from '../../plugins/clock.ts'
 import type { Log } from '../../plugins/context.ts'
 import type { Database } from '../../plugins/database.ts'

@@ -1,4 +1,4 @@
-import { alertSystems, type AlertType, alertTypeOf } from '@soportica/contract/alertTypes'
+import { alertSystems, type AlertType, alertTypeOf } from '@soportica/contract/notifications/alertTypes'
 import type { Tx } from '../../plugins/database.ts'
 import { enqueueMails } from '../mail/enqueueMail.ts'
 import type { NotificationKind } from './defineNotification.ts'

@@ -4,7 +4,7 @@ import {
   type PermissionsEvent,
   type RecordsChangedEvent,
   type SessionEndedEvent,
-} from '@soportica/contract/realtime'
+} from '@soportica/contract/notifications/realtime'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Clock } from '../../plugins/clock.ts'

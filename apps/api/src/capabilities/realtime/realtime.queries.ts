@@ -1,5 +1,5 @@
-import type { Perid } from '@soportica/contract/permissions'
-import { windowsOf } from '@soportica/contract/windows'
+import type { Perid } from '@soportica/contract/permissions/permissions'
+import { windowsOf } from '@soportica/contract/permissions/windows'
 import type pg from 'pg'
 
 export type SessionState = {

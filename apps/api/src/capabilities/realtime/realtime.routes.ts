@@ -1,4 +1,4 @@
-import { realtimePath } from '@soportica/contract/realtime'
+import { realtimePath } from '@soportica/contract/notifications/realtime'
 import type { FastifyInstance } from 'fastify'
 import type { RealtimeServer } from './startRealtime.ts'
 

@@ -1,5 +1,5 @@
-import { errorSentence } from '@soportica/contract/errors'
-import { realtimePath } from '@soportica/contract/realtime'
+import { errorSentence } from '@soportica/contract/core/errors'
+import { realtimePath } from '@soportica/contract/notifications/realtime'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type pg from 'pg'
 import { Server, type Socket } from 'socket.io'

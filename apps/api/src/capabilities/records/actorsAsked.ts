@@ -1,5 +1,5 @@
 import type { StageAction } from '@soportica/contract/permissions/stageSets'
-import type { RecordKind } from '@soportica/contract/records'
+import type { RecordKind } from '@soportica/contract/records/records'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../plugins/context.ts'
 import { actorsOpen, requireInRecord } from './recordRights.ts'

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@soportica/contract/errors'
-import { type RecordKind, recordPerids } from '@soportica/contract/records'
+import type { ErrorCode } from '@soportica/contract/core/errors'
+import { type RecordKind, recordPerids } from '@soportica/contract/records/records'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../plugins/context.ts'
 import { holds } from '../../plugins/authorisation.ts'

@@ -1,6 +1,6 @@
 import type { StageAction } from '@soportica/contract/permissions/stageSets'
-import { type RecordKind, recordPerids } from '@soportica/contract/records'
-import type { Actions } from '@soportica/contract/wire'
+import { type RecordKind, recordPerids } from '@soportica/contract/records/records'
+import type { Actions } from '@soportica/contract/core/wire'
 import { allowed, holds, requirePermission } from '../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../plugins/context.ts'
 

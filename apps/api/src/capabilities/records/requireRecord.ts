@@ -1,4 +1,4 @@
-import { recordKindOf } from '@soportica/contract/records'
+import { recordKindOf } from '@soportica/contract/records/records'
 import type { CurrentUser } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/database.ts'
 import { AppError } from '../../plugins/errors.ts'

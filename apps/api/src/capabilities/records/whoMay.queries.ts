@@ -1,6 +1,6 @@
-import type { Perid } from '@soportica/contract/permissions'
+import type { Perid } from '@soportica/contract/permissions/permissions'
 import type { StageAction } from '@soportica/contract/permissions/stageSets'
-import { recordPerids } from '@soportica/contract/records'
+import { recordPerids } from '@soportica/contract/records/records'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/database.ts'
 import type { HostedRecord } from './hostedRecord.ts'

@@ -1,4 +1,4 @@
-import { type Perid, permissionName } from '@soportica/contract/permissions'
+import { type Perid, permissionName } from '@soportica/contract/permissions/permissions'
 import { profiles, users } from '@soportica/contract/permissions/security'
 import { sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../plugins/context.ts'

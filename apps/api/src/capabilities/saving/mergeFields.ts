@@ -1,4 +1,4 @@
-import type { ConflictField } from '@soportica/contract/errors'
+import type { ConflictField } from '@soportica/contract/core/errors'
 import { AppError } from '../../plugins/errors.ts'
 import type { FieldBefore } from '../history/history.queries.ts'
 

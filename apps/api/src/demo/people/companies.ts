@@ -1,4 +1,4 @@
-import type { ActorFlag } from '@soportica/contract/actors'
+import type { ActorFlag } from '@soportica/contract/people/actors'
 
 export type Company = { readonly nombre: string; readonly nit?: string; readonly perfil: string; readonly actor: ActorFlag }
 

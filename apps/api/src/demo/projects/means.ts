@@ -1,6 +1,6 @@
-import { type ActorFlag, actorFlags } from '@soportica/contract/actors'
+import { type ActorFlag, actorFlags } from '@soportica/contract/people/actors'
 import { cashierFields } from '@soportica/contract/cashiers/fields'
-import { statusOf } from '@soportica/contract/catalog'
+import { statusOf } from '@soportica/contract/catalogs/catalog'
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { snake } from '../../../schema/catalogs.ts'
 import type { Modality } from '../../modules/cashiers/cashiers.public.ts'

@@ -1,4 +1,4 @@
-import { type CatalogDefinition, type CatalogField, fieldNames } from '@soportica/contract/catalog'
+import { type CatalogDefinition, type CatalogField, fieldNames } from '@soportica/contract/catalogs/catalog'
 import { snake } from '../../../schema/catalogs.ts'
 import { StartError } from '../../plugins/start-error.ts'
 import type { Random } from '../random.ts'

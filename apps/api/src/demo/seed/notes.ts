@@ -1,4 +1,4 @@
-import { cashierRecord } from '@soportica/contract/records'
+import { cashierRecord } from '@soportica/contract/records/records'
 import { seededRandom } from '../random.ts'
 import { StartError } from '../../plugins/start-error.ts'
 import { numberOf, workday } from '../projects/workdays.ts'

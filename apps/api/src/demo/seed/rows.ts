@@ -1,5 +1,5 @@
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
-import { deletedStatusOf } from '@soportica/contract/projectStatuses'
+import { deletedStatusOf } from '@soportica/contract/projects/statuses'
 import { address } from '../projects/address.ts'
 import { progressColumns, progressOf } from '../projects/progress.ts'
 import { numberOf, workday } from '../projects/workdays.ts'

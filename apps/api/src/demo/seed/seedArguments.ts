@@ -1,5 +1,5 @@
 import { catalogs } from '@soportica/contract/catalogs/registry'
-import { limits } from '@soportica/contract/limits'
+import { limits } from '@soportica/contract/core/limits'
 import { StartError } from '../../plugins/start-error.ts'
 
 const projects = { '--areas': 'area', '--cashiers': 'cashier', '--branches': 'branch', '--notes': 'note' } as const

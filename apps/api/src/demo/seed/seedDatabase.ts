@@ -1,4 +1,4 @@
-import { tableName } from '@soportica/contract/catalog'
+import { tableName } from '@soportica/contract/catalogs/catalog'
 import { catalogNamed, catalogs } from '@soportica/contract/catalogs/registry'
 import type pg from 'pg'
 import { copyRows } from './copyRows.ts'

@@ -1,4 +1,4 @@
-import { alertTypes } from '@soportica/contract/alertTypes'
+import { alertTypes } from '@soportica/contract/notifications/alertTypes'
 import { defineNotification, type NotificationKind, type NotifiedEvent } from '../../capabilities/notifications/defineNotification.ts'
 import { html, type Html } from '../../capabilities/notifications/html.ts'
 

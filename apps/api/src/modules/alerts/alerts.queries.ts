@@ -1,6 +1,6 @@
-import type { getAllAlerts, getUsersAlerts } from '@soportica/contract/alerts'
-import { alertSystems, alertTypes } from '@soportica/contract/alertTypes'
-import type { Answer } from '@soportica/contract/endpoint'
+import type { getAllAlerts, getUsersAlerts } from '@soportica/contract/notifications/alerts'
+import { alertSystems, alertTypes } from '@soportica/contract/notifications/alertTypes'
+import type { Answer } from '@soportica/contract/core/endpoint'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/database.ts'
 

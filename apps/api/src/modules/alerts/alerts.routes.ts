@@ -1,4 +1,4 @@
-import * as calls from '@soportica/contract/alerts'
+import * as calls from '@soportica/contract/notifications/alerts'
 import type { FastifyInstance } from 'fastify'
 import { serve, type Services } from '../../plugins/serve.ts'
 import { listAlerts, listPeople } from './alerts.queries.ts'

@@ -1,5 +1,5 @@
-import type { assignAlertUser } from '@soportica/contract/alerts'
-import type { Answer, Received } from '@soportica/contract/endpoint'
+import type { assignAlertUser } from '@soportica/contract/notifications/alerts'
+import type { Answer, Received } from '@soportica/contract/core/endpoint'
 import { alerts as right } from '@soportica/contract/permissions/security'
 import { and, eq, inArray } from 'drizzle-orm'
 import { alertSubscription } from '../../../schema/notifications.ts'

@@ -1,4 +1,4 @@
-import { type AlertType, alertTypes } from '@soportica/contract/alertTypes'
+import { type AlertType, alertTypes } from '@soportica/contract/notifications/alertTypes'
 import { AppError } from '../../plugins/errors.ts'
 
 export function requireAlert(tasid: number): AlertType {

@@ -1,4 +1,4 @@
-import * as calls from '@soportica/contract/profiles'
+import * as calls from '@soportica/contract/people/profiles'
 import type { FastifyInstance } from 'fastify'
 import { serve, type Services } from '../../plugins/serve.ts'
 import { activeAttachedTypes } from './attachedTypes.queries.ts'

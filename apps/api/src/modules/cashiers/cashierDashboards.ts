@@ -1,7 +1,7 @@
 import type { dueSummary, pendingSummary } from '@soportica/contract/cashiers/listCalls'
 import { type CashierModule, cashierModules, entrances } from '@soportica/contract/cashiers/modules'
 import { dueStages } from '@soportica/contract/cashiers/stageColumns'
-import type { Answer } from '@soportica/contract/endpoint'
+import type { Answer } from '@soportica/contract/core/endpoint'
 import type { Remembered } from '../../capabilities/totals/totals.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import { countDue, countYears, type Due, listOfStage, type Year } from './cashierDashboards.queries.ts'

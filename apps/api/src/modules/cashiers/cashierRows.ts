@@ -1,6 +1,6 @@
 import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
 import { type CashierModule, moduleRight } from '@soportica/contract/cashiers/modules'
-import type { Actions } from '@soportica/contract/wire'
+import type { Actions } from '@soportica/contract/core/wire'
 import { allowed } from '../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../plugins/context.ts'
 import type { Relative, StoredCashier } from './cashiersPage.queries.ts'

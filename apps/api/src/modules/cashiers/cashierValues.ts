@@ -2,7 +2,7 @@ import { dateColumns, dateLabels, datesOfStage } from '@soportica/contract/cashi
 import { cashierFields } from '@soportica/contract/cashiers/fields'
 import { initialValue } from '@soportica/contract/cashiers/stageContent'
 import { type CashierStage, cashierStages, scheduledStages, stageOf } from '@soportica/contract/cashiers/stages'
-import type { ProjectField } from '@soportica/contract/projectFields'
+import type { ProjectField } from '@soportica/contract/projects/fields'
 import { inOrder } from '../../capabilities/saving/idLists.ts'
 
 // A cashier as the values of its form, by their names on the wire; nothing is ''.

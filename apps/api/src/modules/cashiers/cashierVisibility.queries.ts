@@ -1,6 +1,6 @@
 import { cashierModules, type CashierModule, modulePerids, moduleRight } from '@soportica/contract/cashiers/modules'
 import { actorColumns, stageOfModule } from '@soportica/contract/cashiers/stageColumns'
-import type { Perid } from '@soportica/contract/permissions'
+import type { Perid } from '@soportica/contract/permissions/permissions'
 import { type SQL, sql } from 'drizzle-orm'
 import { holds } from '../../plugins/authorisation.ts'
 import type { Told } from '../../capabilities/realtime/collectChanges.ts'

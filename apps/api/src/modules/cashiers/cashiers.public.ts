@@ -1,4 +1,4 @@
-import { cashierRecord } from '@soportica/contract/records'
+import { cashierRecord } from '@soportica/contract/records/records'
 import type { HostedRecord } from '../../capabilities/records/hostedRecord.ts'
 import { visibleCashiers, whoSeesCashier } from './cashierVisibility.queries.ts'
 import { onlyReading, seesDeleted } from './stageRights.ts'

@@ -12,8 +12,8 @@ import {
   stageOfModule,
   statusOfModule,
 } from '@soportica/contract/cashiers/stageColumns'
-import type { Received } from '@soportica/contract/endpoint'
-import type { StatusClass } from '@soportica/contract/projectStatuses'
+import type { Received } from '@soportica/contract/core/endpoint'
+import type { StatusClass } from '@soportica/contract/projects/statuses'
 import { type SQL, sql } from 'drizzle-orm'
 import { beginning, holding, saysNothing } from '../../capabilities/catalogs/catalog.filters.queries.ts'
 import type { Viewer } from '../../plugins/context.ts'

@@ -1,7 +1,7 @@
 import type { CashierRow, listCashiers } from '@soportica/contract/cashiers/listCalls'
 import { type CashierModule, cashierModules } from '@soportica/contract/cashiers/modules'
 import { statusOfModule } from '@soportica/contract/cashiers/stageColumns'
-import type { Received } from '@soportica/contract/endpoint'
+import type { Received } from '@soportica/contract/core/endpoint'
 import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../plugins/context.ts'
 import type { Db, Reader } from '../../plugins/database.ts'

@@ -1,5 +1,5 @@
 import { emptiedFor, missingFor, missingForDelivery } from '@soportica/contract/cashiers/delivery'
-import type { ProjectField } from '@soportica/contract/projectFields'
+import type { ProjectField } from '@soportica/contract/projects/fields'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { invalid } from '../../plugins/errors.ts'
 import { fieldNamed, labelOf, type Values } from './cashierValues.ts'

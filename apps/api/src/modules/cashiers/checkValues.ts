@@ -1,5 +1,5 @@
 import { isNoMonitoringCode, monitoringField, noMonitoringCode, whyNoMonitoring } from '@soportica/contract/cashiers/monitoring'
-import type { ProjectField } from '@soportica/contract/projectFields'
+import type { ProjectField } from '@soportica/contract/projects/fields'
 import type { Reader } from '../../plugins/database.ts'
 import { invalid } from '../../plugins/errors.ts'
 import { department, fieldNamed, labelOf, type Values } from './cashierValues.ts'

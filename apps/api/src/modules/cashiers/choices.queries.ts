@@ -1,6 +1,6 @@
-import { statusOf, tableName } from '@soportica/contract/catalog'
+import { statusOf, tableName } from '@soportica/contract/catalogs/catalog'
 import { catalogs } from '@soportica/contract/catalogs/registry'
-import type { ProjectField } from '@soportica/contract/projectFields'
+import type { ProjectField } from '@soportica/contract/projects/fields'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/database.ts'
 import type { Values } from './cashierValues.ts'

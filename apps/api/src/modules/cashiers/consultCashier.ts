@@ -1,6 +1,6 @@
 import { attachmentMatrices, type CashierStage, scheduledStages, stageOf } from '@soportica/contract/cashiers/stages'
 import { isAskedFor } from '@soportica/contract/cashiers/stageStanding'
-import { cashierRecord } from '@soportica/contract/records'
+import { cashierRecord } from '@soportica/contract/records/records'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { mayInRecord } from '../../capabilities/records/recordRights.ts'
 import type { UserContext } from '../../plugins/context.ts'

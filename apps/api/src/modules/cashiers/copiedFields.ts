@@ -1,5 +1,5 @@
 import { isNoMonitoringCode, monitoringField } from '@soportica/contract/cashiers/monitoring'
-import type { ProjectField } from '@soportica/contract/projectFields'
+import type { ProjectField } from '@soportica/contract/projects/fields'
 import { fieldNamed, initialValues, labelOf, type Values } from './cashierValues.ts'
 
 // What tells one cashier from another is not copied; a new one may be said.

@@ -1,6 +1,6 @@
 import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import { monitoringField, noMonitoringCode } from '@soportica/contract/cashiers/monitoring'
-import type { ProjectField } from '@soportica/contract/projectFields'
+import type { ProjectField } from '@soportica/contract/projects/fields'
 import type { UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/errors.ts'
 import { findCashier } from './cashier.queries.ts'

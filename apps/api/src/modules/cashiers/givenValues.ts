@@ -1,5 +1,5 @@
 import { saveCashier } from '@soportica/contract/cashiers/calls'
-import type { Received } from '@soportica/contract/endpoint'
+import type { Received } from '@soportica/contract/core/endpoint'
 import { scheduledStages } from '@soportica/contract/cashiers/stages'
 import { fieldNamed, namesOfDates, type Values } from './cashierValues.ts'
 

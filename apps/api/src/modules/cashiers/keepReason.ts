@@ -1,5 +1,5 @@
 import type { CashierStage } from '@soportica/contract/cashiers/stages'
-import { cashierRecord } from '@soportica/contract/records'
+import { cashierRecord } from '@soportica/contract/records/records'
 import { noteWords } from '../../capabilities/notes/writeNote.ts'
 import { labelOf, stageOfField } from './cashierValues.ts'
 import type { StatusMove } from './checkStatuses.ts'

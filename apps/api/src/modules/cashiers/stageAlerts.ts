@@ -2,7 +2,7 @@ import { isBusinessDay } from '@soportica/rules/businessDays'
 import { addDays, type CalendarDay } from '@soportica/rules/calendarDay'
 import { lastSoonDay } from '@soportica/rules/dueSoon'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
-import { alertTypes } from '@soportica/contract/alertTypes'
+import { alertTypes } from '@soportica/contract/notifications/alertTypes'
 import { defineTimedAlert, type TimedAlert } from '../../capabilities/alerts/defineTimedAlert.ts'
 import { type DueWindow, stagesDue } from './stageAlerts.queries.ts'
 

@@ -1,4 +1,4 @@
-import { statusClasses, type StatusClass } from '@soportica/contract/projectStatuses'
+import { statusClasses, type StatusClass } from '@soportica/contract/projects/statuses'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/database.ts'
 

@@ -1,5 +1,5 @@
 import { cashierStages, stageOf } from '@soportica/contract/cashiers/stages'
-import { realtimeEvents } from '@soportica/contract/realtime'
+import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import type { Told, Watched } from '../../capabilities/realtime/collectChanges.ts'
 import { signal } from '../../capabilities/realtime/signal.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@soportica/contract/limits'
+import { limits } from '@soportica/contract/core/limits'
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { isGiven, type Place } from './cashiersFilters.queries.ts'

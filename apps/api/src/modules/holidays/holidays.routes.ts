@@ -1,4 +1,4 @@
-import * as calls from '@soportica/contract/holidays'
+import * as calls from '@soportica/contract/settings/holidays'
 import { adjustedHolidays } from '@soportica/rules/holidayCalendar'
 import type { FastifyInstance } from 'fastify'
 import { serve, type Services } from '../../plugins/serve.ts'

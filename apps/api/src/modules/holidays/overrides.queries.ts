@@ -1,4 +1,4 @@
-import type { HolidayOverride as WireOverride } from '@soportica/contract/holidays'
+import type { HolidayOverride as WireOverride } from '@soportica/contract/settings/holidays'
 import type { HolidayOverride } from '@soportica/rules/holidayCalendar'
 import { sql } from 'drizzle-orm'
 import type { Writing } from '../../plugins/context.ts'

@@ -1,5 +1,5 @@
-import type { Perid } from '@soportica/contract/permissions'
-import type { Origin } from '@soportica/contract/permissionsAdmin'
+import type { Perid } from '@soportica/contract/permissions/permissions'
+import type { Origin } from '@soportica/contract/permissions/permissionsAdmin'
 import type { Holder } from './permissions.queries.ts'
 
 export const holds = ({ perfil, propios }: Holder, perid: Perid): boolean => propios.get(perid) ?? perfil.has(perid)

@@ -1,5 +1,5 @@
-import type { updatePermissionsProfile } from '@soportica/contract/permissionsAdmin'
-import type { Received } from '@soportica/contract/endpoint'
+import type { updatePermissionsProfile } from '@soportica/contract/permissions/permissionsAdmin'
+import type { Received } from '@soportica/contract/core/endpoint'
 import { profiles } from '@soportica/contract/permissions/security'
 import { and, eq, inArray } from 'drizzle-orm'
 import { profile, profilePermission } from '../../../schema/people.ts'

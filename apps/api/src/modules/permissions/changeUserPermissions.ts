@@ -1,5 +1,5 @@
-import type { Received } from '@soportica/contract/endpoint'
-import type { updatePermissionsUser } from '@soportica/contract/permissionsAdmin'
+import type { Received } from '@soportica/contract/core/endpoint'
+import type { updatePermissionsUser } from '@soportica/contract/permissions/permissionsAdmin'
 import { users } from '@soportica/contract/permissions/security'
 import { and, eq, inArray } from 'drizzle-orm'
 import { appUser, userPermission } from '../../../schema/people.ts'

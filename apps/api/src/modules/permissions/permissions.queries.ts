@@ -1,4 +1,4 @@
-import type { Perid } from '@soportica/contract/permissions'
+import type { Perid } from '@soportica/contract/permissions/permissions'
 import { sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../plugins/database.ts'
 

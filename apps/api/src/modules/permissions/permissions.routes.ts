@@ -1,11 +1,11 @@
-import { errorSentence } from '@soportica/contract/errors'
+import { errorSentence } from '@soportica/contract/core/errors'
 import {
   getPermissionsProfile,
   getPermissionsUserWindow,
   getWindowsProfile,
   updatePermissionsProfile,
   updatePermissionsUser,
-} from '@soportica/contract/permissionsAdmin'
+} from '@soportica/contract/permissions/permissionsAdmin'
 import { profiles, users } from '@soportica/contract/permissions/security'
 import type { FastifyInstance } from 'fastify'
 import { whoIsAbove } from '../../capabilities/rights/rights.ts'

@@ -1,5 +1,5 @@
-import { windowsOf } from '@soportica/contract/windows'
-import { type Perid, permissionName } from '@soportica/contract/permissions'
+import { windowsOf } from '@soportica/contract/permissions/windows'
+import { type Perid, permissionName } from '@soportica/contract/permissions/permissions'
 import type { Change } from '../../capabilities/history/recordHistory.ts'
 import { invalid } from '../../plugins/errors.ts'
 import { holds } from './assignment.ts'

@@ -1,6 +1,6 @@
 import { noticeOf } from '@soportica/contract/cashiers/ownRecords'
-import { type Perid, permissions } from '@soportica/contract/permissions'
-import { parentId, windows } from '@soportica/contract/windows'
+import { type Perid, permissions } from '@soportica/contract/permissions/permissions'
+import { parentId, windows } from '@soportica/contract/permissions/windows'
 import { mayGrant } from '../../capabilities/rights/rights.ts'
 import type { CurrentUser } from '../../plugins/context.ts'
 import { holds, originOf } from './assignment.ts'

@@ -1,4 +1,4 @@
-import { type PositionLevel, positionLevels } from '@soportica/contract/positions'
+import { type PositionLevel, positionLevels } from '@soportica/contract/people/positions'
 
 export type Level = {
   readonly tipo: PositionLevel

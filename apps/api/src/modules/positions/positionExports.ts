@@ -1,4 +1,4 @@
-import { listDepartment, listMunicipalities, listRegions } from '@soportica/contract/positions'
+import { listDepartment, listMunicipalities, listRegions } from '@soportica/contract/people/positions'
 import { positions as rights } from '@soportica/contract/permissions/security'
 import type { Exportable } from '../../capabilities/exports/exportable.ts'
 import { authorColumn, dateColumn, type ListColumn, sheetOf } from '../../capabilities/exports/sheetOf.ts'

@@ -1,5 +1,5 @@
 import { positions as rights } from '@soportica/contract/permissions/security'
-import type { Actions } from '@soportica/contract/wire'
+import type { Actions } from '@soportica/contract/core/wire'
 import { allowed } from '../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../plugins/context.ts'
 import { childrenOf } from './dependents.ts'

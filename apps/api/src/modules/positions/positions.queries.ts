@@ -1,4 +1,4 @@
-import type { positionSort } from '@soportica/contract/positions'
+import type { positionSort } from '@soportica/contract/people/positions'
 import { type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../capabilities/catalogs/catalog.filters.queries.ts'
 import type { Reader } from '../../plugins/database.ts'

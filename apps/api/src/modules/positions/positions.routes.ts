@@ -1,4 +1,4 @@
-import * as calls from '@soportica/contract/positions'
+import * as calls from '@soportica/contract/people/positions'
 import type { FastifyInstance } from 'fastify'
 import { serve, type Services } from '../../plugins/serve.ts'
 import { addPosition } from './addPosition.ts'

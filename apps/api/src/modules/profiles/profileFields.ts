@@ -1,7 +1,7 @@
-import { statuses } from '@soportica/contract/catalog'
-import { fieldWord } from '@soportica/contract/fieldWords'
-import type { ModuleOption } from '@soportica/contract/profiles'
-import { windows } from '@soportica/contract/windows'
+import { statuses } from '@soportica/contract/catalogs/catalog'
+import { fieldWord } from '@soportica/contract/core/fieldWords'
+import type { ModuleOption } from '@soportica/contract/people/profiles'
+import { windows } from '@soportica/contract/permissions/windows'
 import { idsIn } from '../../capabilities/saving/idLists.ts'
 
 export const profileLabel = (campo: string): string => fieldWord([campo]) ?? campo

@@ -1,5 +1,5 @@
-import type { Received } from '@soportica/contract/endpoint'
-import type { listProfiles, ProfileRow } from '@soportica/contract/profiles'
+import type { Received } from '@soportica/contract/core/endpoint'
+import type { listProfiles, ProfileRow } from '@soportica/contract/people/profiles'
 import { type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../capabilities/catalogs/catalog.filters.queries.ts'
 import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'

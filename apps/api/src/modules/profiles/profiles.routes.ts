@@ -1,4 +1,4 @@
-import * as calls from '@soportica/contract/profiles'
+import * as calls from '@soportica/contract/people/profiles'
 import type { FastifyInstance } from 'fastify'
 import { idsIn } from '../../capabilities/saving/idLists.ts'
 import { mayGrant } from '../../capabilities/rights/rights.ts'

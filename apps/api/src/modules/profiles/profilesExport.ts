@@ -1,5 +1,5 @@
 import { profiles as rights } from '@soportica/contract/permissions/security'
-import { listProfiles } from '@soportica/contract/profiles'
+import { listProfiles } from '@soportica/contract/people/profiles'
 import type { Cell } from '../../capabilities/excel/workbook.ts'
 import type { Exportable } from '../../capabilities/exports/exportable.ts'
 import { authorColumn, dateColumn, type ListColumn, sheetOf } from '../../capabilities/exports/sheetOf.ts'

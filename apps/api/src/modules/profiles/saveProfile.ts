@@ -1,6 +1,6 @@
-import type { Received } from '@soportica/contract/endpoint'
+import type { Received } from '@soportica/contract/core/endpoint'
 import { profiles as rights } from '@soportica/contract/permissions/security'
-import type { saveProfile as call } from '@soportica/contract/profiles'
+import type { saveProfile as call } from '@soportica/contract/people/profiles'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { changedSince } from '../../capabilities/history/history.queries.ts'
 import { type Change, recordHistory } from '../../capabilities/history/recordHistory.ts'

@@ -1,5 +1,5 @@
-import type { Menu } from '@soportica/contract/session'
-import { openedBy, parentIcons, parentId, windows } from '@soportica/contract/windows'
+import type { Menu } from '@soportica/contract/people/session'
+import { openedBy, parentIcons, parentId, windows } from '@soportica/contract/permissions/windows'
 import type { CurrentUser } from '../../plugins/context.ts'
 
 // Assigned windows that one of his permissions opens, under their parents; a parent without windows is not shown.

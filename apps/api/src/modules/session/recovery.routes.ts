@@ -1,4 +1,4 @@
-import * as calls from '@soportica/contract/session'
+import * as calls from '@soportica/contract/people/session'
 import type { FastifyInstance } from 'fastify'
 import type { Jobs } from '../../capabilities/jobs/jobs.ts'
 import { readCookie, setCookie } from '../../plugins/cookies.ts'

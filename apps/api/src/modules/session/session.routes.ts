@@ -1,4 +1,4 @@
-import * as calls from '@soportica/contract/session'
+import * as calls from '@soportica/contract/people/session'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '../../plugins/context.ts'
 import { readCookie, setCookie } from '../../plugins/cookies.ts'

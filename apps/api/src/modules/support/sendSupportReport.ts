@@ -1,5 +1,5 @@
-import type { Received } from '@soportica/contract/endpoint'
-import type { sendSupportReport as endpoint } from '@soportica/contract/support'
+import type { Received } from '@soportica/contract/core/endpoint'
+import type { sendSupportReport as endpoint } from '@soportica/contract/settings/support'
 import { type SQL, sql } from 'drizzle-orm'
 import { crashReport } from '../../../schema/support.ts'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'

@@ -1,5 +1,5 @@
-import type { Answer, Received } from '@soportica/contract/endpoint'
-import type { getSupportReport, listSupportReports } from '@soportica/contract/support'
+import type { Answer, Received } from '@soportica/contract/core/endpoint'
+import type { getSupportReport, listSupportReports } from '@soportica/contract/settings/support'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/database.ts'
 import { AppError } from '../../plugins/errors.ts'

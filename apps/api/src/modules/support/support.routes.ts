@@ -1,4 +1,4 @@
-import { getSupportReport, listSupportReports, sendSupportReport as report } from '@soportica/contract/support'
+import { getSupportReport, listSupportReports, sendSupportReport as report } from '@soportica/contract/settings/support'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../plugins/database.ts'
 import { bearer, serve, type Services } from '../../plugins/serve.ts'

@@ -1,5 +1,5 @@
 import { users as rights } from '@soportica/contract/permissions/security'
-import type { BulkAnswer } from '@soportica/contract/users'
+import type { BulkAnswer } from '@soportica/contract/people/users'
 import { recordEvents } from '../../capabilities/events/recordEvent.ts'
 import { recordHistories } from '../../capabilities/history/recordHistory.ts'
 import { holdRights, requireKeyHolders, requireMayManage, withRightsHeld } from '../../capabilities/rights/rights.ts'

@@ -1,11 +1,11 @@
 import { users as rights } from '@soportica/contract/permissions/security'
-import type { Perid } from '@soportica/contract/permissions'
-import type { BulkAnswer } from '@soportica/contract/users'
+import type { Perid } from '@soportica/contract/permissions/permissions'
+import type { BulkAnswer } from '@soportica/contract/people/users'
 import { holdRights, requireKeyHolders, whoIsAbove, withRightsHeld } from '../../capabilities/rights/rights.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { change, type CurrentUser, type UserContext, type Writing } from '../../plugins/context.ts'
 import type { Tx } from '../../plugins/database.ts'
-import { errorSentence } from '@soportica/contract/errors'
+import { errorSentence } from '@soportica/contract/core/errors'
 import { lockSelected, type Selected } from './bulk.queries.ts'
 
 export type Bulk = {

@@ -1,5 +1,5 @@
-import { allPerids, permissions } from '@soportica/contract/permissions'
-import { windows } from '@soportica/contract/windows'
+import { allPerids, permissions } from '@soportica/contract/permissions/permissions'
+import { windows } from '@soportica/contract/permissions/windows'
 import { notInArray, sql } from 'drizzle-orm'
 import { profilePermission, profileWindow, windowPermission } from '../../../schema/people.ts'
 import type { Database } from '../../plugins/database.ts'

@@ -1,5 +1,5 @@
-import { type ActorFilter, type ActorFlag, actorFlags, actors } from '@soportica/contract/actors'
-import type { PersonOption } from '@soportica/contract/users'
+import { type ActorFilter, type ActorFlag, actorFlags, actors } from '@soportica/contract/people/actors'
+import type { PersonOption } from '@soportica/contract/people/users'
 import { type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../capabilities/catalogs/catalog.filters.queries.ts'
 import type { Reader } from '../../plugins/database.ts'

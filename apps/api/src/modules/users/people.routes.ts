@@ -1,4 +1,4 @@
-import * as calls from '@soportica/contract/users'
+import * as calls from '@soportica/contract/people/users'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../plugins/errors.ts'
 import { serve, type Services } from '../../plugins/serve.ts'

@@ -1,4 +1,4 @@
-import { actors } from '@soportica/contract/actors'
+import { actors } from '@soportica/contract/people/actors'
 import { type SQL, sql } from 'drizzle-orm'
 import { inOrder } from '../../capabilities/saving/idLists.ts'
 import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'

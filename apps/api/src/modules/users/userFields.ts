@@ -1,7 +1,7 @@
-import { actors, categories } from '@soportica/contract/actors'
-import { statuses, yesNo } from '@soportica/contract/catalog'
-import { fieldWord } from '@soportica/contract/fieldWords'
-import { windows } from '@soportica/contract/windows'
+import { actors, categories } from '@soportica/contract/people/actors'
+import { statuses, yesNo } from '@soportica/contract/catalogs/catalog'
+import { fieldWord } from '@soportica/contract/core/fieldWords'
+import { windows } from '@soportica/contract/permissions/windows'
 import { idsIn } from '../../capabilities/saving/idLists.ts'
 import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
 

@@ -1,6 +1,6 @@
-import { type ActorFlag, actors } from '@soportica/contract/actors'
-import type { saveUser } from '@soportica/contract/users'
-import type { Received } from '@soportica/contract/endpoint'
+import { type ActorFlag, actors } from '@soportica/contract/people/actors'
+import type { saveUser } from '@soportica/contract/people/users'
+import type { Received } from '@soportica/contract/core/endpoint'
 import { applyDifference, idsIn, inOrder } from '../../capabilities/saving/idLists.ts'
 import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
 

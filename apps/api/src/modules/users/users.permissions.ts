@@ -1,7 +1,7 @@
-import { errorSentence } from '@soportica/contract/errors'
-import type { Perid } from '@soportica/contract/permissions'
+import { errorSentence } from '@soportica/contract/core/errors'
+import type { Perid } from '@soportica/contract/permissions/permissions'
 import { users as rights } from '@soportica/contract/permissions/security'
-import type { Actions } from '@soportica/contract/wire'
+import type { Actions } from '@soportica/contract/core/wire'
 import { allowed } from '../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../plugins/context.ts'
 

@@ -1,5 +1,5 @@
-import { actors } from '@soportica/contract/actors'
-import * as calls from '@soportica/contract/users'
+import { actors } from '@soportica/contract/people/actors'
+import * as calls from '@soportica/contract/people/users'
 import type { FastifyInstance } from 'fastify'
 import { idsIn } from '../../capabilities/saving/idLists.ts'
 import { whoIsAbove } from '../../capabilities/rights/rights.ts'

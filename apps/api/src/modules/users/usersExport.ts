@@ -1,5 +1,5 @@
 import { users as rights } from '@soportica/contract/permissions/security'
-import { paginationUsers } from '@soportica/contract/users'
+import { paginationUsers } from '@soportica/contract/people/users'
 import type { Exportable } from '../../capabilities/exports/exportable.ts'
 import { authorColumn, dateColumn, type ListColumn, sheetOf } from '../../capabilities/exports/sheetOf.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'

@@ -1,5 +1,5 @@
-import type { Received } from '@soportica/contract/endpoint'
-import type { paginationUsers } from '@soportica/contract/users'
+import type { Received } from '@soportica/contract/core/endpoint'
+import type { paginationUsers } from '@soportica/contract/people/users'
 import { type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../capabilities/catalogs/catalog.filters.queries.ts'
 

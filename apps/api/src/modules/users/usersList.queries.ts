@@ -1,4 +1,4 @@
-import type { UserRow } from '@soportica/contract/users'
+import type { UserRow } from '@soportica/contract/people/users'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, type Reader, snapshot } from '../../plugins/database.ts'
 import { byGroup, groupOf, orderOf, selection, source, type UserFilters, type UserPage, whereOf } from './usersFilters.queries.ts'

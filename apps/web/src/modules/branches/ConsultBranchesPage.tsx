@@ -1,4 +1,4 @@
-import { branchRecord } from '@soportica/contract/records'
+import { branchRecord } from '@soportica/contract/records/records'
 import { RecordPage } from '../../shells/record/RecordPage.tsx'
 
 export function ConsultBranchesPage() {

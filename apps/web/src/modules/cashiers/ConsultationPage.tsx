@@ -1,4 +1,4 @@
-import { cashierRecord } from '@soportica/contract/records'
+import { cashierRecord } from '@soportica/contract/records/records'
 import { useMemo } from 'react'
 import { useLocalListState } from '../../shells/data-table/useLocalListState.ts'
 import { FilterChips } from '../../shells/filter-panel/FilterChips.tsx'

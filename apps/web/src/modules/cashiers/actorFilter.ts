@@ -1,4 +1,4 @@
-import { type ActorFilter, actors } from '@soportica/contract/actors'
+import { type ActorFilter, actors } from '@soportica/contract/people/actors'
 import { cashierFields } from '@soportica/contract/cashiers/fields'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { stageOfModule } from '@soportica/contract/cashiers/stageColumns'

@@ -1,7 +1,7 @@
 import { stageOfFiles } from '@soportica/contract/cashiers/stageFiles'
 import { attachmentMatrices } from '@soportica/contract/cashiers/stages'
 import type { cashierAttachments } from '@soportica/contract/cashiers/consultCalls'
-import type { Answer } from '@soportica/contract/endpoint'
+import type { Answer } from '@soportica/contract/core/endpoint'
 
 export type Matrices = Answer<typeof cashierAttachments>
 export type Cell = { readonly tipo: number; readonly nombre: string; readonly count: number; readonly actor: number }

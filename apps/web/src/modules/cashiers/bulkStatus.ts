@@ -1,5 +1,5 @@
 import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
-import { limits } from '@soportica/contract/limits'
+import { limits } from '@soportica/contract/core/limits'
 import { isFinal } from './cashierRow.ts'
 
 type Picked = Pick<CashierRow, 'padre' | 'idEstado'>

@@ -2,7 +2,7 @@ import type { listCashiers } from '@soportica/contract/cashiers/listCalls'
 import { cashierSortFields } from '@soportica/contract/cashiers/listCalls'
 import { termWords } from '@soportica/contract/cashiers/listColumns'
 import { dueStages } from '@soportica/contract/cashiers/stageColumns'
-import type { Sent } from '@soportica/contract/endpoint'
+import type { Sent } from '@soportica/contract/core/endpoint'
 import { type Filters, type FilterValue, type ListDefaults, type ListState, withFilter } from '../../shells/data-table/listState.ts'
 
 export const yearRange = { min: 1950, max: 2050, otherwise: 'Escriba un año de cuatro cifras, entre 1950 y 2050' }

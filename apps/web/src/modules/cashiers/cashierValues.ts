@@ -1,7 +1,7 @@
 import { dateLabels, datesOfStage, scheduledKeys } from '@soportica/contract/cashiers/dates'
 import { cashierFields } from '@soportica/contract/cashiers/fields'
 import { initialValue } from '@soportica/contract/cashiers/stageContent'
-import type { ProjectField } from '@soportica/contract/projectFields'
+import type { ProjectField } from '@soportica/contract/projects/fields'
 import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import type { FormValue, FormValues, Wire, WireValue } from '../../shells/record-dialog/recordValues.ts'
 import { dayOf, textOf } from './dayText.ts'

@@ -1,5 +1,5 @@
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
-import { limits } from '@soportica/contract/limits'
+import { limits } from '@soportica/contract/core/limits'
 import { generatePath } from 'react-router'
 import { paths } from '../../paths.ts'
 import { type Filters, writeListState } from '../../shells/data-table/listState.ts'

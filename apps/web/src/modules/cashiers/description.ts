@@ -1,5 +1,5 @@
 import type { checkOutCashier } from '@soportica/contract/cashiers/consultCalls'
-import type { Answer } from '@soportica/contract/endpoint'
+import type { Answer } from '@soportica/contract/core/endpoint'
 import { formatDate } from '../../lib/format.ts'
 
 export type Summary = Answer<typeof checkOutCashier>

@@ -1,5 +1,5 @@
 import type { checkOutCashier } from '@soportica/contract/cashiers/consultCalls'
-import type { Answer } from '@soportica/contract/endpoint'
+import type { Answer } from '@soportica/contract/core/endpoint'
 
 export type Stage = Answer<typeof checkOutCashier>['etapas'][number]
 export type Range = { readonly from: number; readonly to: number }

@@ -1,4 +1,4 @@
-import { realtimeEvents } from '@soportica/contract/realtime'
+import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.hoisted(() => {

@@ -1,6 +1,6 @@
 import { getDetailCashier } from '@soportica/contract/cashiers/calls'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
-import { type RecordsChangedEvent, realtimeEvents } from '@soportica/contract/realtime'
+import { type RecordsChangedEvent, realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'

@@ -1,6 +1,6 @@
 import { cashierAttachments, checkOutCashier, fathersAndBrothers } from '@soportica/contract/cashiers/consultCalls'
 import { getCashiers } from '@soportica/contract/cashiers/listCalls'
-import { cashierRecord } from '@soportica/contract/records'
+import { cashierRecord } from '@soportica/contract/records/records'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { summaryQuery } from '../../shells/attachments/attachmentPlace.ts'

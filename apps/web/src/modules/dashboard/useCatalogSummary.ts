@@ -1,5 +1,5 @@
 import { catalogs } from '@soportica/contract/catalogs/registry'
-import { catalogCalls } from '@soportica/contract/catalogCalls'
+import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'

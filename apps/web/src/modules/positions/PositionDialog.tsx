@@ -1,5 +1,5 @@
-import { nameField, statusField } from '@soportica/contract/catalog'
-import type { PositionRow } from '@soportica/contract/positions'
+import { nameField, statusField } from '@soportica/contract/catalogs/catalog'
+import type { PositionRow } from '@soportica/contract/people/positions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../lib/session.ts'

@@ -1,4 +1,4 @@
-import { statuses } from '@soportica/contract/catalog'
+import { statuses } from '@soportica/contract/catalogs/catalog'
 import {
   addDepartment,
   addMunicipality,
@@ -8,7 +8,7 @@ import {
   listRegions,
   type PositionRow,
   positionSort,
-} from '@soportica/contract/positions'
+} from '@soportica/contract/people/positions'
 import { call } from '../../lib/api.ts'
 import { type ListDefaults, type ListState, listBody } from '../../shells/data-table/listState.ts'
 

@@ -1,4 +1,4 @@
-import type { PositionRow } from '@soportica/contract/positions'
+import type { PositionRow } from '@soportica/contract/people/positions'
 import type { Level } from './levels.ts'
 import type { Places } from './usePlaces.ts'
 

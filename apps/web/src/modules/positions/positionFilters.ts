@@ -1,4 +1,4 @@
-import { statuses } from '@soportica/contract/catalog'
+import { statuses } from '@soportica/contract/catalogs/catalog'
 import type { FilterField } from '../../shells/filter-panel/filterField.ts'
 import type { Level } from './levels.ts'
 import type { Place, Places } from './usePlaces.ts'

@@ -1,4 +1,4 @@
-import { type PositionRow, updatePosition } from '@soportica/contract/positions'
+import { type PositionRow, updatePosition } from '@soportica/contract/people/positions'
 import { call } from '../../lib/api.ts'
 import type { FormValues, Wire } from '../../shells/record-dialog/recordValues.ts'
 import type { RecordKind, Saved } from '../../shells/record-dialog/useRecordForm.ts'

@@ -1,4 +1,4 @@
-import { getDepartments, getRegions } from '@soportica/contract/positions'
+import { getDepartments, getRegions } from '@soportica/contract/people/positions'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api.ts'

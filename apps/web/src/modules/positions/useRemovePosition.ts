@@ -1,4 +1,4 @@
-import { deletePosition, type PositionRow } from '@soportica/contract/positions'
+import { deletePosition, type PositionRow } from '@soportica/contract/people/positions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
-import { statuses } from '@soportica/contract/catalog'
-import { type PositionRow, updatePosition } from '@soportica/contract/positions'
+import { statuses } from '@soportica/contract/catalogs/catalog'
+import { type PositionRow, updatePosition } from '@soportica/contract/people/positions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { isUnseen } from '@soportica/contract/unseen'
+import { isUnseen } from '@soportica/contract/core/unseen'
 import type { Level, Parents } from './levels.ts'
 
 /** Why a position cannot be added yet; nothing when all is there. */

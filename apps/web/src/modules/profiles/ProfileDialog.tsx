@@ -1,4 +1,4 @@
-import { type ProfileRow, saveProfile } from '@soportica/contract/profiles'
+import { type ProfileRow, saveProfile } from '@soportica/contract/people/profiles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { ProfileRow } from '@soportica/contract/profiles'
+import type { ProfileRow } from '@soportica/contract/people/profiles'
 import { IconPlus } from '@tabler/icons-react'
 import { isApiError } from '../../lib/apiError.ts'
 import { AccessDenied } from '../../shells/AccessDenied.tsx'

@@ -1,4 +1,4 @@
-import { saveProfile } from '@soportica/contract/profiles'
+import { saveProfile } from '@soportica/contract/people/profiles'
 import { describe, expect, it } from 'vitest'
 import type { Wire } from '../../shells/record-dialog/recordValues.ts'
 import { bodyOf, formOf, initialWire, wireOf, wireOfRecord } from './profileForm.ts'

@@ -1,4 +1,4 @@
-import type { ProfileRow } from '@soportica/contract/profiles'
+import type { ProfileRow } from '@soportica/contract/people/profiles'
 import type { FormValues, Wire } from '../../shells/record-dialog/recordValues.ts'
 
 export const profileLists = ['modulos', 'tipoAdjuntosCajeros', 'tipoAdjuntosSucursales'] as const

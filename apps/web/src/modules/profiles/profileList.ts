@@ -1,5 +1,5 @@
-import { statuses } from '@soportica/contract/catalog'
-import { listProfiles, type ProfileRow, profileSort } from '@soportica/contract/profiles'
+import { statuses } from '@soportica/contract/catalogs/catalog'
+import { listProfiles, type ProfileRow, profileSort } from '@soportica/contract/people/profiles'
 import { call } from '../../lib/api.ts'
 import { type ListDefaults, type ListState, listBody } from '../../shells/data-table/listState.ts'
 import type { FilterField } from '../../shells/filter-panel/filterField.ts'

@@ -1,4 +1,4 @@
-import { getAllAttachedType, getModules, getProfileTypes, type ModuleOption } from '@soportica/contract/profiles'
+import { getAllAttachedType, getModules, getProfileTypes, type ModuleOption } from '@soportica/contract/people/profiles'
 import { call } from '../../lib/api.ts'
 import type { Named } from '../../shells/record-dialog/fields/selection.ts'
 import type { TransferItem } from '../../shells/transfer/lines.ts'

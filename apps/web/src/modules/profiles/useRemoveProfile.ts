@@ -1,4 +1,4 @@
-import { deleteProfile, type ProfileRow } from '@soportica/contract/profiles'
+import { deleteProfile, type ProfileRow } from '@soportica/contract/people/profiles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../lib/api.ts'

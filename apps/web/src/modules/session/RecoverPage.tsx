@@ -1,4 +1,4 @@
-import { verifyCode } from '@soportica/contract/session'
+import { verifyCode } from '@soportica/contract/people/session'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { isStrong, strengthOf } from '@soportica/contract/password'
+import { isStrong, strengthOf } from '@soportica/contract/people/password'
 import { expect, test } from 'vitest'
 import { generatePassword, unbiased } from './generatePassword.ts'
 

@@ -1,5 +1,5 @@
-import type { Answer } from '@soportica/contract/endpoint'
-import type { validateActiveKey } from '@soportica/contract/session'
+import type { Answer } from '@soportica/contract/core/endpoint'
+import type { validateActiveKey } from '@soportica/contract/people/session'
 import { isApiError } from '../../lib/apiError.ts'
 
 export type KeySent = Answer<typeof validateActiveKey>

@@ -1,4 +1,4 @@
-import type { OpenedSession } from '@soportica/contract/session'
+import type { OpenedSession } from '@soportica/contract/people/session'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { enter } from '../../lib/session.ts'

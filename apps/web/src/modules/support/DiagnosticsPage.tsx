@@ -1,4 +1,4 @@
-import type { ReportRow } from '@soportica/contract/support'
+import type { ReportRow } from '@soportica/contract/settings/support'
 import { IconEye } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { isApiError } from '../../lib/apiError.ts'

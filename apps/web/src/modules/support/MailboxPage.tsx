@@ -1,4 +1,4 @@
-import { listOutbox, type OutboxMail } from '@soportica/contract/support'
+import { listOutbox, type OutboxMail } from '@soportica/contract/settings/support'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { listSupportReports, type ReportRow } from '@soportica/contract/support'
+import { listSupportReports, type ReportRow } from '@soportica/contract/settings/support'
 import { call } from '../../lib/api.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import type { Column } from '../../shells/data-table/column.ts'

@@ -1,4 +1,4 @@
-import { getUser } from '@soportica/contract/users'
+import { getUser } from '@soportica/contract/people/users'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { usePhone } from '../../shells/data-table/usePhone.ts'

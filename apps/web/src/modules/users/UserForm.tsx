@@ -1,4 +1,4 @@
-import { saveUser, type UserRecord } from '@soportica/contract/users'
+import { saveUser, type UserRecord } from '@soportica/contract/people/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { UserRow } from '@soportica/contract/users'
+import type { UserRow } from '@soportica/contract/people/users'
 import { IconChecklist, IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { isApiError } from '../../lib/apiError.ts'

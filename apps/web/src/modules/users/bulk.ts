@@ -1,4 +1,4 @@
-import type { UserRow } from '@soportica/contract/users'
+import type { UserRow } from '@soportica/contract/people/users'
 
 export type Picked = Pick<UserRow, 'categoria' | 'estado'>
 export type BulkAction = {

@@ -1,5 +1,11 @@
-import { type BulkAnswer, changeStateUsers, deleteUsers, resetPermissionsUsers, restorePasswordsSelected } from '@soportica/contract/users'
-import type { UserRow } from '@soportica/contract/users'
+import {
+  type BulkAnswer,
+  changeStateUsers,
+  deleteUsers,
+  resetPermissionsUsers,
+  restorePasswordsSelected,
+} from '@soportica/contract/people/users'
+import type { UserRow } from '@soportica/contract/people/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { getProfileTypes, getWindowsByProfile, type ModuleOption } from '@soportica/contract/profiles'
+import { getProfileTypes, getWindowsByProfile, type ModuleOption } from '@soportica/contract/people/profiles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { deleteUser, type UserRow } from '@soportica/contract/users'
+import { deleteUser, type UserRow } from '@soportica/contract/people/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../lib/api.ts'

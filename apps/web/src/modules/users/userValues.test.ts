@@ -1,4 +1,4 @@
-import type { UserRecord } from '@soportica/contract/users'
+import type { UserRecord } from '@soportica/contract/people/users'
 import { describe, expect, it } from 'vitest'
 import { changedNames, type FormValues } from '../../shells/record-dialog/recordValues.ts'
 import { bodyOf, formOf, initialWire, userSchema, wireOf, wireOfRecord } from './userValues.ts'

@@ -1,4 +1,4 @@
-import { phoneRefusal, saveUser, type UserRecord } from '@soportica/contract/users'
+import { phoneRefusal, saveUser, type UserRecord } from '@soportica/contract/people/users'
 import { z } from 'zod'
 import { maskedPhone } from '../../shells/record-dialog/fields/phoneMask.ts'
 import type { FormValue, FormValues, Wire, WireValue } from '../../shells/record-dialog/recordValues.ts'

@@ -1,5 +1,5 @@
-import type { ModuleOption } from '@soportica/contract/profiles'
-import { windows as declared } from '@soportica/contract/windows'
+import type { ModuleOption } from '@soportica/contract/people/profiles'
+import { windows as declared } from '@soportica/contract/permissions/windows'
 
 export type WindowChoice = { readonly venid: number; readonly nombre: string; readonly parent: string; readonly inProfile: boolean }
 export type WindowGroup = { readonly parent: string; readonly windows: readonly WindowChoice[] }

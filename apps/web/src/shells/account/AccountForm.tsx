@@ -1,5 +1,5 @@
 import { Button, Group, SimpleGrid, TextInput, Title } from '@mantine/core'
-import type { SessionUser } from '@soportica/contract/session'
+import type { SessionUser } from '@soportica/contract/people/session'
 import { type FormEvent, useState } from 'react'
 import classes from './account.module.css'
 import { ChangePasswordFields } from './ChangePasswordFields.tsx'

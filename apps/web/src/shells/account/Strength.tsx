@@ -1,4 +1,4 @@
-import { strengthOf, strengths } from '@soportica/contract/password'
+import { strengthOf, strengths } from '@soportica/contract/people/password'
 import classes from './Strength.module.css'
 
 export function Strength({ value }: { value: string }) {

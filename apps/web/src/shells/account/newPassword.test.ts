@@ -1,4 +1,4 @@
-import { passwordSentence } from '@soportica/contract/password'
+import { passwordSentence } from '@soportica/contract/people/password'
 import { describe, expect, test } from 'vitest'
 import { confirmationDiffers, confirmationMissing, newPasswordProblems } from './newPassword.ts'
 

@@ -1,4 +1,4 @@
-import { password, passwordSentence } from '@soportica/contract/password'
+import { password, passwordSentence } from '@soportica/contract/people/password'
 
 export type PasswordKind = keyof typeof passwordSentence
 export type NewPassword = { clave: string; confclave: string }

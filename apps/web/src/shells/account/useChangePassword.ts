@@ -1,4 +1,4 @@
-import { updateClue } from '@soportica/contract/session'
+import { updateClue } from '@soportica/contract/people/session'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { enter } from '../../lib/session.ts'

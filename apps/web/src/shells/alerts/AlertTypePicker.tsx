@@ -1,6 +1,6 @@
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
-import type { getAllAlerts } from '@soportica/contract/alerts'
-import type { Answer } from '@soportica/contract/endpoint'
+import type { getAllAlerts } from '@soportica/contract/notifications/alerts'
+import type { Answer } from '@soportica/contract/core/endpoint'
 import { folded } from '../../lib/accents.ts'
 import { formatNumber } from '../../lib/format.ts'
 import classes from './Alerts.module.css'

@@ -1,4 +1,4 @@
-import { getAllAlerts, getUsersAlerts } from '@soportica/contract/alerts'
+import { getAllAlerts, getUsersAlerts } from '@soportica/contract/notifications/alerts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { assignAlertUser } from '@soportica/contract/alerts'
+import { assignAlertUser } from '@soportica/contract/notifications/alerts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import type { Actions } from '@soportica/contract/wire'
+import type { Actions } from '@soportica/contract/core/wire'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button, FileButton, VisuallyHidden } from '@mantine/core'
-import { fileTypes } from '@soportica/contract/fileTypes'
+import { fileTypes } from '@soportica/contract/records/fileTypes'
 import { IconCamera, IconCloudUpload, IconPaperclip } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { toast } from '../../lib/toast.ts'

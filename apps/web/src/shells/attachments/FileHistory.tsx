@@ -1,5 +1,5 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
-import type { AttachedTypeChoice } from '@soportica/contract/attachments'
+import type { AttachedTypeChoice } from '@soportica/contract/records/attachments'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { sentenceOf } from '../../lib/apiError.ts'

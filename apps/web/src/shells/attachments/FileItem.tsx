@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core'
-import type { AttachmentRow } from '@soportica/contract/attachments'
+import type { AttachmentRow } from '@soportica/contract/records/attachments'
 import { memo, useState } from 'react'
 import { formatBytes, formatDateTime, formatNumber } from '../../lib/format.ts'
 import { CardMenu } from '../data-table/CardMenu.tsx'

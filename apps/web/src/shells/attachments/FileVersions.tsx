@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { type AttachmentRow, getFileVersions } from '@soportica/contract/attachments'
+import { type AttachmentRow, getFileVersions } from '@soportica/contract/records/attachments'
 import { IconDownload, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { getThumbnail } from '@soportica/contract/attachments'
+import { getThumbnail } from '@soportica/contract/records/attachments'
 import { useQuery } from '@tanstack/react-query'
 import { createElement, useState } from 'react'
 import { call } from '../../lib/api.ts'

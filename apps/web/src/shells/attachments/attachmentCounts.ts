@@ -1,4 +1,4 @@
-import type { AttachmentSummary } from '@soportica/contract/attachments'
+import type { AttachmentSummary } from '@soportica/contract/records/attachments'
 import type { FilePart } from './attachmentPlace.ts'
 
 type Counts = { readonly types: readonly AttachmentSummary[]; readonly total: number; readonly without: number }

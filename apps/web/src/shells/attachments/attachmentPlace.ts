@@ -1,4 +1,4 @@
-import { type AttachedTypeChoice, getAttachedDetails, getAttachedTypes, getFiles } from '@soportica/contract/attachments'
+import { type AttachedTypeChoice, getAttachedDetails, getAttachedTypes, getFiles } from '@soportica/contract/records/attachments'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query.ts'
 import { type Files, withoutFile } from './fileGroups.ts'

@@ -1,4 +1,4 @@
-import { maxFileBytes, noFolder, noPrefix, onlyOne, tooLarge, typeRefused } from '@soportica/contract/fileTypes'
+import { maxFileBytes, noFolder, noPrefix, onlyOne, tooLarge, typeRefused } from '@soportica/contract/records/fileTypes'
 import { describe, expect, test } from 'vitest'
 import { checkChosen, whyFull, whyNotSent, whyNotStored } from './checks.ts'
 

@@ -1,5 +1,5 @@
-import type { AttachedTypeChoice } from '@soportica/contract/attachments'
-import { fileTypeOf, maxFileBytes, noFolder, noPrefix, onlyOne, tooLarge, typeRefused } from '@soportica/contract/fileTypes'
+import type { AttachedTypeChoice } from '@soportica/contract/records/attachments'
+import { fileTypeOf, maxFileBytes, noFolder, noPrefix, onlyOne, tooLarge, typeRefused } from '@soportica/contract/records/fileTypes'
 
 export type Chosen = { readonly name: string; readonly size: number }
 type Checked<F> = { readonly accepted: readonly F[]; readonly refusals: readonly string[] }

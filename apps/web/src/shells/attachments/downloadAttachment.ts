@@ -1,5 +1,5 @@
-import { type AttachmentRow, downloadFile, downloadFromSharepoint } from '@soportica/contract/attachments'
-import { fileMissing } from '@soportica/contract/errorSentences'
+import { type AttachmentRow, downloadFile, downloadFromSharepoint } from '@soportica/contract/records/attachments'
+import { fileMissing } from '@soportica/contract/core/errorSentences'
 import { call } from '../../lib/api.ts'
 import { isApiError, sentenceOf } from '../../lib/apiError.ts'
 import { toast } from '../../lib/toast.ts'

@@ -1,4 +1,4 @@
-import type { AttachmentRow, AttachmentSummary } from '@soportica/contract/attachments'
+import type { AttachmentRow, AttachmentSummary } from '@soportica/contract/records/attachments'
 import { describe, expect, test } from 'vitest'
 import { countsOf } from './attachmentCounts.ts'
 import { groupsOf, withoutFile } from './fileGroups.ts'

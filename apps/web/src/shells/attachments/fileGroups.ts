@@ -1,5 +1,5 @@
-import type { AttachmentRow, AttachedTypeChoice, getFiles } from '@soportica/contract/attachments'
-import type { Answer } from '@soportica/contract/endpoint'
+import type { AttachmentRow, AttachedTypeChoice, getFiles } from '@soportica/contract/records/attachments'
+import type { Answer } from '@soportica/contract/core/endpoint'
 
 export type Files = Answer<typeof getFiles>
 

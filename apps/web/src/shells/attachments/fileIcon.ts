@@ -1,4 +1,4 @@
-import { type FileClass, fileTypeOf } from '@soportica/contract/fileTypes'
+import { type FileClass, fileTypeOf } from '@soportica/contract/records/fileTypes'
 import {
   IconFile,
   IconFileSpreadsheet,

@@ -1,4 +1,4 @@
-import { sharepointUser } from '@soportica/contract/attachments'
+import { sharepointUser } from '@soportica/contract/records/attachments'
 import { IconCloudUpload, IconDownload, IconEye, IconReplace, IconTrash } from '@tabler/icons-react'
 import { sessionStore } from '../../lib/sessionStore.ts'
 import type { RowAction } from '../data-table/column.ts'

@@ -1,4 +1,4 @@
-import { extensionOf } from '@soportica/contract/fileTypes'
+import { extensionOf } from '@soportica/contract/records/fileTypes'
 
 const digits = (value: number) => String(value).padStart(2, '0')
 const moment = (now: Date) =>

@@ -1,4 +1,4 @@
-import { type AttachedTypeChoice, uploadFile } from '@soportica/contract/attachments'
+import { type AttachedTypeChoice, uploadFile } from '@soportica/contract/records/attachments'
 import { isApiError, sentenceOf } from '../../lib/apiError.ts'
 import { fileContent } from '../../lib/fileContent.ts'
 import { newUuid } from '../../lib/newUuid.ts'

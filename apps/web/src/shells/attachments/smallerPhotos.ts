@@ -1,4 +1,4 @@
-import { maxFileBytes } from '@soportica/contract/fileTypes'
+import { maxFileBytes } from '@soportica/contract/records/fileTypes'
 import { confirm } from '../confirm.tsx'
 
 // From the finest to the coarsest: the first that fits is taken.

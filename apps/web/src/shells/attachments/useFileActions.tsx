@@ -1,4 +1,4 @@
-import { type AttachmentRow, deleteFile, moveToSharepoint, restoreFile } from '@soportica/contract/attachments'
+import { type AttachmentRow, deleteFile, moveToSharepoint, restoreFile } from '@soportica/contract/records/attachments'
 import { useCallback, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/apiError.ts'

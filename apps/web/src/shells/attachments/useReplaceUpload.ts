@@ -1,4 +1,4 @@
-import { replaceInSharepoint, uploadFile } from '@soportica/contract/attachments'
+import { replaceInSharepoint, uploadFile } from '@soportica/contract/records/attachments'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../lib/apiError.ts'
 import { newUuid } from '../../lib/newUuid.ts'

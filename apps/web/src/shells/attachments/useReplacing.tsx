@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { AttachedTypeChoice, AttachmentRow } from '@soportica/contract/attachments'
-import { extensionOf, fileTypes } from '@soportica/contract/fileTypes'
+import type { AttachedTypeChoice, AttachmentRow } from '@soportica/contract/records/attachments'
+import { extensionOf, fileTypes } from '@soportica/contract/records/fileTypes'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { typeOf } from './fileGroups.ts'

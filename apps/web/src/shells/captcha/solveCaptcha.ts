@@ -1,4 +1,4 @@
-import { getCaptcha } from '@soportica/contract/session'
+import { getCaptcha } from '@soportica/contract/people/session'
 import { call } from '../../lib/api.ts'
 import type { Worked } from './proofOfWork.worker.ts'
 

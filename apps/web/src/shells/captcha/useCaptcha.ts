@@ -1,4 +1,4 @@
-import { captchaMissing } from '@soportica/contract/errorSentences'
+import { captchaMissing } from '@soportica/contract/core/errorSentences'
 import { useEffect, useRef, useState } from 'react'
 import { solveCaptcha } from './solveCaptcha.ts'
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { Association, CatalogDefinition } from '@soportica/contract/catalog'
+import type { Association, CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../ErrorState.tsx'
 import { PagedNames } from '../record-dialog/fields/PagedNames.tsx'

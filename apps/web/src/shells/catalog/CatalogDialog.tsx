@@ -1,5 +1,5 @@
-import { type CatalogDefinition, fieldLabel, fillText } from '@soportica/contract/catalog'
-import { catalogCalls, type CatalogRow } from '@soportica/contract/catalogCalls'
+import { type CatalogDefinition, fieldLabel, fillText } from '@soportica/contract/catalogs/catalog'
+import { catalogCalls, type CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,10 @@
-import type { Association, CatalogDefinition, CatalogField, FlagField as FlagDefinition, StepField } from '@soportica/contract/catalog'
+import type {
+  Association,
+  CatalogDefinition,
+  CatalogField,
+  FlagField as FlagDefinition,
+  StepField,
+} from '@soportica/contract/catalogs/catalog'
 import { AssociationField, AssociationWaiting } from '../record-dialog/fields/AssociationField.tsx'
 import { FlagList } from '../record-dialog/fields/FlagList.tsx'
 import { IntegerField } from '../record-dialog/fields/IntegerField.tsx'

@@ -1,4 +1,4 @@
-import type { CatalogRow } from '@soportica/contract/catalogCalls'
+import type { CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
 import type { ReactNode } from 'react'
 import { DataTable } from '../data-table/DataTable.tsx'
 import { showsDeleted } from './catalogFilters.ts'

@@ -1,4 +1,4 @@
-import type { CatalogScreen } from '@soportica/contract/catalog'
+import type { CatalogScreen } from '@soportica/contract/catalogs/catalog'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { isApiError } from '../../lib/apiError.ts'

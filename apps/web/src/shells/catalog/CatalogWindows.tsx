@@ -1,4 +1,4 @@
-import type { CatalogDefinition } from '@soportica/contract/catalog'
+import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { OnDemand } from '../OnDemand.tsx'

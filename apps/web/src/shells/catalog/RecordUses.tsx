@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
-import type { CatalogDefinition } from '@soportica/contract/catalog'
-import { getUses } from '@soportica/contract/catalogTools'
+import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
+import { getUses } from '@soportica/contract/catalogs/catalogTools'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { childOf } from './catalogChild.ts'

@@ -1,5 +1,5 @@
 import { Group, Modal } from '@mantine/core'
-import type { CatalogDefinition } from '@soportica/contract/catalog'
+import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { isApiError } from '../../lib/apiError.ts'

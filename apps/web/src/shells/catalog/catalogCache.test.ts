@@ -1,4 +1,4 @@
-import type { CatalogPage, CatalogRow } from '@soportica/contract/catalogCalls'
+import type { CatalogPage, CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
 import { expect, it } from 'vitest'
 import { withChange, withoutRow } from './catalogCache.ts'
 

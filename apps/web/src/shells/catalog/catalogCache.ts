@@ -1,5 +1,5 @@
-import type { CatalogDefinition } from '@soportica/contract/catalog'
-import type { CatalogPage, CatalogRow } from '@soportica/contract/catalogCalls'
+import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
+import type { CatalogPage, CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
 import type { QueryClient } from '@tanstack/react-query'
 
 export function withoutRow(page: CatalogPage, key: string, id: number): CatalogPage {

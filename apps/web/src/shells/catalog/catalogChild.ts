@@ -1,4 +1,4 @@
-import type { CatalogDefinition } from '@soportica/contract/catalog'
+import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 
 /** The catalogue whose rows belong to the rows of this one and that has no screen of its own. */

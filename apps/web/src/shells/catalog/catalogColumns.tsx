@@ -1,5 +1,5 @@
-import { auditColumns, type CatalogDefinition, type CatalogField, type FlagField } from '@soportica/contract/catalog'
-import type { CatalogRow } from '@soportica/contract/catalogCalls'
+import { auditColumns, type CatalogDefinition, type CatalogField, type FlagField } from '@soportica/contract/catalogs/catalog'
+import type { CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
 import { formatDateTime } from '../../lib/format.ts'
 import type { Column } from '../data-table/column.ts'
 import { FlagSwitch, Tick } from '../data-table/FlagSwitch.tsx'

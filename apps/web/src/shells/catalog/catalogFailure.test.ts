@@ -1,5 +1,5 @@
-import { area } from '@soportica/contract/catalogs/area'
-import { aftersalesSubcategory } from '@soportica/contract/catalogs/aftersalesSubcategory'
+import { area } from '@soportica/contract/catalogs/cashiers/area'
+import { aftersalesSubcategory } from '@soportica/contract/catalogs/aftersales/aftersalesSubcategory'
 import { expect, it } from 'vitest'
 import { ApiError, sentenceOf } from '../../lib/apiError.ts'
 import { namedFailure, rowFailure } from './catalogFailure.ts'

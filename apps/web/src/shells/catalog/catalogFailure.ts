@@ -1,4 +1,4 @@
-import type { CatalogDefinition } from '@soportica/contract/catalog'
+import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import { ApiError, isApiError, sentenceOf } from '../../lib/apiError.ts'
 import { toast } from '../../lib/toast.ts'
 

@@ -1,4 +1,10 @@
-import { type CatalogDefinition, type CatalogField, type Option, type OptionField, sortableColumns } from '@soportica/contract/catalog'
+import {
+  type CatalogDefinition,
+  type CatalogField,
+  type Option,
+  type OptionField,
+  sortableColumns,
+} from '@soportica/contract/catalogs/catalog'
 import type { ColumnFilter } from '../data-table/column.ts'
 import type { FilterKind, ListDefaults, ListState } from '../data-table/listState.ts'
 import type { FilterField } from '../filter-panel/filterField.ts'

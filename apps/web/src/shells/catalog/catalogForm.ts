@@ -1,5 +1,5 @@
-import type { CatalogDefinition, CatalogField } from '@soportica/contract/catalog'
-import type { CatalogRow } from '@soportica/contract/catalogCalls'
+import type { CatalogDefinition, CatalogField } from '@soportica/contract/catalogs/catalog'
+import type { CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
 import type { Place } from './catalogPlace.ts'
 import type { FormValue, FormValues, Wire, WireValue } from '../record-dialog/recordValues.ts'
 

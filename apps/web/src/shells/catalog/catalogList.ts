@@ -1,5 +1,5 @@
-import type { CatalogDefinition } from '@soportica/contract/catalog'
-import { type CatalogPage, catalogCalls } from '@soportica/contract/catalogCalls'
+import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
+import { type CatalogPage, catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import type { QueryKey } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { type ListState, listBody } from '../data-table/listState.ts'

@@ -1,5 +1,5 @@
-import { belongsTo, type CatalogDefinition } from '@soportica/contract/catalog'
-import { catalogCalls } from '@soportica/contract/catalogCalls'
+import { belongsTo, type CatalogDefinition } from '@soportica/contract/catalogs/catalog'
+import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { Named } from '../record-dialog/fields/selection.ts'

@@ -1,4 +1,4 @@
-import type { CatalogDefinition } from '@soportica/contract/catalog'
+import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 
 /** Where the rows of a list belong: to one of several catalogues in a table, or to a row of another catalogue. */
 export type Place = Readonly<Record<string, number>>

@@ -1,6 +1,6 @@
 import { catalogs } from '@soportica/contract/catalogs/registry'
-import { area } from '@soportica/contract/catalogs/area'
-import { modality } from '@soportica/contract/catalogs/modality'
+import { area } from '@soportica/contract/catalogs/cashiers/area'
+import { modality } from '@soportica/contract/catalogs/cashiers/modality'
 import { expect, it } from 'vitest'
 import { importColumns } from './importColumns.ts'
 

@@ -1,5 +1,5 @@
-import { capital } from '@soportica/contract/capital'
-import { type CatalogDefinition, fieldLabel, fieldNames } from '@soportica/contract/catalog'
+import { capital } from '@soportica/contract/core/capital'
+import { type CatalogDefinition, fieldLabel, fieldNames } from '@soportica/contract/catalogs/catalog'
 
 /** The headings that are understood, as the product's own Excel file writes them. */
 export function importColumns(definition: CatalogDefinition): string[] {

@@ -1,8 +1,8 @@
-import type { FlagField } from '@soportica/contract/catalog'
-import type { CatalogRow } from '@soportica/contract/catalogCalls'
-import { activityLocation } from '@soportica/contract/catalogs/activityLocation'
-import { requestType } from '@soportica/contract/catalogs/requestType'
-import { requirementType } from '@soportica/contract/catalogs/requirementType'
+import type { FlagField } from '@soportica/contract/catalogs/catalog'
+import type { CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
+import { activityLocation } from '@soportica/contract/catalogs/aftersales/activityLocation'
+import { requestType } from '@soportica/contract/catalogs/requests/requestType'
+import { requirementType } from '@soportica/contract/catalogs/requests/requirementType'
 import { expect, it } from 'vitest'
 import { changedSelection, turnedFlag, turnedStatus } from './rowChanges.ts'
 

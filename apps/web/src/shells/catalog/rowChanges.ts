@@ -1,5 +1,5 @@
-import { type Association, type CatalogDefinition, type FlagField, statuses, statusOf } from '@soportica/contract/catalog'
-import { catalogCalls, type CatalogRow } from '@soportica/contract/catalogCalls'
+import { type Association, type CatalogDefinition, type FlagField, statuses, statusOf } from '@soportica/contract/catalogs/catalog'
+import { catalogCalls, type CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
 import type { Named } from '../record-dialog/fields/selection.ts'
 import type { RowChange } from './useChangeRow.ts'
 import { selectionShown } from './rowSelection.ts'

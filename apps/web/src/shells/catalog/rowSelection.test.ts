@@ -1,5 +1,5 @@
-import type { CatalogRow } from '@soportica/contract/catalogCalls'
-import { activityLocation } from '@soportica/contract/catalogs/activityLocation'
+import type { CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
+import { activityLocation } from '@soportica/contract/catalogs/aftersales/activityLocation'
 import { expect, it } from 'vitest'
 import { briefly, choicesWith, pickedFrom, selectedIn, selectionShown, selectionsIn } from './rowSelection.ts'
 

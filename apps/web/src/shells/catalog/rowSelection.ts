@@ -1,5 +1,5 @@
-import { type Association, type CatalogDefinition, inList, namesField } from '@soportica/contract/catalog'
-import type { CatalogRow } from '@soportica/contract/catalogCalls'
+import { type Association, type CatalogDefinition, inList, namesField } from '@soportica/contract/catalogs/catalog'
+import type { CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
 import type { Named } from '../record-dialog/fields/selection.ts'
 import { idsIn } from './catalogForm.ts'
 import type { Wire } from '../record-dialog/recordValues.ts'

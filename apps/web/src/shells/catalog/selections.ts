@@ -1,5 +1,5 @@
-import type { Association, CatalogDefinition } from '@soportica/contract/catalog'
-import { catalogCalls, type CatalogRow } from '@soportica/contract/catalogCalls'
+import type { Association, CatalogDefinition } from '@soportica/contract/catalogs/catalog'
+import { catalogCalls, type CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query.ts'

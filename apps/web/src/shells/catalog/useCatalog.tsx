@@ -1,5 +1,5 @@
-import type { CatalogDefinition } from '@soportica/contract/catalog'
-import type { CatalogPage, CatalogRow } from '@soportica/contract/catalogCalls'
+import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
+import type { CatalogPage, CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
 import { useCallback, useMemo } from 'react'
 import type { Column, Expansion } from '../data-table/column.ts'
 import { type ListResult, useListQuery } from '../data-table/useListQuery.ts'

@@ -1,5 +1,5 @@
-import type { CatalogDefinition } from '@soportica/contract/catalog'
-import type { CatalogRow } from '@soportica/contract/catalogCalls'
+import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
+import type { CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
 import { IconArrowBackUp, IconHistory, IconListTree, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import type { RowAction } from '../data-table/column.ts'

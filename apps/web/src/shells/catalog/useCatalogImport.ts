@@ -1,4 +1,4 @@
-import type { CatalogDefinition } from '@soportica/contract/catalog'
+import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ImportSubject } from '../import/importSubject.ts'

@@ -1,4 +1,4 @@
-import type { CatalogDefinition } from '@soportica/contract/catalog'
+import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { optionsQuery } from './catalogOptions.ts'
 

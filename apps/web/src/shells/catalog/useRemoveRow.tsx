@@ -1,5 +1,5 @@
-import { type CatalogDefinition, fillText } from '@soportica/contract/catalog'
-import { type CatalogPage, catalogCalls, type CatalogRow } from '@soportica/contract/catalogCalls'
+import { type CatalogDefinition, fillText } from '@soportica/contract/catalogs/catalog'
+import { type CatalogPage, catalogCalls, type CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
-import type { CatalogDefinition } from '@soportica/contract/catalog'
-import type { CatalogRow } from '@soportica/contract/catalogCalls'
+import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
+import type { CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { RecordForm } from '../record-dialog/useRecordForm.ts'

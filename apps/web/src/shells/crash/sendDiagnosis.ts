@@ -1,5 +1,5 @@
-import type { Sent } from '@soportica/contract/endpoint'
-import { sendSupportReport } from '@soportica/contract/support'
+import type { Sent } from '@soportica/contract/core/endpoint'
+import { sendSupportReport } from '@soportica/contract/settings/support'
 import { sentenceOf } from '../../lib/apiError.ts'
 import { addressForLog, logEntries } from '../../lib/log.ts'
 import { withoutSecrets } from '../../lib/logText.ts'

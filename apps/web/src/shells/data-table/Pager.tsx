@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { limits } from '@soportica/contract/limits'
+import { limits } from '@soportica/contract/core/limits'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { formatNumber } from '../../lib/format.ts'

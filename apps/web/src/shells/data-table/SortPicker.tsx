@@ -1,4 +1,4 @@
-import { capital } from '@soportica/contract/capital'
+import { capital } from '@soportica/contract/core/capital'
 import { NativeSelect } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { IconAction } from '../../ui/IconAction.tsx'

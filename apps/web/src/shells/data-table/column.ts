@@ -1,4 +1,4 @@
-import type { Option } from '@soportica/contract/catalog'
+import type { Option } from '@soportica/contract/catalogs/catalog'
 import type { ReactNode } from 'react'
 
 // name: of the filter, where it is not the column's own

@@ -1,4 +1,4 @@
-import { limits } from '@soportica/contract/limits'
+import { limits } from '@soportica/contract/core/limits'
 
 export type Sort = { readonly field: string; readonly order: 1 | -1 }
 export type FilterValue = string | number | readonly string[]

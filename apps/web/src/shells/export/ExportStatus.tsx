@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
-import type { ExportProgress } from '@soportica/contract/exports'
+import type { ExportProgress } from '@soportica/contract/core/exports'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { shareDone } from './watchExport.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { cancelExport, type ExportProgress, getExport } from '@soportica/contract/exports'
+import { cancelExport, type ExportProgress, getExport } from '@soportica/contract/core/exports'
 import { IconDownload, IconFileOff, IconFileSpreadsheet, IconHome } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

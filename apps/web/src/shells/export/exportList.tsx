@@ -1,4 +1,4 @@
-import { cancelExport, downloadExport, type ExportProgress, getExport, startExport } from '@soportica/contract/exports'
+import { cancelExport, downloadExport, type ExportProgress, getExport, startExport } from '@soportica/contract/core/exports'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/apiError.ts'
 import { type Notice, notices, toast } from '../../lib/toast.ts'

@@ -1,4 +1,4 @@
-import type { ExportProgress } from '@soportica/contract/exports'
+import type { ExportProgress } from '@soportica/contract/core/exports'
 import { expect, it } from 'vitest'
 import { shareDone, watchExport } from './watchExport.ts'
 

@@ -1,4 +1,4 @@
-import type { ExportProgress } from '@soportica/contract/exports'
+import type { ExportProgress } from '@soportica/contract/core/exports'
 
 const firstWaitMs = 500
 const longestWaitMs = 2000

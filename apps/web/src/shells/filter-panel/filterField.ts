@@ -1,4 +1,4 @@
-import type { Option } from '@soportica/contract/catalog'
+import type { Option } from '@soportica/contract/catalogs/catalog'
 import type { Filters, FilterValue } from '../data-table/listState.ts'
 
 export type Choice = { readonly value: string; readonly label: string }

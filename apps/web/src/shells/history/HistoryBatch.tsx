@@ -1,4 +1,4 @@
-import { type HistoryEntry, historyActions } from '@soportica/contract/history'
+import { type HistoryEntry, historyActions } from '@soportica/contract/records/history'
 import { formatDateTime, formatRelative } from '../../lib/format.ts'
 import classes from './HistoryPanel.module.css'
 

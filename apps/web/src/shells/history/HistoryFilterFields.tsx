@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { type HistoryAction, historyActions } from '@soportica/contract/history'
+import { type HistoryAction, historyActions } from '@soportica/contract/records/history'
 import { sentenceOf } from '../../lib/apiError.ts'
 import { LoadFailed } from '../endless-list/LoadFailed.tsx'
 import { DayInput } from './DayInput.tsx'

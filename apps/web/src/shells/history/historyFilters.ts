@@ -1,4 +1,4 @@
-import type { HistoryAction } from '@soportica/contract/history'
+import type { HistoryAction } from '@soportica/contract/records/history'
 
 export type HistoryFilters = {
   readonly usuid?: number

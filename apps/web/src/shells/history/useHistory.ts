@@ -1,4 +1,4 @@
-import { getHistory, getHistoryOptions, type HistoryEntry } from '@soportica/contract/history'
+import { getHistory, getHistoryOptions, type HistoryEntry } from '@soportica/contract/records/history'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api.ts'

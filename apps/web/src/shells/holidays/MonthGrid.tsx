@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { HolidayOverride } from '@soportica/contract/holidays'
+import type { HolidayOverride } from '@soportica/contract/settings/holidays'
 import { type CalendarDay, weekday, yearOf } from '@soportica/rules/calendarDay'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { formatLongDay, monthNames, weekdayNames } from '../../lib/format.ts'

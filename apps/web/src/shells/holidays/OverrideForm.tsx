@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
-import { saveHolidayOverride } from '@soportica/contract/holidays'
+import { saveHolidayOverride } from '@soportica/contract/settings/holidays'
 import { yearOf } from '@soportica/rules/calendarDay'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'

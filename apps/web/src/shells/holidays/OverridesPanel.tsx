@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { HolidayOverride } from '@soportica/contract/holidays'
+import type { HolidayOverride } from '@soportica/contract/settings/holidays'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
 import { IconAction } from '../../ui/IconAction.tsx'

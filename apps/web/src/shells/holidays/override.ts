@@ -1,4 +1,4 @@
-import type { HolidayOverride } from '@soportica/contract/holidays'
+import type { HolidayOverride } from '@soportica/contract/settings/holidays'
 
 // The day as it is written: DD-MM-AAAA.
 export type Typed = Pick<HolidayOverride, 'accion' | 'fecha' | 'nombre' | 'motivo'>

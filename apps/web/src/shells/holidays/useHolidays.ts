@@ -1,4 +1,4 @@
-import { getHolidayOverrides, type HolidayOverride } from '@soportica/contract/holidays'
+import { getHolidayOverrides, type HolidayOverride } from '@soportica/contract/settings/holidays'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'

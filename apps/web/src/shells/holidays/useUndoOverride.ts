@@ -1,4 +1,4 @@
-import { deleteHolidayOverride, type HolidayOverride } from '@soportica/contract/holidays'
+import { deleteHolidayOverride, type HolidayOverride } from '@soportica/contract/settings/holidays'
 import { yearOf } from '@soportica/rules/calendarDay'
 import { useCallback } from 'react'
 import { call } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
-import { saveHolidayOverride } from '@soportica/contract/holidays'
-import { isUnseen } from '@soportica/contract/unseen'
+import { saveHolidayOverride } from '@soportica/contract/settings/holidays'
+import { isUnseen } from '@soportica/contract/core/unseen'
 import { dayWritten, type Typed } from './override.ts'
 
 export type Wrong = Partial<Record<string, string>>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ImportOutcome } from '@soportica/contract/imports'
+import type { ImportOutcome } from '@soportica/contract/core/imports'
 import { IconCopy } from '@tabler/icons-react'
 import { toast } from '../../lib/toast.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ImportOutcome } from '@soportica/contract/imports'
+import type { ImportOutcome } from '@soportica/contract/core/imports'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '../../ui/BusyButton.tsx'

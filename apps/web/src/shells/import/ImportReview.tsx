@@ -1,5 +1,5 @@
 import { Button, Tabs } from '@mantine/core'
-import { type ImportPreview, type RowState, rowStates } from '@soportica/contract/imports'
+import { type ImportPreview, type RowState, rowStates } from '@soportica/contract/core/imports'
 import { IconArrowLeft, IconDeviceFloppy } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'

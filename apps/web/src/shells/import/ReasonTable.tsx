@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@soportica/contract/imports'
+import type { ImportOutcome } from '@soportica/contract/core/imports'
 import classes from './Import.module.css'
 import { RowsRegion } from './RowsRegion.tsx'
 

@@ -1,4 +1,4 @@
-import { getImport, type ImportPreview, type RowState } from '@soportica/contract/imports'
+import { getImport, type ImportPreview, type RowState } from '@soportica/contract/core/imports'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { PreviewRow, RowState } from '@soportica/contract/imports'
+import type { PreviewRow, RowState } from '@soportica/contract/core/imports'
 import classes from './Import.module.css'
 import { CellValue } from './CellValue.tsx'
 import { cellsOf, type Columns, rowErrors } from './reviewed.ts'

@@ -1,4 +1,4 @@
-import { importLimits } from '@soportica/contract/imports'
+import { importLimits } from '@soportica/contract/core/imports'
 import { expect, it } from 'vitest'
 import { whatIsWrongWithFile, whatIsWrongWithRows } from './importInput.ts'
 

@@ -1,4 +1,4 @@
-import { importLimits } from '@soportica/contract/imports'
+import { importLimits } from '@soportica/contract/core/imports'
 import { formatNumber } from '../../lib/format.ts'
 
 const megabyte = 1_048_576

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@soportica/contract/imports'
+import type { ImportOutcome } from '@soportica/contract/core/imports'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/apiError.ts'
 import { notices, toast } from '../../lib/toast.ts'

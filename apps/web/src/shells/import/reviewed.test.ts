@@ -1,4 +1,4 @@
-import type { PreviewRow } from '@soportica/contract/imports'
+import type { PreviewRow } from '@soportica/contract/core/imports'
 import { expect, it } from 'vitest'
 import { cellsOf, firstState, rowErrors, saveLabel, whatWillHappen } from './reviewed.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportPreview, PreviewRow, RowState } from '@soportica/contract/imports'
+import type { ImportPreview, PreviewRow, RowState } from '@soportica/contract/core/imports'
 import { formatNumber } from '../../lib/format.ts'
 
 export type Columns = ImportPreview['columnas']

@@ -1,4 +1,4 @@
-import { type ImportPreview, startImport, startImportFile } from '@soportica/contract/imports'
+import { type ImportPreview, startImport, startImportFile } from '@soportica/contract/core/imports'
 import { call } from '../../lib/api.ts'
 import { fileContent } from '../../lib/fileContent.ts'
 import { upload } from '../../lib/upload.ts'

@@ -1,4 +1,4 @@
-import type { ImportOutcome, ImportPreview } from '@soportica/contract/imports'
+import type { ImportOutcome, ImportPreview } from '@soportica/contract/core/imports'
 import { isApiError } from '../../lib/apiError.ts'
 
 type Means = {

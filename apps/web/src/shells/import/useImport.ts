@@ -1,4 +1,4 @@
-import { applyImport, cancelImport, getImport, type ImportOutcome, type ImportPreview, undoImport } from '@soportica/contract/imports'
+import { applyImport, cancelImport, getImport, type ImportOutcome, type ImportPreview, undoImport } from '@soportica/contract/core/imports'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/apiError.ts'

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { sessionMissing } from '@soportica/contract/errorSentences'
+import { sessionMissing } from '@soportica/contract/core/errorSentences'
 import { useSession } from '../../lib/session.ts'
 import classes from './EndingNotice.module.css'
 

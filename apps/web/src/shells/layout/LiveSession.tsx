@@ -1,5 +1,5 @@
-import { type HolidaysEvent, realtimeEvents, type SessionEndedEvent } from '@soportica/contract/realtime'
-import { getPermissionsUser, type SessionUser } from '@soportica/contract/session'
+import { type HolidaysEvent, realtimeEvents, type SessionEndedEvent } from '@soportica/contract/notifications/realtime'
+import { getPermissionsUser, type SessionUser } from '@soportica/contract/people/session'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query.ts'

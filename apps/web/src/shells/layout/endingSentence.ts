@@ -1,4 +1,4 @@
-import type { SessionEndedEvent } from '@soportica/contract/realtime'
+import type { SessionEndedEvent } from '@soportica/contract/notifications/realtime'
 
 const sentences: Record<SessionEndedEvent['motivo'], string> = {
   cerrada: 'Su sesión se cerró desde otro lugar. Inicie sesión de nuevo.',

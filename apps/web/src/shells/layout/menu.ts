@@ -1,4 +1,4 @@
-import type { Menu } from '@soportica/contract/session'
+import type { Menu } from '@soportica/contract/people/session'
 import { folded } from '../../lib/accents.ts'
 import { paths } from '../../paths.ts'
 import { recentFirst } from './recents.ts'

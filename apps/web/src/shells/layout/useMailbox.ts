@@ -1,5 +1,5 @@
 import { businessRules } from '@soportica/contract/permissions/security'
-import { listOutbox } from '@soportica/contract/support'
+import { listOutbox } from '@soportica/contract/settings/support'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import { getMenu } from '@soportica/contract/session'
+import { getMenu } from '@soportica/contract/people/session'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { type MenuGroup, menuGroups } from './menu.ts'

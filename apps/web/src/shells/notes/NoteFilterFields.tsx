@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { getNoteOptions } from '@soportica/contract/notes'
+import { getNoteOptions } from '@soportica/contract/records/notes'
 import { useQuery } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
 import { call } from '../../lib/api.ts'

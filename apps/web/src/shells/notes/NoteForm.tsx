@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { NoteRow } from '@soportica/contract/notes'
+import type { NoteRow } from '@soportica/contract/records/notes'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'

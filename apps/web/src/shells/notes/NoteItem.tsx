@@ -1,4 +1,4 @@
-import type { NoteRow } from '@soportica/contract/notes'
+import type { NoteRow } from '@soportica/contract/records/notes'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
 import { formatDateTime, formatWeekday } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import type { NoteRow } from '@soportica/contract/notes'
+import type { NoteRow } from '@soportica/contract/records/notes'
 import { useRef } from 'react'
 import { isApiError, sentenceOf } from '../../lib/apiError.ts'
 import { formatNumber } from '../../lib/format.ts'

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import { getLastNote, noAuthor, noDate, noNote } from '@soportica/contract/notes'
-import type { Actions } from '@soportica/contract/wire'
+import { getLastNote, noAuthor, noDate, noNote } from '@soportica/contract/records/notes'
+import type { Actions } from '@soportica/contract/core/wire'
 import { IconNotes } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { NoteRow } from '@soportica/contract/notes'
+import type { NoteRow } from '@soportica/contract/records/notes'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { NoteFiltersButton } from './NoteFiltersButton.tsx'

@@ -1,4 +1,4 @@
-import { noteTextDelayMs } from '@soportica/contract/notes'
+import { noteTextDelayMs } from '@soportica/contract/records/notes'
 
 export const textPauseMs = noteTextDelayMs
 

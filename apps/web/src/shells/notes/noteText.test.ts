@@ -1,4 +1,4 @@
-import { maxNoteLength } from '@soportica/contract/notes'
+import { maxNoteLength } from '@soportica/contract/records/notes'
 import { describe, expect, test } from 'vitest'
 import { bothNotes, linkTarget, roomLeft, trimmedNote } from './noteText.ts'
 

@@ -1,5 +1,5 @@
-import { maxNoteHtmlLength, maxNoteLength, noteTooFormatted } from '@soportica/contract/notes'
-import { noteLength } from '@soportica/contract/noteText'
+import { maxNoteHtmlLength, maxNoteLength, noteTooFormatted } from '@soportica/contract/records/notes'
+import { noteLength } from '@soportica/contract/records/noteText'
 import { formatNumber } from '../../lib/format.ts'
 
 const emptyEnd = /(?:<p>(?:\s|&nbsp;|<br>)*<\/p>)+$/

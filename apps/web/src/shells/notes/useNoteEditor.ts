@@ -1,5 +1,5 @@
-import { getMentionable } from '@soportica/contract/notes'
-import { isUnseen } from '@soportica/contract/unseen'
+import { getMentionable } from '@soportica/contract/records/notes'
+import { isUnseen } from '@soportica/contract/core/unseen'
 import type { EditorOptions } from '@tiptap/core'
 import { Mention } from '@tiptap/extension-mention'
 import { Placeholder } from '@tiptap/extensions'

@@ -1,5 +1,5 @@
-import type { NoteRow } from '@soportica/contract/notes'
-import { isUnseen } from '@soportica/contract/unseen'
+import type { NoteRow } from '@soportica/contract/records/notes'
+import { isUnseen } from '@soportica/contract/core/unseen'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'

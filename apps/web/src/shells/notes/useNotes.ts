@@ -1,5 +1,5 @@
-import { type NoteRow, notesOf, notesPerPage } from '@soportica/contract/notes'
-import { recordKindOf } from '@soportica/contract/records'
+import { type NoteRow, notesOf, notesPerPage } from '@soportica/contract/records/notes'
+import { recordKindOf } from '@soportica/contract/records/records'
 import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api.ts'

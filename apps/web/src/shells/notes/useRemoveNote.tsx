@@ -1,4 +1,4 @@
-import type { NoteRow } from '@soportica/contract/notes'
+import type { NoteRow } from '@soportica/contract/records/notes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { NotificationRow } from '@soportica/contract/notifications'
+import type { NotificationRow } from '@soportica/contract/notifications/notifications'
 import { IconCheck } from '@tabler/icons-react'
 import { memo, type MouseEvent } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { NotificationTab } from '@soportica/contract/notifications'
+import type { NotificationTab } from '@soportica/contract/notifications/notifications'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { EmptyState } from '../EmptyState.tsx'

@@ -1,5 +1,5 @@
 import { Button, Tabs } from '@mantine/core'
-import { type NotificationTab, notificationTabs } from '@soportica/contract/notifications'
+import { type NotificationTab, notificationTabs } from '@soportica/contract/notifications/notifications'
 import { IconChecks } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useStore } from '../../lib/store.ts'

@@ -1,5 +1,5 @@
 import { Collapse, Skeleton, Switch, UnstyledButton } from '@mantine/core'
-import { getPreferences, type NotificationPreferences, savePreferences } from '@soportica/contract/notifications'
+import { getPreferences, type NotificationPreferences, savePreferences } from '@soportica/contract/notifications/notifications'
 import { IconChevronUp, IconSettings } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'

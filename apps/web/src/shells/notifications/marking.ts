@@ -1,4 +1,9 @@
-import { countNotifications, markAllNotifications, markNotification, type NotificationRow } from '@soportica/contract/notifications'
+import {
+  countNotifications,
+  markAllNotifications,
+  markNotification,
+  type NotificationRow,
+} from '@soportica/contract/notifications/notifications'
 import { call } from '../../lib/api.ts'
 import { isApiError, sentenceOf } from '../../lib/apiError.ts'
 import { toast } from '../../lib/toast.ts'

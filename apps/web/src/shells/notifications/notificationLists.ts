@@ -4,7 +4,7 @@ import {
   type NotificationTab,
   notificationsPerPage,
   notificationTabs,
-} from '@soportica/contract/notifications'
+} from '@soportica/contract/notifications/notifications'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query.ts'
 import { type NotificationPage, type NotificationPages, putRow, withSeen } from './notificationPages.ts'

@@ -1,4 +1,4 @@
-import type { NotificationRow } from '@soportica/contract/notifications'
+import type { NotificationRow } from '@soportica/contract/notifications/notifications'
 import { describe, expect, it } from 'vitest'
 import { type NotificationPages, putRow, rowsOf, withSeen } from './notificationPages.ts'
 

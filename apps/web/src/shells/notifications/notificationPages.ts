@@ -1,4 +1,4 @@
-import type { NotificationRow, NotificationTab } from '@soportica/contract/notifications'
+import type { NotificationRow, NotificationTab } from '@soportica/contract/notifications/notifications'
 
 export type NotificationPage = {
   readonly rows: readonly NotificationRow[]

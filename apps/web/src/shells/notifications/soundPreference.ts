@@ -1,4 +1,4 @@
-import { getPreferences, type NotificationPreferences } from '@soportica/contract/notifications'
+import { getPreferences, type NotificationPreferences } from '@soportica/contract/notifications/notifications'
 import { call } from '../../lib/api.ts'
 import { sessionStore } from '../../lib/sessionStore.ts'
 

@@ -1,4 +1,4 @@
-import type { NotificationRow } from '@soportica/contract/notifications'
+import type { NotificationRow } from '@soportica/contract/notifications/notifications'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const atTop = (box: HTMLElement) => box.scrollTop < 8

@@ -1,4 +1,4 @@
-import type { NotificationRow, NotificationTab } from '@soportica/contract/notifications'
+import type { NotificationRow, NotificationTab } from '@soportica/contract/notifications/notifications'
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { markSeen } from './marking.ts'
 

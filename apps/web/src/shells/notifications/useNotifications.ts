@@ -1,4 +1,4 @@
-import type { NotificationRow, NotificationTab } from '@soportica/contract/notifications'
+import type { NotificationRow, NotificationTab } from '@soportica/contract/notifications/notifications'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type More, moreOf } from '../endless-list/more.ts'

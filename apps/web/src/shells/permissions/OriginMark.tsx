@@ -1,4 +1,4 @@
-import type { Origin } from '@soportica/contract/permissionsAdmin'
+import type { Origin } from '@soportica/contract/permissions/permissionsAdmin'
 import { IconMinus, IconPlus, IconUsers } from '@tabler/icons-react'
 import classes from './PermissionsPanel.module.css'
 

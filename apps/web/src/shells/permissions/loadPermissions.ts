@@ -3,7 +3,7 @@ import {
   getPermissionsUserWindow,
   getWindowsProfile,
   type WindowPermission,
-} from '@soportica/contract/permissionsAdmin'
+} from '@soportica/contract/permissions/permissionsAdmin'
 import { call } from '../../lib/api.ts'
 import { type PanelWindow, panelWindows } from './permissionWindows.ts'
 

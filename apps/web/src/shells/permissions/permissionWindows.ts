@@ -1,4 +1,4 @@
-import type { Origin, WindowPermission } from '@soportica/contract/permissionsAdmin'
+import type { Origin, WindowPermission } from '@soportica/contract/permissions/permissionsAdmin'
 import { folded } from '../../lib/accents.ts'
 
 export type PanelPermission = WindowPermission & {

@@ -1,4 +1,4 @@
-import { updatePermissionsProfile, updatePermissionsUser } from '@soportica/contract/permissionsAdmin'
+import { updatePermissionsProfile, updatePermissionsUser } from '@soportica/contract/permissions/permissionsAdmin'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'

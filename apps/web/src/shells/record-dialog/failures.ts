@@ -1,4 +1,4 @@
-import type { ConflictField } from '@soportica/contract/errors'
+import type { ConflictField } from '@soportica/contract/core/errors'
 import type { UseFormReturn } from 'react-hook-form'
 import { isApiError, sentenceOf } from '../../lib/apiError.ts'
 import { toast } from '../../lib/toast.ts'

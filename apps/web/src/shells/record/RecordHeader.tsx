@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import type { RecordCard } from '@soportica/contract/recordCalls'
+import type { RecordCard } from '@soportica/contract/records/recordCalls'
 import { Facts } from './Facts.tsx'
 import classes from './Record.module.css'
 

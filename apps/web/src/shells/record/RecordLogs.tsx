@@ -1,5 +1,5 @@
-import type { RecordCard } from '@soportica/contract/recordCalls'
-import type { RecordKind } from '@soportica/contract/records'
+import type { RecordCard } from '@soportica/contract/records/recordCalls'
+import type { RecordKind } from '@soportica/contract/records/records'
 import { IconNotes, IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AttachmentsPanel } from '../attachments/AttachmentsPanel.tsx'

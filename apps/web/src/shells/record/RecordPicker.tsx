@@ -1,6 +1,6 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { RecordKind } from '@soportica/contract/records'
+import type { RecordKind } from '@soportica/contract/records/records'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/apiError.ts'

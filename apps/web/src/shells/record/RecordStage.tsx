@@ -1,4 +1,4 @@
-import type { RecordPlace } from '@soportica/contract/recordPlace'
+import type { RecordPlace } from '@soportica/contract/records/recordPlace'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useSeenOnce } from '../../ui/useSeenOnce.ts'

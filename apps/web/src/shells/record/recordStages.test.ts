@@ -1,5 +1,5 @@
-import { peridOf } from '@soportica/contract/permissions'
-import { branchRecord, cashierRecord } from '@soportica/contract/records'
+import { peridOf } from '@soportica/contract/permissions/permissions'
+import { branchRecord, cashierRecord } from '@soportica/contract/records/records'
 import { expect, test } from 'vitest'
 import { inSomeStage, mayConsult, type Stage, stagesToRead } from './recordStages.ts'
 

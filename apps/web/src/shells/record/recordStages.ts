@@ -1,6 +1,6 @@
-import { permissions } from '@soportica/contract/permissions'
-import type { RecordCard } from '@soportica/contract/recordCalls'
-import type { RecordKind } from '@soportica/contract/records'
+import { permissions } from '@soportica/contract/permissions/permissions'
+import type { RecordCard } from '@soportica/contract/records/recordCalls'
+import type { RecordKind } from '@soportica/contract/records/records'
 
 type Kind = Pick<RecordKind, 'area'>
 /** Whether the rights open the window in which records of this kind are read. */

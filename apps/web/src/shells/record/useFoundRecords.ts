@@ -1,5 +1,5 @@
-import { findRecords } from '@soportica/contract/recordCalls'
-import type { RecordKind, RecordSystem } from '@soportica/contract/records'
+import { findRecords } from '@soportica/contract/records/recordCalls'
+import type { RecordKind, RecordSystem } from '@soportica/contract/records/records'
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

@@ -1,5 +1,5 @@
-import { getRecordCard, type RecordCard } from '@soportica/contract/recordCalls'
-import type { RecordKind } from '@soportica/contract/records'
+import { getRecordCard, type RecordCard } from '@soportica/contract/records/recordCalls'
+import type { RecordKind } from '@soportica/contract/records/records'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

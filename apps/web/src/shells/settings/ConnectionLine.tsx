@@ -1,4 +1,4 @@
-import { testConnection } from '@soportica/contract/microsoft'
+import { testConnection } from '@soportica/contract/settings/microsoft'
 import { IconCircleCheck, IconPlugConnected } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { getUserDrive } from '@soportica/contract/microsoft'
+import { getUserDrive } from '@soportica/contract/settings/microsoft'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { FormValues } from '../record-dialog/recordValues.ts'

@@ -1,4 +1,4 @@
-import { listPickers, updateListSite, updateStorageSite } from '@soportica/contract/microsoft'
+import { listPickers, updateListSite, updateStorageSite } from '@soportica/contract/settings/microsoft'
 import { expect, test } from 'vitest'
 import { askedInTurn, storageOrder } from './askedInTurn.ts'
 

@@ -1,4 +1,4 @@
-import type { ConflictField } from '@soportica/contract/errors'
+import type { ConflictField } from '@soportica/contract/core/errors'
 import type { Choices } from '../record-dialog/recordValues.ts'
 
 /** A choice that others hang on: a folder means nothing in another unit, a number nothing without its name. */

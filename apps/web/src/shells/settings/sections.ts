@@ -6,7 +6,7 @@ import {
   settingsUnchanged,
   updateListSite,
   updateStorageSite,
-} from '@soportica/contract/microsoft'
+} from '@soportica/contract/settings/microsoft'
 import { call } from '../../lib/api.ts'
 import type { FormValues, Wire } from '../record-dialog/recordValues.ts'
 import type { RecordKind, Saved } from '../record-dialog/useRecordForm.ts'

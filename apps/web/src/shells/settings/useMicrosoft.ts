@@ -1,4 +1,4 @@
-import type { Answer } from '@soportica/contract/endpoint'
+import type { Answer } from '@soportica/contract/core/endpoint'
 import {
   getFoldersDrive,
   getListDrive,
@@ -6,7 +6,7 @@ import {
   type getSitesDrive,
   getUnitsDrive,
   type getUserDrive,
-} from '@soportica/contract/microsoft'
+} from '@soportica/contract/settings/microsoft'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

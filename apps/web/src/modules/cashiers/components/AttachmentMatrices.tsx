@@ -1,4 +1,4 @@
-import { cashierRecord } from '@soportica/contract/records'
+import { cashierRecord } from '@soportica/contract/records/records'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatNumber } from '../../../lib/format.ts'

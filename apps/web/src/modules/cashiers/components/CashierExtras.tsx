@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
-import type { RecordCard } from '@soportica/contract/recordCalls'
-import { cashierRecord } from '@soportica/contract/records'
+import type { RecordCard } from '@soportica/contract/records/recordCalls'
+import { cashierRecord } from '@soportica/contract/records/records'
 import { IconCalendarRepeat, IconDots, IconEraser, IconNotes, IconPaperclip } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { toast } from '../../../lib/toast.ts'

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import type { ProjectField } from '@soportica/contract/projectFields'
+import type { ProjectField } from '@soportica/contract/projects/fields'
 import { useFormContext } from 'react-hook-form'
 import { keepDigits } from '../../../shells/record-dialog/fields/digits.ts'
 import { SelectField } from '../../../shells/record-dialog/fields/SelectField.tsx'

@@ -1,4 +1,4 @@
-import { getDepartments, getMunicipalities, getRegions } from '@soportica/contract/positions'
+import { getDepartments, getMunicipalities, getRegions } from '@soportica/contract/people/positions'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { call } from '../../../lib/api.ts'

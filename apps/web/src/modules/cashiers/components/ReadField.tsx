@@ -1,4 +1,4 @@
-import type { ProjectField } from '@soportica/contract/projectFields'
+import type { ProjectField } from '@soportica/contract/projects/fields'
 import { useFormContext } from 'react-hook-form'
 import { useFieldError } from '../../../shells/record-dialog/fields/useFieldError.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'

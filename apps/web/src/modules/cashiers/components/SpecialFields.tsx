@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { isNoMonitoringCode, monitoringField, noMonitoringCode, whyNoMonitoring } from '@soportica/contract/cashiers/monitoring'
-import type { ProjectField } from '@soportica/contract/projectFields'
+import type { ProjectField } from '@soportica/contract/projects/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

@@ -2,7 +2,7 @@ import { getModalityValidations } from '@soportica/contract/cashiers/consultCall
 import { previewDates } from '@soportica/contract/cashiers/calls'
 import { datesOfStage } from '@soportica/contract/cashiers/dates'
 import { type CashierStage, scheduledStages } from '@soportica/contract/cashiers/stages'
-import type { Answer } from '@soportica/contract/endpoint'
+import type { Answer } from '@soportica/contract/core/endpoint'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'

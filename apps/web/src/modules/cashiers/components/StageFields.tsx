@@ -1,6 +1,6 @@
 import { monitoringField } from '@soportica/contract/cashiers/monitoring'
 import { type CashierStage, fieldsOfStage } from '@soportica/contract/cashiers/stages'
-import type { ProjectField } from '@soportica/contract/projectFields'
+import type { ProjectField } from '@soportica/contract/projects/fields'
 import { isRequired } from '@soportica/contract/cashiers/stageStanding'
 import { memo, startTransition, useEffect } from 'react'
 import { useFormState } from 'react-hook-form'

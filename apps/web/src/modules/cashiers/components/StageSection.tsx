@@ -1,4 +1,4 @@
-import type { RecordCard } from '@soportica/contract/recordCalls'
+import type { RecordCard } from '@soportica/contract/records/recordCalls'
 import type { CashierStage } from '@soportica/contract/cashiers/stages'
 import { isRequired } from '@soportica/contract/cashiers/stageStanding'
 import { memo, useEffect, useRef } from 'react'

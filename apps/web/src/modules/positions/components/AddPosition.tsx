@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { limits } from '@soportica/contract/limits'
+import { limits } from '@soportica/contract/core/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'

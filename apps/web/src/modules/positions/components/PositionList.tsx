@@ -1,4 +1,4 @@
-import type { PositionRow } from '@soportica/contract/positions'
+import type { PositionRow } from '@soportica/contract/people/positions'
 import { useEffect, useMemo } from 'react'
 import { isApiError } from '../../../lib/apiError.ts'
 import { AccessDenied } from '../../../shells/AccessDenied.tsx'

@@ -1,5 +1,5 @@
-import { auditColumns, statuses } from '@soportica/contract/catalog'
-import type { PositionRow } from '@soportica/contract/positions'
+import { auditColumns, statuses } from '@soportica/contract/catalogs/catalog'
+import type { PositionRow } from '@soportica/contract/people/positions'
 import { formatDateTime } from '../../../lib/format.ts'
 import type { Column, ColumnFilter } from '../../../shells/data-table/column.ts'
 import { StatusSwitch } from '../../../shells/data-table/StatusSwitch.tsx'

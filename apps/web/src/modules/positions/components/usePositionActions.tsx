@@ -1,4 +1,4 @@
-import type { PositionRow } from '@soportica/contract/positions'
+import type { PositionRow } from '@soportica/contract/people/positions'
 import { IconHistory, IconListDetails, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import type { RowAction } from '../../../shells/data-table/column.ts'

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { getProfiles } from '@soportica/contract/profiles'
+import { getProfiles } from '@soportica/contract/people/profiles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { nameField, statusField } from '@soportica/contract/catalog'
+import { nameField, statusField } from '@soportica/contract/catalogs/catalog'
 import { AssociationField, AssociationWaiting } from '../../../shells/record-dialog/fields/AssociationField.tsx'
 import { OptionField } from '../../../shells/record-dialog/fields/OptionField.tsx'
 import { TextField } from '../../../shells/record-dialog/fields/TextField.tsx'

@@ -1,5 +1,5 @@
-import { auditColumns, statuses } from '@soportica/contract/catalog'
-import type { ProfileRow } from '@soportica/contract/profiles'
+import { auditColumns, statuses } from '@soportica/contract/catalogs/catalog'
+import type { ProfileRow } from '@soportica/contract/people/profiles'
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
 import type { Column } from '../../../shells/data-table/column.ts'
 import { StatusBadge } from '../../../shells/data-table/StatusBadge.tsx'

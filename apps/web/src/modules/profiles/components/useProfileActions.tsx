@@ -1,4 +1,4 @@
-import type { ProfileRow } from '@soportica/contract/profiles'
+import type { ProfileRow } from '@soportica/contract/people/profiles'
 import { IconHistory, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import type { RowAction } from '../../../shells/data-table/column.ts'

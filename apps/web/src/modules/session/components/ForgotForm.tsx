@@ -1,5 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core'
-import { restorePasswordsUsers } from '@soportica/contract/session'
+import { restorePasswordsUsers } from '@soportica/contract/people/session'
 import { IconMailCheck } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { restoreClue } from '@soportica/contract/session'
+import { restoreClue } from '@soportica/contract/people/session'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { type NewPassword, newPasswordProblems } from '../../../shells/account/newPassword.ts'

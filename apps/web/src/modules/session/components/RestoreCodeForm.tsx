@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { validateCodePassword } from '@soportica/contract/session'
+import { validateCodePassword } from '@soportica/contract/people/session'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/apiError.ts'

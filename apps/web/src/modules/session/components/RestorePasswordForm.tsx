@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { restorePassword } from '@soportica/contract/session'
+import { restorePassword } from '@soportica/contract/people/session'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { isApiError } from '../../../lib/apiError.ts'

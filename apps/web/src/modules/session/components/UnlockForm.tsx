@@ -1,6 +1,6 @@
 import { Anchor, Avatar, Button, Stack } from '@mantine/core'
-import type { SessionUser } from '@soportica/contract/session'
-import { unlockSection } from '@soportica/contract/session'
+import type { SessionUser } from '@soportica/contract/people/session'
+import { unlockSection } from '@soportica/contract/people/session'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isApiError, sentenceOf } from '../../../lib/apiError.ts'
 import { signOut, unlockScreen } from '../../../lib/session.ts'

@@ -1,4 +1,4 @@
-import { validateActiveKey, validateKey } from '@soportica/contract/session'
+import { validateActiveKey, validateKey } from '@soportica/contract/people/session'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { isApiError, sentenceOf } from '../../../lib/apiError.ts'

@@ -1,4 +1,4 @@
-import { startSection, validateActiveKey } from '@soportica/contract/session'
+import { startSection, validateActiveKey } from '@soportica/contract/people/session'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { isApiError, sentenceOf } from '../../../lib/apiError.ts'

@@ -1,5 +1,5 @@
 import { Drawer, SegmentedControl, Skeleton } from '@mantine/core'
-import { getOutboxMail, type OutboxMail } from '@soportica/contract/support'
+import { getOutboxMail, type OutboxMail } from '@soportica/contract/settings/support'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'

@@ -1,5 +1,5 @@
 import { Drawer, Skeleton, Stack } from '@mantine/core'
-import { getSupportReport } from '@soportica/contract/support'
+import { getSupportReport } from '@soportica/contract/settings/support'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { ErrorState } from '../../../shells/ErrorState.tsx'

@@ -1,5 +1,5 @@
-import type { Answer } from '@soportica/contract/endpoint'
-import type { getSupportReport } from '@soportica/contract/support'
+import type { Answer } from '@soportica/contract/core/endpoint'
+import type { getSupportReport } from '@soportica/contract/settings/support'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../lib/format.ts'
 import { readEvent } from '../reportEvent.ts'

@@ -1,4 +1,4 @@
-import { getAllAttachedType } from '@soportica/contract/profiles'
+import { getAllAttachedType } from '@soportica/contract/people/profiles'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../../lib/api.ts'

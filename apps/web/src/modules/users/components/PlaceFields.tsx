@@ -1,5 +1,5 @@
-import { actors } from '@soportica/contract/actors'
-import type { UserRecord } from '@soportica/contract/users'
+import { actors } from '@soportica/contract/people/actors'
+import type { UserRecord } from '@soportica/contract/people/users'
 import { useWatch } from 'react-hook-form'
 import { AssociationField } from '../../../shells/record-dialog/fields/AssociationField.tsx'
 import { type Choice, SelectField } from '../../../shells/record-dialog/fields/SelectField.tsx'

@@ -1,5 +1,5 @@
-import type { UserRow } from '@soportica/contract/users'
-import type { Actions } from '@soportica/contract/wire'
+import type { UserRow } from '@soportica/contract/people/users'
+import type { Actions } from '@soportica/contract/core/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Selection } from '../../../shells/data-table/selection.ts'
 import type { HistoryPanelProps } from '../../../shells/history/HistoryPanel.tsx'

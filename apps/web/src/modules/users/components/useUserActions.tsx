@@ -1,4 +1,4 @@
-import type { UserRow } from '@soportica/contract/users'
+import type { UserRow } from '@soportica/contract/people/users'
 import { IconHistory, IconKey, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import type { RowAction } from '../../../shells/data-table/column.ts'

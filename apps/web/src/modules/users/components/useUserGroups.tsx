@@ -1,4 +1,4 @@
-import type { UserRow } from '@soportica/contract/users'
+import type { UserRow } from '@soportica/contract/people/users'
 import { IconPencil } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { Grouping } from '../../../shells/data-table/column.ts'

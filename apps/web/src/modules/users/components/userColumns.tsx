@@ -1,5 +1,5 @@
-import { statuses } from '@soportica/contract/catalog'
-import type { UserRow } from '@soportica/contract/users'
+import { statuses } from '@soportica/contract/catalogs/catalog'
+import type { UserRow } from '@soportica/contract/people/users'
 import { formatDateTime } from '../../../lib/format.ts'
 import type { Column } from '../../../shells/data-table/column.ts'
 import { StatusBadge } from '../../../shells/data-table/StatusBadge.tsx'

@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import { type FilePreview, getPreview, getPreviewFile, previewFromSharepoint } from '@soportica/contract/attachments'
+import { type FilePreview, getPreview, getPreviewFile, previewFromSharepoint } from '@soportica/contract/records/attachments'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
 import { call } from '../../../lib/api.ts'

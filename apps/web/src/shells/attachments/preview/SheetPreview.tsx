@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { FilePreview } from '@soportica/contract/attachments'
+import type { FilePreview } from '@soportica/contract/records/attachments'
 import classes from './Preview.module.css'
 import { columnName } from './columnName.ts'
 import { cutSentence } from './TextPreview.tsx'

@@ -1,5 +1,5 @@
-import type { AttachmentRow, fileVersion } from '@soportica/contract/attachments'
-import type { Actions } from '@soportica/contract/wire'
+import type { AttachmentRow, fileVersion } from '@soportica/contract/records/attachments'
+import type { Actions } from '@soportica/contract/core/wire'
 import type { z } from 'zod'
 
 /** A file to be looked at: what is attached now, or what was before. */

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import type { FlagField as Definition } from '@soportica/contract/catalog'
+import type { FlagField as Definition } from '@soportica/contract/catalogs/catalog'
 import { useFormContext } from 'react-hook-form'
 import type { FormValues } from '../recordValues.ts'
 import classes from './fields.module.css'

@@ -1,4 +1,4 @@
-import type { FlagField as Definition } from '@soportica/contract/catalog'
+import type { FlagField as Definition } from '@soportica/contract/catalogs/catalog'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FormValues } from '../recordValues.ts'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { IntegerField as Definition } from '@soportica/contract/catalog'
+import type { IntegerField as Definition } from '@soportica/contract/catalogs/catalog'
 import { useFormContext } from 'react-hook-form'
 import type { FormValues } from '../recordValues.ts'
 import classes from './fields.module.css'

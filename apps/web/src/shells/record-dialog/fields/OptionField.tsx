@@ -1,5 +1,5 @@
 import { Input, NativeSelect } from '@mantine/core'
-import type { OptionField as Definition, StatusField } from '@soportica/contract/catalog'
+import type { OptionField as Definition, StatusField } from '@soportica/contract/catalogs/catalog'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { FormValues } from '../recordValues.ts'

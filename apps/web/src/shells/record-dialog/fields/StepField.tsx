@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import type { StepField as Definition } from '@soportica/contract/catalog'
+import type { StepField as Definition } from '@soportica/contract/catalogs/catalog'
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FormValues } from '../recordValues.ts'

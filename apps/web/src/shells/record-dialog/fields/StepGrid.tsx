@@ -1,4 +1,4 @@
-import type { StepField as Definition } from '@soportica/contract/catalog'
+import type { StepField as Definition } from '@soportica/contract/catalogs/catalog'
 import classes from './fields.module.css'
 import { StepField } from './StepField.tsx'
 

@@ -1,4 +1,4 @@
-import type { StepField } from '@soportica/contract/catalog'
+import type { StepField } from '@soportica/contract/catalogs/catalog'
 import { useWatch } from 'react-hook-form'
 import { formatNumber } from '../../../lib/format.ts'
 import type { FormValues } from '../recordValues.ts'

@@ -1,4 +1,4 @@
-import { isStrong } from '@soportica/contract/password'
+import { isStrong } from '@soportica/contract/people/password'
 import { expect, it } from 'vitest'
 import { generatedPassword } from './generatedPassword.ts'
 

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { CatalogDefinition } from './catalog.ts'
+import { catalogCalls } from './catalogCalls.ts'
+import type { EndpointSpec } from '../core/endpoint.ts'
+import { fieldRequired } from '../core/required.ts'
+
+type Calls = ReturnType<typeof catalogCalls>
+/** Catalogues that share a table are asked for by the same calls; what they send says which of them is meant. */
+export type CatalogFamily = { readonly members: readonly CatalogDefinition[]; readonly calls: Calls }
+
+export function catalogFamilies(catalogs: readonly CatalogDefinition[]): CatalogFamily[] {
+  const byPath = new Map<string, CatalogDefinition[]>()
+  for (const definition of catalogs) {
+    const { path } = catalogCalls(definition).list
+    byPath.set(path, [...(byPath.get(path) ?? []), definition])
+  }
+  return [...byPath.values()].map((members) => ({ members, calls: together(members) }))
+}
+
+const oneOf = new Intl.ListFormat('es', { type: 'disjunction' })
+
+function aboutPlace(field: string, input: unknown): string | undefined {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined
+  const given = (input as Record<string, unknown>)[field]
+  return given === undefined || given === null || given === '' ? fieldRequired(field) : `El campo ${field} no es válido`
+}
+
+function together(members: readonly CatalogDefinition[]): Calls {
+  const all = members.map(catalogCalls)
+  const [first] = all
+  if (!first) throw new Error('a family has at least one catalogue')
+  const field = members[0]?.scope?.field
+  if (all.length === 1 || !field) return first
+  // Which of them is meant is not read yet where who holds none of the rights is turned away: all of them are named.
+  const every = oneOf.format(members.map(({ noun }) => noun.many))
+  const any = (call: 'list' | 'save' | 'remove', action: string) => ({
+    ...first[call],
+    permission: { anyOf: all.flatMap((calls) => calls[call].permission.anyOf), action: `${action} ${every}` },
+    body: z.discriminatedUnion(field, all.map((calls) => calls[call].body) as never, { error: ({ input }) => aboutPlace(field, input) }),
+  })
+  return {
+    ...first,
+    list: any('list', 'ver'),
+    save: any('save', 'crear o editar'),
+    remove: any('remove', 'eliminar'),
+  } as unknown as Calls
+}
+
+export const catalogEndpoints = (catalogs: readonly CatalogDefinition[]): EndpointSpec[] =>
+  catalogFamilies(catalogs).flatMap(({ calls }) => [
+    calls.list,
+    calls.save,
+    calls.remove,
+    ...(calls.options ? [calls.options] : []),
+    ...calls.associations.map(({ call }) => call),
+    ...calls.inline.map(({ call }) => call),
+  ])

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type { Perid } from '../permissions/permissions.ts'
+
+// Who may call: holders of any of these permissions, anyone signed in, or everyone, with the reason why.
+// The action says in one word what many permissions let do; asked, which of them the call itself speaks of: a refusal names that one alone.
+export type Access =
+  | { readonly anyOf: readonly Perid[]; readonly action?: string; readonly asked?: (body: unknown) => Perid | undefined }
+  | 'session'
+  | { readonly public: string }
+
+/** Open to who has no session. */
+export const isPublic = (access: Access): access is { readonly public: string } => typeof access === 'object' && 'public' in access
+
+// What a session may be waiting for while it is answered nothing else: a new password, or the password that unlocks the screen.
+export type Waiting = 'cambioclave' | 'bloqueo'
+
+export type EndpointSpec = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly tag: string
+  readonly permission: Access
+  readonly during?: readonly Waiting[]
+  readonly audit: string | false
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** The body is multipart/form-data: these fields, and one file under this name. */
+  readonly multipart?: string
+  /** The body is a file of this content type; else it is JSON. */
+  readonly fileType?: string
+  readonly response: z.ZodType | 'file'
+}
+
+/** The content type that a call is to be sent with. */
+export const contentTypeOf = ({ multipart, fileType = 'application/json' }: EndpointSpec): string =>
+  multipart ? 'multipart/form-data' : fileType
+
+export function endpoint<const E extends EndpointSpec>(spec: E): E {
+  return spec
+}
+
+type Read<T> = T extends z.ZodType ? z.output<T> : undefined
+type Write<T> = T extends z.ZodType ? z.input<T> : undefined
+type Parts<E> = {
+  params: E extends { params: infer P } ? P : undefined
+  query: E extends { query: infer Q } ? Q : undefined
+  body: E extends { body: infer B } ? B : undefined
+}
+
+export type Received<E extends EndpointSpec> = { [K in keyof Parts<E>]: Read<Parts<E>[K]> }
+export type Sent<E extends EndpointSpec> = { [K in keyof Parts<E> as Parts<E>[K] extends z.ZodType ? K : never]: Write<Parts<E>[K]> }
+export type Answer<E extends EndpointSpec> = E['response'] extends z.ZodType ? z.output<E['response']> : Blob
+export type Reply<E extends EndpointSpec> = E['response'] extends z.ZodType ? z.input<E['response']> : unknown

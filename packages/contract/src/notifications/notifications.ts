@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { limits } from '../core/limits.ts'
+import { flag, identity, message, queryId, recordId, wireDateTime } from '../core/wire.ts'
+
+const tag = 'Notificaciones'
+
+// Alta: needs this person; Media: something of this person's moved; Baja: the rest.
+export const priorities = [
+  { value: 1, label: 'Alta' },
+  { value: 2, label: 'Media' },
+  { value: 3, label: 'Baja' },
+] as const
+export type Priority = (typeof priorities)[number]['label']
+
+export const notificationRow = z.object({
+  not_id: z.int(),
+  usu_id: z.int(),
+  not_titulo: z.string(),
+  /** HTML written by the server from its own templates; whatever data is in it is escaped. */
+  not_mensaje: z.string(),
+  not_fec_env: wireDateTime,
+  not_visto: flag,
+  not_prioridad: z.enum(['Alta', 'Media', 'Baja']),
+  /** Where it leads, as a route of the application; empty when nowhere. */
+  not_ruta: z.string(),
+})
+export type NotificationRow = z.infer<typeof notificationRow>
+
+export const notificationTabs = ['todas', 'no-vistas', 'vistas'] as const
+export type NotificationTab = (typeof notificationTabs)[number]
+export const notificationsPerPage = 10
+
+export const listNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications',
+  tag,
+  summary: 'Notificaciones propias, las últimas primero',
+  permission: 'session',
+  audit: false,
+  body: z.strictObject({
+    ...identity,
+    // Sent by older clients; whose notifications they are is read from the token alone.
+    userId: z.unknown().optional(),
+    vista: z.enum(notificationTabs).default('todas'),
+    page: z.int().min(1).max(100_000).default(1),
+    limit: z.int().min(1).max(50).default(notificationsPerPage),
+    /** The last one that is shown already: what came meanwhile does not move the pages. */
+    antesDe: recordId.optional(),
+  }),
+  response: z.object({ results: z.array(notificationRow), total: z.int().max(limits.maxId), sinVer: z.int() }),
+})
+export const markNotification = endpoint({
+  method: 'POST',
+  path: '/api/notifications/{id}/markAsRead',
+  tag,
+  summary: 'Marca una notificación propia como vista',
+  permission: 'session',
+  audit: false,
+  params: z.strictObject({ id: queryId }),
+  body: z.strictObject({ ...identity, userId: z.unknown().optional() }),
+  response: message.extend({ sinVer: z.int() }),
+})
+export const markAllNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/markAsRead',
+  tag,
+  summary: 'Marca todas las notificaciones propias como vistas',
+  permission: 'session',
+  audit: false,
+  body: z.strictObject({ ...identity, userId: z.unknown().optional() }),
+  response: message.extend({ sinVer: z.int() }),
+})
+export const countNotifications = endpoint({
+  method: 'GET',
+  path: '/api/get_notification_count',
+  tag,
+  summary: 'Cuántas notificaciones propias están sin ver',
+  permission: 'session',
+  audit: false,
+  query: z.strictObject({ userId: z.unknown().optional() }),
+  response: z.object({ sinVer: z.int() }),
+})
+
+const preferences = z.object({
+  /** Mail at once for what is urgent. */
+  correoInmediato: flag,
+  /** One mail at 07:00 of a business day with the rest. */
+  resumen: flag,
+  /** A sound with an alert. */
+  sonido: flag,
+})
+export type NotificationPreferences = z.infer<typeof preferences>
+export const getPreferences = endpoint({
+  method: 'GET',
+  path: '/api/get_notification_preferences',
+  tag,
+  summary: 'Cómo quiere el usuario que se le avise',
+  permission: 'session',
+  audit: false,
+  query: z.strictObject({}),
+  response: preferences,
+})
+export const savePreferences = endpoint({
+  method: 'PUT',
+  path: '/api/save_notification_preferences',
+  tag,
+  summary: 'Guarda cómo quiere el usuario que se le avise',
+  permission: 'session',
+  audit: 'notification.preferences',
+  body: preferences.strict().extend(identity),
+  response: message,
+})

@@ -1,0 +1,377 @@
+import { z } from 'zod'
+import { actorFilters, categories } from './actors.ts'
+import { notAmong, requiredState } from '../catalogs/catalogInputs.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { idList, idsOrText } from '../core/idLists.ts'
+import { limits } from '../core/limits.ts'
+import { isStrong, passwordSentence } from './password.ts'
+import { users as rights } from '../permissions/security.ts'
+import { fieldRequired, requiredOrWrong } from '../core/required.ts'
+import {
+  actions,
+  flag,
+  identity,
+  ignored,
+  message,
+  optionalId,
+  page,
+  queryId,
+  queryIdOrNew,
+  recordId,
+  recordIdOrNew,
+  requiredId,
+  requiredText,
+  saved,
+  sorting,
+  text,
+  version,
+  wireDateTime,
+} from '../core/wire.ts'
+
+const tag = 'Usuarios'
+const anyUserRight = { anyOf: Object.values(rights) } as const
+const listLimit = 2000
+const digits = (max: number) => text(max).transform((value) => value.replace(/\D/g, ''))
+const phone = (max: number) =>
+  text(max)
+    .regex(/^[\d +().-]*$/, 'El campo celular solo admite dígitos, como (315) 987-6543')
+    .transform((value) => value.replace(/\D/g, ''))
+const colombia = { code: '57', digits: 10 } as const
+/** Why a mobile number is refused; one of Colombia has ten digits, and of those of other countries nothing is known. */
+export function phoneRefusal(codigopais: string, celular: string): string | undefined {
+  if (celular === '' || codigopais.replace(/\D/g, '') !== colombia.code || celular.length === colombia.digits) return undefined
+  return `Escriba los ${colombia.digits} dígitos del celular`
+}
+// null is a text without letters; a field that is left out is left alone.
+const optional = (words: z.ZodType<string, string>) => words.nullish().transform((value) => (value === null ? '' : value))
+
+export const userFields = {
+  categoria: z.union([z.literal(1), z.literal(2)], requiredOrWrong(fieldRequired('categoría'), notAmong('El campo categoría', categories))),
+  perfil: requiredId('perfil'),
+  nombre: requiredText(fieldRequired('nombre'), 120),
+  apellido: optional(text(120)),
+  documento: optional(text(40)),
+  codigopais: optional(text(6)),
+  celular: optional(phone(30)),
+  acceso: flag.optional(),
+  usuario: optional(text(120)),
+  correo: optional(text(200)),
+  color: optional(text(8)),
+  // 1: a code sent by mail is asked for after the password
+  doblefactor: flag.optional(),
+  heredar: flag.optional(),
+  // null: none
+  idGrupo: optionalId,
+  estado: requiredState.optional(),
+} as const
+
+export const userRow = z.object({
+  usuid: z.int(),
+  categoria: z.int(),
+  perfil: z.int(),
+  nomperfil: z.string(),
+  nombre: z.string(),
+  apellido: z.string(),
+  documento: z.string(),
+  codigopais: z.string(),
+  celular: z.string(),
+  acceso: z.int(),
+  cambioclave: z.int(),
+  usuario: z.string(),
+  correo: z.string(),
+  color: z.string(),
+  doblefactor: z.int(),
+  heredar: z.int(),
+  // The group the row stands under: a group stands under itself; null is 'Sin grupo'.
+  idGrupo: z.int().nullable(),
+  grupo: z.string(),
+  estado: z.int(),
+  nomestado: z.string(),
+  usuact: z.string(),
+  fecact: wireDateTime,
+  version: z.int(),
+  // editar, eliminar, permisos
+  acciones: actions,
+})
+export type UserRow = z.infer<typeof userRow>
+
+export const userSort = [
+  'usuid',
+  'nombre',
+  'apellido',
+  'documento',
+  'usuario',
+  'nomperfil',
+  'correo',
+  'celular',
+  'usuact',
+  'fecact',
+  'estado',
+] as const
+
+// Sorted by group first, so that a page reads as groups; then as asked.
+export const paginationUsers = endpoint({
+  method: 'POST',
+  path: '/api/pagination_users',
+  tag,
+  summary: 'Lista paginada de usuarios y grupos, agrupada por grupo',
+  permission: anyUserRight,
+  audit: false,
+  body: z.strictObject({
+    nombre: text(limits.nameLength).nullish(),
+    apellido: text(limits.nameLength).nullish(),
+    documento: text(40).nullish(),
+    usuario: text(120).nullish(),
+    correo: text(200).nullish(),
+    celular: digits(30).nullish(),
+    perfil: optionalId,
+    idGrupo: optionalId,
+    categoria: optionalId,
+    estado: z.int().min(0).max(2).nullish(),
+    ...sorting(userSort),
+    ...page,
+    idusuario: ignored,
+    permisos: ignored,
+  }),
+  // crear, exportar, seleccionar, restaurarClaves, restaurarPermisos, eliminar, cambiarEstado
+  response: z.object({ results: z.array(userRow), total: z.int(), acciones: actions }),
+})
+
+// What the form needs of one person or group besides the row.
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/get_user',
+  tag,
+  summary: 'Un usuario o grupo con todo lo que su formulario muestra',
+  permission: anyUserRight,
+  audit: false,
+  query: z.strictObject({ usuid: queryId }),
+  response: userRow.extend({
+    actores: z.array(z.int()),
+    usuventanas: z.array(z.int()),
+    tipoAdjuntosCajeros: z.array(z.int()),
+    tipoAdjuntosSucursales: z.array(z.int()),
+  }),
+})
+export type UserRecord = z.infer<typeof getUser.response>
+
+const saveBody = z
+  .strictObject({
+    ...userFields,
+    usuid: recordIdOrNew,
+    // Only for a new user with access, or to give another password.
+    clave: z.string().max(200).nullish(),
+    actores: idsOrText('actores', listLimit).optional(),
+    actoresact: z.unknown().optional(),
+    usuventanas: idsOrText('ventanas', listLimit).optional(),
+    tipoAdjuntosCajeros: idList('tipos de adjunto de cajeros', listLimit).optional(),
+    tipoAdjuntosSucursales: idList('tipos de adjunto de sucursales', listLimit).optional(),
+    usuarioact: ignored,
+    usureg: identity.usureg,
+    usuact: identity.usuact,
+    idusuario: identity.idusuario,
+    version,
+  })
+  .superRefine((value, context) => {
+    // Of a record that exists, what is left out is known to the server alone.
+    const need = (campo: string, label: string, given: unknown) => {
+      if (!given && (value.usuid === 0 || given !== undefined))
+        context.addIssue({ code: 'custom', path: [campo], message: fieldRequired(label) })
+    }
+    if (value.categoria === 1) {
+      need('documento', 'documento', value.documento)
+      need('codigopais', 'código', value.codigopais)
+      need('celular', 'celular', value.celular)
+    } else need('actores', 'actores', value.actores?.length)
+    if (value.acceso === 1) {
+      need('usuario', 'usuario', value.usuario)
+      need('correo', 'correo', value.correo)
+      if (value.usuid === 0) need('clave', 'contraseña', value.clave)
+    }
+    const mail = value.correo && !z.email().safeParse(value.correo).success
+    if (mail) context.addIssue({ code: 'custom', path: ['correo'], message: 'Correo invalido. E.j. nombre@empresa.com' })
+    if (value.clave && value.clave.length < 8) context.addIssue({ code: 'custom', path: ['clave'], message: passwordSentence.change.short })
+    else if (value.clave && !isStrong(value.clave))
+      context.addIssue({ code: 'custom', path: ['clave'], message: passwordSentence.change.weak })
+  })
+
+export const saveUser = endpoint({
+  method: 'POST',
+  path: '/api/save_user',
+  tag,
+  summary: 'Crea o edita un usuario o un grupo',
+  permission: { anyOf: [rights.create, rights.edit] },
+  audit: 'user.saved',
+  body: saveBody,
+  response: message.extend({
+    usuid: z.int(),
+    ...saved,
+  }),
+})
+
+export const deleteUser = endpoint({
+  method: 'PUT',
+  path: '/api/delete_user',
+  tag,
+  summary: 'Elimina un usuario y cierra sus sesiones',
+  permission: { anyOf: [rights.delete] },
+  audit: 'user.archived',
+  body: z.strictObject({ usuid: recordId, usuario: ignored }),
+  response: message,
+})
+
+const selected = {
+  selectedUsers: idList('usuarios seleccionados', 1000).min(1, 'El campo usuarios seleccionados es requerido'),
+  usuact: ignored,
+}
+const bulkAnswer = message.extend({
+  success: z.boolean(),
+  aplicados: z.array(z.int()),
+  rechazados: z.array(z.object({ id: z.int(), motivo: z.string() })),
+})
+export type BulkAnswer = z.infer<typeof bulkAnswer>
+
+export const restorePasswordsSelected = endpoint({
+  method: 'PUT',
+  path: '/api/restore_passwords_selected',
+  tag,
+  summary: 'Envía a los usuarios seleccionados un enlace para poner otra contraseña y cierra sus sesiones',
+  permission: { anyOf: [rights.resetPasswords] },
+  audit: 'users.passwordsReset',
+  body: z.strictObject(selected),
+  response: bulkAnswer,
+})
+export const changeStateUsers = endpoint({
+  method: 'PUT',
+  path: '/api/change_state_users',
+  tag,
+  summary: 'Cambia el estado de los usuarios seleccionados',
+  permission: { anyOf: [rights.changeStatus] },
+  audit: 'users.stateChanged',
+  body: z.strictObject({ ...selected, selectedState: requiredState }),
+  response: bulkAnswer,
+})
+export const resetPermissionsUsers = endpoint({
+  method: 'PUT',
+  path: '/api/reset_permissions_users',
+  tag,
+  summary: 'Deja a los usuarios seleccionados con los permisos de su perfil',
+  permission: { anyOf: [rights.resetPermissions] },
+  audit: 'users.permissionsReset',
+  body: z.strictObject(selected),
+  response: bulkAnswer,
+})
+export const deleteUsers = endpoint({
+  method: 'PUT',
+  path: '/api/delete_users',
+  tag,
+  summary: 'Elimina los usuarios seleccionados',
+  permission: { anyOf: [rights.deleteSelected] },
+  audit: 'users.archived',
+  body: z.strictObject(selected),
+  response: bulkAnswer,
+})
+
+export const groupUsers = endpoint({
+  method: 'GET',
+  path: '/api/group_users',
+  tag,
+  summary: 'Las personas de un grupo',
+  permission: anyUserRight,
+  audit: false,
+  query: z.strictObject({ idGrupo: queryId }),
+  response: message.extend({
+    success: z.boolean(),
+    usuarios: z.array(z.object({ usuid: z.int(), nombre: z.string(), usuario: z.string(), estado: z.int() })),
+  }),
+})
+
+export const countUsers = endpoint({
+  method: 'GET',
+  path: '/api/count_users',
+  tag,
+  summary: 'Usuarios por perfil',
+  permission: anyUserRight,
+  audit: false,
+  query: z.strictObject({ idusuario: ignored }),
+  response: z.array(z.object({ prfid: z.int(), nombre: z.string(), cant: z.int() })),
+})
+
+export const getActors = endpoint({
+  method: 'GET',
+  path: '/api/get_actors',
+  tag,
+  summary: 'Actores que existen y los que tiene un usuario o grupo',
+  permission: anyUserRight,
+  audit: false,
+  query: z.strictObject({ usuid: queryIdOrNew.optional() }),
+  response: z.object({
+    todos: z.array(z.object({ id: z.int(), nombre: z.string() })),
+    asociados: z.array(z.object({ id: z.int(), nombre: z.string() })),
+  }),
+})
+
+const person = z.object({ usuid: z.int(), nombre: z.string(), categoria: z.int(), idGrupo: z.int().nullable(), grupo: z.string() })
+export type PersonOption = z.infer<typeof person>
+
+export const getUsersActor = endpoint({
+  method: 'POST',
+  path: '/api/get_users_actor',
+  tag,
+  summary: 'Personas y grupos activos que son un actor, por sí mismos o por su grupo',
+  permission: 'session',
+  audit: false,
+  body: z.strictObject({ actor: z.enum(actorFilters, { error: 'El campo actor no es válido' }), idusuario: ignored, permisos: ignored }),
+  response: z.array(person),
+})
+export const getContractors = endpoint({
+  method: 'GET',
+  path: '/api/get_contractors',
+  tag,
+  summary: 'Contratistas: los grupos activos que construyen',
+  permission: 'session',
+  audit: false,
+  response: z.array(z.object({ id: z.int(), nombre: z.string() })),
+})
+export const getUsuContractorByContractor = endpoint({
+  method: 'GET',
+  path: '/api/get_usu_contractor_by_contractor',
+  tag,
+  summary: 'Personas activas de un contratista',
+  permission: 'session',
+  audit: false,
+  query: z.strictObject({ contratista: queryId }),
+  response: z.array(z.object({ id: z.int(), nombre: z.string() })),
+})
+// 449 activates the local search and 85 assigns alerts: both write to people.
+export const listEmailsUsers = endpoint({
+  method: 'GET',
+  path: '/api/list_emails_users',
+  tag,
+  summary: 'Personas y grupos con su correo, para escoger destinatarios',
+  permission: { anyOf: [449, 85, ...Object.values(rights)] },
+  audit: false,
+  query: z.strictObject({ texto: text(limits.nameLength).optional() }),
+  // A group brings the ids of its people, separated by commas.
+  response: z.array(
+    z.object({ id: z.int(), name: z.string(), email: z.string(), users: z.string(), category: z.int(), group: z.string() }),
+  ),
+})
+export const getGroup = endpoint({
+  method: 'GET',
+  path: '/api/get_group',
+  tag,
+  summary: 'Grupos activos',
+  permission: 'session',
+  audit: false,
+  response: z.array(z.object({ id: z.int(), nombre: z.string() })),
+})
+export const getListGroups = endpoint({
+  method: 'GET',
+  path: '/api/get_list_groups',
+  tag,
+  summary: 'Grupos activos con sus personas',
+  permission: 'session',
+  audit: false,
+  response: z.array(z.object({ id: z.int(), nombre: z.string(), usuarios: z.array(z.object({ id: z.int(), nombre: z.string() })) })),
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { limits } from '../core/limits.ts'
+import { day, page, recordId, text, wireDateTime } from '../core/wire.ts'
+
+export const historyActions = {
+  creado: 'Creación',
+  actualizado: 'Actualización',
+  eliminado: 'Eliminación',
+  restaurado: 'Restauración',
+} as const
+export type HistoryAction = keyof typeof historyActions
+
+const change = z.object({ campo: z.string(), etiqueta: z.string(), antes: z.string().nullable(), despues: z.string().nullable() })
+export const historyEntry = z.object({
+  lote: z.string(),
+  accion: z.enum(['creado', 'actualizado', 'eliminado', 'restaurado']),
+  usuario: z.string(),
+  fecha: wireDateTime,
+  /** What the change came from, when that is worth saying: an import. */
+  origen: z.string().optional(),
+  /** Of a record's notes and attachments: which one. */
+  asunto: z.string().optional(),
+  /** What the action is called, where it has a name of its own. */
+  titulo: z.string().optional(),
+  cambios: z.array(change),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+export const historyFilters = {
+  usuid: recordId.nullish(),
+  campo: text(120).nullish(),
+  accion: z.enum(['creado', 'actualizado', 'eliminado', 'restaurado']).nullish(),
+  desde: day.nullish(),
+  hasta: day.nullish(),
+}
+export const getHistory = endpoint({
+  method: 'POST',
+  path: '/api/general/get_history',
+  tag: 'Bitácora',
+  summary: 'Quién cambió qué y cuándo en un registro, por guardado',
+  permission: 'session',
+  audit: false,
+  body: z.strictObject({ entidad: text(60), id: recordId, ...historyFilters, rows: page.rows, first: page.first }),
+  response: z.object({ results: z.array(historyEntry), total: z.int().max(limits.maxId) }),
+})
+/** By what the history of this record can be filtered. */
+export const getHistoryOptions = endpoint({
+  method: 'POST',
+  path: '/api/general/get_history_options',
+  tag: 'Bitácora',
+  summary: 'Quiénes y qué campos aparecen en la bitácora de un registro',
+  permission: 'session',
+  audit: false,
+  body: z.strictObject({ entidad: text(60), id: recordId }),
+  response: z.object({
+    usuarios: z.array(z.object({ id: z.int(), nombre: z.string() })),
+    campos: z.array(z.object({ campo: z.string(), etiqueta: z.string() })),
+  }),
+})

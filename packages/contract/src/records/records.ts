@@ -1,0 +1,61 @@
+import { peridOf, type Perid } from '../permissions/permissions.ts'
+import type { StageAction } from '../permissions/stageSets.ts'
+
+export type RecordSystem = 1 | 2
+/** What notes and attachments hang on: its calls, its area of permissions, and the module in which each actor works. */
+export type RecordKind = {
+  readonly sistema: RecordSystem
+  readonly entidad: 'cashier' | 'branch'
+  readonly api: 'cashiers' | 'branchOffice'
+  readonly nombre: string
+  readonly area: string
+  readonly general: string
+  /** An actor that is not named works in the general module. */
+  readonly modulos: Readonly<Record<number, string>>
+}
+
+export const cashierRecord: RecordKind = {
+  sistema: 1,
+  entidad: 'cashier',
+  api: 'cashiers',
+  nombre: 'Cajero',
+  area: 'cashierManagement',
+  general: 'cashiers',
+  modulos: { 1: 'realestate', 2: 'visit', 3: 'design', 5: 'interventory', 6: 'builder', 7: 'security' },
+}
+export const branchRecord: RecordKind = {
+  sistema: 2,
+  entidad: 'branch',
+  api: 'branchOffice',
+  nombre: 'Sucursal',
+  area: 'branchManagement',
+  general: 'branch',
+  modulos: {
+    1: 'realestate',
+    3: 'design',
+    4: 'license',
+    6: 'builder',
+    7: 'security',
+    8: 'estimate',
+    9: 'supplies',
+    10: 'civil',
+    11: 'electromechanical',
+    12: 'contract',
+    14: 'alarm',
+  },
+}
+export const recordKinds: readonly RecordKind[] = [cashierRecord, branchRecord]
+/** 1 means cashiers, any other value branches. */
+export const recordKindOf = (sistema: number): RecordKind => (sistema === 1 ? cashierRecord : branchRecord)
+
+const declared = (perids: readonly (Perid | undefined)[]): Perid[] => [...new Set(perids.filter((perid) => perid !== undefined))]
+
+/** Any of these lets do it in the stage of this actor; without one, in every stage. */
+export const recordPerids = (kind: RecordKind, accion: StageAction, actid?: number | null): Perid[] =>
+  declared([kind.general, kind.modulos[actid ?? 0] ?? kind.general].map((modulo) => peridOf(kind.area, modulo, accion)))
+
+/** Any of these lets do it in some stage of some record of these kinds. */
+export const anyRecordPerids = (accion: StageAction, kinds: readonly RecordKind[] = recordKinds): Perid[] =>
+  declared(
+    kinds.flatMap(({ area, general, modulos }) => [general, ...Object.values(modulos)].map((modulo) => peridOf(area, modulo, accion))),
+  )
