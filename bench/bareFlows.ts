@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
-import { connectDatabase } from '../apps/api/src/plugins/database.ts'
+import { connectDatabase } from '../apps/api/src/plugins/db/database.ts'
 import type { Flow } from './flow.ts'
 
 // The statements of whole calls, one after the other as they were recorded, and nothing besides them but HTTP.

@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { connectDatabase } from '../apps/api/src/plugins/database.ts'
+import { connectDatabase } from '../apps/api/src/plugins/db/database.ts'
 import type { Query } from './listQueries.ts'
 
 // What is left when everything but the database and HTTP is taken away: no identity, no permissions, no validation, no logs.

@@ -1,4 +1,4 @@
-import type { Database } from '../apps/api/src/plugins/database.ts'
+import type { Database } from '../apps/api/src/plugins/db/database.ts'
 
 export type Query = { name?: string; text: string; values: unknown[] }
 /** Statements that were sent side by side, each on a connection of its own, or one on that of the transaction. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Database } from '../apps/api/src/plugins/database.ts'
+import type { Database } from '../apps/api/src/plugins/db/database.ts'
 import { freePort } from '../apps/api/test/freePort.ts'
 import { temporaryFolder } from './folder.ts'
 import { listQueries, type Query } from './listQueries.ts'

@@ -1,6 +1,6 @@
 import type { CatalogFilters } from '../apps/api/src/capabilities/catalogs/catalog.filters.queries.ts'
 import { countRows, listRows } from '../apps/api/src/capabilities/catalogs/catalog.queries.ts'
-import type { Database } from '../apps/api/src/plugins/database.ts'
+import type { Database } from '../apps/api/src/plugins/db/database.ts'
 import { area } from '../packages/contract/src/catalogs/cashiers/area.ts'
 
 export type Query = { text: string; values: unknown[] }

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import type { Database } from '../apps/api/src/plugins/database.ts'
+import type { Database } from '../apps/api/src/plugins/db/database.ts'
 import type { Query } from './listQueries.ts'
 
 /** Answers per second, and every answer's time in milliseconds. */

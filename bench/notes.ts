@@ -1,5 +1,5 @@
 import { getCashierNotes, getMentionable } from '../packages/contract/src/records/notes.ts'
-import type { Database } from '../apps/api/src/plugins/database.ts'
+import type { Database } from '../apps/api/src/plugins/db/database.ts'
 import { temporaryFolder } from './folder.ts'
 import { httpTarget } from './load.ts'
 import { createPeople } from './people.ts'

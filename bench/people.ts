@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { allPerids } from '@soportica/contract/permissions/permissions'
 import { windows } from '@soportica/contract/permissions/windows'
-import type { Database } from '../apps/api/src/plugins/database.ts'
+import type { Database } from '../apps/api/src/plugins/db/database.ts'
 
 /** People of one profile with every right there is, each with a session. */
 export async function createPeople({ pool }: Database, count: number): Promise<{ perfil: number; tokens: string[] }> {

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { SeedTable } from '../apps/api/src/demo/seed/seedArguments.ts'
 import { seedDatabase } from '../apps/api/src/demo/seed/seedDatabase.ts'
 import { loadDemoData } from '../apps/api/src/demo/loadDemoData.ts'
-import { connectDatabase, type Database } from '../apps/api/src/plugins/database.ts'
-import { startEmbeddedPostgres } from '../apps/api/src/plugins/embedded-postgres.ts'
-import { migrate } from '../apps/api/src/plugins/migrations.ts'
+import { connectDatabase, type Database } from '../apps/api/src/plugins/db/database.ts'
+import { startEmbeddedPostgres } from '../apps/api/src/plugins/embedded/embedded-postgres.ts'
+import { migrate } from '../apps/api/src/plugins/db/migrations.ts'
 import { tell } from './report.ts'
 
 export type SeededCluster = { url: string; database: Database }

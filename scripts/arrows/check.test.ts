@@ -22,7 +22,7 @@ const broken: [file: string, code: string, message: string][] = [
   ['apps/api/src/capabilities/history/record.ts', `import { a } from '../../modules/users/users.public.ts'`, 'capabilities cannot import'],
   ['apps/api/src/plugins/session.ts', `import { a } from '../capabilities/history/record.ts'`, 'plugins cannot import'],
   ['apps/api/src/modules/users/users.routes.ts', `import { a } from '../../app.ts'`, 'modules cannot import apps/api/src/app.ts'],
-  ['apps/api/schema/users.ts', `import { a } from '../src/plugins/database.ts'`, 'schema cannot import'],
+  ['apps/api/schema/users.ts', `import { a } from '../src/plugins/db/database.ts'`, 'schema cannot import'],
   [`${users}/users.routes.ts`, `import { eq } from 'drizzle-orm'`, 'move the query to users.queries.ts'],
   [`${users}/users.routes.ts`, `import { user } from '../../../schema/users.ts'`, 'move the query to users.queries.ts'],
   [`${users}/users.permissions.ts`, `import pg from 'pg'`, 'move the query to users.queries.ts'],
@@ -59,7 +59,7 @@ const straight: [file: string, code: string][] = [
   ],
   [
     `${users}/users.queries.ts`,
-    `import { a } from './listUsers.ts'\nimport { b } from '../../capabilities/history/record.ts'\nimport { c } from '../../plugins/database.ts'`,
+    `import { a } from './listUsers.ts'\nimport { b } from '../../capabilities/history/record.ts'\nimport { c } from '../../plugins/db/database.ts'`,
   ],
   [`${users}/users.routes.ts`, `import type { FastifyInstance } from 'fastify'\nimport type { Env } from '../../env.ts'`],
   [
@@ -67,9 +67,9 @@ const straight: [file: string, code: string][] = [
     `import { a } from './modules/users/users.routes.ts'\nimport Fastify from 'fastify'\nimport { b } from './capabilities/history/history.routes.ts'`,
   ],
   ['apps/api/src/env.ts', `import { a } from './plugins/startError.ts'`],
-  ['apps/api/src/plugins/security.ts', `import type { Env } from '../env.ts'`],
+  ['apps/api/src/plugins/http/security.ts', `import type { Env } from '../env.ts'`],
   ['apps/api/src/main.ts', `import { a } from './app.ts'`],
-  ['apps/api/src/plugins/database.ts', `import pg from 'pg'`],
+  ['apps/api/src/plugins/db/database.ts', `import pg from 'pg'`],
   ['apps/api/src/capabilities/history/record.ts', `import { history } from '../../../schema/traces.ts'\nimport { sql } from 'drizzle-orm'`],
   [
     'apps/api/test/users/users.int.test.ts',

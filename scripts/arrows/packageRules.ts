@@ -3,11 +3,11 @@ import { stem, type Place } from './place.ts'
 export type PackageRule = (from: Place, pkg: string) => string | undefined
 
 const databasePackages = new Set(['drizzle-orm', 'pg', 'pg-copy-streams', 'pg-query-stream'])
-const databasePlugins = /^(?:database(?:-[a-z]+)?|migrations|embedded-postgres[a-zA-Z-]*)\.ts$/
+const databasePlugins = new Set(['db', 'embedded'])
 
 /** Verbs are files whose whole name is the function they export: approveRequest.ts. */
-export function touchesDatabase({ layer, kind, file }: Place): boolean {
-  if (layer === 'plugins') return kind === 'queries' || databasePlugins.test(file)
+export function touchesDatabase({ layer, noun, kind, file }: Place): boolean {
+  if (layer === 'plugins') return kind === 'queries' || databasePlugins.has(noun ?? '')
   if (layer === 'modules') return kind === 'queries' || (kind === undefined && /^[a-z]/.test(file))
   return layer !== ''
 }

@@ -1,5 +1,5 @@
 import { inject, vi } from 'vitest'
-import { connectDatabase, type Database } from '../src/plugins/database.ts'
+import { connectDatabase, type Database } from '../src/plugins/db/database.ts'
 import { patience } from './patience.ts'
 import { databaseUrl, template } from './serverUrl.ts'
 

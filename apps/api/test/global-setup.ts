@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { loadDemoData } from '../src/demo/loadDemoData.ts'
-import { connectDatabase } from '../src/plugins/database.ts'
-import { startEmbeddedPostgres } from '../src/plugins/embedded-postgres.ts'
+import { connectDatabase } from '../src/plugins/db/database.ts'
+import { startEmbeddedPostgres } from '../src/plugins/embedded/embedded-postgres.ts'
 import { completeAdministrator } from '../src/modules/users/users.public.ts'
-import { migrate } from '../src/plugins/migrations.ts'
+import { migrate } from '../src/plugins/db/migrations.ts'
 import { databaseUrl, template } from './serverUrl.ts'
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Database } from '../src/plugins/database.ts'
+import type { Database } from '../src/plugins/db/database.ts'
 
 /** Until a call waits for a lock that the test holds. The server lists the locks of all databases, those of other test files as well. */
 export async function untilOneWaits({ pool }: Pick<Database, 'pool'>): Promise<void> {

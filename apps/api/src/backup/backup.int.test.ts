@@ -7,7 +7,7 @@ import { emptyDatabase, freshDatabase, testDatabase, type TemporaryDatabase } fr
 import { externalPostgres } from '../../test/externalPostgres.ts'
 import { databaseUrl } from '../../test/serverUrl.ts'
 import { temporaryFolder } from '../../test/temporaryFolder.ts'
-import { connectDatabase } from '../plugins/database.ts'
+import { connectDatabase } from '../plugins/db/database.ts'
 import { createBackup } from './createBackup.ts'
 import { verifyArchive } from './readArchive.ts'
 import { restoreBackup } from './restoreBackup.ts'

@@ -1,6 +1,6 @@
 import { statusClasses } from '@soportica/contract/projects/statuses'
 import pg from 'pg'
-import { breakWhenSilent, connectionOptions, maintenanceLimits } from '../plugins/database-connection.ts'
+import { breakWhenSilent, connectionOptions, maintenanceLimits } from '../plugins/db/database-connection.ts'
 import { StartError } from '../plugins/start-error.ts'
 import { requireSameFiles, stageFile, type Staging, placeFiles, openStaging } from './stagedFiles.ts'
 import { filesFolder, type Head, type Manifest } from './manifest.ts'

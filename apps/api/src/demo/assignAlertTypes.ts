@@ -1,7 +1,7 @@
 import { alertTypesOf } from '@soportica/contract/notifications/alertTypes'
 import { branchAttachedType, cashierAttachedType } from '@soportica/contract/catalogs/attachedTypes'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../plugins/database.ts'
+import type { Tx } from '../plugins/db/database.ts'
 import { stamp } from './stamp.ts'
 
 const coordinator = 2

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../plugins/database.ts'
+import type { Tx } from '../plugins/db/database.ts'
 
 /** Rows came with their ids; the next one is numbered after them. */
 export async function continueIds(tx: Tx, ...tables: string[]): Promise<void> {

@@ -5,7 +5,7 @@ import { emptyDatabase, type TemporaryDatabase } from '../../test/database.ts'
 import { temporaryFolder } from '../../test/temporaryFolder.ts'
 import { checkFile } from '../capabilities/attachments/checkFile.ts'
 import { localStorage } from '../capabilities/storage/localStorage.ts'
-import { migrate } from '../plugins/migrations.ts'
+import { migrate } from '../plugins/db/migrations.ts'
 import { loadDemoData } from './loadDemoData.ts'
 
 const storage = localStorage(temporaryFolder())

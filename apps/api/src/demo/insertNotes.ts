@@ -1,6 +1,6 @@
 import { note } from '../../schema/records.ts'
 import { history } from '../../schema/traces.ts'
-import type { Tx } from '../plugins/database.ts'
+import type { Tx } from '../plugins/db/database.ts'
 import { continueIds } from './continueIds.ts'
 import { notes } from './projects/notes.ts'
 import { stamp } from './stamp.ts'

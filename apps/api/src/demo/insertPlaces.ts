@@ -1,5 +1,5 @@
 import { department, municipality, region } from '../../schema/places.ts'
-import type { Tx } from '../plugins/database.ts'
+import type { Tx } from '../plugins/db/database.ts'
 import { continueIds } from './continueIds.ts'
 import { municipalitiesOf } from './places/place.ts'
 import { regions } from './places/regions.ts'

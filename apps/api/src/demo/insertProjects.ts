@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { cashier } from '../../schema/cashiers.ts'
 import { branch } from '../../schema/projects.ts'
-import type { Tx } from '../plugins/database.ts'
+import type { Tx } from '../plugins/db/database.ts'
 import { areaId, interventionTypeId, modalityId } from './catalogRows.ts'
 import { continueIds } from './continueIds.ts'
 import { listMunicipalities } from './insertPlaces.ts'

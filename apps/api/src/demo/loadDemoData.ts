@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Storage } from '../capabilities/storage/storage.ts'
 import { hasUsers } from '../modules/users/users.public.ts'
-import type { Database } from '../plugins/database.ts'
+import type { Database } from '../plugins/db/database.ts'
 import { insertAttachments } from './insertAttachments.ts'
 import { insertCatalogs } from './insertCatalogs.ts'
 import { insertNotes } from './insertNotes.ts'

@@ -1,7 +1,7 @@
 import { type Access, isPublic, type Waiting } from '@soportica/contract/core/endpoint'
 import { type Perid, permissionName } from '@soportica/contract/permissions/permissions'
 import type { CurrentUser, Viewer } from './context.ts'
-import { AppError } from './errors.ts'
+import { AppError } from './http/errors.ts'
 
 const oneOf = new Intl.ListFormat('es', { type: 'disjunction' })
 // Of many that would do, three are named: a sentence is to be read.

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
-import type { Db, Tx } from './database.ts'
+import type { Db, Tx } from './db/database.ts'
 
 export type Log = FastifyBaseLogger
 

@@ -1,5 +1,5 @@
-import { errorText } from '../plugins/loggedError.ts'
-import { standardError, standardOutput } from '../plugins/logLines.ts'
+import { errorText } from '../plugins/log/loggedError.ts'
+import { standardError, standardOutput } from '../plugins/log/logLines.ts'
 import { StartError } from '../plugins/start-error.ts'
 
 let lines: 'plain' | 'json' = 'plain'

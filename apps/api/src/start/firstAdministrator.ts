@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { completeAdministrator, createFirstAdministrator } from '../modules/users/users.public.ts'
-import type { Database } from '../plugins/database.ts'
+import type { Database } from '../plugins/db/database.ts'
 
 /** Tells where the first password lies; the log is read by many, the file by its owner alone. */
 export async function firstAdministrator(database: Database, folder: string, report: (mensaje: string) => void): Promise<void> {

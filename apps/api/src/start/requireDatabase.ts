@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '../plugins/database.ts'
+import type { Database } from '../plugins/db/database.ts'
 import { errorCode, StartError } from '../plugins/start-error.ts'
 
 const oldestMajor = 15

@@ -4,7 +4,7 @@ import * as calls from '@soportica/contract/cashiers/calls'
 import { interventionWithoutPlace } from '@soportica/contract/cashiers/delivery'
 import type { ActorFlag } from '@soportica/contract/people/actors'
 import { allPerids } from '@soportica/contract/permissions/permissions'
-import type { Database } from '../../src/plugins/database.ts'
+import type { Database } from '../../src/plugins/db/database.ts'
 import type { Answer, Caller, TestApp } from '../app.ts'
 import { createUser, type TestUser } from './user.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Database } from '../../src/plugins/database.ts'
+import type { Database } from '../../src/plugins/db/database.ts'
 import type { Caller } from '../app.ts'
 import { detailOf } from './cashier.ts'
 

@@ -2,7 +2,7 @@ import { branchRecord, cashierRecord, type RecordKind } from '@soportica/contrac
 import { notesOf, type NoteRow } from '@soportica/contract/records/notes'
 import type { StageAction } from '@soportica/contract/permissions/stageSets'
 import { peridOf } from '@soportica/contract/permissions/permissions'
-import type { Database } from '../../src/plugins/database.ts'
+import type { Database } from '../../src/plugins/db/database.ts'
 import type { Answer, Caller } from '../app.ts'
 
 /** The permission to do this in this module of a kind of record. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { recordEvent } from '../../src/capabilities/events/recordEvent.ts'
 import { defineNotification, type NotificationKind } from '../../src/capabilities/notifications/defineNotification.ts'
 import { html } from '../../src/capabilities/notifications/html.ts'
-import type { Database } from '../../src/plugins/database.ts'
+import type { Database } from '../../src/plugins/db/database.ts'
 import type { TestApp } from '../app.ts'
 
 const numbers = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : [])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { windowsOf } from '@soportica/contract/permissions/windows'
-import type { Database } from '../../src/plugins/database.ts'
+import type { Database } from '../../src/plugins/db/database.ts'
 
 /** A profile that gives exactly these permissions, in the windows where they count. */
 export async function createProfile(

@@ -1,7 +1,7 @@
 import { scheduledStages } from '@soportica/contract/cashiers/stages'
 import { dateColumns } from '@soportica/contract/cashiers/dates'
 import { type Random, seededRandom } from '../../src/demo/random.ts'
-import type { Database } from '../../src/plugins/database.ts'
+import type { Database } from '../../src/plugins/db/database.ts'
 
 export type Stored = Readonly<Record<string, number | string | null>> & {
   readonly id: number

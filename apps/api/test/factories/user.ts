@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { appUser } from '../../schema/people.ts'
 import { hashPassword } from '../../src/modules/session/password.ts'
-import type { Database } from '../../src/plugins/database.ts'
+import type { Database } from '../../src/plugins/db/database.ts'
 import { createProfile } from './profile.ts'
 
 export const password = 'Clave.Segura1'

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { alertFired } from '../../../schema/notifications.ts'
-import type { Tx } from '../../plugins/database.ts'
+import type { Tx } from '../../plugins/db/database.ts'
 import type { Due } from './defineTimedAlert.ts'
 
 const theDayItself = { entidad: 'dia', registro: 0, aviso: 0 }

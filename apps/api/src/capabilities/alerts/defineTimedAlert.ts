@@ -1,7 +1,7 @@
 import { alertTypeOf, alertTypes } from '@soportica/contract/notifications/alertTypes'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 
 /** A record of which it is time to tell. aviso tells the repetitions for one due date apart: the first day, the third, each week. */
 export type Due = {

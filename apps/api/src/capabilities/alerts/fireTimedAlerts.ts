@@ -1,7 +1,7 @@
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import type { Clock } from '../../plugins/clock.ts'
 import type { Log } from '../../plugins/context.ts'
-import type { Db, Reader } from '../../plugins/database.ts'
+import type { Db, Reader } from '../../plugins/db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { fromSevenOn, type Morning, morningOf } from '../notifications/morning.ts'
 import { noteTasks } from '../notifications/noteTasks.ts'

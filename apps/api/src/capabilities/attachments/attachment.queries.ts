@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Reader, Tx } from '../../plugins/database.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
 
 /** What one stored file is, the present one of an attachment or one that it had before. */
 export type StoredFile = {

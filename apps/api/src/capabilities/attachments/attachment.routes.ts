@@ -1,7 +1,7 @@
 import * as calls from '@soportica/contract/records/attachments'
 import type { FastifyInstance } from 'fastify'
 import type { CurrentUser } from '../../plugins/context.ts'
-import { serve, type Services } from '../../plugins/serve.ts'
+import { serve, type Services } from '../../plugins/http/serve.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import { actorsOpen, requireInRecord } from '../records/recordRights.ts'

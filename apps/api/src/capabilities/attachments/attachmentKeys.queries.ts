@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { attachmentKey } from '../../../schema/records.ts'
 import type { Writing } from '../../plugins/context.ts'
-import type { Reader, Tx } from '../../plugins/database.ts'
-import { AppError, invalid } from '../../plugins/errors.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
+import { AppError, invalid } from '../../plugins/http/errors.ts'
 import { type AttachmentFound, findAttachment } from './attachment.queries.ts'
 
 export type Operation = 'subida' | 'reemplazo'

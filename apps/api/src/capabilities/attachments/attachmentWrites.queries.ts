@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { attachment } from '../../../schema/records.ts'
-import type { Reader, Tx } from '../../plugins/database.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
 import type { AttachmentFound } from './attachment.queries.ts'
 
 type OfType = { readonly sistema: number; readonly registro: number; readonly tipo: number }

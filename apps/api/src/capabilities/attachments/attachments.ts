@@ -1,5 +1,5 @@
 import type { CurrentUser, Log } from '../../plugins/context.ts'
-import type { Db, Reader } from '../../plugins/database.ts'
+import type { Db, Reader } from '../../plugins/db/database.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import type { Cloud } from '../storage/cloud.ts'
 import type { Storage } from '../storage/storage.ts'

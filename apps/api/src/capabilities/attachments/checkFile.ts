@@ -1,6 +1,6 @@
 import { contentRefused, extensionOf, fileTypeOf, typeRefused } from '@soportica/contract/records/fileTypes'
-import { invalid } from '../../plugins/errors.ts'
-import type { Upload } from '../../plugins/uploads.ts'
+import { invalid } from '../../plugins/http/errors.ts'
+import type { Upload } from '../../plugins/http/uploads.ts'
 import { pretenceOf } from './fileContent.ts'
 import { safeOriginalName } from './safeNames.ts'
 

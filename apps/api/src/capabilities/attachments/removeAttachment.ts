@@ -1,5 +1,5 @@
 import { change, type UserContext } from '../../plugins/context.ts'
-import { AppError, invalid } from '../../plugins/errors.ts'
+import { AppError, invalid } from '../../plugins/http/errors.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import { type AttachmentFound, lockAttachment } from './attachment.queries.ts'
 import { hasOneOfType, holdType, updateAttachment } from './attachmentWrites.queries.ts'

@@ -1,5 +1,5 @@
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { type AttachmentFound, findAttachment, lockAttachment } from './attachment.queries.ts'
 import { findDone, holdKey, otherUse, rememberKey } from './attachmentKeys.queries.ts'
 import { holdType, keepFormer, nextNumber, updateAttachment } from './attachmentWrites.queries.ts'

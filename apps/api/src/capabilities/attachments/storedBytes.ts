@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import type { Cloud } from '../storage/cloud.ts'
 import type { ByteRange, Storage } from '../storage/storage.ts'
 import type { StoredFile } from './attachment.queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Reader } from '../../plugins/database.ts'
+import type { Db, Reader } from '../../plugins/db/database.ts'
 
 type Gone = { id: number; rutas: string[] }
 

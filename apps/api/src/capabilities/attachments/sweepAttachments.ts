@@ -1,5 +1,5 @@
 import type { Log } from '../../plugins/context.ts'
-import type { Db } from '../../plugins/database.ts'
+import type { Db } from '../../plugins/db/database.ts'
 import type { Cloud } from '../storage/cloud.ts'
 import type { Storage } from '../storage/storage.ts'
 import * as queries from './sweep.queries.ts'

@@ -1,6 +1,6 @@
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
-import { AppError } from '../../plugins/errors.ts'
-import type { ReceivedFile } from '../../plugins/uploads.ts'
+import { AppError } from '../../plugins/http/errors.ts'
+import type { ReceivedFile } from '../../plugins/http/uploads.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type AttachmentFound, findAttachment } from './attachment.queries.ts'

@@ -1,6 +1,6 @@
 import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import type { UserContext, Writing } from '../../plugins/context.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { recordHistory } from '../history/recordHistory.ts'
 import { changeCatalog } from './catalog.turn.queries.ts'

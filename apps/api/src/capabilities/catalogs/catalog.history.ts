@@ -1,6 +1,6 @@
 import { type CatalogDefinition, fieldLabel, windowPermissions } from '@soportica/contract/catalogs/catalog'
 import { requirePermission } from '../../plugins/authorisation.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import type { HistoryRow } from '../history/history.queries.ts'
 import type { HistorySubject } from '../history/historySubject.ts'
 import { associatedNames, catalogRowExists } from './catalog.queries.ts'

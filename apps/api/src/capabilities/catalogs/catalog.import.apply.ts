@@ -1,7 +1,7 @@
 import { belongsTo, type CatalogDefinition, fieldLabel, peridsTo } from '@soportica/contract/catalogs/catalog'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import type { CurrentUser, Writing } from '../../plugins/context.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { changedSince } from '../history/history.queries.ts'
 import type { Applied, Effect, PreparedRow } from '../imports/importable.ts'
 import { archiveRow } from './archiveCatalogRow.ts'

@@ -1,7 +1,7 @@
 import { type Association, belongsTo, type CatalogDefinition, statusOf } from '@soportica/contract/catalogs/catalog'
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { sql } from 'drizzle-orm'
-import type { Reader, Tx } from '../../plugins/database.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
 import { ofTheScope, tableOf, within } from './catalog.filters.queries.ts'
 import { type Values, valuesOf } from './catalogValues.ts'
 import { valueColumns } from './catalog.writes.queries.ts'

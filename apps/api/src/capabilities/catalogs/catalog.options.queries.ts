@@ -2,7 +2,7 @@ import { type CatalogDefinition, statusOf, tableName } from '@soportica/contract
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { sql } from 'drizzle-orm'
 import { snake } from '../../../schema/catalogs.ts'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 import { column, tableOf, within } from './catalog.filters.queries.ts'
 
 /** What the options are read from. */

@@ -2,7 +2,7 @@ import { type Association, type CatalogDefinition, statusOf, tableName } from '@
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { sql } from 'drizzle-orm'
 import { linkName } from '../../../schema/catalogs.ts'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 import { idsIn } from '../saving/idLists.ts'
 import type { Values } from './catalogValues.ts'
 import {

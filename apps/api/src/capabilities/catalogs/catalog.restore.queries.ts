@@ -1,7 +1,7 @@
 import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import { sql } from 'drizzle-orm'
 import type { Writing } from '../../plugins/context.ts'
-import type { Tx } from '../../plugins/database.ts'
+import type { Tx } from '../../plugins/db/database.ts'
 import { column, ofTheScope, tableOf } from './catalog.filters.queries.ts'
 
 type Archived = { nombre: string; padre: number }

@@ -1,6 +1,6 @@
 import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import { sql } from 'drizzle-orm'
-import { type Db, snapshot } from '../../plugins/database.ts'
+import { type Db, snapshot } from '../../plugins/db/database.ts'
 import { authorJoin, type CatalogFilters, orderOf, selection, tableOf, whereOf } from './catalog.filters.queries.ts'
 import type { StoredRow } from './catalog.queries.ts'
 

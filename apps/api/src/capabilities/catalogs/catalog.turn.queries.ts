@@ -1,8 +1,8 @@
 import { type CatalogDefinition, tableName } from '@soportica/contract/catalogs/catalog'
 import { sql } from 'drizzle-orm'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
-import type { Tx } from '../../plugins/database.ts'
-import { AppError, isCrossed } from '../../plugins/errors.ts'
+import type { Tx } from '../../plugins/db/database.ts'
+import { AppError, isCrossed } from '../../plugins/http/errors.ts'
 
 const kind = 62
 // Who waits holds a connection of the pool: shorter than others wait for one of those.

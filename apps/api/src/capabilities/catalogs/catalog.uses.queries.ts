@@ -1,6 +1,6 @@
 import { type CatalogDefinition, tableName } from '@soportica/contract/catalogs/catalog'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 import { type Reference, referencesTo } from './references.ts'
 
 export type Use = { nombre: string; cantidad: number }

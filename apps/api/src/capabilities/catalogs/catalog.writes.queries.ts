@@ -2,7 +2,7 @@ import { type Association, belongsTo, type CatalogDefinition, fieldNames, tableN
 import { type SQL, sql } from 'drizzle-orm'
 import { linkName, snake } from '../../../schema/catalogs.ts'
 import type { Writing } from '../../plugins/context.ts'
-import type { Tx } from '../../plugins/database.ts'
+import type { Tx } from '../../plugins/db/database.ts'
 import { idsIn } from '../saving/idLists.ts'
 import { column, ofTheScope, tableOf } from './catalog.filters.queries.ts'
 import { type Values, valuesOf } from './catalogValues.ts'

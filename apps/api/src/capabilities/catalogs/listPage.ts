@@ -1,5 +1,5 @@
 import { belongsTo, type CatalogDefinition, tableName } from '@soportica/contract/catalogs/catalog'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 import type { Totals } from '../totals/totals.ts'
 import type { CatalogFilters } from './catalog.filters.queries.ts'
 import { countRows, listCountedRows, listRows, type StoredRow } from './catalog.queries.ts'

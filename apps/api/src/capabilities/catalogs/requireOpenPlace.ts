@@ -1,7 +1,7 @@
 import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import type { Actions } from '@soportica/contract/core/wire'
-import type { Tx } from '../../plugins/database.ts'
-import { AppError, invalid } from '../../plugins/errors.ts'
+import type { Tx } from '../../plugins/db/database.ts'
+import { AppError, invalid } from '../../plugins/http/errors.ts'
 import { parentName } from './catalog.restore.queries.ts'
 import { holdParent, lockPlace } from './catalog.writes.queries.ts'
 

@@ -1,7 +1,7 @@
 import { type CatalogDefinition, peridsTo } from '@soportica/contract/catalogs/catalog'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import type { UserContext } from '../../plugins/context.ts'
-import { AppError, invalid, isNameTaken } from '../../plugins/errors.ts'
+import { AppError, invalid, isNameTaken } from '../../plugins/http/errors.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { recordHistory } from '../history/recordHistory.ts'
 import { changeCatalog } from './catalog.turn.queries.ts'

@@ -2,7 +2,7 @@ import { belongsTo, type CatalogDefinition, fieldLabel, peridsTo } from '@soport
 import { catalogValues } from '@soportica/contract/catalogs/catalogCalls'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import type { UserContext, Writing } from '../../plugins/context.ts'
-import { AppError, invalid, invalidInput } from '../../plugins/errors.ts'
+import { AppError, invalid, invalidInput } from '../../plugins/http/errors.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { changedSince } from '../history/history.queries.ts'
 import { recordHistory } from '../history/recordHistory.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { backgroundLimits, breakWhenSilent, connectionOptions } from '../../plugins/database-connection.ts'
+import { backgroundLimits, breakWhenSilent, connectionOptions } from '../../plugins/db/database-connection.ts'
 import type { Statement } from './workbook.ts'
 
 type Row = readonly (string | null)[]

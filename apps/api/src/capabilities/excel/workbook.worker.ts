@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { safeMessage } from '../../plugins/loggedError.ts'
+import { safeMessage } from '../../plugins/log/loggedError.ts'
 import { readStatement } from './readStatement.ts'
 import type { FromWorker, Order, ToWorker } from './workbook.ts'
 import { WorkbookFile } from './workbookFile.ts'

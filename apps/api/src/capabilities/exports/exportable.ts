@@ -1,4 +1,4 @@
-import type { Db } from '../../plugins/database.ts'
+import type { Db } from '../../plugins/db/database.ts'
 import type { UserContext, Viewer } from '../../plugins/context.ts'
 import type { Cell, SheetColumn, Statement } from '../excel/workbook.ts'
 

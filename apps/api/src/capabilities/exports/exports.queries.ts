@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { exportJob } from '../../../schema/exports.ts'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 
 export type ExportRow = typeof exportJob.$inferSelect
 const running = ['pendiente', 'en curso']

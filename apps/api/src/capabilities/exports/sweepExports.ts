@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Db } from '../../plugins/database.ts'
+import type { Db } from '../../plugins/db/database.ts'
 import { exportIds, forgetExportsBefore } from './exports.queries.ts'
 import { exportsFolder } from './runExport.ts'
 

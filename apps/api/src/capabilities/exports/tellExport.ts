@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../plugins/database.ts'
+import type { Db, Tx } from '../../plugins/db/database.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { endRunning, type ExportRow, failSilentExports, markUncollected } from './exports.queries.ts'
 

@@ -1,7 +1,7 @@
 import { getHistory, getHistoryOptions, type HistoryEntry } from '@soportica/contract/records/history'
 import type { FastifyInstance } from 'fastify'
 import type { UserContext } from '../../plugins/context.ts'
-import { serve, type Services } from '../../plugins/serve.ts'
+import { serve, type Services } from '../../plugins/http/serve.ts'
 import { type HistoryRow, historyOptions, historyWhere, listHistory, ofRecord, originsOf } from './history.queries.ts'
 import { type HistorySubject, saveKey, subjectNamed, type Told } from './historySubject.ts'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, type Reader, snapshot } from '../../plugins/database.ts'
+import { type Db, type Reader, snapshot } from '../../plugins/db/database.ts'
 import { historyColumns, type HistoryRow } from './history.queries.ts'
 
 const batchSize = 1000

@@ -1,6 +1,6 @@
 import type { CurrentUser, UserContext, Viewer } from '../../plugins/context.ts'
-import type { Reader } from '../../plugins/database.ts'
-import { AppError } from '../../plugins/errors.ts'
+import type { Reader } from '../../plugins/db/database.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Actors } from '../records/actorsAsked.ts'
 import type { HistoryRow } from './history.queries.ts'

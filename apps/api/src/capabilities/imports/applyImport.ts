@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportOutcome } from '@soportica/contract/core/imports'
 import { change, type UserContext } from '../../plugins/context.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import type { Applied, Effect, Importable, PreparedRow } from './importable.ts'
 import { type Batch, lockBatch, markBatch } from './imports.queries.ts'

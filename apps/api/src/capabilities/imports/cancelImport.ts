@@ -1,5 +1,5 @@
 import { change, type UserContext } from '../../plugins/context.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { deleteBatch, lockBatch } from './imports.queries.ts'
 

@@ -1,5 +1,5 @@
 import { importLimits } from '@soportica/contract/core/imports'
-import { invalid } from '../../plugins/errors.ts'
+import { invalid } from '../../plugins/http/errors.ts'
 import type { GivenRow, Importable, ImportColumn } from './importable.ts'
 
 export type Grid = readonly (readonly string[])[]

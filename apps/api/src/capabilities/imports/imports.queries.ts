@@ -1,7 +1,7 @@
 import type { RowState } from '@soportica/contract/core/imports'
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { importBatch } from '../../../schema/imports.ts'
-import type { Reader, Tx } from '../../plugins/database.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
 import type { Effect, PreparedRow } from './importable.ts'
 
 export type Totals = Record<RowState, number>

@@ -1,4 +1,4 @@
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import type { Importable } from './importable.ts'
 
 export function listNamed(importables: readonly Importable[], lista: string): Importable {

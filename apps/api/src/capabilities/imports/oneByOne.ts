@@ -1,5 +1,5 @@
 import type { Writing } from '../../plugins/context.ts'
-import { AppError, isCrossed, isNameTaken } from '../../plugins/errors.ts'
+import { AppError, isCrossed, isNameTaken } from '../../plugins/http/errors.ts'
 
 export type Outcome<T, R> = { readonly item: T; readonly result?: R; readonly motivo?: string }
 type Work<T, R> = (writing: Writing, item: T) => Promise<R>

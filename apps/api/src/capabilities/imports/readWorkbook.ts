@@ -1,6 +1,6 @@
 import { importLimits } from '@soportica/contract/core/imports'
 import type { Log } from '../../plugins/context.ts'
-import { invalid } from '../../plugins/errors.ts'
+import { invalid } from '../../plugins/http/errors.ts'
 import { readInProcess } from '../threads/readInProcess.ts'
 import { takeTurns } from '../threads/takeTurns.ts'
 

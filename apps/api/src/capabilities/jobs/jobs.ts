@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Log } from '../../plugins/context.ts'
-import type { Database, Db, Tx } from '../../plugins/database.ts'
-import { safeMessage } from '../../plugins/loggedError.ts'
+import type { Database, Db, Tx } from '../../plugins/db/database.ts'
+import { safeMessage } from '../../plugins/log/loggedError.ts'
 
 type Work<T extends object> = {
   readonly name: string

@@ -1,4 +1,4 @@
-import type { Tx } from '../../plugins/database.ts'
+import type { Tx } from '../../plugins/db/database.ts'
 
 export type Letter = { readonly para: string; readonly asunto: string; readonly html: string; readonly texto: string }
 export type Composing = { readonly tx: Tx; readonly now: Date; readonly publicUrl: string }

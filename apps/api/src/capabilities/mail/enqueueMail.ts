@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mail } from '../../../schema/support.ts'
-import type { Tx } from '../../plugins/database.ts'
+import type { Tx } from '../../plugins/db/database.ts'
 import type { MailKind } from './defineMail.ts'
 
 /** Queued by the transaction that wants it sent: both happen or neither. The rows are the queue; every node sends from it. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { mail } from '../../../schema/support.ts'
-import type { Tx } from '../../plugins/database.ts'
+import type { Tx } from '../../plugins/db/database.ts'
 
 export type Waiting = { id: string; tipo: string; datos: object; intentos: number; creadoEn: Date }
 

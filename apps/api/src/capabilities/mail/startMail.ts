@@ -1,7 +1,7 @@
 import type { Env } from '../../env.ts'
 import type { Clock } from '../../plugins/clock.ts'
 import type { Log } from '../../plugins/context.ts'
-import type { Database } from '../../plugins/database.ts'
+import type { Database } from '../../plugins/db/database.ts'
 import type { MailKind } from './defineMail.ts'
 import { chooseDelivery } from './delivery.ts'
 import { sendMail } from './sendMail.ts'

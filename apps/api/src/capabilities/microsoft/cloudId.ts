@@ -1,4 +1,4 @@
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { segment } from './graph.ts'
 
 /** Where a file lies: an item's number means nothing without its unit, and another unit may have been chosen since. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../../plugins/database.ts'
-import { AppError } from '../../plugins/errors.ts'
+import type { Reader } from '../../plugins/db/database.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { safePart } from '../attachments/safeNames.ts'
 import type { Storage } from '../storage/storage.ts'
 import { localFile } from './cloudFile.ts'

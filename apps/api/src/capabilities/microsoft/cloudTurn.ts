@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Db } from '../../plugins/database.ts'
-import { AppError } from '../../plugins/errors.ts'
+import type { Db } from '../../plugins/db/database.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { takeTurns } from '../threads/takeTurns.ts'
 
 type OfRecord = { readonly sistema: number; readonly registro: number }

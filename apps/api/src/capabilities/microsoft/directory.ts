@@ -1,6 +1,6 @@
 import type { Answer } from '@soportica/contract/core/endpoint'
 import type { getFoldersDrive, getUserDrive } from '@soportica/contract/settings/microsoft'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { type Answered, type Asked, type Graph, segment } from './graph.ts'
 
 type Picks = Answer<typeof getUserDrive>

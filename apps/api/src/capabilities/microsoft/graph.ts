@@ -1,6 +1,6 @@
 import type { Clock } from '../../plugins/clock.ts'
 import type { Log } from '../../plugins/context.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { type Allowance, allow, type Pace, Passing, patiently } from './patiently.ts'
 import { reach, readObject } from './reach.ts'
 import { type Credentials, keepTokens, type Tokens } from './tokens.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '../../plugins/clock.ts'
 import type { Log } from '../../plugins/context.ts'
-import type { Db, Tx } from '../../plugins/database.ts'
-import { AppError } from '../../plugins/errors.ts'
+import type { Db, Tx } from '../../plugins/db/database.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { isNews, noteFailure, noteSuccess, settingId } from './setting.queries.ts'
 

@@ -1,6 +1,6 @@
 import { businessRules } from '@soportica/contract/permissions/security'
 import { requirePermission } from '../../plugins/authorisation.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import type { HistorySubject } from '../history/historySubject.ts'
 import { settingId } from './setting.queries.ts'
 import { namedBy, settingLabel } from './settingFields.ts'

@@ -2,7 +2,7 @@ import { type moveToSharepoint as call, sharepointUser } from '@soportica/contra
 import type { Answer, Received } from '@soportica/contract/core/endpoint'
 import { recordKindOf } from '@soportica/contract/records/records'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { type AttachmentFound, findAttachment, lockAttachment } from '../attachments/attachment.queries.ts'
 import type { Attachments } from '../attachments/attachments.ts'
 import { updateAttachment } from '../attachments/attachmentWrites.queries.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import type { ByteRange, Opened } from '../storage/storage.ts'
 import { itemPath, readFileId } from './cloudId.ts'
 import type { Graph } from './graph.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 
 /**
  * How long one attempt may take, how long all pauses of a call together, how long a call that sends a file in all, how long somebody who

@@ -1,4 +1,4 @@
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { itemPath, readFileId } from './cloudId.ts'
 import type { Graph } from './graph.ts'
 

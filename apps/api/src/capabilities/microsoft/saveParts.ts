@@ -1,7 +1,7 @@
 import type { Received } from '@soportica/contract/core/endpoint'
 import * as calls from '@soportica/contract/settings/microsoft'
 import type { UserContext } from '../../plugins/context.ts'
-import { AppError, invalid } from '../../plugins/errors.ts'
+import { AppError, invalid } from '../../plugins/http/errors.ts'
 import { namesIn } from './directory.ts'
 import type { Microsoft } from './microsoft.ts'
 import { saveSetting } from './saveSetting.ts'

@@ -2,7 +2,7 @@ import type { ListPicker } from '@soportica/contract/settings/microsoft'
 import { eq, sql } from 'drizzle-orm'
 import { microsoftSetting } from '../../../schema/microsoft.ts'
 import type { Writing } from '../../plugins/context.ts'
-import type { Reader, Tx } from '../../plugins/database.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
 
 /** There is one. */
 export const settingId = 1

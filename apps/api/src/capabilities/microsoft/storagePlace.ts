@@ -1,6 +1,6 @@
 import type { Received } from '@soportica/contract/core/endpoint'
 import type { updateStorageSite } from '@soportica/contract/settings/microsoft'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { findUserName, requireFolder, requireUnit } from './directory.ts'
 import type { Graph } from './graph.ts'
 import type { Setting } from './setting.queries.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../plugins/clock.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { allow, type Pace, patiently } from './patiently.ts'
 import { reach, readObject } from './reach.ts'
 

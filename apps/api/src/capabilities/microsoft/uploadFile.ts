@@ -1,4 +1,4 @@
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { type CloudId, fileIdOf, itemPath } from './cloudId.ts'
 import { hasHash, isSame, isWhole, type LocalFile } from './cloudFile.ts'
 import { type Answered, type Graph, segment } from './graph.ts'

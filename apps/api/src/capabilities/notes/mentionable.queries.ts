@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Perid } from '@soportica/contract/permissions/permissions'
 import { type RecordKind, recordPerids } from '@soportica/contract/records/records'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 import { whoComesIn } from '../notifications/recipients.queries.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import { whoMayInRecord } from '../records/whoMay.queries.ts'

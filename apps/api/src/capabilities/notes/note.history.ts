@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '../../plugins/database.ts'
-import { AppError } from '../../plugins/errors.ts'
+import type { Reader } from '../../plugins/db/database.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { type HistorySubject, type Save, saveKey, type Told } from '../history/historySubject.ts'
 import { actorsAsked, ofActors } from '../records/actorsAsked.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'

@@ -1,6 +1,6 @@
 import { actors as allActors } from '@soportica/contract/people/actors'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 import { type Actors, ofActors } from '../records/actorsAsked.ts'
 
 export const actorName = (actid: number): string => allActors.find(({ id }) => id === actid)?.nombre ?? 'General'

@@ -1,7 +1,7 @@
 import { getLastNote, getMentionable, getNoteOptions, noAuthor, noDate, noNote, notesOf } from '@soportica/contract/records/notes'
 import type { FastifyInstance } from 'fastify'
 import type { UserContext } from '../../plugins/context.ts'
-import { serve, type Services } from '../../plugins/serve.ts'
+import { serve, type Services } from '../../plugins/http/serve.ts'
 import { actorsAsked, type AskedActor } from '../records/actorsAsked.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import { actorsOpen, mayInRecord, requireInRecord } from '../records/recordRights.ts'

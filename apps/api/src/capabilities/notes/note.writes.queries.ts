@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { note } from '../../../schema/records.ts'
 import type { Writing } from '../../plugins/context.ts'
-import type { Reader, Tx } from '../../plugins/database.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
 
 export type NoteFound = typeof note.$inferSelect
 

@@ -4,7 +4,7 @@ import type { RecordKind } from '@soportica/contract/records/records'
 import type { Actions } from '@soportica/contract/core/wire'
 import { holds } from '../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../plugins/context.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { mayInRecord, requireInRecord } from '../records/recordRights.ts'
 
 type Written = { readonly actid: number; readonly usureg: number }

@@ -1,6 +1,6 @@
 import type { UserContext } from '../../plugins/context.ts'
-import type { Tx } from '../../plugins/database.ts'
-import { AppError } from '../../plugins/errors.ts'
+import type { Tx } from '../../plugins/db/database.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import { requireRecord } from '../records/requireRecord.ts'
 import { lockNote, type NoteFound } from './note.writes.queries.ts'

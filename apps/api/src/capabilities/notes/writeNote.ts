@@ -1,5 +1,5 @@
 import type { Writing } from '../../plugins/context.ts'
-import { invalid } from '../../plugins/errors.ts'
+import { invalid } from '../../plugins/http/errors.ts'
 import { recordEvent, recordEvents } from '../events/recordEvent.ts'
 import { type Change, recordHistories } from '../history/recordHistory.ts'
 import { insertNotes, type NoteFound, placesWithout, type Written } from './note.writes.queries.ts'

@@ -1,5 +1,5 @@
 import type { Priority } from '@soportica/contract/notifications/notifications'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 import type { Html } from './html.ts'
 
 /** What happened, as the fan-out knows it. */

@@ -1,6 +1,6 @@
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { realtime } from '../realtime/realtime.ts'
 import { countsUnseen, markAll, markOne } from './notification.queries.ts'
 

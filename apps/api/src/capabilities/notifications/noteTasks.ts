@@ -1,6 +1,6 @@
 import { alertTypeOf } from '@soportica/contract/notifications/alertTypes'
 import { notificationTask } from '../../../schema/notifications.ts'
-import type { Tx } from '../../plugins/database.ts'
+import type { Tx } from '../../plugins/db/database.ts'
 import { signal } from '../realtime/signal.ts'
 import { isDeclared } from './defineNotification.ts'
 

@@ -1,6 +1,6 @@
 import { type NotificationRow, type NotificationTab, priorities, type Priority } from '@soportica/contract/notifications/notifications'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Reader, Tx } from '../../plugins/database.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
 
 export type Told = {
   readonly titulo: string

@@ -1,7 +1,7 @@
 import type { NotificationPreferences } from '@soportica/contract/notifications/notifications'
 import { eq } from 'drizzle-orm'
 import { notificationPreference } from '../../../schema/notifications.ts'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 
 const usual: NotificationPreferences = { correoInmediato: 1, resumen: 1, sonido: 1 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 
 export async function subscribersOf(db: Reader, tasid: number): Promise<number[]> {
   const { rows } = await db.execute<{ usuid: number }>(sql`select usuid from alert_subscription where tasid = ${tasid}`)

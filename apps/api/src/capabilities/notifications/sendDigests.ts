@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../plugins/database.ts'
+import type { Db, Tx } from '../../plugins/db/database.ts'
 import { enqueueMail } from '../mail/enqueueMail.ts'
 import { digestMail } from './digestMail.ts'
 

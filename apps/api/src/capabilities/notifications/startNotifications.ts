@@ -1,7 +1,7 @@
 import { alertTypes } from '@soportica/contract/notifications/alertTypes'
 import type { Clock } from '../../plugins/clock.ts'
 import type { Log } from '../../plugins/context.ts'
-import type { Database } from '../../plugins/database.ts'
+import type { Database } from '../../plugins/db/database.ts'
 import type { RealtimeServer } from '../realtime/startRealtime.ts'
 import type { NotificationKind } from './defineNotification.ts'
 import { claimTask, closeTask, maxAttempts, postponeTask } from './tasks.queries.ts'

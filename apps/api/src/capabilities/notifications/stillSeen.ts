@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../plugins/database.ts'
+import type { Tx } from '../../plugins/db/database.ts'
 import { kindOf } from './defineNotification.ts'
 import type { Happening } from './notification.queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../plugins/database.ts'
+import type { Tx } from '../../plugins/db/database.ts'
 import type { NotifiedEvent } from './defineNotification.ts'
 
 export type Task = NotifiedEvent & { readonly id: number; readonly intentos: number }

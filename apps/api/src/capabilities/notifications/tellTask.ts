@@ -1,5 +1,5 @@
 import { alertSystems, type AlertType, alertTypeOf } from '@soportica/contract/notifications/alertTypes'
-import type { Tx } from '../../plugins/database.ts'
+import type { Tx } from '../../plugins/db/database.ts'
 import { enqueueMails } from '../mail/enqueueMail.ts'
 import type { NotificationKind } from './defineNotification.ts'
 import { html } from './html.ts'

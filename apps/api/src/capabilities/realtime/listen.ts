@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../../plugins/context.ts'
-import { breakWhenSilent, connectionOptions } from '../../plugins/database-connection.ts'
-import { addressOf } from '../../plugins/database.ts'
+import { breakWhenSilent, connectionOptions } from '../../plugins/db/database-connection.ts'
+import { addressOf } from '../../plugins/db/database.ts'
 import { channel, type Signal } from './signal.ts'
 
 const firstDelay = 250

@@ -1,4 +1,4 @@
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 import { type Own, signal } from './signal.ts'
 
 /** Live events for the screens of people, on whichever node they are connected; sent when the transaction has happened. */

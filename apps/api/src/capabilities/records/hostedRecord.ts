@@ -3,7 +3,7 @@ import { type RecordKind, recordPerids } from '@soportica/contract/records/recor
 import { type SQL, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../plugins/context.ts'
 import { holds } from '../../plugins/authorisation.ts'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 import { peopleWhoSee } from './record.queries.ts'
 
 /** Of a deleted record: to whom it is still there, to be read, and why nothing of it changes. */

@@ -1,6 +1,6 @@
 import type { Perid } from '@soportica/contract/permissions/permissions'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 
 export type RecordFound = {
   id: number

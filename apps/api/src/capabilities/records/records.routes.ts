@@ -3,7 +3,7 @@ import { findRecords, getRecordCard } from '@soportica/contract/records/recordCa
 import type { RecordKind } from '@soportica/contract/records/records'
 import type { FastifyInstance } from 'fastify'
 import type { CurrentUser } from '../../plugins/context.ts'
-import { serve, type Services } from '../../plugins/serve.ts'
+import { serve, type Services } from '../../plugins/http/serve.ts'
 import type { HostedRecord } from './hostedRecord.ts'
 import { searchRecords } from './record.queries.ts'
 import { recordActions } from './recordRights.ts'

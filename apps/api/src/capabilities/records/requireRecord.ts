@@ -1,7 +1,7 @@
 import { recordKindOf } from '@soportica/contract/records/records'
 import type { CurrentUser } from '../../plugins/context.ts'
-import type { Reader } from '../../plugins/database.ts'
-import { AppError } from '../../plugins/errors.ts'
+import type { Reader } from '../../plugins/db/database.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import type { HostedRecord } from './hostedRecord.ts'
 import { findRecord, type RecordFound } from './record.queries.ts'
 

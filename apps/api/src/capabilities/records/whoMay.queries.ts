@@ -2,7 +2,7 @@ import type { Perid } from '@soportica/contract/permissions/permissions'
 import type { StageAction } from '@soportica/contract/permissions/stageSets'
 import { recordPerids } from '@soportica/contract/records/records'
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 import type { HostedRecord } from './hostedRecord.ts'
 
 async function holdersOf(db: Reader, usuids: readonly number[], perids: readonly Perid[]): Promise<number[]> {

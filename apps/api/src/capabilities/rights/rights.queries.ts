@@ -1,6 +1,6 @@
 import type { Perid } from '@soportica/contract/permissions/permissions'
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 
 /** What these people may do now, switched on or not: (profile + granted) - revoked, in assigned windows. */
 export async function permissionsOfUsers(db: Reader, usuids: readonly number[]): Promise<Map<number, Set<Perid>>> {

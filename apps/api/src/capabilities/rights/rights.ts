@@ -2,8 +2,8 @@ import { type Perid, permissionName } from '@soportica/contract/permissions/perm
 import { profiles, users } from '@soportica/contract/permissions/security'
 import { sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../plugins/context.ts'
-import type { Reader, Tx } from '../../plugins/database.ts'
-import { AppError } from '../../plugins/errors.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { activeProfileOf, hasHolder, permissionsOfUsers } from './rights.queries.ts'
 
 const lock = 7_305_142_022

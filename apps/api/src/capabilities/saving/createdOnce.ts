@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Writing } from '../../plugins/context.ts'
-import type { Db } from '../../plugins/database.ts'
-import { AppError, invalid } from '../../plugins/errors.ts'
+import type { Db } from '../../plugins/db/database.ts'
+import { AppError, invalid } from '../../plugins/http/errors.ts'
 import * as keys from './creationKeys.queries.ts'
 
 const keptMs = 7 * 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { creationKey } from '../../../schema/creations.ts'
 import type { Writing } from '../../plugins/context.ts'
-import type { Db } from '../../plugins/database.ts'
+import type { Db } from '../../plugins/db/database.ts'
 
 export type Creation = { readonly tipo: string; readonly huella: string; readonly registro: number; readonly respuesta: unknown }
 type Said = Pick<Creation, 'tipo' | 'huella'> & { readonly clave: string }

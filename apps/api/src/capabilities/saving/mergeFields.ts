@@ -1,5 +1,5 @@
 import type { ConflictField } from '@soportica/contract/core/errors'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import type { FieldBefore } from '../history/history.queries.ts'
 
 // A record as the values of its fields, by name.

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Inbox, ReceivedFile } from '../../plugins/uploads.ts'
+import type { Inbox, ReceivedFile } from '../../plugins/http/uploads.ts'
 
 export type Received = ReceivedFile
 export type Opened = { readonly stream: Readable; readonly tamano: number }

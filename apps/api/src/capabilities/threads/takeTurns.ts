@@ -1,4 +1,4 @@
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 
 /** Work that takes much memory or processor: so many at once, the others in the order in which they came; whoever finds the queue full hears that the service is busy. */
 export function takeTurns(atOnce: number, queue: number): <T>(work: () => Promise<T>) => Promise<T> {

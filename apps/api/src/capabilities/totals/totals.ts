@@ -1,5 +1,5 @@
-import type { Reader } from '../../plugins/database.ts'
-import { dataVersionOf } from '../../plugins/dataVersion.queries.ts'
+import type { Reader } from '../../plugins/db/database.ts'
+import { dataVersionOf } from '../../plugins/db/dataVersion.queries.ts'
 
 const remembered = 2000
 

@@ -2,7 +2,7 @@ import type { getAllAlerts, getUsersAlerts } from '@soportica/contract/notificat
 import { alertSystems, alertTypes } from '@soportica/contract/notifications/alertTypes'
 import type { Answer } from '@soportica/contract/core/endpoint'
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 
 // Who may be told: a person, active, with access and with an active profile.
 const active = sql`u.categoria = 1 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null and p.estado = 1 and p.eliminado_en is null`

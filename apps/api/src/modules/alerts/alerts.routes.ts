@@ -1,6 +1,6 @@
 import * as calls from '@soportica/contract/notifications/alerts'
 import type { FastifyInstance } from 'fastify'
-import { serve, type Services } from '../../plugins/serve.ts'
+import { serve, type Services } from '../../plugins/http/serve.ts'
 import { listAlerts, listPeople } from './alerts.queries.ts'
 import { assignAlertUsers } from './assignAlertUsers.ts'
 import { requireAlert } from './requireAlert.ts'

@@ -7,7 +7,7 @@ import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
-import { invalid } from '../../plugins/errors.ts'
+import { invalid } from '../../plugins/http/errors.ts'
 import { countSubscribers, findPeople, lockAlert, nextVersion, type Person } from './alerts.queries.ts'
 import { requireAlert } from './requireAlert.ts'
 

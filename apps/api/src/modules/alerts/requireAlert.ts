@@ -1,5 +1,5 @@
 import { type AlertType, alertTypes } from '@soportica/contract/notifications/alertTypes'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 
 export function requireAlert(tasid: number): AlertType {
   const type = alertTypes.find((known) => known.tasid === tasid)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { UsableType } from '../../capabilities/attachments/attachments.ts'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 
 export type AttachedType = { id: number; nombre: string; sistema: number }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import type { Viewer } from '../../plugins/context.ts'
-import type { Reader, Tx } from '../../plugins/database.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
 import { coded, named, wordsOf } from './cashiersFilters.queries.ts'
 import type { CashierRow } from './cashierValues.ts'
 import { modulesShowing, visibleCashiers } from './cashierVisibility.queries.ts'

@@ -2,7 +2,7 @@ import { type CashierModule, cashierModules } from '@soportica/contract/cashiers
 import { dueStages, type StageColumns } from '@soportica/contract/cashiers/stageColumns'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../plugins/context.ts'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 import { familyOf } from './cashiersCounts.queries.ts'
 import { column, due, inTab, listed, pending, type Place, tabColumn, tabStatuses, type Term } from './cashiersFilters.queries.ts'
 import { enters, seesAll } from './cashierVisibility.queries.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 import { type CashierFilters, coded, listed, named, type Place, wordsOf } from './cashiersFilters.queries.ts'
 
 export type Found = { consecutivo: number; codigo: string; nombre: string; estado: string }

@@ -6,7 +6,7 @@ import { holds } from '../../plugins/authorisation.ts'
 import type { Told } from '../../capabilities/realtime/collectChanges.ts'
 import type { Written } from '../../capabilities/realtime/signal.ts'
 import type { Viewer } from '../../plugins/context.ts'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 
 const column = (name: string): SQL => sql`r.${sql.identifier(name)}`
 export const enters = (user: Viewer, modulo: CashierModule): boolean => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { cashierBaseline } from '../../../schema/cashiers.ts'
 import type { Writing } from '../../plugins/context.ts'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 import { columnOf, stored, type Values } from './cashierValues.ts'
 
 const assigned = (values: Values, names: readonly string[]): { column: SQL; value: SQL }[] =>

@@ -4,9 +4,9 @@ import { statusOfModule } from '@soportica/contract/cashiers/stageColumns'
 import type { Received } from '@soportica/contract/core/endpoint'
 import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../plugins/context.ts'
-import type { Db, Reader } from '../../plugins/database.ts'
+import type { Db, Reader } from '../../plugins/db/database.ts'
 import { holds } from '../../plugins/authorisation.ts'
-import { statementOf } from '../../plugins/statementText.queries.ts'
+import { statementOf } from '../../plugins/db/statementText.queries.ts'
 import {
   type CashierFilters,
   column,

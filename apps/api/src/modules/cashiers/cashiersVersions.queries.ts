@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../plugins/database.ts'
-import { textOf } from '../../plugins/statementText.queries.ts'
+import type { Db } from '../../plugins/db/database.ts'
+import { textOf } from '../../plugins/db/statementText.queries.ts'
 import type { Place } from './cashiersFilters.queries.ts'
 import { seesAll } from './cashierVisibility.queries.ts'
 

@@ -1,7 +1,7 @@
 import { emptiedFor, missingFor, missingForDelivery } from '@soportica/contract/cashiers/delivery'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
-import { invalid } from '../../plugins/errors.ts'
+import { invalid } from '../../plugins/http/errors.ts'
 import { fieldNamed, labelOf, type Values } from './cashierValues.ts'
 import type { SaveBody } from './givenValues.ts'
 import { withRealDates } from './realDates.ts'

@@ -1,7 +1,7 @@
 import { isNoMonitoringCode, monitoringField, noMonitoringCode, whyNoMonitoring } from '@soportica/contract/cashiers/monitoring'
 import type { ProjectField } from '@soportica/contract/projects/fields'
-import type { Reader } from '../../plugins/database.ts'
-import { invalid } from '../../plugins/errors.ts'
+import type { Reader } from '../../plugins/db/database.ts'
+import { invalid } from '../../plugins/http/errors.ts'
 import { department, fieldNamed, labelOf, type Values } from './cashierValues.ts'
 import { type Choice, choicesOf } from './choices.queries.ts'
 

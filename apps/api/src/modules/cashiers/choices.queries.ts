@@ -2,7 +2,7 @@ import { statusOf, tableName } from '@soportica/contract/catalogs/catalog'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 import type { Values } from './cashierValues.ts'
 
 /** A row that a field names; dato: where a place lies, or whether a type of intervention has a code of its own. */

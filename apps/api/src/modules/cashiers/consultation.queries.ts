@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 
 export type AttachedCount = { tipo: number; nombre: string; count: number; actor: number }
 /** How many files of each of these types the cashier has. */

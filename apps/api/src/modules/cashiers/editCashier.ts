@@ -4,7 +4,7 @@ import { type Change, recordHistory } from '../../capabilities/history/recordHis
 import { idsIn } from '../../capabilities/saving/idLists.ts'
 import { changedFields } from '../../capabilities/saving/mergeFields.ts'
 import type { CurrentUser, Writing } from '../../plugins/context.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { type FamilyRow, lockFamilies } from './cashier.queries.ts'
 import { type Values, valuesOfRow } from './cashierValues.ts'
 import { updateCashier } from './cashierWrites.queries.ts'

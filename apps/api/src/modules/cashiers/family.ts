@@ -3,7 +3,7 @@ import { type Change, recordHistories } from '../../capabilities/history/recordH
 import { recordEvents } from '../../capabilities/events/recordEvent.ts'
 import { idsIn, inOneOnly, inOrder } from '../../capabilities/saving/idLists.ts'
 import type { CurrentUser, Writing } from '../../plugins/context.ts'
-import { AppError, invalid } from '../../plugins/errors.ts'
+import { AppError, invalid } from '../../plugins/http/errors.ts'
 import type { FamilyRow } from './cashier.queries.ts'
 import type { Values } from './cashierValues.ts'
 import { updateMany } from './cashierWrites.queries.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { change, type UserContext } from '../../plugins/context.ts'
-import { invalid } from '../../plugins/errors.ts'
+import { invalid } from '../../plugins/http/errors.ts'
 import { type FamilyRow, lockFamilies } from './cashier.queries.ts'
 import { moveTo, whyNotTo } from './followParent.ts'
 import { parentNamed, unseenStay } from './relatives.ts'

@@ -1,6 +1,6 @@
 import { type CashierStage, scheduledStages } from '@soportica/contract/cashiers/stages'
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 
 export type Modality = Readonly<Record<string, number>>
 

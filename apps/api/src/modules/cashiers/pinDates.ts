@@ -3,7 +3,7 @@ import { isDelivered } from '@soportica/contract/cashiers/stageStanding'
 import { isBusinessDay, roll } from '@soportica/rules/businessDays'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { ScheduledStage } from '@soportica/rules/schedule'
-import { invalid } from '../../plugins/errors.ts'
+import { invalid } from '../../plugins/http/errors.ts'
 import { labelOf, namesOfDates, type Values } from './cashierValues.ts'
 import { both, computed, differs, inOrder, order, type PlanInput, shown, takesPart } from './stagePlans.ts'
 

@@ -1,7 +1,7 @@
 import type { CashierStage } from '@soportica/contract/cashiers/stages'
 import { isDelivered } from '@soportica/contract/cashiers/stageStanding'
 import type { Schedule, ScheduledStage } from '@soportica/rules/schedule'
-import { invalid } from '../../plugins/errors.ts'
+import { invalid } from '../../plugins/http/errors.ts'
 import { labelOf, namesOfDates, type Values } from './cashierValues.ts'
 import { asksForDates } from './movesDates.ts'
 import { beginAgain, pinDates, pinsMoved } from './pinDates.ts'

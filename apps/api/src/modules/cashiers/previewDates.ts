@@ -7,7 +7,7 @@ import { projectionOf, type Schedule, type ScheduledStage } from '@soportica/rul
 import { z } from 'zod'
 import { changedFields } from '../../capabilities/saving/mergeFields.ts'
 import type { UserContext } from '../../plugins/context.ts'
-import { AppError, invalidInput } from '../../plugins/errors.ts'
+import { AppError, invalidInput } from '../../plugins/http/errors.ts'
 import { fieldNamed, initialValues, namesOfDates, type Values, valuesOfRow } from './cashierValues.ts'
 import { movesStatus } from './checkStatuses.ts'
 import { requireChoices } from './checkValues.ts'

@@ -1,6 +1,6 @@
 import { stageOf } from '@soportica/contract/cashiers/stages'
 import { outOfOrder, type Schedule } from '@soportica/rules/schedule'
-import { invalid } from '../../plugins/errors.ts'
+import { invalid } from '../../plugins/http/errors.ts'
 import { labelOf, namesOfDates, type Values } from './cashierValues.ts'
 import { differs, inOrder, type PlanInput, plansOf, shown } from './stagePlans.ts'
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { idsIn } from '../../capabilities/saving/idLists.ts'
 import type { Viewer } from '../../plugins/context.ts'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 import { fieldNamed, type Values } from './cashierValues.ts'
 import { visibleCashiers } from './cashierVisibility.queries.ts'
 import { namesOfRelatives } from './relatives.ts'

@@ -2,7 +2,7 @@ import { dueStages, type StageColumns } from '@soportica/contract/cashiers/stage
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Due } from '../../capabilities/alerts/defineTimedAlert.ts'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 import { column, pending } from './cashiersFilters.queries.ts'
 
 /** Due days to tell of, both included; aviso tells the tellings apart. */

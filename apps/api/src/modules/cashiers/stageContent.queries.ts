@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 
 export type Content = { notas: number[]; adjuntos: { tipo: number; actid: number }[] }
 /** Of which actors a cashier has notes, and of which types files. */

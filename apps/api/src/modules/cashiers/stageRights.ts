@@ -5,7 +5,7 @@ import { type Perid, peridOf } from '@soportica/contract/permissions/permissions
 import type { Actions } from '@soportica/contract/core/wire'
 import { allowed, holds, requirePermission } from '../../plugins/authorisation.ts'
 import type { CurrentUser, Viewer } from '../../plugins/context.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { labelOf, stageOfField } from './cashierValues.ts'
 
 const area = 'cashierManagement'

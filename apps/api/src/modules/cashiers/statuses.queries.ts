@@ -1,6 +1,6 @@
 import { statusClasses, type StatusClass } from '@soportica/contract/projects/statuses'
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 
 export type Status = {
   readonly id: number

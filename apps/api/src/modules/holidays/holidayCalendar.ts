@@ -1,5 +1,5 @@
 import { calendarWith, type IsHoliday } from '@soportica/rules/holidayCalendar'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 import { allOverrides } from './overrides.queries.ts'
 
 let known: { readonly overrides: string; readonly isHoliday: IsHoliday } | undefined

@@ -1,7 +1,7 @@
 import * as calls from '@soportica/contract/settings/holidays'
 import { adjustedHolidays } from '@soportica/rules/holidayCalendar'
 import type { FastifyInstance } from 'fastify'
-import { serve, type Services } from '../../plugins/serve.ts'
+import { serve, type Services } from '../../plugins/http/serve.ts'
 import { deleteHolidayOverride } from './deleteHolidayOverride.ts'
 import { slashed } from './holidayDay.ts'
 import { listOverrides, overridesOf } from './overrides.queries.ts'

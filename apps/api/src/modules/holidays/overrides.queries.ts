@@ -2,7 +2,7 @@ import type { HolidayOverride as WireOverride } from '@soportica/contract/settin
 import type { HolidayOverride } from '@soportica/rules/holidayCalendar'
 import { sql } from 'drizzle-orm'
 import type { Writing } from '../../plugins/context.ts'
-import type { Reader, Tx } from '../../plugins/database.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
 
 type Stored = HolidayOverride & { motivo: string }
 const within = (year: number) => sql`fecha between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`

@@ -5,7 +5,7 @@ import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { signal } from '../../capabilities/realtime/signal.ts'
 import { change, type UserContext } from '../../plugins/context.ts'
-import { invalid } from '../../plugins/errors.ts'
+import { invalid } from '../../plugins/http/errors.ts'
 import { dashed, entidad, isInCalendar, recordOf } from './holidayDay.ts'
 import { findOverride, insertOverride } from './overrides.queries.ts'
 

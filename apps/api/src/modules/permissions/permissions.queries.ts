@@ -1,6 +1,6 @@
 import type { Perid } from '@soportica/contract/permissions/permissions'
 import { sql } from 'drizzle-orm'
-import type { Reader, Tx } from '../../plugins/database.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
 
 /** Who is given rights, and what he has: of a profile its own, of a person the profile's and his difference from it. */
 export type Holder = {

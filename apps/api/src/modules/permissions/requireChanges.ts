@@ -1,7 +1,7 @@
 import { windowsOf } from '@soportica/contract/permissions/windows'
 import { type Perid, permissionName } from '@soportica/contract/permissions/permissions'
 import type { Change } from '../../capabilities/history/recordHistory.ts'
-import { invalid } from '../../plugins/errors.ts'
+import { invalid } from '../../plugins/http/errors.ts'
 import { holds } from './assignment.ts'
 import type { Holder } from './permissions.queries.ts'
 

@@ -1,7 +1,7 @@
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { change, type UserContext } from '../../plugins/context.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { whyInUse } from './dependents.ts'
 import type { Level } from './levels.ts'
 import { countDependents, lockPosition, markArchived } from './positionWrites.queries.ts'

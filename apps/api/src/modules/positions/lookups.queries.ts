@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { containing } from '../../capabilities/catalogs/catalog.filters.queries.ts'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 
 // What selectors offer: active, and everything above it active.
 const open = { r: sql`r.estado = 1 and r.eliminado_en is null`, d: sql`d.estado = 1 and d.eliminado_en is null` }

@@ -3,7 +3,7 @@ import { positions as rights } from '@soportica/contract/permissions/security'
 import type { Exportable } from '../../capabilities/exports/exportable.ts'
 import { authorColumn, dateColumn, type ListColumn, sheetOf } from '../../capabilities/exports/sheetOf.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
-import { invalidInput } from '../../plugins/errors.ts'
+import { invalidInput } from '../../plugins/http/errors.ts'
 import { type Level, levels, statusName } from './levels.ts'
 import { allPositions, countPositions, type StoredPosition } from './positions.queries.ts'
 

@@ -1,8 +1,8 @@
 import { positions as rights } from '@soportica/contract/permissions/security'
 import type { HistorySubject } from '../../capabilities/history/historySubject.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
-import type { Reader } from '../../plugins/database.ts'
-import { AppError } from '../../plugins/errors.ts'
+import type { Reader } from '../../plugins/db/database.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { fieldLabel, type Level, levels, statusName } from './levels.ts'
 import { positionExists, positionNames } from './positions.queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Writing } from '../../plugins/context.ts'
-import type { Tx } from '../../plugins/database.ts'
+import type { Tx } from '../../plugins/db/database.ts'
 import type { Level } from './levels.ts'
 
 // nombre, estado and, under the parent's name on the wire, the id of what lies above.

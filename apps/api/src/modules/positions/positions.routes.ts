@@ -1,6 +1,6 @@
 import * as calls from '@soportica/contract/people/positions'
 import type { FastifyInstance } from 'fastify'
-import { serve, type Services } from '../../plugins/serve.ts'
+import { serve, type Services } from '../../plugins/http/serve.ts'
 import { addPosition } from './addPosition.ts'
 import { archivePosition } from './archivePosition.ts'
 import { department, levelOf, municipality, region, statusName } from './levels.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '../../plugins/database.ts'
-import { invalid } from '../../plugins/errors.ts'
+import type { Tx } from '../../plugins/db/database.ts'
+import { invalid } from '../../plugins/http/errors.ts'
 import { fieldLabel, type Level } from './levels.ts'
 import { isOpen } from './positionWrites.queries.ts'
 

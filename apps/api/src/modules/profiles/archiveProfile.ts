@@ -5,7 +5,7 @@ import { holdRights, requireMayGrant, withRightsHeld } from '../../capabilities/
 import { permissionsOfProfile } from '../../capabilities/rights/rights.queries.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { change, type UserContext } from '../../plugins/context.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { administratorProfile } from '../users/users.public.ts'
 import { markArchived } from './profileWrites.queries.ts'
 import { holdersOf, lockProfile } from './profiles.queries.ts'

@@ -1,6 +1,6 @@
 import { idsIn } from '../../capabilities/saving/idLists.ts'
 import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
-import { invalid } from '../../plugins/errors.ts'
+import { invalid } from '../../plugins/http/errors.ts'
 import { modules, profileLabel } from './profileFields.ts'
 
 const declared = new Set(modules.map(({ venid }) => venid))

@@ -1,7 +1,7 @@
 import { profiles as rights } from '@soportica/contract/permissions/security'
 import type { HistorySubject } from '../../capabilities/history/historySubject.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { attachedTypeNames } from '../attached-types/attachedTypes.public.ts'
 import { profileLabel, showProfileValue } from './profileFields.ts'
 import { profileExists } from './profiles.queries.ts'

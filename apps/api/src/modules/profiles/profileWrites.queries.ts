@@ -3,7 +3,7 @@ import { profile } from '../../../schema/people.ts'
 import { idsIn } from '../../capabilities/saving/idLists.ts'
 import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
 import type { Writing } from '../../plugins/context.ts'
-import type { Tx } from '../../plugins/database.ts'
+import type { Tx } from '../../plugins/db/database.ts'
 
 const columnsOf = (values: FieldValues) => ({ nombre: String(values['nombre']), estado: Number(values['estado']) })
 

@@ -3,7 +3,7 @@ import type { listProfiles, ProfileRow } from '@soportica/contract/people/profil
 import { type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../capabilities/catalogs/catalog.filters.queries.ts'
 import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
-import type { Reader, Tx } from '../../plugins/database.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
 
 type Body = Received<typeof listProfiles>['body']
 export type ProfileFilters = Omit<Body, 'rows' | 'first' | 'idusuario' | 'permisos'>

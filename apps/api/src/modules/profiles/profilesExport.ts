@@ -4,8 +4,8 @@ import type { Cell } from '../../capabilities/excel/workbook.ts'
 import type { Exportable } from '../../capabilities/exports/exportable.ts'
 import { authorColumn, dateColumn, type ListColumn, sheetOf } from '../../capabilities/exports/sheetOf.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
-import type { Db } from '../../plugins/database.ts'
-import { invalidInput } from '../../plugins/errors.ts'
+import type { Db } from '../../plugins/db/database.ts'
+import { invalidInput } from '../../plugins/http/errors.ts'
 import { countProfiles, type ProfileFilters, readProfiles, type StoredProfile } from './profiles.queries.ts'
 
 const columns: Readonly<Record<string, ListColumn<StoredProfile>>> = {

@@ -1,7 +1,7 @@
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import type { Jobs } from '../../capabilities/jobs/jobs.ts'
 import type { Context } from '../../plugins/context.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { acceptCaptcha } from './captcha.queries.ts'
 import { countOnce, hasFailed, recoveryKeys } from './failures.queries.ts'
 

@@ -1,7 +1,7 @@
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { enqueueMail } from '../../capabilities/mail/enqueueMail.ts'
 import type { Context } from '../../plugins/context.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { maskMail, phoneEnding } from './masks.ts'
 import { securityCodeMail } from './securityCodeMail.ts'
 import { findChallenged, isLive, lockCode, noteAsked, type StoredCode } from './securityCode.queries.ts'

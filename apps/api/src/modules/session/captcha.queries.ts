@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { secret, usedCaptcha } from '../../../schema/signIn.ts'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 
 // A fifth of a second on a laptop and about one on a phone, in plain JavaScript: between 100 000 and 300 000 hashes.
 const work = { algorithm: 'SHA-256', cost: 20, from: 5_000, to: 15_000 } as const

@@ -1,6 +1,6 @@
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { change, type UserContext } from '../../plugins/context.ts'
-import { AppError, invalid } from '../../plugins/errors.ts'
+import { AppError, invalid } from '../../plugins/http/errors.ts'
 import type { From } from './openSession.ts'
 import { hashPassword } from './password.ts'
 import { requireOwnPassword } from './requireOwnPassword.ts'

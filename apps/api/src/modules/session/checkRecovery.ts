@@ -1,5 +1,5 @@
 import type { Context } from '../../plugins/context.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { recordRefused } from './recordRefused.ts'
 import { tryRecovery } from './recovery.queries.ts'
 import { type Account, findById } from './session.queries.ts'

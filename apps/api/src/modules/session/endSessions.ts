@@ -1,7 +1,7 @@
 import { and, inArray, ne } from 'drizzle-orm'
 import { session } from '../../../schema/people.ts'
 import { signal, type Signals } from '../../capabilities/realtime/signal.ts'
-import type { Tx } from '../../plugins/database.ts'
+import type { Tx } from '../../plugins/db/database.ts'
 import { voidRecoveries } from './voidRecoveries.ts'
 
 /** Their tokens, links and codes are worth nothing from here on, and their screens are told; the session with the fingerprint (hex) goes on. */

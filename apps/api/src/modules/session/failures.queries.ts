@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { signInFailure } from '../../../schema/signIn.ts'
-import { network } from '../../plugins/network.ts'
-import type { Reader } from '../../plugins/database.ts'
+import { network } from '../../plugins/http/network.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 
 const minute = 60_000
 export const quarter = 15 * minute

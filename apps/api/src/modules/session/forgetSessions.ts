@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import { rateLimit } from '../../../schema/limits.ts'
 import { session } from '../../../schema/people.ts'
 import { passwordRecovery, securityChallenge, securityCode, signInFailure, usedCaptcha } from '../../../schema/signIn.ts'
-import type { Db } from '../../plugins/database.ts'
+import type { Db } from '../../plugins/db/database.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { securityChallenge } from '../../../schema/signIn.ts'
-import type { Tx } from '../../plugins/database.ts'
+import type { Tx } from '../../plugins/db/database.ts'
 import { fingerprint } from '../../plugins/sessions.queries.ts'
 
 export const challengeCookie = { name: 'soportica_reto', minutes: 15 } as const

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { session } from '../../../schema/people.ts'
-import type { Tx } from '../../plugins/database.ts'
+import type { Tx } from '../../plugins/db/database.ts'
 import { fingerprint } from '../../plugins/sessions.queries.ts'
 
 const eightHours = 8 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { passwordRecovery } from '../../../schema/signIn.ts'
-import type { Reader, Tx } from '../../plugins/database.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
 import { fingerprint } from '../../plugins/sessions.queries.ts'
 
 export const codeLink = { tipo: 'codigo', minutes: 30 } as const

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { session } from '../../../schema/people.ts'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { change, type UserContext } from '../../plugins/context.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { passwordMatches } from './password.ts'
 import { countWrongPassword, findById, forgetWrongPasswords } from './session.queries.ts'
 

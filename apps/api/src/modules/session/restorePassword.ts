@@ -1,6 +1,6 @@
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import type { Context } from '../../plugins/context.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { fingerprint } from '../../plugins/sessions.queries.ts'
 import { checkRecovery } from './checkRecovery.ts'
 import type { From } from './openSession.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { securityChallenge, securityCode } from '../../../schema/signIn.ts'
-import type { Reader, Tx } from '../../plugins/database.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
 import { fingerprint } from '../../plugins/sessions.queries.ts'
 import { type Account, findById } from './session.queries.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { appUser } from '../../../schema/people.ts'
 import { enqueueMail } from '../../capabilities/mail/enqueueMail.ts'
-import type { Tx } from '../../plugins/database.ts'
+import type { Tx } from '../../plugins/db/database.ts'
 import { endSessions } from './endSessions.ts'
 import { resetMail } from './resetMail.ts'
 

@@ -1,5 +1,5 @@
 import { enqueueMail } from '../../capabilities/mail/enqueueMail.ts'
-import type { Db } from '../../plugins/database.ts'
+import type { Db } from '../../plugins/db/database.ts'
 import { recoveryMail } from './recoveryMail.ts'
 import { findByMail } from './session.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../plugins/database.ts'
+import type { Tx } from '../../plugins/db/database.ts'
 import { type Account, lockAccount } from './session.queries.ts'
 
 /** What a mail opens is stored only for whom it was written to: address, password or access may have changed while it was on its way. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { session } from '../../../schema/people.ts'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { change, type CurrentUser, type UserContext } from '../../plugins/context.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { requireOwnPassword } from './requireOwnPassword.ts'
 
 export async function unlockSession(context: UserContext, clave: string, direccion: string): Promise<CurrentUser> {

@@ -1,6 +1,6 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { passwordRecovery, securityChallenge, securityCode } from '../../../schema/signIn.ts'
-import type { Tx } from '../../plugins/database.ts'
+import type { Tx } from '../../plugins/db/database.ts'
 
 /** What was mailed to these people, links and codes alike, opens nothing from here on: the address, the password or the access changed. */
 export async function voidRecoveries(tx: Tx, usuids: readonly number[]): Promise<void> {

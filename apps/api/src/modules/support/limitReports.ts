@@ -1,7 +1,7 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Database } from '../../plugins/database.ts'
-import { AppError } from '../../plugins/errors.ts'
-import { network } from '../../plugins/network.ts'
+import type { Database } from '../../plugins/db/database.ts'
+import { AppError } from '../../plugins/http/errors.ts'
+import { network } from '../../plugins/http/network.ts'
 
 const perMinute = 10
 

@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { crashReport } from '../../../schema/support.ts'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import type { Context, CurrentUser } from '../../plugins/context.ts'
-import type { Tx } from '../../plugins/database.ts'
-import { invalid } from '../../plugins/errors.ts'
+import type { Tx } from '../../plugins/db/database.ts'
+import { invalid } from '../../plugins/http/errors.ts'
 import { readJpeg } from './jpeg.ts'
 
 const longestEvent = 4000

@@ -1,8 +1,8 @@
 import type { Answer, Received } from '@soportica/contract/core/endpoint'
 import type { getSupportReport, listSupportReports } from '@soportica/contract/settings/support'
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../../plugins/database.ts'
-import { AppError } from '../../plugins/errors.ts'
+import type { Reader } from '../../plugins/db/database.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { jpegText } from './jpeg.ts'
 
 type Page = Answer<typeof listSupportReports>

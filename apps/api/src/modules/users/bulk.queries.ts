@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Writing } from '../../plugins/context.ts'
-import type { Tx } from '../../plugins/database.ts'
+import type { Tx } from '../../plugins/db/database.ts'
 
 export type Selected = {
   id: number

@@ -4,7 +4,7 @@ import type { BulkAnswer } from '@soportica/contract/people/users'
 import { holdRights, requireKeyHolders, whoIsAbove, withRightsHeld } from '../../capabilities/rights/rights.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { change, type CurrentUser, type UserContext, type Writing } from '../../plugins/context.ts'
-import type { Tx } from '../../plugins/database.ts'
+import type { Tx } from '../../plugins/db/database.ts'
 import { errorSentence } from '@soportica/contract/core/errors'
 import { lockSelected, type Selected } from './bulk.queries.ts'
 

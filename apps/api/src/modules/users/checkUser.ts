@@ -3,8 +3,8 @@ import { phoneRefusal } from '@soportica/contract/people/users'
 import { windows } from '@soportica/contract/permissions/windows'
 import { idsIn } from '../../capabilities/saving/idLists.ts'
 import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
-import type { Tx } from '../../plugins/database.ts'
-import { AppError, invalid } from '../../plugins/errors.ts'
+import type { Tx } from '../../plugins/db/database.ts'
+import { AppError, invalid } from '../../plugins/http/errors.ts'
 import { documentTaken, groupIsActive, hasPeople, profileIsActive, typesOfSystem, userNameTaken } from './user.queries.ts'
 
 const declared = new Set(windows.map(({ venid }) => venid))

@@ -2,7 +2,7 @@ import { allPerids, permissions } from '@soportica/contract/permissions/permissi
 import { windows } from '@soportica/contract/permissions/windows'
 import { notInArray, sql } from 'drizzle-orm'
 import { profilePermission, profileWindow, windowPermission } from '../../../schema/people.ts'
-import type { Database } from '../../plugins/database.ts'
+import type { Database } from '../../plugins/db/database.ts'
 import { administratorExists, administratorProfile } from './users.queries.ts'
 
 const lock = 7_305_142_021

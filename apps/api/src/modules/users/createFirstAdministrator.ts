@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { appUser, profile } from '../../../schema/people.ts'
-import type { Database } from '../../plugins/database.ts'
+import type { Database } from '../../plugins/db/database.ts'
 import { hashPassword } from '../session/session.public.ts'
 import { administratorProfile, hasUsers } from './users.queries.ts'
 

@@ -2,7 +2,7 @@ import { type ActorFilter, type ActorFlag, actorFlags, actors } from '@soportica
 import type { PersonOption } from '@soportica/contract/people/users'
 import { type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../capabilities/catalogs/catalog.filters.queries.ts'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 
 type Choice = { id: number; nombre: string }
 const fullName = sql`btrim(u.nombre || ' ' || u.apellido)`

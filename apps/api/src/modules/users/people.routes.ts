@@ -1,7 +1,7 @@
 import * as calls from '@soportica/contract/people/users'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../plugins/errors.ts'
-import { serve, type Services } from '../../plugins/serve.ts'
+import { AppError } from '../../plugins/http/errors.ts'
+import { serve, type Services } from '../../plugins/http/serve.ts'
 import { activeGroups, activePeopleOf, peopleOfGroup, peopleWho, recipients, usersByProfile } from './people.queries.ts'
 
 /** Who is who, for selectors. */

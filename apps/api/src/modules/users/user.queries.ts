@@ -2,7 +2,7 @@ import { actors } from '@soportica/contract/people/actors'
 import { type SQL, sql } from 'drizzle-orm'
 import { inOrder } from '../../capabilities/saving/idLists.ts'
 import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
-import type { Reader, Tx } from '../../plugins/database.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
 import type { UserNames } from './userFields.ts'
 
 // What counts for a user: (profile + granted) - revoked.

@@ -3,7 +3,7 @@ import type { HistoryRow } from '../../capabilities/history/history.queries.ts'
 import type { HistorySubject } from '../../capabilities/history/historySubject.ts'
 import { idsIn } from '../../capabilities/saving/idLists.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
-import { AppError } from '../../plugins/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { namesOfUsers, userExists } from './user.queries.ts'
 import { showUserValue, userLabel } from './userFields.ts'
 

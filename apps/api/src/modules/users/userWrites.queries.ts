@@ -3,7 +3,7 @@ import { appUser } from '../../../schema/people.ts'
 import { idsIn } from '../../capabilities/saving/idLists.ts'
 import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
 import type { Writing } from '../../plugins/context.ts'
-import type { Tx } from '../../plugins/database.ts'
+import type { Tx } from '../../plugins/db/database.ts'
 import { columnsOf } from './userValues.ts'
 
 // Given by somebody else, a password is good for setting another one.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { appUser } from '../../../schema/people.ts'
-import type { Reader } from '../../plugins/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 
 export const administratorProfile = 1
 

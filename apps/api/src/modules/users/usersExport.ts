@@ -3,7 +3,7 @@ import { paginationUsers } from '@soportica/contract/people/users'
 import type { Exportable } from '../../capabilities/exports/exportable.ts'
 import { authorColumn, dateColumn, type ListColumn, sheetOf } from '../../capabilities/exports/sheetOf.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
-import { invalidInput } from '../../plugins/errors.ts'
+import { invalidInput } from '../../plugins/http/errors.ts'
 import { countUsers, readUsers, type StoredUser } from './usersList.queries.ts'
 
 const phone = ({ codigopais, celular }: StoredUser): string => (codigopais && celular ? `+${codigopais} ${celular}` : celular)

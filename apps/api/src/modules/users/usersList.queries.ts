@@ -1,6 +1,6 @@
 import type { UserRow } from '@soportica/contract/people/users'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, type Reader, snapshot } from '../../plugins/database.ts'
+import { type Db, type Reader, snapshot } from '../../plugins/db/database.ts'
 import { byGroup, groupOf, orderOf, selection, source, type UserFilters, type UserPage, whereOf } from './usersFilters.queries.ts'
 
 export type StoredUser = Omit<UserRow, 'acciones'>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { dataVersion } from '../../schema/traces.ts'
+import { dataVersion } from '../../../schema/traces.ts'
 import type { Reader } from './database.ts'
 
 export async function dataVersionOf(db: Reader, table: string): Promise<number> {

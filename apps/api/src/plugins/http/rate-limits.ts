@@ -3,7 +3,7 @@ import { isPublic } from '@soportica/contract/core/endpoint'
 import * as session from '@soportica/contract/people/session'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Database } from './database.ts'
+import type { Database } from '../db/database.ts'
 import { AppError } from './errors.ts'
 import { network } from './network.ts'
 

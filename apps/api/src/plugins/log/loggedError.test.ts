@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { AppError } from './errors.ts'
+import { AppError } from '../http/errors.ts'
 import { errorText, loggedError, safeMessage } from './loggedError.ts'
 
 const secret = 'Clave.Muy1Secreta'

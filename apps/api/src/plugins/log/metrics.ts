@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { AppError } from './errors.ts'
+import { AppError } from '../http/errors.ts'
 import { lostLines } from './logLines.ts'
 
 export type Count = { readonly name: string; readonly help: string; readonly count: () => number }

@@ -1,4 +1,4 @@
-import { openProbe, Silence } from './database-probe.ts'
+import { openProbe, Silence } from '../db/database-probe.ts'
 
 const often = 5_000
 const silencesUntilRestart = 3

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { backgroundLimits, connectionOptions, type Limits, maintenanceLimits, watchConnections } from './database-connection.ts'
-import { standardError } from './logLines.ts'
+import { standardError } from '../log/logLines.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
-import { readEnv } from '../env.ts'
+import { readEnv } from '../../env.ts'
 import { breakWhenSilent, callLimits, grace } from './database-connection.ts'
 
 test('a call that first waits for a connection and then for an answer is told within fifteen seconds', () => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const built = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
 // What a browser heeds on a page or a worker and not on the seventy files of one: they would weigh more than the smaller of those.
 const ofPages = [

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { limits } from '@soportica/contract/core/limits'
-import type { Env } from '../env.ts'
-import { loggedError } from './loggedError.ts'
-import { type LineWriter, standardOutput } from './logLines.ts'
+import type { Env } from '../../env.ts'
+import { loggedError } from '../log/loggedError.ts'
+import { type LineWriter, standardOutput } from '../log/logLines.ts'
 
 const given = (header: string | string[] | undefined) => (typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : undefined)
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { openProbe } from './database-probe.ts'
+import { openProbe } from '../db/database-probe.ts'
 
 const patience = 1_500
 const ok = 'ok'

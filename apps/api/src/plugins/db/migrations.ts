@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { safeMessage } from './loggedError.ts'
-import { StartError } from './start-error.ts'
+import { safeMessage } from '../log/loggedError.ts'
+import { StartError } from '../start-error.ts'
 
 export type Migration = { numero: number; nombre: string; sha256: string; sql: string }
 type Applied = Pick<Migration, 'numero' | 'nombre' | 'sha256'>
@@ -11,7 +11,7 @@ type Report = (mensaje: string) => void
 
 const lock = 7_305_142_018
 const undefinedTable = '42P01'
-const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url))
+const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 
 /** Applies what is pending and returns how many migrations that was; nodes that start at once wait for each other. */
 export async function migrate(pool: pg.Pool, report: Report = () => {}, folder: string = migrationsFolder): Promise<number> {

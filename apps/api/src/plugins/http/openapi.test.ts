@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '@soportica/contract/endpoints'
 import { openapiDocument } from './openapi.ts'
 
-const committed = new URL('../../openapi.json', import.meta.url)
+const committed = new URL('../../../openapi.json', import.meta.url)
 
 describe('the description of the API', () => {
   it('is the committed one; otherwise: npm run openapi', () => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { dataVersionOf } from './dataVersion.queries.ts'
-import type { Reader } from './database.ts'
+import { dataVersionOf } from '../db/dataVersion.queries.ts'
+import type { Reader } from '../db/database.ts'
 import { notModified } from './serve.ts'
 
 // W/"1" and "1" are the same here, in a list as by themselves (RFC 9110, 13.1.2).

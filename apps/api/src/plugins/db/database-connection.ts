@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
-import type { Env } from '../env.ts'
+import type { Env } from '../../env.ts'
 
 /** How long connecting may take, and the answer to a statement; in milliseconds. */
 export type Limits = { readonly connect: number; readonly answer: number }
