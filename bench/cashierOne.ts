@@ -1,5 +1,5 @@
 import { getDetailCashier } from '@soportica/contract/cashiers/calls'
-import { detailCashier } from '../apps/api/src/modules/cashiers/detailCashier.ts'
+import { detailCashier } from '../apps/api/src/modules/cashiers/form/detailCashier.ts'
 import { holidayCalendar } from '../apps/api/src/modules/holidays/holidays.public.ts'
 import { besideBare, contextOf } from './besideBare.ts'
 

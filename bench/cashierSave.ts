@@ -1,5 +1,5 @@
 import { saveCashier as saveCall } from '@soportica/contract/cashiers/calls'
-import { saveCashier } from '../apps/api/src/modules/cashiers/saveCashier.ts'
+import { saveCashier } from '../apps/api/src/modules/cashiers/save/saveCashier.ts'
 import { holidayCalendar } from '../apps/api/src/modules/holidays/holidays.public.ts'
 import { besideBare, contextOf } from './besideBare.ts'
 

@@ -1,4 +1,4 @@
-import type { CatalogFilters } from '../apps/api/src/capabilities/catalogs/catalog.filters.queries.ts'
+import type { CatalogFilters } from '../apps/api/src/capabilities/catalogs/list/catalog.filters.queries.ts'
 import { countRows, listRows } from '../apps/api/src/capabilities/catalogs/catalog.queries.ts'
 import type { Database } from '../apps/api/src/plugins/db/database.ts'
 import { area } from '../packages/contract/src/catalogs/cashiers/area.ts'

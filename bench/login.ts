@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import autocannon from 'autocannon'
-import { cost, hashPassword } from '../apps/api/src/modules/session/password.ts'
+import { cost, hashPassword } from '../apps/api/src/modules/session/password/password.ts'
 import { createUser, password } from '../apps/api/test/factories/user.ts'
 import { temporaryFolder } from './folder.ts'
 import { memoryOf } from './processMemory.ts'

@@ -6,7 +6,7 @@ import { realtimeEvents, type RecordsChangedEvent } from '@soportica/contract/no
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seededRandom } from '../src/demo/random.ts'
 import type { Written } from '../src/capabilities/realtime/signal.ts'
-import { whoSeesWritten } from '../src/modules/cashiers/cashierVisibility.queries.ts'
+import { whoSeesWritten } from '../src/modules/cashiers/rights/cashierVisibility.queries.ts'
 import { type Caller, startTestApp, type TestApp } from './app.ts'
 import { testDatabase } from './database.ts'
 import { createCatalogRow } from './factories/catalogRow.ts'

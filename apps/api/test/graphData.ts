@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { quickXorHash } from '../src/capabilities/microsoft/quickXorHash.ts'
+import { quickXorHash } from '../src/capabilities/microsoft/files/quickXorHash.ts'
 
 export type Item = {
   id: string

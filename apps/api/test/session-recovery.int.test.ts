@@ -9,7 +9,7 @@ import {
   verifyToken,
 } from '@soportica/contract/people/session'
 import { failureKeys } from '../src/modules/session/failures.queries.ts'
-import { storeUnlessChanged } from '../src/modules/session/storeUnlessChanged.ts'
+import { storeUnlessChanged } from '../src/modules/session/password/storeUnlessChanged.ts'
 import { endSessions, sendPasswordReset, voidRecoveries } from '../src/modules/session/session.public.ts'
 import { findById } from '../src/modules/session/session.queries.ts'
 import { testApp } from './app.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { appUser } from '../../schema/people.ts'
-import { hashPassword } from '../../src/modules/session/password.ts'
+import { hashPassword } from '../../src/modules/session/password/password.ts'
 import type { Database } from '../../src/plugins/db/database.ts'
 import { createProfile } from './profile.ts'
 

@@ -11,10 +11,10 @@ import { attachmentRow, filePathOf, versionRow } from './attachmentRows.ts'
 import { mayUpload, summaryOf, typeChoices } from './attachmentSummary.ts'
 import type { Attachments } from './attachments.ts'
 import { fileRoutes } from './file.routes.ts'
-import { receiveAttachment } from './receiveAttachment.ts'
+import { receiveAttachment } from './upload/receiveAttachment.ts'
 import { deleteAttachment, restoreAttachment } from './removeAttachment.ts'
 import { requireAttachment } from './requireAttachment.ts'
-import { sweepAttachments } from './sweepAttachments.ts'
+import { sweepAttachments } from './sweep/sweepAttachments.ts'
 
 // Of one actor, or of all those that the caller may read.
 function readable(user: CurrentUser, { kind }: HostedRecord, actor: number | null | undefined): readonly number[] | 'todos' {

@@ -8,7 +8,7 @@ import type { RecordFound } from '../records/record.queries.ts'
 import { mayInRecord } from '../records/recordRights.ts'
 import { whyOnlyRead } from '../records/requireRecord.ts'
 import type { AttachmentFound, FormerFile, StoredFile } from './attachment.queries.ts'
-import { isPicture } from './thumbnails.ts'
+import { isPicture } from './preview/thumbnails.ts'
 
 export const actorName = (actid: number): string => actors.find(({ id }) => id === actid)?.nombre ?? 'General'
 

@@ -3,8 +3,8 @@ import type { Db, Reader } from '../../plugins/db/database.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import type { Cloud } from '../storage/cloud.ts'
 import type { Storage } from '../storage/storage.ts'
-import { readStored } from './storedBytes.ts'
-import { keepThumbnails, type Thumbnails } from './thumbnails.ts'
+import { readStored } from './upload/storedBytes.ts'
+import { keepThumbnails, type Thumbnails } from './preview/thumbnails.ts'
 
 /** A type of attachment that somebody may use. */
 export type UsableType = {

@@ -6,9 +6,9 @@ import { sendFile, type SentFile } from '../../plugins/http/sendFile.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import type { StoredFile } from './attachment.queries.ts'
 import type { Attachments } from './attachments.ts'
-import { previewOf, shownByItself } from './preview.ts'
+import { previewOf, shownByItself } from './preview/preview.ts'
 import { fileOf, requireAttachment } from './requireAttachment.ts'
-import { readStored, sourceOf } from './storedBytes.ts'
+import { readStored, sourceOf } from './upload/storedBytes.ts'
 
 /** The bytes of attachments; who may have them is asked again every time. */
 export function fileRoutes(app: FastifyInstance, services: Services, attachments: Attachments): void {

@@ -1,6 +1,6 @@
 import type { UsableType } from './attachments.ts'
-import type { CheckedFile } from './checkFile.ts'
-import { storedName } from './safeNames.ts'
+import type { CheckedFile } from './upload/checkFile.ts'
+import { storedName } from './upload/safeNames.ts'
 
 type Kept = { readonly tipo: UsableType; readonly registro: number; readonly numero: number; readonly ruta: string }
 

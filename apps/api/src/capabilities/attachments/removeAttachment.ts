@@ -4,7 +4,7 @@ import type { HostedRecord } from '../records/hostedRecord.ts'
 import { type AttachmentFound, lockAttachment } from './attachment.queries.ts'
 import { hasOneOfType, holdType, updateAttachment } from './attachmentWrites.queries.ts'
 import { filePathOf } from './attachmentRows.ts'
-import { changeOf, recordAttachment } from './recordAttachment.ts'
+import { changeOf, recordAttachment } from './upload/recordAttachment.ts'
 import { requireRightTo } from './requireAttachment.ts'
 import { hostOf } from '../records/requireRecord.ts'
 

@@ -5,7 +5,7 @@ import type { HistoryRow } from '../history/history.queries.ts'
 import type { HistorySubject } from '../history/historySubject.ts'
 import { associatedNames, catalogRowExists } from './catalog.queries.ts'
 import type { Values } from './catalogValues.ts'
-import { displayValue } from './displayValue.ts'
+import { displayValue } from './list/displayValue.ts'
 
 // A history row as the values it speaks of.
 const spokenOf = ({ campo, antes, despues }: HistoryRow): Values[] =>

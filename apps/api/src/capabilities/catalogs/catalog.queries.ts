@@ -14,8 +14,8 @@ import {
   selection,
   tableOf,
   whereOf,
-} from './catalog.filters.queries.ts'
-import { displayValue } from './displayValue.ts'
+} from './list/catalog.filters.queries.ts'
+import { displayValue } from './list/displayValue.ts'
 
 export type StoredRow = Record<string, string | number>
 // What shows in an answer and is no column of its own.

@@ -8,8 +8,8 @@ import { requirePermission } from '../../plugins/authorisation.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import { catalogRowExists } from './catalog.queries.ts'
-import { listUses } from './catalog.uses.queries.ts'
-import { restoreCatalogRow } from './restoreCatalogRow.ts'
+import { listUses } from './save/catalog.uses.queries.ts'
+import { restoreCatalogRow } from './save/restoreCatalogRow.ts'
 
 function named(catalogo: string): CatalogDefinition {
   const found = catalogs.find(({ name }) => name === catalogo)

@@ -7,9 +7,9 @@ import { serve, type Services } from '../../plugins/http/serve.ts'
 import { findSiteName, listFolders, listLists, listSites, listUnits, listUsers } from './directory.ts'
 import type { Graph } from './graph.ts'
 import type { Microsoft } from './microsoft.ts'
-import { saveCredentials, saveListSite, saveStorageSite } from './saveParts.ts'
-import type { Seal } from './secretKey.ts'
-import { findSetting, keepNames, type Setting } from './setting.queries.ts'
+import { saveCredentials, saveListSite, saveStorageSite } from './files/saveParts.ts'
+import type { Seal } from './settings/secretKey.ts'
+import { findSetting, keepNames, type Setting } from './settings/setting.queries.ts'
 
 async function rulesOf(setting: Setting, seal: Seal) {
   const { tenantId, clientId, secreto, sitio, listas, nombres, version } = setting

@@ -1,8 +1,8 @@
 import { cashierRecord } from '@soportica/contract/records/records'
 import type { HostedRecord } from '../../capabilities/records/hostedRecord.ts'
-import { visibleCashiers, whoSeesCashier } from './cashierVisibility.queries.ts'
-import { onlyReading, seesDeleted } from './stageRights.ts'
-import { idleActors } from './stagesInUse.ts'
+import { visibleCashiers, whoSeesCashier } from './rights/cashierVisibility.queries.ts'
+import { onlyReading, seesDeleted } from './rights/stageRights.ts'
+import { idleActors } from './form/stagesInUse.ts'
 
 export const cashiers: HostedRecord = {
   kind: cashierRecord,
@@ -12,9 +12,9 @@ export const cashiers: HostedRecord = {
   idle: idleActors,
   deleted: { seenBy: seesDeleted, code: 'cajero.eliminado', motivo: onlyReading },
 }
-export { cashiersExport } from './cashiersExport.ts'
-export { cashierHistory } from './cashierHistory.ts'
-export { cashierNotifications } from './cashiers.notifications.ts'
-export { cashierAlerts } from './stageAlerts.ts'
-export { type Modality, stepOf } from './modality.queries.ts'
-export { cashierChanges } from './tell.ts'
+export { cashiersExport } from './list/cashiersExport.ts'
+export { cashierHistory } from './consult/cashierHistory.ts'
+export { cashierNotifications } from './events/cashiers.notifications.ts'
+export { cashierAlerts } from './events/stageAlerts.ts'
+export { type Modality, stepOf } from './schedule/modality.queries.ts'
+export { cashierChanges } from './events/tell.ts'

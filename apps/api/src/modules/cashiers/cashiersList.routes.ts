@@ -2,9 +2,9 @@ import * as listCalls from '@soportica/contract/cashiers/listCalls'
 import type { FastifyInstance } from 'fastify'
 import { remember } from '../../capabilities/totals/totals.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
-import { cashiersByYear, type Dashboards, dueByStage, pendingByModule, statusesOfYear } from './cashierDashboards.ts'
-import { findCashiers } from './cashierSelector.queries.ts'
-import { type Calendar, keepLists, listCashiers, placeOf, tabsOfCashiers } from './listCashiers.ts'
+import { cashiersByYear, type Dashboards, dueByStage, pendingByModule, statusesOfYear } from './dashboard/cashierDashboards.ts'
+import { findCashiers } from './list/cashierSelector.queries.ts'
+import { type Calendar, keepLists, listCashiers, placeOf, tabsOfCashiers } from './list/listCashiers.ts'
 
 export function cashierListRoutes(app: FastifyInstance, services: Services, calendar: Calendar): void {
   const lists = keepLists(calendar)

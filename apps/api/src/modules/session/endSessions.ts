@@ -2,7 +2,7 @@ import { and, inArray, ne } from 'drizzle-orm'
 import { session } from '../../../schema/people.ts'
 import { signal, type Signals } from '../../capabilities/realtime/signal.ts'
 import type { Tx } from '../../plugins/db/database.ts'
-import { voidRecoveries } from './voidRecoveries.ts'
+import { voidRecoveries } from './recovery/voidRecoveries.ts'
 
 /** Their tokens, links and codes are worth nothing from here on, and their screens are told; the session with the fingerprint (hex) goes on. */
 export async function endSessions(tx: Tx, usuids: readonly number[], motivo: Signals['sesiones']['motivo'], salvo?: string): Promise<void> {

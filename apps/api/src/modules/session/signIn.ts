@@ -7,8 +7,8 @@ import { AppError } from '../../plugins/http/errors.ts'
 import { acceptCaptcha } from './captcha.queries.ts'
 import { countOnce, type FailureKeys, failureKeys, forgive, hasFailed, takeTry } from './failures.queries.ts'
 import { type From, openSession } from './openSession.ts'
-import { openChallenge } from './openChallenge.ts'
-import { hashPassword, isOutdated, passwordMatches } from './password.ts'
+import { openChallenge } from './second-factor/openChallenge.ts'
+import { hashPassword, isOutdated, passwordMatches } from './password/password.ts'
 import { type Account, findByName, lockAccount } from './session.queries.ts'
 
 export type SignedIn = { readonly token: string } | { readonly challenge: string; readonly account: Account }

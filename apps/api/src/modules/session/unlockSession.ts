@@ -3,7 +3,7 @@ import { session } from '../../../schema/people.ts'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { change, type CurrentUser, type UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
-import { requireOwnPassword } from './requireOwnPassword.ts'
+import { requireOwnPassword } from './password/requireOwnPassword.ts'
 
 export async function unlockSession(context: UserContext, clave: string, direccion: string): Promise<CurrentUser> {
   await requireOwnPassword(context, { clave, campo: 'clave', direccion })

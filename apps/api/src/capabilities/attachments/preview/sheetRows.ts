@@ -1,0 +1,25 @@
+import { readXlsx } from 'hucre/xlsx'
+import { sheetText } from '../../imports/sheetText.ts'
+import { unpack } from '../../imports/unpack.ts'
+
+const mostUnfolded = 100 * 1024 * 1024
+const shown = { sheets: 20, rows: 200, columns: 50, cell: 500 } as const
+// One more each way than is shown, so that more is told from what fits.
+const range = 'A1:AY201'
+
+export type SheetRows = { nombre: string; filas: string[][]; cortada: boolean }
+
+const filled = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1
+
+/** The first rows and columns of each sheet, as a person sees them. */
+export async function sheetRows(file: Buffer): Promise<SheetRows[]> {
+  const { sheets } = await readXlsx(unpack(file, mostUnfolded), { readStyles: true, maxRows: shown.rows + 1, range })
+  return sheets.slice(0, shown.sheets).map(({ name, rows, cells }) => {
+    const all = rows.slice(0, shown.rows + 1).map((row, at) => {
+      const texts = row.map((value, column) => sheetText(value, cells?.get(`${at},${column}`)?.style).slice(0, shown.cell))
+      return texts.slice(0, filled(texts))
+    })
+    const cortada = all.length > shown.rows || all.some((row) => row.length > shown.columns)
+    return { nombre: name, filas: all.slice(0, shown.rows).map((row) => row.slice(0, shown.columns)), cortada }
+  })
+}

@@ -1,0 +1,62 @@
+import type { uploadFile } from '@soportica/contract/records/attachments'
+import type { Received } from '@soportica/contract/core/endpoint'
+import type { UserContext } from '../../../plugins/context.ts'
+import { AppError, invalid } from '../../../plugins/http/errors.ts'
+import type { Upload } from '../../../plugins/http/uploads.ts'
+import type { HostedRecord } from '../../records/hostedRecord.ts'
+import { requireInRecord } from '../../records/recordRights.ts'
+import { hostOf, requireRecord } from '../../records/requireRecord.ts'
+import type { AttachmentFound } from '../attachment.queries.ts'
+import type { Attachments } from '../attachments.ts'
+import { filePathOf } from '../attachmentRows.ts'
+import { checkFile } from './checkFile.ts'
+import { replaceAttachment } from './replaceAttachment.ts'
+import { requireAttachment } from '../requireAttachment.ts'
+import { requireStorable } from './storableType.ts'
+import { isPicture } from '../preview/thumbnails.ts'
+import { uploadAttachment } from './uploadAttachment.ts'
+
+type Form = Received<typeof uploadFile>['body']
+
+/** A new attachment of a record, or another file for one that it has. */
+export async function receiveAttachment(
+  context: UserContext,
+  attachments: Attachments,
+  form: Form,
+  file: Upload,
+): Promise<AttachmentFound> {
+  const host = hostOf(attachments.hosts, form.sistema)
+  await requireRecord(context.db, context.user, host, form.id)
+  const stored = await (form.isReplace ? replace : store)(context, attachments, host, form, file)
+  if (isPicture(stored)) attachments.thumbnails.enqueue(stored.id)
+  return stored
+}
+
+async function store(context: UserContext, { types, storage }: Attachments, host: HostedRecord, form: Form, received: Upload) {
+  const tipo = await requireStorable(context, types, host, form.tipoAdjunto)
+  requireInRecord(context.user, host.kind, 'uploadAttached', tipo.actid)
+  const file = await checkFile(received)
+  return uploadAttachment(context, storage, { host, registro: form.id, tipo, received, file, clave: form.clave })
+}
+
+async function replace(context: UserContext, { hosts, types, storage }: Attachments, host: HostedRecord, form: Form, received: Upload) {
+  if (!form.idOldFile) throw invalid('Indique el archivo que se reemplaza', 'idOldFile')
+  const { attachment } = await requireAttachment(context, hosts, form.idOldFile, 'replaceAttached')
+  if (attachment.sistema !== host.kind.sistema || attachment.registro !== form.id) throw new AppError('registro.noEncontrado')
+  if (attachment.tipo !== form.tipoAdjunto) throw invalid('El archivo que se reemplaza es de otro tipo de adjunto', 'tipoAdjunto')
+  const tipo = await requireStorable(context, types, host, attachment.tipo)
+  const file = await checkFile(received)
+  const place = async () => {
+    const ruta = await received.keep(file.extension)
+    return { ruta, undo: () => storage.remove(ruta) }
+  }
+  const requireMeant = (found: AttachmentFound) => requireLocal(found, form.oldFilePath)
+  return replaceAttachment(context, { adaid: attachment.id, tipo, file, place, requireMeant, clave: form.clave })
+}
+
+// What lies in SharePoint is replaced there (replace_file_from_sharepoint): here it would silently come back.
+function requireLocal(found: AttachmentFound, oldFilePath: string | undefined): void {
+  if (found.ubicacion === 'sharepoint')
+    throw invalid('El archivo está en SharePoint. Actualice la lista y reemplácelo desde allí.', 'idOldFile')
+  if (oldFilePath && oldFilePath !== filePathOf(found)) throw new AppError('archivo.cambio', {}, { campo: 'oldFilePath' })
+}

@@ -1,0 +1,103 @@
+import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import { type AttachmentFound, findAttachment, lockAttachment } from '../attachment.queries.ts'
+import { findDone, holdKey, otherUse, rememberKey } from './attachmentKeys.queries.ts'
+import { holdType, keepFormer, nextNumber, updateAttachment } from '../attachmentWrites.queries.ts'
+import type { UsableType } from '../attachments.ts'
+import type { CheckedFile } from './checkFile.ts'
+import { fileColumns } from '../fileColumns.ts'
+import { changeOf, recordAttachment, sizeText } from './recordAttachment.ts'
+
+/** Where the new bytes lie: in the store, and perhaps in the cloud as well. */
+export type Placed = {
+  readonly ruta: string
+  readonly nube?: { readonly fileId: string; readonly rutaNube: string }
+  /** As if it had never been placed. */
+  readonly undo: () => Promise<void>
+}
+export type Replacement = {
+  readonly adaid: number
+  readonly tipo: UsableType
+  readonly file: CheckedFile
+  /** Called while nothing is held: however long it takes, nobody waits for it. */
+  readonly place: () => Promise<Placed>
+  /** Throws when it is no longer the file that was to be replaced. Asked before anything is placed, and when it is held. */
+  readonly requireMeant: (found: AttachmentFound) => void
+  readonly clave?: string | undefined
+}
+
+/** The file that it had is kept as a version. Said twice under the same key, it happens once. */
+export async function replaceAttachment(context: UserContext, replacement: Replacement): Promise<AttachmentFound> {
+  const { adaid } = replacement
+  if (!(await wasDone(context.db, context.user.usuid, replacement))) {
+    replacement.requireMeant(requirePresent(await findAttachment(context.db, adaid)))
+    await writePlaced(context, replacement, await replacement.place())
+  }
+  return requirePresent(await findAttachment(context.db, adaid))
+}
+
+async function writePlaced(context: UserContext, replacement: Replacement, placed: Placed): Promise<void> {
+  let written = false
+  try {
+    await change(context, async (writing) => {
+      written = await writeOnce(writing, replacement, placed)
+    })
+  } finally {
+    // Before the commit nobody speaks of it. Whether a commit that failed did not happen is not known: that is left to the sweep.
+    if (!written)
+      await placed
+        .undo()
+        .catch((error: unknown) => context.log.warn({ err: error, adjunto: replacement.adaid }, 'quedó un archivo sin registro'))
+  }
+}
+
+async function wasDone(db: Writing['tx'] | UserContext['db'], usuid: number, { adaid, clave }: Replacement): Promise<boolean> {
+  const done = await findDone(db, { usuid, clave, operacion: 'reemplazo' })
+  if (done && done.id !== adaid) throw otherUse()
+  return done !== undefined
+}
+
+async function writeOnce(writing: Writing, replacement: Replacement, placed: Placed): Promise<boolean> {
+  const { tx, user } = writing
+  const { adaid, clave } = replacement
+  const said = { usuid: user.usuid, clave, operacion: 'reemplazo' } as const
+  await holdKey(tx, said)
+  if (await wasDone(tx, user.usuid, replacement)) return false
+  const before = requirePresent(await lockAttachment(tx, adaid))
+  replacement.requireMeant(before)
+  await holdType(tx, before)
+  await write(writing, before, replacement, placed)
+  await rememberKey(writing, said, adaid)
+  return true
+}
+
+function requirePresent(found: AttachmentFound | undefined): AttachmentFound {
+  if (!found || found.eliminado) throw new AppError('registro.noEncontrado')
+  return found
+}
+
+async function write(writing: Writing, before: AttachmentFound, { tipo, file }: Replacement, { ruta, nube }: Placed): Promise<void> {
+  const { tx, user, now } = writing
+  const { nombreOriginal, tamano } = file
+  const numero = await nextNumber(tx, before)
+  await keepFormer(tx, before)
+  await updateAttachment(tx, before.id, {
+    ...fileColumns(file, { tipo, registro: before.registro, numero, ruta }),
+    miniatura: null,
+    ubicacion: nube ? 'sharepoint' : 'local',
+    fileId: nube?.fileId ?? null,
+    rutaNube: nube?.rutaNube ?? null,
+    enNubeDesde: nube ? now : null,
+    anteriores: before.anteriores + 1,
+    usuact: user.usuid,
+    fecact: now,
+  })
+  const after = { ...before, nombreOriginal, version: before.version + 1 }
+  await recordAttachment(writing, 'actualizado', after, [
+    ...changeOf('archivo', before.nombreOriginal, nombreOriginal),
+    ...changeOf('tamano', sizeText(before.tamano), sizeText(tamano)),
+    ...changeOf('ubicacion', locationName(before.ubicacion), locationName(nube ? 'sharepoint' : 'local')),
+  ])
+}
+
+export const locationName = (ubicacion: AttachmentFound['ubicacion']): string => (ubicacion === 'local' ? 'Local' : 'SharePoint')

@@ -1,0 +1,75 @@
+import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import type { ReceivedFile } from '../../../plugins/http/uploads.ts'
+import type { HostedRecord } from '../../records/hostedRecord.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { type AttachmentFound, findAttachment } from '../attachment.queries.ts'
+import { findDone, holdKey, otherUse, rememberKey } from './attachmentKeys.queries.ts'
+import { hasOneOfType, holdType, insertAttachment, nextNumber } from '../attachmentWrites.queries.ts'
+import type { UsableType } from '../attachments.ts'
+import type { CheckedFile } from './checkFile.ts'
+import { fileColumns } from '../fileColumns.ts'
+import { changeOf, recordAttachment, sizeText } from './recordAttachment.ts'
+
+type NewAttachment = {
+  readonly host: HostedRecord
+  readonly registro: number
+  readonly tipo: UsableType
+  readonly received: ReceivedFile
+  readonly file: CheckedFile
+  readonly clave?: string | undefined
+}
+
+/** Of a type that takes one file there is one, however many arrive at once. Said twice under the same key, it happens once. */
+export async function uploadAttachment(context: UserContext, storage: Storage, given: NewAttachment): Promise<AttachmentFound> {
+  const { host, registro, tipo, received, file, clave } = given
+  const place = { sistema: host.kind.sistema, registro, tipo: tipo.id }
+  const adaid = await change(context, async (writing) => {
+    const { tx, user } = writing
+    const said = { usuid: user.usuid, clave, operacion: 'subida' } as const
+    await holdKey(tx, said)
+    const known = await findDone(tx, said)
+    if (known) return sameAs(known, place)
+    await holdType(tx, place)
+    if (tipo.multiple === 0 && (await hasOneOfType(tx, place))) throw new AppError('archivo.unico', {}, { campo: 'file' })
+    const numero = await nextNumber(tx, place)
+    const ruta = await received.keep(file.extension)
+    return orRemove(storage, ruta, async () => {
+      const id = await write(writing, given, numero, ruta)
+      await rememberKey(writing, said, id)
+      return id
+    })
+  })
+  const stored = await findAttachment(context.db, adaid)
+  if (!stored) throw new AppError('registro.noEncontrado')
+  return stored
+}
+
+function sameAs(known: AttachmentFound, { sistema, registro, tipo }: { sistema: number; registro: number; tipo: number }): number {
+  if (known.sistema !== sistema || known.registro !== registro || known.tipo !== tipo) throw otherUse()
+  return known.id
+}
+
+/** Before the commit nobody speaks of it. Whether a commit that failed did not happen is not known: that is left to the sweep. */
+async function orRemove<T>(storage: Storage, ruta: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await storage.remove(ruta)
+    throw error
+  }
+}
+
+async function write(writing: Writing, { host, registro, tipo, file }: NewAttachment, numero: number, ruta: string): Promise<number> {
+  const { tx, user, now } = writing
+  const { nombreOriginal, tamano } = file
+  const by = { usureg: user.usuid, fecreg: now, usuact: user.usuid, fecact: now }
+  const row = { sistema: host.kind.sistema, registro, actid: tipo.actid, tipo: tipo.id }
+  const id = await insertAttachment(tx, { ...row, ...by, ...fileColumns(file, { tipo, registro, numero, ruta }) })
+  await recordAttachment(writing, 'creado', { ...row, id, tasid: tipo.tasid, nombreOriginal, version: 1 }, [
+    ...changeOf('archivo', null, nombreOriginal),
+    ...changeOf('tipo', null, tipo.nombre),
+    ...changeOf('tamano', null, sizeText(tamano)),
+  ])
+  return id
+}

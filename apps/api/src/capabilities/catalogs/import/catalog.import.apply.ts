@@ -1,0 +1,80 @@
+import { belongsTo, type CatalogDefinition, fieldLabel, peridsTo } from '@soportica/contract/catalogs/catalog'
+import { requirePermission } from '../../../plugins/authorisation.ts'
+import type { CurrentUser, Writing } from '../../../plugins/context.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import { changedSince } from '../../history/history.queries.ts'
+import type { Applied, Effect, PreparedRow } from '../../imports/importable.ts'
+import { archiveRow } from '../save/archiveCatalogRow.ts'
+import { formerValues, lockVersion } from './catalog.import.queries.ts'
+import { fieldNamed } from './catalog.import.words.ts'
+import { lockRow } from '../save/catalog.writes.queries.ts'
+import { createRow, editRow } from '../save/saveCatalogRow.ts'
+
+/** By the verbs of a save: what somebody changed since the preview is merged, or refused, as in any other edition (R-25). */
+export async function applyCatalogRow(
+  writing: Writing,
+  user: CurrentUser,
+  definition: CatalogDefinition,
+  lugar: number | undefined,
+  { fila, id, version, cuerpo = {} }: PreparedRow,
+): Promise<Applied | undefined> {
+  requirePermission(user, ...peridsTo(definition, id === undefined ? 'create' : 'edit'))
+  if (id === undefined) {
+    const place = belongsTo(definition)
+    const created = await createRow(writing, definition, {
+      ...cuerpo,
+      ...(place ? { [place]: definition.scope?.value ?? lugar } : {}),
+    })
+    return { fila, id: created.id, version: created.version, accion: 'creado' }
+  }
+  const edited = await editRow(writing, definition, id, { ...cuerpo, version })
+  if (edited.sinCambios) return undefined
+  const aviso = edited.version === Number(version) + 1 ? undefined : await keptOfOthers(writing, definition, id, Number(version), cuerpo)
+  return { fila, id, version: edited.version, accion: 'actualizado', ...(aviso ? { aviso } : {}) }
+}
+
+/** What others changed since the preview, where the row says nothing of it. */
+async function keptOfOthers(
+  { tx }: Writing,
+  definition: CatalogDefinition,
+  id: number,
+  version: number,
+  cuerpo: Record<string, string | number>,
+): Promise<string> {
+  const since = await changedSince(tx, definition.name, id, version)
+  const now = (await lockRow(tx, definition, id))?.values ?? {}
+  const kept = [...since.values()].filter(({ campo, antes }) => !(campo in cuerpo) && (antes ?? '') !== String(now[campo] ?? ''))
+  const fields = new Map<string, string[]>()
+  for (const { campo, usuario } of kept) fields.set(usuario, [...(fields.get(usuario) ?? []), `«${fieldLabel(definition, campo)}»`])
+  return [...fields]
+    .map(([usuario, names]) => `Se conservó lo que ${usuario || 'otra persona'} cambió en ${names.join(', ')} después de la revisión.`)
+    .join(' ')
+}
+
+export async function undoCatalogRows(
+  writing: Writing,
+  user: CurrentUser,
+  definition: CatalogDefinition,
+  lote: string,
+  effects: readonly Effect[],
+): Promise<(writing: Writing, effect: Effect) => Promise<void>> {
+  const changed = effects.flatMap(({ id, accion }) => (accion === 'actualizado' ? [id] : []))
+  const former = await formerValues(writing.tx, definition, lote, changed)
+  return async (inner, { id, version, accion }) => {
+    requirePermission(user, ...peridsTo(definition, accion === 'creado' ? 'create' : 'edit'))
+    const now = await lockVersion(inner.tx, definition, id)
+    if (now === undefined) throw new AppError('registro.noEncontrado')
+    if (now !== version) throw new AppError('importacion.cambiado')
+    if (accion === 'creado') await archiveRow(inner, definition, id)
+    else await editRow(inner, definition, id, { ...asValues(definition, former.get(id) ?? {}), version })
+  }
+}
+
+// History keeps everything as text.
+const asValues = (definition: CatalogDefinition, former: Record<string, string>): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(former).map(([campo, antes]) => {
+      const field = fieldNamed(definition, campo)
+      return [campo, !field || field.kind === 'text' ? antes : Number(antes)]
+    }),
+  )

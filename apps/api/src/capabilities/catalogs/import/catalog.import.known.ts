@@ -1,0 +1,70 @@
+import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
+import { importLimits } from '@soportica/contract/core/imports'
+import { limits } from '@soportica/contract/core/limits'
+import { text } from '@soportica/contract/core/wire'
+import type { Reader } from '../../../plugins/db/database.ts'
+import type { GivenRow } from '../../imports/importable.ts'
+import { idsIn } from '../../saving/idLists.ts'
+import { findChoices, findKnownRows, foldedTexts, type KnownRow } from './catalog.import.queries.ts'
+import { choiceFinder, type ChoiceFinder, parts } from './catalog.import.words.ts'
+
+const anyText = text(importLimits.cell)
+/** As the fields tidy what is saved in them. */
+export const tidy = (cell: string): string => {
+  const tidied = anyText.safeParse(cell)
+  return tidied.success ? tidied.data : cell
+}
+
+/** The number in a cell: none, one, or something else. */
+export function idIn(cell: string): number | undefined | 'wrong' {
+  const given = cell.trim()
+  if (given === '') return undefined
+  const id = /^\d{1,10}$/.test(given) ? Number(given) : 0
+  return id >= 1 && id <= limits.maxId ? id : 'wrong'
+}
+
+export type Known = {
+  readonly byId: ReadonlyMap<number, KnownRow>
+  readonly byName: ReadonlyMap<string, KnownRow>
+  readonly fold: (text: string) => string
+  readonly choices: ReadonlyMap<string, ChoiceFinder>
+}
+
+/** All that the rows are compared with, read at once whatever their number. */
+export async function loadKnown(
+  db: Reader,
+  definition: CatalogDefinition,
+  lugar: number | undefined,
+  rows: readonly GivenRow[],
+): Promise<Known> {
+  const associations = (definition.associations ?? []).filter(({ field }) => rows[0] && field in rows[0].celdas)
+  const names = rows.map(({ celdas }) => tidy(celdas['nombre'] ?? ''))
+  const selected = associations.flatMap(({ field }) => rows.flatMap(({ celdas }) => parts(tidy(celdas[field] ?? ''))))
+  const folded = await foldedTexts(db, [...names, ...selected])
+  const ids = rows.flatMap(({ celdas }) => {
+    const id = idIn(celdas[definition.id] ?? '')
+    return typeof id === 'number' ? [id] : []
+  })
+  const keys = new Set(names.flatMap((name) => (name === '' ? [] : [folded.get(name) ?? ''])))
+  const known = await findKnownRows(db, definition, lugar, [...new Set(ids)], [...keys])
+  const choices = await Promise.all(
+    associations.map(async (association) => {
+      const found = await findChoices(db, association, [...new Set(known.flatMap(({ values }) => idsIn(values[association.field])))])
+      for (const [part, key] of await foldedTexts(
+        db,
+        found.flatMap(({ nombre }) => parts(nombre)),
+      ))
+        folded.set(part, key)
+      return [association.field, choiceFinder(association, found, fold)] as const
+    }),
+  )
+  function fold(given: string): string {
+    return folded.get(given) ?? given
+  }
+  return {
+    byId: new Map(known.map((row) => [row.id, row])),
+    byName: new Map(known.map((row) => [row.clave, row])),
+    fold,
+    choices: new Map(choices),
+  }
+}

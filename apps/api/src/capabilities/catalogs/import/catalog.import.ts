@@ -1,0 +1,41 @@
+import { capital } from '@soportica/contract/core/capital'
+import { type CatalogDefinition, fieldLabel, fieldNames, peridsTo } from '@soportica/contract/catalogs/catalog'
+import { catalogNamed } from '@soportica/contract/catalogs/registry'
+import { requirePermission } from '../../../plugins/authorisation.ts'
+import { AppError, invalid } from '../../../plugins/http/errors.ts'
+import type { Importable, ImportColumn } from '../../imports/importable.ts'
+import { applyCatalogRow, undoCatalogRows } from './catalog.import.apply.ts'
+import { previewCatalogRows } from './catalog.import.preview.ts'
+import { catalogRowIsOpen } from './catalog.import.queries.ts'
+import { holdCatalog } from '../save/catalog.turn.queries.ts'
+
+function columnsOf(definition: CatalogDefinition): ImportColumn[] {
+  const fields = definition.fields.flatMap((field) =>
+    fieldNames(field).map((nombre) => ({
+      nombre,
+      etiqueta: capital(fieldLabel(definition, nombre)),
+      palabras: nombre === field.name ? [field.label, ...(field.kind === 'option' && field.words ? [field.words] : [])] : [],
+    })),
+  )
+  const associations = (definition.associations ?? []).map(({ field, label }) => ({ nombre: field, etiqueta: label }))
+  return [{ nombre: definition.id, etiqueta: '#' }, ...fields, ...associations]
+}
+
+export function catalogImport(definition: CatalogDefinition): Importable {
+  const { name, id, parent } = definition
+  return {
+    lista: name,
+    columnas: columnsOf(definition),
+    claves: [id, 'nombre'],
+    requireReach: (user) => requirePermission(user, ...peridsTo(definition, 'create'), ...peridsTo(definition, 'edit')),
+    requirePlace: async ({ db }, lugar) => {
+      if (!parent) return
+      if (lugar === undefined) throw invalid(`El campo ${parent.label} es requerido`, 'lugar')
+      if (!(await catalogRowIsOpen(db, catalogNamed(parent.of), lugar))) throw new AppError('registro.noEncontrado')
+    },
+    preview: (context, lugar, rows) => previewCatalogRows(context, definition, lugar, rows),
+    hold: ({ tx }) => holdCatalog(tx, definition),
+    apply: (writing, user, lugar, row) => applyCatalogRow(writing, user, definition, lugar, row),
+    undo: (writing, user, lote, effects) => undoCatalogRows(writing, user, definition, lote, effects),
+  }
+}

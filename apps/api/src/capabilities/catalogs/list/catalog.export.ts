@@ -1,0 +1,59 @@
+import { capital } from '@soportica/contract/core/capital'
+import { type CatalogDefinition, fieldLabel, fieldNames, inList, namesField, windowPermissions } from '@soportica/contract/catalogs/catalog'
+import { catalogFilters } from '@soportica/contract/catalogs/catalogCalls'
+import { requirePermission } from '../../../plugins/authorisation.ts'
+import { invalidInput } from '../../../plugins/http/errors.ts'
+import type { Exportable } from '../../exports/exportable.ts'
+import { authorColumn, dateColumn, type ListColumn, sheetOf } from '../../exports/sheetOf.ts'
+import { countRows, type StoredRow } from '../catalog.queries.ts'
+import { readInBatches } from './catalog.stream.queries.ts'
+import { displayValue } from './displayValue.ts'
+
+type Column = ListColumn<StoredRow>
+const inSpanish = new Intl.Collator('es-CO').compare
+
+function columnsNamed(definition: CatalogDefinition, name: string): Column[] {
+  if (name === 'fecact') return [dateColumn]
+  if (name === 'usuact') return [authorColumn]
+  const field = definition.fields.find((candidate) => candidate.name === name)
+  const association = inList(definition).find((candidate) => candidate.field === name)
+  if (association) {
+    const names = (row: StoredRow) => row[namesField(association)] as unknown as string[]
+    return [{ header: capital(association.label), width: 40, read: (row) => names(row).toSorted(inSpanish).join(', ') }]
+  }
+  if (!field) return []
+  return fieldNames(field).map((part) => ({
+    header: capital(fieldLabel(definition, part)),
+    width: part === 'nombre' ? 40 : 16,
+    read: (row) =>
+      field.kind === 'integer' || (field.kind === 'step' && part === field.days)
+        ? Number(row[part])
+        : displayValue(definition, part, row[part]),
+  }))
+}
+
+export function catalogExport(definition: CatalogDefinition): Exportable {
+  const known = [...definition.columns, ...(definition.hiddenColumns ?? [])]
+  return {
+    lista: definition.name,
+    archivo: definition.title.toUpperCase(),
+    requireReach: (user) => requirePermission(user, ...windowPermissions(definition)),
+    prepare: (filtros, columnas) => {
+      const filters = catalogFilters(definition).safeParse(filtros)
+      if (!filters.success) throw invalidInput(filters.error)
+      const wanted = columnas.filter((name) => known.includes(name))
+      const columns = Object.fromEntries(known.map((name) => [name, columnsNamed(definition, name)]))
+      const { sheet, cells } = sheetOf<StoredRow>(
+        definition.title,
+        (row) => Number(row[definition.id]),
+        columns,
+        wanted.length > 0 ? wanted : definition.columns,
+      )
+      return {
+        sheet,
+        count: (db) => countRows(db, definition, filters.data),
+        read: (db) => readInBatches(db, definition, filters.data, cells),
+      }
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import {
+  belongsTo,
+  type CatalogDefinition,
+  fieldNames,
+  inList,
+  namesField,
+  statusOf,
+  tableName,
+} from '@soportica/contract/catalogs/catalog'
+import { type SQL, sql } from 'drizzle-orm'
+import { linkName, snake } from '../../../../schema/catalogs.ts'
+
+export type CatalogFilters = Record<string, unknown> & { sortField: string; sortOrder: 1 | -1 }
+
+export const tableOf = (definition: CatalogDefinition): SQL => sql`${sql.identifier(tableName(definition))}`
+export const column = (name: string): SQL => sql`t.${sql.identifier(snake(name))}`
+export const fullName = sql`btrim(u.nombre || ' ' || u.apellido)`
+
+// Escaped after folding: a full-width percent sign becomes an ordinary one there.
+const escaped = (words: string): SQL => sql`regexp_replace(busqueda(${words}), '([\\\\%_])', '\\\\\\1', 'g')`
+const containingFolded = (folded: SQL, words: string): SQL => sql`${folded} like '%' || ${escaped(words)} || '%'`
+export const beginning = (text: SQL, words: string): SQL => sql`busqueda(${text}) like ${escaped(words)} || '%'`
+export const containing = (text: SQL, words: string): SQL => containingFolded(sql`busqueda(${text})`, words)
+
+// The index of parts knows no fewer than three signs, but for where a word begins: after nothing, a blank or another sign. These are
+// spelled out, because «no letter» would have the index read whole.
+const shortWord = /^[\p{L}\p{N}]{1,2}[^\p{L}\p{N}]*$/u
+const escapedPattern = (word: string): SQL => sql`regexp_replace(busqueda(${word}), '([!-/:-@[-\`{-~])', '\\\\\\1', 'g')`
+const beginningAWord = (folded: SQL, word: string): SQL => sql`${folded} ~ ('(^|[ -/:-@[-\`{-~])' || ${escapedPattern(word)})`
+/** Any part of it; one or two letters or digits are how one of its words begins. */
+export const holding = (folded: SQL, word: string): SQL => (shortWord.test(word) ? beginningAWord : containingFolded)(folded, word)
+export const saysNothing = (word: string): boolean => !/[\p{L}\p{N}]/u.test(word)
+
+export function whereOf(definition: CatalogDefinition, filters: Record<string, unknown>): SQL {
+  const conditions = [
+    filters['eliminados'] === 1 ? sql`t.eliminado_en is not null` : sql`t.eliminado_en is null`,
+    ...within(definition, filters),
+  ]
+  for (const field of definition.fields) {
+    const value = filters[field.name]
+    if (value === undefined || value === null || value === '') continue
+    if (field.kind === 'text') conditions.push(...anyOf(column(field.name), value))
+    // 1 is active, anything else is not.
+    else if (field.name === statusOf(definition))
+      conditions.push(value === 1 ? sql`${column(field.name)} = 1` : sql`${column(field.name)} <> 1`)
+    else conditions.push(sql`${column(field.name)} = ${value}`)
+  }
+  return sql.join(conditions, sql` and `)
+}
+
+/** Where the rows belong: told by the definition, or by whoever asks for the rows of one row. */
+export function within(definition: CatalogDefinition, given: Record<string, unknown>): SQL[] {
+  const field = belongsTo(definition)
+  return field ? [sql`${column(field)} = ${definition.scope?.value ?? given[field] ?? 0}`] : []
+}
+
+function anyOf(text: SQL, value: unknown): SQL[] {
+  const words = (Array.isArray(value) ? value : [value]).map(String).filter(Boolean)
+  const found = words.map((word) => containing(text, word))
+  return found.length > 0 ? [sql`(${sql.join(found, sql` or `)})`] : []
+}
+
+// By the words that are shown, not by the numbers that are stored.
+function byWords(definition: CatalogDefinition, sortField: string): SQL | undefined {
+  const field = definition.fields.find(({ name }) => name === sortField)
+  if (field?.kind !== 'option' || !field.words) return undefined
+  const cases = field.options.map(({ value, label }) => sql`when ${value} then ${label}`)
+  return sql`case ${column(sortField)} ${sql.join(cases, sql` `)} else '' end`
+}
+
+// sortField was checked against the definition's own columns.
+export function orderOf(definition: CatalogDefinition, { sortField, sortOrder }: CatalogFilters): SQL {
+  const direction = sortOrder === 1 ? sql`asc` : sql`desc`
+  if (sortField === definition.id) return sql`t.id ${direction}`
+  const by = sortField === 'usuact' ? sql`${fullName}` : (byWords(definition, sortField) ?? column(sortField))
+  return sql`${by} ${direction}, t.id ${direction}`
+}
+
+export const needsAuthor = ({ sortField }: CatalogFilters): boolean => sortField === 'usuact'
+export const authorJoin = sql`left join app_user u on u.id = t.usuact`
+
+export function selection(definition: CatalogDefinition): SQL {
+  const columns = definition.fields.flatMap(fieldNames).map((name) => sql`${column(name)} as ${sql.identifier(name)}`)
+  const place = belongsTo(definition)
+  // Names follow the order of their ids.
+  const selections = inList(definition).flatMap((association) => {
+    const link = sql.identifier(linkName(tableName(definition), association.of))
+    const [own, other] = [sql.identifier(`${tableName(definition)}_id`), sql.identifier(`${association.of}_id`)]
+    return [
+      sql`(select coalesce(string_agg(l.${other}::text, ',' order by l.${other}), '') from ${link} l where l.${own} = t.id) as ${sql.identifier(association.field)}`,
+      sql`(select coalesce(array_agg(o.nombre order by o.id), '{}') from ${link} l join ${sql.identifier(association.of)} o on o.id = l.${other}
+        where l.${own} = t.id) as ${sql.identifier(namesField(association))}`,
+    ]
+  })
+  return sql.join(
+    [
+      sql`t.id as ${sql.identifier(definition.id)}`,
+      ...(place ? [sql`${column(place)} as ${sql.identifier(place)}`] : []),
+      ...columns,
+      ...selections,
+      sql`${fullName} as usuact`,
+      sql`to_char(t.fecact at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as fecact`,
+      sql`t.version`,
+    ],
+    sql`, `,
+  )
+}
+
+/** Of several catalogues in one table, the rows of this one. */
+export const ofTheScope = ({ scope }: CatalogDefinition): SQL => (scope ? sql` and ${column(scope.field)} = ${scope.value}` : sql``)

@@ -1,0 +1,31 @@
+import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
+import type { Actions } from '@soportica/contract/core/wire'
+import type { Tx } from '../../../plugins/db/database.ts'
+import { AppError, invalid } from '../../../plugins/http/errors.ts'
+import { parentName } from './catalog.restore.queries.ts'
+import { holdParent, lockPlace } from './catalog.writes.queries.ts'
+
+const waits = (padre: string): string => `«${padre}» está en los eliminados. Restaure primero «${padre}».`
+
+/** A row is where its caller says that it is, and what was removed keeps its rows as they are until it is back. */
+export async function requireOpenPlace(
+  tx: Tx,
+  definition: CatalogDefinition,
+  id: number,
+  given: unknown,
+  verb: 'guardar' | 'eliminar',
+): Promise<void> {
+  if (!definition.parent) return
+  const row = await lockPlace(tx, definition, id)
+  if (!row || (given !== undefined && given !== row.padre)) throw new AppError('registro.noEncontrado')
+  if (await holdParent(tx, definition, row.padre)) return
+  throw invalid(`No se pudo ${verb} «${row.nombre}»: ${waits(await parentName(tx, definition, row.padre))}`)
+}
+
+/** Nothing may be done with the rows of what was removed, by whoever else might. */
+export const inRemovedPlace = (actions: Actions, padre: string | undefined): Actions =>
+  padre === undefined
+    ? actions
+    : Object.fromEntries(
+        Object.entries(actions).map(([action, may]) => [action, may === true && action !== 'exportar' ? waits(padre) : may]),
+      )

@@ -1,0 +1,35 @@
+import { type CatalogDefinition, peridsTo } from '@soportica/contract/catalogs/catalog'
+import { requirePermission } from '../../../plugins/authorisation.ts'
+import type { UserContext } from '../../../plugins/context.ts'
+import { AppError, invalid, isNameTaken } from '../../../plugins/http/errors.ts'
+import { recordEvent } from '../../events/recordEvent.ts'
+import { recordHistory } from '../../history/recordHistory.ts'
+import { changeCatalog } from './catalog.turn.queries.ts'
+import { holdParent } from './catalog.writes.queries.ts'
+import { lockArchivedRow, markRestored, parentName } from './catalog.restore.queries.ts'
+
+/** Brought back as it was, under its name, unless somebody else has it by now. */
+export async function restoreCatalogRow(
+  context: UserContext,
+  definition: CatalogDefinition,
+  id: number,
+): Promise<{ mensaje: string; version: number }> {
+  requirePermission(context.user, ...peridsTo(definition, 'delete'))
+  let nombre = ''
+  const restored = changeCatalog(context, definition, async (writing) => {
+    const row = await lockArchivedRow(writing.tx, definition, id)
+    if (!row) throw new AppError('registro.noEncontrado')
+    nombre = row.nombre
+    if (!(await holdParent(writing.tx, definition, row.padre))) {
+      const padre = await parentName(writing.tx, definition, row.padre)
+      throw invalid(`No se pudo restaurar «${nombre}»: «${padre}» también está en los eliminados. Restaure primero «${padre}».`)
+    }
+    const version = await markRestored(writing, definition, id)
+    await recordHistory(writing, definition.name, id, version, 'restaurado', [])
+    await recordEvent(writing, `${definition.name}.restored`, definition.name, id)
+    return { mensaje: `Se restauró «${nombre}».`, version }
+  })
+  return restored.catch((error: unknown) => {
+    throw isNameTaken(error) ? new AppError('registro.nombreRepetido', { nombre }, { campo: 'nombre' }) : error
+  })
+}

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db } from '../../../plugins/db/database.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import { takeTurns } from '../../threads/takeTurns.ts'
+
+type OfRecord = { readonly sistema: number; readonly registro: number }
+type Line = { readonly take: ReturnType<typeof takeTurns>; inIt: number }
+
+// Each holds a connection, without a transaction, for as long as its bytes are on their way.
+const take = takeTurns(3, 200)
+const lines = new Map<string, Line>()
+const patience = 45_000
+
+/**
+ * One file of a record at a time, on whichever node: what one attempt puts into the cloud and takes out again, no other one may find
+ * there meanwhile and count on.
+ */
+export function inCloudTurn<T>(db: Db, { sistema, registro }: OfRecord, work: () => Promise<T>): Promise<T> {
+  const key = `sharepoint ${sistema} ${registro}`
+  return inLine(key, () => take(() => alone(db, key, work)))
+}
+
+// Those of one record wait here, and not where the others wait.
+async function inLine<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const line = lines.get(key) ?? { take: takeTurns(1, 20), inIt: 0 }
+  lines.set(key, line)
+  line.inIt += 1
+  try {
+    return await line.take(work)
+  } finally {
+    line.inIt -= 1
+    if (line.inIt === 0) lines.delete(key)
+  }
+}
+
+async function alone<T>(db: Db, key: string, work: () => Promise<T>): Promise<T> {
+  const until = performance.now() + patience
+  for (;;) {
+    const free = await hold(db, key)
+    if (free) return work().finally(free)
+    // Whoever waits holds nothing.
+    if (performance.now() > until) throw new AppError('registro.ocupado')
+    await wait(200)
+  }
+}
+
+async function hold(db: Db, key: string): Promise<(() => Promise<void>) | undefined> {
+  const client = await db.$client.connect()
+  const ask = async (what: string): Promise<boolean> =>
+    (await client.query<{ done: boolean }>(`select ${what}(hashtextextended($1, 0)) as done`, [key])).rows[0]?.done === true
+  try {
+    if (!(await ask('pg_try_advisory_lock'))) {
+      client.release()
+      return undefined
+    }
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+  // A connection that is gone took its lock along.
+  return async () => client.release(!(await ask('pg_advisory_unlock').catch(() => false)))
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { AppError } from '../../../plugins/http/errors.ts'
+import type { ByteRange, Opened } from '../../storage/storage.ts'
+import { itemPath, readFileId } from './cloudId.ts'
+import type { Graph } from '../graph.ts'
+import { Passing, patiently } from '../patiently.ts'
+import { reach } from '../reach.ts'
+
+/** How long it is now, and a seal that changes with its bytes. */
+export async function lookAt(graph: Graph, fileId: string): Promise<{ tamano: number; sello: string }> {
+  const gone = () => new AppError('microsoft.noEncontrado')
+  const item = await graph.ask({ path: itemPath(readFileId(fileId)), accion: 'leer archivos', gone })
+  const tamano = Number(item['size'])
+  if (item['file'] === undefined || !Number.isSafeInteger(tamano)) throw gone()
+  const sello = createHash('sha256')
+    .update(JSON.stringify([fileId, item['cTag'], item['eTag'], tamano]))
+    .digest('hex')
+  return { tamano, sello }
+}
+
+/** Its bytes as they come. Graph names an address that needs no token; there the token is not shown. */
+export function openContent(graph: Graph, fileId: string, range?: ByteRange): Promise<Opened> {
+  const path = `${itemPath(readFileId(fileId))}/content`
+  const gone = () => new AppError('microsoft.noEncontrado')
+  // An address of its own is asked for at each attempt: they expire.
+  return patiently(graph.allowance, async () => {
+    const ending = new AbortController()
+    const late = setTimeout(() => ending.abort(), graph.pace.attempt)
+    try {
+      const named = await graph.raw({ path, accion: 'leer archivos', gone }, ending.signal)
+      const response = await follow(graph, named, range, ending.signal)
+      const tamano = wholeSize(response)
+      return { stream: Readable.from(untilSilent(response, ending, graph.pace.attempt), { objectMode: false }), tamano }
+    } catch (error) {
+      ending.abort()
+      throw error
+    } finally {
+      clearTimeout(late)
+    }
+  })
+}
+
+async function follow(graph: Graph, named: Response, range: ByteRange | undefined, signal: AbortSignal): Promise<Response> {
+  if (named.status < 300) return named
+  await named.body?.cancel().catch(() => {})
+  // Packed on its way it would be of another length.
+  const headers = { 'accept-encoding': 'identity', ...(range ? { range: `bytes=${range.start}-${range.end}` } : {}) }
+  const response = await reach(graph.requireSafe(named.headers.get('location')), { headers, signal })
+  if (response.status === 200 && !range) return response
+  if (response.status === 206 && range) return response
+  await response.body?.cancel().catch(() => {})
+  if (response.status === 416) throw new AppError('archivo.noDisponible')
+  throw new Passing(`the content answered ${response.status}`)
+}
+
+function wholeSize(response: Response): number {
+  const [, whole] = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? []
+  const size = Number(whole ?? response.headers.get('content-length') ?? Number.NaN)
+  if (!Number.isSafeInteger(size)) throw new Passing('the content does not say how long it is')
+  return size
+}
+
+// Whoever says nothing for as long as an attempt may take has been cut without a word; a slow reader is waited for.
+async function* untilSilent({ body }: Response, ending: AbortController, patience: number): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader()
+  try {
+    while (reader) {
+      const silence = setTimeout(() => ending.abort(), patience)
+      const { done, value } = await reader.read().finally(() => clearTimeout(silence))
+      if (done) return
+      yield value
+    }
+  } finally {
+    ending.abort()
+  }
+}

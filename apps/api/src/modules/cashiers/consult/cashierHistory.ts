@@ -1,0 +1,23 @@
+import type { HistoryRow } from '../../../capabilities/history/history.queries.ts'
+import type { HistorySubject } from '../../../capabilities/history/historySubject.ts'
+import { labelOf } from '../form/cashierValues.ts'
+import { requireCashier } from '../form/detailCashier.ts'
+import { showValue, wordsFor } from '../form/showValue.ts'
+
+const saidIn = (rows: readonly HistoryRow[]) =>
+  rows.flatMap(({ campo, antes, despues }) => (campo === null ? [] : [{ [campo]: antes }, { [campo]: despues }]))
+
+export const cashierHistory: HistorySubject = {
+  entidad: 'cashier',
+  requireReach: async (context, id) => {
+    await requireCashier(context, id)
+  },
+  describe: async ({ db, user }, rows) => {
+    const words = await wordsFor(db, user, saidIn(rows))
+    const shown = (campo: string, value: string | null) => (value === null ? null : showValue(words, campo, value))
+    return rows.map((row) =>
+      row.campo === null ? row : { ...row, antes: shown(row.campo, row.antes), despues: shown(row.campo, row.despues) },
+    )
+  },
+  label: labelOf,
+}

@@ -1,0 +1,127 @@
+import { attachmentMatrices, type CashierStage, scheduledStages, stageOf } from '@soportica/contract/cashiers/stages'
+import { isAskedFor } from '@soportica/contract/cashiers/stageStanding'
+import { cashierRecord } from '@soportica/contract/records/records'
+import { dayInBogota } from '@soportica/rules/calendarDay'
+import { mayInRecord } from '../../../capabilities/records/recordRights.ts'
+import type { UserContext } from '../../../plugins/context.ts'
+import { relativesOf } from '../form/cashier.queries.ts'
+import { valuesOfRow } from '../form/cashierValues.ts'
+import { visibleCashiers } from '../rights/cashierVisibility.queries.ts'
+import { type AttachedCount, countAttached, listBaselines } from './consultation.queries.ts'
+import { requireCashier } from '../form/detailCashier.ts'
+import { modalityOf, stagesAsked } from '../schedule/modality.queries.ts'
+import { datesOf, projectionIn, realOf } from '../schedule/previewDates.ts'
+import type { Calendar } from '../save/saveCashier.ts'
+import { namesByField, wordsFor } from '../form/showValue.ts'
+
+/** A cashier to be read: its description, and each stage as it was planned, stands and goes. */
+export async function checkOutCashier(context: UserContext, calendar: Calendar, cajId: number) {
+  const { db, user, clock } = context
+  const row = await requireCashier(context, cajId)
+  const values = valuesOfRow(row, [])
+  const family = values['checkPadre'] === 1 ? seenRelatives(context, row) : []
+  const [words, isHoliday, modality, relatives] = await Promise.all([
+    wordsFor(db, user, [values]),
+    calendar(db),
+    modalityOf(db, Number(values['idModalidad'] || 0)),
+    family,
+  ])
+  const asked = stagesAsked(modality)
+  const required = (stage: CashierStage): number => (isAskedFor(stage, values, asked) ? 1 : 0)
+  const names = namesByField(words, values)
+  const projected = projectionIn(values, dayInBogota(clock()), isHoliday)
+  const named = (campo: string): string => names[campo] ?? ''
+  const said = (campo: string): string => String(values[campo] ?? '')
+  const day = (campo: string): string | null => said(campo) || null
+  return {
+    direccion: said('direccion'),
+    region: named('idRegion'),
+    municipio: named('idMunicipio'),
+    grupo: said('grupo'),
+    tipoProyecto: named('idTipoProyecto'),
+    tipologia: named('idTipologia'),
+    tipoIntervencion: named('idTipoIntervencion'),
+    ubicacion: named('idUbicacionATM'),
+    atiende: named('idAtiende'),
+    reqInmoviliaria: required(stageOf('inmobiliaria')!),
+    inmoviliaria: named('idInmobiliaria'),
+    estInmoviliaria: named('idEstadoInmobiliaria'),
+    reqDisenio: required(stageOf('diseno')!),
+    disenio: named('idDisenador'),
+    estDisenio: named('idEstadoDiseno'),
+    reqVisita: required(stageOf('visita')!),
+    visitante: named('idVisitante'),
+    estVisita: named('idEstadoVisita'),
+    interventoria: named('idInterventoria'),
+    contratista: named('idConstructor'),
+    seguridad: named('idInstaladorSeguridad'),
+    fechaComite: day('fechaComite'),
+    estProyecto: named('idEstadoCajero'),
+    fechaInicio: day('fechaInicioObraInterventoria'),
+    fechaEntraAtm: day('fechaEntregaATM'),
+    codMonitoreo: said('codigoMonitoreo'),
+    hijos: relatives.filter(({ padre }) => padre === cajId).map(asRelative),
+    etapas: scheduledStages.map((stage) => {
+      const dates = datesOf(values, stage)
+      return {
+        etapa: stage.key,
+        titulo: stage.titulo,
+        requerida: required(stage),
+        inicio: dates?.inicio ?? null,
+        entrega: dates?.entrega ?? null,
+        ...projected(stage),
+        real: realOf(values, stage),
+        actor: stage.actor ? named(stage.actor) : '',
+        estado: stage.estado ? named(stage.estado) : '',
+      }
+    }),
+  }
+}
+
+/** The types of which there are files, of the stages whose attachments this user may see. */
+export async function cashierAttachments(context: UserContext, cajId: number) {
+  await requireCashier(context, cajId)
+  const { groupOneData, groupTwoData } = attachmentMatrices
+  const counts = await countAttached(context.db, cajId, [...groupOneData, ...groupTwoData])
+  const seen = counts.filter(({ count, actor }) => count > 0 && mayInRecord(context.user, cashierRecord, 'viewAttached', actor) === true)
+  const matrix = (types: readonly number[]) => Object.fromEntries(seen.filter(({ tipo }) => types.includes(tipo)).map(cell))
+  return { groupOneData: matrix(groupOneData), groupTwoData: matrix(groupTwoData) }
+}
+const cell = ({ tipo, nombre, count, actor }: AttachedCount) => [String(tipo), { nombre, count, actor }] as const
+
+type Shown = Awaited<ReturnType<typeof relativesOf>>[number]
+const asRelative = ({ id, nombre, estado }: Shown) => ({ cajId: id, nombre, estado })
+/** Of a family those that this user may see. */
+async function seenRelatives({ db, user }: UserContext, row: Parameters<typeof relativesOf>[1]): Promise<Shown[]> {
+  return (await relativesOf(db, row, visibleCashiers(user))).filter(({ alcance }) => alcance)
+}
+
+/** The parent, and then the siblings. */
+export async function fathersAndBrothers(context: UserContext, cajId: number) {
+  const row = await requireCashier(context, cajId)
+  const relatives = await seenRelatives(context, row)
+  const parent = relatives.filter(({ id }) => id === row.padre)
+  const siblings = row.padre === null ? [] : relatives.filter(({ padre }) => padre === row.padre)
+  return [
+    ...parent.map((one) => ({ ...asRelative(one), tipo: 'PADRE' })),
+    ...siblings.map((one) => ({ ...asRelative(one), tipo: 'HERMANO' })),
+  ]
+}
+
+/** The theoretical dates as they were before each reprogramming. */
+export async function historicalData(context: UserContext, cajid: number) {
+  await requireCashier(context, cajid)
+  const baselines = await listBaselines(context.db, cajid)
+  // Why is a note of the visit: it is read by who reads those.
+  const reads = mayInRecord(context.user, cashierRecord, 'viewNotes', stageOf('visita')!.actid) === true
+  return baselines.map(({ fechas, motivo, ...said }) => ({
+    ...said,
+    motivo: reads ? motivo : '',
+    fechas: scheduledStages.map(({ key, titulo }) => ({
+      etapa: key,
+      titulo,
+      inicio: fechas[key]?.inicio ?? null,
+      entrega: fechas[key]?.entrega ?? null,
+    })),
+  }))
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { type Change, recordHistories } from '../../../capabilities/history/recordHistory.ts'
+import { recordEvents } from '../../../capabilities/events/recordEvent.ts'
+import { idsIn, inOneOnly, inOrder } from '../../../capabilities/saving/idLists.ts'
+import type { CurrentUser, Writing } from '../../../plugins/context.ts'
+import { AppError, invalid } from '../../../plugins/http/errors.ts'
+import type { FamilyRow } from '../form/cashier.queries.ts'
+import type { Values } from '../form/cashierValues.ts'
+import { updateMany } from '../save/cashierWrites.queries.ts'
+import { parentNamed } from './relatives.ts'
+import { requireGenerally, rights } from '../rights/stageRights.ts'
+import type { Statuses } from '../status/statuses.queries.ts'
+
+type Given = { readonly checkPadre?: 0 | 1 | undefined; readonly hijos?: readonly number[] | undefined }
+type Wanted = Partial<Record<'checkPadre' | 'hijos', string | number>>
+
+/** What was asked of the family: each child once, and never itself (R-6). Those that the caller does not see stay. */
+export function wantedFamily({ checkPadre, hijos }: Given, id: number, unseen: readonly number[] = []): Wanted {
+  if (checkPadre === undefined && hijos === undefined) return {}
+  if (checkPadre === 0 && unseen.length > 0) throw invalid('Tiene hijos que usted no ve: no puede dejar de ser padre', 'checkPadre')
+  if (checkPadre === 0) return { checkPadre: 0, hijos: '' }
+  if (hijos === undefined) return { checkPadre: 1 }
+  const own = hijos.filter((hijo) => hijo !== id)
+  if (own.length === 0 && hijos.length > 0) throw invalid('Un cajero no puede asociarse a sí mismo como hijo.', 'hijos')
+  const others = inOrder([...own, ...unseen])
+  // Children alone make a parent; none, with nothing said of being one, unmake it.
+  return { checkPadre: checkPadre ?? (others === '' ? 0 : 1), hijos: others }
+}
+
+/** Who is no parent is given no children; those that are let go may be named. */
+export function requireTick({ checkPadre, hijos = [] }: Given, had: readonly number[]): void {
+  if (checkPadre === 0 && hijos.some((hijo) => !had.includes(hijo)))
+    throw invalid('Para asociar cajeros hijos active la opción de padre', 'hijos')
+}
+
+export const movesFamily = (before: Values, after: Values): boolean =>
+  ['checkPadre', 'hijos'].some((campo) => String(before[campo] ?? '') !== String(after[campo] ?? ''))
+
+export function checkFamily(
+  user: CurrentUser,
+  self: { id: number; padre: number | null; nombrePadre: string | null },
+  after: Values,
+  before: Values,
+  rows: readonly FamilyRow[],
+  statuses: Statuses,
+): void {
+  if (!movesFamily(before, after) || after['checkPadre'] !== 1) return
+  if (after['hijos'] === '') throw invalid('Debe seleccionar al menos un cajero hijo si activa la opción de padre.', 'hijos')
+  if (self.padre !== null) throw new AppError('cajero.esHijo', { padre: parentNamed(self) }, { campo: 'checkPadre' })
+  const had = new Set(idsIn(before['hijos']))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  for (const id of idsIn(after['hijos'])) if (!had.has(id)) requireChild(user, self.id, id, byId.get(id), statuses)
+}
+
+function requireChild(user: CurrentUser, self: number, id: number, row: FamilyRow | undefined, statuses: Statuses): void {
+  const campo = 'hijos'
+  if (!row?.alcance) throw invalid(`El cajero ${id} no existe o no está a su alcance`, campo)
+  // Whose child it is, and with it where it goes, is a change of it.
+  requireGenerally(user, row, rights.edit)
+  const hijo = row.nombre
+  if (row['eliminado_en']) throw new AppError('cajero.hijoCerrado', { hijo, id, motivo: 'fue eliminado' }, { campo })
+  if (row.padre !== null && row.padre !== self) throw new AppError('cajero.hijoDeOtro', { hijo, id, padre: parentNamed(row) }, { campo })
+  if (row['check_padre'] === 1) throw new AppError('cajero.hijoPadre', { hijo, id }, { campo })
+  if (statuses.get('cashier_status')?.get(row.estado)?.entregado === 1)
+    throw new AppError('cajero.hijoCerrado', { hijo, id, motivo: 'ya fue entregado' }, { campo })
+}
+
+/** The children are told whose they are now; each is a record that changed. Answers the rows as they are then. */
+export async function linkChildren(
+  writing: Writing,
+  id: number,
+  before: Values,
+  after: Values,
+  rows: readonly FamilyRow[],
+): Promise<FamilyRow[]> {
+  const [had, has] = [new Set(idsIn(before['hijos'])), new Set(idsIn(after['hijos']))]
+  const moved = new Set(inOneOnly(had, has))
+  const children = rows.filter((row) => moved.has(row.id))
+  const ids = (wanted: boolean) => children.map((row) => row.id).filter((hijo) => has.has(hijo) === wanted)
+  await updateMany(writing, ids(true), sql`padre = ${id}`)
+  await updateMany(writing, ids(false), sql`padre = null`)
+  const changeOf = (row: FamilyRow): Change[] => [
+    { campo: 'padre', antes: String(row.padre ?? ''), despues: has.has(row.id) ? String(id) : '' },
+  ]
+  const saved = children.map((row) => ({ registro: row.id, version: row.version + 1, changes: changeOf(row) }))
+  await recordHistories(writing, 'cashier', 'actualizado', saved)
+  await recordEvents(
+    writing,
+    'cashier.updated',
+    'cashier',
+    children.map((row) => row.id),
+    { campos: ['padre'] },
+  )
+  const asLinked = (row: FamilyRow) => ({ ...row, padre: has.has(row.id) ? id : null, version: row.version + 1 }) as FamilyRow
+  return rows.map((row) => (moved.has(row.id) ? asLinked(row) : row))
+}

@@ -1,0 +1,30 @@
+import { type CashierStage, scheduledStages } from '@soportica/contract/cashiers/stages'
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../../../plugins/db/database.ts'
+
+export type Modality = Readonly<Record<string, number>>
+
+export async function modalityOf(db: Reader, id: number): Promise<Modality | undefined> {
+  if (!id) return undefined
+  const { rows } = await db.execute<Modality>(sql`select * from modality where id = ${id}`)
+  return rows[0]
+}
+
+/** What the modality asks of a stage: its tick and days. The channel has those of the older step where it has none (C4). */
+export function stepOf(modality: Modality, { tick, dias }: CashierStage): { readonly pide: boolean; readonly dias: number } {
+  const steps = [[tick, dias], ...(tick === 'canal' ? [['prefactibilidad', 'diasprefactibilidad']] : [])]
+  const ticked = steps.filter(([name]) => name !== undefined && modality[name] === 1)
+  return { pide: ticked.length > 0, dias: ticked.map(([, days]) => (days && modality[days]) || 0).find((days) => days > 0) ?? 0 }
+}
+
+/** The stages that it asks for; null: no modality is chosen. */
+export const stagesAsked = (modality: Modality | undefined): string[] | null =>
+  modality ? scheduledStages.filter((stage) => stepOf(modality, stage).pide).map(({ key }) => key) : null
+
+/** What a committee may choose from. */
+export async function modalitiesOfCommittee(db: Reader): Promise<{ id: number; nombre: string }[]> {
+  const { rows } = await db.execute<{ id: number; nombre: string }>(
+    sql`select id, nombre from modality where estado = 1 and eliminado_en is null order by nombre, id`,
+  )
+  return rows
+}

@@ -1,0 +1,19 @@
+import { scheduledStages } from '@soportica/contract/cashiers/stages'
+import { isDelivered } from '@soportica/contract/cashiers/stageStanding'
+import { namesOfDates } from '../form/cashierValues.ts'
+import { differs, inOrder, type PlanInput } from './stagePlans.ts'
+
+const requires = scheduledStages.flatMap(({ requiere }) => requiere ?? [])
+/** A change of these lets the schedule be computed again; nothing else does. */
+const triggers = ['idModalidad', 'fechaInicioCajero', 'idVisitante', ...requires]
+const typed = inOrder.flatMap(({ key }) => [namesOfDates(key).inicio, namesOfDates(key).entrega])
+
+/** One that was delivered and is not any more goes with the schedule again. */
+const isReopened = ({ before, after }: Pick<PlanInput, 'before' | 'after'>): boolean =>
+  inOrder.some((stage) => isDelivered(stage, before ?? {}) && !isDelivered(stage, after))
+/** Whether the schedule is to be computed again. */
+export const asksForDates = ({ before, after, again }: Pick<PlanInput, 'before' | 'after' | 'again'>): boolean =>
+  !before || again !== undefined || isReopened({ before, after }) || triggers.some((campo) => differs(before, after, campo))
+/** Without this the dates stay as they are, whatever the modality and the calendar say. */
+export const movesDates = (input: Pick<PlanInput, 'before' | 'after' | 'again'>): boolean =>
+  asksForDates(input) || typed.some((campo) => differs(input.before, input.after, campo))

@@ -1,0 +1,74 @@
+import type { CashierStage } from '@soportica/contract/cashiers/stages'
+import { isDelivered } from '@soportica/contract/cashiers/stageStanding'
+import { isBusinessDay, roll } from '@soportica/rules/businessDays'
+import type { CalendarDay } from '@soportica/rules/calendarDay'
+import type { ScheduledStage } from '@soportica/rules/schedule'
+import { invalid } from '../../../plugins/http/errors.ts'
+import { labelOf, namesOfDates, type Values } from '../form/cashierValues.ts'
+import { both, computed, differs, inOrder, order, type PlanInput, shown, takesPart } from './stagePlans.ts'
+
+/** Dates that were sent and are not what the schedule says by itself were typed by hand; an emptied one is given back to it. */
+export function pinDates(input: PlanInput): Values {
+  const { before, after } = input
+  const dates: Values = {}
+  for (const { key } of inOrder) {
+    const { fijo, inicio, entrega } = namesOfDates(key)
+    Object.assign(dates, { [fijo]: before?.[fijo] ?? 0, [inicio]: before?.[inicio] ?? '', [entrega]: before?.[entrega] ?? '' })
+  }
+  for (const stage of inOrder) {
+    const names = namesOfDates(stage.key)
+    for (const part of ['inicio', 'entrega'] as const) {
+      if (!differs(before, after, names[part])) continue
+      const wanted = String(after[names[part]] ?? '')
+      dates[names.fijo] = Number(dates[names.fijo]) & ~both[part]
+      dates[names[part]] = ''
+      if (wanted === '') continue
+      if (computed(input, dates)[stage.key as ScheduledStage]?.[part] === wanted) continue
+      requirePinnable(input, stage, names[part], wanted)
+      dates[names.fijo] = Number(dates[names.fijo]) | both[part]
+      dates[names[part]] = wanted
+    }
+  }
+  return dates
+}
+
+function requirePinnable({ before, after, modality, isHoliday }: PlanInput, stage: CashierStage, campo: string, day: CalendarDay): void {
+  const word = labelOf(campo)
+  if (!modality) throw invalid(`${word}: elija primero la modalidad`, campo)
+  if (!after['fechaInicioCajero']) throw invalid(`${word}: escriba primero la fecha de inicio`, campo)
+  if (!takesPart(modality, after, stage)) throw invalid(`${word}: la modalidad o el cajero no requieren esta etapa`, campo)
+  if (isDelivered(stage, before ?? {})) throw invalid(`${word}: la etapa ya fue entregada y su fecha teórica no cambia`, campo)
+  if (!isBusinessDay(day, isHoliday)) throw invalid(`${word}: ${shown(day)} no es un día hábil`, campo)
+}
+
+/** The dates typed by hand before, of what follows the visit and is not delivered, that a visit begun again gives back to the schedule. */
+function givenBack({ before, after }: Pick<PlanInput, 'before' | 'after'>): { fijo: string; bit: number; campo: string }[] {
+  const following = inOrder.filter((stage) => order.indexOf(stage.key) > order.indexOf('visita') && !isDelivered(stage, after))
+  return following.flatMap(({ key }) => {
+    const { fijo, ...names } = namesOfDates(key)
+    return (['inicio', 'entrega'] as const)
+      .filter((part) => Number(before?.[fijo] ?? 0) & both[part] && !differs(before, after, names[part]))
+      .map((part) => ({ fijo, bit: both[part], campo: names[part] }))
+  })
+}
+/** What whoever reprograms is told of them. */
+export const toldAsGivenBack = (input: Pick<PlanInput, 'before' | 'after'>): string[] =>
+  givenBack(input).map(({ campo }) => `«${labelOf(campo)}» era fija y ahora sigue a la visita.`)
+
+/** The visit begins on this day, and what follows goes with it. */
+export function beginAgain(input: PlanInput, dates: Values, today: CalendarDay): void {
+  const { inicio, entrega, fijo } = namesOfDates('visita')
+  Object.assign(dates, { [inicio]: roll(today, input.isHoliday), [entrega]: '', [fijo]: both.inicio })
+  for (const { fijo: pins, bit, campo } of givenBack(input)) Object.assign(dates, { [pins]: Number(dates[pins]) & ~bit, [campo]: '' })
+}
+
+export const pinsMoved = (before: Values, dates: Values): boolean =>
+  inOrder.some(({ key }) => {
+    const { inicio, entrega, fijo } = namesOfDates(key)
+    const fixed = Number(dates[fijo])
+    return (
+      differs(before, dates, fijo) ||
+      (Boolean(fixed & both.inicio) && differs(before, dates, inicio)) ||
+      (Boolean(fixed & both.entrega) && differs(before, dates, entrega))
+    )
+  })

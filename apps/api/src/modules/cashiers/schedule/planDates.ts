@@ -1,0 +1,44 @@
+import type { CashierStage } from '@soportica/contract/cashiers/stages'
+import { isDelivered } from '@soportica/contract/cashiers/stageStanding'
+import type { Schedule, ScheduledStage } from '@soportica/rules/schedule'
+import { invalid } from '../../../plugins/http/errors.ts'
+import { labelOf, namesOfDates, type Values } from '../form/cashierValues.ts'
+import { asksForDates } from './movesDates.ts'
+import { beginAgain, pinDates, pinsMoved } from './pinDates.ts'
+import { requireDateOrder } from './requireDateOrder.ts'
+import { computed, inOrder, type PlanInput, shown } from './stagePlans.ts'
+
+const lastDay = '2050-12-31'
+
+/** The theoretical dates of every stage as they are to be stored, or as they are when nothing asks for others. */
+export function planDates(input: PlanInput): Values {
+  const { before, again } = input
+  const dates = pinDates(input)
+  if (again) beginAgain(input, dates, again)
+  if (before && !asksForDates(input) && !pinsMoved(before, dates)) return datesIn(before)
+  const schedule = computed(input, dates)
+  if (input.after['fechaInicioCajero']) requireDateOrder(input, schedule, dates)
+  const planned: Values = {}
+  for (const stage of inOrder) Object.assign(planned, placed(input, stage, schedule, dates))
+  return planned
+}
+
+const datesIn = (values: Values | undefined): Values =>
+  Object.fromEntries(inOrder.flatMap(({ key }) => Object.values(namesOfDates(key)).map((campo) => [campo, values?.[campo] ?? ''])))
+
+function placed({ before, after }: PlanInput, stage: CashierStage, schedule: Schedule, dates: Values): Values {
+  const { inicio, entrega, totalDias, fijo } = namesOfDates(stage.key)
+  const found = schedule[stage.key as ScheduledStage]
+  const delivered = isDelivered(stage, after)
+  if (delivered && before?.[inicio]) {
+    return Object.fromEntries([inicio, entrega, totalDias, fijo].map((campo) => [campo, before[campo] ?? '']))
+  }
+  if (!found) return { [inicio]: '', [entrega]: '', [totalDias]: '', [fijo]: 0 }
+  if (found.entrega < found.inicio)
+    throw invalid(
+      `${labelOf(entrega)}: ${shown(found.entrega)} queda antes de su inicio, ${shown(found.inicio)}. Cambie las fechas fijas`,
+      entrega,
+    )
+  if (found.entrega > lastDay) throw invalid('Las fechas teóricas pasarían del año 2050. Revise la fecha de inicio', 'fechaInicioCajero')
+  return { [inicio]: found.inicio, [entrega]: found.entrega, [totalDias]: found.totalDias, [fijo]: dates[fijo] ?? 0 }
+}

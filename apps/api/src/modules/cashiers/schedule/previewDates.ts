@@ -1,0 +1,104 @@
+import { cashierForm } from '@soportica/contract/cashiers/form'
+import { type CashierStage, scheduledStages } from '@soportica/contract/cashiers/stages'
+import { isDelivered, isOpen } from '@soportica/contract/cashiers/stageStanding'
+import { type CalendarDay, dayInBogota } from '@soportica/rules/calendarDay'
+import type { IsHoliday } from '@soportica/rules/holidayCalendar'
+import { projectionOf, type Schedule, type ScheduledStage } from '@soportica/rules/schedule'
+import { z } from 'zod'
+import { changedFields } from '../../../capabilities/saving/mergeFields.ts'
+import type { UserContext } from '../../../plugins/context.ts'
+import { AppError, invalidInput } from '../../../plugins/http/errors.ts'
+import { fieldNamed, initialValues, namesOfDates, type Values, valuesOfRow } from '../form/cashierValues.ts'
+import { movesStatus } from '../status/checkStatuses.ts'
+import { requireChoices } from '../save/checkValues.ts'
+import { deadlinesOn } from '../list/deadlines.ts'
+import { requireCashier } from '../form/detailCashier.ts'
+import { givenValues } from '../save/givenValues.ts'
+import { modalityOf } from './modality.queries.ts'
+import { toldAsGivenBack } from './pinDates.ts'
+import { planDates } from './planDates.ts'
+import { withRealDates } from './realDates.ts'
+import type { Calendar } from '../save/saveCashier.ts'
+import { unpinned } from './stagePlans.ts'
+import { listStatuses, noStatuses } from '../status/statuses.queries.ts'
+
+const form = z.object(cashierForm)
+const lastDay = '2050-12-31'
+// What the dates depend on; the rest of a form may still be unfinished.
+const choosing = ['idModalidad', 'idVisitante']
+const movesPlan = (campo: string): boolean => choosing.includes(campo) || fieldNamed.get(campo)?.kind === 'status'
+type Asked = { readonly cajid: number; readonly valores: Record<string, unknown>; readonly reprogramming: boolean }
+
+/** The dates as a save would leave them, computed as it does, and nothing stored. */
+export async function previewDates(context: UserContext, calendar: Calendar, { cajid, valores, reprogramming }: Asked) {
+  const { db, clock } = context
+  const parsed = form.safeParse(valores)
+  if (!parsed.success) throw invalidInput(parsed.error)
+  const today = dayInBogota(clock())
+  const row = cajid === 0 ? undefined : await requireCashier(context, cajid)
+  // One that was deleted is still read.
+  if (row?.['eliminado_en'] && (reprogramming || Object.keys(valores).length > 0)) throw new AppError('cajero.eliminado')
+  const before = row && valuesOfRow(row, [])
+  const initial = before ?? initialValues(0)
+  const asked = { ...initial, ...givenValues(parsed.data) }
+  await requireChoices(db, asked, changedFields(initial, asked).filter(movesPlan))
+  const [modality, isHoliday, statuses] = await Promise.all([
+    modalityOf(db, Number(asked['idModalidad'] || 0)),
+    calendar(db),
+    movesStatus(initial, asked) ? listStatuses(db) : noStatuses,
+  ])
+  const { values: after, avisos } = withRealDates({ before: initial, after: asked, statuses, today })
+  const again = reprogramming && before ? today : undefined
+  if (again) avisos.push(...toldAsGivenBack({ before, after }))
+  const plan = { before, after, modality, isHoliday, again }
+  const values = { ...after, ...planDates(plan) }
+  const projected = projectionIn(values, today, isHoliday)
+  return {
+    avisos,
+    plazos: deadlinesOn(clock(), isHoliday),
+    etapas: scheduledStages.flatMap((stage) => {
+      const found = datesOf(values, stage)
+      if (!found) return []
+      const antes = before && datesOf(before, stage)
+      return [
+        {
+          etapa: stage.key,
+          titulo: stage.titulo,
+          ...found,
+          ...projected(stage),
+          real: realOf(values, stage),
+          fijo: Number(values[namesOfDates(stage.key).fijo] ?? 0),
+          calculado: unpinned(plan, values, stage),
+          antes: { inicio: antes?.inicio ?? null, entrega: antes?.entrega ?? null },
+        },
+      ]
+    }),
+  }
+}
+
+export function datesOf(values: Values, { key }: CashierStage) {
+  const names = namesOfDates(key)
+  const [inicio, entrega] = [values[names.inicio], values[names.entrega]]
+  return inicio && entrega
+    ? { inicio: String(inicio), entrega: String(entrega), totalDias: Number(values[names.totalDias] || 0) }
+    : undefined
+}
+export const realOf = (values: Values, stage: CashierStage): CalendarDay | null =>
+  isDelivered(stage, values) ? String(values[stage.entrega!]) : null
+
+/** Where the stages end as things stand, beside what was planned; what is not expected any more ends nowhere and holds up nothing. */
+export function projectionIn(values: Values, today: CalendarDay, isHoliday: IsHoliday) {
+  const schedule: Schedule = Object.fromEntries(
+    scheduledStages.flatMap((stage) => {
+      const dates = isDelivered(stage, values) || isOpen(stage, values) ? datesOf(values, stage) : undefined
+      return dates ? [[stage.key, dates]] : []
+    }),
+  )
+  const real = Object.fromEntries(scheduledStages.map((stage) => [stage.key, realOf(values, stage)]))
+  const projection = projectionOf(schedule, real, today, isHoliday)
+  return ({ key }: CashierStage) => {
+    const found = projection[key as ScheduledStage]
+    const proyectada = found && (found.entrega > lastDay ? lastDay : found.entrega)
+    return { proyectada: proyectada ?? null, desviacion: found?.desviacion ?? null }
+  }
+}

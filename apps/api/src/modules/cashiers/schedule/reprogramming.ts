@@ -1,0 +1,64 @@
+import { scheduledStages, stageOf } from '@soportica/contract/cashiers/stages'
+import { isDelivered } from '@soportica/contract/cashiers/stageStanding'
+import { allowed, requirePermission } from '../../../plugins/authorisation.ts'
+import type { CurrentUser, Writing } from '../../../plugins/context.ts'
+import { invalid } from '../../../plugins/http/errors.ts'
+import { namesOfDates, type Values } from '../form/cashierValues.ts'
+import { insertBaseline } from '../save/cashierWrites.queries.ts'
+import type { SaveBody } from '../save/givenValues.ts'
+import { keepReason } from '../status/keepReason.ts'
+import type { Modality } from './modality.queries.ts'
+import { takesPart } from './stagePlans.ts'
+import { mayGenerally, requireGenerally, rights, type Shown } from '../rights/stageRights.ts'
+import type { Statuses } from '../status/statuses.queries.ts'
+
+const visit = stageOf('visita')!
+const actor = 'idVisitante'
+
+type Standing = { readonly values: Values; readonly modality: Modality | undefined; readonly statuses: Statuses }
+/** true, or why the visit may not begin again. */
+export function mayReprogram(
+  user: CurrentUser,
+  row: Shown,
+  { modulo, ...standing }: Standing & { readonly modulo: string },
+): true | string {
+  for (const may of [mayGenerally(user, row, rights.edit), allowed(user, rights.viewAttached)]) if (may !== true) return may
+  return modulo === 'cashiers' ? whyNot(standing) : 'Solo se reprograma desde el módulo Cajeros'
+}
+
+function whyNot({ values, modality, statuses }: Standing): true | string {
+  const general = statuses.get('cashier_status')?.get(Number(values['idEstadoCajero']))
+  if (general?.final === 1) return `El cajero está en «${general.nombre}», que es un estado final`
+  if (!values['fechaInicioCajero']) return 'El cajero no tiene fecha de inicio'
+  if (!takesPart(modality, values, visit)) return 'El cajero no requiere visita'
+  if (isDelivered(visit, values)) return 'La visita ya fue entregada'
+  const own = statuses.get('visit_status')?.get(Number(values['idEstadoVisita']))
+  return own?.final === 1 ? `La visita está en «${own.nombre}», que es un estado final` : true
+}
+
+type Asked = Omit<Standing, 'values'> & { readonly before: Values; readonly after: Values; readonly body: SaveBody }
+export function requireReprogrammable(user: CurrentUser, row: Shown, { before, after, modality, statuses, body }: Asked): void {
+  requireGenerally(user, row, rights.edit)
+  requirePermission(user, rights.viewAttached)
+  if (body.tipoModulo !== 'cashiers') throw invalid('Solo se reprograma desde el módulo Cajeros', 'tipoModulo')
+  if (before[actor] !== after[actor]) throw invalid('Guarde primero el cambio de visitante y después reprograme', actor)
+  const may = whyNot({ values: after, modality, statuses })
+  if (may !== true) throw invalid(`No se puede reprogramar: ${may}`, 'reprogramming')
+  if (!body.motivo) throw invalid('El campo motivo es requerido', 'motivo')
+}
+
+/** A reason that would be kept nowhere is not taken. */
+export function requireReasonUsed({ reprogramming, motivo }: SaveBody): void {
+  if (motivo && !reprogramming) throw invalid('El motivo es el de una reprogramación, y esto no lo es. Quítelo y guarde de nuevo', 'motivo')
+}
+
+/** What the schedule was before. */
+export async function keepBaseline(writing: Writing, id: number, before: Values, motivo: string): Promise<void> {
+  const day = (value: string | number | undefined) => (value ? String(value) : null)
+  const dates = scheduledStages.map(({ key }) => {
+    const { inicio, entrega } = namesOfDates(key)
+    return [key, { inicio: day(before[inicio]), entrega: day(before[entrega]) }] as const
+  })
+  await insertBaseline(writing, id, motivo, Object.fromEntries(dates))
+  await keepReason(writing, [id], visit, { tiponota: 'Reprogramación', campo: 'motivo', texto: motivo })
+}

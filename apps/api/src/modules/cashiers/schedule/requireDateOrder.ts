@@ -1,0 +1,36 @@
+import { stageOf } from '@soportica/contract/cashiers/stages'
+import { outOfOrder, type Schedule } from '@soportica/rules/schedule'
+import { invalid } from '../../../plugins/http/errors.ts'
+import { labelOf, namesOfDates, type Values } from '../form/cashierValues.ts'
+import { differs, inOrder, type PlanInput, plansOf, shown } from './stagePlans.ts'
+
+const early = (input: PlanInput, start: string, schedule: Schedule, dates: Values) =>
+  outOfOrder(start, plansOf(input, dates), schedule, input.isHoliday)
+
+/** A visit that was reprogrammed begins on its day, whatever was planned before it; one whose start is typed, or was in order, does not. */
+function mayBeEarly(input: PlanInput): boolean {
+  const { before, after, again } = input
+  if (again) return true
+  if (!before?.['fechaInicioCajero'] || differs(before, after, namesOfDates('visita').inicio)) return false
+  const was = early({ ...input, after: before }, String(before['fechaInicioCajero']), storedSchedule(before), before)
+  return was.some(({ stage }) => stage === 'visita')
+}
+const storedSchedule = (values: Values): Schedule =>
+  Object.fromEntries(
+    inOrder.flatMap(({ key }) => {
+      const { inicio, entrega, totalDias } = namesOfDates(key)
+      const [from, to] = [values[inicio], values[entrega]]
+      return from && to ? [[key, { inicio: String(from), entrega: String(to), totalDias: Number(values[totalDias] || 0) }]] : []
+    }),
+  )
+
+/** No stage begins before the one it follows is done. */
+export function requireDateOrder(input: PlanInput, schedule: Schedule, dates: Values): void {
+  const found = early(input, String(input.after['fechaInicioCajero']), schedule, dates).find(
+    ({ stage }) => stage !== 'visita' || !mayBeEarly(input),
+  )
+  if (!found) return
+  const campo = namesOfDates(found.stage).inicio
+  const what = found.tras === undefined ? 'del inicio del cajero' : `de la entrega de ${stageOf(found.tras)?.titulo}`
+  throw invalid(`${labelOf(campo)}: ${shown(found.inicio)} queda antes ${what}, ${shown(found.desde)}. Cambie las fechas fijas`, campo)
+}

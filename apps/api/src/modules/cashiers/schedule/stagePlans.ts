@@ -1,0 +1,77 @@
+import { type CashierStage, scheduledStages } from '@soportica/contract/cashiers/stages'
+import { isDelivered, isRequired } from '@soportica/contract/cashiers/stageStanding'
+import type { CalendarDay } from '@soportica/rules/calendarDay'
+import type { IsHoliday } from '@soportica/rules/holidayCalendar'
+import {
+  chainStages,
+  parallelStages,
+  type Schedule,
+  type ScheduledStage,
+  scheduleOf,
+  type StagePlan,
+  type StagePlans,
+} from '@soportica/rules/schedule'
+import { namesOfDates, type Values } from '../form/cashierValues.ts'
+import { type Modality, stepOf } from './modality.queries.ts'
+
+export type PlanInput = {
+  /** Nothing: it is new. */
+  readonly before: Values | undefined
+  readonly after: Values
+  readonly modality: Modality | undefined
+  readonly isHoliday: IsHoliday
+  /** Given: the visit begins again on that day, and what follows with it (Reprogramar). */
+  readonly again?: CalendarDay | undefined
+}
+
+export const order: readonly string[] = [...chainStages, ...parallelStages]
+/** As they follow each other. */
+export const inOrder = scheduledStages.toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key))
+/** What of fijo says which of the two was typed by hand. */
+export const both = { inicio: 1, entrega: 2 } as const
+
+/** A day as it is read. */
+export const shown = (day: CalendarDay): string => day.split('-').toReversed().join('-')
+export const differs = (before: Values | undefined, after: Values, campo: string): boolean =>
+  String(before?.[campo] ?? '') !== String(after[campo] ?? '')
+
+export function takesPart(modality: Modality | undefined, values: Values, stage: CashierStage): boolean {
+  return modality !== undefined && stepOf(modality, stage).pide && isRequired(stage, values)
+}
+
+function planOf(input: PlanInput, stage: CashierStage, dates: Values): StagePlan {
+  const { before, after, modality, again } = input
+  const { inicio, entrega, fijo } = namesOfDates(stage.key)
+  const fixed = Number(dates[fijo] ?? 0)
+  const day = (value: string | number | undefined) => (value ? String(value) : null)
+  // What comes before the visit stays as it is when the visit begins again.
+  const kept = isDelivered(stage, after) || (again !== undefined && order.indexOf(stage.key) < order.indexOf('visita'))
+  return {
+    participa: takesPart(modality, after, stage),
+    dias: modality ? stepOf(modality, stage).dias : 0,
+    inicioFijo: fixed & both.inicio ? day(dates[inicio]) : null,
+    entregaFija: fixed & both.entrega ? day(dates[entrega]) : null,
+    entregada: kept,
+    inicio: day(before?.[inicio]),
+    entrega: day(before?.[entrega]),
+  }
+}
+
+export const plansOf = (input: PlanInput, dates: Values): StagePlans =>
+  Object.fromEntries(inOrder.map((stage) => [stage.key, planOf(input, stage, dates)]))
+
+/** What the schedule would say of the dates of a stage that are fixed, each by itself. */
+export function unpinned(input: PlanInput, dates: Values, { key }: CashierStage) {
+  const { fijo } = namesOfDates(key)
+  const pins = Number(dates[fijo] ?? 0)
+  const day = (part: keyof typeof both): CalendarDay | null =>
+    pins & both[part] ? (computed(input, { ...dates, [fijo]: pins & ~both[part] })[key as ScheduledStage]?.[part] ?? null) : null
+  return { inicio: day('inicio'), entrega: day('entrega') }
+}
+
+/** What the schedule says when these dates are fixed. */
+export function computed(input: PlanInput, dates: Values): Schedule {
+  const start = input.after['fechaInicioCajero']
+  if (!start || !input.modality) return {}
+  return scheduleOf(String(start), plansOf(input, dates), input.isHoliday)
+}

@@ -1,0 +1,24 @@
+import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
+import { change, type UserContext } from '../../../plugins/context.ts'
+import { AppError, invalid } from '../../../plugins/http/errors.ts'
+import type { From } from '../openSession.ts'
+import { hashPassword } from './password.ts'
+import { requireOwnPassword } from './requireOwnPassword.ts'
+import { lockAccount } from '../session.queries.ts'
+import { setPassword } from './setPassword.ts'
+
+type Sent = { claveactual: string; clave: string }
+
+export async function changePassword(context: UserContext, { claveactual, clave }: Sent, from: From): Promise<string> {
+  const stored = await requireOwnPassword(context, { clave: claveactual, campo: 'claveactual', direccion: from.direccion })
+  if (clave === claveactual) throw invalid('La contraseña nueva debe ser distinta de la actual', 'clave')
+  const hash = await hashPassword(clave)
+  return change(context, async (writing) => {
+    const account = await lockAccount(writing.tx, context.user.usuid)
+    // Of two changes at once the second one knows the password no longer.
+    if (account?.clave !== stored) throw new AppError('sesion.requerida')
+    const token = await setPassword(writing, account, hash, from)
+    await recordEvent(writing, 'session.passwordChanged', 'user', account.usuid)
+    return token
+  })
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from '../../../plugins/context.ts'
+import { recordRefused } from '../recordRefused.ts'
+import { bindBrowser, findAdminLink } from './recovery.queries.ts'
+import { findById } from '../session.queries.ts'
+
+export const linkCookie = { name: 'soportica_enlace', minutes: 30 } as const
+type Proved = { usuid: number; browser: string }
+
+/** Whose link it is, and the text that binds it to this browser; nothing when it is no longer good. The last browser to prove it has it. */
+export async function proveLink(context: Context, token: string, correo: string, direccion: string): Promise<Proved | undefined> {
+  const { db, clock } = context
+  let owner = 0
+  const proved = await db.transaction(async (tx) => {
+    owner = (await findAdminLink(tx, token, clock())) ?? 0
+    const account = await findById(tx, owner)
+    if (account?.correo.toLowerCase() !== correo.toLowerCase()) return undefined
+    const browser = randomBytes(32).toString('base64url')
+    await bindBrowser(tx, token, browser)
+    return { usuid: account.usuid, browser }
+  })
+  if (!proved) await recordRefused(context, owner, direccion, 'enlace de recuperación')
+  return proved
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { defineMail } from '../../../capabilities/mail/defineMail.ts'
+import { writeLetter } from '../../../capabilities/mail/letter.ts'
+import { storeAdminLink } from './recovery.queries.ts'
+import { findById } from '../session.queries.ts'
+import { storeUnlessChanged } from '../password/storeUnlessChanged.ts'
+
+export const resetMail = defineMail<{ usuid: number; por: number }>({
+  tipo: 'restauracion',
+  compose: async ({ tx, now, publicUrl }, { usuid, por }) => {
+    const account = await findById(tx, usuid)
+    // Somebody gave a password meanwhile: there is nothing left to create.
+    if (!account?.correo || account.clave !== null) return undefined
+    const author = await findById(tx, por)
+    const token = randomBytes(32).toString('base64url')
+    return {
+      ...writeLetter({
+        para: account.correo,
+        asunto: 'Cree una contraseña nueva para Soportica',
+        saludo: `Hola, ${account.nombre}:`,
+        parrafos: [
+          `${author?.nombre ?? 'Un administrador'} restauró la contraseña del usuario ${account.usuario}. La anterior ya no sirve.`,
+          'Abra el enlace para crear una contraseña nueva.',
+        ],
+        boton: { texto: 'Crear contraseña', url: `${publicUrl}/soportica/#/recuperar/${encodeURIComponent(account.correo)}/${token}` },
+        pie: ['El enlace vence en 24 horas y sirve una sola vez. Si vence, pida otro al administrador.'],
+      }),
+      sent: (sending) => storeUnlessChanged(sending, account, () => storeAdminLink(sending, usuid, token, now)),
+    }
+  },
+})

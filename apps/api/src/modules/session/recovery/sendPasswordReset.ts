@@ -1,0 +1,24 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { appUser } from '../../../../schema/people.ts'
+import { enqueueMail } from '../../../capabilities/mail/enqueueMail.ts'
+import type { Tx } from '../../../plugins/db/database.ts'
+import { endSessions } from '../endSessions.ts'
+import { resetMail } from './resetMail.ts'
+
+/**
+ * The passwords of these people are worth nothing from here on; each gets a link to make a new one. Who has no mail keeps the password,
+ * because no link would reach him; the ids of those who get one are answered.
+ */
+export async function sendPasswordReset(tx: Tx, usuids: readonly number[], byUsuid: number): Promise<number[]> {
+  if (usuids.length === 0) return []
+  const reset = await tx
+    .update(appUser)
+    .set({ clave: null })
+    .where(and(inArray(appUser.id, [...usuids]), ne(appUser.correo, ''), eq(appUser.acceso, 1)))
+    .returning({ usuid: appUser.id })
+  const reached = reset.map(({ usuid }) => usuid)
+  if (reached.length === 0) return []
+  await endSessions(tx, reached, 'clave')
+  for (const usuid of reached) await enqueueMail(tx, resetMail, { usuid, por: byUsuid })
+  return reached
+}
