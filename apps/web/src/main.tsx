@@ -15,4 +15,4 @@ createRoot(root).render(
 )
 
 // What the tab remembers for a diagnosis is not waited for at the door.
-whenIdle(() => void import('./lib/log.ts').then(({ startLog }) => startLog()).catch(() => undefined))
+whenIdle(() => void import('./lib/log/log.ts').then(({ startLog }) => startLog()).catch(() => undefined))

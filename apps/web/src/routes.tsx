@@ -9,7 +9,7 @@ import { NotFoundPage } from './modules/session/NotFoundPage.tsx'
 import { DoorPage } from './modules/session/DoorPage.tsx'
 import { paths } from './paths.ts'
 import { CrashBoundary } from './shells/crash/CrashBoundary.tsx'
-import { Guard } from './shells/Guard.tsx'
+import { Guard } from './shells/page/Guard.tsx'
 import { lazyPage } from './ui/lazyPage.tsx'
 
 const DashboardPage = lazyPage(() => import('./modules/dashboard/DashboardPage.tsx').then((module) => module.DashboardPage))
@@ -23,8 +23,8 @@ const MailboxPage = lazyPage(() => import('./modules/support/MailboxPage.tsx').t
 const CrashPage = lazyPage(() => import('./modules/trials/CrashPage.tsx').then((module) => module.CrashPage))
 const InvoicePage = lazyPage(() => import('./modules/trials/InvoicePage.tsx').then((module) => module.InvoicePage))
 const PositionsPage = lazyPage(() => import('./modules/positions/PositionsPage.tsx').then((module) => module.PositionsPage))
-const CashiersPage = lazyPage(() => import('./modules/cashiers/CashiersPage.tsx').then((module) => module.CashiersPage))
-const ConsultationPage = lazyPage(() => import('./modules/cashiers/ConsultationPage.tsx').then((module) => module.ConsultationPage))
+const CashiersPage = lazyPage(() => import('./modules/cashiers/list/CashiersPage.tsx').then((module) => module.CashiersPage))
+const ConsultationPage = lazyPage(() => import('./modules/cashiers/consult/ConsultationPage.tsx').then((module) => module.ConsultationPage))
 const AskedCashierDialog = lazyPage(() => import('./modules/cashiers/cashiers.public.ts').then((module) => module.AskedCashierDialog))
 const ConsultBranchesPage = lazyPage(() =>
   import('./modules/branches/ConsultBranchesPage.tsx').then((module) => module.ConsultBranchesPage),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentHolidays, forgetHolidays, holidaysOfYear, keptHolidays } from './holidays.ts'
-import { queryClient } from './query.ts'
+import { queryClient } from './api/query.ts'
 
 const stored = vi.hoisted(() => {
   const values = new Map<string, string>()

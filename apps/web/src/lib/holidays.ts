@@ -1,9 +1,9 @@
 import { getHolidays, getHolidaysByYear, holiday, type WireHoliday } from '@soportica/contract/settings/holidays'
 import { type CalendarDay, dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import { z } from 'zod'
-import { call } from './api.ts'
-import { ApiError } from './apiError.ts'
-import { queryClient } from './query.ts'
+import { call } from './api/api.ts'
+import { ApiError } from './api/apiError.ts'
+import { queryClient } from './api/query.ts'
 
 /** The name of each holiday of a year, by its day. */
 export type HolidayNames = ReadonlyMap<CalendarDay, string>

@@ -1,4 +1,4 @@
-import { useSession } from './session.ts'
+import { useSession } from './session/session.ts'
 import { useStored } from './stored.ts'
 
 // Remembered in this browser, for each user apart.

@@ -1,4 +1,4 @@
 // Apart from cashiers.public.ts, which is fetched with every page.
-export { cashiersAddress } from './cashiersAddress.ts'
-export { useCashierChanges } from './useCashierChanges.ts'
-export { cashiersKey } from './useCashierDialog.ts'
+export { cashiersAddress } from './list/cashiersAddress.ts'
+export { useCashierChanges } from './form/useCashierChanges.ts'
+export { cashiersKey } from './form/useCashierDialog.ts'

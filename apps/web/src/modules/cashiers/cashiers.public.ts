@@ -1,1 +1,1 @@
-export { AskedCashierDialog } from './AskedCashierDialog.tsx'
+export { AskedCashierDialog } from './form/AskedCashierDialog.tsx'

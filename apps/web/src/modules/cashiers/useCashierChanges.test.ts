@@ -6,8 +6,8 @@ vi.hoisted(() => {
   vi.stubGlobal('window', { addEventListener: () => {} })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
 })
-const { deliver } = await import('../../lib/realtime.ts')
-const { followChanges } = await import('./useCashierChanges.ts')
+const { deliver } = await import('../../lib/realtime/realtime.ts')
+const { followChanges } = await import('./form/useCashierChanges.ts')
 
 beforeEach(() => {
   vi.useFakeTimers()

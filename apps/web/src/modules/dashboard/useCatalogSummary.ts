@@ -1,7 +1,7 @@
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { paths } from '../../paths.ts'
 import { placeOf } from '../../shells/catalog/catalogPlace.ts'
 

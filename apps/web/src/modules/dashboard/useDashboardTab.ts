@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { usePreference } from '../../lib/preferences.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { chosenTab, dashboardTabs } from './dashboardTabs.ts'
 
 /** Those whose right is held; the chosen one is in the address and remembered in this browser. */

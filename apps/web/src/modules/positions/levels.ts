@@ -9,7 +9,7 @@ import {
   type PositionRow,
   positionSort,
 } from '@soportica/contract/people/positions'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { type ListDefaults, type ListState, listBody } from '../../shells/data-table/listState.ts'
 
 export type PositionPage = { readonly results: PositionRow[]; readonly total: number; readonly acciones: PositionRow['acciones'] }

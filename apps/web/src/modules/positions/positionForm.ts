@@ -1,5 +1,5 @@
 import { type PositionRow, updatePosition } from '@soportica/contract/people/positions'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import type { FormValues, Wire } from '../../shells/record-dialog/recordValues.ts'
 import type { RecordKind, Saved } from '../../shells/record-dialog/useRecordForm.ts'
 import type { Level } from './levels.ts'

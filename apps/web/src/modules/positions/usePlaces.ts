@@ -1,7 +1,7 @@
 import { getDepartments, getRegions } from '@soportica/contract/people/positions'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { positionsKey } from './levels.ts'
 
 export type Place = { readonly id: number; readonly nombre: string }

@@ -1,6 +1,6 @@
 import { statuses } from '@soportica/contract/catalogs/catalog'
 import { listProfiles, type ProfileRow, profileSort } from '@soportica/contract/people/profiles'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { type ListDefaults, type ListState, listBody } from '../../shells/data-table/listState.ts'
 import type { FilterField } from '../../shells/filter-panel/filterField.ts'
 

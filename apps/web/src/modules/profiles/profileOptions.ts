@@ -1,6 +1,6 @@
 import { getAllAttachedType, getModules, getProfileTypes, type ModuleOption } from '@soportica/contract/people/profiles'
-import { call } from '../../lib/api.ts'
-import type { Named } from '../../shells/record-dialog/fields/selection.ts'
+import { call } from '../../lib/api/api.ts'
+import type { Named } from '../../shells/fields/choice/selection.ts'
 import type { TransferItem } from '../../shells/transfer/lines.ts'
 
 export type ProfileChoices = {

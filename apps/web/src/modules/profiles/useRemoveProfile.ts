@@ -1,11 +1,11 @@
 import { deleteProfile, type ProfileRow } from '@soportica/contract/people/profiles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/apiError.ts'
+import { call } from '../../lib/api/api.ts'
+import { sentenceOf } from '../../lib/api/apiError.ts'
 import { toast } from '../../lib/toast.ts'
-import { focusSoon, sameButtonNextRow } from '../../shells/catalog/focusAfterRemoval.ts'
-import { confirm } from '../../shells/confirm.tsx'
+import { focusSoon, sameButtonNextRow } from '../../shells/catalog/list/focusAfterRemoval.ts'
+import { confirm } from '../../shells/feedback/confirm.tsx'
 import { profilesKey } from './profileList.ts'
 
 export function useRemoveProfile(): (row: ProfileRow) => Promise<void> {

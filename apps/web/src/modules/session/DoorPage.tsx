@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { paths } from '../../paths.ts'
-import { SignedIn, type SignInState } from '../../shells/Guard.tsx'
+import { SignedIn, type SignInState } from '../../shells/page/Guard.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
 export function DoorPage() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { forgetPlace, keptPlace } from '../../lib/place.ts'
-import { useSession, verifySession } from '../../lib/session.ts'
+import { useSession, verifySession } from '../../lib/session/session.ts'
 import { paths } from '../../paths.ts'
 import { EndingNotice } from '../../shells/layout/EndingNotice.tsx'
 import { DoorFrame } from './components/DoorFrame.tsx'

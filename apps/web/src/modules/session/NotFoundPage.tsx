@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { IconHome, IconMapPinOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Message } from '../../shells/Message.tsx'
+import { Message } from '../../shells/feedback/Message.tsx'
 
 export function NotFoundPage() {
   useDocumentTitle('Página no encontrada · Soportica')

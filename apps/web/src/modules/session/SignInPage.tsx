@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { arriveAtDoor, sessionExpired } from '../../lib/session.ts'
+import { arriveAtDoor, sessionExpired } from '../../lib/session/session.ts'
 import { DoorFrame } from './components/DoorFrame.tsx'
 import { SignInForm } from './components/SignInForm.tsx'
 import classes from './SignInPage.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../lib/apiError.ts'
+import { ApiError } from '../../lib/api/apiError.ts'
 import { asksCaptcha, challengeOf, waitText } from './secondFactor.ts'
 
 const refused = (status: number, more: object) =>

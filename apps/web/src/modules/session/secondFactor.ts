@@ -1,6 +1,6 @@
 import type { Answer } from '@soportica/contract/core/endpoint'
 import type { validateActiveKey } from '@soportica/contract/people/session'
-import { isApiError } from '../../lib/apiError.ts'
+import { isApiError } from '../../lib/api/apiError.ts'
 
 export type KeySent = Answer<typeof validateActiveKey>
 export type Challenge = { readonly usenum: number; readonly correo: string; readonly celular: string; readonly sent: Promise<KeySent> }

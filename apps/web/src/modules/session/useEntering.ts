@@ -1,7 +1,7 @@
 import type { OpenedSession } from '@soportica/contract/people/session'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { enter } from '../../lib/session.ts'
+import { enter } from '../../lib/session/session.ts'
 import { paths } from '../../paths.ts'
 import { forgetFailures } from './attempts.ts'
 

@@ -1,5 +1,5 @@
 import { listSupportReports, type ReportRow } from '@soportica/contract/settings/support'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import type { Column } from '../../shells/data-table/column.ts'
 import type { ListDefaults, ListState } from '../../shells/data-table/listState.ts'

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { connectionFailed } from '../../lib/apiError.ts'
+import { connectionFailed } from '../../lib/api/apiError.ts'
 import { toast } from '../../lib/toast.ts'
 import { base } from '../../paths.ts'
-import { PageTitle } from '../../shells/PageTitle.tsx'
+import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { type Crash, Crashing } from './components/Crashing.tsx'
 import classes from './CrashPage.module.css'
 

@@ -1,6 +1,6 @@
 import { getUser } from '@soportica/contract/people/users'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { usePhone } from '../../shells/data-table/usePhone.ts'
 import { RecordWaiting } from '../../shells/record-dialog/RecordWaiting.tsx'
 import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'

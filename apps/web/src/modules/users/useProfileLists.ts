@@ -2,7 +2,7 @@ import { getProfileTypes, getWindowsByProfile, type ModuleOption } from '@soport
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import type { RecordForm } from '../../shells/record-dialog/useRecordForm.ts'
 import { profileLists } from './userValues.ts'
 

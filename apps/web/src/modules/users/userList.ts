@@ -4,7 +4,7 @@ import { getProfiles } from '@soportica/contract/people/profiles'
 import { countUsers, getGroup, paginationUsers, type UserRow, userSort } from '@soportica/contract/people/users'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { type ListDefaults, type ListState, listBody } from '../../shells/data-table/listState.ts'
 import type { FilterField } from '../../shells/filter-panel/filterField.ts'
 

@@ -1,6 +1,6 @@
 import { phoneRefusal, saveUser, type UserRecord } from '@soportica/contract/people/users'
 import { z } from 'zod'
-import { maskedPhone } from '../../shells/record-dialog/fields/phoneMask.ts'
+import { maskedPhone } from '../../shells/fields/phoneMask.ts'
 import type { FormValue, FormValues, Wire, WireValue } from '../../shells/record-dialog/recordValues.ts'
 
 export const secret = ['clave', 'confirmacion'] as const

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { usePhone } from '../data-table/usePhone.ts'
 import { AccountForm } from './AccountForm.tsx'
 

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { signOut } from '../../lib/session.ts'
+import { signOut } from '../../lib/session/session.ts'
 import { usePhone } from '../data-table/usePhone.ts'
 import { EndingNotice } from '../layout/EndingNotice.tsx'
 import classes from './account.module.css'

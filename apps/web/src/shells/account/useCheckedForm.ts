@@ -1,5 +1,5 @@
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form'
-import { isApiError, sentenceOf } from '../../lib/apiError.ts'
+import { isApiError, sentenceOf } from '../../lib/api/apiError.ts'
 import type { Problems } from './newPassword.ts'
 
 /** A small form whose rule is a plain function. The first field with a problem gets the focus. */

@@ -1,7 +1,7 @@
 import { getAllAlerts, getUsersAlerts } from '@soportica/contract/notifications/alerts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import type { TransferItem } from '../transfer/lines.ts'
 
 export const typesKey = ['alertTypes']

@@ -1,5 +1,5 @@
 import { lazyPage } from '../../ui/lazyPage.tsx'
-import { OnDemand } from '../OnDemand.tsx'
+import { OnDemand } from '../page/OnDemand.tsx'
 import type { AttachmentsDrawerProps } from './AttachmentsDrawer.tsx'
 import { placeName } from './attachmentPlace.ts'
 

@@ -1,7 +1,7 @@
 import { type AttachedTypeChoice, getAttachedDetails, getAttachedTypes, getFiles } from '@soportica/contract/records/attachments'
-import { call } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query.ts'
-import { type Files, withoutFile } from './fileGroups.ts'
+import { call } from '../../lib/api/api.ts'
+import { queryClient } from '../../lib/api/query.ts'
+import { type Files, withoutFile } from './files/fileGroups.ts'
 
 /** The record whose files these are; without an actor, those of all that the person may read. */
 export type AttachmentPlace = {

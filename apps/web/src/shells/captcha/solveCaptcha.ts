@@ -1,5 +1,5 @@
 import { getCaptcha } from '@soportica/contract/people/session'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import type { Worked } from './proofOfWork.worker.ts'
 
 /** Asks for a challenge and solves it apart from the page, which stays quick meanwhile. */

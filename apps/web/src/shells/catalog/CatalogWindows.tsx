@@ -1,19 +1,21 @@
 import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazyPage } from '../../ui/lazyPage.tsx'
-import { OnDemand } from '../OnDemand.tsx'
-import { usePreload } from '../usePreload.ts'
+import { OnDemand } from '../page/OnDemand.tsx'
+import { usePreload } from '../page/usePreload.ts'
 import type { HistoryPanelProps } from '../history/HistoryPanel.tsx'
 import { refreshCatalog } from './catalogCache.ts'
-import type { CatalogDialogProps } from './CatalogDialog.tsx'
-import { childOf } from './catalogChild.ts'
+import type { CatalogDialogProps } from './form/CatalogDialog.tsx'
+import { childOf } from './form/catalogChild.ts'
 import type { Place } from './catalogPlace.ts'
-import type { SubcatalogDialogProps } from './SubcatalogDialog.tsx'
-import type { Windows } from './useCatalogActions.tsx'
+import type { SubcatalogDialogProps } from './form/SubcatalogDialog.tsx'
+import type { Windows } from './list/useCatalogActions.tsx'
 
-const CatalogDialog = lazyPage<CatalogDialogProps>(() => import('./CatalogDialog.tsx').then((module) => module.CatalogDialog))
+const CatalogDialog = lazyPage<CatalogDialogProps>(() => import('./form/CatalogDialog.tsx').then((module) => module.CatalogDialog))
 const HistoryPanel = lazyPage<HistoryPanelProps>(() => import('../history/HistoryPanel.tsx').then((module) => module.HistoryPanel))
-const SubcatalogDialog = lazyPage<SubcatalogDialogProps>(() => import('./SubcatalogDialog.tsx').then((module) => module.SubcatalogDialog))
+const SubcatalogDialog = lazyPage<SubcatalogDialogProps>(() =>
+  import('./form/SubcatalogDialog.tsx').then((module) => module.SubcatalogDialog),
+)
 
 type Props = {
   readonly definition: CatalogDefinition

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { sentenceOf } from '../../lib/apiError.ts'
+import { sentenceOf } from '../../lib/api/apiError.ts'
 import { notices, toast } from '../../lib/toast.ts'
 import { verdictOn } from './unexpected.ts'
 import { diagnosisSentences, preloadDiagnosis, useDiagnosis } from './useDiagnosis.ts'

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../lib/apiError.ts'
+import { sentenceOf } from '../../lib/api/apiError.ts'
 import { appVersion } from '../../lib/version.ts'
 
 const longest = 8000

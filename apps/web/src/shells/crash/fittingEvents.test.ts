@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LogEntry } from '../../lib/logBuffer.ts'
+import type { LogEntry } from '../../lib/log/logBuffer.ts'
 import { fittingEvents } from './fittingEvents.ts'
 
 const entry = (texto: string): LogEntry => ({ hora: '08:00', tipo: 'log', texto })

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../lib/logBuffer.ts'
+import type { LogEntry } from '../../lib/log/logBuffer.ts'
 
 const longestEvent = 4000
 // A body of more than 1 MB is refused: the picture and the words about it have their share.

@@ -1,4 +1,4 @@
-import { isApiError } from '../../lib/apiError.ts'
+import { isApiError } from '../../lib/api/apiError.ts'
 
 export type Verdict = 'tell' | 'sentence' | 'silence'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, Suspense } from 'react'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import type { Column, Expansion, Grouping, RowAction } from './column.ts'
-import { selectable, type Selecting } from './selection.ts'
+import { selectable, type Selecting } from './selection/selection.ts'
 import { DetailRow, TableRow } from './TableRow.tsx'
 import type { ModelRow } from './useRowModel.ts'
 
@@ -22,7 +22,7 @@ const manyRows = 100
 const rowsMeanwhile = 40
 const VirtualBody = lazyPage<BodyProps<object>>(() => import('./VirtualBody.tsx').then((module) => module.VirtualBody))
 
-export const GroupedRows = lazyPage<BodyProps<object>>(() => import('./GroupedRows.tsx').then((module) => module.GroupedRows))
+export const GroupedRows = lazyPage<BodyProps<object>>(() => import('./groups/GroupedRows.tsx').then((module) => module.GroupedRows))
 
 export function TableBody<Row extends object>(props: BodyProps<Row>) {
   if (props.grouping) {

@@ -3,9 +3,9 @@ import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { memo } from 'react'
 import { type Column, isPinned, widthOf } from './column.ts'
 import classes from './DataTable.module.css'
-import { HeaderFilter } from './HeaderFilter.tsx'
+import { HeaderFilter } from './filters/HeaderFilter.tsx'
 import { nextSort, type Sort } from './listState.ts'
-import { SelectBox, type SelectState } from './SelectBox.tsx'
+import { SelectBox, type SelectState } from './selection/SelectBox.tsx'
 import type { ListControl } from './useListState.ts'
 
 type Props<Row> = {

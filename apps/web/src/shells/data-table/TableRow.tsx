@@ -2,8 +2,8 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { cellOf, type Column, type Expansion, isPinned, type RowAction } from './column.ts'
 import classes from './DataTable.module.css'
-import { RowActions } from './RowActions.tsx'
-import { SelectBox } from './SelectBox.tsx'
+import { RowActions } from './cells/RowActions.tsx'
+import { SelectBox } from './selection/SelectBox.tsx'
 
 type Placed = { readonly virtualIndex?: number; readonly measure?: (node: Element | null) => void }
 

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo } from 'react'
-import { selectable } from './selection.ts'
+import { selectable } from './selection/selection.ts'
 import type { BodyProps } from './TableBody.tsx'
 import { DetailRow, TableRow } from './TableRow.tsx'
 

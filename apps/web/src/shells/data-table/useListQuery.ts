@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo } from 'react'
-import { isApiError } from '../../lib/apiError.ts'
+import { isApiError } from '../../lib/api/apiError.ts'
 import { pagesOf } from './listState.ts'
 import type { ListControl } from './useListState.ts'
 

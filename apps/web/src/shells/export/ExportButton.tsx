@@ -1,7 +1,7 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { IconAction } from '../../ui/IconAction.tsx'
-import { ActionButton } from '../data-table/ActionButton.tsx'
+import { ActionButton } from '../data-table/cells/ActionButton.tsx'
 import { usePhone } from '../data-table/usePhone.ts'
 import { exportList, type ListToExport } from './exportList.tsx'
 

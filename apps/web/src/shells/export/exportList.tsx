@@ -1,6 +1,6 @@
 import { cancelExport, downloadExport, type ExportProgress, getExport, startExport } from '@soportica/contract/core/exports'
-import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/apiError.ts'
+import { call } from '../../lib/api/api.ts'
+import { sentenceOf } from '../../lib/api/apiError.ts'
 import { type Notice, notices, toast } from '../../lib/toast.ts'
 import { ExportStatus } from './ExportStatus.tsx'
 import { saveFile } from './saveFile.ts'

@@ -1,7 +1,7 @@
 import { Button, Input, NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { type FormEvent, Fragment, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { type Filters, type FilterValue, tidyWords, wordsOf } from '../data-table/listState.ts'
-import { WordsInput } from '../data-table/WordsInput.tsx'
+import { WordsInput } from '../data-table/filters/WordsInput.tsx'
 import { choicesOf, type FilterField, isList, refusalOf } from './filterField.ts'
 import classes from './FilterPanel.module.css'
 import { ManyChoicesPage } from './manyChoicesPage.ts'

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { type HistoryAction, historyActions } from '@soportica/contract/records/history'
-import { sentenceOf } from '../../lib/apiError.ts'
+import { sentenceOf } from '../../lib/api/apiError.ts'
 import { LoadFailed } from '../endless-list/LoadFailed.tsx'
 import { DayInput } from './DayInput.tsx'
 import { activeFilters, type HistoryFilters, noFilters, withHistoryFilter, wrongPeriod } from './historyFilters.ts'

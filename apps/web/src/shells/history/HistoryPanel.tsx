@@ -1,4 +1,4 @@
-import { SidePanel } from '../SidePanel.tsx'
+import { SidePanel } from '../page/SidePanel.tsx'
 import classes from './HistoryPanel.module.css'
 import { HistoryView } from './HistoryView.tsx'
 import type { HistorySubject } from './useHistory.ts'

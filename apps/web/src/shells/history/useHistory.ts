@@ -1,7 +1,7 @@
 import { getHistory, getHistoryOptions, type HistoryEntry } from '@soportica/contract/records/history'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { moreOf } from '../endless-list/more.ts'
 import type { HistoryFilters } from './historyFilters.ts'
 

@@ -1,7 +1,7 @@
 import { getHolidayOverrides, type HolidayOverride } from '@soportica/contract/settings/holidays'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { type HolidayNames, holidaysKey, holidaysOfYear, keptHolidays, logHolidaysFailure } from '../../lib/holidays.ts'
 
 // What the browser keeps is shown at once and asked for again meanwhile. Without an answer the calendar has no marks.

@@ -1,12 +1,12 @@
 import { deleteHolidayOverride, type HolidayOverride } from '@soportica/contract/settings/holidays'
 import { yearOf } from '@soportica/rules/calendarDay'
 import { useCallback } from 'react'
-import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/apiError.ts'
+import { call } from '../../lib/api/api.ts'
+import { sentenceOf } from '../../lib/api/apiError.ts'
 import { formatDate } from '../../lib/format.ts'
 import { forgetHolidays } from '../../lib/holidays.ts'
 import { toast } from '../../lib/toast.ts'
-import { confirm } from '../confirm.tsx'
+import { confirm } from '../feedback/confirm.tsx'
 
 export function useUndoOverride(): (override: HolidayOverride) => Promise<void> {
   return useCallback(async ({ fecha, accion, nombre }) => {

@@ -1,6 +1,6 @@
 import { IconTableImport } from '@tabler/icons-react'
 import { IconAction } from '../../ui/IconAction.tsx'
-import { ActionButton } from '../data-table/ActionButton.tsx'
+import { ActionButton } from '../data-table/cells/ActionButton.tsx'
 import { usePhone } from '../data-table/usePhone.ts'
 
 export function ImportButton({ allowed, onClick }: { allowed: true | string; onClick: () => void }) {

@@ -6,10 +6,10 @@ import { useReturnFocus } from '../record-dialog/useReturnFocus.ts'
 import { useUnsavedGuard } from '../record-dialog/useUnsavedGuard.ts'
 import { ImportEntry } from './ImportEntry.tsx'
 import { ImportResult } from './ImportResult.tsx'
-import { ImportReview } from './ImportReview.tsx'
+import { ImportReview } from './review/ImportReview.tsx'
 import type { ImportSubject } from './importSubject.ts'
 import { offerUndo, undoNow } from './importNotice.tsx'
-import { toSave } from './reviewed.ts'
+import { toSave } from './review/reviewed.ts'
 import { type ImportRun, useImport } from './useImport.ts'
 
 export type ImportDialogProps = {

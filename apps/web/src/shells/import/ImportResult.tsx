@@ -4,9 +4,9 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import dialog from '../record-dialog/RecordDialog.module.css'
-import { CopyReasons } from './CopyReasons.tsx'
+import { CopyReasons } from './review/CopyReasons.tsx'
 import classes from './Import.module.css'
-import { ReasonTable } from './ReasonTable.tsx'
+import { ReasonTable } from './review/ReasonTable.tsx'
 
 type Props = { readonly outcome: ImportOutcome; readonly undo: () => Promise<void>; readonly onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { lazyPage } from '../../ui/lazyPage.tsx'
-import { OnDemand } from '../OnDemand.tsx'
+import { OnDemand } from '../page/OnDemand.tsx'
 import type { ImportDialogProps } from './ImportDialog.tsx'
 import type { ImportSubject } from './importSubject.ts'
 

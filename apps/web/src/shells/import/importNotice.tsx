@@ -1,12 +1,12 @@
 import type { ImportOutcome } from '@soportica/contract/core/imports'
 import { useState } from 'react'
-import { sentenceOf } from '../../lib/apiError.ts'
+import { sentenceOf } from '../../lib/api/apiError.ts'
 import { notices, toast } from '../../lib/toast.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
-import { CopyReasons } from './CopyReasons.tsx'
+import { CopyReasons } from './review/CopyReasons.tsx'
 import classes from './Import.module.css'
 import type { ImportSubject } from './importSubject.ts'
-import { isUncertain } from './settle.ts'
+import { isUncertain } from './review/settle.ts'
 import { undone } from './useImport.ts'
 
 const offeredMs = 15_000

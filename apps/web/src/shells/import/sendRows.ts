@@ -1,7 +1,7 @@
 import { type ImportPreview, startImport, startImportFile } from '@soportica/contract/core/imports'
-import { call } from '../../lib/api.ts'
-import { fileContent } from '../../lib/fileContent.ts'
-import { upload } from '../../lib/upload.ts'
+import { call } from '../../lib/api/api.ts'
+import { fileContent } from '../../lib/api/fileContent.ts'
+import { upload } from '../../lib/api/upload.ts'
 import type { ImportSubject } from './importSubject.ts'
 
 /** What is reviewed: pasted rows or a file. */

@@ -1,10 +1,10 @@
 import { applyImport, cancelImport, getImport, type ImportOutcome, type ImportPreview, undoImport } from '@soportica/contract/core/imports'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/apiError.ts'
+import { call } from '../../lib/api/api.ts'
+import { sentenceOf } from '../../lib/api/apiError.ts'
 import type { ImportSubject } from './importSubject.ts'
 import { sendRows, type Source } from './sendRows.ts'
-import { isUncertain, settle } from './settle.ts'
+import { isUncertain, settle } from './review/settle.ts'
 
 export type Step =
   | { readonly name: 'entrada' }

@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
-import { entryAt, home } from './menu.ts'
+import { entryAt, home } from './menu/menu.ts'
 import classes from './TopBar.module.css'
-import { useMenu } from './useMenu.ts'
+import { useMenu } from './menu/useMenu.ts'
 
 // Screens that no menu leads to.
 const aside: Readonly<Record<string, { readonly group?: string; readonly label: string }>> = {

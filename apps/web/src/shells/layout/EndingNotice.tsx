@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { sessionMissing } from '@soportica/contract/core/errorSentences'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import classes from './EndingNotice.module.css'
 
 export function EndingNotice() {

@@ -3,13 +3,13 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { usePreference } from '../../lib/preferences.ts'
 import { CrashBoundary } from '../crash/CrashBoundary.tsx'
-import { PageSkeleton } from '../PageSkeleton.tsx'
+import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import classes from './Layout.module.css'
 import { type Overlay, Overlays } from './Overlays.tsx'
-import { SideMenu } from './SideMenu.tsx'
+import { SideMenu } from './menu/SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useNoteRecents } from './useRecents.ts'
-import { useSearchShortcut } from './useSearchShortcut.ts'
+import { useNoteRecents } from './search/useRecents.ts'
+import { useSearchShortcut } from './search/useSearchShortcut.ts'
 
 export function Layout() {
   const { pathname, search } = useLocation()

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { lazyPage } from '../../ui/lazyPage.tsx'
-import { OnDemand } from '../OnDemand.tsx'
+import { OnDemand } from '../page/OnDemand.tsx'
 import { useReturnFocus } from '../record-dialog/useReturnFocus.ts'
 
 export type Overlay = 'menu' | 'search' | 'screen' | 'person' | 'account' | 'holidays' | 'alerts' | 'settings' | 'notifications' | null
 type Props = { readonly open: Overlay; readonly onOpen: (overlay: Overlay) => void }
 
-const MenuDrawer = lazyPage(() => import('./MenuDrawer.tsx').then((module) => module.MenuDrawer))
-const SearchModal = lazyPage(() => import('./SearchModal.tsx').then((module) => module.SearchModal))
-const ScreenSettings = lazyPage(() => import('./ScreenSettings.tsx').then((module) => module.ScreenSettings))
-const UserMenu = lazyPage(() => import('./UserMenu.tsx').then((module) => module.UserMenu))
+const MenuDrawer = lazyPage(() => import('./menu/MenuDrawer.tsx').then((module) => module.MenuDrawer))
+const SearchModal = lazyPage(() => import('./search/SearchModal.tsx').then((module) => module.SearchModal))
+const ScreenSettings = lazyPage(() => import('./person/ScreenSettings.tsx').then((module) => module.ScreenSettings))
+const UserMenu = lazyPage(() => import('./person/UserMenu.tsx').then((module) => module.UserMenu))
 const AccountDialog = lazyPage(() => import('../account/AccountDialog.tsx').then((module) => module.AccountDialog))
 const HolidaysDialog = lazyPage(() => import('../holidays/HolidaysDialog.tsx').then((module) => module.HolidaysDialog))
 const AlertsDialog = lazyPage(() => import('../alerts/AlertsDialog.tsx').then((module) => module.AlertsDialog))

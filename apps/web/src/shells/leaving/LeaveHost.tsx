@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker, useLocation } from 'react-router'
-import { sessionStore } from '../../lib/sessionStore.ts'
+import { sessionStore } from '../../lib/session/sessionStore.ts'
 import { isHeld, mayLeave } from './leaving.ts'
 
 // Who is at the door or behind the locked screen has left already.

@@ -4,12 +4,12 @@ import type { Actions } from '@soportica/contract/core/wire'
 import { IconNotes } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { CardNote, RecordCard } from '../record/RecordCard.tsx'
 import classes from './NotesCard.module.css'
 import { NotesPanel, preloadNotes } from './NotesPanel.tsx'
-import { lastNoteKey } from './useNotes.ts'
+import { lastNoteKey } from './list/useNotes.ts'
 
 type Props = {
   readonly sistema: number

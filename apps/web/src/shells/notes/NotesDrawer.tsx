@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import type { HistorySubject } from '../history/useHistory.ts'
 import { WithLog } from '../record/WithLog.tsx'
-import { SidePanel } from '../SidePanel.tsx'
-import { draftKey, readDraft } from './noteDrafts.ts'
+import { SidePanel } from '../page/SidePanel.tsx'
+import { draftKey, readDraft } from './editor/noteDrafts.ts'
 import { NotesView } from './NotesView.tsx'
 
 export type NotesDrawerProps = {

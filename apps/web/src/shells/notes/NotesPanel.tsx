@@ -1,5 +1,5 @@
 import { lazyPage } from '../../ui/lazyPage.tsx'
-import { OnDemand } from '../OnDemand.tsx'
+import { OnDemand } from '../page/OnDemand.tsx'
 import type { NotesDrawerProps } from './NotesDrawer.tsx'
 
 const NotesDrawer = lazyPage<NotesDrawerProps>(() => import('./NotesDrawer.tsx').then((module) => module.NotesDrawer))

@@ -3,16 +3,16 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { NoteRow } from '@soportica/contract/records/notes'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { lazyPage } from '../../ui/lazyPage.tsx'
-import { NoteFiltersButton } from './NoteFiltersButton.tsx'
-import { filterBody, noFilters, textPauseMs } from './noteFilters.ts'
-import type { NoteFormHandle, NoteFormProps } from './NoteForm.tsx'
-import { NoteList } from './NoteList.tsx'
+import { NoteFiltersButton } from './list/NoteFiltersButton.tsx'
+import { filterBody, noFilters, textPauseMs } from './list/noteFilters.ts'
+import type { NoteFormHandle, NoteFormProps } from './editor/NoteForm.tsx'
+import { NoteList } from './list/NoteList.tsx'
 import classes from './Notes.module.css'
-import { useNotes } from './useNotes.ts'
-import { useRemoveNote } from './useRemoveNote.tsx'
+import { useNotes } from './list/useNotes.ts'
+import { useRemoveNote } from './list/useRemoveNote.tsx'
 
 // The editor is heavy: who comes to read does not wait for it.
-const NoteForm = lazyPage<NoteFormProps>(() => import('./NoteForm.tsx').then((module) => module.NoteForm))
+const NoteForm = lazyPage<NoteFormProps>(() => import('./editor/NoteForm.tsx').then((module) => module.NoteForm))
 
 type Props = {
   readonly sistema: number

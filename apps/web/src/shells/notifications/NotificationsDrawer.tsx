@@ -3,7 +3,7 @@ import { type NotificationTab, notificationTabs } from '@soportica/contract/noti
 import { IconChecks } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useStore } from '../../lib/store.ts'
-import { SidePanel } from '../SidePanel.tsx'
+import { SidePanel } from '../page/SidePanel.tsx'
 import { listAlerts } from './alertQueue.ts'
 import { markAllSeen } from './marking.ts'
 import { NotificationList } from './NotificationList.tsx'

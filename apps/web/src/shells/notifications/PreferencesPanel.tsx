@@ -3,10 +3,10 @@ import { getPreferences, type NotificationPreferences, savePreferences } from '@
 import { IconChevronUp, IconSettings } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/apiError.ts'
+import { call } from '../../lib/api/api.ts'
+import { sentenceOf } from '../../lib/api/apiError.ts'
 import { toast } from '../../lib/toast.ts'
-import { ErrorState } from '../ErrorState.tsx'
+import { ErrorState } from '../feedback/ErrorState.tsx'
 import classes from './Notifications.module.css'
 import { keepSound } from './soundPreference.ts'
 

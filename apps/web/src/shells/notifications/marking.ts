@@ -4,8 +4,8 @@ import {
   markNotification,
   type NotificationRow,
 } from '@soportica/contract/notifications/notifications'
-import { call } from '../../lib/api.ts'
-import { isApiError, sentenceOf } from '../../lib/apiError.ts'
+import { call } from '../../lib/api/api.ts'
+import { isApiError, sentenceOf } from '../../lib/api/apiError.ts'
 import { toast } from '../../lib/toast.ts'
 import { reloadLists, settleSeen, showAllSeen, showRow, showSeen } from './notificationLists.ts'
 import { setUnread, unreadCount } from './unread.ts'

@@ -5,8 +5,8 @@ import {
   notificationsPerPage,
   notificationTabs,
 } from '@soportica/contract/notifications/notifications'
-import { call } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query.ts'
+import { call } from '../../lib/api/api.ts'
+import { queryClient } from '../../lib/api/query.ts'
 import { type NotificationPage, type NotificationPages, putRow, withSeen } from './notificationPages.ts'
 import { setUnread } from './unread.ts'
 

@@ -1,6 +1,6 @@
 import { getPreferences, type NotificationPreferences } from '@soportica/contract/notifications/notifications'
-import { call } from '../../lib/api.ts'
-import { sessionStore } from '../../lib/sessionStore.ts'
+import { call } from '../../lib/api/api.ts'
+import { sessionStore } from '../../lib/session/sessionStore.ts'
 
 const key = () => `soportica.preferencia.${sessionStore.get().session?.user.usuid ?? 0}.sonido`
 

@@ -4,7 +4,7 @@ import {
   getWindowsProfile,
   type WindowPermission,
 } from '@soportica/contract/permissions/permissionsAdmin'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import { type PanelWindow, panelWindows } from './permissionWindows.ts'
 
 // opc 1: of a profile; any other: of a user

@@ -1,5 +1,5 @@
 import { Modal, type ModalProps, Skeleton, Stack } from '@mantine/core'
-import { ErrorState } from '../ErrorState.tsx'
+import { ErrorState } from '../feedback/ErrorState.tsx'
 
 type RecordWaitingProps = Pick<ModalProps, 'title' | 'size' | 'fullScreen' | 'opened' | 'onClose'> & {
   readonly onClosed: () => void

@@ -1,6 +1,6 @@
 import type { ConflictField } from '@soportica/contract/core/errors'
 import type { UseFormReturn } from 'react-hook-form'
-import { isApiError, sentenceOf } from '../../lib/apiError.ts'
+import { isApiError, sentenceOf } from '../../lib/api/apiError.ts'
 import { toast } from '../../lib/toast.ts'
 import { focusField } from './focusField.ts'
 import type { FormValues } from './recordValues.ts'

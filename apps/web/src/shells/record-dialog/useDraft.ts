@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { confirm } from '../confirm.tsx'
+import { confirm } from '../feedback/confirm.tsx'
 import { forgetDraft, readDraft, writeDraft } from './drafts.ts'
 import { changedNames, type Draft, recovered, without } from './recordValues.ts'
 import type { RecordForm } from './useRecordForm.ts'

@@ -4,7 +4,7 @@ import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 're
 import type { z } from 'zod'
 import { newUuid } from '../../lib/newUuid.ts'
 import { toast } from '../../lib/toast.ts'
-import { isApiError } from '../../lib/apiError.ts'
+import { isApiError } from '../../lib/api/apiError.ts'
 import { forgetDraft, writeDraft } from './drafts.ts'
 import { type Conflict, conflictOf, showFailure } from './failures.ts'
 import { focusField } from './focusField.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { confirm } from '../confirm.tsx'
+import { confirm } from '../feedback/confirm.tsx'
 import { useLeaveGuard } from '../leaving/useLeaveGuard.ts'
 
 const question = { titulo: 'Cambios sin guardar', mensaje: 'Hay cambios sin guardar. ¿Desea salir y descartarlos?', peligro: true }

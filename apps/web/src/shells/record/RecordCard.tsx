@@ -1,7 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/format.ts'
-import { ActionButton } from '../data-table/ActionButton.tsx'
+import { ActionButton } from '../data-table/cells/ActionButton.tsx'
 import classes from './RecordCard.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { findRecords } from '@soportica/contract/records/recordCalls'
 import type { RecordKind, RecordSystem } from '@soportica/contract/records/records'
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 const most = 20
 

@@ -1,7 +1,7 @@
 import { getRecordCard, type RecordCard } from '@soportica/contract/records/recordCalls'
 import type { RecordKind } from '@soportica/contract/records/records'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 /** What the page shows of the chosen record; nothing is asked for while none is chosen. */
 export function useRecord({ sistema }: RecordKind, id: number | null) {

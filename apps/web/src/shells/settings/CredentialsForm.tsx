@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import { SecretField } from '../../ui/SecretField.tsx'
-import { useFieldError } from '../record-dialog/fields/useFieldError.ts'
+import { useFieldError } from '../fields/useFieldError.ts'
 import type { FormValues } from '../record-dialog/recordValues.ts'
 import { SectionForm } from './SectionForm.tsx'
 import { credentialsSection } from './sections.ts'

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconChevronRight, IconFolder, IconFolderOpen } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { sentenceOf } from '../../lib/apiError.ts'
+import { sentenceOf } from '../../lib/api/apiError.ts'
 import type { TreeRow } from './folderTree.ts'
 import { dataFailed } from './PickerFailure.tsx'
 import classes from './Settings.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { sentenceOf } from '../../lib/apiError.ts'
+import { sentenceOf } from '../../lib/api/apiError.ts'
 import classes from './Settings.module.css'
 
 export const dataFailed = 'Error al obtener datos'

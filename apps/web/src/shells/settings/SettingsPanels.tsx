@@ -3,7 +3,7 @@ import { IconBrandWindows, IconHistory, IconListDetails } from '@tabler/icons-re
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePhone } from '../data-table/usePhone.ts'
-import { ErrorState } from '../ErrorState.tsx'
+import { ErrorState } from '../feedback/ErrorState.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { ListsForm } from './ListsForm.tsx'

@@ -7,7 +7,7 @@ import {
   updateListSite,
   updateStorageSite,
 } from '@soportica/contract/settings/microsoft'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 import type { FormValues, Wire } from '../record-dialog/recordValues.ts'
 import type { RecordKind, Saved } from '../record-dialog/useRecordForm.ts'
 import { askedInTurn, storageOrder } from './askedInTurn.ts'

@@ -8,7 +8,7 @@ import {
   type getUserDrive,
 } from '@soportica/contract/settings/microsoft'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/api.ts'
 
 const key = (...rest: readonly unknown[]) => ['microsoft', ...rest]
 export const rulesKey = key('rules')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { type RecordForm, useRecordForm } from '../record-dialog/useRecordForm.ts'
 import type { Section } from './sections.ts'
 import type { Rules } from './useMicrosoft.ts'

@@ -2,7 +2,7 @@ import { auditColumns, statuses } from '@soportica/contract/catalogs/catalog'
 import type { PositionRow } from '@soportica/contract/people/positions'
 import { formatDateTime } from '../../../lib/format.ts'
 import type { Column, ColumnFilter } from '../../../shells/data-table/column.ts'
-import { StatusSwitch } from '../../../shells/data-table/StatusSwitch.tsx'
+import { StatusSwitch } from '../../../shells/data-table/cells/StatusSwitch.tsx'
 import type { FilterField } from '../../../shells/filter-panel/filterField.ts'
 import type { Level } from '../levels.ts'
 

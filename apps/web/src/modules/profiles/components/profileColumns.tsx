@@ -2,7 +2,7 @@ import { auditColumns, statuses } from '@soportica/contract/catalogs/catalog'
 import type { ProfileRow } from '@soportica/contract/people/profiles'
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
 import type { Column } from '../../../shells/data-table/column.ts'
-import { StatusBadge } from '../../../shells/data-table/StatusBadge.tsx'
+import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
 
 export const profileColumns: readonly Column<ProfileRow>[] = [
   { key: 'nombre', label: 'nombre', sortable: true, card: 'title', filter: { kind: 'text' } },

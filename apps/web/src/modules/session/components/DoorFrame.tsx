@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { appVersion } from '../../../lib/version.ts'
-import { BrandMark } from '../../../shells/BrandMark.tsx'
+import { BrandMark } from '../../../shells/page/BrandMark.tsx'
 import classes from './DoorFrame.module.css'
 import { RouteMotif } from './RouteMotif.tsx'
 

@@ -1,4 +1,4 @@
-import { OnDemand } from '../../../shells/OnDemand.tsx'
+import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 
 type Props = { readonly opened: boolean; readonly onClose: () => void }

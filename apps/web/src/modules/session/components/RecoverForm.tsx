@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { restoreClue } from '@soportica/contract/people/session'
 import { useEffect, useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { type NewPassword, newPasswordProblems } from '../../../shells/account/newPassword.ts'
 import { PasswordFields } from '../../../shells/account/PasswordFields.tsx'
 import { useCheckedForm } from '../../../shells/account/useCheckedForm.ts'

@@ -1,8 +1,8 @@
 import { validateActiveKey, validateKey } from '@soportica/contract/people/session'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { isApiError, sentenceOf } from '../../../lib/apiError.ts'
-import { enter } from '../../../lib/session.ts'
+import { call } from '../../../lib/api/api.ts'
+import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
+import { enter } from '../../../lib/session/session.ts'
 import { forgetFailures } from '../attempts.ts'
 import type { Challenge, KeySent } from '../secondFactor.ts'
 

@@ -2,9 +2,9 @@ import { Drawer, SegmentedControl, Skeleton } from '@mantine/core'
 import { getOutboxMail, type OutboxMail } from '@soportica/contract/settings/support'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../../lib/api/api.ts'
 import { formatDateTime } from '../../../lib/format.ts'
-import { ErrorState } from '../../../shells/ErrorState.tsx'
+import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import classes from './MailDrawer.module.css'
 
 type Props = { readonly mail: OutboxMail | undefined; readonly opened: boolean; readonly onClose: () => void }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconHome, IconMailOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
-import { Message } from '../../../shells/Message.tsx'
+import { Message } from '../../../shells/feedback/Message.tsx'
 
 export function MailboxAbsent() {
   return (

@@ -1,8 +1,8 @@
 import { Drawer, Skeleton, Stack } from '@mantine/core'
 import { getSupportReport } from '@soportica/contract/settings/support'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { ErrorState } from '../../../shells/ErrorState.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import { ReportView } from './ReportView.tsx'
 
 type Props = { readonly id: number | undefined; readonly opened: boolean; readonly onClose: () => void }

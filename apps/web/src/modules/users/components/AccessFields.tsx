@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { PasswordFields } from '../../../shells/record-dialog/fields/PasswordFields.tsx'
-import { SwitchField } from '../../../shells/record-dialog/fields/SwitchField.tsx'
-import { TextField } from '../../../shells/record-dialog/fields/TextField.tsx'
+import { PasswordFields } from '../../../shells/fields/PasswordFields.tsx'
+import { SwitchField } from '../../../shells/fields/SwitchField.tsx'
+import { TextField } from '../../../shells/fields/TextField.tsx'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import classes from './UserFields.module.css'
 

@@ -1,8 +1,8 @@
 import { getAllAttachedType } from '@soportica/contract/people/profiles'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { call } from '../../../lib/api.ts'
-import { AssociationField, AssociationWaiting } from '../../../shells/record-dialog/fields/AssociationField.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { AssociationField, AssociationWaiting } from '../../../shells/fields/choice/AssociationField.tsx'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import classes from './UserFields.module.css'
 

@@ -2,7 +2,7 @@ import type { UserRow } from '@soportica/contract/people/users'
 import { IconPencil } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { Grouping } from '../../../shells/data-table/column.ts'
-import { shownColor } from '../../../shells/record-dialog/fields/shownColor.ts'
+import { shownColor } from '../../../shells/fields/shownColor.ts'
 import { group } from './userColumns.tsx'
 
 const pencil = <IconPencil size="1.2em" aria-hidden />

@@ -3,7 +3,7 @@ import { IconArrowsMinimize, IconRotateClockwise, IconZoomIn, IconZoomOut } from
 import { useState } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
-import { useObjectUrl } from '../useObjectUrl.ts'
+import { useObjectUrl } from '../files/useObjectUrl.ts'
 import { NoPreview } from './NoPreview.tsx'
 import { farther, fitting, type Look, nearer, type Size, turned } from './picture.ts'
 import classes from './Preview.module.css'

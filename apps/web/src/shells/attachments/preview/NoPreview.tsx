@@ -1,5 +1,5 @@
 import { IconEyeOff } from '@tabler/icons-react'
-import { Message } from '../../Message.tsx'
+import { Message } from '../../feedback/Message.tsx'
 
 export function NoPreview({ reason }: { reason: string }) {
   return (

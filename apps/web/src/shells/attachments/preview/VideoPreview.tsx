@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useObjectUrl } from '../useObjectUrl.ts'
+import { useObjectUrl } from '../files/useObjectUrl.ts'
 import { NoPreview } from './NoPreview.tsx'
 import classes from './Preview.module.css'
 import type { BytesProps } from './PreviewContent.tsx'

@@ -1,0 +1,80 @@
+import type { Answer, EndpointSpec, Sent } from '@soportica/contract/core/endpoint'
+import type { ErrorAnswer } from '@soportica/contract/core/errors'
+import { ApiError, connectionFailed, failureSentence } from './apiError.ts'
+import { serverAnswered, serverSilent } from '../realtime/connection.ts'
+import { changeUser, loseSession, sessionStore, type StoredSession } from '../session/sessionStore.ts'
+import { endpointUrl, type Parts } from '../url.ts'
+
+const unavailable = new Set([502, 503, 504])
+
+export async function call<E extends EndpointSpec>(
+  endpoint: E,
+  parts?: Sent<E>,
+  options: { signal?: AbortSignal } = {},
+): Promise<Answer<E>> {
+  const { session } = sessionStore.get()
+  return answerOf(endpoint, await send(endpoint, parts ?? {}, session?.token ?? null, options.signal), session)
+}
+
+/** What the server answers to a call made in this session; a refusal is thrown. */
+export async function answerOf<E extends EndpointSpec>(endpoint: E, response: Response, session: StoredSession | null): Promise<Answer<E>> {
+  if (response.ok) serverAnswered()
+  else {
+    const error = await failureOf(response)
+    heard(error)
+    if (session) followSession(session, error.code)
+    throw error
+  }
+  return (await read(endpoint, response)) as Answer<E>
+}
+
+// What Microsoft did not answer, the server did.
+export const ofMicrosoft = ({ code }: ApiError): boolean => code?.startsWith('microsoft.') === true
+
+function heard(error: ApiError): void {
+  if (unavailable.has(error.status) && !ofMicrosoft(error)) serverSilent()
+  else serverAnswered()
+}
+
+export function unheard(): ApiError {
+  serverSilent()
+  return new ApiError(0, connectionFailed)
+}
+
+// What a refusal says about the session itself. One that comes late, after unlocking or another change, says nothing any more.
+function followSession(asked: StoredSession, code: string | undefined): void {
+  if (code === 'sesion.requerida') return loseSession(asked.token)
+  if (sessionStore.get().session !== asked) return
+  if (code === 'sesion.bloqueada') changeUser(asked.token, { bloqueada: 1 })
+  if (code === 'sesion.cambioClave') changeUser(asked.token, { cambioclave: 1 })
+}
+
+async function send(endpoint: EndpointSpec, parts: Parts, token: string | null, signal?: AbortSignal): Promise<Response> {
+  const headers = new Headers({ accept: endpoint.response === 'file' ? '*/*' : 'application/json' })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (parts.body !== undefined) headers.set('content-type', 'application/json')
+  try {
+    return await fetch(endpointUrl(endpoint.path, parts), {
+      method: endpoint.method,
+      headers,
+      body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+      signal,
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw unheard()
+  }
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const answer = (await response.json().catch(() => undefined)) as ErrorAnswer | undefined
+  return new ApiError(response.status, failureSentence(response.status, answer), answer)
+}
+
+async function read(endpoint: EndpointSpec, response: Response): Promise<unknown> {
+  try {
+    return endpoint.response === 'file' ? await response.blob() : await response.json()
+  } catch {
+    throw new ApiError(response.status, failureSentence(response.status))
+  }
+}

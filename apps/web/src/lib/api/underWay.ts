@@ -1,0 +1,35 @@
+import { sessionStore } from '../session/sessionStore.ts'
+
+// What is being sent goes on whatever screen is shown meanwhile; it ends with the session of who sends it.
+const running = new Set<AbortController>()
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+const person = () => sessionStore.get().session?.user.usuid
+
+export const someUnderWay = (): boolean => running.size > 0
+
+/** Keeps the browser from closing the page unasked until the work is done. */
+export async function underWay<T>(attempt: AbortController, work: Promise<T>): Promise<T> {
+  running.add(attempt)
+  window.addEventListener('beforeunload', warn)
+  try {
+    return await work
+  } finally {
+    running.delete(attempt)
+    if (running.size === 0) window.removeEventListener('beforeunload', warn)
+  }
+}
+
+/** Whoever was here has left: nothing of theirs is for the next one. */
+export function whenPersonLeaves(listener: () => void): void {
+  let here = person()
+  sessionStore.subscribe(() => {
+    const now = person()
+    if (now === here) return
+    const left = here !== undefined
+    here = now
+    if (left) listener()
+  })
+}
+
+whenPersonLeaves(() => running.forEach((attempt) => attempt.abort()))

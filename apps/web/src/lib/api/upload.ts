@@ -1,0 +1,50 @@
+import type { Answer, EndpointSpec, Sent } from '@soportica/contract/core/endpoint'
+import { answerOf, unheard } from './api.ts'
+import { sessionStore } from '../session/sessionStore.ts'
+import { endpointUrl, type Parts } from '../url.ts'
+
+export type UploadOptions = { readonly signal: AbortSignal; readonly onShare: (share: number) => void }
+
+/** A call whose body is the file itself. */
+export const upload = <E extends EndpointSpec>(endpoint: E, parts: Sent<E>, file: Blob, options: UploadOptions): Promise<Answer<E>> =>
+  sendContent(endpoint, parts, file, file.type || 'application/octet-stream', options)
+
+/** A call whose body is a form with a file in it: the fields first, so that they are known when the file arrives. */
+export function uploadForm<E extends EndpointSpec & { multipart: string }>(
+  endpoint: E,
+  sent: Sent<E>,
+  file: File,
+  options: UploadOptions,
+): Promise<Answer<E>> {
+  const { body, ...parts }: Parts = sent
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined && value !== null) form.set(name, String(value))
+  form.set(endpoint.multipart, file, file.name)
+  return sendContent(endpoint, parts, form, undefined, options)
+}
+
+// fetch does not tell how much of a body has been sent. The type of a form is the browser's to say.
+async function sendContent<E extends EndpointSpec>(
+  endpoint: E,
+  parts: Parts,
+  content: Blob | FormData,
+  type: string | undefined,
+  { signal, onShare }: UploadOptions,
+): Promise<Answer<E>> {
+  signal.throwIfAborted()
+  const { session } = sessionStore.get()
+  const response = await new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(endpoint.method, endpointUrl(endpoint.path, parts))
+    request.setRequestHeader('accept', 'application/json')
+    if (type) request.setRequestHeader('content-type', type)
+    if (session) request.setRequestHeader('authorization', `Bearer ${session.token}`)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? loaded / total : 1))
+    request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })))
+    request.addEventListener('error', () => reject(unheard()))
+    request.addEventListener('abort', () => reject(signal.reason as Error))
+    signal.addEventListener('abort', () => request.abort())
+    request.send(content)
+  })
+  return answerOf(endpoint, response, session)
+}

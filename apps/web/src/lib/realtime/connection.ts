@@ -1,0 +1,40 @@
+import { healthUrl } from '../../paths.ts'
+import { createStore } from '../store.ts'
+
+const firstWaitMs = 2000
+const longestWaitMs = 15_000
+
+// Whether the server answers; asked again by itself until it does.
+export const connection = createStore<'reachable' | 'lost'>('reachable')
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+export function serverAnswered(): void {
+  clearTimeout(timer)
+  timer = undefined
+  connection.set('reachable')
+}
+
+export function serverSilent(): void {
+  connection.set('lost')
+  if (timer === undefined) askAgain(firstWaitMs)
+}
+
+function askAgain(waitMs: number): void {
+  timer = setTimeout(() => {
+    fetch(healthUrl, { cache: 'no-store' }).then(
+      (response) => (response.ok ? serverAnswered() : askAgain(Math.min(waitMs * 1.5, longestWaitMs))),
+      () => askAgain(Math.min(waitMs * 1.5, longestWaitMs)),
+    )
+  }, waitMs)
+}
+
+export function whenReachable(action: () => void): void {
+  if (connection.get() === 'reachable') return
+  const stop = connection.subscribe(() => {
+    stop()
+    action()
+  })
+}
+
+window.addEventListener('offline', serverSilent)

@@ -1,0 +1,117 @@
+import type { AlertEvent } from '@soportica/contract/notifications/alerts'
+import type { NotificationRow } from '@soportica/contract/notifications/notifications'
+import {
+  type HolidaysEvent,
+  type PermissionsEvent,
+  type realtimeEvents,
+  realtimePath,
+  reconnection,
+  type RecordsChangedEvent,
+  type SessionEndedEvent,
+} from '@soportica/contract/notifications/realtime'
+import type { Socket } from 'socket.io-client'
+import { connection } from './connection.ts'
+import { queryClient } from '../api/query.ts'
+import { type Schedule, reconnectionSchedule } from './realtimeSchedule.ts'
+import { whenIdle } from '../whenIdle.ts'
+
+// What comes with each event; a module that tells of something new adds its own.
+type Payloads = {
+  [realtimeEvents.permissions]: PermissionsEvent
+  [realtimeEvents.sessionEnded]: SessionEndedEvent
+  [realtimeEvents.holidays]: HolidaysEvent
+  [realtimeEvents.notification]: NotificationRow & { readonly sinVer: number }
+  [realtimeEvents.notificationsSeen]: { readonly usuid: number; readonly sinVer: number }
+  [realtimeEvents.alert]: AlertEvent
+  [realtimeEvents.cashiers]: RecordsChangedEvent
+}
+type Handler = (payload: unknown) => void
+
+// Not before the first list is there.
+const calmAfterMs = 3000
+const lookAgainMs = 500
+const longestCalmMs = 15_000
+const handlers = new Map<string, Set<Handler>>()
+const whenBack = new Set<() => void>()
+
+/** What the server tells this user; answers how to stop listening. What arrives is to be checked against who is signed in. */
+export function onRealtime<E extends keyof Payloads>(event: E, handler: (payload: Payloads[E]) => void): () => void {
+  const listeners = handlers.get(event) ?? new Set()
+  handlers.set(event, listeners)
+  listeners.add(handler as Handler)
+  return () => void listeners.delete(handler as Handler)
+}
+
+/** Hands what arrived to those who listen for it. */
+export const deliver = (event: string, payload: unknown): void => handlers.get(event)?.forEach((handler) => handler(payload))
+
+/** The connection was lost and is there again: what was told meanwhile has been missed. */
+export function onRealtimeBack(handler: () => void): () => void {
+  whenBack.add(handler)
+  return () => void whenBack.delete(handler)
+}
+
+/** Connects once the page has come to rest; onRefused when the server does not accept the token. Answers how to stop. */
+export function startRealtime(token: string, onRefused: () => void): () => void {
+  let socket: Socket | undefined
+  let stopped = false
+  const schedule = reconnectionSchedule(() => void connect())
+  const stopFollowing = connection.subscribe(() => connection.get() === 'reachable' && schedule.now())
+
+  const connect = async () => {
+    try {
+      socket ??= await open(token, schedule, onRefused)
+    } catch {
+      // Its code could not be fetched.
+      return schedule.lost()
+    }
+    if (stopped) socket.disconnect()
+    else socket.connect()
+  }
+  let idle = () => {}
+  // A list that is on its way comes first, as long as it comes at all.
+  const begin = (waitedMs: number) => {
+    if (queryClient.isFetching() > 0 && waitedMs < longestCalmMs) timer = setTimeout(begin, lookAgainMs, waitedMs + lookAgainMs)
+    else idle = whenIdle(() => void connect())
+  }
+  let timer = setTimeout(begin, calmAfterMs, calmAfterMs)
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    idle()
+    stopFollowing()
+    schedule.stop()
+    socket?.disconnect()
+  }
+}
+
+async function open(token: string, schedule: Schedule, onRefused: () => void): Promise<Socket> {
+  const { io } = await import('socket.io-client')
+  const socket = io({
+    path: realtimePath,
+    transports: ['polling'],
+    withCredentials: true,
+    reconnectionAttempts: reconnection.attempts,
+    reconnectionDelay: reconnection.firstDelayMs,
+    auth: { token },
+    autoConnect: false,
+    forceNew: true,
+  })
+  let before = false
+  socket.on('connect', () => {
+    schedule.connected()
+    if (before) whenBack.forEach((handler) => handler())
+    before = true
+  })
+  // While it is active, its own attempts go on; when they end without success it waits for ours.
+  const unlessActive = () => socket.active || schedule.lost()
+  socket.on('disconnect', (reason) => reason !== 'io client disconnect' && unlessActive())
+  socket.on('connect_error', () => {
+    if (socket.active) return
+    onRefused()
+    schedule.lost()
+  })
+  socket.io.on('reconnect_failed', () => schedule.lost())
+  socket.onAny(deliver)
+  return socket
+}

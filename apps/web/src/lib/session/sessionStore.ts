@@ -1,0 +1,73 @@
+import type { SessionUser } from '@soportica/contract/people/session'
+import { createStore } from '../store.ts'
+
+export type StoredSession = { readonly token: string; readonly user: SessionUser }
+export type SessionState = {
+  readonly session: StoredSession | null
+  // The server has confirmed the token since the page was loaded.
+  readonly verified: boolean
+  readonly ending: boolean
+  // Why it ends, when the server told; nothing: the session is not valid any more.
+  readonly endingReason: string | null
+  readonly leftByChoice: boolean
+  // The server ended it and nobody has been told yet at the door.
+  readonly expired: boolean
+}
+
+const key = 'soportica.sesion'
+const goodbyeMs = 2000
+
+function stored(): StoredSession | null {
+  try {
+    const value = JSON.parse(localStorage.getItem(key) ?? 'null') as (StoredSession & { autenticado?: boolean }) | null
+    if (value?.autenticado !== true || typeof value.token !== 'string' || typeof value.user?.usuid !== 'number') return null
+    return { token: value.token, user: value.user }
+  } catch {
+    return null
+  }
+}
+
+const closed: SessionState = { session: null, verified: false, ending: false, endingReason: null, leftByChoice: false, expired: false }
+export const sessionStore = createStore<SessionState>({ ...closed, session: stored() })
+
+export const sessionToken = (): string | null => sessionStore.get().session?.token ?? null
+
+const keep = (session: StoredSession) => localStorage.setItem(key, JSON.stringify({ autenticado: true, ...session }))
+
+export function openSession(session: StoredSession): void {
+  keep(session)
+  sessionStore.set({ ...closed, session, verified: true })
+}
+
+// What is known of the person changes, the session goes on; nothing happens when another one has begun meanwhile.
+export function changeUser(token: string, change: Partial<SessionUser>): void {
+  const state = sessionStore.get()
+  if (state.session?.token !== token) return
+  const session = { token, user: { ...state.session.user, ...change } }
+  keep(session)
+  sessionStore.set({ ...state, session })
+}
+
+export function closeSession(leftByChoice: boolean): void {
+  localStorage.removeItem(key)
+  sessionStore.set({ ...closed, leftByChoice, expired: !leftByChoice })
+}
+
+// The server no longer knows the token: say so, then leave.
+export function loseSession(token: string, reason: string | null = null): void {
+  const state = sessionStore.get()
+  if (state.session?.token !== token || state.ending) return
+  sessionStore.set({ ...state, ending: true, endingReason: reason })
+  setTimeout(() => {
+    if (sessionToken() === token) closeSession(false)
+  }, goodbyeMs)
+}
+
+// What one tab does, all tabs follow.
+window.addEventListener('storage', (event) => {
+  if (event.key !== key && event.key !== null) return
+  const session = stored()
+  const state = sessionStore.get()
+  if (session?.token === state.session?.token) return sessionStore.set({ ...state, session })
+  sessionStore.set({ ...closed, session, verified: session !== null, leftByChoice: session === null && !state.ending })
+})

@@ -1,0 +1,35 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
+import classes from './Consult.module.css'
+
+type Asked<T> = { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown }
+// What will stand there: it waits as high as that will be, so that what lies below keeps its place under a finger.
+type Content = 'facts' | 'timeline' | 'matrices' | 'relatives'
+type Props<T> = {
+  readonly title: string
+  readonly content: Content
+  readonly asked: Asked<T>
+  readonly children: (data: T) => ReactNode
+}
+
+/** A part of the consultation: it waits, fails and is tried again by itself. */
+export function ConsultSection<T>({ title, content, asked: { data, error, refetch }, children }: Props<T>) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 className={classes.title} id={id}>
+        {title}
+      </h2>
+      {data !== undefined && children(data)}
+      {data === undefined && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Waiting content={content} />)}
+    </section>
+  )
+}
+
+const Waiting = ({ content }: { content: Content }) => (
+  <div role="status">
+    <VisuallyHidden>Cargando…</VisuallyHidden>
+    <Skeleton className={classes.waiting} data-content={content} radius="md" />
+  </div>
+)

@@ -1,0 +1,38 @@
+import type { checkOutCashier } from '@soportica/contract/cashiers/consultCalls'
+import type { Answer } from '@soportica/contract/core/endpoint'
+import { formatDate } from '../../../lib/format.ts'
+
+export type Summary = Answer<typeof checkOutCashier>
+export type Fact = readonly [label: string, value: string]
+
+/** What a stage that is required says: that it is, whose it is and how it stands. */
+const required = (title: string, needed: number, name: string, status: string): Fact[] =>
+  needed === 1
+    ? [
+        [`Requiere ${title}`, 'Sí'],
+        [capitalized(title), name],
+        [`Estado ${title}`, status],
+      ]
+    : []
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** The description of a cashier, in the order in which it is read; where it is stands above, with its name. */
+export const factsOf = (summary: Summary): Fact[] => [
+  ['Estado del proyecto', summary.estProyecto],
+  ['Grupo', summary.grupo],
+  ['Tipo proyecto', summary.tipoProyecto],
+  ['Tipología', summary.tipologia],
+  ['Tipo intervención', summary.tipoIntervencion],
+  ['Ubicación', summary.ubicacion],
+  ['Atiende', summary.atiende],
+  ...required('inmobiliaria', summary.reqInmoviliaria, summary.inmoviliaria, summary.estInmoviliaria),
+  ...required('visita', summary.reqVisita, summary.visitante, summary.estVisita),
+  ...required('diseño', summary.reqDisenio, summary.disenio, summary.estDisenio),
+  ['Interventoría', summary.interventoria],
+  ['Contratista', summary.contratista],
+  ['Instalador de alarmas', summary.seguridad],
+  ['Fecha comité', formatDate(summary.fechaComite)],
+  ['Inicio de obra', formatDate(summary.fechaInicio)],
+  ['Entrega ATM', formatDate(summary.fechaEntraAtm)],
+  ['Código de monitoreo recibido', summary.codMonitoreo],
+]

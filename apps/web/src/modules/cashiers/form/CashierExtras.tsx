@@ -1,0 +1,96 @@
+import { Button, Menu } from '@mantine/core'
+import type { RecordCard } from '@soportica/contract/records/recordCalls'
+import { cashierRecord } from '@soportica/contract/records/records'
+import { IconCalendarRepeat, IconDots, IconEraser, IconNotes, IconPaperclip } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { toast } from '../../../lib/toast.ts'
+import { AttachmentsPanel } from '../../../shells/attachments/AttachmentsPanel.tsx'
+import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
+import { usePhone } from '../../../shells/data-table/usePhone.ts'
+import { NotesPanel } from '../../../shells/notes/NotesPanel.tsx'
+import { inSomeStage } from '../../../shells/record/recordStages.ts'
+
+type Log = 'adjuntos' | 'notas'
+type Extra = { readonly label: string; readonly icon: ReactNode; readonly allowed: true | string; readonly run: () => void }
+type Props = {
+  readonly record: RecordCard | undefined
+  readonly onClear: (() => void) | undefined
+  readonly reprogram: { readonly allowed: true | string; readonly run: () => void } | undefined
+}
+
+const size = '1.2em'
+const waiting = 'Espere a que cargue el cajero'
+
+/** What else may be done from the form: its logs, starting over, beginning the visit again. */
+export function CashierExtras({ record, onClear, reprogram }: Props) {
+  const [open, setOpen] = useState<Log | null>(null)
+  const onPhone = usePhone()
+  const may = (accion: string) => (record ? inSomeStage(record.etapas, accion) : waiting)
+  const extras: Extra[] = onClear
+    ? [{ label: 'Limpiar', icon: <IconEraser size={size} aria-hidden />, allowed: true, run: onClear }]
+    : [
+        {
+          label: 'Bitácora de adjuntos',
+          icon: <IconPaperclip size={size} aria-hidden />,
+          allowed: may('verBitacoraAdjuntos'),
+          run: () => setOpen('adjuntos'),
+        },
+        { label: 'Bitácora de notas', icon: <IconNotes size={size} aria-hidden />, allowed: may('verNotas'), run: () => setOpen('notas') },
+      ]
+  if (reprogram) extras.push({ label: 'Reprogramar', icon: <IconCalendarRepeat size={size} aria-hidden />, ...reprogram })
+  return (
+    <>
+      {onPhone ? <ExtrasMenu extras={extras} /> : extras.map((extra) => <ExtraButton key={extra.label} {...extra} />)}
+      {record && <Logs record={record} open={open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+const ExtraButton = ({ label, icon, allowed, run }: Extra) => (
+  <ActionButton variant="default" allowed={allowed} leftSection={icon} onClick={run}>
+    {label}
+  </ActionButton>
+)
+
+function ExtrasMenu({ extras }: { extras: readonly Extra[] }) {
+  return (
+    <Menu position="top-start" withinPortal={false}>
+      <Menu.Target>
+        <Button type="button" variant="default" aria-label="Más acciones" px="sm">
+          <IconDots size={size} aria-hidden />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {extras.map(({ label, icon, allowed, run }) => (
+          <Menu.Item
+            key={label}
+            leftSection={icon}
+            aria-disabled={allowed === true ? undefined : true}
+            data-disabled={allowed === true ? undefined : true}
+            onClick={() => (allowed === true ? run() : toast.warn(allowed))}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Logs({ record, open, onClose }: { record: RecordCard; open: Log | null; onClose: () => void }) {
+  const { sistema, entidad } = cashierRecord
+  const panel = (log: Log, what: string, title: string) => ({
+    sistema,
+    id: record.id,
+    title,
+    bitacora: { entidad: `${entidad}.${what}`, id: record.id, name: record.nombre },
+    opened: open === log,
+    onClose,
+  })
+  return (
+    <>
+      <AttachmentsPanel {...panel('adjuntos', 'attachments', 'Bitácora de adjuntos')} />
+      <NotesPanel {...panel('notas', 'notes', 'Bitácora de notas')} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import type { ProjectField } from '@soportica/contract/projects/fields'
+import { useFormContext } from 'react-hook-form'
+import { keepDigits } from '../../../shells/fields/digits.ts'
+import { SelectField } from '../../../shells/fields/choice/SelectField.tsx'
+import { useFieldError } from '../../../shells/fields/useFieldError.ts'
+import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
+import { useFormPlace } from './formPlace.ts'
+import classes from './CashierForm.module.css'
+import { DateField } from '../schedule/DateField.tsx'
+import { LookupField } from './LookupField.tsx'
+
+const percents = Array.from({ length: 11 }, (_, tens) => ({ value: String(tens * 10), label: `${tens * 10} %` }))
+const yearDigits = 4
+const isRequired = (name: string): boolean => name === 'nombreCajero' || name === 'anioContable'
+
+/** One field of the form, by its kind. */
+export function CashierField({ field }: { field: ProjectField }) {
+  switch (field.kind) {
+    case 'text':
+    case 'integer':
+      return <TypedField field={field} />
+    case 'percent':
+      return <PercentField field={field} />
+    case 'date':
+      return <DateField name={field.name} label={field.label} />
+    case 'flag':
+      return <TickField field={field} />
+    case 'option':
+      return <OptionField field={field} />
+    case 'lookup':
+    case 'actor':
+    case 'status':
+      return <LookupField field={field} />
+  }
+}
+
+export type TextField = Extract<ProjectField, { kind: 'text' | 'integer' }>
+// fixed: why nobody types it now.
+type Typed = { readonly field: TextField; readonly fixed?: string | undefined }
+export function TypedField({ field, fixed }: Typed) {
+  const { name, label } = field
+  const { register } = useFormContext<FormValues>()
+  const digits = field.kind === 'integer'
+  return (
+    <TextInput
+      {...register(name)}
+      label={label}
+      description={fixed}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      readOnly={fixed !== undefined}
+      variant={fixed ? 'filled' : 'default'}
+      maxLength={digits ? yearDigits : field.max}
+      inputMode={digits ? 'numeric' : undefined}
+      onInput={digits ? keepDigits : undefined}
+      withAsterisk={isRequired(name)}
+      aria-required={isRequired(name)}
+      autoComplete="off"
+      data-autofocus={name === 'nombreCajero' || undefined}
+      error={useFieldError(name)}
+    />
+  )
+}
+
+/** What is past is only shown where it was chosen once. */
+function OptionField({ field: { name, label, options } }: { field: Extract<ProjectField, { kind: 'option' }> }) {
+  const { record } = useFormPlace()
+  const stored = Number(record.base()[name])
+  const choices = options
+    .filter(({ past, value }) => !past || value === stored)
+    .map((option) => ({ ...option, value: String(option.value) }))
+  return <SelectField name={name} label={label} choices={choices} clearable />
+}
+
+function PercentField({ field: { name, label } }: { field: ProjectField }) {
+  const { register } = useFormContext<FormValues>()
+  return <NativeSelect {...register(name)} label={label} data={percents} error={useFieldError(name)} />
+}
+
+function TickField({ field: { name, label } }: { field: ProjectField }) {
+  const { register } = useFormContext<FormValues>()
+  return (
+    <div className={classes.tick}>
+      <Checkbox {...register(name)} label={label} error={useFieldError(name)} />
+    </div>
+  )
+}

@@ -1,0 +1,234 @@
+import { saveCashier } from '@soportica/contract/cashiers/calls'
+import type { CashierModule } from '@soportica/contract/cashiers/modules'
+import { cashierStages } from '@soportica/contract/cashiers/stages'
+import type { Answer } from '@soportica/contract/core/endpoint'
+import { cashierRecord } from '@soportica/contract/records/records'
+import { useMemo, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { call } from '../../../lib/api/api.ts'
+import { newUuid } from '../../../lib/newUuid.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { createStore } from '../../../lib/store.ts'
+import { toast } from '../../../lib/toast.ts'
+import { confirm } from '../../../shells/feedback/confirm.tsx'
+import { usePhone } from '../../../shells/data-table/usePhone.ts'
+import { RecordDialog } from '../../../shells/record-dialog/RecordDialog.tsx'
+import type { Wire } from '../../../shells/record-dialog/recordValues.ts'
+import { type RecordForm, type RecordKind, useRecordForm } from '../../../shells/record-dialog/useRecordForm.ts'
+import { useRecord } from '../../../shells/record/useRecord.ts'
+import { useAfterPaint } from '../../../ui/useAfterPaint.ts'
+import { fieldOrder, formOf, labelOf, toWire, typedDates, wireOfRecord } from './cashierValues.ts'
+import { bodyOf, chosenStatuses, isDeleted, isUnsaid, problemsOf, schemaOf, unsaid, type Which } from './cashierKind.ts'
+import { createdBefore, offerToOpen } from './createdBefore.ts'
+import { CashierExtras } from './CashierExtras.tsx'
+import classes from './CashierForm.module.css'
+import { DeliveryPanel } from './DeliveryPanel.tsx'
+import { OnlyRead } from './OnlyRead.tsx'
+import { ReprogramDialog } from '../schedule/ReprogramDialog.tsx'
+import { SavedMeanwhile } from './SavedMeanwhile.tsx'
+import { RevealWhenRefused } from './StageFields.tsx'
+import { StageIndex } from './StageIndex.tsx'
+import { StageSection } from './StageSection.tsx'
+import { UnseenProblems } from './UnseenProblems.tsx'
+import { type CashierDetail, type FormPlace, FormPlaceProvider } from './formPlace.ts'
+import { StageDatesProvider, useStageDates } from '../schedule/StageDatesProvider.tsx'
+import { titleOf, whyOnlyRead } from './onlyRead.ts'
+import { openCashier } from './useCashierDialog.ts'
+import { reprogramOffered } from '../schedule/reprogramOffered.ts'
+
+type SavedCashier = Answer<typeof saveCashier>
+export type CashierFormProps = {
+  readonly opened: boolean
+  readonly onSaved: (cajid: number, isNew: boolean) => void
+  // Stored anew, and to be shown as it is now.
+  readonly onReload: () => void
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+type Props = CashierFormProps & {
+  readonly detail: CashierDetail | undefined
+  readonly initial: Wire
+  readonly nombres: Readonly<Record<string, string>>
+  readonly tipoModulo: CashierModule
+  readonly duplicadoDe: number
+  readonly pedidas: readonly string[] | null
+  readonly readOnly: boolean
+}
+
+function useKind(which: Which, initial: Wire, onAnswer: (saved: SavedCashier) => void): RecordKind<SavedCashier> {
+  const answer = useRef(onAnswer)
+  answer.current = onAnswer
+  const { cajid, tipoModulo, duplicadoDe } = which
+  const [first] = useState(initial)
+  return useMemo(() => {
+    const checked = { wire: first, base: first }
+    const told = { chosen: {} as Wire, unsaid: false }
+    return {
+      schema: schemaOf(() => problemsOf({ cajid, duplicadoDe }, checked.wire, checked.base)),
+      order: fieldOrder,
+      nothingChanged: 'No has realizado ninguna modificación',
+      toWire,
+      toForm: formOf,
+      fromRecord: wireOfRecord,
+      bodyOf: (wire, base, version, key) => {
+        Object.assign(checked, { wire, base })
+        told.unsaid = isUnsaid(base, wire, told.chosen)
+        if (!told.unsaid) told.chosen = chosenStatuses(base, wire)
+        return { ...bodyOf({ cajid, tipoModulo, duplicadoDe }, wire, base, version), ...(cajid === 0 ? { clave: key } : {}) }
+      },
+      keyed: cajid === 0,
+      send: async (body) => {
+        const saved = await call(saveCashier, { body })
+        answer.current(saved)
+        for (const aviso of saved.avisos) toast.info(aviso)
+        if (told.unsaid) toast.warn(unsaid)
+        return saved
+      },
+    }
+  }, [cajid, tipoModulo, duplicadoDe, first])
+}
+
+export function CashierForm({ detail, initial, nombres, tipoModulo, duplicadoDe, pedidas, readOnly: asked, ...dialog }: Props) {
+  const { opened, onSaved, onReload, onClose, onClosed } = dialog
+  const { user } = useSession()
+  const cajid = detail?.cajid ?? 0
+  const saved = useRef<SavedCashier>(undefined)
+  const kind = useKind({ cajid, tipoModulo, duplicadoDe }, initial, (answer) => (saved.current = answer))
+  const record = useRecordForm({
+    kind,
+    initial,
+    version: detail?.version,
+    draftName: `${user?.usuid ?? 0}.cashier.${cajid}${duplicadoDe > 0 ? `.copia.${duplicadoDe}` : ''}`,
+    onSaved: () => onSaved(saved.current?.cajid ?? cajid, cajid === 0),
+    onFailure: (error) => {
+      const known = createdBefore(error)
+      if (known) void offerToOpen(known, () => leaveFor(known.cajid))
+      return known !== undefined
+    },
+  })
+  const leaveFor = (created: number) => {
+    record.finish()
+    onSaved(created, false)
+    openCashier({ cajid: created, tipoModulo })
+  }
+  const onlyRead = whyOnlyRead(detail, asked)
+  const readOnly = onlyRead !== undefined
+  const [revealed] = useState(() => createStore<ReadonlySet<string>>(new Set(['basica'])))
+  const [ledTo] = useState(() => createStore<ReadonlySet<string>>(new Set()))
+  const place = useMemo((): FormPlace => {
+    const reasonOf = (stage: string): string | undefined => {
+      const may = detail?.etapas[stage] ?? true
+      return may === true ? onlyRead : may
+    }
+    return { cajid, tipoModulo, isCopy: duplicadoDe > 0, detail, record, nombres, pedidas, onlyRead, reasonOf, revealed, ledTo }
+  }, [cajid, tipoModulo, duplicadoDe, detail, record, nombres, pedidas, onlyRead, revealed, ledTo])
+  return (
+    <RecordDialog
+      opened={opened}
+      title={titleOf(cajid, readOnly)}
+      record={record}
+      order={fieldOrder}
+      labelOf={labelOf}
+      saveLabel="Guardar"
+      savingLabel="Guardando ..."
+      maximised
+      readOnly={readOnly}
+      extras={<Extras detail={detail} record={record} tipoModulo={tipoModulo} readOnly={readOnly} onReload={onReload} />}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      {onlyRead && <OnlyRead reason={onlyRead} />}
+      {detail && <SavedMeanwhile detail={detail} tipoModulo={tipoModulo} record={record} onReload={onReload} />}
+      <FormPlaceProvider value={place}>
+        <StageDatesProvider>
+          <Body cajid={cajid} delivers={tipoModulo === 'cashiers' && !isDeleted(initial)} />
+        </StageDatesProvider>
+      </FormPlaceProvider>
+    </RecordDialog>
+  )
+}
+
+function Body({ cajid, delivers }: { cajid: number; delivers: boolean }) {
+  const { stages, refused } = useStageDates()
+  const onPhone = usePhone()
+  const later = useAfterPaint()
+  const { data: card } = useRecord(cashierRecord, later && cajid > 0 ? cajid : null)
+  return (
+    <div className={classes.layout}>
+      <RevealWhenRefused stages={cashierStages} />
+      <StageIndex />
+      <div className={classes.sections}>
+        <UnseenProblems />
+        {onPhone && delivers && later && <DeliveryPanel open={false} />}
+        {refused && !isPlannedDate(refused.campo) && (
+          <p className={classes.wrong} role="alert">
+            No se pudieron calcular las fechas. {refused.mensaje}
+          </p>
+        )}
+        {(later ? stages : stages.slice(0, 1)).map((stage) => (
+          <StageSection key={stage.key} stage={stage} card={card} />
+        ))}
+      </div>
+      {!onPhone && delivers && (
+        <aside className={classes.aside} aria-label="Listo para entregar">
+          {later && <DeliveryPanel open />}
+        </aside>
+      )}
+    </div>
+  )
+}
+
+// The block of its stage says what is wrong with it.
+const isPlannedDate = (campo: string | undefined): boolean => campo !== undefined && typedDates.includes(campo)
+
+const clearing = { titulo: 'Limpiar', mensaje: '¿Desea borrar lo que escribió y empezar de nuevo?', peligro: true }
+type ExtrasProps = {
+  readonly detail: CashierDetail | undefined
+  readonly record: RecordForm
+  readonly tipoModulo: CashierModule
+  readonly readOnly: boolean
+  readonly onReload: () => void
+}
+
+function Extras(props: ExtrasProps) {
+  return useAfterPaint() ? <LaterExtras {...props} /> : null
+}
+
+function LaterExtras({ detail, record, tipoModulo, readOnly, onReload }: ExtrasProps) {
+  const [opened, setOpened] = useState(false)
+  const { data: card } = useRecord(cashierRecord, detail?.cajid ?? null)
+  const visitor = useWatch({ control: record.form.control, name: 'idVisitante' })
+  const offered = detail && reprogramOffered(detail, { readOnly, tipoModulo, visitor, savedVisitor: record.base()['idVisitante'] })
+  const clear = async () => {
+    if (record.changed() && !(await confirm(clearing))) return
+    record.fill(record.base())
+    record.form.clearErrors()
+    // What is begun anew is another one.
+    record.takeKey(newUuid())
+  }
+  const reprogram = () => {
+    if (record.changed()) toast.info('Guarde o descarte primero los cambios del formulario')
+    else setOpened(true)
+  }
+  return (
+    <>
+      <CashierExtras
+        record={card}
+        onClear={detail ? undefined : () => void clear()}
+        reprogram={offered ? { allowed: detail.acciones['reprogramar'] ?? true, run: reprogram } : undefined}
+      />
+      {detail && (
+        <ReprogramDialog
+          detail={detail}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          onDone={() => {
+            setOpened(false)
+            record.finish()
+            onReload()
+          }}
+        />
+      )}
+    </>
+  )
+}

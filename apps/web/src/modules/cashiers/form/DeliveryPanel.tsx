@@ -1,0 +1,39 @@
+import { UnstyledButton } from '@mantine/core'
+import { deliveryFields, missingForDelivery } from '@soportica/contract/cashiers/delivery'
+import { IconCircleCheck, IconListDetails } from '@tabler/icons-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
+import { fieldNamed, labelOf, sentOf } from './cashierValues.ts'
+import { goToField, useFormPlace } from './formPlace.ts'
+import classes from './CashierForm.module.css'
+
+/** What is missing for the cashier to be delivered, as the form stands. */
+export function DeliveryPanel({ open }: { open: boolean }) {
+  const place = useFormPlace()
+  const form = useFormContext<FormValues>()
+  const now = useWatch<FormValues>({ name: deliveryFields }) as unknown as FormValues[string][]
+  const values = Object.fromEntries(deliveryFields.map((name, at) => [name, sentOf(fieldNamed.get(name)!, now[at])]))
+  const missing = missingForDelivery(values as never)
+  return (
+    <details className={classes.delivery} open={open}>
+      <summary>
+        {missing.length === 0 ? <IconCircleCheck size="1.2em" aria-hidden /> : <IconListDetails size="1.2em" aria-hidden />}
+        <span>Listo para entregar</span>
+        <strong role="status">{missing.length === 0 ? 'Completo' : missing.length === 1 ? 'Falta 1' : `Faltan ${missing.length}`}</strong>
+      </summary>
+      {missing.length === 0 ? (
+        <p className={classes.quiet}>Tiene todo lo que pide el estado Entregado.</p>
+      ) : (
+        <ul>
+          {missing.map(({ campo }) => (
+            <li key={campo}>
+              <UnstyledButton type="button" className={classes.missing} onClick={() => goToField(place, form, campo)}>
+                {labelOf(campo)}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}

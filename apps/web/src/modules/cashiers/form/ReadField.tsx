@@ -1,0 +1,39 @@
+import type { ProjectField } from '@soportica/contract/projects/fields'
+import { useFormContext } from 'react-hook-form'
+import { useFieldError } from '../../../shells/fields/useFieldError.ts'
+import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
+import { useFormPlace } from './formPlace.ts'
+import classes from './CashierForm.module.css'
+
+function wordOf(field: ProjectField, value: FormValues[string], nombre: string | undefined): string {
+  const text = String(value ?? '')
+  switch (field.kind) {
+    case 'flag':
+      return value === true ? 'Sí' : 'No'
+    case 'percent':
+      return `${text || '0'} %`
+    case 'option':
+      return field.options.find((option) => String(option.value) === text)?.label ?? ''
+    case 'lookup':
+    case 'actor':
+    case 'status':
+      return text === '' ? '' : (nombre ?? text)
+    default:
+      return text
+  }
+}
+
+/** What may only be read; what a save says of it is said all the same, and it can be led to. */
+export function ReadField({ field }: { field: ProjectField }) {
+  const { getValues } = useFormContext<FormValues>()
+  const { nombres } = useFormPlace()
+  const error = useFieldError(field.name)
+  const word = wordOf(field, getValues(field.name), nombres[field.name])
+  return (
+    <div className={classes.read} data-field={field.name} tabIndex={-1}>
+      <dt>{field.label}</dt>
+      <dd>{word || '—'}</dd>
+      {error && <dd className={classes.wrong}>{error}</dd>}
+    </div>
+  )
+}

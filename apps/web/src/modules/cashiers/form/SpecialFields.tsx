@@ -1,0 +1,90 @@
+import { Textarea } from '@mantine/core'
+import { isNoMonitoringCode, monitoringField, noMonitoringCode, whyNoMonitoring } from '@soportica/contract/cashiers/monitoring'
+import type { ProjectField } from '@soportica/contract/projects/fields'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useFieldError } from '../../../shells/fields/useFieldError.ts'
+import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
+import { leftFinals, statusNames, whyAsked } from './cashierKind.ts'
+import { fieldOrder } from './cashierValues.ts'
+import { textOf } from '../schedule/dayText.ts'
+import { codedInterventions, type ChoiceField } from './fieldOptions.ts'
+import { useFormPlace } from './formPlace.ts'
+import { type TextField, TypedField } from './CashierField.tsx'
+import classes from './CashierForm.module.css'
+import { DateField } from '../schedule/DateField.tsx'
+import { LookupField } from './LookupField.tsx'
+
+const interventionField = 'idTipoIntervencion'
+/** A type of intervention that has a code of its own needs none of monitoring. */
+export function InterventionField({ field }: { field: ChoiceField }) {
+  const { setValue, getValues } = useFormContext<FormValues>()
+  const { data: coded } = useQuery(codedInterventions)
+  const follow = (value: string) => {
+    if (coded?.includes(Number(value))) setValue(monitoringField, noMonitoringCode)
+    else if (coded && isNoMonitoringCode(getValues(monitoringField))) setValue(monitoringField, '')
+  }
+  return <LookupField field={field} onChosen={follow} />
+}
+
+/** By rule it is 'N/A' with such a type, and then nobody types it. */
+export function MonitoringField({ field }: { field: TextField }) {
+  const [type, code] = useWatch<FormValues>({ name: [interventionField, field.name] }) as unknown as string[]
+  const { data: coded } = useQuery(codedInterventions)
+  const isRuled = isNoMonitoringCode(code) && coded?.includes(Number(type)) === true
+  return <TypedField field={field} fixed={isRuled ? sentence(whyNoMonitoring) : undefined} />
+}
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+
+/** A copy begins with the day of its original: until it is moved its stages are as late as those. */
+export function StartField({ field: { name, label } }: { field: ProjectField }) {
+  const { isCopy, record } = useFormPlace()
+  const now = String(useWatch<FormValues>({ name }) ?? '')
+  const copied = isCopy && now !== '' && now === textOf(String(record.base()[name] ?? ''))
+  return <DateField name={name} label={label} hint={copied ? 'Es la del cajero copiado: cámbiela si este empieza otro día' : undefined} />
+}
+
+const longest = 500
+/** What another status asked for is looked at again. */
+export function StatusField({ field }: { field: ChoiceField }) {
+  const { getFieldState, trigger } = useFormContext<FormValues>()
+  const follow = () => {
+    const wrong = fieldOrder.filter((name) => getFieldState(name).error)
+    if (wrong.length > 0) void trigger(wrong)
+  }
+  return (
+    <>
+      <LookupField field={field} onChosen={follow} />
+      <LeavingNote campo={field.name} />
+    </>
+  )
+}
+
+/** Why a final status is left; asked for beside the first one that is. */
+function LeavingNote({ campo }: { campo: string }) {
+  const { record } = useFormPlace()
+  const now = useWatch<FormValues>({ name: statusNames }) as unknown as string[]
+  const left = leftFinals(record.base(), Object.fromEntries(statusNames.map((name, at) => [name, Number(now[at])])))
+  return left[0]?.campo === campo ? <NoteField why={whyAsked(left)} /> : null
+}
+
+function NoteField({ why }: { why: string }) {
+  const { register, clearErrors } = useFormContext<FormValues>()
+  useEffect(() => () => clearErrors('nota'), [clearErrors])
+  return (
+    <div className={classes.whole}>
+      <Textarea
+        {...register('nota')}
+        label="Nota"
+        description={why}
+        withAsterisk
+        aria-required
+        autosize
+        minRows={2}
+        maxLength={longest}
+        error={useFieldError('nota')}
+      />
+    </div>
+  )
+}

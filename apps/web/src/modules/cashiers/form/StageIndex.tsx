@@ -1,0 +1,42 @@
+import { useFormState } from 'react-hook-form'
+import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
+import { stageOfField } from './cashierValues.ts'
+import { leftFinals } from './cashierKind.ts'
+import { goToStage, useFormPlace } from './formPlace.ts'
+import { stateOf, stateWords } from './stagesShown.ts'
+import { useStageDates } from '../schedule/StageDatesProvider.tsx'
+import classes from './CashierForm.module.css'
+
+/** The stages with where they stand; each leads to its section. */
+export function StageIndex() {
+  const place = useFormPlace()
+  const { stages, values, datesOf, ...known } = useStageDates()
+  const { errors } = useFormState<FormValues>()
+  const noted = errors['nota'] && leftFinals(place.record.base(), place.record.wire())[0]?.campo
+  const wrong = new Set(Object.keys(errors).map((name) => stageOfField(name === 'nota' ? (noted ?? name) : name)))
+  return (
+    <nav className={classes.index} aria-label="Etapas del cajero">
+      <ul>
+        {stages.map((stage) => {
+          const state = stateOf(stage, values, datesOf(stage.key), known)
+          const word = [stateWords[state], wrong.has(stage.key) ? 'con errores' : ''].filter(Boolean).join(', ')
+          return (
+            <li key={stage.key}>
+              <button
+                type="button"
+                className={classes.jump}
+                data-state={state}
+                data-wrong={wrong.has(stage.key) || undefined}
+                onClick={() => goToStage(place, stage.key)}
+              >
+                <span className={classes.mark} aria-hidden />
+                <span>{stage.titulo}</span>
+                {word && <small>{word}</small>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,58 @@
+import type { RecordCard } from '@soportica/contract/records/recordCalls'
+import type { CashierStage } from '@soportica/contract/cashiers/stages'
+import { isRequired } from '@soportica/contract/cashiers/stageStanding'
+import { memo, useEffect, useRef } from 'react'
+import { reveal, sectionId, useFormPlace, useRevealed } from './formPlace.ts'
+import { useStageDates } from '../schedule/StageDatesProvider.tsx'
+import classes from './CashierForm.module.css'
+import { OnlyRead } from './OnlyRead.tsx'
+import { StageCards } from './StageCards.tsx'
+import { StageDatesBlock } from '../schedule/StageDatesBlock.tsx'
+import { StageFields } from './StageFields.tsx'
+
+const ahead = '240px'
+type Props = { readonly stage: CashierStage; readonly card: RecordCard | undefined }
+
+/** A stage of the form; its fields are made when it comes near. */
+export const StageSection = memo(function StageSection({ stage, card }: Props) {
+  const { revealed, reasonOf, onlyRead, detail } = useFormPlace()
+  const shown = useRevealed(revealed, stage.key)
+  const place = useRef<HTMLElement>(null)
+  const title = `${sectionId(stage.key)}-titulo`
+  useEffect(() => {
+    if (shown || !place.current) return undefined
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && reveal(revealed, stage.key),
+      { rootMargin: ahead },
+    )
+    watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [shown, revealed, stage.key])
+  // Said once, above, when it holds for all of them.
+  const reason = onlyRead ? undefined : reasonOf(stage.key)
+  return (
+    <section
+      ref={place}
+      id={sectionId(stage.key)}
+      className={classes.section}
+      data-waiting={!shown || undefined}
+      aria-labelledby={title}
+      tabIndex={-1}
+    >
+      <h3 id={title}>{stage.titulo}</h3>
+      {shown && (
+        <>
+          {reason && <OnlyRead reason={reason} />}
+          {stage.programada && <Dates stage={stage} />}
+          <StageFields stage={stage} />
+          {detail && card && <StageCards id={detail.cajid} stage={stage} card={card} />}
+        </>
+      )}
+    </section>
+  )
+})
+
+function Dates({ stage }: { stage: CashierStage }) {
+  const { values } = useStageDates()
+  return isRequired(stage, values) ? <StageDatesBlock stage={stage} /> : null
+}

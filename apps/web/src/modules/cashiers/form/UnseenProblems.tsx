@@ -1,0 +1,22 @@
+import { isRequired } from '@soportica/contract/cashiers/stageStanding'
+import { useFormState } from 'react-hook-form'
+import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
+import { fieldOrder, labelOf, stageOfField } from './cashierValues.ts'
+import { useStageDates } from '../schedule/StageDatesProvider.tsx'
+import classes from './CashierForm.module.css'
+
+/** What is wrong with fields that are not on screen: of a stage that is not shown, or that is done without. */
+export function UnseenProblems() {
+  const { stages, values } = useStageDates()
+  const { errors } = useFormState<FormValues>()
+  const isSeen = (name: string): boolean => {
+    const stage = stages.find(({ key }) => key === stageOfField(name))
+    return stage !== undefined && (isRequired(stage, values) || name === stage.requiere)
+  }
+  const unseen = fieldOrder.filter((name) => errors[name] && name !== 'nota' && !isSeen(name))
+  return unseen.map((name) => (
+    <p key={name} className={classes.wrong}>
+      {labelOf(name)}: {errors[name]?.message}
+    </p>
+  ))
+}

@@ -1,0 +1,219 @@
+import { cashierFields } from '@soportica/contract/cashiers/fields'
+import { type CashierStage, stageOf } from '@soportica/contract/cashiers/stages'
+import { describe, expect, test } from 'vitest'
+import { askedValues } from '../schedule/askedDates.ts'
+import { fieldOrder, formOf, labelOf, newWire, toWire, wireOf, wireOfRecord } from './cashierValues.ts'
+import { bodyOf, leftFinals, problemsOf, schemaOf, whyAsked } from './cashierKind.ts'
+import { stagesShown, stateOf } from './stagesShown.ts'
+
+const none = { checkPadre: 0, hijos: [] }
+const stored = { nombreCajero: 'Centro', idRegion: 3, idMunicipio: 9, anioContable: 2026, idEstadoCajero: 1, direccion: 'Calle 1' }
+const base = wireOf(stored, {}, none)
+const edit = { cajid: 7, tipoModulo: 'cashiers', duplicadoDe: 0 } as const
+const create = { cajid: 0, tipoModulo: 'visit', duplicadoDe: 0 } as const
+
+describe('the form of a cashier', () => {
+  test('holds every field once and goes there and back', () => {
+    expect(new Set(fieldOrder).size).toBe(fieldOrder.length)
+    expect(cashierFields.every(({ name }) => fieldOrder.includes(name))).toBe(true)
+    const wire = { ...newWire(), fechaInicioCajero: '2026-12-28', fechaTeoricaEntregaVisita: '2027-01-27', checkPadre: 1, hijos: [4, 5] }
+    expect(toWire(formOf(wire))).toEqual(wire)
+  })
+
+  test('has a theoretical date only when it was typed by hand', () => {
+    const dates = { fechaTeoricaInicioVisita: '2026-01-02', fechaTeoricaEntregaVisita: '2026-01-09' }
+    expect(wireOf(dates, {}, none)).toMatchObject({ fechaTeoricaInicioVisita: '', fechaTeoricaEntregaVisita: '' })
+    expect(wireOf(dates, { visita: 2 }, none)).toMatchObject({ fechaTeoricaInicioVisita: '', fechaTeoricaEntregaVisita: '2026-01-09' })
+    expect(wireOfRecord({ ...dates, fijo_visita: 3, hijos: '4,9', checkPadre: 1 })).toMatchObject({
+      ...dates,
+      hijos: [4, 9],
+      checkPadre: 1,
+    })
+  })
+
+  test('names its dates by their stage', () => {
+    expect(labelOf('fechaTeoricaInicioVisita')).toBe('Inicio teórico Visita Local')
+    expect(labelOf('fechaTeoricaEntregaConstructor')).toBe('Entrega teórica Constructor')
+    expect(labelOf('idRegion')).toBe('Región')
+  })
+})
+
+describe('what is sent', () => {
+  test('is what changed, and an emptied date given back to the schedule', () => {
+    const pinned = wireOf({ ...stored, fechaTeoricaEntregaVisita: '2026-01-09' }, { visita: 2 }, none)
+    const mine = { ...pinned, direccion: 'Calle 2', fechaTeoricaEntregaVisita: '' }
+    expect(bodyOf(edit, mine, pinned, 4)).toEqual({
+      direccion: 'Calle 2',
+      fechaTeoricaEntregaVisita: '',
+      cajid: 7,
+      tipoModulo: 'cashiers',
+      version: 4,
+    })
+  })
+
+  test('of a new one is all it has, from the general module', () => {
+    const body = bodyOf(create, { ...newWire(), nombreCajero: 'Nuevo' }, newWire(), undefined)
+    expect(body).toMatchObject({ nombreCajero: 'Nuevo', idEstadoCajero: 1, requiereVisita: 1, cajid: 0, tipoModulo: 'cashiers' })
+    expect(Object.values(body)).not.toContain('')
+    expect(body).not.toHaveProperty('version')
+    expect(body).not.toHaveProperty('hijos')
+  })
+
+  test('says both of the family when either changed', () => {
+    expect(bodyOf(edit, { ...base, checkPadre: 1, hijos: [8] }, base, 4)).toMatchObject({ checkPadre: 1, hijos: [8] })
+  })
+})
+
+describe('what a preview of the dates is asked with', () => {
+  const before = { ...base, fechaInicioCajero: '2026-01-05', fechaTeoricaEntregaVisita: '2026-02-02' }
+
+  test('is what changed of a stored one, and only what moves dates', () => {
+    const mine = { ...before, idModalidad: 4, direccion: 'Otra', idDisenador: 9, fechaTeoricaEntregaVisita: '' }
+    expect(askedValues(mine, before, false)).toEqual({ idModalidad: 4, fechaTeoricaEntregaVisita: '' })
+    expect(askedValues(before, before, false)).toEqual({})
+  })
+  test('is all there is of a new one', () => {
+    const asked = askedValues({ ...newWire(), idModalidad: 4, fechaInicioCajero: '2026-01-05' }, newWire(), true)
+    expect(asked).toMatchObject({ idModalidad: 4, fechaInicioCajero: '2026-01-05', requiereVisita: 1 })
+    expect(asked).not.toHaveProperty('anioContable')
+  })
+  test('leaves out a date that is still being typed', () => {
+    expect(askedValues({ ...before, fechaInicioCajero: '05-0' }, before, false)).toEqual({})
+  })
+})
+
+describe('what is wrong', () => {
+  const fieldsOf = (mine: object, from = base) => problemsOf(edit, { ...from, ...mine }, from).map(({ campo }) => campo)
+
+  test('nothing, as it stands', () => expect(fieldsOf({})).toEqual([]))
+  test('what is required and empty', () => expect(fieldsOf({ nombreCajero: '', idRegion: '' })).toEqual(['nombreCajero', 'idRegion']))
+  test('a parent without children, and one of itself', () => {
+    expect(problemsOf(edit, { ...base, checkPadre: 1, hijos: [] }, base)).toEqual([
+      { campo: 'hijos', mensaje: 'Debe seleccionar al menos un cajero hijo si activa la opción de padre.' },
+    ])
+    expect(problemsOf(edit, { ...base, checkPadre: 1, hijos: [7] }, base)).toEqual([
+      { campo: 'hijos', mensaje: 'Un cajero no puede asociarse a sí mismo como hijo.' },
+    ])
+  })
+  test('a parent may have only children that one does not see', () => {
+    expect(fieldsOf({ grupo: 'Otro' }, { ...base, checkPadre: 1, hijos: [] })).toEqual([])
+  })
+  test('all that a delivery misses, only when it is delivered now', () => {
+    expect(fieldsOf({ idEstadoCajero: 3 })).toContain('idConstructor')
+    expect(fieldsOf({}, { ...base, idEstadoCajero: 3 })).toEqual([])
+  })
+  // What the server says of the same ones is in e2e/cashierRefusals.test.ts.
+  test.each([
+    ['inmobiliaria', 'idEstadoInmobiliaria', ['idInmobiliaria']],
+    ['visita', 'idEstadoVisita', ['idVisitante']],
+    ['diseno', 'idEstadoDiseno', ['idDisenador', 'fechaEntregaInfoDiseno']],
+    ['licencia', 'idEstadoLicencia', ['idGestorLicencia']],
+  ])('what a delivered %s lacks, but its day, which the server gives it', (key, estado, lacking) => {
+    const { requiere, actor, entrega } = stageOf(key)! as Required<CashierStage>
+    const required = { ...base, [requiere]: 1 }
+    expect(fieldsOf({ [estado]: 4 }, required)).toEqual(lacking)
+    expect(fieldsOf({ [estado]: 4 }, { ...base, [requiere]: 0 })).toEqual([requiere, ...lacking])
+    const done = { ...required, [estado]: 4, [actor]: 5, [entrega]: '2026-01-15' }
+    expect(fieldsOf({ [actor]: '', [entrega]: '' }, done).slice(0, 2)).toEqual([actor, entrega])
+    expect(fieldsOf({ [entrega]: '2026-01-16', grupo: 'Otro' }, done)).toEqual([])
+    // What an older one lacked all along is not asked for.
+    expect(fieldsOf({ grupo: 'Otro' }, { ...done, [actor]: '' })).toEqual([])
+  })
+  test('what a delivered one loses, not what it had been lacking', () => {
+    const delivered = { ...base, idEstadoCajero: 3, idArea: 4 }
+    expect(problemsOf(edit, { ...delivered, idArea: '', direccion: '' }, delivered)).toEqual([
+      { campo: 'direccion', mensaje: 'Debe Seleccionar/Diligenciar "tipo proyecto" para poder pasar a estado entregado' },
+      { campo: 'idArea', mensaje: 'Debe Seleccionar/Diligenciar "Área" para poder pasar a estado entregado' },
+    ])
+    expect(fieldsOf({ idArea: '', idEstadoCajero: 2, nota: 'Se devuelve' }, delivered)).toEqual([])
+  })
+  test('of a copy nothing that it does not take over', () => {
+    expect(problemsOf({ ...create, duplicadoDe: 7 }, { ...base, idEstadoCajero: 3, idEstadoVisita: 4 }, base)).toEqual([])
+  })
+  test('leaving a final status without a note', () => {
+    const delivered = { ...base, idEstadoCajero: 3 }
+    expect(fieldsOf({ idEstadoCajero: 1 }, delivered)).toEqual(['nota'])
+    expect(fieldsOf({ idEstadoCajero: 1, nota: 'Faltó el acta' }, delivered)).toEqual([])
+  })
+  test('the note is asked for by each status that is left, named with its stage', () => {
+    const done = { ...base, idEstadoCajero: 3, idEstadoInmobiliaria: 4, idEstadoVisita: 4 }
+    const one = leftFinals(done, { ...done, idEstadoInmobiliaria: 1 })
+    expect(one.map(({ campo }) => campo)).toEqual(['idEstadoInmobiliaria'])
+    expect(whyAsked(one)).toBe('Estado inmobiliaria deja «Entregado», que es un estado final: diga por qué cambia')
+    const two = leftFinals(done, { ...done, idEstadoCajero: 1, idEstadoVisita: 1 })
+    expect(whyAsked(two)).toBe('Estado deja «Entregado» y Estado visita deja «Entregada», que son estados finales: diga por qué cambian')
+    expect(leftFinals(done, done)).toEqual([])
+  })
+  test('a note that is not asked for any more is not sent', () => {
+    const delivered = { ...base, idEstadoCajero: 3 }
+    expect(bodyOf(edit, { ...delivered, idEstadoCajero: 1, nota: 'Faltó' }, delivered, 4)).toMatchObject({ nota: 'Faltó' })
+    expect(bodyOf(edit, { ...delivered, nota: 'Faltó' }, delivered, 4)).not.toHaveProperty('nota')
+    // Somebody else left the final status meanwhile: what was said is not lost.
+    expect(bodyOf(edit, { ...delivered, idEstadoCajero: 2, nota: 'Faltó' }, { ...delivered, idEstadoCajero: 1 }, 5)).toMatchObject({
+      nota: 'Faltó',
+    })
+  })
+  test('what the contract refuses, in words that say what to do', () => {
+    const messages = (body: object) =>
+      schemaOf(() => [])
+        .safeParse({ ...edit, ...body })
+        .error?.issues.map(({ message }) => message)
+    expect(messages({ fechaInicioCajero: '31-02-2026' })).toEqual(['Escriba la fecha como DD-MM-AAAA, entre 1950 y 2050'])
+    expect(messages({ anioContable: 'dos mil' })).toEqual(['Año contable: escriba un número entero entre 1950 y 2050'])
+    expect(messages({ anioContable: 2026 })).toBeUndefined()
+  })
+})
+
+describe('the stages on screen', () => {
+  const nothing = { tipoModulo: 'cashiers', isNew: false, pedidas: null, kept: new Set<string>() } as const
+  const shown = (more: object) => stagesShown({ ...nothing, ...more }).map(({ key }) => key)
+
+  test('are all in the general module until a modality is chosen', () => {
+    expect(shown({})).toHaveLength(13)
+    expect(shown({ isNew: true })).not.toContain('facturacion')
+  })
+  test('are those that the modality asks for, those of which something is there, and those that no modality asks for', () => {
+    const pedidas = ['visita', 'canal', 'aconstructor']
+    expect(shown({ pedidas })).toEqual(['basica', 'visita', 'canal', 'aconstructor', 'facturacion'])
+    expect(shown({ pedidas, kept: new Set(['diseno']) })).toEqual(['basica', 'visita', 'diseno', 'canal', 'aconstructor', 'facturacion'])
+  })
+  test('are its own first in the module of a stage', () => {
+    expect(shown({ tipoModulo: 'visit' })).toEqual(['visita', 'basica'])
+    expect(shown({ tipoModulo: 'billing' })).toEqual(['facturacion', 'basica'])
+  })
+
+  const visit = stageOf('visita')!
+  const today = '2026-07-20'
+  const known = { plazos: { hoy: today, pronto: '2026-07-23' }, pedidas: null }
+  test.each([
+    ['2026-07-19', 'vencida'],
+    ['2026-07-20', 'porVencer'],
+    ['2026-07-23', 'porVencer'],
+    ['2026-07-24', 'pendiente'],
+  ])('due on %s is %s', (entrega, state) => expect(stateOf(visit, { requiereVisita: 1 }, { entrega, real: null }, known)).toBe(state))
+  test.each([
+    ['was cancelled', { idEstadoCajero: 4 }],
+    ['was delivered', { idEstadoCajero: 3 }],
+    ['was deleted', { idEstadoCajero: 5 }],
+    ['goes on without it', { idEstadoVisita: 5 }],
+  ])('is never overdue of a project that %s', (_, statuses) => {
+    const values = { requiereVisita: 1, idEstadoCajero: 1, idEstadoVisita: 1, ...statuses }
+    const dates = { entrega: '2026-07-01', real: null }
+    expect(stateOf(visit, values, dates, known)).toBe('cerrada')
+    expect(stateOf(visit, { ...values, fechaEntregaVisita: '2026-07-02' }, dates, known)).toBe('entregada')
+  })
+  test('is delivered at once when its status says so', () => {
+    const values = { requiereVisita: 1, idEstadoCajero: 1, idEstadoVisita: 4, fechaEntregaVisita: '' }
+    expect(stateOf(visit, values, { entrega: '2026-07-01', real: today }, known)).toBe('entregada')
+    expect(askedValues({ ...base, idEstadoVisita: 4 }, base, false)).toEqual({ idEstadoVisita: 4 })
+  })
+  test('is delivered, not required or without dates', () => {
+    const dates = { entrega: '2026-07-01', real: null }
+    expect(stateOf(visit, { requiereVisita: 1, fechaEntregaVisita: '2026-07-02' }, dates, known)).toBe('entregada')
+    expect(stateOf(visit, { requiereVisita: 0 }, dates, known)).toBe('noRequerida')
+    expect(stateOf(visit, { requiereVisita: 1 }, undefined, known)).toBe('sinFecha')
+    expect(stateOf(visit, { requiereVisita: 1 }, undefined, { ...known, pedidas: ['canal'] })).toBe('noRequerida')
+    expect(stateOf(visit, { requiereVisita: 1 }, dates, { ...known, pedidas: ['canal'] })).toBe('vencida')
+    expect(stateOf(visit, { requiereVisita: 1 }, undefined, { plazos: undefined, pedidas: null })).toBe('sinFecha')
+  })
+})

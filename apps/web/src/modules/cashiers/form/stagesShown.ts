@@ -1,0 +1,49 @@
+import { type CashierStage, cashierStages } from '@soportica/contract/cashiers/stages'
+import { type Days, type Standing, standingOf } from '@soportica/contract/cashiers/stageStanding'
+import { moduleOf, type CashierModule } from '@soportica/contract/cashiers/modules'
+import type { Wire } from '../../../shells/record-dialog/recordValues.ts'
+
+type Shown = {
+  readonly tipoModulo: CashierModule
+  readonly isNew: boolean
+  /** The stages that the modality asks for; null: none is chosen. */
+  readonly pedidas: readonly string[] | null
+  /** Those of which there is something, or to which somebody was led. */
+  readonly kept: ReadonlySet<string>
+}
+
+/** The general module shows what the modality asks for and what is there; the module of a stage, that stage before all. */
+export function stagesShown({ tipoModulo, isNew, pedidas, kept }: Shown): CashierStage[] {
+  const modulo = moduleOf(tipoModulo)
+  const shown = cashierStages.filter((stage) => {
+    if (stage.key === 'basica') return true
+    if (modulo !== 'cashiers') return stage.modulo === modulo
+    // It has files only: there is nothing to keep them with yet.
+    if (stage.key === 'facturacion') return !isNew
+    return pedidas === null || pedidas.includes(stage.key) || kept.has(stage.key)
+  })
+  return modulo === 'cashiers' || isNew ? shown : [...shown.slice(1), ...shown.slice(0, 1)]
+}
+
+export type StageState = Standing | 'general'
+type StageDay = { readonly entrega: string; readonly real: string | null }
+type Known = { readonly plazos: Omit<Days, 'entrega'> | undefined; readonly pedidas: readonly string[] | null }
+/** Where a stage stands today, as the form has it. */
+export function stateOf(stage: CashierStage, values: Wire, dates: StageDay | undefined, { plazos, pedidas }: Known): StageState {
+  if (!stage.programada) return 'general'
+  // What was delivered just now gets its day when it is saved.
+  const now = stage.entrega && dates?.real ? { ...values, [stage.entrega]: values[stage.entrega] || dates.real } : values
+  const standing = standingOf(stage, now, dates && plazos ? { entrega: dates.entrega, ...plazos } : undefined)
+  return standing === 'sinFecha' && pedidas?.includes(stage.key) === false ? 'noRequerida' : standing
+}
+
+export const stateWords: Readonly<Record<StageState, string>> = {
+  entregada: 'Entregada',
+  vencida: 'Vencida',
+  porVencer: 'Por vencer',
+  noRequerida: 'No se requiere',
+  cerrada: 'Cerrada',
+  pendiente: 'Pendiente',
+  sinFecha: 'Sin fechas',
+  general: '',
+}

@@ -1,0 +1,120 @@
+import { type CashierModule, moduleOf, spelledOtherwise, titleOf } from '@soportica/contract/cashiers/modules'
+import { statusOfModule } from '@soportica/contract/cashiers/stageColumns'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { generatePath, Navigate, useLocation, useParams } from 'react-router'
+import { isApiError } from '../../../lib/api/apiError.ts'
+import { paths } from '../../../paths.ts'
+import { AccessDenied } from '../../../shells/page/AccessDenied.tsx'
+import { CatalogToolbar } from '../../../shells/catalog/list/CatalogToolbar.tsx'
+import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
+import { DataTable } from '../../../shells/data-table/DataTable.tsx'
+import { useListQuery } from '../../../shells/data-table/useListQuery.ts'
+import { usePhone } from '../../../shells/data-table/usePhone.ts'
+import { useSelection } from '../../../shells/data-table/selection/useSelection.ts'
+import { useTableLayout } from '../../../shells/data-table/useTableLayout.ts'
+import { ExportButton } from '../../../shells/export/ExportButton.tsx'
+import { OnDemand } from '../../../shells/page/OnDemand.tsx'
+import { PageTitle } from '../../../shells/page/PageTitle.tsx'
+import { lazyPage } from '../../../ui/lazyPage.tsx'
+import { selectedCounted } from './bulkStatus.ts'
+import { selectionBody } from './cashierFilters.ts'
+import { listKey, loadCashiers, useAskListAgain } from './cashierList.ts'
+import { nameOf, rowId } from './cashierRow.ts'
+import { BulkStatusBar } from './BulkStatusBar.tsx'
+import { cashierColumns } from './cashierColumns.tsx'
+import type { StatusDialogProps } from '../status/StatusDialog.tsx'
+import { StatusTabs } from './StatusTabs.tsx'
+import { useCashierActions } from './useCashierActions.tsx'
+import { useBulkStatus } from './useBulkStatus.ts'
+import { useCashierChanges } from '../form/useCashierChanges.ts'
+import { openCashier } from '../form/useCashierDialog.ts'
+import { useCashierFilters } from './useCashierFilters.ts'
+import { useCashierListState } from './useCashierListState.ts'
+import { useDroppedFilters } from './useDroppedFilters.ts'
+import { useTab } from './useTab.ts'
+
+const StatusDialog = lazyPage<StatusDialogProps>(() => import('../status/StatusDialog.tsx').then((module) => module.StatusDialog))
+const waiting = 'La lista aún no se ha cargado'
+
+/** One list for each module: what was selected in one is not selected in another. */
+export function CashiersPage() {
+  const { tipoModulo = '' } = useParams()
+  const { search } = useLocation()
+  const shown = spelledOtherwise(tipoModulo)
+  if (shown) return <Navigate to={{ pathname: generatePath(paths.cashiers, { tipoModulo: shown }), search }} replace />
+  const modulo = moduleOf(tipoModulo)
+  return <CashierList key={modulo} modulo={modulo} />
+}
+
+function CashierList({ modulo }: { modulo: CashierModule }) {
+  const onPhone = usePhone()
+  const list = useCashierListState()
+  const { tabs, tab, onTab } = useTab(modulo, list.state.filters)
+  const result = useListQuery([...listKey, modulo, tab, list.state], (signal) => loadCashiers(modulo, tab, list.state, signal), list)
+  const columns = useMemo(() => cashierColumns(modulo, tab === 0), [modulo, tab])
+  const fields = useCashierFilters(modulo, list.state.filters)
+  useDroppedFilters(fields, list.state)
+  // Lists of other columns are arranged apart.
+  const layout = useTableLayout(statusOfModule(modulo) ? 'cajeros.etapas' : 'cajeros', columns)
+  const { acciones } = result.page ?? {}
+  const allowed = (name: string): true | string => acciones?.[name] ?? waiting
+  const rowActions = useCashierActions(modulo, acciones?.['restaurar'] === true)
+  const selection = useSelection({
+    rows: result.page?.results,
+    rowId,
+    count: selectedCounted,
+    allowed: allowed('actualizar'),
+    button: 'Actualizar',
+  })
+  const bulk = useBulkStatus(selection)
+  useCashierChanges(useAskListAgain())
+  const selects = modulo === 'cashiers' && typeof acciones?.['actualizar'] !== 'string'
+  const some = selects && selection.chosen.size > 0
+  const bar = <BulkStatusBar bulk={bulk} allowed={allowed('actualizar')} />
+  const title = titleOf(modulo)
+
+  if (isApiError(result.error, 403)) return <AccessDenied mensaje={result.error.mensaje} />
+  if (typeof acciones?.['entrar'] === 'string') return <AccessDenied mensaje={acciones['entrar']} />
+  return (
+    <>
+      <PageTitle title={title}>
+        {some && !onPhone && bar}
+        <ExportButton
+          allowed={acciones ? true : waiting}
+          lista="cajeros"
+          titulo={title}
+          filtros={selectionBody(list.state, modulo, tab)}
+          columnas={layout.visible}
+        />
+        <ActionButton
+          allowed={allowed('crear')}
+          leftSection={<IconPlus size="1.2em" aria-hidden />}
+          onClick={() => openCashier({ new: true, tipoModulo: modulo })}
+        >
+          Nuevo
+        </ActionButton>
+      </PageTitle>
+      <StatusTabs tabs={tabs} tab={tab} onTab={onTab}>
+        <CatalogToolbar fields={fields} columns={columns} layout={layout} list={list} />
+        <DataTable
+          label={title}
+          columns={columns}
+          layout={layout}
+          list={list}
+          result={result}
+          rowId={rowId}
+          rowName={nameOf}
+          rowActions={rowActions}
+          emptyText={result.page?.motivo}
+          selection={selects ? selection : undefined}
+          selectionActions={bar}
+          heightLess="22rem"
+        />
+      </StatusTabs>
+      <OnDemand opened={bulk.asking} onClose={bulk.close}>
+        {(opened) => <StatusDialog bulk={bulk} rows={[...selection.chosen.values()]} opened={opened} />}
+      </OnDemand>
+    </>
+  )
+}

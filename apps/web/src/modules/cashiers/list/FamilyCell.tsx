@@ -1,0 +1,30 @@
+import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
+import { VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import classes from './CashiersPage.module.css'
+import { familySentence, namesBeside } from '../family/family.ts'
+
+/** Who belongs to it, in short; pressed, all of it. */
+export function FamilyCell({ row }: { row: CashierRow }) {
+  const [open, setOpen] = useState(false)
+  if (row.padre === '') return null
+  const whole = familySentence(row)
+  return (
+    <button
+      type="button"
+      className={classes.family}
+      data-open={open || undefined}
+      data-tip={open ? undefined : whole}
+      aria-expanded={open}
+      onClick={() => setOpen(!open)}
+    >
+      <span className={classes.role} data-role={row.padre}>
+        {row.padre}
+      </span>
+      <span className={classes.names} aria-hidden>
+        {open ? whole : namesBeside(row)}
+      </span>
+      <VisuallyHidden>{whole}</VisuallyHidden>
+    </button>
+  )
+}

@@ -1,0 +1,88 @@
+import { listCashiers } from '@soportica/contract/cashiers/listCalls'
+import { describe, expect, it, test } from 'vitest'
+import { readListState, writeListState } from '../../../shells/data-table/listState.ts'
+import { askedBy, droppedFrom, listDefaults, selectionBody, tabIn, tidied, withTab } from './cashierFilters.ts'
+
+const read = (address: string) => readListState(new URLSearchParams(address), listDefaults)
+
+describe('the filters of an address', () => {
+  it('become what the server asks for', () => {
+    const address =
+      'consecutivo=7&consecutivo=12&nombre=norte&anioContable=2026&region=3&municipio=4&municipio=9&padreHijo=2&listoParaEntregar=0&plazo=vencido&etapa=visita'
+    expect(askedBy(read(address).filters)).toEqual({
+      consecutivo: [7, 12],
+      nombre: 'norte',
+      anioContable: 2026,
+      region: [3],
+      municipio: [4, 9],
+      padreHijo: 2,
+      listoParaEntregar: 0,
+      plazo: 'vencido',
+      etapa: 'visita',
+    })
+  })
+
+  it.each([
+    'consecutivo=abc&consecutivo=-3&consecutivo=1.5&consecutivo=0',
+    'anioContable=1800',
+    'padreHijo=3',
+    'listoParaEntregar=2',
+    'pendiente=0',
+    'plazo=nunca',
+    'etapa=visita',
+    'etapa=ninguna',
+    'otro=4',
+  ])('are left out when they mean nothing: %s', (address) => {
+    expect(askedBy(read(address).filters)).toEqual({})
+  })
+
+  it('are accepted by the server, all of them, and come back from the address', () => {
+    const everything =
+      'consecutivo=1&nombre=a&anioContable=2026&centroCostos=2&codigo=c&region=3&municipio=4&tipologia=5&tipoIntervencion=6&modalidad=7&actor=8&padreHijo=1&listoParaEntregar=1&pendiente=1&plazo=semana&etapa=diseno'
+    const state = read(everything)
+    const body = listCashiers.body.parse(selectionBody(state, 'visit', 2))
+    expect(Object.keys(body.filters)).toHaveLength(16)
+    expect(body).toMatchObject({ tipoModulo: 'visit', estado: 2, sortField: 'consecutivo', sortOrder: -1 })
+    const again = writeListState(new URLSearchParams(), state, listDefaults)
+    expect(readListState(again, listDefaults)).toEqual(state)
+  })
+})
+
+test('a stage is no filter without a deadline, and neither is a word that is no choice', () => {
+  expect(tidied({ nombre: 'a', etapa: 'visita' })).toEqual({ nombre: 'a' })
+  expect(tidied({ plazo: 'nunca', etapa: 'visita' })).toEqual({})
+  expect(tidied({ plazo: 'vencido', etapa: 'ninguna' })).toEqual({ plazo: 'vencido' })
+  const both = { plazo: 'porVencer', etapa: 'visita' }
+  expect(tidied(both)).toEqual(both)
+})
+
+test.each([
+  ['', 0],
+  ['estado=3', 3],
+  ['estado=-1', 0],
+  ['estado=tres', 0],
+])('the tab of "%s" is %s', (address, tab) => {
+  expect(tabIn(new URLSearchParams(address))).toBe(tab)
+})
+
+test.each([
+  ['nombre=norte&anioContable=202&consecutivo=7', ['anioContable']],
+  ['consecutivo=7&consecutivo=abc&region=x', ['consecutivo', 'region']],
+  ['plazo=nunca&etapa=visita', ['plazo', 'etapa']],
+  ['nombre=+norte+&anioContable=2026&region=3&region=4&plazo=vencido&etapa=visita&otro=4&anioContable=', []],
+])('what an address says and cannot mean is named: %s', (address, dropped) => {
+  const { filters } = read(address)
+  expect(droppedFrom(new URLSearchParams(address), tidied(filters))).toEqual(dropped)
+})
+
+test('ids that are no numbers are no filters', () => {
+  expect(tidied({ consecutivo: ['7', 'abc', '0'], region: ['x'] })).toEqual({ consecutivo: ['7'] })
+  // Nobody is somebody to look for.
+  expect(tidied({ actor: ['0', '12', '-1'] })).toEqual({ actor: ['0', '12'] })
+})
+
+test('another tab begins on its first page and keeps the filters', () => {
+  const next = withTab(new URLSearchParams('nombre=norte&pagina=4&estado=1'), 3)
+  expect(next.toString()).toBe('nombre=norte&estado=3')
+  expect(withTab(next, 0).toString()).toBe('nombre=norte')
+})

@@ -1,0 +1,103 @@
+import type { listCashiers } from '@soportica/contract/cashiers/listCalls'
+import { cashierSortFields } from '@soportica/contract/cashiers/listCalls'
+import { termWords } from '@soportica/contract/cashiers/listColumns'
+import { dueStages } from '@soportica/contract/cashiers/stageColumns'
+import type { Sent } from '@soportica/contract/core/endpoint'
+import { type Filters, type FilterValue, type ListDefaults, type ListState, withFilter } from '../../../shells/data-table/listState.ts'
+
+export const yearRange = { min: 1950, max: 2050, otherwise: 'Escriba un año de cuatro cifras, entre 1950 y 2050' }
+const years = Array.from({ length: yearRange.max - yearRange.min + 1 }, (_, at) => yearRange.min + at)
+
+/** Several of them may be chosen. */
+const lists = ['consecutivo', 'centroCostos', 'region', 'municipio', 'tipologia', 'tipoIntervencion', 'modalidad', 'actor'] as const
+const texts = ['nombre', 'codigo'] as const
+const numbers = ['anioContable', 'padreHijo', 'listoParaEntregar', 'pendiente'] as const
+
+export const deadlines = [
+  { value: 'vencido', label: termWords.vencido },
+  { value: 'porVencer', label: termWords.porVencer },
+  { value: 'semana', label: 'Vence esta semana' },
+] as const
+export const stageChoices = dueStages.map(({ stage }) => ({ value: stage.key, label: stage.titulo }))
+
+export const listDefaults: ListDefaults = {
+  filters: {
+    ...Object.fromEntries(lists.map((name) => [name, 'words' as const])),
+    ...Object.fromEntries(texts.map((name) => [name, 'text' as const])),
+    anioContable: years,
+    padreHijo: [1, 2],
+    listoParaEntregar: [0, 1],
+    pendiente: [1],
+    plazo: 'text',
+    etapa: 'text',
+  },
+  sortable: [...cashierSortFields],
+  sort: { field: 'consecutivo', order: -1 },
+}
+
+type Body = NonNullable<Sent<typeof listCashiers>['body']>
+type Asked = NonNullable<Body['filters']>
+
+const id = /^[1-9]\d{0,8}$/
+export const idsIn = (value: FilterValue | undefined): number[] =>
+  typeof value === 'object' ? value.filter((text) => id.test(text)).map(Number) : []
+/** People by number; 0 is nobody. */
+const peopleIn = (value: FilterValue | undefined): number[] =>
+  typeof value === 'object' ? value.flatMap((text) => (text === '0' ? 0 : idsIn([text]))) : []
+const numbersIn = (name: (typeof lists)[number], value: FilterValue | undefined) => (name === 'actor' ? peopleIn(value) : idsIn(value))
+const oneOf = (choices: readonly { readonly value: string }[], value: FilterValue | undefined) =>
+  choices.find((choice) => choice.value === value)?.value
+
+/** A stage counts only where something is due in it; a word that is no choice is none, and neither is an id that is no number. */
+export function tidied(filters: Filters): Filters {
+  const plazo = oneOf(deadlines, filters['plazo'])
+  const etapa = plazo && oneOf(stageChoices, filters['etapa'])
+  const ids = lists.map((name) => [name, numbersIn(name, filters[name]).map(String)] as const)
+  return ids.reduce(
+    (kept, [name, chosen]) => withFilter(kept, name, chosen),
+    withFilter(withFilter(filters, 'plazo', plazo), 'etapa', etapa),
+  )
+}
+
+/** The filters that an address names with a value that is not in force. */
+export const droppedFrom = (query: URLSearchParams, filters: Filters): string[] =>
+  Object.keys(listDefaults.filters).filter((name) => {
+    const inForce = new Set([filters[name] ?? []].flat().map(String))
+    return query.getAll(name).some((text) => text.trim() !== '' && !inForce.has(text.trim()))
+  })
+
+/** What an address says, as the server asks for it; what it cannot mean is left out. */
+export function askedBy(filters: Filters): Asked {
+  const asked: Record<string, unknown> = {}
+  for (const name of lists) asked[name] = numbersIn(name, filters[name])
+  for (const name of [...texts, ...numbers]) asked[name] = filters[name]
+  const { plazo, etapa } = tidied(filters)
+  Object.assign(asked, { plazo, etapa })
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
+  return Object.fromEntries(given)
+}
+
+/** Without its page: what is counted, listed and written to a file. */
+export const selectionBody = ({ filters, sort }: ListState, tipoModulo: string, estado: number) => ({
+  tipoModulo,
+  estado,
+  filters: askedBy(filters),
+  sortField: sort.field,
+  sortOrder: sort.order,
+})
+
+const parameter = 'estado'
+const status = /^\d{1,4}$/
+/** The tab that an address names; 0 is all of them. */
+export const tabIn = (query: URLSearchParams): number => {
+  const text = query.get(parameter) ?? ''
+  return status.test(text) ? Number(text) : 0
+}
+/** Another tab begins on its first page. */
+export function withTab(query: URLSearchParams, tab: number): URLSearchParams {
+  const next = new URLSearchParams(query)
+  next.delete('pagina')
+  if (tab === 0) next.delete(parameter)
+  else next.set(parameter, String(tab))
+  return next
+}

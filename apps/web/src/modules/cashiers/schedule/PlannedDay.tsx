@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { IconPin, IconRefresh } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { formatDate } from '../../../lib/format.ts'
+import { focusField } from '../../../shells/record-dialog/focusField.ts'
+import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
+import { labelOf, stageOfField } from '../form/cashierValues.ts'
+import { textOf } from './dayText.ts'
+import { useFormPlace } from '../form/formPlace.ts'
+import classes from '../form/CashierForm.module.css'
+import { DateField } from './DateField.tsx'
+import type { StageDates } from './StageDatesProvider.tsx'
+
+type Part = 'inicio' | 'entrega'
+type Props = {
+  readonly name: string
+  readonly title: string
+  readonly part: Part
+  readonly dates: StageDates | undefined
+  readonly editable: boolean
+}
+const bits = { inicio: 1, entrega: 2 } as const
+/** The schedule says it, or somebody typed it. */
+export function PlannedDay({ name, title, part, dates, editable }: Props) {
+  const day = dates?.[part]
+  const form = useFormContext<FormValues>()
+  const typed = String(useWatch<FormValues>({ name }) ?? '')
+  const { cajid, record, reasonOf } = useFormPlace()
+  // What the schedule said when it was to be typed.
+  const [computed, setComputed] = useState<string>()
+  const returns = useRef(false)
+  const said = textOf(day ?? '')
+  const fixed = Boolean((dates?.fijo ?? 0) & bits[part])
+  // The schedule knows it, or is about to: what was only begun with is fixed as soon as it says another day.
+  const pinned = typed !== '' && (fixed || typed !== said)
+  // Of a stored cashier the day that stands is no change: begun with and not touched, it is not kept when the schedule moves.
+  const given = cajid > 0 && computed !== undefined && typed === computed && !fixed && said !== '' && said !== typed
+  const { setValue } = form
+  useEffect(() => {
+    if (!given) return
+    setValue(name, '')
+    setComputed(undefined)
+  }, [given, name, setValue])
+  const stored = textOf(String(record.base()[name] ?? ''))
+  // Typed and not saved it can be given back, whatever happened to the stage meanwhile.
+  const unsaved = typed !== stored && reasonOf(stageOfField(name)) === undefined
+  const set = (value: string) => {
+    form.setValue(name, value)
+    form.clearErrors(name)
+    setComputed(undefined)
+  }
+  const begin = () => {
+    form.setValue(name, said)
+    setComputed(said)
+    focusField(form, name)
+  }
+  const leave = () => {
+    returns.current = stored === ''
+    set(stored)
+  }
+  if (editable ? computed !== undefined || typed !== '' : typed !== '' && unsaved)
+    return (
+      <div className={classes.day}>
+        <DateField name={name} label={title} onLeave={computed !== undefined || unsaved ? leave : undefined} />
+        <span className={classes.pinned}>
+          {pinned && <Pinned calculated={dates?.calculado[part]} day={day} />}
+          <Button
+            type="button"
+            size="compact-xs"
+            variant="subtle"
+            leftSection={<IconRefresh size="1.1em" aria-hidden />}
+            aria-label={`Volver a calcular: ${labelOf(name)}`}
+            onClick={() => set('')}
+          >
+            Volver a calcular
+          </Button>
+        </span>
+      </div>
+    )
+  return (
+    <div className={classes.day}>
+      <span className={classes.dayTitle}>{title}</span>
+      <strong aria-live="polite">{formatDate(day) || '—'}</strong>
+      {typed !== '' && <Pinned calculated={dates?.calculado[part]} day={day} />}
+      {editable && (
+        <Button
+          ref={(button) => {
+            if (!button || !returns.current) return
+            returns.current = false
+            button.focus()
+          }}
+          type="button"
+          size="compact-xs"
+          variant="subtle"
+          leftSection={<IconPin size="1.1em" aria-hidden />}
+          aria-label={`Fijar a mano: ${labelOf(name)}`}
+          onClick={begin}
+        >
+          Fijar
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Pinned({ calculated, day }: { readonly calculated: string | null | undefined; readonly day: string | undefined }) {
+  return (
+    <>
+      <small>
+        <IconPin size="1em" aria-hidden /> Fijada a mano
+      </small>
+      {calculated && calculated !== day && <small>El cálculo da {formatDate(calculated)}</small>}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button, Group, Modal, Table, Textarea } from '@mantine/core'
+import { previewDates, saveCashier } from '@soportica/contract/cashiers/calls'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { toast } from '../../../lib/toast.ts'
+import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { Refusal } from '../../../ui/Refusal.tsx'
+import { whenAgain } from './dayText.ts'
+import type { CashierDetail } from '../form/formPlace.ts'
+import classes from '../form/CashierForm.module.css'
+
+const longest = 500
+type Props = { readonly detail: CashierDetail; readonly opened: boolean; readonly onClose: () => void; readonly onDone: () => void }
+
+/** The visit begins again, today or on the next business day, and what follows with it: before and after, and why. */
+export function ReprogramDialog({ detail, opened, onClose, onDone }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Reprogramar" size="44rem" zIndex={300} transitionProps={{ duration: 0 }}>
+      {opened && <Reprogramming detail={detail} onClose={onClose} onDone={onDone} />}
+    </Modal>
+  )
+}
+
+function Reprogramming({ detail: { cajid, version }, onClose, onDone }: Omit<Props, 'opened'>) {
+  const [motivo, setMotivo] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const [missing, setMissing] = useState('')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['cashiers', 'reprogramming', cajid, version],
+    queryFn: ({ signal }) => call(previewDates, { body: { cajid, valores: {}, reprogramming: true } }, { signal }),
+    retry: false,
+    gcTime: 0,
+  })
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(saveCashier, { body: { cajid, version, tipoModulo: 'cashiers', reprogramming: true, motivo: motivo.trim() } }),
+    onSuccess: ({ mensaje }) => {
+      toast.success(mensaje)
+      onDone()
+    },
+    onError: (failure) => setRefusal(sentenceOf(failure)),
+  })
+  const submit = () => {
+    setRefusal('')
+    if (motivo.trim() === '') return setMissing('El campo motivo es requerido')
+    mutate()
+  }
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const visita = data?.etapas.find(({ etapa }) => etapa === 'visita')
+  const moved = (data?.etapas ?? []).filter(({ inicio, entrega, antes }) => inicio !== antes.inicio || entrega !== antes.entrega)
+  return (
+    <>
+      <p className={classes.quiet}>
+        La visita empieza de nuevo {whenAgain(visita?.inicio, data?.plazos.hoy)} y las etapas que siguen sin entregar se corren con ella.
+        Las fechas de antes quedan guardadas.
+      </p>
+      <div className={classes.scroll}>
+        <Table striped aria-label="Fechas antes y después" aria-busy={!data} verticalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">Etapa</Table.Th>
+              <Table.Th scope="col">Antes</Table.Th>
+              <Table.Th scope="col">Después</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {moved.map(({ etapa, titulo, inicio, entrega, antes }) => (
+              <Table.Tr key={etapa}>
+                <Table.Th scope="row">{titulo}</Table.Th>
+                <Table.Td>{antes.inicio ? `${formatDate(antes.inicio)} a ${formatDate(antes.entrega)}` : 'Sin fechas'}</Table.Td>
+                <Table.Td>
+                  <strong>
+                    {formatDate(inicio)} a {formatDate(entrega)}
+                  </strong>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+            {moved.length === 0 && (
+              <Table.Tr>
+                <Table.Td colSpan={3}>{data ? 'Ninguna fecha cambia.' : 'Calculando…'}</Table.Td>
+              </Table.Tr>
+            )}
+          </Table.Tbody>
+        </Table>
+      </div>
+      {(data?.avisos ?? []).map((aviso) => (
+        <p key={aviso} className={classes.quiet}>
+          {aviso}
+        </p>
+      ))}
+      <Textarea
+        mt="md"
+        label="Motivo"
+        withAsterisk
+        aria-required
+        data-autofocus
+        autosize
+        minRows={2}
+        maxLength={longest}
+        value={motivo}
+        error={missing}
+        onChange={({ currentTarget }) => {
+          setMotivo(currentTarget.value)
+          setMissing('')
+        }}
+      />
+      <Refusal sentence={refusal} />
+      <Group justify="flex-end" mt="lg">
+        <Button type="button" variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <BusyButton busy={isPending} onClick={submit} aria-disabled={!data || undefined}>
+          Reprogramar
+        </BusyButton>
+      </Group>
+    </>
+  )
+}

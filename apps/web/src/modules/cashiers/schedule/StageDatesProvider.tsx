@@ -1,0 +1,157 @@
+import { getModalityValidations } from '@soportica/contract/cashiers/consultCalls'
+import { previewDates } from '@soportica/contract/cashiers/calls'
+import { datesOfStage } from '@soportica/contract/cashiers/dates'
+import { type CashierStage, scheduledStages } from '@soportica/contract/cashiers/stages'
+import type { Answer } from '@soportica/contract/core/endpoint'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { call } from '../../../lib/api/api.ts'
+import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
+import { useStore } from '../../../lib/store.ts'
+import type { FormValues, Wire } from '../../../shells/record-dialog/recordValues.ts'
+import { askedValues, isDay, watched } from './askedDates.ts'
+import { fieldNamed, isDateName, sentOf, stageOfField } from '../form/cashierValues.ts'
+import { dayOf } from './dayText.ts'
+import { type CashierDetail, type FormPlace, useFormPlace } from '../form/formPlace.ts'
+import { stagesHeld } from '../form/stagesHeld.ts'
+import { stagesShown } from '../form/stagesShown.ts'
+import { useStagesMoved } from '../form/useCashierChanges.ts'
+
+export type PlannedStage = Answer<typeof previewDates>['etapas'][number]
+export type StageDates = Pick<PlannedStage, 'inicio' | 'entrega' | 'totalDias' | 'real' | 'fijo' | 'calculado'> & {
+  readonly proyectada: string | null
+  readonly desviacion: number | null
+}
+type Known = {
+  readonly stages: readonly CashierStage[]
+  /** Those that the modality asks for; null: none is chosen, or it is not known what it asks for. */
+  readonly pedidas: readonly string[] | null
+  /** Today and the last day that is due soon: known as soon as there are dates. */
+  readonly plazos: CashierDetail['plazos'] | undefined
+  readonly values: Wire
+  readonly datesOf: (stage: string) => StageDates | undefined
+  readonly asking: boolean
+  /** Why no dates can be said, and of which field. */
+  readonly refused: { readonly mensaje: string; readonly campo: string | undefined } | undefined
+}
+
+function storedDates({ valores, fijos }: CashierDetail, { key, entrega }: CashierStage): StageDates | undefined {
+  const names = datesOfStage(key)
+  const [inicio, delivery] = [valores[names.inicio], valores[names.entrega]]
+  if (!inicio || !delivery) return undefined
+  const real = entrega ? valores[entrega] : null
+  return {
+    inicio: String(inicio),
+    entrega: String(delivery),
+    totalDias: Number(valores[names.totalDias] ?? 0),
+    real: real ? String(real) : null,
+    fijo: fijos[key] ?? 0,
+    calculado: { inicio: null, entrega: null },
+    proyectada: null,
+    desviacion: null,
+  }
+}
+
+const Dates = createContext<Known | null>(null)
+export function useStageDates(): Known {
+  const known = use(Dates)
+  if (!known) throw new Error('outside of the dates of a cashier')
+  return known
+}
+
+const pauseMs = 350
+
+// While a day is being typed it is the same unfinished one.
+const unfinished = '…'
+function knownOf(name: string, value: FormValues[string]): Wire[string] {
+  const field = fieldNamed.get(name)
+  const sent = field ? sentOf(field, value) : (dayOf(String(value ?? '')) ?? String(value ?? ''))
+  return isDateName(name) && sent !== '' && !isDay(sent) ? unfinished : sent
+}
+
+function useValues(): Wire {
+  const { subscribe, getValues } = useFormContext<FormValues>()
+  const listen = useCallback((tell: () => void) => subscribe({ name: watched, formState: { values: true }, callback: tell }), [subscribe])
+  const key = useSyncExternalStore(listen, () => JSON.stringify(watched.map((name) => knownOf(name, getValues(name)))))
+  return useMemo(() => {
+    const now = JSON.parse(key) as Wire[string][]
+    return Object.fromEntries(watched.map((name, at) => [name, now[at]]))
+  }, [key])
+}
+
+function usePreview({ cajid, record, detail, tipoModulo }: FormPlace, values: Wire) {
+  const isNew = cajid === 0
+  const asked = JSON.stringify(askedValues(values, record.base(), isNew))
+  const [settled] = useDebouncedValue(asked, pauseMs)
+  const enough = isNew ? Boolean(values['idModalidad'] && values['fechaInicioCajero']) : detail !== undefined
+  return useQuery({
+    queryKey: ['cashiers', 'dates', cajid, detail?.version ?? 0, tipoModulo, settled],
+    queryFn: ({ signal }) =>
+      call(previewDates, { body: { cajid, valores: JSON.parse(settled) as Record<string, unknown>, reprogramming: false } }, { signal }),
+    enabled: enough,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** What the modality asks for; what is known of the one before stays until the answer comes. */
+function useStagesAsked({ record, pedidas }: FormPlace, modid: number): readonly string[] | null {
+  const { data } = useQuery({
+    queryKey: ['cashierModality', modid],
+    queryFn: ({ signal }) => call(getModalityValidations, { query: { modid } }, { signal }),
+    enabled: modid > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  if (modid === 0) return null
+  return data?.pedidas ?? (modid === record.base()['idModalidad'] ? pedidas : null)
+}
+
+/** The stages of which something is there, in which something is wrong, or to which somebody was led. */
+function useStagesThere({ record, detail, ledTo }: FormPlace): readonly string[] {
+  const { subscribe } = useFormContext<FormValues>()
+  const { errors } = useFormState<FormValues>()
+  const listen = useCallback((tell: () => void) => subscribe({ formState: { values: true }, callback: tell }), [subscribe])
+  const held = useSyncExternalStore(listen, () => stagesHeld(record.wire(), record.base()).join())
+  const led = useStore(ledTo)
+  const wrong = Object.keys(errors).map(stageOfField).join()
+  return useMemo(() => [...held.split(','), ...wrong.split(','), ...led, ...(detail?.conArchivosONotas ?? [])], [held, wrong, led, detail])
+}
+
+/** The stages on screen and their dates, as they would be saved now. */
+export function StageDatesProvider({ children }: { children: ReactNode }) {
+  const place = useFormPlace()
+  const values = useValues()
+  const pedidas = useStagesAsked(place, Number(values['idModalidad'] || 0))
+  const there = useStagesThere(place)
+  const { data, error, isFetching } = usePreview(place, values)
+  const { tipoModulo, cajid, detail } = place
+  const cache = useQueryClient()
+  useStagesMoved(() => {
+    for (const queryKey of [['cashierModality'], ['cashiers', 'dates', cajid], ['cashiers', 'reprogramming', cajid]])
+      void cache.invalidateQueries({ queryKey })
+  })
+  const known = useMemo((): Known => {
+    const planned = new Map((data?.etapas ?? []).map((stage) => [stage.etapa, stage]))
+    const kept = (key: string) => {
+      const stage = scheduledStages.find((one) => one.key === key)
+      return detail && stage ? storedDates(detail, stage) : undefined
+    }
+    const datesOf = (key: string) => (data ? planned.get(key) : kept(key))
+    const dated = scheduledStages.filter(({ key }) => datesOf(key)).map(({ key }) => key)
+    return {
+      stages: stagesShown({ tipoModulo, isNew: cajid === 0, pedidas, kept: new Set([...there, ...dated]) }),
+      pedidas,
+      plazos: data?.plazos ?? detail?.plazos,
+      values,
+      datesOf,
+      asking: isFetching,
+      refused: error ? { mensaje: sentenceOf(error), campo: isApiError(error) ? error.campo : undefined } : undefined,
+    }
+  }, [tipoModulo, cajid, detail, values, pedidas, there, data, error, isFetching])
+  return <Dates value={known}>{children}</Dates>
+}

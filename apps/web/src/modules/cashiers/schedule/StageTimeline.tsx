@@ -1,0 +1,68 @@
+import { formatDate } from '../../../lib/format.ts'
+import { barOf, deviationText, placeOf, type Range, rangeOf, type Stage, stagesWithDays, standingOf } from './timeline.ts'
+import classes from './StageTimeline.module.css'
+
+const at = (day: string, range: Range) => ({ left: `${placeOf(day, range)}%` })
+
+/** Each stage as it was planned, goes and went, on one line of days. */
+export function StageTimeline({ stages }: { stages: readonly Stage[] }) {
+  const shown = stagesWithDays(stages)
+  const range = rangeOf(shown)
+  if (!range) return <p className={classes.none}>Aún no hay fechas: dependen de la modalidad y de la fecha de inicio.</p>
+  return (
+    <>
+      <p className={classes.legend} aria-hidden>
+        <span className={classes.key}>
+          <i className={classes.bar} /> Teórica
+        </span>
+        <span className={classes.key}>
+          <i className={classes.projected} /> Proyectada
+        </span>
+        <span className={classes.key}>
+          <i className={classes.real} /> Real
+        </span>
+      </p>
+      <ol className={classes.line}>
+        {shown.map((stage) => (
+          <StageLine key={stage.etapa} stage={stage} range={range} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function StageLine({ stage, range }: { stage: Stage; range: Range }) {
+  const { titulo, actor, estado, inicio, entrega, proyectada, real, desviacion } = stage
+  const bar = barOf(stage, range)
+  const dates = [
+    ['Inicio', inicio],
+    ['Entrega', entrega],
+    ['Proyectada', proyectada],
+    ['Real', real],
+  ] as const
+  return (
+    <li className={classes.stage} data-standing={standingOf(stage)}>
+      <div className={classes.name}>
+        <strong>{titulo}</strong>
+        <small>{[actor, estado].filter(Boolean).join(' · ')}</small>
+      </div>
+      <div className={classes.track} aria-hidden>
+        {bar && <i className={classes.bar} style={{ left: `${bar.left}%`, width: `max(4px, ${bar.width}%)` }} />}
+        {proyectada && !real && <i className={classes.projected} style={at(proyectada, range)} />}
+        {real && <i className={classes.real} style={at(real, range)} />}
+      </div>
+      <dl className={classes.dates}>
+        {dates.map(([label, day]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatDate(day) || '—'}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Desviación</dt>
+          <dd className={classes.deviation}>{deviationText(desviacion) || '—'}</dd>
+        </div>
+      </dl>
+    </li>
+  )
+}

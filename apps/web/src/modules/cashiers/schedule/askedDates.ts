@@ -1,0 +1,32 @@
+import { standingFields } from '@soportica/contract/cashiers/stageStanding'
+import { cashierStages, scheduledStages } from '@soportica/contract/cashiers/stages'
+import { changedNames, type Wire } from '../../../shells/record-dialog/recordValues.ts'
+import { isDateName, typedDates } from '../form/cashierValues.ts'
+
+const named = (names: readonly (string | undefined)[]): string[] => names.filter((name) => name !== undefined)
+const general = ['idModalidad', 'fechaInicioCajero', 'idVisitante']
+/** What the dates and the sections on screen depend on. */
+export const watched: readonly string[] = [
+  ...new Set([
+    ...general,
+    ...cashierStages.flatMap(({ requiere, actor, entrega }) => named([requiere, actor, entrega])),
+    ...standingFields,
+    ...typedDates,
+  ]),
+]
+const asks = new Set([
+  ...general,
+  ...scheduledStages.flatMap(({ requiere, entrega }) => named([requiere, entrega])),
+  ...standingFields,
+  ...typedDates,
+])
+
+export const isDay = (value: unknown): boolean => /^\d{4}-\d{2}-\d{2}$/.test(String(value))
+// A date that is still being typed is not one yet.
+const sendable = (name: string, value: unknown): boolean => value === '' || !isDateName(name) || isDay(value)
+
+/** What a preview is asked with: of a stored record what changed, of a new one all there is. */
+export function askedValues(values: Wire, base: Wire, isNew: boolean): Wire {
+  const names = isNew ? Object.keys(values).filter((name) => values[name] !== '') : changedNames(base, values)
+  return Object.fromEntries(names.filter((name) => asks.has(name) && sendable(name, values[name])).map((name) => [name, values[name]]))
+}

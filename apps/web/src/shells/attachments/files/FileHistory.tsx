@@ -1,0 +1,113 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import type { AttachedTypeChoice } from '@soportica/contract/records/attachments'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { lazyPage } from '../../../ui/lazyPage.tsx'
+import { EmptyState } from '../../feedback/EmptyState.tsx'
+import { ErrorState } from '../../feedback/ErrorState.tsx'
+import { OnDemand } from '../../page/OnDemand.tsx'
+import classes from '../Attachments.module.css'
+import type { AttachmentPlace } from '../attachmentPlace.ts'
+import { type Files, groupsOf } from './fileGroups.ts'
+import { FileItem } from './FileItem.tsx'
+import type { PreviewDialogProps } from '../preview/PreviewDialog.tsx'
+import { type Shown, shownOf } from '../preview/shown.ts'
+import { Replacing } from '../queue/Replacing.tsx'
+import type { Cover } from './useCover.ts'
+import type { FileActions } from './useFileActions.tsx'
+import { useReplacing } from '../queue/useReplacing.tsx'
+
+const PreviewDialog = lazyPage<PreviewDialogProps>(() => import('../preview/PreviewDialog.tsx').then((module) => module.PreviewDialog))
+
+type Props = {
+  readonly place: AttachmentPlace
+  readonly cover: Cover
+  readonly files: UseQueryResult<Files>
+  readonly types: readonly AttachedTypeChoice[]
+  // Only what is of this type.
+  readonly tipo: number | null
+  readonly actions: FileActions
+  readonly onReplacing: (replacing: boolean) => void
+}
+
+export function FileHistory({ place, cover, files: { data, error, refetch }, types, tipo, actions, onReplacing }: Props) {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const replacing = useReplacing(types)
+  const groups = useMemo(() => groupsOf(data?.results ?? [], tipo), [data, tipo])
+  const viewable = useMemo(() => groups.flatMap(({ rows }) => rows).filter(({ acciones }) => acciones['visualizar'] === true), [groups])
+  return (
+    <section className={classes.section} aria-labelledby="historial-de-archivos">
+      <h3 className={classes.heading} id="historial-de-archivos" tabIndex={-1}>
+        Historial de archivos
+      </h3>
+      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeletons />)}
+      {data && error && <NotRefreshed error={error} onRetry={() => void refetch()} />}
+      {data && !error && groups.length === 0 && <EmptyState mensaje="Vaya! Al parecer aun no hay archivos." />}
+      {groups.map(({ tipo: id, nombre, rows }) => (
+        <section key={id} aria-labelledby={`tipo-${id}`}>
+          <h4 className={classes.group} id={`tipo-${id}`}>
+            {nombre} <span className={classes.count}>{formatNumber(rows.length)}</span>
+          </h4>
+          <ul className={classes.list}>
+            {rows.map((row) => (
+              <FileItem
+                key={row.adaid}
+                row={row}
+                moving={actions.moving.has(row.adaid)}
+                onView={setShown}
+                onReplace={replacing.choose}
+                onMove={actions.move}
+                onRemove={actions.remove}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {replacing.picker}
+      <Replacing place={place} cover={cover} replacing={replacing} onBusy={onReplacing} />
+      <OnDemand opened={shown !== null} onClose={() => setShown(null)}>
+        {(opened) => (
+          <PreviewDialog
+            opened={opened}
+            shown={shown}
+            others={viewable.map(shownOf)}
+            cover={cover}
+            onShow={setShown}
+            onClose={() => setShown(null)}
+          />
+        )}
+      </OnDemand>
+    </section>
+  )
+}
+
+// What was there before is still shown: it may lack what has just been done.
+function NotRefreshed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className={classes.stale} role="alert">
+      <p className={classes.failure}>No se pudo actualizar la lista: {sentenceOf(error)}</p>
+      <Button variant="default" size="compact-sm" onClick={onRetry}>
+        Reintentar
+      </Button>
+    </div>
+  )
+}
+
+function Skeletons() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Cargando…</VisuallyHidden>
+      {[1, 2, 3].map((at) => (
+        <div key={at} className={classes.item}>
+          <Skeleton h="3rem" w="3rem" radius="md" />
+          <div className={classes.text}>
+            <Skeleton h="1rem" w="60%" mb="0.4rem" />
+            <Skeleton h="0.8rem" w="85%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

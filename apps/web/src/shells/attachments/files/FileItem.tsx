@@ -1,0 +1,70 @@
+import { Button, Loader } from '@mantine/core'
+import type { AttachmentRow } from '@soportica/contract/records/attachments'
+import { memo, useState } from 'react'
+import { formatBytes, formatDateTime, formatNumber } from '../../../lib/format.ts'
+import { CardMenu } from '../../data-table/cards/CardMenu.tsx'
+import classes from '../Attachments.module.css'
+import { downloadAttachment } from './downloadAttachment.ts'
+import { fileMenu } from './fileMenu.tsx'
+import { FileVersions } from './FileVersions.tsx'
+import { type Shown, shownOf } from '../preview/shown.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+
+export type FileItemProps = {
+  readonly row: AttachmentRow
+  readonly moving: boolean
+  readonly onView: (shown: Shown) => void
+  readonly onReplace: (row: AttachmentRow) => void
+  readonly onMove: (row: AttachmentRow) => Promise<void>
+  readonly onRemove: (row: AttachmentRow) => Promise<void>
+}
+
+const places = { local: 'Local', sharepoint: 'SharePoint' }
+
+export const FileItem = memo(function Item(props: FileItemProps) {
+  const { row, moving, onView } = props
+  const { adaid, originalName, size, modifiedAt, modificadoPor, location, versiones, miniatura, acciones } = row
+  const [versionsShown, setVersionsShown] = useState(false)
+  return (
+    <li className={classes.item} data-adaid={adaid}>
+      <Thumbnail name={originalName} adaid={adaid} miniatura={miniatura} since={modifiedAt} />
+      <div className={classes.text}>
+        <p className={classes.name}>
+          {acciones['visualizar'] === true ? (
+            <button type="button" className={classes.way} onClick={() => onView(shownOf(row))}>
+              {originalName}
+            </button>
+          ) : (
+            originalName
+          )}
+        </p>
+        <p className={classes.meta}>
+          {formatDateTime(modifiedAt)} · {modificadoPor} · {formatBytes(size)}
+        </p>
+        <div className={classes.marks}>
+          <span className={classes.badge} data-place={location}>
+            {places[location]}
+          </span>
+          {versiones > 0 && (
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              aria-expanded={versionsShown}
+              aria-label={`Versiones anteriores de ${originalName}, ${versiones}`}
+              onClick={() => setVersionsShown((before) => !before)}
+            >
+              Versiones anteriores ({formatNumber(versiones)})
+            </Button>
+          )}
+          {moving && (
+            <span className={classes.moving} role="status">
+              <Loader size="1em" aria-hidden /> Subiendo a SharePoint…
+            </span>
+          )}
+        </div>
+        {versionsShown && versiones > 0 && <FileVersions row={row} onView={onView} />}
+      </div>
+      <CardMenu name={originalName} actions={fileMenu(props, () => void downloadAttachment(row))} />
+    </li>
+  )
+})

@@ -1,0 +1,43 @@
+import { sharepointUser } from '@soportica/contract/records/attachments'
+import { IconCloudUpload, IconDownload, IconEye, IconReplace, IconTrash } from '@tabler/icons-react'
+import { sessionStore } from '../../../lib/session/sessionStore.ts'
+import type { RowAction } from '../../data-table/column.ts'
+import type { FileItemProps } from './FileItem.tsx'
+import { shownOf } from '../preview/shown.ts'
+
+const icon = { size: '1.2em', 'aria-hidden': true }
+const underWay = 'El archivo se está subiendo a SharePoint.'
+
+/** What can be done with a stored file; what the server refuses is there with its reason. */
+export function fileMenu({ row, moving, onView, onReplace, onMove, onRemove }: FileItemProps, onDownload: () => void): RowAction[] {
+  const { acciones, location } = row
+  const may = (action: string): true | string => (moving && action !== 'visualizar' ? underWay : (acciones[action] ?? true))
+  const toCloud: RowAction = {
+    key: 'subirASharepoint',
+    label: 'Subir a SharePoint',
+    icon: <IconCloudUpload {...icon} />,
+    allowed: may('subirASharepoint'),
+    run: () => void onMove(row),
+  }
+  return [
+    // Everybody else does not even see it.
+    ...(location === 'local' && sessionStore.get().session?.user.usuid === sharepointUser ? [toCloud] : []),
+    {
+      key: 'visualizar',
+      label: 'Visualizar',
+      icon: <IconEye {...icon} />,
+      allowed: may('visualizar'),
+      run: () => onView(shownOf(row)),
+    },
+    { key: 'reemplazar', label: 'Reemplazar', icon: <IconReplace {...icon} />, allowed: may('reemplazar'), run: () => onReplace(row) },
+    { key: 'descargar', label: 'Descargar', icon: <IconDownload {...icon} />, allowed: may('descargar'), run: onDownload },
+    {
+      key: 'eliminar',
+      label: 'Eliminar',
+      icon: <IconTrash {...icon} />,
+      allowed: may('eliminar'),
+      danger: true,
+      run: () => void onRemove(row),
+    },
+  ]
+}

@@ -1,0 +1,50 @@
+import { maxFileBytes } from '@soportica/contract/records/fileTypes'
+import { confirm } from '../../feedback/confirm.tsx'
+
+// From the finest to the coarsest: the first that fits is taken.
+const tries: readonly { readonly side: number; readonly quality: number }[] = [
+  { side: 4096, quality: 0.85 },
+  { side: 3072, quality: 0.8 },
+  { side: 2048, quality: 0.75 },
+]
+const isPhoto = ({ type, size }: File) => size > maxFileBytes && /^image\/(?:jpeg|png|webp)$/.test(type)
+
+const drawn = (bitmap: ImageBitmap, side: number, quality: number): Promise<Blob> => {
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(bitmap.width * scale)
+  canvas.height = Math.round(bitmap.height * scale)
+  const context = canvas.getContext('2d')
+  // What was transparent becomes paper, not black.
+  if (context) context.fillStyle = '#fff'
+  context?.fillRect(0, 0, canvas.width, canvas.height)
+  context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture was made'))), 'image/jpeg', quality),
+  )
+}
+
+async function smaller(file: File): Promise<File> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  try {
+    for (const { side, quality } of tries) {
+      const blob = await drawn(bitmap, side, quality)
+      if (blob.size <= maxFileBytes) return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })
+    }
+    return file
+  } finally {
+    bitmap.close()
+  }
+}
+
+/** Photos that are too large to be sent, made smaller for who wants that. One that cannot be read stays as it is, and is refused. */
+export async function smallerPhotos(files: readonly File[]): Promise<File[]> {
+  const photos = files.filter(isPhoto)
+  if (photos.length === 0) return [...files]
+  const mensaje =
+    photos.length === 1
+      ? `La foto ${photos[0]?.name} supera el máximo de 8 MB. ¿Desea reducirla para subirla?`
+      : `${photos.length} fotos superan el máximo de 8 MB. ¿Desea reducirlas para subirlas?`
+  if (!(await confirm({ titulo: 'Reducir fotos', mensaje }))) return [...files]
+  return Promise.all(files.map(async (file) => (isPhoto(file) ? smaller(file).catch(() => file) : file)))
+}

@@ -1,0 +1,73 @@
+import { replaceInSharepoint, uploadFile } from '@soportica/contract/records/attachments'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { newUuid } from '../../../lib/newUuid.ts'
+import { toast } from '../../../lib/toast.ts'
+import { underWay } from '../../../lib/api/underWay.ts'
+import { uploadForm, type UploadOptions } from '../../../lib/api/upload.ts'
+import { type AttachmentPlace, refreshPlace } from '../attachmentPlace.ts'
+import { readyToSend } from './recordUploads.ts'
+import type { Replacement } from './useReplacing.tsx'
+
+export type ReplaceUpload = {
+  /** How much has been sent, 0 to 1; nothing while nothing is on its way. */
+  readonly share: number | null
+  readonly failure: string
+  readonly start: (replacement: Replacement) => Promise<boolean>
+  readonly stop: () => void
+}
+
+async function send({ sistema, id, actor }: AttachmentPlace, { row, file }: Replacement, clave: string, options: UploadOptions) {
+  const { adaid, tipoAdjunto, location, fileId, filePath } = row
+  const content = await readyToSend(file)
+  if (location === 'sharepoint' && fileId !== null)
+    return uploadForm(replaceInSharepoint, { body: { sistema, adaid, fileId, clave } }, content, options)
+  const body = { sistema, id, actor: actor ?? '', tipoAdjunto, isReplace: '1', idOldFile: adaid, oldFilePath: filePath, clave } as const
+  return uploadForm(uploadFile, { body }, content, options)
+}
+
+/** One file in the place of another. */
+export function useReplaceUpload(place: AttachmentPlace): ReplaceUpload {
+  const [share, setShare] = useState<number | null>(null)
+  const [failure, setFailure] = useState('')
+  const attempt = useRef<AbortController>(undefined)
+  // Tried again after a failure it is the same replacement; the server makes it once.
+  const known = useRef<{ replacement: Replacement; clave: string }>(undefined)
+  // It goes on when its screen is left: then its failure is told aside.
+  const shown = useRef(true)
+  useEffect(() => {
+    shown.current = true
+    return () => void (shown.current = false)
+  }, [])
+
+  const start = useCallback(
+    async (replacement: Replacement) => {
+      if (attempt.current) return false
+      if (known.current?.replacement !== replacement) known.current = { replacement, clave: newUuid() }
+      const current = new AbortController()
+      attempt.current = current
+      setFailure('')
+      setShare(0)
+      try {
+        const { mensaje } = await underWay(
+          current,
+          send(place, replacement, known.current.clave, { signal: current.signal, onShare: setShare }),
+        )
+        toast.success(mensaje)
+        return true
+      } catch (error) {
+        if (!current.signal.aborted) {
+          if (shown.current) setFailure(sentenceOf(error))
+          else toast.error(`No se pudo reemplazar ${replacement.row.originalName}: ${sentenceOf(error)}`)
+        }
+        return false
+      } finally {
+        attempt.current = undefined
+        setShare(null)
+        void refreshPlace(place)
+      }
+    },
+    [place],
+  )
+  return { share, failure, start, stop: useCallback(() => attempt.current?.abort(), []) }
+}

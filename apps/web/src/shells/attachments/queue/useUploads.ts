@@ -1,0 +1,27 @@
+import { useEffect, useMemo } from 'react'
+import { sessionStore } from '../../../lib/session/sessionStore.ts'
+import { useStore } from '../../../lib/store.ts'
+import { toast } from '../../../lib/toast.ts'
+import type { AttachmentPlace } from '../attachmentPlace.ts'
+import { type RecordUploads, uploadsOf } from './recordUploads.ts'
+import { isProcessing, type UploadQueue } from './uploadQueue.ts'
+
+export type Uploads = Pick<RecordUploads, 'add' | 'send' | 'stop' | 'remove' | 'clear'> & {
+  readonly queue: UploadQueue
+  readonly processing: boolean
+}
+
+const goesOn = 'La subida continúa. Se le avisará cuando termine.'
+
+export function useUploads(place: AttachmentPlace): Uploads {
+  const uploads = useMemo(() => uploadsOf(place), [place])
+  const queue = useStore(uploads.queue)
+  useEffect(() => {
+    const leave = uploads.watch()
+    return () => {
+      leave()
+      if (sessionStore.get().session && uploads.queue.get().some(isProcessing)) toast.info(goesOn)
+    }
+  }, [uploads])
+  return useMemo(() => ({ ...uploads, queue, processing: queue.some(isProcessing) }), [uploads, queue])
+}

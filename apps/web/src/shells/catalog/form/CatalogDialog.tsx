@@ -1,0 +1,87 @@
+import { type CatalogDefinition, fieldLabel, fillText } from '@soportica/contract/catalogs/catalog'
+import { catalogCalls, type CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { RecordDialog } from '../../record-dialog/RecordDialog.tsx'
+import { type RecordKind, type Saved, useRecordForm } from '../../record-dialog/useRecordForm.ts'
+import { refreshCatalog } from '../catalogCache.ts'
+import { CatalogFields } from './CatalogFields.tsx'
+import { namedFailure } from './catalogFailure.ts'
+import { bodyOf, fieldOrder, formOf, initialWire, wireOf, wireOfRecord } from './catalogForm.ts'
+import type { Place } from '../catalogPlace.ts'
+import { useSelections } from '../list/useSelections.ts'
+
+export type CatalogDialogProps = {
+  readonly definition: CatalogDefinition
+  readonly place: Place
+  // Absent for a new record.
+  readonly row?: CatalogRow
+  readonly opening: number
+  readonly opened: boolean
+  readonly onSaved: () => void
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+
+const manyFields = 8
+
+function useCatalogKind(definition: CatalogDefinition, place: Place, id: number): RecordKind<Saved> {
+  const { user } = useSession()
+  const usuario = user?.usuario
+  const idusuario = user?.usuid
+  return useMemo(() => {
+    const { save } = catalogCalls(definition)
+    return {
+      schema: save.body,
+      order: fieldOrder(definition),
+      nothingChanged: definition.nothingChanged,
+      toWire: (values) => wireOf(definition, values),
+      toForm: (wire) => formOf(definition, wire),
+      fromRecord: (record) => wireOfRecord(definition, record),
+      bodyOf: (wire, base, version) => ({ ...bodyOf(definition, id, { wire, base, version, place }), usuario, idusuario }),
+      send: async (body) => {
+        try {
+          return (await call(save, { body })) as Saved
+        } catch (error) {
+          throw namedFailure(definition, error, 'guardar')
+        }
+      },
+    }
+  }, [definition, place, id, usuario, idusuario])
+}
+
+export function CatalogDialog({ definition, place, row, opening, opened, onSaved, onClose, onClosed }: CatalogDialogProps) {
+  const { user } = useSession()
+  const cache = useQueryClient()
+  const id = Number(row?.[definition.id] ?? 0)
+  const kind = useCatalogKind(definition, place, id)
+  const [initial] = useState(() => initialWire(definition, row))
+  const record = useRecordForm({
+    kind,
+    initial,
+    version: row && Number(row['version']),
+    draftName: [user?.usuid ?? 0, definition.name, ...Object.values(place), id].join('.'),
+    onSaved,
+    onConflict: () => refreshCatalog(cache, definition),
+  })
+  const selections = useSelections(definition, row, opening, record)
+  const missing = (definition.associations ?? []).find(({ field }) => !selections.byField[field])
+  return (
+    <RecordDialog
+      opened={opened}
+      title={row ? fillText(definition.titles.edit, row) : definition.titles.create}
+      record={record}
+      order={kind.order}
+      labelOf={(name) => fieldLabel(definition, name)}
+      saveLabel={row ? 'Guardar Cambios' : 'Guardar'}
+      waiting={missing && `Espere a que carguen las opciones de ${missing.label.toLowerCase()}`}
+      wide={definition.fields.length > manyFields}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <CatalogFields definition={definition} selections={selections} />
+    </RecordDialog>
+  )
+}

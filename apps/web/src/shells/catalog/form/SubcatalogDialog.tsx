@@ -1,0 +1,86 @@
+import { Group, Modal } from '@mantine/core'
+import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
+import { IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { isApiError } from '../../../lib/api/apiError.ts'
+import { AccessDenied } from '../../page/AccessDenied.tsx'
+import { ActionButton } from '../../data-table/cells/ActionButton.tsx'
+import { useLocalListState } from '../../data-table/useLocalListState.ts'
+import { usePhone } from '../../data-table/usePhone.ts'
+import { ExportButton } from '../../export/ExportButton.tsx'
+import { ImportButton } from '../../import/ImportButton.tsx'
+import { ImportWindow, useImporting } from '../../import/ImportWindow.tsx'
+import { useReturnFocus } from '../../record-dialog/useReturnFocus.ts'
+import { CatalogList } from '../list/CatalogList.tsx'
+import { listDefaults } from '../list/catalogFilters.ts'
+import { exportFilters } from '../list/catalogList.ts'
+import { placeOf } from '../catalogPlace.ts'
+import { useCatalog } from '../useCatalog.tsx'
+import { useCatalogImport } from '../import/useCatalogImport.ts'
+
+export type SubcatalogDialogProps = {
+  readonly definition: CatalogDefinition
+  readonly parent: { readonly id: number; readonly nombre: string }
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+
+/** The rows of one row of another catalogue, with all that a catalogue can do. */
+export function SubcatalogDialog({ definition, parent, opened, onClose, onClosed }: SubcatalogDialogProps) {
+  const onPhone = usePhone()
+  useReturnFocus(opened)
+  // What opens on top hears the key first and is no part of this dialog's content.
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const inside = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (event.key === 'Escape' && inside && !event.defaultPrevented) onClose()
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      returnFocus={false}
+      closeOnEscape={false}
+      onKeyDown={onKeyDown}
+      title={`${definition.title} de ${parent.nombre}`}
+      size="74rem"
+      fullScreen={onPhone}
+      transitionProps={{ duration: 0 }}
+    >
+      <Content definition={definition} id={parent.id} label={`${definition.title} de ${parent.nombre}`} />
+    </Modal>
+  )
+}
+
+function Content({ definition, id, label }: { definition: CatalogDefinition; id: number; label: string }) {
+  const [defaults] = useState(() => listDefaults(definition))
+  const list = useLocalListState(defaults)
+  const place = useMemo(() => placeOf(definition, id), [definition, id])
+  const catalog = useCatalog(definition, place, list)
+  const filters = useMemo(() => ({ ...place, ...exportFilters(list.state) }), [place, list.state])
+  const importing = useImporting()
+  const imported = useCatalogImport(definition, filters, id)
+  const { titles } = definition
+  if (isApiError(catalog.result.error, 403)) return <AccessDenied mensaje={catalog.result.error.mensaje} />
+  return (
+    <>
+      <CatalogList catalog={catalog} label={label} heightLess="20rem">
+        <Group gap="xs">
+          <ExportButton
+            allowed={catalog.may('exportar')}
+            lista={definition.name}
+            titulo={label}
+            filtros={filters}
+            columnas={catalog.layout.visible}
+          />
+          <ImportButton allowed={catalog.may('importar')} onClick={importing.open} />
+          <ActionButton allowed={catalog.may('crear')} leftSection={<IconPlus size="1.2em" aria-hidden />} onClick={catalog.create}>
+            {titles.button ?? titles.create}
+          </ActionButton>
+        </Group>
+      </CatalogList>
+      <ImportWindow subject={imported} importing={importing} />
+    </>
+  )
+}

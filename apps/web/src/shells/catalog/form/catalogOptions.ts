@@ -1,0 +1,23 @@
+import { belongsTo, type CatalogDefinition } from '@soportica/contract/catalogs/catalog'
+import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api/api.ts'
+import type { Named } from '../../fields/choice/selection.ts'
+
+/** Under this key are the options of a catalogue, all or those of one row of its parent. */
+export const optionsKey = ({ name }: CatalogDefinition): QueryKey => ['options', name]
+
+export async function loadOptions(definition: CatalogDefinition, within: number | undefined, signal?: AbortSignal): Promise<Named[]> {
+  const { options } = catalogCalls(definition)
+  if (!options) throw new Error(`${definition.name} offers no options`)
+  const place = belongsTo(definition)
+  const query = place && within !== undefined ? { [place]: within } : {}
+  const rows = await call(options, { query }, { signal })
+  return rows.map((row) => ({ id: Number(row[definition.id]), nombre: String(row['nombre']) }))
+}
+
+export const optionsQuery = (definition: CatalogDefinition, within?: number) =>
+  queryOptions({
+    queryKey: [...optionsKey(definition), within ?? 0],
+    queryFn: ({ signal }) => loadOptions(definition, within, signal),
+  })

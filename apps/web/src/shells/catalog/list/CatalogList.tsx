@@ -1,0 +1,49 @@
+import type { CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
+import type { ReactNode } from 'react'
+import { DataTable } from '../../data-table/DataTable.tsx'
+import { showsDeleted } from './catalogFilters.ts'
+import { CatalogToolbar } from './CatalogToolbar.tsx'
+import { CatalogWindows } from '../CatalogWindows.tsx'
+import { DeletedBanner } from './DeletedBanner.tsx'
+import { DeletedToggle } from './DeletedToggle.tsx'
+import type { Catalog } from '../useCatalog.tsx'
+
+const nameOf = (row: CatalogRow) => String(row['nombre'])
+
+type Props = {
+  readonly catalog: Catalog
+  readonly label: string
+  readonly emptyActions?: ReactNode
+  readonly heightLess?: string
+  // Before the filters in force.
+  readonly children?: ReactNode
+}
+
+/** Toolbar, table and dialogs, on a page or within another dialog. */
+export function CatalogList({ catalog, label, emptyActions, heightLess, children }: Props) {
+  const { definition, place, list, result, columns, layout, fields, rowId, rowActions, expansion, windows } = catalog
+  const deleted = showsDeleted(list.state)
+  return (
+    <>
+      <CatalogToolbar fields={fields} columns={columns} layout={layout} list={list} tools={<DeletedToggle list={list} />}>
+        {children}
+      </CatalogToolbar>
+      {deleted && <DeletedBanner list={list} />}
+      <DataTable
+        label={deleted ? `${label} (eliminados)` : label}
+        columns={columns}
+        layout={layout}
+        list={list}
+        result={result}
+        rowId={rowId}
+        rowName={nameOf}
+        rowActions={rowActions}
+        expansion={expansion}
+        emptyText={deleted ? 'No hay registros eliminados' : undefined}
+        emptyActions={deleted ? undefined : emptyActions}
+        heightLess={heightLess}
+      />
+      <CatalogWindows definition={definition} place={place} listShown={result.page !== undefined} windows={windows} />
+    </>
+  )
+}

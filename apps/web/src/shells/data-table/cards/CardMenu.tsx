@@ -1,0 +1,31 @@
+import { ActionIcon } from '@mantine/core'
+import { IconDotsVertical } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { lazyPage } from '../../../ui/lazyPage.tsx'
+import type { CardMenuProps } from './CardMenuList.tsx'
+
+const CardMenuList = lazyPage<CardMenuProps>(() => import('./CardMenuList.tsx').then((module) => module.CardMenuList))
+
+// Many cards, few menus: a menu is made when it is first asked for.
+export function CardMenu(props: CardMenuProps) {
+  const [wanted, setWanted] = useState(false)
+  const button = (
+    <ActionIcon
+      size="lg"
+      aria-label={`Acciones de ${props.name}`}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerDown={CardMenuList.preload}
+      onFocus={CardMenuList.preload}
+      onClick={() => setWanted(true)}
+    >
+      <IconDotsVertical size="1.25em" aria-hidden />
+    </ActionIcon>
+  )
+  if (!wanted) return button
+  return (
+    <Suspense fallback={button}>
+      <CardMenuList {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,70 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { memo } from 'react'
+import { CardMenu } from './CardMenu.tsx'
+import classes from './Cards.module.css'
+import { cellOf } from '../column.ts'
+import { SelectBox } from '../selection/SelectBox.tsx'
+import type { RowProps } from '../TableRow.tsx'
+
+function RowCardOf<Row extends object>({
+  id,
+  row,
+  columns,
+  rowName,
+  rowActions,
+  expansion,
+  open,
+  onToggle,
+  selected,
+  selectReason,
+  onSelect,
+}: RowProps<Row>) {
+  const name = rowName(row)
+  const title = columns.find(({ card }) => card === 'title')
+  const tags = columns.filter(({ card }) => card === 'tag')
+  const pairs = columns.filter(({ card, inCard }) => !card && (inCard?.(row) ?? true))
+  return (
+    <li className={classes.card} data-selected={selected || undefined}>
+      <div className={classes.top}>
+        {onSelect && (
+          <SelectBox
+            label={`Seleccionar ${name}`}
+            state={selected ? 'all' : 'none'}
+            reason={selectReason}
+            onChange={(_, range) => onSelect(id, range)}
+          />
+        )}
+        <strong className={classes.title}>{title ? cellOf(title, row) : name}</strong>
+        {tags.map((column) => (
+          <span key={column.key}>{cellOf(column, row)}</span>
+        ))}
+        {rowActions && <CardMenu name={name} actions={rowActions(row)} />}
+      </div>
+      {pairs.length > 0 && (
+        <dl className={classes.pairs}>
+          {pairs.map((column) => (
+            <div key={column.key} className={classes.pair}>
+              <dt>{column.title ?? column.label}</dt>
+              <dd>{cellOf(column, row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {expansion && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={open}
+          aria-label={`${expansion.label} de ${name}`}
+          onClick={() => onToggle(id)}
+        >
+          <IconChevronRight size="1.1em" className={classes.chevron} aria-hidden />
+          {expansion.label}
+        </button>
+      )}
+      {expansion && open && <div className={classes.detail}>{expansion.render(row)}</div>}
+    </li>
+  )
+}
+
+export const RowCard = memo(RowCardOf) as typeof RowCardOf

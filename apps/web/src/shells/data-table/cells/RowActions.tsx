@@ -1,0 +1,28 @@
+import type { RowAction } from '../column.ts'
+import classes from '../DataTable.module.css'
+
+// Plain buttons with a shared hint: a hundred rows of them cost little. A refused one can still be reached and says why.
+export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  return (
+    <div className={classes.actionGroup}>
+      {actions.map(({ key, label, icon, allowed = true, danger, run }) => {
+        const reason = allowed === true ? undefined : allowed
+        return (
+          <button
+            key={key}
+            type="button"
+            className={classes.action}
+            data-danger={danger || undefined}
+            data-tip={reason ?? label}
+            aria-label={`${label} ${name}`}
+            aria-disabled={reason ? true : undefined}
+            aria-description={reason}
+            onClick={reason ? undefined : run}
+          >
+            {icon}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

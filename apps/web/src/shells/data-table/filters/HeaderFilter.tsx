@@ -1,0 +1,55 @@
+import type { ColumnFilter } from '../column.ts'
+import classes from '../DataTable.module.css'
+import { wordsOf, withFilter } from '../listState.ts'
+import type { ListControl } from '../useListState.ts'
+import { useTypedFilter } from './useTypedFilter.ts'
+import { WordsInput } from './WordsInput.tsx'
+
+type Props = { readonly name: string; readonly label: string; readonly filter: ColumnFilter; readonly list: ListControl }
+
+export function HeaderFilter({ name, label, filter, list }: Props) {
+  const title = `Filtrar por ${label}`
+  const given = list.state.filters[name]
+  const value = typeof given === 'object' ? '' : (given ?? '')
+  const typed = useTypedFilter(String(value), (text) => list.setFilters((filters) => withFilter(filters, name, text), { typing: true }))
+  if (filter.kind === 'words') {
+    return (
+      <WordsInput
+        label={title}
+        words={wordsOf(given)}
+        onChange={(change) => list.setFilters((filters) => withFilter(filters, name, change(wordsOf(filters[name]))))}
+      />
+    )
+  }
+  if (filter.kind !== 'option') {
+    return (
+      <input
+        type="search"
+        className={classes.filter}
+        aria-label={title}
+        placeholder="Buscar…"
+        autoComplete="off"
+        maxLength={120}
+        {...typed}
+      />
+    )
+  }
+  return (
+    <select
+      className={classes.filter}
+      aria-label={title}
+      value={value}
+      onChange={({ currentTarget }) => {
+        const chosen = currentTarget.value === '' ? undefined : Number(currentTarget.value)
+        list.setFilters((filters) => withFilter(filters, name, chosen))
+      }}
+    >
+      <option value="">Todos</option>
+      {filter.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}

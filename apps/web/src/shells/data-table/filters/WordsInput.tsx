@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useState } from 'react'
+import { mostWords, tidyWords } from '../listState.ts'
+import classes from './WordsInput.module.css'
+
+type Props = {
+  readonly label: string
+  readonly words: readonly string[]
+  // Given how the words change, whatever they are by then.
+  readonly onChange: (change: (before: readonly string[]) => readonly string[]) => void
+  readonly id?: string
+  // Sent with a form under this name: each word, and what is still being written.
+  readonly name?: string
+  readonly autoFocus?: boolean
+  readonly wide?: boolean
+  // Nothing but whole numbers.
+  readonly digits?: boolean
+}
+
+// Words are parted by Enter or a comma; the erasing key in an empty field takes the last one back.
+export function WordsInput({ label, words, onChange, id, name, autoFocus, wide, digits }: Props) {
+  const [text, setTyped] = useState('')
+  const setText = (given: string) => setTyped(digits ? given.replace(/\D/g, '') : given)
+  const add = (given: string) => {
+    setText('')
+    const more = digits ? (given.match(/\d{1,9}/g) ?? []) : given.split(',')
+    if (given.trim() !== '') onChange((before) => tidyWords([...before, ...more]))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && text.trim() !== '') {
+      event.preventDefault()
+      add(text)
+    } else if (event.key === 'Backspace' && text === '' && words.length > 0) onChange((before) => before.slice(0, -1))
+  }
+  return (
+    <div className={classes.field} data-wide={wide || undefined}>
+      {words.map((word) => (
+        <span key={word} className={classes.word}>
+          <span className={classes.text}>{word}</span>
+          <button
+            type="button"
+            aria-label={`Quitar ${word}`}
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('div')?.querySelector('input')?.focus()
+              onChange((before) => before.filter((other) => other !== word))
+            }}
+          >
+            ×
+          </button>
+          {name && <input type="hidden" name={name} value={word} />}
+        </span>
+      ))}
+      <input
+        id={id}
+        type="search"
+        name={name}
+        value={text}
+        aria-label={id ? undefined : label}
+        inputMode={digits ? 'numeric' : undefined}
+        aria-description={`Escriba ${digits ? 'un número' : 'una palabra'} y pulse Enter; puede buscar ${digits ? 'varios' : 'varias'} a la vez`}
+        placeholder={words.length > 0 ? '' : digits ? 'Números…' : 'Palabras…'}
+        autoComplete="off"
+        maxLength={120}
+        disabled={words.length >= mostWords}
+        data-autofocus={autoFocus || undefined}
+        onChange={({ currentTarget }) => (currentTarget.value.includes(',') ? add(currentTarget.value) : setText(currentTarget.value))}
+        onKeyDown={onKeyDown}
+        onBlur={() => text.trim() !== '' && add(text)}
+      />
+    </div>
+  )
+}

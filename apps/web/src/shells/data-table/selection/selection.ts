@@ -1,0 +1,61 @@
+import type { SelectState } from './SelectBox.tsx'
+import type { Selectable } from '../TableRow.tsx'
+
+// Rows that stay selected from page to page, as they were last seen.
+export type Selection<Row> = {
+  readonly chosen: ReadonlyMap<number, Row>
+  // How many of them are told: '3 usuarios seleccionados'
+  readonly count: (many: number) => string
+  // Why nothing can be selected.
+  readonly reason?: string
+  // The button by which something is done to them.
+  readonly button?: string
+  // range: with all between it and the row that was turned before
+  readonly toggle: (id: number, range: boolean) => void
+  readonly set: (rows: readonly Row[], chosen: boolean) => void
+  readonly clear: () => void
+}
+
+// The same as the rows of one page need it.
+export type Selecting = {
+  readonly chosen: ReadonlyMap<number, unknown>
+  readonly some: boolean
+  readonly page: SelectState
+  readonly reason?: string
+  readonly onSelect: (id: string, range: boolean) => void
+  readonly onSelectPage: (chosen: boolean) => void
+  readonly onSelectRows: (ids: readonly string[], chosen: boolean) => void
+}
+
+export const selectable = (selecting: Selecting | undefined, id: string): Selectable =>
+  selecting ? { selected: selecting.chosen.has(Number(id)), selectReason: selecting.reason, onSelect: selecting.onSelect } : {}
+
+export function stateOf(chosen: ReadonlyMap<number, unknown>, ids: readonly (number | string)[]): SelectState {
+  const many = ids.filter((id) => chosen.has(Number(id))).length
+  if (many === 0) return 'none'
+  return many === ids.length ? 'all' : 'some'
+}
+
+export function rangeBetween(ids: readonly number[], from: number | undefined, to: number): readonly number[] {
+  const [a, b] = [ids.indexOf(from ?? to), ids.indexOf(to)]
+  return a < 0 || b < 0 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1)
+}
+
+export function withChosen<Row>(
+  chosen: ReadonlyMap<number, Row>,
+  rows: readonly (readonly [number, Row])[],
+  take: boolean,
+): ReadonlyMap<number, Row> {
+  const next = new Map(chosen)
+  for (const [id, row] of rows) {
+    if (take) next.set(id, row)
+    else next.delete(id)
+  }
+  return next
+}
+
+// Rows that were loaded anew stand for what was remembered of them.
+export function refreshed<Row>(chosen: ReadonlyMap<number, Row>, rows: readonly (readonly [number, Row])[]): ReadonlyMap<number, Row> {
+  const newer = rows.filter(([id, row]) => chosen.has(id) && chosen.get(id) !== row)
+  return newer.length > 0 ? withChosen(chosen, newer, true) : chosen
+}

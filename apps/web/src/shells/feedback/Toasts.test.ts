@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+vi.stubGlobal('window', new EventTarget())
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+afterEach(() => vi.unstubAllGlobals())
+
+it('what was told to a person goes when he leaves; what the door says stays for who comes in', async () => {
+  vi.resetModules()
+  const { closeSession, openSession } = await import('../../lib/session/sessionStore.ts')
+  const { noticeStore, toast } = await import('../../lib/toast.ts')
+  await import('./Toasts.tsx')
+  const user = { usuid: 7 } as Parameters<typeof openSession>[0]['user']
+  toast.info('Elija una contraseña nueva')
+  openSession({ token: 'a', user })
+  toast.success('Se guardó el cajero')
+  expect(noticeStore.get().map(({ message }) => message)).toEqual(['Se guardó el cajero', 'Elija una contraseña nueva'])
+  closeSession(true)
+  expect(noticeStore.get()).toEqual([])
+})

@@ -1,0 +1,85 @@
+import { Button, CloseButton, Group, Kbd } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '../../lib/store.ts'
+import { type Notice, notices, noticeStore, takeBack } from '../../lib/toast.ts'
+import { whenPersonLeaves } from '../../lib/api/underWay.ts'
+import classes from './Toasts.module.css'
+import { useToastPlace } from './useToastPlace.ts'
+
+const drawings = { success: IconCircleCheck, info: IconInfoCircle, warn: IconAlertTriangle, error: IconCircleX }
+
+// Neither what was told to one person nor a way to take it back is for the next one.
+whenPersonLeaves(() => noticeStore.set([]))
+
+export function Toasts() {
+  const shown = useStore(noticeStore)
+  const area = useRef<HTMLElement>(null)
+  useToastPlace(area, shown)
+  const last = shown.find(({ undo }) => undo)
+  // A dialog or drawer in front keeps the Tab key to itself. In a field the keys are the field's own.
+  useHotkeys(last ? [['mod+Z', () => takeBack(last)]] : [])
+  return (
+    <section ref={area} className={classes.area} aria-label="Avisos" aria-live="polite">
+      {shown.map((notice) => (
+        <Toast key={notice.id} notice={notice} byKeys={notice === last} />
+      ))}
+    </section>
+  )
+}
+
+function Toast({ notice, byKeys }: { notice: Notice; byKeys: boolean }) {
+  const { id, kind, title, message, autoClose, closable } = notice
+  const [held, setHeld] = useState(false)
+  const Drawing = drawings[kind]
+
+  // Pointing at it or being in it stops the clock; a pointer that merely rests where it appears does not.
+  useEffect(() => {
+    if (held || autoClose === false) return
+    const timer = setTimeout(() => notices.hide(id), autoClose)
+    return () => clearTimeout(timer)
+  }, [held, autoClose, id])
+
+  return (
+    <div
+      className={classes.toast}
+      data-kind={kind}
+      role={kind === 'error' || kind === 'warn' ? 'alert' : 'status'}
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Drawing className={classes.icon} size="1.45em" stroke={1.8} aria-hidden />
+      <div className={classes.text}>
+        {title && <div className={classes.title}>{title}</div>}
+        {notice.undo ? <Undoable notice={notice} byKeys={byKeys} /> : message}
+      </div>
+      {(autoClose !== false || closable) && <CloseButton className={classes.close} size="sm" onClick={() => notices.hide(id)} />}
+    </div>
+  )
+}
+
+function Undoable({ notice, byKeys }: { notice: Notice; byKeys: boolean }) {
+  return (
+    <Group justify="space-between" gap="xs">
+      <span>{notice.message}</span>
+      <Group gap={4} wrap="nowrap">
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-keyshortcuts={byKeys ? 'Control+Z Meta+Z' : undefined}
+          onClick={() => takeBack(notice)}
+        >
+          Deshacer
+        </Button>
+        {byKeys && (
+          <Kbd size="xs" className={classes.keys}>
+            Ctrl+Z
+          </Kbd>
+        )}
+      </Group>
+    </Group>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { createStore, useStore } from '../../lib/store.ts'
+import { lazyPage } from '../../ui/lazyPage.tsx'
+import { OnDemand } from '../page/OnDemand.tsx'
+import { PlainQuestion } from './PlainQuestion.tsx'
+import { usePreloadLater } from '../page/usePreload.ts'
+
+export type Question = {
+  readonly mensaje: string
+  // What helps to decide, under the question.
+  readonly detalle?: ReactNode
+  readonly titulo?: string
+  readonly aceptar?: string
+  readonly rechazar?: string
+  readonly peligro?: boolean
+}
+export type PendingQuestion = Question & { readonly answer: (yes: boolean) => void }
+
+const ConfirmDialog = lazyPage(() =>
+  import('./ConfirmDialog.tsx').then(
+    (module) => module.ConfirmDialog,
+    // Without its code it would never be asked, and nothing would happen.
+    () => PlainQuestion,
+  ),
+)
+const pending = createStore<PendingQuestion | null>(null)
+
+export function confirm(question: Question): Promise<boolean> {
+  pending.get()?.answer(false)
+  return new Promise((resolve) => {
+    const answer = (yes: boolean) => {
+      pending.set(null)
+      resolve(yes)
+    }
+    pending.set({ ...question, answer })
+  })
+}
+
+export function ConfirmHost() {
+  const asked = useStore(pending)
+  const { pathname } = useLocation()
+  usePreloadLater(ConfirmDialog)
+  // A question belongs to the screen that asked it.
+  useEffect(() => () => pending.get()?.answer(false), [pathname])
+  return (
+    <OnDemand opened={asked !== null} onClose={() => asked?.answer(false)}>
+      {(opened) => <ConfirmDialog opened={opened} asked={asked} />}
+    </OnDemand>
+  )
+}

@@ -1,0 +1,91 @@
+import { InputBase } from '@mantine/core'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { ChoicesList } from './ChoicesList.tsx'
+import fields from '../fields.module.css'
+import classes from './SelectField.module.css'
+import { SelectMark } from './SelectMark.tsx'
+import { type Choice, firstFree, found, nextFree } from './choices.ts'
+import { useChosen } from './useChosen.ts'
+
+export type { Choice } from './choices.ts'
+type Props = {
+  readonly name: string
+  readonly label: string
+  readonly choices: readonly Choice[]
+  readonly required?: boolean
+  readonly clearable?: boolean
+  readonly placeholder?: string
+  readonly onChosen?: (value: string) => void
+}
+
+type Search = { readonly text: string | null; readonly active: number }
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+// One of many, found by typing; accents do not matter. There is no list before it is asked for: a form has dozens of these.
+export function SelectField({ name, label, choices, required, clearable, placeholder = 'Seleccione…', onChosen }: Props) {
+  const { value, error, change, blur, input } = useChosen(name)
+  const [search, setSearch] = useState<Search | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const listId = useId()
+  const chosen = choices.find((choice) => choice.value === value)
+  const shown = search ? found(choices, search.text) : []
+  const close = () => setSearch(null)
+  const open = () => {
+    if (!search) setSearch({ text: null, active: choices.findIndex((choice) => choice.value === value) })
+  }
+  const choose = (next: string) => {
+    close()
+    if (next === value) return
+    change(next)
+    onChosen?.(next)
+  }
+  const leave = () => {
+    // Emptied by hand: nothing is chosen.
+    if (clearable && search?.text?.trim() === '') choose('')
+    close()
+    blur()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = steps[event.key]
+    const picked = search && shown[search.active]
+    if (step !== undefined) {
+      event.preventDefault()
+      if (search) setSearch({ ...search, active: nextFree(shown, search.active, step) })
+      else open()
+    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && picked) {
+      event.preventDefault()
+      if (picked.reason === undefined) choose(picked.value)
+    } else if (event.key === 'Escape') close()
+  }
+  return (
+    <div ref={box} className={classes.select}>
+      <InputBase
+        ref={input}
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={search !== null}
+        aria-controls={search ? listId : undefined}
+        aria-activedescendant={search && shown[search.active] ? `${listId}-${search.active}` : undefined}
+        // Escape closes the list, not the dialog.
+        data-mantine-stop-propagation={search ? true : undefined}
+        autoComplete="off"
+        label={label}
+        labelProps={{ className: fields.label }}
+        value={search?.text ?? chosen?.label ?? ''}
+        onChange={({ currentTarget: { value: text } }) => setSearch({ text, active: firstFree(found(choices, text)) })}
+        onFocus={open}
+        onClick={open}
+        onBlur={leave}
+        onKeyDown={onKeyDown}
+        withAsterisk={required}
+        aria-required={required}
+        placeholder={placeholder}
+        error={error}
+        rightSection={<SelectMark clearable={clearable === true && value !== ''} onClear={() => choose('')} />}
+        rightSectionPointerEvents="none"
+      />
+      {search && <ChoicesList id={listId} box={box} label={label} choices={shown} value={value} active={search.active} onChoose={choose} />}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useId } from 'react'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { MenuEntry, MenuGroup } from './menu.ts'
+import { MenuLink } from './MenuLink.tsx'
+import classes from './SideMenu.module.css'
+
+type Props = {
+  readonly group: MenuGroup
+  readonly current: MenuEntry | undefined
+  readonly narrow: boolean
+  readonly onNavigate?: () => void
+  readonly opened: boolean
+  readonly onToggle: () => void
+}
+
+export function MenuSection({ group, current, narrow, onNavigate, opened, onToggle }: Props) {
+  const listId = useId()
+  const entries = group.entries.map((entry) => (
+    <MenuLink key={entry.to} entry={entry} current={entry === current} narrow={narrow} onNavigate={onNavigate} />
+  ))
+  if (narrow) {
+    return (
+      <>
+        <div className={classes.divider} />
+        <ul className={classes.list} aria-label={group.label}>
+          {entries}
+        </ul>
+      </>
+    )
+  }
+  return (
+    <>
+      <button type="button" className={classes.group} aria-expanded={opened} aria-controls={listId} onClick={onToggle}>
+        <Icon name={group.icon} />
+        <span className={classes.groupLabel}>{group.label}</span>
+        <IconChevronRight size="1.1em" className={classes.chevron} aria-hidden />
+      </button>
+      <ul className={classes.list} id={listId} hidden={!opened}>
+        {entries}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { usePreference } from '../../../lib/preferences.ts'
+import { paths } from '../../../paths.ts'
+import { BrandMark } from '../../page/BrandMark.tsx'
+import { entryAt, home } from './menu.ts'
+import { MenuLink } from './MenuLink.tsx'
+import { MenuSection } from './MenuSection.tsx'
+import classes from './SideMenu.module.css'
+import { useMenu } from './useMenu.ts'
+
+export function SideMenu({ narrow, onNavigate }: { narrow: boolean; onNavigate?: () => void }) {
+  const { groups, isPending, error, retry } = useMenu()
+  const [closed, setClosed] = usePreference<number[]>('menu.cerrados', [])
+  const current = entryAt(groups, useLocation().pathname)
+  const holding = groups.find(({ entries }) => current && entries.includes(current))?.id
+  // Whoever goes to a window finds it in the menu, also in a group that was folded.
+  useEffect(() => {
+    if (holding !== undefined) setClosed((before) => (before.includes(holding) ? before.filter((other) => other !== holding) : before))
+  }, [holding, current?.to, setClosed])
+  const toggle = (id: number) => setClosed((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]))
+
+  return (
+    <div className={`${classes.menu} ${narrow ? classes.narrow : ''}`}>
+      <Link to={paths.dashboard} className={classes.brand} onClick={onNavigate} aria-label="Soportica, ir al inicio">
+        <BrandMark className={classes.mark} />
+        {!narrow && <span className={classes.name}>Soportica</span>}
+      </Link>
+      <nav className={classes.scroll} aria-label="Menú principal">
+        <ul className={classes.list}>
+          <MenuLink entry={home} current={current === home} narrow={narrow} onNavigate={onNavigate} />
+        </ul>
+        {isPending && <MenuSkeleton />}
+        {error && groups.length === 0 && (
+          <Stack gap="xs" p="xs">
+            {!narrow && <Text size="sm">No se pudo cargar el menú.</Text>}
+            <Button size="compact-sm" variant="default" onClick={retry}>
+              Reintentar
+            </Button>
+          </Stack>
+        )}
+        {groups.map((group) => (
+          <MenuSection
+            key={group.id}
+            group={group}
+            current={current}
+            narrow={narrow}
+            onNavigate={onNavigate}
+            opened={!closed.includes(group.id)}
+            onToggle={() => toggle(group.id)}
+          />
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function MenuSkeleton() {
+  return (
+    <Stack gap="sm" p="xs" mt="md" aria-hidden>
+      <Skeleton h="1rem" w="70%" />
+      <Skeleton h="1.4rem" />
+      <Skeleton h="1.4rem" />
+      <Skeleton h="1.4rem" />
+    </Stack>
+  )
+}

@@ -1,0 +1,83 @@
+import { Avatar, Drawer, Group, NavLink, Stack, Text } from '@mantine/core'
+import {
+  IconAdjustmentsHorizontal,
+  IconBellCog,
+  IconCalendarEvent,
+  IconLock,
+  IconLogout,
+  IconMailbox,
+  IconPlus,
+  IconSettings,
+  IconUserCog,
+} from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { cashierOpening } from '../../../lib/cashierOpening.ts'
+import { lockScreen, signOut, useSession } from '../../../lib/session/session.ts'
+import { paths } from '../../../paths.ts'
+import { mayCutUploads } from '../../attachments/queue/leaveUploads.ts'
+import { initials } from './initials.ts'
+import type { Overlay } from '../Overlays.tsx'
+import { useMailbox } from '../useMailbox.ts'
+import { userEntries, type UserTarget } from './userEntries.ts'
+
+type Props = { readonly opened: boolean; readonly onClose: () => void; readonly onOpen: (overlay: Overlay) => void }
+
+const drawings: Record<string, typeof IconLock> = {
+  adjustments: IconAdjustmentsHorizontal,
+  bell: IconBellCog,
+  calendar: IconCalendarEvent,
+  lock: IconLock,
+  logout: IconLogout,
+  mailbox: IconMailbox,
+  plus: IconPlus,
+  settings: IconSettings,
+  user: IconUserCog,
+}
+const acts = {
+  lock: lockScreen,
+  leave: async () => (await mayCutUploads()) && signOut(),
+  registerCashier: () => cashierOpening.set({ new: true }),
+}
+
+export function UserMenu({ opened, onClose, onOpen }: Props) {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const mailbox = useMailbox(opened, user?.permisos ?? [])
+  if (!user) return null
+
+  const go = (target: UserTarget) => {
+    if ('opens' in target) return onOpen(target.opens)
+    onClose()
+    void ('to' in target ? navigate(paths[target.to]) : acts[target.acts]())
+  }
+  return (
+    <Drawer opened={opened} onClose={onClose} position="right" size="20rem" title="Su cuenta">
+      <Group wrap="nowrap" mb="lg">
+        <Avatar size="3.2rem" color="petrol" variant="filled" aria-hidden>
+          {initials(user.nombre)}
+        </Avatar>
+        <Stack gap={0} miw={0}>
+          <Text fw={600}>{user.nombre}</Text>
+          <Text size="sm" c="dimmed">
+            {user.nomperfil}
+          </Text>
+          <Text size="sm" c="dimmed" truncate>
+            {user.correo}
+          </Text>
+        </Stack>
+      </Group>
+      {userEntries(user.permisos, mailbox).map(({ label, icon, target }) => {
+        const Drawing = drawings[icon] ?? IconAdjustmentsHorizontal
+        return (
+          <NavLink
+            key={label}
+            component="button"
+            label={label}
+            leftSection={<Drawing size="1.3em" stroke={1.7} aria-hidden />}
+            onClick={() => go(target)}
+          />
+        )
+      })}
+    </Drawer>
+  )
+}

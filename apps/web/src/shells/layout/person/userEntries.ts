@@ -1,0 +1,41 @@
+import { registersCashiers } from '@soportica/contract/permissions/cashiers'
+import { alerts, businessRules, holidays } from '@soportica/contract/permissions/security'
+import type { Overlay } from '../Overlays.tsx'
+
+// What an entry does: opens what lies over the page, leads to a page, or acts.
+export type UserTarget =
+  | { readonly opens: NonNullable<Overlay> }
+  | { readonly to: 'mailbox' }
+  | { readonly acts: 'lock' | 'leave' | 'registerCashier' }
+export type UserEntry = {
+  readonly label: string
+  readonly icon: string
+  // Every one of these rights; none: for everybody.
+  readonly needs: readonly number[]
+  readonly target: UserTarget
+}
+
+// In the order of the menu. An entry comes with its screen; before that nothing leads to it.
+const entries: readonly UserEntry[] = [
+  { label: 'Registrar Cajero', icon: 'plus', needs: registersCashiers, target: { acts: 'registerCashier' } },
+  { label: 'Alertas', icon: 'bell', needs: [alerts], target: { opens: 'alerts' } },
+  { label: 'Días festivos', icon: 'calendar', needs: [holidays], target: { opens: 'holidays' } },
+  { label: 'Reglas de Negocio', icon: 'settings', needs: [businessRules], target: { opens: 'settings' } },
+  { label: 'Ajuste de Cuenta', icon: 'user', needs: [], target: { opens: 'account' } },
+  { label: 'Ajustes de pantalla', icon: 'adjustments', needs: [], target: { opens: 'screen' } },
+  { label: 'Bloquear pantalla', icon: 'lock', needs: [], target: { acts: 'lock' } },
+  { label: 'Cerrar Sesión', icon: 'logout', needs: [], target: { acts: 'leave' } },
+  // It may come late: nothing stands below it to be moved.
+  { label: 'Buzón de desarrollo', icon: 'mailbox', needs: [businessRules], target: { to: 'mailbox' } },
+]
+
+/** The entries for who holds these rights; the mailbox is there only while mail is kept on this machine. */
+export function userEntries(
+  permisos: readonly { readonly perid: number }[],
+  mailbox: boolean,
+  all: readonly UserEntry[] = entries,
+): UserEntry[] {
+  const held = new Set(permisos.map(({ perid }) => perid))
+  const offered = ({ target }: UserEntry) => mailbox || !('to' in target && target.to === 'mailbox')
+  return all.filter((entry) => entry.needs.every((perid) => held.has(perid)) && offered(entry))
+}

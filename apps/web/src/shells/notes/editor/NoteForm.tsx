@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import type { NoteRow } from '@soportica/contract/records/notes'
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { useStore } from '../../../lib/store.ts'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { Refusal } from '../../../ui/Refusal.tsx'
+import { NoteConflict } from './NoteConflict.tsx'
+import { NoteEditor } from './NoteEditor.tsx'
+import classes from '../Notes.module.css'
+import { useNoteForm } from './useNoteForm.ts'
+
+export type NoteFormHandle = {
+  readonly edit: (row: NoteRow) => void
+  // The note that was being edited is gone.
+  readonly forget: (notid: number) => void
+}
+export type NoteFormProps = {
+  readonly sistema: number
+  readonly id: number
+  readonly actor: number
+  // Whether a note may be added; unknown while the list is on its way.
+  readonly create: true | string | undefined
+  readonly onInner: (open: boolean) => void
+  readonly ref: Ref<NoteFormHandle>
+}
+
+export function NoteForm({ sistema, id, actor, create, onInner, ref }: NoteFormProps) {
+  const form = useNoteForm({ sistema, id, actor, create })
+  const { editor, mentions, state, conflict } = form
+  const mentioning = useStore(mentions.store) !== null
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => onInner(mentioning), [mentioning, onInner])
+  useImperativeHandle(ref, () => ({ edit: form.edit, forget: form.forget }))
+  const { editing, room, refusal, busy, locked } = state
+  const reason = form.reason
+  return (
+    <section ref={box} className={classes.form} aria-label={editing ? 'Editar nota' : 'Nueva nota'}>
+      {editing && <p className={classes.editing}>Está editando la nota del {editing.when}</p>}
+      {conflict && <NoteConflict conflict={conflict} mine={state.html} onSettle={form.settle} />}
+      <div hidden={conflict !== null}>
+        <NoteEditor editor={editor} mentions={mentions} editable={!locked} linking={state.linking} onLinking={form.setLinking} />
+        <Refusal sentence={refusal} />
+        <div className={classes.acts}>
+          <span className={classes.room} role="status" data-exceeded={room?.exceeded || undefined}>
+            {room?.sentence ?? (locked ? reason : state.recovered ? 'Borrador recuperado' : '')}
+          </span>
+          <Button variant="default" onClick={form.cancel}>
+            Cancelar
+          </Button>
+          <BusyButton
+            busy={busy}
+            aria-disabled={reason ? true : undefined}
+            data-disabled={reason ? true : undefined}
+            data-tip={reason ?? 'Ctrl + Enter'}
+            aria-description={reason}
+            aria-keyshortcuts="Control+Enter"
+            onClick={() => !reason && form.save()}
+          >
+            {editing ? 'Actualizar nota' : 'Agregar nota'}
+          </BusyButton>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { MentionNodeAttrs } from '@tiptap/extension-mention'
+import type { SuggestionKeyDownProps, SuggestionOptions, SuggestionProps } from '@tiptap/suggestion'
+import { createStore } from '../../../lib/store.ts'
+
+export type Mentionable = { readonly usuid: number; readonly nombre: string; readonly perfil: string }
+type Choose = (person: Mentionable) => void
+export type Mentioning = {
+  readonly people: readonly Mentionable[]
+  readonly query: string
+  readonly loading: boolean
+  readonly at: number
+  readonly place: DOMRect | null
+  readonly choose: Choose
+}
+
+const pauseMs = 150
+const mostWords = 4
+const mostLetters = 60
+
+/** The option after this one, or before it; the ends meet. */
+export const moved = (at: number, step: 1 | -1, count: number): number => (count === 0 ? 0 : (at + step + count) % count)
+
+/** What is typed behind an @ may still be a name. */
+export const mayBeName = (query: string): boolean =>
+  query.length <= mostLetters && !query.startsWith(' ') && query.split(' ').length <= mostWords
+
+/** The list that an @ opens, and how the editor drives it. */
+export function createMentions(load: (texto: string, signal: AbortSignal) => Promise<readonly Mentionable[]>) {
+  const store = createStore<Mentioning | null>(null)
+  const show = ({ items, query, loading, clientRect, command }: SuggestionProps<Mentionable, MentionNodeAttrs>) => {
+    const before = store.get()
+    const at = before && before.query === query ? Math.min(before.at, Math.max(0, items.length - 1)) : 0
+    const choose: Choose = ({ usuid, nombre }) => command({ id: String(usuid), label: nombre })
+    store.set({ people: items, query, loading, at, place: clientRect?.() ?? null, choose })
+  }
+  const point = (at: number) => {
+    const shown = store.get()
+    if (shown) store.set({ ...shown, at })
+  }
+  const onKeyDown = ({ event: { key } }: SuggestionKeyDownProps): boolean => {
+    const shown = store.get()
+    const person = shown?.people[shown.at]
+    if (!shown || !person) return false
+    if (key === 'ArrowDown' || key === 'ArrowUp') point(moved(shown.at, key === 'ArrowDown' ? 1 : -1, shown.people.length))
+    else if (key === 'Enter' || key === 'Tab') shown.choose(person)
+    else return false
+    return true
+  }
+  const suggestion: Omit<SuggestionOptions<Mentionable, MentionNodeAttrs>, 'editor'> = {
+    char: '@',
+    allowSpaces: true,
+    debounce: pauseMs,
+    shouldShow: ({ query }) => mayBeName(query),
+    items: async ({ query, signal }) => [...(await load(query.trim(), signal).catch(() => []))],
+    render: () => ({ onStart: show, onUpdate: show, onKeyDown, onExit: () => store.set(null) }),
+  }
+  return { store, suggestion, point }
+}
+export type Mentions = ReturnType<typeof createMentions>

@@ -1,0 +1,76 @@
+import { getMentionable } from '@soportica/contract/records/notes'
+import { isUnseen } from '@soportica/contract/core/unseen'
+import type { EditorOptions } from '@tiptap/core'
+import { Mention } from '@tiptap/extension-mention'
+import { Placeholder } from '@tiptap/extensions'
+import { useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { cleanNoteText } from './cleanNote.ts'
+import { createMentions } from './mentions.ts'
+import { linkTarget } from '../list/noteText.ts'
+
+type Options = {
+  readonly sistema: number
+  readonly id: number
+  readonly actor: number
+  readonly initial: string
+  readonly editable: boolean
+  readonly onChange: (html: string, empty: boolean) => void
+  readonly onSave: () => void
+  readonly onLink: () => void
+}
+
+export function useNoteEditor(options: Options) {
+  const { sistema, id, actor } = options
+  const latest = useRef(options)
+  latest.current = options
+  const [mentions] = useState(() =>
+    createMentions(async (texto, signal) => (await call(getMentionable, { body: { sistema, id, actor, texto } }, { signal })).results),
+  )
+  const [extensions] = useState(() => [
+    StarterKit.configure({
+      heading: { levels: [3, 4] },
+      horizontalRule: false,
+      link: {
+        openOnClick: false,
+        defaultProtocol: 'https',
+        isAllowedUri: (url) => linkTarget(url) !== null,
+        HTMLAttributes: { target: '_blank', rel: 'noopener nofollow' },
+      },
+    }),
+    Placeholder.configure({ placeholder: 'Ingresar nota ...' }),
+    Mention.configure({ deleteTriggerWithBackspace: true, suggestion: mentions.suggestion }),
+  ])
+  const [editorProps] = useState<EditorOptions['editorProps']>(() => ({
+    attributes: () => ({
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': 'Nota',
+      'aria-keyshortcuts': 'Control+Enter',
+      'aria-readonly': String(!latest.current.editable),
+      spellcheck: 'true',
+    }),
+    transformPastedHTML: cleanNoteText,
+    handleKeyDown: (_, event) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false
+      if (event.key === 'Enter') latest.current.onSave()
+      else if (event.key.toLowerCase() === 'k') latest.current.onLink()
+      else return false
+      event.preventDefault()
+      return true
+    },
+  }))
+  const [content] = useState(() => cleanNoteText(options.initial))
+  const editor = useEditor({
+    extensions,
+    content,
+    editorProps,
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor: changed }) => latest.current.onChange(changed.isEmpty ? '' : changed.getHTML(), isUnseen(changed.getText())),
+  })
+  const { editable } = options
+  useEffect(() => editor.setEditable(editable, false), [editor, editable])
+  return { editor, mentions }
+}

@@ -1,0 +1,62 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { getNoteOptions } from '@soportica/contract/records/notes'
+import { useQuery } from '@tanstack/react-query'
+import type { ChangeEvent } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { activeFilters, noFilters, type NoteFilters, wrongRanges } from './noteFilters.ts'
+import classes from '../Notes.module.css'
+
+type Props = {
+  readonly sistema: number
+  readonly id: number
+  readonly actor: number
+  readonly alone: boolean
+  readonly filters: NoteFilters
+  readonly onFilters: (filters: NoteFilters) => void
+}
+type Option = { readonly id: number; readonly nombre: string }
+
+const choices = (all: string, options: readonly Option[] = []) => [
+  { value: '', label: all },
+  // 0 is the record as a whole, and asks for every actor.
+  ...options.filter(({ id }) => id > 0).map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+]
+
+export function NoteFilterFields({ sistema, id, actor, alone, filters, onFilters }: Props) {
+  const { data } = useQuery({
+    queryKey: ['note-options', sistema, id, actor, alone],
+    queryFn: ({ signal }) => call(getNoteOptions, { body: { sistema, id, actor, soloDelRegistro: alone } }, { signal }),
+  })
+  const wrong = wrongRanges(filters)
+  const field = (name: keyof NoteFilters) => ({
+    value: filters[name],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onFilters({ ...filters, [name]: currentTarget.value }),
+  })
+  return (
+    <div className={classes.fields}>
+      <NativeSelect label="Actor" data={choices('Todos los actores', data?.actores)} {...field('actor')} />
+      <NativeSelect label="Creador de la nota" data={choices('Todas las personas', data?.creadores)} {...field('creador')} />
+      <fieldset className={classes.range}>
+        <legend>Fecha De Creación</legend>
+        <TextInput type="date" label="Desde" max={filters.creadaHasta || undefined} {...field('creadaDesde')} />
+        <TextInput type="date" label="Hasta" min={filters.creadaDesde || undefined} error={wrong.creada} {...field('creadaHasta')} />
+      </fieldset>
+      <fieldset className={classes.range}>
+        <legend>Fecha De Modificación</legend>
+        <TextInput type="date" label="Desde" max={filters.modificadaHasta || undefined} {...field('modificadaDesde')} />
+        <TextInput
+          type="date"
+          label="Hasta"
+          min={filters.modificadaDesde || undefined}
+          error={wrong.modificada}
+          {...field('modificadaHasta')}
+        />
+      </fieldset>
+      <TextInput label="Texto de la nota" maxLength={200} {...field('texto')} />
+      <Button variant="default" disabled={activeFilters(filters) === 0} onClick={() => onFilters(noFilters)}>
+        Limpiar filtros
+      </Button>
+    </div>
+  )
+}

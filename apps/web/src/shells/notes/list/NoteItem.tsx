@@ -1,0 +1,50 @@
+import type { NoteRow } from '@soportica/contract/records/notes'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { memo } from 'react'
+import { formatDateTime, formatWeekday } from '../../../lib/format.ts'
+import { CardMenu } from '../../data-table/cards/CardMenu.tsx'
+import type { RowAction } from '../../data-table/column.ts'
+import classes from '../Notes.module.css'
+import { NoteText } from './NoteText.tsx'
+
+type Props = { readonly row: NoteRow; readonly onEdit: (row: NoteRow) => void; readonly onRemove: (row: NoteRow) => void }
+
+export const NoteItem = memo(function Item({ row, onEdit, onRemove }: Props) {
+  const { notid, date, actor, tiponota, createdBy, lastModified, modifiedBy, description, acciones } = row
+  const when = formatDateTime(date)
+  const actions: RowAction[] = [
+    { key: 'editar', label: 'Editar', icon: <IconPencil size="1.2em" aria-hidden />, allowed: acciones['editar'], run: () => onEdit(row) },
+    {
+      key: 'eliminar',
+      label: 'Eliminar',
+      icon: <IconTrash size="1.2em" aria-hidden />,
+      allowed: acciones['eliminar'],
+      danger: true,
+      run: () => onRemove(row),
+    },
+  ]
+  return (
+    <li className={classes.note} data-id={notid} tabIndex={-1}>
+      <div className={classes.noteHead}>
+        <time className={classes.when} dateTime={date.replace(' ', 'T')}>
+          {formatWeekday(date)} {when}
+        </time>
+        <span className={classes.actor}>{actor}</span>
+        {tiponota && <span className={classes.kind}>{tiponota}</span>}
+        <span className={classes.menu}>
+          <CardMenu name={`la nota del ${when}`} actions={actions} />
+        </span>
+      </div>
+      <NoteText html={description} />
+      <p className={classes.noteFoot}>
+        <span>
+          Creada por <strong>{createdBy}</strong>
+        </span>
+        <span>
+          Última modificación: {formatDateTime(lastModified ?? date)}
+          {modifiedBy && modifiedBy !== createdBy && <> por {modifiedBy}</>}
+        </span>
+      </p>
+    </li>
+  )
+})

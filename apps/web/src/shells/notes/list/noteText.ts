@@ -1,0 +1,39 @@
+import { maxNoteHtmlLength, maxNoteLength, noteTooFormatted } from '@soportica/contract/records/notes'
+import { noteLength } from '@soportica/contract/records/noteText'
+import { formatNumber } from '../../../lib/format.ts'
+
+const emptyEnd = /(?:<p>(?:\s|&nbsp;|<br>)*<\/p>)+$/
+
+/** Without the empty lines that an editor leaves at the end. */
+export const trimmedNote = (html: string): string => html.replace(emptyEnd, '')
+
+const nearTheEnd = maxNoteLength * 0.9
+
+/** Said when little room is left; nothing before. */
+export function roomLeft(html: string): { readonly sentence: string; readonly exceeded: boolean } | null {
+  // A text is never longer than its markup.
+  if (html.length < nearTheEnd) return null
+  const written = noteLength(html)
+  const left = maxNoteLength - written
+  if (left < 0) return { sentence: `La nota supera el máximo por ${counted(-left)}`, exceeded: true }
+  if (trimmedNote(html).length > maxNoteHtmlLength) return { sentence: noteTooFormatted, exceeded: true }
+  if (written < nearTheEnd) return null
+  return { sentence: `Quedan ${counted(left)}`, exceeded: false }
+}
+
+const counted = (count: number) => (count === 1 ? '1 carácter' : `${formatNumber(count)} caracteres`)
+
+/** Both texts, the other person's first. */
+export const bothNotes = (theirs: string, mine: string): string => `${trimmedNote(theirs)}${trimmedNote(mine)}`
+
+/** Where a link leads that somebody typed: web and mail addresses only. */
+export function linkTarget(typed: string): string | null {
+  const text = typed.trim()
+  if (text === '' || /\s/.test(text)) return null
+  if (/^[^@:/]+@[^@:/]+\.[^@:/]+$/.test(text)) return `mailto:${text}`
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^:/]+\.[^:/]+:\d/.test(text) ? text : `https://${text}`
+  if (!URL.canParse(address)) return null
+  const { protocol, hostname } = new URL(address)
+  if (protocol === 'mailto:') return address
+  return /^https?:$/.test(protocol) && hostname.includes('.') ? address : null
+}

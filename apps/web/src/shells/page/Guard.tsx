@@ -1,0 +1,30 @@
+import { Suspense, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { keepPlace } from '../../lib/place.ts'
+import { useSession, verifySession } from '../../lib/session/session.ts'
+import { paths } from '../../paths.ts'
+import { lazyPage } from '../../ui/lazyPage.tsx'
+import { BootSpinner } from './BootSpinner.tsx'
+import { useIdleLock } from './useIdleLock.ts'
+
+export const SignedIn = lazyPage(() => import('../layout/SignedIn.tsx').then((module) => module.SignedIn))
+const ForcedPasswordDialog = lazyPage(() => import('../account/ForcedPasswordDialog.tsx').then((module) => module.ForcedPasswordDialog))
+
+export type SignInState = { readonly from?: string } | null
+
+export function Guard() {
+  const { user, leftByChoice } = useSession()
+  const location = useLocation()
+  const place = location.pathname + location.search
+  useEffect(() => void verifySession(), [])
+  useIdleLock(user)
+  if (!user) {
+    const state: SignInState = leftByChoice ? null : { from: place }
+    return <Navigate to={paths.signIn} replace state={state} />
+  }
+  if (user.bloqueada === 1) {
+    keepPlace(place)
+    return <Navigate to={paths.locked} replace />
+  }
+  return <Suspense fallback={<BootSpinner />}>{user.cambioclave === 1 ? <ForcedPasswordDialog /> : <SignedIn />}</Suspense>
+}

@@ -1,0 +1,49 @@
+import { Component, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { toast } from '../../lib/toast.ts'
+import { forgetFailedPages } from '../../ui/lazyPage.tsx'
+
+type Content = ReactNode | ((opened: boolean) => ReactNode)
+type Props = { readonly opened: boolean; readonly onClose: () => void; readonly children: Content }
+
+// A drawer or dialog whose code is fetched the first time it opens and which stays from then on.
+export function OnDemand({ opened, onClose, children }: Props) {
+  const [wanted, setWanted] = useState(opened)
+  if (opened && !wanted) setWanted(true)
+  if (!wanted) return null
+  const giveUp = () => {
+    setWanted(false)
+    onClose()
+  }
+  return (
+    <OpeningFailure onFailure={giveUp}>
+      <Suspense fallback={null}>
+        <FirstClosed opened={opened}>{children}</FirstClosed>
+      </Suspense>
+    </OpeningFailure>
+  )
+}
+
+// A dialog that is born open does not know where the focus came from: it is mounted closed and opens then.
+function FirstClosed({ opened, children }: { opened: boolean; children: Content }) {
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  return typeof children === 'function' ? children(opened && mounted) : children
+}
+
+class OpeningFailure extends Component<{ readonly onFailure: () => void; readonly children: ReactNode }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(): void {
+    forgetFailedPages()
+    toast.error('No se pudo abrir. Revise su conexión e intente de nuevo.')
+    this.props.onFailure()
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children
+  }
+}

@@ -1,0 +1,15 @@
+import { Drawer, type DrawerProps } from '@mantine/core'
+import { usePhone } from '../data-table/usePhone.ts'
+import filling from './SidePanel.module.css'
+
+type Props = Pick<DrawerProps, 'opened' | 'onClose' | 'title' | 'returnFocus' | 'closeOnEscape' | 'children'> & {
+  readonly width: string
+  // What it holds takes its whole height, and scrolls by itself.
+  readonly filled?: boolean
+}
+
+/** Comes from the right; on a phone it takes the whole screen. */
+export function SidePanel({ width, filled = false, ...drawer }: Props) {
+  const onPhone = usePhone()
+  return <Drawer {...drawer} position="right" size={onPhone ? '100%' : width} classNames={filled ? filling : {}} />
+}

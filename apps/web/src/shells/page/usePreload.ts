@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { whenIdle } from '../../lib/whenIdle.ts'
+
+type Loadable = { readonly preload: () => void }
+const afterMs = 200
+
+// The list comes first, to the eye and on the wire; by the time somebody opens a window its code is there.
+export function usePreload(shown: boolean, ...pages: readonly Loadable[]): void {
+  const [wanted] = useState(pages)
+  useEffect(() => {
+    if (!shown) return undefined
+    let stop = () => {}
+    const timer = setTimeout(() => {
+      stop = whenIdle(() => wanted.forEach((page) => page.preload()))
+    }, afterMs)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [shown, wanted])
+}
+
+const settledMs = 4000
+
+/** For what is rarely the first thing that is asked for: not while the page itself is still on its way. */
+export function usePreloadLater(...pages: readonly Loadable[]): void {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), settledMs)
+    return () => clearTimeout(timer)
+  }, [])
+  usePreload(settled, ...pages)
+}
