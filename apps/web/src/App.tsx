@@ -6,7 +6,7 @@ import { SignInPage } from './modules/session/SignInPage.tsx'
 import { paths } from './paths.ts'
 import { BootSpinner } from './shells/page/BootSpinner.tsx'
 import { ConnectionBanner } from './shells/page/ConnectionBanner.tsx'
-import { CrashBoundary } from './shells/crash/CrashBoundary.tsx'
+import { CrashBoundary } from './modules/crash/crash.public.ts'
 import { colorSchemeManager, cssVariables, theme } from './theme.ts'
 import { lazyPage } from './ui/lazyPage.tsx'
 

@@ -8,7 +8,8 @@ import { useStore } from './lib/store.ts'
 import { NotFoundPage } from './modules/session/NotFoundPage.tsx'
 import { DoorPage } from './modules/session/DoorPage.tsx'
 import { paths } from './paths.ts'
-import { CrashBoundary } from './shells/crash/CrashBoundary.tsx'
+import { CrashBoundary, UnexpectedErrors } from './modules/crash/crash.public.ts'
+import type { FeatureDialogs } from './shells/layout/Overlays.tsx'
 import { Guard } from './shells/page/Guard.tsx'
 import { lazyPage } from './ui/lazyPage.tsx'
 
@@ -34,6 +35,14 @@ const CatalogPage = lazyPage<{ definition: CatalogScreen }>(() =>
   import('./shells/catalog/CatalogPage.tsx').then((module) => module.CatalogPage),
 )
 
+const ForcedPasswordDialog = lazyPage(() => import('./modules/account/account.public.ts').then((module) => module.ForcedPasswordDialog))
+const dialogs: FeatureDialogs = {
+  Account: lazyPage(() => import('./modules/account/account.public.ts').then((module) => module.AccountDialog)),
+  Holidays: lazyPage(() => import('./modules/holidays/holidays.public.ts').then((module) => module.HolidaysDialog)),
+  Alerts: lazyPage(() => import('./modules/alerts/alerts.public.ts').then((module) => module.AlertsDialog)),
+  Settings: lazyPage(() => import('./modules/settings/settings.public.ts').then((module) => module.SettingsDialog)),
+}
+
 export const routes: RouteObject[] = [
   {
     element: <Root />,
@@ -43,10 +52,14 @@ export const routes: RouteObject[] = [
       { path: paths.recover, element: <RecoverPage /> },
       { path: paths.restore, element: <RestorePage /> },
       {
-        element: <Guard />,
+        element: (
+          <Guard dialogs={dialogs} forcedPassword={<ForcedPasswordDialog />}>
+            <UnexpectedErrors />
+          </Guard>
+        ),
         children: [
           {
-            element: <WithCashierForm />,
+            element: <Page />,
             children: [
               { path: paths.dashboard, element: <DashboardPage /> },
               { path: paths.diagnostics, element: <DiagnosticsPage /> },
@@ -85,15 +98,16 @@ function Root() {
 }
 
 // A cashier is registered and opened over any page; what that takes comes with the list of them, or when it is first asked for.
-function WithCashierForm() {
+function Page() {
+  const { pathname, search } = useLocation()
   const asked = useStore(cashierOpening) !== null
   const overTheirList = useMatch(paths.cashiers) !== null
   const [wanted, setWanted] = useState(false)
   if ((asked || overTheirList) && !wanted) setWanted(true)
   return (
-    <>
+    <CrashBoundary resetKey={pathname + search}>
       <Outlet />
       <Suspense fallback={null}>{wanted && <AskedCashierDialog />}</Suspense>
-    </>
+    </CrashBoundary>
   )
 }

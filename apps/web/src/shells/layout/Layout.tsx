@@ -2,17 +2,16 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { usePreference } from '../../lib/preferences.ts'
-import { CrashBoundary } from '../crash/CrashBoundary.tsx'
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import classes from './Layout.module.css'
-import { type Overlay, Overlays } from './Overlays.tsx'
+import { type FeatureDialogs, type Overlay, Overlays } from './Overlays.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useNoteRecents } from './search/useRecents.ts'
 import { useSearchShortcut } from './search/useSearchShortcut.ts'
 
-export function Layout() {
-  const { pathname, search } = useLocation()
+export function Layout({ dialogs }: { readonly dialogs: FeatureDialogs }) {
+  const { pathname } = useLocation()
   const phone = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const [narrow, setNarrow] = usePreference('menu.angosto', false)
   const [overlay, setOverlay] = useState<Overlay>(null)
@@ -54,13 +53,11 @@ export function Layout() {
         onOpen={setOverlay}
       />
       <main id="contenido" ref={content} className={classes.content} tabIndex={-1}>
-        <CrashBoundary resetKey={pathname + search}>
-          <Suspense key={pathname} fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </CrashBoundary>
+        <Suspense key={pathname} fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
       </main>
-      <Overlays open={overlay} onOpen={setOverlay} />
+      <Overlays open={overlay} onOpen={setOverlay} dialogs={dialogs} />
     </div>
   )
 }

@@ -1,26 +1,25 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { OnDemand } from '../page/OnDemand.tsx'
 import { useReturnFocus } from '../record-dialog/useReturnFocus.ts'
 
 export type Overlay = 'menu' | 'search' | 'screen' | 'person' | 'account' | 'holidays' | 'alerts' | 'settings' | 'notifications' | null
-type Props = { readonly open: Overlay; readonly onOpen: (overlay: Overlay) => void }
+type DialogProps = { readonly opened: boolean; readonly onClose: () => void }
+/** Dialogs of modules that a menu of the frame opens; whoever builds the frame passes them in. */
+export type FeatureDialogs = Readonly<Record<'Account' | 'Holidays' | 'Alerts' | 'Settings', ComponentType<DialogProps>>>
+type Props = { readonly open: Overlay; readonly onOpen: (overlay: Overlay) => void; readonly dialogs: FeatureDialogs }
 
 const MenuDrawer = lazyPage(() => import('./menu/MenuDrawer.tsx').then((module) => module.MenuDrawer))
 const SearchModal = lazyPage(() => import('./search/SearchModal.tsx').then((module) => module.SearchModal))
 const ScreenSettings = lazyPage(() => import('./person/ScreenSettings.tsx').then((module) => module.ScreenSettings))
 const UserMenu = lazyPage(() => import('./person/UserMenu.tsx').then((module) => module.UserMenu))
-const AccountDialog = lazyPage(() => import('../account/AccountDialog.tsx').then((module) => module.AccountDialog))
-const HolidaysDialog = lazyPage(() => import('../holidays/HolidaysDialog.tsx').then((module) => module.HolidaysDialog))
-const AlertsDialog = lazyPage(() => import('../alerts/AlertsDialog.tsx').then((module) => module.AlertsDialog))
-const SettingsDialog = lazyPage(() => import('../settings/SettingsDialog.tsx').then((module) => module.SettingsDialog))
 const NotificationsDrawer = lazyPage(() => import('../notifications/NotificationsDrawer.tsx').then((module) => module.NotificationsDrawer))
 export const preloadNotifications = NotificationsDrawer.preload
 
 const calmAfterMs = 5000
 
 // What lies over the page, one at a time; fetched when the page has long been there, or when first opened.
-export function Overlays({ open, onOpen }: Props) {
+export function Overlays({ open, onOpen, dialogs: { Account, Holidays, Alerts, Settings } }: Props) {
   const close = () => onOpen(null)
   // A dialog that a menu opened knows of the menu only, which is gone.
   useReturnFocus(open !== null)
@@ -43,16 +42,16 @@ export function Overlays({ open, onOpen }: Props) {
         {(opened) => <UserMenu opened={opened} onClose={close} onOpen={onOpen} />}
       </OnDemand>
       <OnDemand opened={open === 'account'} onClose={close}>
-        {(opened) => <AccountDialog opened={opened} onClose={close} />}
+        {(opened) => <Account opened={opened} onClose={close} />}
       </OnDemand>
       <OnDemand opened={open === 'holidays'} onClose={close}>
-        {(opened) => <HolidaysDialog opened={opened} onClose={close} />}
+        {(opened) => <Holidays opened={opened} onClose={close} />}
       </OnDemand>
       <OnDemand opened={open === 'alerts'} onClose={close}>
-        {(opened) => <AlertsDialog opened={opened} onClose={close} />}
+        {(opened) => <Alerts opened={opened} onClose={close} />}
       </OnDemand>
       <OnDemand opened={open === 'settings'} onClose={close}>
-        {(opened) => <SettingsDialog opened={opened} onClose={close} />}
+        {(opened) => <Settings opened={opened} onClose={close} />}
       </OnDemand>
       <OnDemand opened={open === 'notifications'} onClose={close}>
         {(opened) => <NotificationsDrawer opened={opened} onClose={close} />}

@@ -1,25 +1,28 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { queryClient } from '../../lib/api/query.ts'
 import { ConfirmHost } from '../feedback/confirm.tsx'
-import { UnexpectedErrors } from '../crash/UnexpectedErrors.tsx'
 import { Tips } from '../../ui/Tips.tsx'
 import { LeaveHost } from '../leaving/LeaveHost.tsx'
 import { Toasts } from '../feedback/Toasts.tsx'
 import { EndingNotice } from './EndingNotice.tsx'
 import { Layout } from './Layout.tsx'
 import { LiveSession } from './LiveSession.tsx'
+import type { FeatureDialogs } from './Overlays.tsx'
+
+type Props = { readonly dialogs: FeatureDialogs; readonly children: ReactNode }
 
 // All that only a signed-in visitor needs; loaded after the sign-in page.
-export function SignedIn() {
+export function SignedIn({ dialogs, children }: Props) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Layout />
+      <Layout dialogs={dialogs} />
       <ConfirmHost />
       <LeaveHost />
       <Toasts />
       <Tips />
       <EndingNotice />
-      <UnexpectedErrors />
+      {children}
       <LiveSession />
     </QueryClientProvider>
   )

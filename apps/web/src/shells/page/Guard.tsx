@@ -1,18 +1,26 @@
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { keepPlace } from '../../lib/place.ts'
 import { useSession, verifySession } from '../../lib/session/session.ts'
 import { paths } from '../../paths.ts'
+import type { FeatureDialogs } from '../layout/Overlays.tsx'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { BootSpinner } from './BootSpinner.tsx'
 import { useIdleLock } from './useIdleLock.ts'
 
 export const SignedIn = lazyPage(() => import('../layout/SignedIn.tsx').then((module) => module.SignedIn))
-const ForcedPasswordDialog = lazyPage(() => import('../account/ForcedPasswordDialog.tsx').then((module) => module.ForcedPasswordDialog))
 
 export type SignInState = { readonly from?: string } | null
 
-export function Guard() {
+type Props = {
+  readonly dialogs: FeatureDialogs
+  /** Shown instead of the product until the password is changed. */
+  readonly forcedPassword: ReactNode
+  /** Stands beside the pages while somebody is signed in. */
+  readonly children: ReactNode
+}
+
+export function Guard({ dialogs, forcedPassword, children }: Props) {
   const { user, leftByChoice } = useSession()
   const location = useLocation()
   const place = location.pathname + location.search
@@ -26,5 +34,9 @@ export function Guard() {
     keepPlace(place)
     return <Navigate to={paths.locked} replace />
   }
-  return <Suspense fallback={<BootSpinner />}>{user.cambioclave === 1 ? <ForcedPasswordDialog /> : <SignedIn />}</Suspense>
+  return (
+    <Suspense fallback={<BootSpinner />}>
+      {user.cambioclave === 1 ? forcedPassword : <SignedIn dialogs={dialogs}>{children}</SignedIn>}
+    </Suspense>
+  )
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { HistoryPanelProps } from '../../../shells/history/HistoryPanel.tsx'
 import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import { usePreload } from '../../../shells/page/usePreload.ts'
-import type { PermissionsPanelProps } from '../../../shells/permissions/PermissionsPanel.tsx'
+import type { PermissionsPanelProps } from '../../permissions/permissions.public.ts'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 import type { ProfileDialogProps } from '../ProfileDialog.tsx'
 import { profilesKey } from '../profileList.ts'
@@ -13,7 +13,7 @@ const HistoryPanel = lazyPage<HistoryPanelProps>(() =>
   import('../../../shells/history/HistoryPanel.tsx').then((module) => module.HistoryPanel),
 )
 const PermissionsPanel = lazyPage<PermissionsPanelProps>(() =>
-  import('../../../shells/permissions/PermissionsPanel.tsx').then((module) => module.PermissionsPanel),
+  import('../../permissions/permissions.public.ts').then((module) => module.PermissionsPanel),
 )
 
 export function ProfileWindows({ listShown, windows: { shown, close, gone } }: { listShown: boolean; windows: OpenWindows }) {

@@ -5,7 +5,7 @@ import type { Selection } from '../../../shells/data-table/selection/selection.t
 import type { HistoryPanelProps } from '../../../shells/history/HistoryPanel.tsx'
 import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import { usePreload } from '../../../shells/page/usePreload.ts'
-import type { PermissionsPanelProps } from '../../../shells/permissions/PermissionsPanel.tsx'
+import type { PermissionsPanelProps } from '../../permissions/permissions.public.ts'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 import type { UserDialogProps } from '../UserDialog.tsx'
 import { nameOf, usersKey } from '../userList.ts'
@@ -18,7 +18,7 @@ const HistoryPanel = lazyPage<HistoryPanelProps>(() =>
 )
 const BulkPanel = lazyPage<BulkPanelProps>(() => import('./BulkPanel.tsx').then((module) => module.BulkPanel))
 const PermissionsPanel = lazyPage<PermissionsPanelProps>(() =>
-  import('../../../shells/permissions/PermissionsPanel.tsx').then((module) => module.PermissionsPanel),
+  import('../../permissions/permissions.public.ts').then((module) => module.PermissionsPanel),
 )
 
 type Props = { readonly windows: Windows; readonly selection: Selection<UserRow>; readonly acciones: Actions | undefined }

@@ -1,0 +1,2 @@
+export { AccountDialog } from './AccountDialog.tsx'
+export { ForcedPasswordDialog } from './ForcedPasswordDialog.tsx'

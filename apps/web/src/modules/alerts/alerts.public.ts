@@ -1,0 +1,1 @@
+export { AlertsDialog } from './AlertsDialog.tsx'

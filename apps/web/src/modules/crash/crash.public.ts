@@ -1,0 +1,2 @@
+export { CrashBoundary } from './components/CrashBoundary.tsx'
+export { UnexpectedErrors } from './components/UnexpectedErrors.tsx'

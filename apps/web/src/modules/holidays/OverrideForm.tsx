@@ -1,0 +1,91 @@
+import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { saveHolidayOverride } from '@soportica/contract/settings/holidays'
+import { yearOf } from '@soportica/rules/calendarDay'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { call } from '../../lib/api/api.ts'
+import { isApiError, sentenceOf } from '../../lib/api/apiError.ts'
+import { forgetHolidays } from '../../lib/holidays.ts'
+import { toast } from '../../lib/toast.ts'
+import classes from './components/Holidays.module.css'
+import { dayWritten, emptyOverride, type Typed } from './override.ts'
+import { type Wrong, whatIsWrong } from './whatIsWrong.ts'
+
+const actions = [
+  { value: 'agregar', label: 'Agregar un festivo' },
+  { value: 'quitar', label: 'Quitar un festivo' },
+]
+const fields = ['fecha', 'nombre', 'motivo'] as const
+
+export function OverrideForm({ typed, onTyped }: { typed: Typed; onTyped: (typed: Typed) => void }) {
+  const [start] = useState(typed)
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  // The calendar has filled in the day: what is missing comes next.
+  useEffect(() => {
+    const { fecha, accion } = start
+    if (fecha) form.current?.querySelector<HTMLElement>(`[name="${accion === 'agregar' ? 'nombre' : 'motivo'}"]`)?.focus()
+  }, [start])
+
+  const refuse = (found: Wrong) => {
+    setWrong(found)
+    const first = fields.find((name) => found[name])
+    if (first) focus(first)
+  }
+  const send = async () => {
+    try {
+      const fecha = dayWritten(typed.fecha)
+      const { mensaje } = await call(saveHolidayOverride, { body: { ...typed, fecha } })
+      toast.success(mensaje)
+      forgetHolidays(yearOf(fecha))
+      onTyped(emptyOverride)
+      focus('fecha')
+    } catch (error) {
+      const campo = isApiError(error, 422) ? fields.find((name) => name === error.campo) : undefined
+      if (campo) refuse({ [campo]: sentenceOf(error) })
+      else toast.error(sentenceOf(error))
+    }
+  }
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const found = whatIsWrong(typed)
+    refuse(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    await send()
+    setBusy(false)
+  }
+  const input = (name: (typeof fields)[number]) => ({
+    name,
+    value: typed[name],
+    error: wrong[name],
+    withAsterisk: true,
+    'aria-required': true,
+    autoComplete: 'off',
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      onTyped({ ...typed, [name]: currentTarget.value })
+      setWrong({ ...wrong, [name]: undefined })
+    },
+  })
+  return (
+    <form ref={form} className={classes.form} noValidate aria-label="Nuevo ajuste" onSubmit={(event) => void save(event)}>
+      <h3 className={classes.heading}>Nuevo ajuste</h3>
+      <SegmentedControl
+        fullWidth
+        aria-label="Acción"
+        data={actions}
+        value={typed.accion}
+        onChange={(value) => onTyped({ ...typed, accion: value === 'quitar' ? 'quitar' : 'agregar' })}
+      />
+      <TextInput {...input('fecha')} label="Fecha" placeholder="DD-MM-AAAA" inputMode="numeric" maxLength={10} />
+      {typed.accion === 'agregar' && <TextInput {...input('nombre')} label="Nombre" maxLength={120} />}
+      <Textarea {...input('motivo')} label="Motivo" rows={3} maxLength={300} />
+      <Button type="submit" loading={busy} leftSection={<IconDeviceFloppy size="1.2em" aria-hidden />}>
+        Guardar ajuste
+      </Button>
+    </form>
+  )
+}

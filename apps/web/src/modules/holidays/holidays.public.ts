@@ -1,0 +1,1 @@
+export { HolidaysDialog } from './HolidaysDialog.tsx'

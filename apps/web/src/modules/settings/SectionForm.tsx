@@ -1,0 +1,104 @@
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { ConflictView } from '../../shells/record-dialog/ConflictView.tsx'
+import { ErrorSummary } from '../../shells/record-dialog/ErrorSummary.tsx'
+import { focusField } from '../../shells/record-dialog/focusField.ts'
+import type { RecordForm } from '../../shells/record-dialog/useRecordForm.ts'
+import { answeredFields, askedFields } from './conflictChoices.ts'
+import type { Section } from './sections.ts'
+import classes from './components/Settings.module.css'
+
+type Props = {
+  readonly title: string
+  readonly hint?: string
+  // What has to be done first.
+  readonly notice?: string
+  readonly section: Section
+  readonly record: RecordForm
+  readonly saveLabel: string
+  readonly renewed: boolean
+  // How a stored value reads, where it is only a number.
+  readonly shown?: (value: string) => string
+  readonly children: ReactNode
+}
+
+const asIs = (value: string) => value
+
+export function SectionForm({ title, hint, notice, section, record, saveLabel, renewed, shown = asIs, children }: Props) {
+  const { kind, labels, holdings, refusal } = section
+  // Nothing is saved while something else has to be done first.
+  const closed = refusal ?? notice
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (renewed) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
+  }, [renewed])
+  const save = () => {
+    if (!record.conflict && !closed) record.save()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    save()
+  }
+  const fields = record.conflict?.fields ?? []
+  const disputed = kind.order.find((name) => fields.some(({ campo }) => campo === name))
+  const goBack = (act: () => void) => {
+    act()
+    if (disputed) focusField(record.form, disputed)
+  }
+  return (
+    <FormProvider {...record.form}>
+      <form
+        ref={form}
+        className={classes.section}
+        aria-labelledby={id}
+        noValidate
+        autoComplete="off"
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <div>
+          <h3 id={id} className={classes.heading}>
+            {title}
+          </h3>
+          {hint && <p className={classes.hint}>{hint}</p>}
+          {notice && <p className={classes.notice}>{notice}</p>}
+        </div>
+        {record.conflict && (
+          <ConflictView
+            conflict={{
+              ...record.conflict,
+              fields: askedFields(fields, holdings).map((field) => ({ ...field, suyo: shown(field.suyo), actual: shown(field.actual) })),
+            }}
+            onSettle={(choices) => goBack(() => record.settle(answeredFields(choices, fields, holdings)))}
+            onBack={() => goBack(() => record.backToForm())}
+          />
+        )}
+        <div className={classes.fields} hidden={record.conflict !== null}>
+          <ErrorSummary order={kind.order} labelOf={(name) => labels[name] ?? name} />
+          {children}
+          <div className={classes.foot}>
+            <BusyButton
+              type="submit"
+              busy={record.busy}
+              leftSection={<IconDeviceFloppy size="1.2em" aria-hidden />}
+              data-tip={closed ?? 'Ctrl + Enter'}
+              aria-description={closed}
+              aria-disabled={closed ? true : undefined}
+              data-disabled={closed ? true : undefined}
+              aria-keyshortcuts="Control+Enter"
+            >
+              {saveLabel}
+            </BusyButton>
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,49 @@
+import { Modal } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { lazyPage } from '../../ui/lazyPage.tsx'
+import { usePhone } from '../../shells/data-table/usePhone.ts'
+import type { HistoryPanelProps } from '../../shells/history/HistoryPanel.tsx'
+import { OnDemand } from '../../shells/page/OnDemand.tsx'
+import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'
+import { useUnsavedGuard } from '../../shells/record-dialog/useUnsavedGuard.ts'
+import { SettingsPanels } from './components/SettingsPanels.tsx'
+import type { Unsaved } from './useSection.ts'
+
+const HistoryPanel = lazyPage<HistoryPanelProps>(() =>
+  import('../../shells/history/HistoryPanel.tsx').then((module) => module.HistoryPanel),
+)
+const subject = { entidad: 'microsoft', id: 1, name: 'Configuraciones' }
+
+export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const onPhone = usePhone()
+  const [historyOpened, setHistoryOpened] = useState(false)
+  const unsaved = useRef<Unsaved>(new Map())
+  useReturnFocus(opened)
+  const mayClose = useUnsavedGuard(
+    () => opened && [...unsaved.current.values()].some((changed) => changed()),
+    () => {
+      unsaved.current.clear()
+      onClose()
+    },
+  )
+  return (
+    <>
+      <Modal
+        opened={opened}
+        onClose={() => void mayClose()}
+        returnFocus={false}
+        title="Configuraciones"
+        size="64rem"
+        fullScreen={onPhone}
+        // Escape is for what lies on top.
+        closeOnEscape={!historyOpened}
+        transitionProps={{ duration: 0 }}
+      >
+        <SettingsPanels unsaved={unsaved.current} onHistory={() => setHistoryOpened(true)} />
+      </Modal>
+      <OnDemand opened={historyOpened} onClose={() => setHistoryOpened(false)}>
+        {(open) => <HistoryPanel subject={subject} opened={open} onClose={() => setHistoryOpened(false)} />}
+      </OnDemand>
+    </>
+  )
+}

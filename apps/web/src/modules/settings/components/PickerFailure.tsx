@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { sentenceOf } from '../../../lib/api/apiError.ts'
+import classes from './Settings.module.css'
+
+export const dataFailed = 'Error al obtener datos'
+
+const stored = 'Mientras tanto se muestra lo que está guardado.'
+
+export function PickerFailure({ error, kept = false, onRetry }: { error: unknown; kept?: boolean; onRetry: () => void }) {
+  return (
+    <div role="alert" className={classes.failed}>
+      <span>
+        <strong>{dataFailed}.</strong> {sentenceOf(error)} {kept && stored}
+      </span>
+      <Button type="button" variant="default" size="compact-sm" onClick={onRetry}>
+        Reintentar
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { type ComboboxItem, type InputWrapperProps, Loader, type OptionsFilter, Select } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { folded } from '../../../lib/accents.ts'
+import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
+import { dataFailed, PickerFailure } from './PickerFailure.tsx'
+import classes from './Settings.module.css'
+import type { Choices, Pick } from '../useMicrosoft.ts'
+
+export type PickerProps = {
+  readonly name: string
+  readonly label: string
+  readonly choices: Choices
+  // How the chosen one is called while it is not among the choices.
+  readonly shown?: string | undefined
+  // Nothing can be chosen yet; what has to be chosen first, where it is another field.
+  readonly disabled?: boolean
+  readonly first?: string
+  readonly warning?: string
+  readonly onWanted?: () => void
+  // Where the server searches; otherwise what was fetched is filtered here.
+  readonly onSearch?: (text: string) => void
+  readonly onChosen?: (pick: Pick) => void
+}
+
+const none: readonly Pick[] = []
+const order: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error']
+
+// Enter chooses the option that is highlighted; without one it must not save the form.
+const keepInField = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
+}
+const noteId = 'aviso'
+const nothingFound = 'No se encontraron datos'
+const more = 'Hay más resultados: escriba para encontrar el que busca.'
+
+export function RemotePicker({ name, label, choices, shown, disabled, first, warning, onWanted, onSearch, onChosen }: PickerProps) {
+  const { field, fieldState } = useController<FormValues>({ name })
+  const [opened, setOpened] = useState(false)
+  const value = String(field.value ?? '')
+  // A search may find the same one twice.
+  const offered = new Map((choices.data?.results ?? none).map((pick) => [pick.id, pick]))
+  const chosenName = offered.get(value)?.nombre ?? (shown || value)
+  const others = value === '' || offered.has(value) ? [] : [{ value, label: chosenName }]
+  const choose = (id: string | null) => {
+    const pick = id === null ? undefined : offered.get(id)
+    if (!pick || id === value) return
+    field.onChange(pick.id)
+    onChosen?.(pick)
+  }
+  // What the list says instead of options is one that cannot be chosen: a list without any is nothing to readers.
+  const note = choices.loading ? 'Cargando…' : choices.error ? dataFailed : nothingFound
+  const filter: OptionsFilter = ({ options, search }) => {
+    const fits = ({ value: id, label: text }: ComboboxItem) =>
+      onSearch ? offered.has(id) || search === chosenName : search === chosenName || folded(text).includes(folded(search.trim()))
+    const fitting = options.filter((option) => 'value' in option && fits(option))
+    return fitting.length > 0 ? fitting : [{ value: noteId, label: note, disabled: true }]
+  }
+  return (
+    <div className={classes.picker}>
+      <Select
+        ref={field.ref}
+        label={label}
+        withAsterisk
+        aria-required
+        data={[...others, ...[...offered.values()].map(({ id, nombre }) => ({ value: id, label: nombre }))]}
+        value={value || null}
+        onChange={choose}
+        onBlur={field.onBlur}
+        onKeyDown={keepInField}
+        onDropdownOpen={() => {
+          setOpened(true)
+          onWanted?.()
+        }}
+        onDropdownClose={() => setOpened(false)}
+        inputWrapperOrder={order}
+        onSearchChange={(text) => onSearch?.(text === chosenName ? '' : text)}
+        searchable
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        openOnFocus={false}
+        disabled={disabled}
+        description={opened && choices.data?.hayMas ? more : undefined}
+        placeholder={first ?? 'Seleccione…'}
+        rightSection={choices.loading ? <Loader size="1rem" aria-hidden /> : undefined}
+        error={fieldState.error?.message ?? warning}
+        maxDropdownHeight="16rem"
+        filter={filter}
+        renderOption={({ option }) => (
+          <span className={classes.option}>
+            <span>{option.label}</span>
+            <small>{offered.get(option.value)?.detalle}</small>
+          </span>
+        )}
+      />
+      {choices.error !== null && !choices.loading && !disabled && (
+        <PickerFailure error={choices.error} kept={value !== ''} onRetry={choices.retry} />
+      )}
+    </div>
+  )
+}

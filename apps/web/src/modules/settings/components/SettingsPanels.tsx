@@ -1,0 +1,117 @@
+import { Button, Skeleton, Stack, Tabs } from '@mantine/core'
+import { IconBrandWindows, IconHistory, IconListDetails } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePhone } from '../../../shells/data-table/usePhone.ts'
+import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
+import { ConnectionLine } from './ConnectionLine.tsx'
+import { CredentialsForm } from '../CredentialsForm.tsx'
+import { ListsForm } from '../ListsForm.tsx'
+import { Renewed } from './Renewed.tsx'
+import classes from './Settings.module.css'
+import { StorageForm } from '../StorageForm.tsx'
+import { driveKey, type Rules, useReadRules, useRules } from '../useMicrosoft.ts'
+import type { Unsaved } from '../useSection.ts'
+
+const entries = [
+  { value: 'graph', label: 'Microsoft Graph', Drawing: IconBrandWindows },
+  { value: 'lists', label: 'Power Apps', Drawing: IconListDetails },
+] as const
+type Entry = (typeof entries)[number]['value']
+
+type Props = { readonly unsaved: Unsaved; readonly onHistory: () => void }
+
+export function SettingsPanels({ unsaved, onHistory }: Props) {
+  const onPhone = usePhone()
+  const { data, error, isFetchedAfterMount, refetch } = useRules()
+  // A form begins with what is stored now, not with what an earlier opening left behind.
+  const rules = isFetchedAfterMount ? data : undefined
+  const [entry, setEntry] = useState<Entry>('graph')
+  // What was once shown keeps what was written in it.
+  const [seen, setSeen] = useState<readonly Entry[]>([entry])
+  const show = (value: string | null) => {
+    const next = entries.find((one) => one.value === value)?.value ?? 'graph'
+    setEntry(next)
+    if (!seen.includes(next)) setSeen([...seen, next])
+  }
+  return (
+    <Tabs
+      value={entry}
+      onChange={show}
+      orientation={onPhone ? 'horizontal' : 'vertical'}
+      variant="pills"
+      classNames={{ root: classes.panels, list: classes.menu, tab: classes.entry, tabLabel: classes.entryName, panel: classes.panel }}
+    >
+      <div className={classes.aside}>
+        <p id="configuraciones-general" className={classes.menuTitle}>
+          General
+        </p>
+        <Tabs.List aria-labelledby="configuraciones-general">
+          {entries.map(({ value, label, Drawing }) => (
+            <Tabs.Tab
+              key={value}
+              value={value}
+              leftSection={<Drawing size="1.25em" stroke={1.7} aria-hidden />}
+              data-autofocus={value === 'graph' || undefined}
+            >
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Button
+          variant="default"
+          className={classes.history}
+          leftSection={<IconHistory size="1.2em" aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={onHistory}
+        >
+          Bitácora
+        </Button>
+      </div>
+      {entries.map(({ value }) => (
+        <Tabs.Panel key={value} value={value}>
+          {rules ? (
+            seen.includes(value) && <Panel entry={value} rules={rules} unsaved={unsaved} />
+          ) : error ? (
+            <ErrorState error={error} title="Error al obtener datos" onRetry={() => void refetch()} />
+          ) : (
+            <Stack role="status" aria-label="Cargando configuraciones">
+              <Skeleton h="4rem" />
+              <Skeleton h="14rem" />
+              <Skeleton h="14rem" />
+            </Stack>
+          )}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
+
+function Panel({ entry, rules, unsaved }: { entry: Entry; rules: Rules; unsaved: Unsaved }) {
+  const client = useQueryClient()
+  const read = useReadRules()
+  // Other credentials see other drives.
+  const readAll = () => {
+    client.removeQueries({ queryKey: driveKey })
+    return read()
+  }
+  const common = { rules, unsaved }
+  if (entry === 'lists') {
+    return (
+      <Renewed rules={rules} read={read}>
+        {(again) => <ListsForm {...common} {...again} />}
+      </Renewed>
+    )
+  }
+  return (
+    <>
+      <ConnectionLine rules={rules} />
+      <Renewed rules={rules} read={readAll}>
+        {(again) => <CredentialsForm {...common} {...again} />}
+      </Renewed>
+      <Renewed rules={rules} read={read}>
+        {(again) => <StorageForm {...common} {...again} />}
+      </Renewed>
+    </>
+  )
+}

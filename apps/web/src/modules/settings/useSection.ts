@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '../../lib/session/session.ts'
+import { type RecordForm, useRecordForm } from '../../shells/record-dialog/useRecordForm.ts'
+import type { Section } from './sections.ts'
+import type { Rules } from './useMicrosoft.ts'
+
+/** The forms that hold something that was not saved, whether they are in sight or not: one that is hidden has no effects any more. */
+export type Unsaved = Map<string, () => boolean>
+export type SectionProps = {
+  // As they are now, and as they were when the form began.
+  readonly rules: Rules
+  readonly start: Rules
+  readonly unsaved: Unsaved
+  // It was just saved and is shown anew: the focus stays where it was.
+  readonly renewed: boolean
+  readonly onSaved: () => void
+}
+
+export function useSection(
+  of: (rules: Rules) => Section,
+  { start, unsaved, onSaved }: SectionProps,
+): { section: Section; record: RecordForm } {
+  const { user } = useSession()
+  const [section] = useState(() => of(start))
+  const { name, kind, initial, version } = section
+  const record = useRecordForm({ kind, initial, version, draftName: `${user?.usuid ?? 0}.microsoft.${name}`, onSaved })
+  useEffect(() => void unsaved.set(name, () => !record.finished() && record.changed()), [unsaved, name, record])
+  return { section, record }
+}
