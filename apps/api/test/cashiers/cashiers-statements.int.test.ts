@@ -1,0 +1,112 @@
+import { cashierSortFields, getTabsCashiers, listCashiers } from '@soportica/contract/cashiers/listCalls'
+import { describe, expect, it } from 'vitest'
+import { type Caller, testApp } from '../app.ts'
+
+// The list is what everybody has open all day: how often it asks the database is part of what it promises.
+const app = testApp({ clock: () => new Date('2026-11-20T15:00:00Z') })
+const query = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
+
+const ofLists = /\bcashier|data_change|holiday_override/
+// Who has to be told of what was written before is asked meanwhile (0013).
+const ofScreens = /\bescritas\b/
+async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
+  const { pool } = app().database
+  const asked: string[] = []
+  const usual = pool.query.bind(pool)
+  const record = (config: unknown, values?: unknown): unknown => {
+    const text = typeof config === 'string' ? config : String((config as { text?: string }).text)
+    if (ofLists.test(text) && !ofScreens.test(text)) asked.push(text)
+    return usual(config as never, values as never)
+  }
+  Object.assign(pool, { query: record })
+  await call().finally(() => Object.assign(pool, { query: usual }))
+  return asked
+}
+const page = (caller: Caller, body: Record<string, unknown> = {}) => caller.call(listCashiers, { body })
+const create = async (nombre: string, given: Record<string, unknown> = {}): Promise<number> => {
+  const all = { nombre, direccion: 'Calle 1', region: 1, municipio: 1, anio_contable: 2026, usureg: 1, usuact: 1, ...given }
+  const names = Object.keys(all)
+  const into = `insert into cashier (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning id`
+  return (await query(into, ...Object.values(all)))[0].id
+}
+
+describe('what a page of the list asks', () => {
+  const filters = [{}, { region: [1] }, { nombre: 'parque' }, { plazo: 'vencido' }]
+  it.each(filters)('%j is three statements, and one more when its total is not known, unless words are looked for', async (given) => {
+    for (const caller of [await app().signInWith(9, 90), await app().signInWith(9)]) {
+      await page(caller)
+      const body = { filters: given, rows: 150 }
+      await create('Parque nuevo', { usureg: caller.usuid, requiere_visita: 1, teo_entrega_visita: '2026-11-01' })
+      expect(await statementsOf(() => page(caller, body))).toHaveLength('nombre' in given ? 3 : 4)
+      expect(await statementsOf(() => page(caller, body))).toHaveLength(3)
+    }
+  })
+
+  it('words find the same page with the counts and without them', async () => {
+    const caller = await app().signInWith(9, 90)
+    for (const [region, anio] of [
+      [2, 2024],
+      [1, 2025],
+      [2, 2025],
+    ])
+      await create(`Variante ${region} Ñuñoa`, { region, anio_contable: anio, codigo: `V${region}${anio}`, tipologia: region })
+    const shown = async (body: object) => {
+      const { results, total } = (await page(caller, { ...body, filters: { nombre: 'VARIANTE nunoa' } })).body
+      return { total, ids: (results as unknown as { consecutivo: number }[]).map(({ consecutivo }) => consecutivo) }
+    }
+    for (const sortField of cashierSortFields)
+      for (const [sortOrder, first] of [
+        [1, 0],
+        [-1, 1],
+      ]) {
+        await query('update cashier set version = version where id = 1')
+        const body = { sortField, sortOrder, first, rows: 2 }
+        const searched = await shown(body)
+        expect(searched).toMatchObject({ total: 3, ids: { length: 2 } })
+        expect(await shown(body)).toEqual(searched)
+      }
+  })
+
+  it('its tabs are two', async () => {
+    const caller = await app().signInWith(9, 90)
+    await page(caller)
+    expect(await statementsOf(() => caller.call(getTabsCashiers, { body: {} }))).toHaveLength(2)
+  })
+})
+
+it('what is remembered ends with the change of a holiday', async () => {
+  const caller = await app().signInWith(9, 90)
+  const id = await create('El del festivo', { requiere_visita: 1, teo_entrega_visita: '2026-11-26' })
+  const shown = async () => {
+    const { body } = await page(caller, { filters: { consecutivo: [id] } })
+    return (body['results'] as unknown as { proxima: { plazo: string } }[])[0]!.proxima.plazo
+  }
+  expect(await shown()).toBe('a tiempo')
+  await query(
+    `insert into holiday_override (fecha, accion, nombre, motivo, usureg, usuact) values ('2026-11-24', 'agregar', 'Día cívico', 'Prueba', 1, 1)`,
+  )
+  expect(await shown()).toBe('porVencer')
+  await query('delete from holiday_override')
+  expect(await shown()).toBe('a tiempo')
+})
+
+it('of a family everybody is told of those he may see', async () => {
+  const actor = await app().signInWith(11)
+  const [padre, mio] = [
+    await create('El padre', { check_padre: 1 }),
+    await create('El mío', { visitante: actor.usuid, requiere_visita: 1 }),
+  ]
+  const otro = await create('Otro mío', { padre, usureg: actor.usuid, requiere_visita: 1 })
+  const ajeno = await create('El ajeno', { padre })
+  await query('update cashier set padre = $1 where id = $2', padre, mio)
+  const rowOf = async (caller: Caller, tipoModulo: string) => {
+    const { body } = await page(caller, { tipoModulo, filters: { consecutivo: [mio] } })
+    return (body['results'] as unknown as Record<string, unknown>[])[0]
+  }
+  const named = (id: number, nombre: string) => ({ caj_id: id, caj_nombre: nombre })
+  expect(await rowOf(actor, 'visit')).toMatchObject({ padre: 'HIJO', padreInfo: null, hermanos: [named(otro, 'Otro mío')] })
+  expect(await rowOf(await app().signInWith(9, 90), 'cashiers')).toMatchObject({
+    padreInfo: named(padre, 'El padre'),
+    hermanos: [named(otro, 'Otro mío'), named(ajeno, 'El ajeno')],
+  })
+})

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import * as exports from '@soportica/contract/core/exports'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Exportable } from '../../src/capabilities/exports/exportable.ts'
+import { runExport } from '../../src/capabilities/exports/runExport.ts'
+import { tellUncollected } from '../../src/capabilities/exports/tellExport.ts'
+import { type Caller, testApp } from '../app.ts'
+import { allTold, storedFor } from '../factories/notification.ts'
+
+let now = new Date('2026-03-02T15:00:00Z')
+const app = testApp({ clock: () => now })
+const log = { error: () => {} } as never
+const query = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
+
+/** A list of two rows, or one that cannot be read. */
+const list = (read: 'fine' | 'broken' = 'fine'): Exportable => ({
+  lista: 'prueba',
+  archivo: 'PRUEBA',
+  requireReach: () => {},
+  prepare: () => ({
+    sheet: { name: 'Prueba', columns: [{ header: '#', width: 8 }] },
+    count: async () => 2,
+    read: async function* () {
+      if (read === 'broken') throw new Error('no se pudo leer')
+      yield [[1], [2]]
+    },
+  }),
+})
+
+let caller: Caller
+beforeEach(async () => {
+  now = new Date('2026-03-02T15:00:00Z')
+  caller = await app().signInWith(24)
+})
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000)
+}
+
+async function asked(estado = 'pendiente', pulso = '0 seconds'): Promise<string> {
+  const id = randomUUID()
+  await query(
+    `insert into export_job (id, usuid, lista, filtros, columnas, estado, archivo, creada_en, pulso)
+     values ($1, $2, 'prueba', '{}', '[]', $3, 'PRUEBA 20260302.xlsx', $4, now() - $5::interval)`,
+    id,
+    caller.usuid,
+    estado,
+    now,
+    pulso,
+  )
+  return id
+}
+const run = (id: string, read?: 'fine' | 'broken') => {
+  const { database, directory } = app()
+  return runExport({ db: database.db, clock: () => now, log, directory, signal: new AbortController().signal }, [list(read)], id)
+}
+const uncollected = () => tellUncollected(app().database.db, now)
+const told = async () => {
+  await allTold(app().database)
+  return (await storedFor(app().database, caller.usuid)).map(({ evento, ruta, titulo, mensaje }) => ({ evento, ruta, titulo, mensaje }))
+}
+const ready = (id: string) => ({ evento: 'export.ready', ruta: `/exports/${id}` })
+
+describe('a file that took long', () => {
+  it('is told to who asked for it, once, with the way to it', async () => {
+    const id = await asked()
+    later(10)
+    await run(id)
+    expect(await told()).toEqual([
+      {
+        ...ready(id),
+        titulo: 'Su archivo de Excel está listo',
+        mensaje: 'El archivo <b>PRUEBA 20260302.xlsx</b> está listo para descargar. Se conserva durante un día.',
+      },
+    ])
+    later(60)
+    await Promise.all([uncollected(), uncollected()])
+    expect(await told()).toHaveLength(1)
+    expect((await caller.call(exports.getExport, { params: { expid: id } })).body).toMatchObject({ estado: 'lista' })
+  })
+
+  it('and failed is told to have failed, and why', async () => {
+    const id = await asked()
+    later(11)
+    await run(id, 'broken')
+    expect(await told()).toMatchObject([
+      { evento: 'export.failed', mensaje: '<b>PRUEBA 20260302.xlsx</b>: No se pudo generar el archivo. Intente exportar de nuevo.' },
+    ])
+  })
+
+  it('is told of beside another one of the same minute', async () => {
+    const ids = [await asked(), await asked()]
+    later(20)
+    for (const id of ids) await run(id)
+    expect((await told()).map(({ ruta }) => ruta).toSorted()).toEqual(ids.map((id) => `/exports/${id}`).toSorted())
+  })
+})
+
+describe('a file that was soon there', () => {
+  it('is told of only when nobody came for it', async () => {
+    const [fetched, left] = [await asked(), await asked()]
+    later(2)
+    for (const id of [fetched, left]) await run(id)
+    expect((await caller.call(exports.downloadExport, { params: { expid: fetched } })).status).toBe(200)
+    await uncollected()
+    expect(await told()).toEqual([])
+    later(16)
+    await Promise.all([uncollected(), uncollected(), uncollected()])
+    expect(await told()).toMatchObject([ready(left)])
+    later(600)
+    await uncollected()
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('and failed is told of unless its failure was seen', async () => {
+    const [seen, left] = [await asked(), await asked()]
+    for (const id of [seen, left]) await run(id, 'broken')
+    expect((await caller.call(exports.getExport, { params: { expid: seen } })).body).toMatchObject({ estado: 'fallida' })
+    later(16)
+    await uncollected()
+    expect(await told()).toMatchObject([{ evento: 'export.failed', ruta: `/exports/${left}` }])
+  })
+
+  it('and was cancelled is told to nobody', async () => {
+    const [before, after] = [await asked(), await asked()]
+    await caller.call(exports.cancelExport, { params: { expid: before } })
+    for (const id of [before, after]) await run(id)
+    await caller.call(exports.cancelExport, { params: { expid: after } })
+    later(16)
+    await uncollected()
+    expect(await told()).toEqual([])
+  })
+})
+
+it('one whose process is gone is told to have failed', async () => {
+  const id = await asked('en curso', '2 minutes')
+  await uncollected()
+  now = new Date(Date.now() + 16_000)
+  await uncollected()
+  expect(await told()).toMatchObject([
+    { evento: 'export.failed', ruta: `/exports/${id}`, mensaje: expect.stringContaining('La exportación se interrumpió') },
+  ])
+})

@@ -1,0 +1,70 @@
+import { isScreen } from '@soportica/contract/catalogs/catalog'
+import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
+import { catalogs } from '@soportica/contract/catalogs/registry'
+import { getCashiers, listCashiers } from '@soportica/contract/cashiers/listCalls'
+import { entrances } from '@soportica/contract/cashiers/modules'
+import type { EndpointSpec } from '@soportica/contract/core/endpoint'
+import { listRegions } from '@soportica/contract/people/positions'
+import { listProfiles } from '@soportica/contract/people/profiles'
+import { findRecords } from '@soportica/contract/records/recordCalls'
+import { getMenu } from '@soportica/contract/people/session'
+import { listSupportReports } from '@soportica/contract/settings/support'
+import { paginationUsers } from '@soportica/contract/people/users'
+import { windows } from '@soportica/contract/permissions/windows'
+import { describe, expect, it } from 'vitest'
+import { type Caller, testApp } from '../app.ts'
+import { placeOf } from '../factories/catalogRow.ts'
+
+const app = testApp()
+
+type FirstCall = { readonly call: EndpointSpec; readonly body?: Record<string, unknown> }
+/** What each screen of the menu asks for before anything else. */
+const firstCalls: Readonly<Record<string, FirstCall>> = {
+  '/users': { call: paginationUsers },
+  '/profiles': { call: listProfiles },
+  '/position': { call: listRegions },
+  '/diagnostics': { call: listSupportReports },
+  '/consultation': { call: getCashiers },
+  '/consultBranches': { call: findRecords, body: { sistema: 2 } },
+  ...Object.fromEntries(
+    entrances.map(({ modulo }) => [`/cashiers/${modulo}`, { call: listCashiers, body: { tipoModulo: modulo } }] as const),
+  ),
+  ...Object.fromEntries(
+    catalogs.filter(isScreen).map((definition) => [definition.route, { call: catalogCalls(definition).list, body: placeOf(definition) }]),
+  ),
+}
+
+const inMenu = windows.flatMap(({ venid, descripcion, parent, menu, rights }) =>
+  menu ? [{ venid, name: `${descripcion} (${parent})`, route: menu.route, rights }] : [],
+)
+
+async function shows(caller: Caller, route: string): Promise<boolean> {
+  const { body } = await caller.call(getMenu)
+  return (body['hijos'] as unknown as { toa: string }[]).some(({ toa }) => toa === route)
+}
+/** Some lists answer everybody who enters one of several, and say in them who may not be there. */
+async function letsIn(caller: Caller, route: string): Promise<boolean> {
+  const { call, body = {} } = firstCalls[route]!
+  const answer = await caller.call(call, { body })
+  expect([200, 403]).toContain(answer.status)
+  const { entrar = true } = (answer.body['acciones'] ?? {}) as { entrar?: true | string }
+  return answer.status === 200 && entrar === true
+}
+
+it('every window of the menu has a screen whose first call is known', () => {
+  expect(inMenu.map(({ route }) => route).filter((route) => !(route in firstCalls))).toEqual([])
+})
+
+describe.each(inMenu)('$name', ({ route, rights }) => {
+  it.each(rights.map(({ perid, nombre }) => [nombre, perid] as const))(
+    'with the right to %s (%i) alone is shown if it lets one in',
+    async (_, perid) => {
+      const caller = await app().signInWith(perid)
+      expect(await shows(caller, route)).toBe(await letsIn(caller, route))
+    },
+  )
+
+  it('is shown to somebody', async () => {
+    expect(await shows(await app().signInWith(...rights.map(({ perid }) => perid)), route)).toBe(true)
+  })
+})

@@ -1,0 +1,93 @@
+import { allPerids, type Perid } from '@soportica/contract/permissions/permissions'
+import { windows } from '@soportica/contract/permissions/windows'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { rightsOf } from '../../src/capabilities/realtime/realtime.queries.ts'
+import { hasHolder, permissionsOfProfile, permissionsOfUsers } from '../../src/capabilities/rights/rights.queries.ts'
+import { systemClock } from '../../src/plugins/clock.ts'
+import { sessionFinder } from '../../src/plugins/sessions.queries.ts'
+import { patience, runs } from '../../../../packages/rules/test/sweep.ts'
+import { testApp } from '../app.ts'
+
+const app = testApp()
+const venids = windows.map(({ venid }) => venid)
+
+type Person = {
+  profile: { perids: Perid[]; venids: number[] }
+  own: { granted: Perid[]; revoked: Perid[]; opened: number[]; closed: number[] }
+}
+const some = (all: readonly number[], most: number) => fc.uniqueArray(fc.constantFrom(...all), { maxLength: most })
+const people: fc.Arbitrary<Person> = fc.record({
+  profile: fc.record({ perids: some(allPerids, 60), venids: some(venids, 30) }),
+  own: fc.record({ granted: some(allPerids, 8), revoked: some(allPerids, 40), opened: some(venids, 8), closed: some(venids, 8) }),
+})
+
+/** The rule as it is written (R-14), over the declared windows. */
+function expected({ profile, own }: Person): Perid[] {
+  const differing = (from: number[], more: number[], less: number[]) => new Set([...from, ...more].filter((id) => !less.includes(id)))
+  const open = differing(profile.venids, own.opened, own.closed)
+  const given = differing(profile.perids, own.granted, own.revoked)
+  const counting = new Set(windows.filter(({ venid }) => open.has(venid)).flatMap(({ rights }) => rights.map(({ perid }) => perid)))
+  return [...given].filter((perid) => counting.has(perid)).toSorted((a, b) => a - b)
+}
+
+// A difference is granted or revoked, never both.
+const clean = ({ profile, own }: Person): Person => ({
+  profile,
+  own: {
+    ...own,
+    granted: own.granted.filter((perid) => !own.revoked.includes(perid)),
+    opened: own.opened.filter((venid) => !own.closed.includes(venid)),
+  },
+})
+
+it('every way to ask for somebody’s rights answers what the rule says', patience(), async () => {
+  const { db, pool } = app().database
+  const find = sessionFinder(pool, systemClock, 15)
+  await fc.assert(
+    fc.asyncProperty(people, async (drawn) => {
+      const person = clean(drawn)
+      const { token, usuid } = await app().signInWith()
+      const { rows } = await db.execute<{ perfil: number }>(sql`select perfil from app_user where id = ${usuid}`)
+      const perfil = rows[0]?.perfil ?? 0
+      const insert = (table: string, id: number, ids: readonly number[], ...rest: boolean[]) =>
+        pool.query(`insert into ${table} select $1, unnest($2::int[])${rest.map((value) => `, ${value}`).join('')}`, [id, ids])
+      await insert('profile_permission', perfil, person.profile.perids)
+      await insert('profile_window', perfil, person.profile.venids)
+      await insert('user_permission', usuid, person.own.granted, true)
+      await insert('user_permission', usuid, person.own.revoked, false)
+      await insert('user_window', usuid, person.own.opened, true)
+      await insert('user_window', usuid, person.own.closed, false)
+
+      const rule = expected(person)
+      const sorted = (perids: Iterable<Perid> | undefined) => [...(perids ?? [])].toSorted((a, b) => a - b)
+      expect(sorted((await find(token ?? ''))?.permisos)).toEqual(rule)
+      expect(sorted((await permissionsOfUsers(db, [usuid])).get(usuid))).toEqual(rule)
+      expect((await rightsOf(pool, [usuid])).get(usuid)?.map(({ perid }) => perid)).toEqual(rule)
+      const plain = expected({ ...person, own: { granted: [], revoked: [], opened: [], closed: [] } })
+      expect(sorted(await permissionsOfProfile(db, perfil))).toEqual(plain)
+    }),
+    runs(40),
+  )
+})
+
+it('whether anybody holds a right agrees with who does', async () => {
+  const { db, pool } = app().database
+  for (const perid of [3, 8, 24, 88, 450, 9999]) {
+    const { rows } = await pool.query<{ held: boolean }>(
+      `select exists (select 1 from effective_permission e join app_user u on u.id = e.usuid join profile p on p.id = u.perfil
+        where e.perid = $1 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null and p.estado = 1 and p.eliminado_en is null) as held`,
+      [perid],
+    )
+    expect([perid, await hasHolder(db, perid)]).toEqual([perid, rows[0]?.held])
+  }
+  let left: boolean | undefined
+  const undone = db.transaction(async (tx) => {
+    await tx.execute(sql`update profile set estado = 2`)
+    left = await hasHolder(tx, 3)
+    tx.rollback()
+  })
+  await expect(undone).rejects.toThrow('Rollback')
+  expect(left).toBe(false)
+})

@@ -1,0 +1,122 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { allPerids } from '@soportica/contract/permissions/permissions'
+import { verifyToken } from '@soportica/contract/people/session'
+import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { completeAdministrator } from '../../src/modules/users/completeAdministrator.ts'
+import { createFirstAdministrator } from '../../src/modules/users/createFirstAdministrator.ts'
+import { connectDatabase } from '../../src/plugins/db/database.ts'
+import { migrate, readMigrations } from '../../src/plugins/db/migrations.ts'
+import { startTestApp } from '../app.ts'
+import { emptyDatabase, type TemporaryDatabase } from '../database.ts'
+import { externalPostgres } from '../externalPostgres.ts'
+import { databaseUrl } from '../serverUrl.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
+
+const place = temporaryFolder()
+
+describe('migrations', () => {
+  let database: TemporaryDatabase
+  let folder: string
+  const write = (name: string, sql: string) => writeFile(join(folder, name), sql)
+  const run = () => migrate(database.pool, undefined, folder)
+  const count = async (sql: string) => (await database.pool.query(sql)).rowCount
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'soportica-migraciones-'))
+    database = await emptyDatabase()
+    await write('0001_a.sql', 'create table a (id int); insert into a values (1);')
+    await write('0002_b.sql', 'create table b (id int);')
+  })
+
+  afterEach(async () => {
+    await database.drop()
+    await rm(folder, { recursive: true })
+  })
+
+  test('applies what is pending, in order and once', async () => {
+    expect(await run()).toBe(2)
+    expect(await run()).toBe(0)
+    await write('0003_c.sql', 'create table c (id int);')
+    expect(await run()).toBe(1)
+    expect(await count('select from migracion')).toBe(3)
+  })
+
+  test('nodes that start at once apply each migration once', async () => {
+    const results = await Promise.all([run(), run(), run(), run()])
+    expect(results.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 2])
+    expect(await count('select from a')).toBe(1)
+  })
+
+  test('a migration that fails leaves nothing behind and is named', async () => {
+    await write('0002_b.sql', 'create table b (id int); select 1/0;')
+    await expect(run()).rejects.toThrow('No se pudo aplicar la migración 0002_b.sql: division by zero')
+    expect(await count('select from migracion')).toBe(1)
+    expect(await count("select from pg_class where relname = 'b'")).toBe(0)
+    await write('0002_b.sql', 'create table b (id int);')
+    expect(await run()).toBe(1)
+  })
+
+  test('an applied migration that changed is refused', async () => {
+    await run()
+    await write('0001_a.sql', 'create table a (id bigint);')
+    await expect(run()).rejects.toThrow('La migración 0001_a.sql cambió después de aplicarse')
+  })
+
+  test('line ends do not count as a change', async () => {
+    await write('0002_b.sql', 'create table b (\n  id int\n);\n')
+    await run()
+    await write('0002_b.sql', 'create table b (\r\n  id int\r\n);\r\n')
+    expect(await run()).toBe(0)
+  })
+
+  test('a database of a newer version is refused', async () => {
+    await run()
+    await rm(join(folder, '0002_b.sql'))
+    await expect(run()).rejects.toThrow('0002_b.sql, que esta versión del producto no conoce')
+  })
+})
+
+const external = await externalPostgres()
+afterAll(() => external?.stop())
+
+const servers = [
+  { name: 'the embedded server', url: inject('postgresUrl') },
+  ...(external ? [{ name: "the system's PostgreSQL", url: external.url }] : []),
+]
+
+test.each(servers)('$name takes the migrations, folds accents and sorts in Spanish', async ({ url }) => {
+  const server = connectDatabase(url, { max: 1 })
+  await server.pool.query('create database otra')
+  const database = connectDatabase(databaseUrl(url, 'otra'))
+  const values = async (sql: string) => (await database.pool.query<{ value: string }>(sql)).rows.map(({ value }) => value)
+  try {
+    expect(await migrate(database.pool)).toBe((await readMigrations()).length)
+    expect(await values("select busqueda('ÁREA Ñuñez') as value")).toEqual(['area nunez'])
+    const sorted = `select value from unnest(array['zona', 'Ñame', 'nube', 'árbol', 'Bar']) as value order by value collate "es-CO-x-icu"`
+    expect(await values(sorted)).toEqual(['árbol', 'Bar', 'nube', 'Ñame', 'zona'])
+  } finally {
+    await database.close()
+    await server.pool.query('drop database otra with (force)')
+    await server.close()
+  }
+})
+
+test('a database without demonstration data gets one administrator, with a password told once and every permission', async () => {
+  const database = await emptyDatabase()
+  await migrate(database.pool)
+  const [one, other] = await Promise.all([createFirstAdministrator(database), createFirstAdministrator(database)])
+  expect([one, other].filter(Boolean)).toHaveLength(1)
+  expect(await createFirstAdministrator(database)).toBeUndefined()
+  await completeAdministrator(database)
+  await completeAdministrator(database)
+  const { usuario, clave } = (one ?? other)!
+  const node = await startTestApp(database, place)
+  const caller = await node.signIn(usuario, clave)
+  const { body } = await caller.call(verifyToken)
+  expect(body).toMatchObject({ usuid: 1, cambioclave: 1 })
+  expect(body['permisos']).toHaveLength(allPerids.length)
+  await node.app.close()
+  await database.drop()
+})

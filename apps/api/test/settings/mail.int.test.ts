@@ -1,0 +1,166 @@
+import { once } from 'node:events'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allPerids, permissionName } from '@soportica/contract/permissions/permissions'
+import { restorePasswordsUsers } from '@soportica/contract/people/session'
+import { getOutboxMail, listOutbox } from '@soportica/contract/settings/support'
+import { SMTPServer } from 'smtp-server'
+import { startTestApp, type TestApp } from '../app.ts'
+import { freshDatabase, type TemporaryDatabase } from '../database.ts'
+import { createUser } from '../factories/user.ts'
+import { freePort } from '../freePort.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
+import { mailTo, visitor } from '../visitor.ts'
+
+let now = new Date('2026-03-02T13:00:00Z')
+const rules = 89
+
+/** One with a database of its own: nodes on the same one would send each other's mails. */
+function ownApp(settings: () => NodeJS.ProcessEnv): () => TestApp {
+  const folder = temporaryFolder()
+  let current: TestApp | undefined
+  let database: TemporaryDatabase
+  beforeAll(async () => {
+    database = await freshDatabase()
+    current = await startTestApp(database, folder, () => now, undefined, settings())
+  })
+  afterAll(async () => {
+    await current?.app.close()
+    await database.drop()
+  })
+  return () => {
+    if (!current) throw new Error('the application starts in beforeAll')
+    return current
+  }
+}
+
+const ask = async (app: TestApp, nombre = 'Prueba') => {
+  const user = await createUser(app.database, [], { nombre })
+  const [row] = (await app.database.pool.query('select correo from app_user where id = $1', [user.usuid])).rows
+  const correo = String(row.correo)
+  await visitor(app).call(restorePasswordsUsers, { body: { correo } })
+  const rowOf = async () => (await app.database.pool.query('select * from mail where datos @> $1', [{ usuid: user.usuid }])).rows[0]
+  return { ...user, correo, rowOf }
+}
+
+describe('without a mail server', () => {
+  const desk = ownApp(() => ({}))
+  const production = ownApp(() => ({ NODE_ENV: 'production' }))
+
+  it('mails are kept in the outbox, readable by the owner of the files and by who holds every permission', async () => {
+    const app = desk()
+    const { correo } = await ask(app, '<b>Ana & Eva</b>')
+    const kept = await mailTo(app, correo)
+    const { mode } = await stat(join(app.directory, 'buzon', `${kept.id}.json`))
+    expect(mode & 0o777).toBe(0o600)
+    expect(kept.html).toContain('&lt;b&gt;Ana &amp; Eva&lt;/b&gt;')
+    expect(kept.html).not.toMatch(/<img|<script|src=/)
+    const curious = await app.signInWith(rules)
+    const missing = { status: 403, body: { code: 'permiso.falta', mensaje: expect.stringContaining(permissionName(allPerids[0] ?? 0)) } }
+    expect(await curious.call(listOutbox)).toMatchObject(missing)
+    expect(await curious.call(getOutboxMail, { query: { id: kept.id } })).toMatchObject(missing)
+    const reader = await app.signInWith(...allPerids)
+    const { results } = (await reader.call(listOutbox)).body as unknown as { results: { id: string; para: string }[] }
+    expect(results[0]).toEqual({ id: kept.id, para: correo, asunto: kept.asunto, fecha: '2026-03-02 08:00:00' })
+    expect((await reader.call(getOutboxMail, { query: { id: kept.id } })).body).toMatchObject({ texto: kept.texto, html: kept.html })
+    expect((await reader.call(getOutboxMail, { query: { id: '../../etc/passwd' } })).status).toBe(404)
+    expect((await (await app.signInWith()).call(listOutbox)).status).toBe(403)
+  })
+
+  it('in production they wait, and there is no outbox', async () => {
+    const { rowOf } = await ask(production())
+    await expect.poll(rowOf).toBeDefined()
+    await wait(2000)
+    expect(await rowOf()).toMatchObject({ estado: 'pendiente', intentos: 0 })
+    const reader = await production().signInWith(rules)
+    expect(await reader.call(listOutbox)).toMatchObject({ status: 404, body: { code: 'api.noEncontrada' } })
+    expect((await reader.call(getOutboxMail, { query: { id: 'x' } })).status).toBe(404)
+  })
+})
+
+describe('with a mail server', () => {
+  const received: { to: string[]; text: string }[] = []
+  let refuse = false
+  let port = 0
+  let server: SMTPServer
+
+  const listen = async (): Promise<void> => {
+    server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      logger: false,
+      onRcptTo: (_address, _session, done) => done(refuse ? Object.assign(new Error('no hoy'), { responseCode: 451 }) : undefined),
+      onData: (stream, session, done) => {
+        const parts: Buffer[] = []
+        stream.on('data', (part: Buffer) => parts.push(part))
+        stream.on('end', () => {
+          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(parts).toString() })
+          done()
+        })
+      },
+    })
+    server.on('error', () => {})
+    const listening = once(server.listen(port, '127.0.0.1'), 'listening')
+    await listening
+  }
+  const stop = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()))
+  const mailsTo = (correo: string) => received.filter(({ to }) => to.includes(correo))
+
+  beforeAll(async () => {
+    port = await freePort()
+    await listen()
+  })
+  const started = ownApp(() => ({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Soportica <avisos@banco.co>' }))
+  afterAll(stop)
+
+  it('sends it once, in HTML and in plain text, and notes it', async () => {
+    const { correo, rowOf } = await ask(started())
+    await expect.poll(() => mailsTo(correo).length).toBe(1)
+    await expect.poll(async () => (await rowOf()).estado).toBe('enviado')
+    const [{ text } = { text: '' }] = mailsTo(correo)
+    expect(text).toContain('From: Soportica <avisos@banco.co>')
+    expect(text).toContain('multipart/alternative')
+    expect(text).toContain('text/plain')
+    expect(text).toContain('text/html')
+    expect(await rowOf()).toMatchObject({ para: correo, asunto: 'Recupere su contraseña de Soportica', intentos: 1, error: null })
+  })
+
+  it('tries again later while the server is away or refuses, and undoes what the failed attempt had promised', async () => {
+    await stop()
+    const { correo, usuid, rowOf } = await ask(started())
+    await expect.poll(async () => (await rowOf())?.intentos).toBe(1)
+    expect(await rowOf()).toMatchObject({ estado: 'pendiente', error: expect.stringContaining('ECONNREFUSED') })
+    const recoveries = async () => (await started().database.pool.query('select 1 from password_recovery where usuid = $1', [usuid])).rows
+    expect(await recoveries()).toHaveLength(0)
+    await listen()
+    refuse = true
+    now = new Date(now.getTime() + 21_000)
+    await expect.poll(async () => (await rowOf()).intentos).toBe(2)
+    refuse = false
+    now = new Date(now.getTime() + 61_000)
+    await expect.poll(async () => (await rowOf()).estado).toBe('enviado')
+    expect(mailsTo(correo)).toHaveLength(1)
+    expect(await recoveries()).toHaveLength(1)
+  })
+
+  it('gives up after five attempts, and throws away what has lost its use', async () => {
+    const stale = await ask(started())
+    refuse = true
+    const { rowOf } = await ask(started())
+    await expect.poll(async () => (await rowOf())?.intentos).toBe(1)
+    await started().database.pool.query('update mail set intentos = 4 where id = $1', [(await rowOf()).id])
+    now = new Date(now.getTime() + 1_300_000)
+    await expect.poll(async () => (await rowOf()).estado).toBe('fallido')
+    refuse = false
+    await started().database.pool.query("update mail set estado = 'pendiente', intentos = 0, creado_en = $2 where datos @> $1", [
+      { usuid: stale.usuid },
+      new Date(now.getTime() - 31 * 60_000),
+    ])
+    await expect.poll(async () => (await stale.rowOf()).estado).toBe('descartado')
+  })
+
+  it('has no outbox', async () => {
+    expect((await (await started().signInWith(rules)).call(listOutbox)).status).toBe(404)
+  })
+})
