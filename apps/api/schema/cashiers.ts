@@ -137,9 +137,9 @@ export const cashier = pgTable(
         .on(
           columnIn(t, stage.teorica!),
           ...(stage.actor ? [columnIn(t, stage.actor)] : []),
-          ...(stage.stage.modulo ? [t.modalidad, columnIn(t, stage.estado ?? 'estado')] : []),
+          ...(stage.stage.modulos ? [t.modalidad, columnIn(t, stage.estado ?? 'estado')] : []),
         )
-        .where(sql.raw(stage.stage.modulo ? openStage(stage) : pendingStage(stage))),
+        .where(sql.raw(stage.stage.modulos ? openStage(stage) : pendingStage(stage))),
     ),
     index('cashier_sin_actor')
       .on(t.id, t.estado, t.eliminadoEn)

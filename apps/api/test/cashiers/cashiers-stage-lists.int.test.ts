@@ -1,5 +1,6 @@
 import * as lists from '@soportica/contract/cashiers/listCalls'
-import { cashierModules, modulePerids } from '@soportica/contract/cashiers/modules'
+import { cashierModules } from '@soportica/contract/cashiers/modules'
+import { modulePerids } from '@soportica/contract/cashiers/moduleRights'
 import { statusOfModule } from '@soportica/contract/cashiers/stageColumns'
 import { expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'

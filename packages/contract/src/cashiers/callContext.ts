@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { peridOf } from '../permissions/permissions.ts'
 import { fieldRequired } from '../core/required.ts'
 import { identity, ignored, queryId, recordId } from '../core/wire.ts'
-import { moduleOf, cashierModules, modulePerids, moduleRight } from './modules.ts'
+import { cashierModules } from './modules.ts'
+import { moduleOf, modulePerids, moduleRight } from './moduleRights.ts'
 
 // What the calls of cashiers have in common.
 export const tag = 'Cajeros'

@@ -19,7 +19,7 @@ import {
 import { area, context, entering, ids, moduleAsked, only, stageKeys, tag } from './callContext.ts'
 import { derivedFields } from './derived.ts'
 import { calendarDate as day, cashierForm } from './form.ts'
-import { modulePerids } from './modules.ts'
+import { modulePerids } from './moduleRights.ts'
 
 const cell = z.string()
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))

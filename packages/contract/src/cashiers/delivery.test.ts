@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryFields, emptiedFor, missingFor, missingForDelivery, missingForStage } from './delivery.ts'
+import { deliveryFields } from './delivery.ts'
+import { emptiedFor, missingFor, missingForDelivery } from './missing.ts'
 import { cashierFields } from './fields.ts'
-import { cashierStages, isAssignment, stageOf } from './stages.ts'
+import { cashierStages, stageOf } from './stages.ts'
+import { isAssignment } from '../projects/dates.ts'
+import { cashierProject } from './project.ts'
 
 const kindOf = new Map(cashierFields.map(({ name, kind }) => [name, kind]))
 const filled: Record<string, string | number> = Object.fromEntries(
@@ -50,18 +53,14 @@ describe('what a cashier needs to be delivered', () => {
 
 describe('what a stage needs to be delivered', () => {
   it('is that it is done, by whom and when', () => {
-    expect(missingForStage(stageOf('visita')!, {}).map(({ campo }) => campo)).toEqual([
-      'requiereVisita',
-      'idVisitante',
-      'fechaEntregaVisita',
-    ])
-    const [info] = missingForStage(stageOf('diseno')!, { requiereDiseno: 1, idDisenador: 4, fechaEntregaDiseno: '2026-01-15' })
+    expect(missingFor('idEstadoVisita', {}).map(({ campo }) => campo)).toEqual(['requiereVisita', 'idVisitante', 'fechaEntregaVisita'])
+    const [info] = missingFor('idEstadoDiseno', { requiereDiseno: 1, idDisenador: 4, fechaEntregaDiseno: '2026-01-15' })
     expect(info).toMatchObject({
       campo: 'fechaEntregaInfoDiseno',
       mensaje: 'Debe Seleccionar/Diligenciar "fecha de entrega" para poder pasar a estado entregado',
     })
     expect(
-      missingForStage(stageOf('licencia')!, { requiereRadicadoLicencia: 1, idGestorLicencia: 4, fechaEntregaLicencia: '2026-01-15' }),
+      missingFor('idEstadoLicencia', { requiereRadicadoLicencia: 1, idGestorLicencia: 4, fechaEntregaLicencia: '2026-01-15' }),
     ).toEqual([])
   })
 
@@ -69,7 +68,7 @@ describe('what a stage needs to be delivered', () => {
     const named = cashierStages.flatMap(({ requiere, actor }) => [requiere, actor]).filter((campo) => campo !== undefined)
     expect(
       cashierFields
-        .filter(({ name }) => isAssignment(name))
+        .filter(({ name }) => isAssignment(cashierProject, name))
         .map(({ name }) => name)
         .toSorted(),
     ).toEqual(named.toSorted())
@@ -79,7 +78,7 @@ describe('what a stage needs to be delivered', () => {
 describe('what a delivered status asks for', () => {
   it('is that of its stage, or of the cashier', () => {
     expect(missingFor('idEstadoCajero', {})).toEqual(missingForDelivery({}))
-    expect(missingFor('idEstadoVisita', {})).toEqual(missingForStage(stageOf('visita')!, {}))
+    expect(missingFor('idEstadoVisita', {}).map(({ campo }) => campo)).toEqual(['requiereVisita', 'idVisitante', 'fechaEntregaVisita'])
   })
 
   it('is only what was there, once it is delivered', () => {

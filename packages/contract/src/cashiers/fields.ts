@@ -20,7 +20,7 @@ const constructor = fieldsOf('aconstructor')
 const seguridad = fieldsOf('seguridad')
 
 /** Everything that is written down of a cashier, in the order of its form; the theoretical dates of each stage come besides. */
-export const cashierFields: readonly ProjectField[] = [
+export const declaredFields = [
   basica.text('codigoSolicitanteDiseno', 'Código solicitante diseño'),
   basica.text('nombreCajero', 'Nombre cajero', 120, 'nombre'),
   basica.text('direccion', 'Dirección', 200),
@@ -41,7 +41,7 @@ export const cashierFields: readonly ProjectField[] = [
   basica.lookup('idUbicacionComite', 'Ubicación comité', 'location'),
   basica.lookup('idUbicacionATM', 'Ubicación ATM', 'location'),
   basica.lookup('idAtiende', 'Atiende', 'attends'),
-  basica.option('idRiesgo', 'Riesgo', { options: risks }),
+  basica.option('idRiesgo', 'Riesgo', risks),
   basica.lookup('idArea', 'Área', 'area'),
   basica.date('fechaApagadoATM', 'Fecha apagado ATM'),
   basica.lookup('idTipologia', 'Tipología', 'typology'),
@@ -93,4 +93,6 @@ export const cashierFields: readonly ProjectField[] = [
   seguridad.actor('idInstaladorSeguridad', 'Instalador de seguridad', 'seguridad'),
   seguridad.text('codigoMonitoreo', 'Código monitoreo'),
   seguridad.date('fechaEntregaSeguridad', 'Fecha entrega seguridad'),
-]
+] as const
+
+export const cashierFields: readonly ProjectField[] = declaredFields

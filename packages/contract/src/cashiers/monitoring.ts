@@ -1,5 +1,5 @@
 // A type of intervention that has a code of its own (aplicaCodigo) needs none of monitoring.
-export const monitoringField = 'codigoMonitoreo'
+export const monitoringField = 'codigoMonitoreo' as const
 export const noMonitoringCode = 'N/A'
 /** Whoever types it may write it otherwise: ' n / a'. */
 export const isNoMonitoringCode = (code: unknown): boolean =>

@@ -54,6 +54,9 @@ export const statusClasses = {
   ],
 } as const satisfies Record<string, readonly ProjectStatus[]>
 export type StatusClass = keyof typeof statusClasses
-/** In which only what was deleted stands. */
+/** Statuses after which nothing is expected any more. */
+export const finalStatuses = (of: StatusClass): number[] =>
+  statusClasses[of].filter((status: ProjectStatus) => status.final).map(({ id }) => id)
+/** The status of deleted records. */
 export const deletedStatusOf = (of: 'cashier_status' | 'branch_status'): number =>
   statusClasses[of].find((status: ProjectStatus) => status.eliminado)!.id

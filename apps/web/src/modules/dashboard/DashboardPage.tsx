@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { entrances } from '@soportica/contract/cashiers/modules'
+import { entrances } from '@soportica/contract/cashiers/moduleRights'
 import { Suspense } from 'react'
 import { useSession } from '../../lib/session/session.ts'
 import { formatDay, hourInBogota } from '../../lib/format.ts'

@@ -23,7 +23,7 @@ export async function countYears(db: Reader, place: Place): Promise<Year[]> {
 
 /** The list in which somebody follows a stage: that of its module; else, as for those that only the coordinators work on, the general one. */
 export function listOfStage(user: Viewer, { stage }: StageColumns): CashierModule | undefined {
-  const own = cashierModules.find((modulo) => modulo === stage.modulo)
+  const own = cashierModules.find((modulo) => stage.modulos?.includes(modulo))
   return [own, 'cashiers' as const].find((modulo) => modulo !== undefined && enters(user, modulo))
 }
 

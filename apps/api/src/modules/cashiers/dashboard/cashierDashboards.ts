@@ -1,5 +1,6 @@
 import type { dueSummary, pendingSummary } from '@soportica/contract/cashiers/listCalls'
-import { type CashierModule, cashierModules, entrances } from '@soportica/contract/cashiers/modules'
+import { type CashierModule, cashierModules } from '@soportica/contract/cashiers/modules'
+import { entrances } from '@soportica/contract/cashiers/moduleRights'
 import { dueStages } from '@soportica/contract/cashiers/stageColumns'
 import type { Answer } from '@soportica/contract/core/endpoint'
 import type { Remembered } from '../../../capabilities/totals/totals.ts'

@@ -1,4 +1,4 @@
-import { missingForDelivery } from '@soportica/contract/cashiers/delivery'
+import { missingForDelivery } from '@soportica/contract/cashiers/missing'
 import { sql } from 'drizzle-orm'
 import { recordHistories } from '../../../capabilities/history/recordHistory.ts'
 import { idsIn } from '../../../capabilities/saving/idLists.ts'

@@ -1,4 +1,4 @@
-import { missingForDelivery } from '@soportica/contract/cashiers/delivery'
+import { missingForDelivery } from '@soportica/contract/cashiers/missing'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { scheduledStages } from '@soportica/contract/cashiers/stages'
 import { cashierRecord } from '@soportica/contract/records/records'

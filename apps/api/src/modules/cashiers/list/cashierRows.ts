@@ -1,5 +1,6 @@
 import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
-import { type CashierModule, moduleRight } from '@soportica/contract/cashiers/modules'
+import { type CashierModule } from '@soportica/contract/cashiers/modules'
+import { moduleRight } from '@soportica/contract/cashiers/moduleRights'
 import type { Actions } from '@soportica/contract/core/wire'
 import { allowed } from '../../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../../plugins/context.ts'

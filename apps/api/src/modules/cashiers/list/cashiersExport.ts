@@ -1,5 +1,6 @@
 import { listCashiers } from '@soportica/contract/cashiers/listCalls'
-import { type CashierModule, modulePerids } from '@soportica/contract/cashiers/modules'
+import { type CashierModule } from '@soportica/contract/cashiers/modules'
+import { modulePerids } from '@soportica/contract/cashiers/moduleRights'
 import { capital } from '@soportica/contract/core/capital'
 import { cashierFields } from '@soportica/contract/cashiers/fields'
 import { type ListColumnKey, listColumnsOf, missingWords } from '@soportica/contract/cashiers/listColumns'

@@ -1,4 +1,5 @@
-import { cashierModules, type CashierModule, modulePerids, moduleRight } from '@soportica/contract/cashiers/modules'
+import { cashierModules, type CashierModule } from '@soportica/contract/cashiers/modules'
+import { modulePerids, moduleRight } from '@soportica/contract/cashiers/moduleRights'
 import { actorColumns, stageOfModule } from '@soportica/contract/cashiers/stageColumns'
 import type { Perid } from '@soportica/contract/permissions/permissions'
 import { type SQL, sql } from 'drizzle-orm'

@@ -1,5 +1,6 @@
 import { isPlan } from '@soportica/contract/cashiers/dates'
-import { type CashierModule, cashierModules, moduleRight, titleOf } from '@soportica/contract/cashiers/modules'
+import { type CashierModule, cashierModules } from '@soportica/contract/cashiers/modules'
+import { moduleRight, titleOf } from '@soportica/contract/cashiers/moduleRights'
 import { type CashierStage, cashierStages } from '@soportica/contract/cashiers/stages'
 import { type Perid, peridOf } from '@soportica/contract/permissions/permissions'
 import type { Actions } from '@soportica/contract/core/wire'
@@ -49,11 +50,12 @@ export const mayGenerally = (user: CurrentUser, row: Shown, perid: Perid): true 
 export const requireGenerally = (user: CurrentUser, row: Shown, perid: Perid): void => requireHere(user, row, [general(perid)])
 
 /** Who edits cashiers edits all of it; who edits a stage, that stage. */
-const ownEditors = new Map(cashierModules.map((modulo) => [modulo as string | undefined, [general(rights.edit), inModule(modulo, 'edit')]]))
-const generalEditor = [general(rights.edit)]
-const editorsOf = ({ modulo }: Pick<CashierStage, 'modulo'>): Right[] => ownEditors.get(modulo) ?? generalEditor
+const editorsOf = ({ modulos = [] }: Pick<CashierStage, 'modulos'>): Right[] => [
+  general(rights.edit),
+  ...modulos.map((modulo) => inModule(modulo as CashierModule, 'edit')),
+]
 // Whether a stage is done and by whom moves the dates of others and hands work away, and by its theoretical dates one is late: not for who works in it.
-const editorsOfField = (campo: string): Right[] => (isPlan(campo) ? generalEditor : editorsOf(stageOfField(campo)))
+const editorsOfField = (campo: string): Right[] => (isPlan(campo) ? [general(rights.edit)] : editorsOf(stageOfField(campo)))
 const everyEditor: readonly Right[] = cashierModules.map((modulo) => inModule(modulo, 'edit'))
 
 /** A deleted one is there for who may bring it back or took it away. */
@@ -66,7 +68,7 @@ export const requireSomeStage = (user: CurrentUser, row: Shown): void => require
 export const maySave = (user: CurrentUser, row: Shown): true | string => mayHere(user, row, ...everyEditor)
 /** In the list of a module: as a whole, or the stage of that one. */
 export const mayEditIn = (user: CurrentUser, row: Shown, modulo: CashierModule): true | string =>
-  mayHere(user, row, ...editorsOf({ modulo }))
+  mayHere(user, row, ...editorsOf({ modulos: [modulo] }))
 
 export const mayChange = (user: CurrentUser, row: Shown, campo: string): boolean =>
   editorsOfField(campo).some((right) => counts(user, row, right))

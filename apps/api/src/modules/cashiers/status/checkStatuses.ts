@@ -1,4 +1,4 @@
-import { emptiedFor, missingFor, missingForDelivery } from '@soportica/contract/cashiers/delivery'
+import { emptiedFor, missingFor, missingForDelivery } from '@soportica/contract/cashiers/missing'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { invalid } from '../../../plugins/http/errors.ts'

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
-import { deliveryFields, missingForDelivery } from '@soportica/contract/cashiers/delivery'
+import { deliveryFields } from '@soportica/contract/cashiers/delivery'
+import { missingForDelivery } from '@soportica/contract/cashiers/missing'
 import { IconCircleCheck, IconListDetails } from '@tabler/icons-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'

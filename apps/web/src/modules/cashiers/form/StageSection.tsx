@@ -43,7 +43,7 @@ export const StageSection = memo(function StageSection({ stage, card }: Props) {
       {shown && (
         <>
           {reason && <OnlyRead reason={reason} />}
-          {stage.programada && <Dates stage={stage} />}
+          {stage.dates !== 'none' && <Dates stage={stage} />}
           <StageFields stage={stage} />
           {detail && card && <StageCards id={detail.cajid} stage={stage} card={card} />}
         </>

@@ -1,5 +1,5 @@
 import { saveCashier } from '@soportica/contract/cashiers/calls'
-import { emptiedFor, type MissingField, missingFor } from '@soportica/contract/cashiers/delivery'
+import { emptiedFor, type MissingField, missingFor } from '@soportica/contract/cashiers/missing'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { cashierStages } from '@soportica/contract/cashiers/stages'
 import { statusClasses, type ProjectStatus } from '@soportica/contract/projects/statuses'

@@ -4,9 +4,9 @@ import { holdsValues } from '@soportica/contract/cashiers/stageContent'
 import { type CashierStage, cashierStages, fieldsOfStage } from '@soportica/contract/cashiers/stages'
 import type { Wire } from '../../../shells/record-dialog/recordValues.ts'
 
-const namesOf = ({ key, programada }: CashierStage): string[] => {
+const namesOf = ({ key, dates }: CashierStage): string[] => {
   const { inicio, entrega } = datesOfStage(key)
-  return [...fieldsOfStage(key).map(({ name }) => name), ...(programada ? [inicio, entrega] : [])]
+  return [...fieldsOfStage(key).map(({ name }) => name), ...(dates !== 'none' ? [inicio, entrega] : [])]
 }
 // The code that comes and goes with a type of intervention was typed by nobody.
 const typed = (name: string, values: Wire): string =>

@@ -1,6 +1,7 @@
 import { type CashierStage, cashierStages } from '@soportica/contract/cashiers/stages'
 import { type Days, type Standing, standingOf } from '@soportica/contract/cashiers/stageStanding'
-import { moduleOf, type CashierModule } from '@soportica/contract/cashiers/modules'
+import { type CashierModule } from '@soportica/contract/cashiers/modules'
+import { moduleOf } from '@soportica/contract/cashiers/moduleRights'
 import type { Wire } from '../../../shells/record-dialog/recordValues.ts'
 
 type Shown = {
@@ -17,7 +18,7 @@ export function stagesShown({ tipoModulo, isNew, pedidas, kept }: Shown): Cashie
   const modulo = moduleOf(tipoModulo)
   const shown = cashierStages.filter((stage) => {
     if (stage.key === 'basica') return true
-    if (modulo !== 'cashiers') return stage.modulo === modulo
+    if (modulo !== 'cashiers') return stage.modulos?.includes(modulo) === true
     // It has files only: there is nothing to keep them with yet.
     if (stage.key === 'facturacion') return !isNew
     return pedidas === null || pedidas.includes(stage.key) || kept.has(stage.key)
@@ -30,7 +31,7 @@ type StageDay = { readonly entrega: string; readonly real: string | null }
 type Known = { readonly plazos: Omit<Days, 'entrega'> | undefined; readonly pedidas: readonly string[] | null }
 /** Where a stage stands today, as the form has it. */
 export function stateOf(stage: CashierStage, values: Wire, dates: StageDay | undefined, { plazos, pedidas }: Known): StageState {
-  if (!stage.programada) return 'general'
+  if (stage.dates === 'none') return 'general'
   // What was delivered just now gets its day when it is saved.
   const now = stage.entrega && dates?.real ? { ...values, [stage.entrega]: values[stage.entrega] || dates.real } : values
   const standing = standingOf(stage, now, dates && plazos ? { entrega: dates.entrega, ...plazos } : undefined)

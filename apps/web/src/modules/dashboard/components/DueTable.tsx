@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { moduleOf } from '@soportica/contract/cashiers/modules'
+import { moduleOf } from '@soportica/contract/cashiers/moduleRights'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../lib/format.ts'

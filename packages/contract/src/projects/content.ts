@@ -1,0 +1,28 @@
+import { datesOf } from './dates.ts'
+import type { ProjectField } from './fields.ts'
+import type { Project } from './project.ts'
+import type { Stage } from './stage.ts'
+
+export const fieldsOfStage = ({ fields }: Pick<Project, 'fields'>, key: string): ProjectField[] =>
+  fields.filter(({ stage }) => stage === key)
+
+/** What a field of a new record holds; the accounting year is that of the day. */
+export function initialValue({ kind, name }: Pick<ProjectField, 'kind' | 'name'>): string | number {
+  if (kind === 'flag') return name.startsWith('requiere') ? 1 : 0
+  if (kind === 'status') return 1
+  return kind === 'percent' ? 0 : ''
+}
+
+type Given = Readonly<Record<string, unknown>>
+// A default that comes with another choice was typed by nobody.
+const isFilled = ({ defaults }: Project, field: ProjectField, values: Given): boolean => {
+  const value = values[field.name] ?? ''
+  return value !== '' && value !== initialValue(field) && !defaults?.[field.name]?.(value)
+}
+
+/** Whether a stage has an actor, a date, a status that was moved or anything else that was filled in; its requirement alone is nothing. */
+export function holdsValues(project: Project, stage: Stage, values: Given): boolean {
+  const { inicio, entrega } = datesOf(stage)
+  const isDated = stage.dates !== 'none' && Boolean(values[inicio] || values[entrega])
+  return isDated || fieldsOfStage(project, stage.key).some((field) => field.name !== stage.requiere && isFilled(project, field, values))
+}

@@ -1,0 +1,33 @@
+import type { Project } from './project.ts'
+
+/** A field that a delivery asks for and that is empty. */
+export type MissingField = { readonly campo: string; readonly etiqueta: string; readonly mensaje: string; readonly etapa: string }
+type Given = Readonly<Record<string, unknown>>
+export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || value === 0
+
+export const deliverySentence = (etiqueta: string): string =>
+  `Debe Seleccionar/Diligenciar "${etiqueta}" para poder pasar a estado entregado`
+
+/** What is missing for the record to be delivered; nothing: it may be. */
+export const missingForDelivery = (project: Project, values: Given): MissingField[] =>
+  project.delivery(values).map((campo) => asMissing(project, campo))
+
+/** What a delivered status asks for, of a stage or, in the general field, of the record (R-5). */
+export function missingFor(project: Project, estado: string, values: Given): MissingField[] {
+  const stage = project.stages.find((one) => one.estado === estado)
+  if (!stage) return missingForDelivery(project, values)
+  const needed = [stage.requiere, stage.actor, ...(stage.needs ?? []), stage.entrega]
+  return needed.flatMap((campo) => (campo && isEmpty(values[campo]) ? [asMissing(project, campo)] : []))
+}
+/** A required field that was filled and is emptied; one that had been empty all along is not asked for. */
+export function emptiedFor(project: Project, estado: string, before: Given, after: Given): MissingField[] {
+  const lacked = new Set(missingFor(project, estado, before).map(({ campo }) => campo))
+  return missingFor(project, estado, after).filter(({ campo }) => !lacked.has(campo))
+}
+
+type Labels = Pick<Project, 'fieldNamed' | 'deliveryLabels'>
+function asMissing({ fieldNamed, deliveryLabels }: Labels, campo: string): MissingField {
+  const { label, stage } = fieldNamed.get(campo)!
+  const etiqueta = deliveryLabels?.[campo] ?? label
+  return { campo, etiqueta, mensaje: deliverySentence(etiqueta), etapa: stage }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { limits } from '../core/limits.ts'
+import { dropTime, givenFlag, recordId, text } from '../core/wire.ts'
+import { datesOf } from './dates.ts'
+import type { FieldOfKind, ProjectField } from './fields.ts'
+import type { Project } from './project.ts'
+
+const mustBeDay = 'La fecha debe ser AAAA-MM-DD, entre 1950 y 2050'
+/** A day that there is; nothing is an empty date. */
+export const calendarDate = z.iso.date(mustBeDay).refine((day) => day >= '1950-01-01' && day <= '2050-12-31', mustBeDay)
+/** A day as it is sent: a time may stand behind it and is dropped. */
+const givenDate = z.string(mustBeDay).overwrite(dropTime).pipe(calendarDate)
+const nothing = z.union([z.literal(''), z.literal(0), z.null()]).transform(() => null)
+const orNothing = <T extends z.ZodType>(schema: T, error?: string) => z.union([schema, nothing], error)
+
+const byTens = 'El porcentaje va de 0 a 100, de 10 en 10'
+
+function integerOf({ label, min, max }: FieldOfKind<'integer'>): z.ZodType {
+  const range = `El campo ${label} va de ${min} a ${max}`
+  return orNothing(z.int().min(min, range).max(max, range), `El campo ${label} solo acepta números enteros`)
+}
+
+function valueOf(field: ProjectField): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return text(field.max)
+        .nullable()
+        .transform((value) => value ?? '')
+    case 'integer':
+      return integerOf(field)
+    case 'percent':
+      return z.int(byTens).min(0, byTens).max(100, byTens).multipleOf(10, byTens)
+    case 'date':
+      return orNothing(givenDate, mustBeDay)
+    case 'flag':
+      return givenFlag
+    case 'option':
+      return orNothing(z.int().refine((value) => field.options.some((option) => option.value === value), 'No es una de las opciones'))
+    case 'lookup':
+    case 'actor':
+      return orNothing(recordId)
+    case 'status':
+      return z.int().min(1).max(limits.maxDays)
+  }
+}
+
+/** What a form sends; a field that is absent is left alone. */
+export const formOf = ({ fields, datedStages }: Pick<Project, 'fields' | 'datedStages'>): Record<string, z.ZodType> => ({
+  ...Object.fromEntries(fields.map((field) => [field.name, valueOf(field).optional()])),
+  ...Object.fromEntries(
+    datedStages.flatMap((stage) => {
+      const { inicio, entrega, totalDias } = datesOf(stage)
+      return [
+        // A date sent is a date typed by hand; null gives it back to the schedule.
+        [inicio, orNothing(givenDate, mustBeDay).optional()],
+        [entrega, orNothing(givenDate, mustBeDay).optional()],
+        [totalDias, z.unknown().optional()],
+      ]
+    }),
+  ),
+})

@@ -1,0 +1,49 @@
+import { type Perid, peridOf } from '../permissions/permissions.ts'
+import type { Project, ProjectModule, StageColumns } from './project.ts'
+import type { StatusClass } from './statuses.ts'
+
+type Modules = Pick<Project, 'modules' | 'general'>
+type Rights = Pick<Project, 'modules' | 'general' | 'area'>
+
+/** The module that is spelled this way besides its own name (C11, C19). */
+export const spelledOtherwise = ({ modules }: Pick<Project, 'modules'>, word: string): string | undefined =>
+  modules.find(({ spellings }) => spellings?.includes(word))?.name
+/** Its name or another spelling; any other word is the general module. */
+export const moduleOf = (project: Modules, word: string): string =>
+  spelledOtherwise(project, word) ?? project.modules.find(({ name }) => name === word)?.name ?? project.general
+export const titleOf = (project: Modules, word: string): string => {
+  const name = moduleOf(project, word)
+  return project.modules.find((module: ProjectModule) => module.name === name)!.title
+}
+
+/** A right of a module; where it declares none of its own, the right of the general module. */
+export const moduleRight = ({ area, general }: Rights, modulo: string, accion: string): Perid | undefined =>
+  peridOf(area, modulo, accion) ?? peridOf(area, general, accion)
+/** Modules with an entrance of their own; any other is entered by the right of the general one. */
+export const entrancesOf = ({ area, modules }: Rights): { readonly modulo: string; readonly perid: Perid }[] =>
+  modules.flatMap(({ name }) => {
+    const perid = peridOf(area, name, 'access')
+    return perid === undefined ? [] : [{ modulo: name, perid }]
+  })
+/** The rights by which any of the modules allows an action. */
+export const modulePerids = (project: Rights, accion: string): Perid[] => [
+  ...new Set(project.modules.map(({ name }) => moduleRight(project, name, accion)).filter((perid) => perid !== undefined)),
+]
+
+/** The stage in which the actor of a module works; the general module has none. */
+export const stageOfModule = ({ stageColumns }: Pick<Project, 'stageColumns'>, modulo: string | undefined): StageColumns | undefined =>
+  modulo === undefined ? undefined : stageColumns.find(({ stage }) => stage.modulos?.includes(modulo))
+/** The status of its stage, where a module has its tabs by it; the others have those of the project. */
+export function statusOfModule(
+  project: Pick<Project, 'stageColumns'>,
+  modulo: string | undefined,
+): { readonly estado: string; readonly estados: StatusClass } | undefined {
+  const { estado, estados } = stageOfModule(project, modulo) ?? {}
+  return estado && estados ? { estado, estados } : undefined
+}
+
+/** The stages of whose days a module's list speaks: its own stage, if that may be due; else all. */
+export function dueStagesOf(project: Pick<Project, 'dueStages'>, modulo: string | undefined): readonly StageColumns[] {
+  const own = modulo === undefined ? [] : project.dueStages.filter(({ stage }) => stage.modulos?.includes(modulo))
+  return own.length > 0 ? own : project.dueStages
+}

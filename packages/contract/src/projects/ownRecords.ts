@@ -1,0 +1,36 @@
+import { type Perid, permissionName } from '../permissions/permissions.ts'
+import { windows } from '../permissions/windows.ts'
+import { entrancesOf, moduleRight, stageOfModule, titleOf } from './modules.ts'
+import type { Project } from './project.ts'
+import { theMany, them } from './words.ts'
+
+// What a module shows whoever may not see all of it (R-13), in words.
+const hasActor = (project: Project, modulo: string): boolean => stageOfModule(project, modulo)?.actor !== undefined
+const noActor = (project: Project, modulo: string): string => `«${titleOf(project, modulo)}» no tiene un actor propio`
+const toSeeAll = (project: Project, modulo: string): string => {
+  const perid = moduleRight(project, modulo, 'viewAll')!
+  return `${permissionName(perid)} (${perid})`
+}
+/** The window that has the right; whoever gives it assigns that window first. */
+const windowToSeeAll = (project: Project, modulo: string): string =>
+  windows.find(({ rights }) => rights.some(({ perid }) => perid === moduleRight(project, modulo, 'viewAll')))!.descripcion
+
+/** Why a list shows nothing, and who can change that. */
+export function whyNoneIsShown(project: Project, modulo: string): string {
+  const { words } = project
+  const all = toSeeAll(project, modulo)
+  return hasActor(project, modulo)
+    ? `Usted solo ve aquí ${theMany(words)} que le asignan en «${titleOf(project, modulo)}» y ${them(words)} que registró. Pida a un coordinador que se ${them(words)} asigne, o al administrador el permiso de ${all}.`
+    : `${noActor(project, modulo)}: usted solo ve aquí ${theMany(words)} en ${them(words)} que actúa en alguna etapa y ${them(words)} que registró. Para ver los demás, pida al administrador el permiso de ${all}.`
+}
+
+/** What whoever gives a right to enter has to know: notices by right. */
+export const ownRecordsNotices = (project: Project): Map<Perid, string> =>
+  new Map(
+    entrancesOf(project)
+      .filter(({ modulo }) => !hasActor(project, modulo))
+      .map(({ modulo, perid }) => [
+        perid,
+        `${noActor(project, modulo)}: sin el permiso de ${toSeeAll(project, modulo)}, del módulo «${windowToSeeAll(project, modulo)}», solo muestra ${theMany(project.words)} en ${them(project.words)} que la persona actúa en alguna etapa y ${them(project.words)} que registró.`,
+      ]),
+  )

@@ -1,0 +1,114 @@
+import type { RecordKind } from '../records/records.ts'
+import { dateColumns } from './dates.ts'
+import type { FieldOfKind, ProjectField } from './fields.ts'
+import type { Stage } from './stage.ts'
+import type { StatusClass } from './statuses.ts'
+
+/** A list of its own; other spellings of its name are accepted. */
+export type ProjectModule<M extends string = string> = { readonly name: M; readonly title: string; readonly spellings?: readonly string[] }
+
+/** How sentences call a record. */
+export type Noun = { readonly one: string; readonly many: string; readonly gender: 'm' | 'f' }
+
+type Read = Readonly<Record<string, unknown>>
+
+/** What is declared of a project with stages; `projectOf` derives the rest. */
+export type ProjectDeclaration<F extends string = string, M extends string = string> = RecordKind & {
+  readonly words: Noun
+  /** The number of a record on the wire. */
+  readonly key: string
+  readonly modules: readonly ProjectModule<M>[]
+  /** The module that shows every record. */
+  readonly general: M
+  readonly fields: readonly ProjectField[]
+  readonly stages: readonly Stage<F, M>[]
+  readonly status: { readonly field: F; readonly of: StatusClass }
+  /** Fields that no record is without. */
+  readonly required: readonly F[]
+  /** The number of the tab that shows all records. */
+  readonly all: 0 | -1
+  /** The fields that are missing for a delivery, in the order in which they are asked for. */
+  readonly delivery: (values: Read) => readonly F[]
+  /** Labels under which the specification words what a delivery asks for, where they are not the field's own. */
+  readonly deliveryLabels?: { readonly [K in F]?: string }
+  /** Whether a value came with another choice, and nobody typed it. */
+  readonly defaults?: { readonly [K in F]?: (value: unknown) => boolean }
+}
+
+type FieldNameIn<P extends ProjectDeclaration> = P['fields'][number]['name']
+type ModuleNameIn<P extends ProjectDeclaration> = P['modules'][number]['name']
+type WordOf<S> = S extends { readonly word: infer W extends string }
+  ? W
+  : S extends { readonly key: infer K extends string }
+    ? Capitalize<K>
+    : never
+type DateNameOf<S> = S extends { readonly dates: 'none'; readonly key: string }
+  ? never
+  : S extends { readonly dates: infer D; readonly key: infer K extends string }
+    ?
+        | `fechaTeorica${'Inicio' | 'Entrega'}${WordOf<S>}`
+        | `totalDias${WordOf<S>}`
+        | (D extends 'scheduled' ? `fijo_${K}` : `fechaReal${'Inicio' | 'Entrega'}${WordOf<S>}` | `totalDiasReales${WordOf<S>}`)
+    : never
+/** The names of all values of a record: a misspelt one does not compile. */
+export type ValueName<P extends ProjectDeclaration> = FieldNameIn<P> | DateNameOf<P['stages'][number]> | 'checkPadre' | 'hijos' | 'padre'
+
+/** The columns of a stage. */
+export type StageColumns = {
+  readonly stage: Stage
+  readonly actor?: string
+  readonly requiere?: string
+  readonly estado?: string
+  /** The table of statuses to which `estado` points. */
+  readonly estados?: StatusClass
+  /** The real delivery, and the theoretical one. */
+  readonly entrega?: string
+  readonly teorica?: string
+}
+
+/** A project as capabilities and screens take it: its declaration and what follows from it. */
+export type Project = ProjectDeclaration & Derived
+type Derived = {
+  readonly fieldNamed: ReadonlyMap<string, ProjectField>
+  readonly stageNamed: ReadonlyMap<string, Stage>
+  /** Stages with theoretical dates. */
+  readonly datedStages: readonly Stage[]
+  readonly stageColumns: readonly StageColumns[]
+  /** Stages that may be due: with a theoretical and a real delivery. */
+  readonly dueStages: readonly StageColumns[]
+  readonly actorColumns: readonly string[]
+  readonly statusFields: readonly FieldOfKind<'status'>[]
+}
+
+type Checked<P extends ProjectDeclaration> = ProjectDeclaration<FieldNameIn<P>, ModuleNameIn<P>>
+
+/** A stage or a list that names a field or a module which is not declared does not compile. */
+export function projectOf<const P extends ProjectDeclaration>(declared: P & Checked<P>): P & Derived {
+  const { fields, stages } = declared as ProjectDeclaration
+  const fieldNamed = new Map(fields.map((field) => [field.name, field]))
+  const stageColumns = stages.map((stage) => columnsOf(stage, fieldNamed))
+  return {
+    ...(declared as P),
+    fieldNamed,
+    stageNamed: new Map(stages.map((stage) => [stage.key, stage])),
+    datedStages: stages.filter(({ dates }) => dates !== 'none'),
+    stageColumns,
+    dueStages: stageColumns.filter(({ teorica, entrega }) => teorica && entrega),
+    actorColumns: stageColumns.flatMap(({ actor }) => actor ?? []),
+    statusFields: fields.filter((field) => field.kind === 'status'),
+  }
+}
+
+function columnsOf(stage: Stage, fieldNamed: ReadonlyMap<string, ProjectField>): StageColumns {
+  const column = (name: string | undefined) => (name === undefined ? undefined : fieldNamed.get(name)?.column)
+  const status = fieldNamed.get(stage.estado ?? '')
+  const columns = {
+    actor: column(stage.actor),
+    requiere: column(stage.requiere),
+    estado: status?.column,
+    estados: status?.kind === 'status' ? status.of : undefined,
+    entrega: column(stage.entrega),
+    teorica: stage.dates === 'none' ? undefined : dateColumns(stage.key).entrega,
+  }
+  return { stage, ...Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) }
+}
