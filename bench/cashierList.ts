@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import autocannon from 'autocannon'
 import { getTabsCashiers, listCashiers as listCall } from '@soportica/contract/cashiers/listCalls'
-import { keepLists, listCashiers, tabsOfCashiers } from '../apps/api/src/modules/cashiers/list/listCashiers.ts'
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import { keepLists, listRecords, tabsOf } from '../apps/api/src/capabilities/projects/list/listRecords.ts'
 import type { Database } from '../apps/api/src/plugins/db/database.ts'
 import { contextOf } from './besideBare.ts'
 import { type CashierBody, cashierBodies, type Kind, respelled } from './cashierMix.ts'
@@ -78,8 +79,8 @@ type Statements = { readonly page: Flow; readonly tabs: Flow }
 async function statementsOf(database: Database, kind: Kind, given: CashierBody): Promise<Statements> {
   const lists = keepLists(async () => () => false)
   const context = contextOf(database)
-  const page = () => recordFlow(database, () => listCashiers(context, lists, listCall.body.parse(given)))
-  const tabs = () => recordFlow(database, () => tabsOfCashiers(context, lists, getTabsCashiers.body.parse(tabsBody(given))))
+  const page = () => recordFlow(database, () => listRecords(context, cashierProject, lists, listCall.body.parse(given)))
+  const tabs = () => recordFlow(database, () => tabsOf(context, cashierProject, lists, getTabsCashiers.body.parse(tabsBody(given))))
   const first = { page: await page(), tabs: await tabs() }
   return kind === 'words' ? first : { page: await page(), tabs: await tabs() }
 }

@@ -1,6 +1,8 @@
 import { capital } from '@soportica/contract/core/capital'
 import * as lists from '@soportica/contract/cashiers/listCalls'
-import { familyNames, type ListColumnKey, listColumnsOf, missingText, termWords } from '@soportica/contract/cashiers/listColumns'
+import type { CashierColumn } from '@soportica/contract/cashiers/listColumns'
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import { familyNames, listColumnsOf, missingText, termWords } from '@soportica/contract/projects/listColumns'
 import { type CashierModule } from '@soportica/contract/cashiers/modules'
 import { modulePerids } from '@soportica/contract/cashiers/moduleRights'
 import { finalStatuses } from '@soportica/contract/cashiers/stageColumns'
@@ -16,7 +18,7 @@ const finals = finalStatuses('cashier_status')
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
 // A column that the screen shows and the file lacks does not compile here.
-const cellsOf: Readonly<Record<ListColumnKey, (row: lists.CashierRow) => unknown[]>> = {
+const cellsOf: Readonly<Record<CashierColumn, (row: lists.CashierRow) => unknown[]>> = {
   consecutivo: ({ consecutivo }) => [consecutivo],
   codigo: ({ codigo }) => [codigo],
   nombre: ({ nombre }) => [nombre],
@@ -31,7 +33,7 @@ const cellsOf: Readonly<Record<ListColumnKey, (row: lists.CashierRow) => unknown
   estadoProyecto: ({ estado }) => [estado],
 }
 /** The columns of a sheet that a column of the screen becomes, after the one with its name. */
-const more: Partial<Record<ListColumnKey, string[]>> = { proxima: ['Próxima entrega', 'Plazo'], padre: ['Familia'] }
+const more: Partial<Record<CashierColumn, string[]>> = { proxima: ['Próxima entrega', 'Plazo'], padre: ['Familia'] }
 
 let visitor: Caller
 beforeAll(async () => {
@@ -71,7 +73,7 @@ describe('the file says what the screen says', () => {
   ])('in the list of %s, for who %s', async (tipoModulo, _, who) => {
     const caller = await who()
     const filtros = { tipoModulo, filters: {}, sortField: 'nombre', sortOrder: 1 }
-    const columns = listColumnsOf(tipoModulo)
+    const columns = listColumnsOf(cashierProject, tipoModulo) as readonly { readonly key: CashierColumn; readonly label: string }[]
     const rows = await rowsOf(caller, filtros)
     expect(rows.length).toBeGreaterThan(5)
     const [header, ...cells] = (

@@ -77,7 +77,11 @@ describe('who sees all of a stage', () => {
       await caller.call(calls.getDuplicate, { body: { cajid } }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
-    expect(answers[0]?.body).toMatchObject({ code: 'cajero.otroModulo', campo: 'grupo', mensaje: expect.stringMatching(/«Cajeros».*139/) })
+    expect(answers[0]?.body).toMatchObject({
+      code: 'proyecto.otroModulo',
+      campo: 'grupo',
+      mensaje: expect.stringMatching(/«Cajeros».*139/),
+    })
     expect(await versionOf(cajid)).toBe(1)
     const { etapas, acciones } = await detailOf(caller, cajid)
     expect(etapas).toMatchObject({ visita: true, basica: expect.stringMatching(/«Cajeros».*139/) })
@@ -107,7 +111,7 @@ describe('a child that is linked', () => {
     const caller = await app().signInWith(9, 11, 438, 139)
     const [own, foreign] = [(await createCashier(all, db())).cajid, await made()]
     await db().pool.query('update cashier set usureg = $2 where id = $1', [own, caller.usuid])
-    expect(await saveCashier(caller, own, asParent(foreign))).toMatchObject({ status: 403, body: { code: 'cajero.otroModulo' } })
+    expect(await saveCashier(caller, own, asParent(foreign))).toMatchObject({ status: 403, body: { code: 'proyecto.otroModulo' } })
     expect([await versionOf(own), await versionOf(foreign)]).toEqual([1, 1])
   })
 
@@ -129,7 +133,7 @@ describe('two stages in one person', () => {
     const inVisit = await detailOf(caller, agency, 'visit')
     expect(inVisit.etapas).toMatchObject({ inmobiliaria: true, visita: expect.stringMatching(/«Visita Local».*192/) })
     const refused = await saveCashier(caller, agency, { tipoModulo: 'visit', fechaEntregaVisita: '2026-12-09', idEstadoVisita: 2 })
-    expect(refused).toMatchObject({ status: 403, body: { code: 'cajero.otroModulo' } })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'proyecto.otroModulo' } })
     expect(await versionOf(agency)).toBe(1)
     expect((await saveCashier(caller, agency, { tipoModulo: 'realestate', idEstadoInmobiliaria: 2 })).status).toBe(200)
     expect((await saveCashier(caller, visit, { tipoModulo: 'visit', idEstadoVisita: 2 })).status).toBe(200)
@@ -140,7 +144,7 @@ describe('two stages in one person', () => {
     const caller = await signedIn('inmobiliaria', [10, 11, 192, 431])
     const cajid = await made({ idInmobiliaria: caller.usuid })
     expect((await detailOf(caller, cajid, 'realestate')).acciones['guardar']).toMatch(/«Visita Local».*192/)
-    expect(await saveCashier(caller, cajid, { idEstadoVisita: 2 })).toMatchObject({ status: 403, body: { code: 'cajero.otroModulo' } })
+    expect(await saveCashier(caller, cajid, { idEstadoVisita: 2 })).toMatchObject({ status: 403, body: { code: 'proyecto.otroModulo' } })
     expect((await rowIn(caller, cajid, 'realestate'))?.acciones['editar']).toMatch(/139 o 182/)
   })
 

@@ -276,7 +276,7 @@ describe('stages', () => {
     const { valores } = await detailOf(all, cajid)
     expect((await saveCashier(caller, cajid, { ...valores, checkPadre: undefined, idEstadoVisita: 2 })).status).toBe(200)
     const refused = await saveCashier(caller, cajid, { direccion: 'Otra' })
-    expect(refused).toMatchObject({ status: 403, body: { code: 'cajero.etapa', campo: 'direccion' } })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'proyecto.etapa', campo: 'direccion' } })
     expect(refused.body['mensaje']).toContain('Información Básica')
     expect(await saveCashier(caller, cajid, { idDisenador: null, idEstadoDiseno: 2 })).toMatchObject({ status: 403 })
     const { etapas } = await detailOf(caller, cajid, 'visit')
@@ -299,7 +299,7 @@ describe('stages', () => {
     for (const given of [{ requiereVisita: 0 }, { idVisitante: usuid }, { idVisitante: null }]) {
       const [campo] = Object.keys(given)
       const refused = await saveCashier(caller, cajid, given)
-      expect(refused).toMatchObject({ status: 403, body: { code: 'cajero.etapa', campo } })
+      expect(refused).toMatchObject({ status: 403, body: { code: 'proyecto.etapa', campo } })
       expect(refused.body['mensaje']).toMatch(/permiso 139\.$/)
     }
     expect((await saveCashier(caller, cajid, { idEstadoVisita: 2, fechaEntregaVisita: '2026-12-20' })).status).toBe(200)
@@ -316,7 +316,7 @@ describe('stages', () => {
     for (const given of [...Object.entries(typed), ['fechaTeoricaEntregaVisita', null]] as [string, string | null][]) {
       const [campo, value] = given
       const refused = await saveCashier(caller, cajid, { idEstadoVisita: 2, [campo]: value })
-      expect(refused).toMatchObject({ status: 403, body: { code: 'cajero.etapa', campo } })
+      expect(refused).toMatchObject({ status: 403, body: { code: 'proyecto.etapa', campo } })
       expect(refused.body['mensaje']).toMatch(/«(Inicio|Entrega) teóric[oa] Visita Local» de la etapa «Visita Local»\. .* permiso 139\.$/)
     }
     const { valores, fijos, version } = await detailOf(all, cajid)

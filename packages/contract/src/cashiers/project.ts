@@ -1,7 +1,8 @@
 import { projectOf, type ValueName } from '../projects/project.ts'
 import { cashierRecord } from '../records/records.ts'
-import { deliveryLabels, missingNames } from './delivery.ts'
+import { deliveryFields, deliveryLabels, interventionWithoutPlace, onlyWithPlace } from './delivery.ts'
 import { declaredFields } from './fields.ts'
+import { cashierColumns } from './listColumns.ts'
 import { declaredModules } from './modules.ts'
 import { isNoMonitoringCode, monitoringField } from './monitoring.ts'
 import { declaredStages } from './stages.ts'
@@ -15,10 +16,55 @@ export const cashierProject = projectOf({
   fields: declaredFields,
   stages: declaredStages,
   status: { field: 'idEstadoCajero', of: 'cashier_status' },
+  named: {
+    name: 'nombreCajero',
+    code: 'codigoCajero',
+    year: 'anioContable',
+    region: 'idRegion',
+    department: 'idDepartamento',
+    municipality: 'idMunicipio',
+  },
+  modality: 'idModalidad',
   required: ['nombreCajero', 'idRegion', 'idMunicipio', 'anioContable'],
   all: 0,
-  delivery: missingNames,
+  delivery: { fields: deliveryFields, unless: { field: 'idTipoIntervencion', value: interventionWithoutPlace, fields: onlyWithPlace } },
+  tallied: true,
+  list: {
+    columns: cashierColumns,
+    names: { region: 'idRegion', tipologia: 'idTipologia', tipoIntervencion: 'idTipoIntervencion' },
+    values: { anioContable: 'anioContable' },
+    lookups: {
+      centroCostos: 'idCentroCostos',
+      region: 'idRegion',
+      municipio: 'idMunicipio',
+      tipologia: 'idTipologia',
+      tipoIntervencion: 'idTipoIntervencion',
+      modalidad: 'idModalidad',
+    },
+    file: [
+      'direccion',
+      'idDepartamento',
+      'idMunicipio',
+      'idModalidad',
+      'idTipoProyecto',
+      'idCentroCostos',
+      'idArea',
+      'fechaInicioCajero',
+      'codigoMonitoreo',
+    ],
+  },
   deliveryLabels,
+  columns: { checkPadre: 'check_padre', padre: 'padre' },
+  labels: {
+    checkPadre: 'Es padre',
+    hijos: 'Hijos',
+    padre: 'Padre',
+    nota: 'Nota',
+    motivo: 'Motivo de la reprogramación',
+    reprogramming: 'Visita reprogramada desde',
+    duplicadoDe: 'Duplicado de',
+    duplicadoEn: 'Duplicado en',
+  },
   defaults: { [monitoringField]: isNoMonitoringCode },
 })
 /** The values of a cashier, by their names on the wire. */

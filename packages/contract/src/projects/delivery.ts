@@ -3,14 +3,17 @@ import type { Project } from './project.ts'
 /** A field that a delivery asks for and that is empty. */
 export type MissingField = { readonly campo: string; readonly etiqueta: string; readonly mensaje: string; readonly etapa: string }
 type Given = Readonly<Record<string, unknown>>
-export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || value === 0
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || value === 0
 
 export const deliverySentence = (etiqueta: string): string =>
   `Debe Seleccionar/Diligenciar "${etiqueta}" para poder pasar a estado entregado`
 
 /** What is missing for the record to be delivered; nothing: it may be. */
-export const missingForDelivery = (project: Project, values: Given): MissingField[] =>
-  project.delivery(values).map((campo) => asMissing(project, campo))
+export function missingForDelivery(project: Project, values: Given): MissingField[] {
+  const { fields, unless } = project.delivery
+  const spared = unless && Number(values[unless.field]) === unless.value ? unless.fields : []
+  return fields.filter((campo) => isEmpty(values[campo]) && !spared.includes(campo)).map((campo) => asMissing(project, campo))
+}
 
 /** What a delivered status asks for, of a stage or, in the general field, of the record (R-5). */
 export function missingFor(project: Project, estado: string, values: Given): MissingField[] {

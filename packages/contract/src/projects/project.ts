@@ -10,7 +10,19 @@ export type ProjectModule<M extends string = string> = { readonly name: M; reado
 /** How sentences call a record. */
 export type Noun = { readonly one: string; readonly many: string; readonly gender: 'm' | 'f' }
 
-type Read = Readonly<Record<string, unknown>>
+/** What the lists of a project show, filter and sort, besides number, code, name, family and status. */
+export type ListColumn = { readonly key: string; readonly label: string; readonly title?: string }
+export type ProjectList<F extends string = string> = {
+  /** Columns with the name of a chosen row, and columns with a value as it is: their fields. */
+  readonly names: Readonly<Record<string, F>>
+  readonly values: Readonly<Record<string, F>>
+  /** Filters by the numbers of chosen rows. */
+  readonly lookups: Readonly<Record<string, F>>
+  /** Fields that only its file has, before the people, the statuses and the dates of the stages. */
+  readonly file: readonly F[]
+  /** The columns of the screen, in their order. */
+  readonly columns: readonly ListColumn[]
+}
 
 /** What is declared of a project with stages; `projectOf` derives the rest. */
 export type ProjectDeclaration<F extends string = string, M extends string = string> = RecordKind & {
@@ -23,14 +35,34 @@ export type ProjectDeclaration<F extends string = string, M extends string = str
   readonly fields: readonly ProjectField[]
   readonly stages: readonly Stage<F, M>[]
   readonly status: { readonly field: F; readonly of: StatusClass }
+  /** The fields that every project has under some name. */
+  readonly named: {
+    readonly name: F
+    readonly code: F
+    readonly year: F
+    readonly region: F
+    readonly department: F
+    readonly municipality: F
+  }
+  /** The field of the modality that asks for stages, where the project has one. */
+  readonly modality?: F
   /** Fields that no record is without. */
   readonly required: readonly F[]
   /** The number of the tab that shows all records. */
   readonly all: 0 | -1
-  /** The fields that are missing for a delivery, in the order in which they are asked for. */
-  readonly delivery: (values: Read) => readonly F[]
+  /** The fields that a delivery asks for, in this order; some are not asked for where another field has a certain value. */
+  readonly delivery: {
+    readonly fields: readonly F[]
+    readonly unless?: { readonly field: F; readonly value: number; readonly fields: readonly F[] }
+  }
+  readonly list: ProjectList<F>
+  /** A trigger keeps the counts of its tabs. */
+  readonly tallied?: true
   /** Labels under which the specification words what a delivery asks for, where they are not the field's own. */
   readonly deliveryLabels?: { readonly [K in F]?: string }
+  /** Columns of values that are no fields, and their labels. */
+  readonly columns?: Readonly<Record<string, string>>
+  readonly labels?: Readonly<Record<string, string>>
   /** Whether a value came with another choice, and nobody typed it. */
   readonly defaults?: { readonly [K in F]?: (value: unknown) => boolean }
 }
@@ -78,6 +110,7 @@ type Derived = {
   readonly dueStages: readonly StageColumns[]
   readonly actorColumns: readonly string[]
   readonly statusFields: readonly FieldOfKind<'status'>[]
+  readonly actorFields: readonly FieldOfKind<'actor'>[]
 }
 
 type Checked<P extends ProjectDeclaration> = ProjectDeclaration<FieldNameIn<P>, ModuleNameIn<P>>
@@ -96,6 +129,7 @@ export function projectOf<const P extends ProjectDeclaration>(declared: P & Chec
     dueStages: stageColumns.filter(({ teorica, entrega }) => teorica && entrega),
     actorColumns: stageColumns.flatMap(({ actor }) => actor ?? []),
     statusFields: fields.filter((field) => field.kind === 'status'),
+    actorFields: fields.filter((field) => field.kind === 'actor'),
   }
 }
 

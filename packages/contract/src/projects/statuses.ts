@@ -58,5 +58,4 @@ export type StatusClass = keyof typeof statusClasses
 export const finalStatuses = (of: StatusClass): number[] =>
   statusClasses[of].filter((status: ProjectStatus) => status.final).map(({ id }) => id)
 /** The status of deleted records. */
-export const deletedStatusOf = (of: 'cashier_status' | 'branch_status'): number =>
-  statusClasses[of].find((status: ProjectStatus) => status.eliminado)!.id
+export const deletedStatusOf = (of: StatusClass): number => statusClasses[of].find((status: ProjectStatus) => status.eliminado)!.id

@@ -12,7 +12,7 @@ export const cashiers: HostedRecord = {
   idle: idleActors,
   deleted: { seenBy: seesDeleted, code: 'cajero.eliminado', motivo: onlyReading },
 }
-export { cashiersExport } from './list/cashiersExport.ts'
+export { cashiersExport } from './cashiersExport.ts'
 export { cashierHistory } from './consult/cashierHistory.ts'
 export { cashierNotifications } from './events/cashiers.notifications.ts'
 export { cashierAlerts } from './events/stageAlerts.ts'

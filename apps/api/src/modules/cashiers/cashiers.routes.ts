@@ -16,7 +16,7 @@ import { modalitiesOfCommittee, modalityOf, type Modality, stagesAsked, stepOf }
 import { previewDates } from './schedule/previewDates.ts'
 import { restoreCashier } from './save/restoreCashier.ts'
 import { type Calendar, saveCashier } from './save/saveCashier.ts'
-import { optionsOf } from './status/statuses.queries.ts'
+import { optionsOf } from '../../capabilities/projects/status/statuses.queries.ts'
 
 type Means = { readonly calendar: Calendar }
 const yearsBack = 11

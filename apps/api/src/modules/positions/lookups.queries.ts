@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { containing } from '../../capabilities/catalogs/list/catalog.filters.queries.ts'
+import { containing } from '../../capabilities/lists/words.queries.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 
 // What selectors offer: active, and everything above it active.

@@ -1,6 +1,6 @@
 import type { positionSort } from '@soportica/contract/people/positions'
 import { type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../capabilities/catalogs/list/catalog.filters.queries.ts'
+import { containing } from '../../capabilities/lists/words.queries.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import type { Level } from './levels.ts'
 

@@ -1,7 +1,7 @@
 import type { Received } from '@soportica/contract/core/endpoint'
 import type { listProfiles, ProfileRow } from '@soportica/contract/people/profiles'
 import { type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../capabilities/catalogs/list/catalog.filters.queries.ts'
+import { containing } from '../../capabilities/lists/words.queries.ts'
 import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
 import type { Reader, Tx } from '../../plugins/db/database.ts'
 

@@ -1,7 +1,7 @@
 import { type ActorFilter, type ActorFlag, actorFlags, actors } from '@soportica/contract/people/actors'
 import type { PersonOption } from '@soportica/contract/people/users'
 import { type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../capabilities/catalogs/list/catalog.filters.queries.ts'
+import { containing } from '../../capabilities/lists/words.queries.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 
 type Choice = { id: number; nombre: string }

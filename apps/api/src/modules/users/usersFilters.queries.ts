@@ -1,7 +1,7 @@
 import type { Received } from '@soportica/contract/core/endpoint'
 import type { paginationUsers } from '@soportica/contract/people/users'
 import { type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../capabilities/catalogs/list/catalog.filters.queries.ts'
+import { containing } from '../../capabilities/lists/words.queries.ts'
 
 type Body = Received<typeof paginationUsers>['body']
 export type UserFilters = Omit<Body, 'rows' | 'first' | 'idusuario' | 'permisos'>

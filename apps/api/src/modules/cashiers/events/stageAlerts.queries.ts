@@ -3,7 +3,9 @@ import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Due } from '../../../capabilities/alerts/defineTimedAlert.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
-import { column, pending } from '../list/cashiersFilters.queries.ts'
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import { pending } from '../../../capabilities/projects/list/filters.queries.ts'
+import { column } from '../../../capabilities/projects/rights/visibility.queries.ts'
 
 /** Due days to tell of, both included; aviso tells the tellings apart. */
 export type DueWindow = { readonly aviso: number; readonly desde: CalendarDay; readonly hasta: CalendarDay }
@@ -18,7 +20,7 @@ function untold(columns: StageColumns, tasid: number, [first, last]: readonly [C
   return sql`select r.id as registro, ${entidad}::text as entidad, ${due} as vence, v.aviso, r.nombre::text as nombre,
       ${stage.titulo}::text as etapa, ${actor ? column(actor) : sql`null::int`} as actor
     from cashier r join ventanas v on ${due} between v.desde and v.hasta
-    where ${pending(columns)} and ${due} between ${first}::date and ${last}::date
+    where ${pending(cashierProject, columns)} and ${due} between ${first}::date and ${last}::date
       and not exists (select 1 from alert_fired f where f.tasid = ${tasid} and f.entidad = ${entidad} and f.registro = r.id
         and f.vence = ${due} and f.aviso = v.aviso)`
 }

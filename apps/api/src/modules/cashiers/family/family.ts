@@ -9,7 +9,7 @@ import type { Values } from '../form/cashierValues.ts'
 import { updateMany } from '../save/cashierWrites.queries.ts'
 import { parentNamed } from './relatives.ts'
 import { requireGenerally, rights } from '../rights/stageRights.ts'
-import type { Statuses } from '../status/statuses.queries.ts'
+import type { Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 
 type Given = { readonly checkPadre?: 0 | 1 | undefined; readonly hijos?: readonly number[] | undefined }
 type Wanted = Partial<Record<'checkPadre' | 'hijos', string | number>>

@@ -9,7 +9,7 @@ import { updateMany } from '../save/cashierWrites.queries.ts'
 import { keepNote, notedMoves } from '../status/keepReason.ts'
 import { leavesFinal, type StatusMove } from '../status/checkStatuses.ts'
 import { unseenStay } from './relatives.ts'
-import type { Status, Statuses } from '../status/statuses.queries.ts'
+import type { Status, Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 import { tellStatuses } from '../events/tell.ts'
 
 export const statusField = 'idEstadoCajero'

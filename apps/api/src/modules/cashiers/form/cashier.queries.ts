@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
-import { coded, named, wordsOf } from '../list/cashiersFilters.queries.ts'
+import { waysToFind } from '../../../capabilities/projects/list/selector.queries.ts'
 import type { CashierRow } from './cashierValues.ts'
 import { modulesShowing, visibleCashiers } from '../rights/cashierVisibility.queries.ts'
 
@@ -97,9 +97,10 @@ export async function stampOf(db: Reader, row: FamilyRow) {
 
 /** Who may become a child: nobody's child, nobody's parent, neither delivered nor deleted. */
 export async function possibleChildren(db: Reader, id: number, texto: string, reach: SQL, rows: number) {
-  const words = wordsOf(texto)
-  const number = /^\d{1,9}$/.test(texto) ? sql`or r.id = ${Number(texto)}` : sql``
-  const said = words.length === 0 ? sql`true` : sql`(${sql.join(words.map(named), sql` and `)} or ${coded(texto)} ${number})`
+  const said = sql`(${sql.join(
+    waysToFind(texto).map((way) => sql`(${way})`),
+    sql` or `,
+  )})`
   const found = await db.execute<{ consecutivo: number; nombre: string; codigo: string }>(sql`
     select r.id as consecutivo, r.nombre, coalesce(r.codigo, '') as codigo from cashier r join cashier_status s on s.id = r.estado
     where r.eliminado_en is null and r.id <> ${id} and (r.padre is null or r.padre = ${id}) and r.check_padre = 0

@@ -1,3 +1,4 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { missingForDelivery } from '@soportica/contract/cashiers/missing'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { scheduledStages } from '@soportica/contract/cashiers/stages'
@@ -9,14 +10,14 @@ import { AppError } from '../../../plugins/http/errors.ts'
 import { type FamilyRow, findCashier, relativesOf, stampOf } from './cashier.queries.ts'
 import { fieldNamed, namesOfDates, type Values, valuesOfRow } from './cashierValues.ts'
 import { visibleCashiers } from '../rights/cashierVisibility.queries.ts'
-import { deadlinesOn } from '../list/deadlines.ts'
+import { deadlinesOn } from '../../../capabilities/projects/list/deadlines.ts'
 import { type Modality, modalityOf, stagesAsked } from '../schedule/modality.queries.ts'
 import { mayReprogram } from '../schedule/reprogramming.ts'
 import { seenFamily } from '../family/relatives.ts'
 import type { Calendar } from '../save/saveCashier.ts'
 import { namesByField, wordsFor } from './showValue.ts'
 import { stagesWithContent } from './stagesInUse.ts'
-import { listStatuses, type Statuses } from '../status/statuses.queries.ts'
+import { listStatuses, type Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 import {
   editableStages,
   mayDuplicate,
@@ -62,7 +63,7 @@ export async function detailCashier(context: UserContext, calendar: Calendar, ca
     wordsFor(db, user, [values]),
     stampOf(db, row),
     modalityOf(db, Number(values['idModalidad'] || 0)),
-    listStatuses(db),
+    listStatuses(db, cashierProject),
     stagesWithContent(db, user, cajid),
     calendar(db),
   ])

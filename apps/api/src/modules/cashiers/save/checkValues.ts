@@ -3,7 +3,7 @@ import type { ProjectField } from '@soportica/contract/projects/fields'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { invalid } from '../../../plugins/http/errors.ts'
 import { department, fieldNamed, labelOf, type Values } from '../form/cashierValues.ts'
-import { type Choice, choicesOf } from '../form/choices.queries.ts'
+import { type Choice, choicesOf } from '../../../capabilities/projects/form/choices.queries.ts'
 
 const required = ['nombreCajero', 'idRegion', 'idMunicipio', 'anioContable']
 const intervention = 'idTipoIntervencion'

@@ -1,3 +1,4 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
@@ -20,7 +21,7 @@ import { planDates } from '../schedule/planDates.ts'
 import { requireReasonUsed } from '../schedule/reprogramming.ts'
 import type { SavedCashier } from './saveCashier.ts'
 import { requireDuplicate } from '../rights/stageRights.ts'
-import { listStatuses } from '../status/statuses.queries.ts'
+import { listStatuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 import { tellAssigned, tellStatuses } from '../events/tell.ts'
 
 const newOne = { id: 0, padre: null, nombrePadre: null }
@@ -39,7 +40,7 @@ export async function createCashier(writing: Writing, user: CurrentUser, isHolid
   if (wanted['anioContable'] === '') wanted['anioContable'] = yearOf(today)
   if (source && wanted['nombreCajero'] === source.nombre) wanted['nombreCajero'] = copyName(source.nombre)
   const rows = await lockFamilies(tx, [], idsIn(wanted['hijos']), user)
-  const statuses = await listStatuses(tx)
+  const statuses = await listStatuses(tx, cashierProject)
   const checked = await checkValues(tx, wanted, Object.keys(given))
   const { values: standing, moves, avisos } = checkStatuses({ before: initial, after: checked, statuses, today, body })
   checkFamily(user, newOne, standing, initial, rows, statuses)

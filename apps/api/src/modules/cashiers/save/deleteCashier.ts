@@ -1,3 +1,4 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { sql } from 'drizzle-orm'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
@@ -8,7 +9,7 @@ import { type FamilyRow, lockFamilies, parentOf } from '../form/cashier.queries.
 import { updateMany } from './cashierWrites.queries.ts'
 import { statusField } from '../family/followParent.ts'
 import { requireGenerally, rights } from '../rights/stageRights.ts'
-import { listStatuses } from '../status/statuses.queries.ts'
+import { listStatuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 
 /** Soft: what it stood at is kept, and its parent, if it had one, is told (R-8). */
 export function deleteCashier(context: UserContext, cajid: number): Promise<{ mensaje: string }> {
@@ -38,7 +39,9 @@ function requireDeletable(self: FamilyRow, rows: readonly FamilyRow[]): void {
 
 async function markDeleted(writing: Writing, self: FamilyRow): Promise<void> {
   const { tx, user, now } = writing
-  const [gone] = [...((await listStatuses(tx)).get('cashier_status')?.values() ?? [])].filter(({ eliminado }) => eliminado === 1)
+  const [gone] = [...((await listStatuses(tx, cashierProject)).get('cashier_status')?.values() ?? [])].filter(
+    ({ eliminado }) => eliminado === 1,
+  )
   if (!gone) throw new Error('no status says that a cashier is deleted')
   await updateMany(
     writing,

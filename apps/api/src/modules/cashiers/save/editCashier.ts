@@ -1,3 +1,4 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { type CalendarDay, dayInBogota } from '@soportica/rules/calendarDay'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { type Change, recordHistory } from '../../../capabilities/history/recordHistory.ts'
@@ -24,7 +25,7 @@ import { unseenChildren } from '../family/relatives.ts'
 import type { Calendar, SavedCashier } from './saveCashier.ts'
 import { requireSomeStage, requireStages, seesDeleted } from '../rights/stageRights.ts'
 import { standingStatuses } from '../status/standingStatuses.ts'
-import { listStatuses, noStatuses, type Statuses } from '../status/statuses.queries.ts'
+import { listStatuses, noStatuses, type Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 import { tellAssigned, tellReprogrammed, tellShown, tellStatuses } from '../events/tell.ts'
 
 type Family = { self: FamilyRow; rows: FamilyRow[]; before: Values }
@@ -87,7 +88,7 @@ async function decide(writing: Writing, user: CurrentUser, calendar: Calendar, b
   requireReasonUsed(body)
   // What most saves do not touch is not looked up for them.
   const asksWhere = again || movesStatus(before, checked) || emptiesRequired(before, checked) || movesFamily(before, checked)
-  const statuses = asksWhere ? await listStatuses(tx) : noStatuses
+  const statuses = asksWhere ? await listStatuses(tx, cashierProject) : noStatuses
   const { values: standing, moves, avisos } = checkStatuses({ before, after: checked, statuses, today, body, already })
   const moved = movesDates({ before, after: standing, again })
   const modality = moved ? await modalityOf(tx, Number(standing['idModalidad'] || 0)) : undefined

@@ -1,3 +1,4 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { cashierForm } from '@soportica/contract/cashiers/form'
 import { type CashierStage, scheduledStages } from '@soportica/contract/cashiers/stages'
 import { isDelivered, isOpen } from '@soportica/contract/cashiers/stageStanding'
@@ -11,7 +12,7 @@ import { AppError, invalidInput } from '../../../plugins/http/errors.ts'
 import { fieldNamed, initialValues, namesOfDates, type Values, valuesOfRow } from '../form/cashierValues.ts'
 import { movesStatus } from '../status/checkStatuses.ts'
 import { requireChoices } from '../save/checkValues.ts'
-import { deadlinesOn } from '../list/deadlines.ts'
+import { deadlinesOn } from '../../../capabilities/projects/list/deadlines.ts'
 import { requireCashier } from '../form/detailCashier.ts'
 import { givenValues } from '../save/givenValues.ts'
 import { modalityOf } from './modality.queries.ts'
@@ -20,7 +21,7 @@ import { planDates } from './planDates.ts'
 import { withRealDates } from './realDates.ts'
 import type { Calendar } from '../save/saveCashier.ts'
 import { unpinned } from './stagePlans.ts'
-import { listStatuses, noStatuses } from '../status/statuses.queries.ts'
+import { listStatuses, noStatuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 
 const form = z.object(cashierForm)
 const lastDay = '2050-12-31'
@@ -45,7 +46,7 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
   const [modality, isHoliday, statuses] = await Promise.all([
     modalityOf(db, Number(asked['idModalidad'] || 0)),
     calendar(db),
-    movesStatus(initial, asked) ? listStatuses(db) : noStatuses,
+    movesStatus(initial, asked) ? listStatuses(db, cashierProject) : noStatuses,
   ])
   const { values: after, avisos } = withRealDates({ before: initial, after: asked, statuses, today })
   const again = reprogramming && before ? today : undefined

@@ -1,7 +1,7 @@
 import { type CashierStage, cashierStages } from '@soportica/contract/cashiers/stages'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { fieldNamed, labelOf, type Values } from '../form/cashierValues.ts'
-import type { Statuses } from '../status/statuses.queries.ts'
+import type { Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 
 type Asked = { readonly before: Values; readonly after: Values; readonly statuses: Statuses; readonly today: CalendarDay }
 

@@ -10,7 +10,7 @@ import { keepReason } from '../status/keepReason.ts'
 import type { Modality } from './modality.queries.ts'
 import { takesPart } from './stagePlans.ts'
 import { mayGenerally, requireGenerally, rights, type Shown } from '../rights/stageRights.ts'
-import type { Statuses } from '../status/statuses.queries.ts'
+import type { Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 
 const visit = stageOf('visita')!
 const actor = 'idVisitante'

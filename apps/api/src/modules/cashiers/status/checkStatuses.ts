@@ -5,7 +5,7 @@ import { invalid } from '../../../plugins/http/errors.ts'
 import { fieldNamed, labelOf, type Values } from '../form/cashierValues.ts'
 import type { SaveBody } from '../save/givenValues.ts'
 import { withRealDates } from '../schedule/realDates.ts'
-import type { Status, Statuses } from './statuses.queries.ts'
+import type { Status, Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 
 export type StatusMove = { campo: string; antes: Status | undefined; despues: Status }
 export type Checked = { values: Values; moves: StatusMove[]; avisos: string[] }

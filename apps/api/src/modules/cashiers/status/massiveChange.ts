@@ -1,3 +1,4 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { randomUUID } from 'node:crypto'
 import { requirePermission } from '../../../plugins/authorisation.ts'
 import { change, type UserContext } from '../../../plugins/context.ts'
@@ -6,7 +7,7 @@ import { type FamilyRow, lockFamilies } from '../form/cashier.queries.ts'
 import { moveTo, whyNotTo } from '../family/followParent.ts'
 import { parentNamed, unseenStay } from '../family/relatives.ts'
 import { mayGenerally, rights } from '../rights/stageRights.ts'
-import { listStatuses, type Status } from './statuses.queries.ts'
+import { listStatuses, type Status } from '../../../capabilities/projects/status/statuses.queries.ts'
 
 type Asked = { readonly cajids: readonly number[]; readonly estado: number; readonly nota?: string | undefined }
 type Rejected = { id: number; motivo: string }
@@ -22,7 +23,7 @@ export function massiveChange(context: UserContext, { cajids, estado, nota }: As
     const ids = [...new Set(cajids)]
     const rows = await lockFamilies(writing.tx, ids, [], context.user)
     requirePermission(context.user, rights.edit)
-    const statuses = await listStatuses(writing.tx)
+    const statuses = await listStatuses(writing.tx, cashierProject)
     const known = statuses.get('cashier_status') ?? new Map<number, Status>()
     const to = known.get(estado)
     if (!to) throw invalid('El estado no existe', 'estado')

@@ -1,3 +1,4 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { changedSince } from '../../../capabilities/history/history.queries.ts'
 import type { CurrentUser, Writing } from '../../../plugins/context.ts'
 import type { FamilyRow } from '../form/cashier.queries.ts'
@@ -5,7 +6,7 @@ import type { Values } from '../form/cashierValues.ts'
 import { statusFields, type StatusMove } from './checkStatuses.ts'
 import type { SaveBody } from '../save/givenValues.ts'
 import { mayChange } from '../rights/stageRights.ts'
-import { listStatuses } from './statuses.queries.ts'
+import { listStatuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 
 type Stored = { readonly self: FamilyRow; readonly before: Values }
 
@@ -24,7 +25,7 @@ export async function standingStatuses(
   const sent = statusFields.filter(({ name }) => body[name as keyof SaveBody] === before[name] && mayChange(user, self, name))
   if (sent.length === 0) return []
   const since = await changedSince(tx, 'cashier', self.id, version)
-  const statuses = await listStatuses(tx)
+  const statuses = await listStatuses(tx, cashierProject)
   return sent.flatMap(({ name: campo, of }) => {
     const moved = since.get(campo)
     const known = statuses.get(of)

@@ -1,5 +1,5 @@
 import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
-import { familyNames } from '@soportica/contract/cashiers/listColumns'
+import { familyNames } from '@soportica/contract/projects/listColumns'
 
 type Row = Pick<CashierRow, 'padre' | 'hijos' | 'padreInfo' | 'hermanos'>
 const shown = 2

@@ -1,5 +1,7 @@
 import { type CashierRow, cashierSortFields } from '@soportica/contract/cashiers/listCalls'
-import { type ListColumnKey, listColumnsOf, missingText, termWords } from '@soportica/contract/cashiers/listColumns'
+import type { CashierColumn } from '@soportica/contract/cashiers/listColumns'
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import { listColumnsOf, missingText, termWords } from '@soportica/contract/projects/listColumns'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { statusOfModule } from '@soportica/contract/cashiers/stageColumns'
 import { formatDate } from '../../../lib/format.ts'
@@ -46,7 +48,7 @@ const described = (name: 'region' | 'tipologia' | 'tipoIntervencion', width: str
   inCard: (row) => row[name] !== '',
   render: (row) => oneLine(row[name]),
 })
-const looks: Readonly<Record<ListColumnKey, Look>> = {
+const looks: Readonly<Record<CashierColumn, Look>> = {
   consecutivo: { width: '7rem', render: ({ consecutivo }) => number(consecutivo) },
   codigo: { filter: { kind: 'text' }, width: '6rem', inCard: ({ codigo }) => codigo !== '' },
   nombre: { filter: { kind: 'text' }, card: 'title', width: '12rem', render: ({ nombre }) => wrapping(nombre) },
@@ -64,11 +66,11 @@ const sortable: readonly string[] = cashierSortFields
 
 /** The status is shown where rows of several stand together: that of the tabs. */
 export const cashierColumns = (modulo: CashierModule, withStatus: boolean): Column<CashierRow>[] =>
-  listColumnsOf(modulo)
+  listColumnsOf(cashierProject, modulo)
     .filter(({ key }) => key !== 'estado' || withStatus)
     .map((column) => ({
       ...column,
       sortable: sortable.includes(column.key),
-      ...looks[column.key],
+      ...looks[column.key as CashierColumn],
       ...(column.key === 'estado' && statusOfModule(modulo) ? { render: stageStatus } : {}),
     }))

@@ -1,6 +1,6 @@
 import type { listCashiers } from '@soportica/contract/cashiers/listCalls'
 import { cashierSortFields } from '@soportica/contract/cashiers/listCalls'
-import { termWords } from '@soportica/contract/cashiers/listColumns'
+import { termWords } from '@soportica/contract/projects/listColumns'
 import { dueStages } from '@soportica/contract/cashiers/stageColumns'
 import type { Sent } from '@soportica/contract/core/endpoint'
 import { type Filters, type FilterValue, type ListDefaults, type ListState, withFilter } from '../../../shells/data-table/listState.ts'

@@ -3,7 +3,7 @@ import { catalogs } from '@soportica/contract/catalogs/registry'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
-import type { Values } from './cashierValues.ts'
+import type { Values } from './values.ts'
 
 /** A row that a field names; dato: where a place lies, or whether a type of intervention has a code of its own. */
 export type Choice = { campo: string; id: number; nombre: string; activo: boolean; actua: boolean; dato: number | null }

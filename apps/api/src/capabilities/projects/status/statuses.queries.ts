@@ -1,4 +1,5 @@
-import { statusClasses, type StatusClass } from '@soportica/contract/projects/statuses'
+import type { Project } from '@soportica/contract/projects/project'
+import type { StatusClass } from '@soportica/contract/projects/statuses'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
 
@@ -12,13 +13,13 @@ export type Status = {
 }
 export type Statuses = ReadonlyMap<StatusClass, ReadonlyMap<number, Status>>
 export const noStatuses: Statuses = new Map()
-const ofCashiers = (Object.keys(statusClasses) as StatusClass[]).filter((name) => name !== 'branch_status')
 
-/** Where a cashier and its stages may stand, in one statement. */
-export async function listStatuses(db: Reader): Promise<Statuses> {
-  const each = ofCashiers.map((name) => sql`select ${name} as clase, * from ${sql.identifier(name)}`)
+/** The statuses of a project and of its stages, in one statement. */
+export async function listStatuses(db: Reader, { statusFields }: Pick<Project, 'statusFields'>): Promise<Statuses> {
+  const classes = [...new Set(statusFields.map(({ of }) => of))]
+  const each = classes.map((name) => sql`select ${name} as clase, * from ${sql.identifier(name)}`)
   const { rows } = await db.execute<Status & { clase: StatusClass }>(sql`${sql.join(each, sql` union all `)} order by clase, orden`)
-  return new Map(ofCashiers.map((name) => [name, new Map(rows.filter(({ clase }) => clase === name).map((row) => [row.id, row]))]))
+  return new Map(classes.map((name) => [name, new Map(rows.filter(({ clase }) => clase === name).map((row) => [row.id, row]))]))
 }
 
 export async function optionsOf(db: Reader, name: StatusClass, all = true): Promise<{ id: number; nombre: string }[]> {

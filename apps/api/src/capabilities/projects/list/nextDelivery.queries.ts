@@ -1,17 +1,17 @@
-import type { CashierModule } from '@soportica/contract/cashiers/modules'
-import { dueStagesOf } from '@soportica/contract/cashiers/stageColumns'
+import { dueStagesOf } from '@soportica/contract/projects/modules'
 import { type SQL, sql } from 'drizzle-orm'
-import { column, type DeadlineValues, isDue, pending } from './cashiersFilters.queries.ts'
+import { column } from '../rights/visibility.queries.ts'
+import { type DeadlineValues, isDue, type ListView, pending } from './filters.queries.ts'
 
 /**
  * Beside each row (r), as n, the nearest delivery that is still expected: stage, day and how it stands (R-11). Of two on one day it is
  * that of the stage that comes first; in the list of a stage with a day it is that stage's.
  */
-export function nextDelivery(modulo: CashierModule | undefined, plazos: DeadlineValues): SQL {
-  const stages = dueStagesOf(modulo)
+export function nextDelivery({ project, modulo }: Pick<ListView, 'project' | 'modulo'>, plazos: DeadlineValues): SQL {
+  const stages = dueStagesOf(project, modulo)
   const day = sql.raw('d.entrega')
   const name = (at: number): SQL => sql.raw(`d${at}`)
-  const days = stages.map((stage, at) => sql`case when ${pending(stage)} then ${column(stage.teorica!)} end as ${name(at)}`)
+  const days = stages.map((stage, at) => sql`case when ${pending(project, stage)} then ${column(stage.teorica!)} end as ${name(at)}`)
   const titles = stages.map(({ stage }, at) => sql`when d.${name(at)} then ${sql.raw(`'${stage.titulo}'`)}`)
   // Each stage is looked at once: without the offset its condition would be repeated wherever its day is named.
   return sql`cross join lateral (

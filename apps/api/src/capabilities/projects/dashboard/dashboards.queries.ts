@@ -1,0 +1,53 @@
+import type { Project, StageColumns } from '@soportica/contract/projects/project'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '../../../plugins/context.ts'
+import type { Reader } from '../../../plugins/db/database.ts'
+import { tallyGroups, tallyTable } from '../list/counts.queries.ts'
+import { due, inTab, listed, type ListView, pending, tabColumn, tableOf, tabStatuses, type Term } from '../list/filters.queries.ts'
+import { column, enters, seesAll } from '../rights/visibility.queries.ts'
+
+export type Year = { anioContable: number; idEstado: number; n: number }
+
+/** How many there are by year and by the status that the tabs of the module have, without deleted records. */
+export async function countYears(db: Reader, view: ListView): Promise<Year[]> {
+  const { project, user, modulo } = view
+  const counted =
+    project.tallied && modulo === project.general && seesAll(user, project, modulo)
+      ? sql`select anio as "anioContable", estado as "idEstado", sum(n)::int as n from ${tallyTable(project)}
+          where familia = ${tallyGroups(project).indexOf('anio')} group by 1, 2`
+      : sql`select r.anio_contable as "anioContable", ${column(tabColumn(view))} as "idEstado", count(*)::int as n from ${tableOf(project)} r
+          where ${listed(view, {})} and ${inTab(view, 0)} group by 1, 2`
+  const { rows } = await db.execute<Year>(sql`
+    select y.* from (${counted}) y join ${sql.identifier(tabStatuses(view))} s on s.id = y."idEstado" where s.eliminado = 0 and y.n > 0 order by 1, s.orden`)
+  return rows
+}
+
+/** The list in which somebody follows a stage: that of a module of the stage that he may enter; else the general one. */
+export const listOfStage = (user: Viewer, project: Project, { stage }: StageColumns): string | undefined =>
+  [...(stage.modulos ?? []), project.general].find((modulo) => enters(user, project, modulo))
+
+export type Due = { etapa: string; actor: number | null; nombre: string } & Record<'vencidas' | 'porVencer' | 'semana', number>
+
+function dueIn(view: ListView, stage: StageColumns): SQL {
+  const { pronto, domingo } = view.plazos
+  const actor = stage.actor ? column(stage.actor) : sql`null::int`
+  const count = (term: Term) => sql`count(*) filter (where ${due(stage, term, view.plazos)})::int`
+  return sql`select ${stage.stage.key}::text as etapa, ${actor} as actor,
+      ${count('vencido')} as vencidas, ${count('porVencer')} as "porVencer", ${count('semana')} as semana
+    from ${tableOf(view.project)} r where ${pending(view.project, stage)}
+      and ${column(stage.teorica!)} <= ${pronto > domingo ? pronto : domingo}::date
+      and ${listed(view, {})} and ${inTab(view, 0)} group by 2`
+}
+
+/** What is late and what is due, by stage and by who acts in it: what each list would show. */
+export async function countDue(db: Reader, view: ListView): Promise<Due[]> {
+  const counts = view.project.dueStages.flatMap((stage) => {
+    const modulo = listOfStage(view.user, view.project, stage)
+    return modulo ? [dueIn({ ...view, modulo }, stage)] : []
+  })
+  if (counts.length === 0) return []
+  const { rows } = await db.execute<Due>(sql`
+    select d.*, coalesce(btrim(u.nombre || ' ' || u.apellido), '') as nombre
+    from (${sql.join(counts, sql` union all `)}) d left join app_user u on u.id = d.actor`)
+  return rows
+}

@@ -1,0 +1,88 @@
+import { initialValue } from '@soportica/contract/projects/content'
+import { dateColumns, dateLabels, datesOf } from '@soportica/contract/projects/dates'
+import type { Project } from '@soportica/contract/projects/project'
+import type { Stage } from '@soportica/contract/projects/stage'
+import { inOrder } from '../../saving/idLists.ts'
+import { onceForEach } from '../onceForEach.ts'
+
+/** A record as the values of its form, by their names on the wire; nothing is ''. */
+export type Values = Record<string, string | number>
+export type ProjectRow = Readonly<Record<string, string | number | null>> & {
+  readonly id: number
+  readonly version: number
+  readonly nombre: string
+  readonly estado: number
+  readonly padre: number | null
+}
+
+type DatePart = 'inicio' | 'entrega' | 'totalDias' | 'fijo'
+const partNames = ['inicio', 'entrega', 'totalDias', 'fijo'] as const
+type Named = Pick<Stage, 'key' | 'word'>
+/** fijo says which of the two dates were typed by hand: 1 the start, 2 the delivery. */
+export const dateNames = (stage: Named): Record<DatePart, string> => ({ ...datesOf(stage), fijo: dateColumns(stage.key).fijo })
+export const pinBits = { inicio: 1, entrega: 2 } as const
+
+const datesOfProject = onceForEach(
+  ({ datedStages }) =>
+    new Map<string, { stage: Stage; part: DatePart; column: string }>(
+      datedStages.flatMap((stage) => {
+        const [names, columns] = [dateNames(stage), dateColumns(stage.key)]
+        return partNames.map((part) => [names[part], { stage, part, column: columns[part] }] as const)
+      }),
+    ),
+)
+export const isScheduleName = (project: Project, campo: string): boolean => datesOfProject(project).has(campo)
+/** The bit of fijo that says that this date was typed by hand; nothing: it is no such date. */
+export function pinOf(project: Project, campo: string): { fijo: string; bit: number } | undefined {
+  const { stage, part } = datesOfProject(project).get(campo) ?? {}
+  const bit = part && { ...pinBits, totalDias: 0, fijo: 0 }[part]
+  return stage && bit ? { fijo: dateNames(stage).fijo, bit } : undefined
+}
+
+// The department has no column: it is that of the municipality.
+const columnsOfProject = onceForEach(
+  (project) =>
+    new Map<string, string>([
+      ...project.fields.filter(({ name }) => name !== project.named.department).map(({ name, column }) => [name, column] as const),
+      ...[...datesOfProject(project)].map(([name, { column }]) => [name, column] as const),
+      ...Object.entries(project.columns ?? {}),
+    ]),
+)
+/** Nothing: the value lies in no column of its own. */
+export const columnOf = (project: Project, campo: string): string | undefined => columnsOfProject(project).get(campo)
+
+const keepsEmptyText = ({ fieldNamed, named }: Project, campo: string): boolean =>
+  fieldNamed.get(campo)?.kind === 'text' && campo !== named.code
+export const storedValue = (project: Project, campo: string, value: string | number | undefined): string | number | null =>
+  value === undefined || (value === '' && !keepsEmptyText(project, campo)) ? null : value
+
+/** The values of a row, with the department of its municipality and the ids of its children. */
+export function valuesOfRow(project: Project, row: ProjectRow, hijos: readonly number[]): Values {
+  const values: Values = Object.fromEntries([...columnsOfProject(project)].map(([campo, column]) => [campo, row[column] ?? '']))
+  return { ...values, [project.named.department]: row['departamento'] ?? '', hijos: inOrder(hijos) }
+}
+
+/** The values of a new record before anything is said of it. */
+export const initialValues = (project: Project, year: number): Values => ({
+  ...Object.fromEntries(project.fields.map((field) => [field.name, initialValue(field)])),
+  ...Object.fromEntries([...datesOfProject(project)].map(([campo, { part }]) => [campo, part === 'fijo' ? 0 : ''])),
+  [project.named.year]: year,
+  checkPadre: 0,
+  hijos: '',
+  padre: '',
+})
+
+const labelsOfProject = onceForEach(
+  (project) =>
+    new Map<string, string>([
+      ...Object.entries(project.labels ?? {}),
+      ...project.fields.map(({ name, label }) => [name, label] as const),
+      ...dateLabels(project),
+      ...project.datedStages.map((stage) => [dateNames(stage).fijo, `Fechas fijas ${stage.titulo}`] as const),
+    ]),
+)
+export const labelOf = (project: Project, campo: string): string => labelsOfProject(project).get(campo) ?? campo
+
+/** The stage to which a value belongs. */
+export const stageOfField = (project: Project, campo: string): Stage =>
+  datesOfProject(project).get(campo)?.stage ?? project.stageNamed.get(project.fieldNamed.get(campo)?.stage ?? '') ?? project.stages[0]!

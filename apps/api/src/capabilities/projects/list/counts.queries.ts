@@ -1,0 +1,85 @@
+import { stageOfModule } from '@soportica/contract/projects/modules'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db, Reader } from '../../../plugins/db/database.ts'
+import type { Remembered } from '../../totals/totals.ts'
+import { onceForEach } from '../onceForEach.ts'
+import { asksFor, column, seesAll } from '../rights/visibility.queries.ts'
+import { isGiven, listed, type ListFilters, oneOf, open, tabColumn, tableOf } from './filters.queries.ts'
+import { idsOf, type Page, type Searched, searchedPage } from './page.queries.ts'
+import { countCacheKey, type VersionedView } from './versions.queries.ts'
+
+/** How many there are by status. */
+export type Counts = ReadonlyMap<number, number>
+
+/** The groups in which a trigger keeps sums (familia): by status, by year, by the status of each stage. */
+export const tallyGroups = onceForEach(({ stageColumns }) => ['estado', 'anio', ...stageColumns.flatMap(({ estado }) => estado ?? [])])
+export const tallyTable = ({ entidad }: { readonly entidad: string }): SQL => sql`${sql.identifier(`${entidad}_tally`)}`
+
+const toCounts = (rows: readonly { estado: number; n: number }[]): Counts => new Map(rows.map(({ estado, n }) => [estado, n]))
+type Places = { readonly region?: readonly number[]; readonly modalidad?: readonly number[] }
+
+/** Sums that are kept in the transaction of each write answer for who sees all, as long as they know the filters. */
+function tallied({ project, modulo }: VersionedView, filters: ListFilters): SQL[] | undefined {
+  const { region, modalidad, pendiente, ...others } = filters as ListFilters & Places
+  if (Object.values(others).some(isGiven)) return undefined
+  // Where the record alone says what is left to do, so does its sum.
+  const stage = stageOfModule(project, modulo)
+  if (pendiente && (stage?.entrega || stage?.estado)) return undefined
+  const left = pendiente ? [open(project)] : []
+  const places = Object.entries({ region, modalidad }).flatMap(([name, ids]) => (ids && ids.length > 0 ? [oneOf(column(name), ids)] : []))
+  return [...left, ...places]
+}
+
+async function countTallied(db: Reader, view: VersionedView, conditions: SQL[]): Promise<Counts> {
+  const { project, modulo } = view
+  const tick = stageOfModule(project, modulo)?.stage.tick
+  const where = [
+    sql`r.familia = ${tallyGroups(project).indexOf(tabColumn(view))}`,
+    ...conditions,
+    ...(tick ? [asksFor(sql`nullif(r.modalidad, 0)`, tick)] : []),
+  ]
+  const { rows } = await db.execute<{ estado: number; n: number }>(
+    sql`select estado, sum(n)::int as n from ${tallyTable(project)} r where ${sql.join(where, sql` and `)} group by 1`,
+  )
+  return toCounts(rows)
+}
+
+async function countListed(db: Reader, view: VersionedView, filters: ListFilters): Promise<Counts> {
+  const { rows } = await db.execute<{ estado: number; n: number }>(sql`
+    select ${column(tabColumn(view))} as estado, count(*)::int as n from ${tableOf(view.project)} r where ${listed(view, filters)} group by 1`)
+  return toCounts(rows)
+}
+
+/** How many there are in every tab of the list: exact, for these filters and for what this user may see. */
+export function countTabs(
+  db: Reader,
+  counts: Remembered<Counts>,
+  view: VersionedView,
+  filters: ListFilters,
+  count: () => Promise<Counts> = () => countListed(db, view, filters),
+): Promise<Counts> {
+  const { project, user, modulo, plazos, datos } = view
+  const sums = project.tallied ? tallied(view, filters) : undefined
+  return counts.of(JSON.stringify([project.entidad, datos, modulo, filters, plazos, countCacheKey(view)]), () =>
+    sums && modulo && seesAll(user, project, modulo) ? countTallied(db, view, sums) : count(),
+  )
+}
+
+/** A page's ids beside the counts. Words have to be looked for in the rows: what is not remembered yet is counted with the page. */
+export async function pageAndCounts(db: Db, counts: Remembered<Counts>, view: VersionedView, page: Page) {
+  const { filters } = page
+  if (!filters.nombre && !filters.codigo) {
+    const [ids, known] = await Promise.all([idsOf(db, view, page), countTabs(db, counts, view, filters)])
+    return { ids, counts: known }
+  }
+  let searched: Searched | undefined
+  const known = await countTabs(db, counts, view, filters, async () => {
+    searched = await searchedPage(db, view, page)
+    return new Map(Object.entries(searched.counts ?? {}).map(([estado, n]) => [Number(estado), n]))
+  })
+  return { ids: searched?.ids ?? (await idsOf(db, view, page)), counts: known }
+}
+
+/** The total of a tab; 0 is all that were not deleted. */
+export const totalIn = (counts: Counts, estado: number, deleted: number): number =>
+  estado === 0 ? [...counts].reduce((sum, [id, n]) => sum + (id === deleted ? 0 : n), 0) : (counts.get(estado) ?? 0)

@@ -1,0 +1,97 @@
+import { capital } from '@soportica/contract/core/capital'
+import type { ProjectField } from '@soportica/contract/projects/fields'
+import { listColumnsOf, missingWords } from '@soportica/contract/projects/listColumns'
+import { modulePerids, titleOf } from '@soportica/contract/projects/modules'
+import type { Project } from '@soportica/contract/projects/project'
+import { deletedStatusOf } from '@soportica/contract/projects/statuses'
+import type { z } from 'zod'
+import { requirePermission } from '../../../plugins/authorisation.ts'
+import type { Viewer } from '../../../plugins/context.ts'
+import type { Db } from '../../../plugins/db/database.ts'
+import { invalidInput } from '../../../plugins/http/errors.ts'
+import type { SheetColumn } from '../../excel/workbook.ts'
+import type { Exportable } from '../../exports/exportable.ts'
+import { onceForEach } from '../onceForEach.ts'
+import { seesDeleted } from '../rights/project.permissions.ts'
+import { deadlinesOn } from './deadlines.ts'
+import type { ListView } from './filters.queries.ts'
+import { type Calendar, type ListBody, tabAsked } from './listRecords.ts'
+import { countSelected, streamSelected } from './stream.queries.ts'
+
+const words = (header: string, width = 24): SheetColumn => ({ header, width })
+const day = (header: string): SheetColumn => ({ header, width: 14, numFmt: 'dd-mm-yyyy' })
+
+type Own = { readonly width?: number; readonly numFmt?: string; readonly more?: readonly SheetColumn[] }
+/** How a column of the screen looks in the sheet, and which columns follow it there. */
+const listSheet: Readonly<Record<string, Own>> = {
+  consecutivo: { width: 12 },
+  codigo: { width: 16 },
+  nombre: { width: 40 },
+  estado: { width: 16 },
+  faltantes: { width: 12, numFmt: `"${missingWords.some} "0;;"${missingWords.none}"` },
+  proxima: { more: [day('Próxima entrega'), words('Plazo', 12)] },
+  padre: { width: 12, more: [words('Familia', 40)] },
+  anioContable: { width: 12 },
+  estadoProyecto: { width: 16 },
+}
+const inSheet = (project: Project, modulo: string) =>
+  listColumnsOf(project, modulo).map(({ key, label }): [string, SheetColumn[]] => {
+    const { width = 24, numFmt, more = [] } = listSheet[key] ?? {}
+    return [key, [{ header: capital(label), width, ...(numFmt ? { numFmt } : {}) }, ...more]]
+  })
+
+const widths: Partial<Record<string, number>> = { direccion: 36, codigoMonitoreo: 16 }
+const columnOfField = ({ name, label, kind }: ProjectField): [string, SheetColumn] => [
+  name,
+  kind === 'date' ? day(label) : words(label, widths[name]),
+]
+/** Columns that only the file has: the declared fields, the people, the statuses, and both dates of every stage. */
+const otherColumns = onceForEach((project): [string, SheetColumn][] => {
+  const { list, fieldNamed, actorFields, statusFields, status, stageColumns } = project
+  const dated = stageColumns.filter(({ teorica }) => teorica)
+  return [
+    ...list.file.map((name) => columnOfField(fieldNamed.get(name)!)),
+    ...actorFields.map(columnOfField),
+    ...statusFields.filter(({ name }) => name !== status.field).map(columnOfField),
+    ...dated.map(({ stage }): [string, SheetColumn] => [`teorica_${stage.key}`, day(`Entrega teórica ${stage.titulo}`)]),
+    ...dated.map(({ stage }): [string, SheetColumn] => [`real_${stage.key}`, day(`Entrega real ${stage.titulo}`)]),
+  ]
+})
+
+type Filters = z.ZodType<Pick<ListBody, 'tipoModulo' | 'estado' | 'filters' | 'sortField' | 'sortOrder'>>
+type Means = { readonly asked: Filters; readonly calendar: Calendar; readonly clock: () => Date }
+
+/** The list as the screen has it, in the columns that it shows; or all of it, with the places, the people and the dates of the stages. */
+export const projectExport = (project: Project, { asked, calendar, clock }: Means): Exportable => ({
+  lista: project.words.many,
+  archivo: project.words.many.toUpperCase(),
+  porUsuario: true,
+  requireReach: (user) => requirePermission(user, ...modulePerids(project, 'access')),
+  prepare: (filtros, columnas) => {
+    const wanted = asked.safeParse(filtros)
+    if (!wanted.success) throw invalidInput(wanted.error)
+    const { sortField, sortOrder } = wanted.data
+    const { modulo, ...tab } = tabAsked(project, wanted.data)
+    const selection = { ...tab, sortField, sortOrder }
+    const known = new Map<string, readonly SheetColumn[]>([
+      ...inSheet(project, modulo),
+      ...otherColumns(project).map(([name, column]) => [name, [column]] as const),
+    ])
+    const named = [...new Set(columnas)].filter((name) => known.has(name))
+    const shown = named.length > 0 ? named : [...known.keys()]
+    const isDeleted = selection.estado === deletedStatusOf(project.status.of)
+    const seen = (user: Viewer) => !isDeleted || modulo !== project.general || seesDeleted(user, project)
+    const view = async (db: Db, user: Viewer): Promise<ListView> => ({
+      project,
+      user,
+      modulo,
+      plazos: deadlinesOn(clock(), await calendar(db)),
+    })
+    return {
+      sheet: { name: titleOf(project, project.general), columns: shown.flatMap((name) => known.get(name)!) },
+      count: async (db, viewer) => (seen(viewer) ? countSelected(db, await view(db, viewer), selection) : 0),
+      // Who may not see deleted records gets a file without rows.
+      select: async (db, viewer) => streamSelected(await view(db, viewer), seen(viewer) ? selection : undefined, shown),
+    }
+  },
+})

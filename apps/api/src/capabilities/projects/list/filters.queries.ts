@@ -1,0 +1,153 @@
+import { dueStagesOf, stageOfModule, statusOfModule } from '@soportica/contract/projects/modules'
+import { openRecord, openStage, pendingStage } from '@soportica/contract/projects/openStages'
+import type { Project, StageColumns } from '@soportica/contract/projects/project'
+import type { StatusClass } from '@soportica/contract/projects/statuses'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '../../../plugins/context.ts'
+import { beginning, holding, saysNothing } from '../../lists/words.queries.ts'
+import { onceForEach } from '../onceForEach.ts'
+import { actorsIn, column, shownIn, visibleTo } from '../rights/visibility.queries.ts'
+import type { Deadlines } from './deadlines.ts'
+import { isParent, parentOf } from './family.queries.ts'
+
+export type Term = 'vencido' | 'porVencer' | 'semana'
+/** The filters of every project; those by chosen rows are declared (list.lookups). */
+export type ListFilters = {
+  readonly consecutivo?: readonly number[]
+  readonly nombre?: string
+  readonly anioContable?: number
+  readonly codigo?: string
+  readonly actor?: readonly number[]
+  /** 1 parents, 2 children */
+  readonly padreHijo?: 1 | 2
+  readonly listoParaEntregar?: 0 | 1
+  readonly plazo?: Term
+  readonly etapa?: string
+  readonly pendiente?: 1
+}
+/** Whose list of which module it is; without a module, of all that he may enter. */
+export type ListView = {
+  readonly project: Project
+  readonly user: Viewer
+  readonly modulo?: string | undefined
+  readonly plazos: Deadlines
+}
+
+const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `)
+const any = (conditions: readonly SQL[]): SQL => (conditions.length > 0 ? sql`(${sql.join([...conditions], sql` or `)})` : sql`false`)
+export const oneOf = (value: SQL, ids: readonly number[]): SQL =>
+  ids.length === 1 ? sql`${value} = ${ids[0]}` : sql`${value} = any(${sql.param([...ids])}::int[])`
+export const tableOf = ({ entidad }: Project): SQL => sql`${sql.identifier(entidad)}`
+export const columnOfField = (project: Project, name: string): SQL => column(project.fieldNamed.get(name)!.column)
+
+type InModule = Pick<ListView, 'project' | 'modulo'>
+/** The status by which a module has its tabs, and the table of its statuses. */
+export const tabColumn = ({ project, modulo }: InModule): string => statusOfModule(project, modulo)?.estado ?? 'estado'
+export const tabStatuses = ({ project, modulo }: InModule): StatusClass => statusOfModule(project, modulo)?.estados ?? project.status.of
+
+/** Only the general module shows deleted records. */
+const shownTo = ({ project, user, modulo }: ListView): SQL[] => {
+  if (modulo === project.general) return [shownIn(user, project, modulo)]
+  return [modulo ? shownIn(user, project, modulo) : visibleTo(user, project), sql`r.eliminado_en is null`]
+}
+
+/** As the partial indexes have it. */
+export const pending = (project: Project, stage: StageColumns): SQL => sql.raw(pendingStage(project, stage, 'r.'))
+/** The deadlines as a statement holds them. */
+export type DeadlineValues = Readonly<Record<keyof Deadlines, SQL>>
+export const valuesOf = ({ hoy, pronto, domingo }: Deadlines): DeadlineValues => ({
+  hoy: sql`${hoy}::date`,
+  pronto: sql`${pronto}::date`,
+  domingo: sql`${domingo}::date`,
+})
+export function isDue(day: SQL, plazo: Term, { hoy, pronto, domingo }: DeadlineValues): SQL {
+  if (plazo === 'vencido') return sql`${day} < ${hoy}`
+  return sql`${day} between ${hoy} and ${plazo === 'semana' ? domingo : pronto}`
+}
+export const due = (stage: StageColumns, plazo: Term, plazos: Deadlines): SQL => isDue(column(stage.teorica!), plazo, valuesOf(plazos))
+
+/** In a stage that is looked for, its own actor; 0 is nobody. */
+const whoActs = ({ project, modulo }: ListView, { plazo, etapa }: ListFilters, ids: readonly number[]): SQL => {
+  const inStage = plazo && project.dueStages.find(({ stage }) => stage.key === etapa)?.actor
+  const names = inStage ? [inStage] : actorsIn(project, modulo)
+  const people = ids.filter((id) => id !== 0)
+  return any([
+    ...(people.length > 0 ? names.map((name) => oneOf(column(name), people)) : []),
+    ...(people.length < ids.length ? [sql`(${all(names.map((name) => sql`${column(name)} is null`))})`] : []),
+  ])
+}
+
+// missingForDelivery() in SQL, of a row.
+const lacksOf = onceForEach((project) => {
+  const { fields, unless } = project.delivery
+  return fields.map((name): SQL => {
+    const value = columnOfField(project, name)
+    const kind = project.fieldNamed.get(name)?.kind
+    const empty = kind === 'text' ? sql`coalesce(${value}, '') = ''` : kind === 'flag' ? sql`${value} = 0` : sql`${value} is null`
+    if (!unless?.fields.includes(name)) return empty
+    return sql`(${empty} and ${columnOfField(project, unless.field)} is distinct from ${sql.raw(String(unless.value))})`
+  })
+})
+export const missingCount = onceForEach((project) =>
+  sql.join(
+    lacksOf(project).map((lack) => sql`(${lack})::int`),
+    sql` + `,
+  ),
+)
+/** A record that goes on. */
+export const open = onceForEach((project) => sql.raw(openRecord(project, 'r.')))
+const readiness = (project: Project, wanted: 0 | 1): SQL[] => [
+  open(project),
+  wanted === 1 ? sql`not ${any(lacksOf(project))}` : any(lacksOf(project)),
+]
+
+/** What is left to do in a module: the record is open, and so is the stage, whether it has a day or not. */
+const unfinished = ({ project, modulo }: InModule): SQL[] => {
+  const stage = stageOfModule(project, modulo)
+  return stage ? [sql.raw(openStage(project, stage, 'r.'))] : [sql`r.eliminado_en is null`, open(project)]
+}
+
+export const wordsOf = (text: string | undefined): string[] => (text ?? '').split(' ').filter((word) => word !== '')
+
+export const isGiven = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+/** The name, as it was folded when it was written. Of signs alone the index knows nothing, and would be read whole all the same. */
+export const holdsWord = (word: string): SQL =>
+  saysNothing(word) ? sql`strpos(r.buscado, busqueda(${word})) > 0` : holding(sql`r.buscado`, word)
+
+/** A part of the code; of signs alone, how it begins, because every code would have to be read. */
+export const holdsCode = (text: string): SQL =>
+  saysNothing(text) ? beginning(sql`r.codigo`, text) : holding(sql`busqueda(r.codigo)`, text)
+
+function filtered(filters: ListFilters, view: ListView): SQL[] {
+  const { project, plazos } = view
+  const lists: [SQL, readonly number[] | undefined][] = [
+    [column('id'), filters.consecutivo],
+    ...Object.entries(project.list.lookups).map(([name, field]): [SQL, readonly number[] | undefined] => [
+      columnOfField(project, field),
+      (filters as Readonly<Record<string, readonly number[] | undefined>>)[name],
+    ]),
+  ]
+  const conditions = lists.flatMap(([value, ids]) => (ids && ids.length > 0 ? [oneOf(value, ids)] : []))
+  if (filters.anioContable) conditions.push(sql`r.anio_contable = ${filters.anioContable}`)
+  for (const word of wordsOf(filters.nombre)) conditions.push(holdsWord(word))
+  if (filters.codigo) conditions.push(holdsCode(filters.codigo))
+  if (filters.actor && filters.actor.length > 0) conditions.push(whoActs(view, filters, filters.actor))
+  if (filters.padreHijo) conditions.push(filters.padreHijo === 1 ? isParent(project) : sql`${parentOf(project)} is not null`)
+  if (typeof filters.listoParaEntregar === 'number') conditions.push(...readiness(project, filters.listoParaEntregar))
+  if (filters.pendiente) conditions.push(...unfinished(view))
+  const { plazo, etapa } = filters
+  if (plazo) {
+    const stages = etapa ? project.dueStages.filter(({ stage }) => stage.key === etapa) : dueStagesOf(project, view.modulo)
+    conditions.push(any(stages.map((stage) => sql`(${pending(project, stage)} and ${due(stage, plazo, plazos)})`)))
+  }
+  return conditions
+}
+
+/** The rows that every call counts, shows or writes to a file: of its module, what the user may see there, and the filters. */
+export const listed = (view: ListView, filters: ListFilters): SQL => all([...shownTo(view), ...filtered(filters, view)])
+
+/** The rows of a tab; without one all that were not deleted. */
+export const inTab = (view: InModule, estado: number): SQL =>
+  estado === 0 ? sql`r.eliminado_en is null` : sql`${column(tabColumn(view))} = ${estado}`

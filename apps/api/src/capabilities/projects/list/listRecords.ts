@@ -1,0 +1,91 @@
+import { whyNoneIsShown } from '@soportica/contract/projects/ownRecords'
+import { statusOfModule } from '@soportica/contract/projects/modules'
+import type { Project } from '@soportica/contract/projects/project'
+import { deletedStatusOf } from '@soportica/contract/projects/statuses'
+import type { IsHoliday } from '@soportica/rules/holidayCalendar'
+import type { UserContext } from '../../../plugins/context.ts'
+import type { Reader } from '../../../plugins/db/database.ts'
+import { remember, type Remembered } from '../../totals/totals.ts'
+import { seesDeleted } from '../rights/project.permissions.ts'
+import { seesAll } from '../rights/visibility.queries.ts'
+import { optionsOf } from '../status/statuses.queries.ts'
+import { type Counts, countTabs, pageAndCounts, totalIn } from './counts.queries.ts'
+import { deadlinesOn } from './deadlines.ts'
+import { isGiven, type ListFilters, tabStatuses } from './filters.queries.ts'
+import { rowsOf } from './page.queries.ts'
+import { listActions, presentRow } from './presentRow.ts'
+import { type VersionedView, versionsFor } from './versions.queries.ts'
+
+export type Calendar = (db: Reader) => Promise<IsHoliday>
+/** What lists remember between calls, and the calendar by which they tell what is due. */
+export type Lists = { readonly counts: Remembered<Counts>; readonly calendar: Calendar; readonly calendars: Remembered<IsHoliday> }
+export const keepLists = (calendar: Calendar): Lists => ({ counts: remember(), calendar, calendars: remember() })
+
+/** The status that does not count in all of a module; records that have a status of a stage were not deleted anyway. */
+const deletedIn = (project: Project, modulo: string): number => (statusOfModule(project, modulo) ? 0 : deletedStatusOf(project.status.of))
+
+export async function viewOf({ db, user, clock }: UserContext, project: Project, lists: Lists, modulo?: string): Promise<VersionedView> {
+  const { festivos, ...known } = await versionsFor(db, project, user.usuid)
+  const isHoliday = await lists.calendars.of(festivos, () => lists.calendar(db))
+  return { project, user, modulo, plazos: deadlinesOn(clock(), isHoliday), ...known }
+}
+
+type WithModule = { readonly tipoModulo?: string; readonly estado?: number | null }
+type Asked = {
+  readonly tipoModulo?: string | null | undefined
+  readonly estado?: number | null | undefined
+  readonly filters: ListFilters & WithModule
+}
+/** Module and tab stand beside the filters, or among them. The tab of all records is 0 here, whatever its number on the wire. */
+export function tabAsked(project: Project, { tipoModulo, estado, filters }: Asked) {
+  const { tipoModulo: within, estado: tabWithin, ...others } = filters
+  const tab = estado ?? tabWithin ?? project.all
+  return { modulo: tipoModulo ?? within ?? project.general, estado: tab === project.all ? 0 : tab, filters: others as ListFilters }
+}
+
+type Paging = { readonly rows: number; readonly first: number; readonly sortField: string; readonly sortOrder: 1 | -1 }
+type Pagination = { readonly [K in keyof Paging]?: Paging[K] | null | undefined }
+export type ListBody = Asked & Paging & { readonly pagination?: Pagination | null | undefined }
+/** Page and order lie flat or in one object. */
+function pageAsked(project: Project, { pagination, ...body }: ListBody) {
+  const { rows, first, sortField, sortOrder } = pagination ?? {}
+  return {
+    ...tabAsked(project, body),
+    rows: rows ?? body.rows,
+    first: first ?? body.first,
+    sortField: sortField ?? body.sortField,
+    sortOrder: sortOrder ?? body.sortOrder,
+  }
+}
+
+export async function listRecords(context: UserContext, project: Project, lists: Lists, body: ListBody) {
+  const { db, user } = context
+  const { modulo, ...page } = pageAsked(project, body)
+  const acciones = listActions(user, project, modulo)
+  // Deleted records are there for who may bring them back or took them away.
+  const isDeleted = page.estado === deletedStatusOf(project.status.of)
+  if (isDeleted && modulo === project.general && !seesDeleted(user, project)) return { results: [], total: 0, acciones }
+  const view = await viewOf(context, project, lists, modulo)
+  const { ids, counts } = await pageAndCounts(db, lists.counts, view, page)
+  const { rows, relatives } = await rowsOf(db, { project, user, modulo, plazos: view.plazos }, ids)
+  const total = totalIn(counts, page.estado, deletedIn(project, modulo))
+  const all = page.estado === 0 && !Object.values(page.filters).some(isGiven)
+  const ownOnly = acciones['entrar'] === true && !seesAll(user, project, modulo)
+  return {
+    results: rows.map((row) => presentRow(user, project, modulo, row, relatives)),
+    total,
+    acciones,
+    ...(total === 0 && all && ownOnly && { motivo: whyNoneIsShown(project, modulo) }),
+  }
+}
+
+export async function tabsOf(context: UserContext, project: Project, lists: Lists, body: Asked) {
+  const { db, user } = context
+  const { modulo, filters } = tabAsked(project, body)
+  const withDeleted = modulo === project.general && seesDeleted(user, project)
+  const view = await viewOf(context, project, lists, modulo)
+  const [names, counts] = await Promise.all([optionsOf(db, tabStatuses(view), withDeleted), countTabs(db, lists.counts, view, filters)])
+  const total = totalIn(counts, 0, deletedIn(project, modulo))
+  const tabs = names.map(({ id, nombre }) => ({ id, name: nombre, count: counts.get(id) ?? 0 }))
+  return { tabs: [{ id: project.all, name: 'Todos', count: total }, ...tabs] }
+}

@@ -1,0 +1,195 @@
+import { statusOfModule } from '@soportica/contract/projects/modules'
+import type { Project } from '@soportica/contract/projects/project'
+import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
+import { holds } from '../../../plugins/authorisation.ts'
+import type { Viewer } from '../../../plugins/context.ts'
+import type { Db, Reader } from '../../../plugins/db/database.ts'
+import { statementOf } from '../../../plugins/db/statementText.queries.ts'
+import { onceForEach } from '../onceForEach.ts'
+import { rightsOf } from '../rights/project.permissions.ts'
+import { column, enteredOf, moduleNames, modulesOfAll, modulesShowing, seesAll, visibleTo } from '../rights/visibility.queries.ts'
+import type { Deadlines } from './deadlines.ts'
+import {
+  columnOfField,
+  type DeadlineValues,
+  inTab,
+  listed,
+  type ListFilters,
+  type ListView,
+  missingCount,
+  tabColumn,
+  tableOf,
+  valuesOf,
+} from './filters.queries.ts'
+import { hasParents, isParent, parentOf } from './family.queries.ts'
+import { nextDelivery } from './nextDelivery.queries.ts'
+import { preparedFirstPage } from './preparedFirstPage.queries.ts'
+
+export type Order = { readonly sortField: string; readonly sortOrder: 1 | -1 }
+export type Page = Order & { readonly rows: number; readonly first: number; readonly estado: number; readonly filters: ListFilters }
+
+/** A row of a list as it is read; with the declared columns (list.names, list.values). */
+export type ListedRow = {
+  consecutivo: number
+  codigo: string
+  nombre: string
+  padre: number | null
+  esPadre: boolean
+  estado: string
+  estadoEtapa: string
+  idEstado: number
+  eliminado: boolean
+  version: number
+  /** The modules of this user that show it to him. */
+  modulos: readonly string[]
+  faltantes: number
+  proxima: { etapa: string; entrega: string; plazo: 'vencido' | 'porVencer' | 'a tiempo' } | null
+}
+
+type InModule = Pick<ListView, 'project' | 'modulo'>
+type NamedColumn = { readonly table: string; readonly alias: string; readonly column: string }
+const namesOf = onceForEach(
+  (project) =>
+    new Map<string, NamedColumn>([
+      ...Object.entries(project.list.names).map(([key, name]): [string, NamedColumn] => {
+        const field = project.fieldNamed.get(name)!
+        return [key, { table: 'of' in field ? field.of : 'app_user', alias: `n_${field.column}`, column: field.column }]
+      }),
+      ['estadoProyecto', { table: project.status.of, alias: 's', column: 'estado' }],
+    ]),
+)
+/** In a list whose tabs are the statuses of a stage, that status is its own. */
+function namedBy(name: string, { project, modulo }: InModule): NamedColumn | undefined {
+  const names = namesOf(project)
+  if (name !== 'estado') return names.get(name)
+  const status = statusOfModule(project, modulo)
+  return status ? { table: status.estados, alias: 'e', column: status.estado } : names.get('estadoProyecto')
+}
+const joinOf = ({ table, alias, column: of }: NamedColumn): SQL => sql.raw(`left join ${table} ${alias} on ${alias}.id = r.${of}`)
+export function nameJoins(view: InModule): SQL {
+  const names = [...namesOf(view.project).values()]
+  const joined = statusOfModule(view.project, view.modulo) ? [...names, namedBy('estado', view)!] : names
+  return sql.join(joined.map(joinOf), sql` `)
+}
+/** The name of the status that such a list shows. */
+export const statusName = (view: InModule): SQL => sql.raw(`${namedBy('estado', view)!.alias}.nombre`)
+export const nameOf = (project: Project, key: string): SQL => sql.raw(`${namesOf(project).get(key)!.alias}.nombre`)
+const own: Readonly<Record<string, string>> = { consecutivo: 'id', codigo: 'codigo', nombre: 'nombre' }
+
+// sortField was checked against the columns of the list.
+function sortKey(sortField: string, view: InModule): SQL {
+  const { alias } = namedBy(sortField, view) ?? {}
+  if (alias) return sql`${sql.identifier(alias)}.nombre`
+  return own[sortField] ? column(own[sortField]) : columnOfField(view.project, view.project.list.values[sortField]!)
+}
+const directionOf = ({ sortOrder }: Order): SQL => (sortOrder === 1 ? sql`asc` : sql`desc`)
+export function orderOf(order: Order, view: InModule): SQL {
+  const direction = directionOf(order)
+  if (order.sortField === 'consecutivo') return sql`r.id ${direction}`
+  return sql`${sortKey(order.sortField, view)} ${direction}, r.id ${direction}`
+}
+function sortedBy(sortField: string, view: InModule): SQL {
+  const named = namedBy(sortField, view)
+  return named ? joinOf(named) : sql``
+}
+
+const listColumns = onceForEach((project) => {
+  const names = Object.keys(project.list.names).map((key) => sql`coalesce(${nameOf(project, key)}, '') as ${sql.identifier(key)}`)
+  const values = Object.entries(project.list.values).map(([key, name]) => sql`${columnOfField(project, name)} as ${sql.identifier(key)}`)
+  return sql`r.id as consecutivo, coalesce(r.codigo, '') as codigo, r.nombre, ${parentOf(project)} as padre, ${isParent(project)} as "esPadre",
+    ${sql.join([...names, ...values, sql`s.nombre`], sql`, `)} as estado, r.estado as "idEstado", r.eliminado_en is not null as eliminado, r.version`
+})
+const proxima = sql`case when n.entrega is not null
+  then json_build_object('etapa', n.etapa, 'entrega', n.entrega, 'plazo', n.plazo) end as proxima`
+
+const pageOf = (view: ListView, page: Page, size: SQL): SQL => sql`
+  select r.id from ${tableOf(view.project)} r ${sortedBy(page.sortField, view)}
+  where ${listed(view, page.filters)} and ${inTab(view, page.estado)}
+  order by ${orderOf(page, view)} ${size}`
+const firstPage = (view: ListView, page: Page): SQL => pageOf(view, page, sql.raw(`limit ${page.rows}`))
+
+/** The ids of a page in its order. */
+export async function idsOf(db: Db, view: ListView, page: Page): Promise<number[]> {
+  const prepared = preparedFirstPage(view, page, firstPage)
+  const { rows } = prepared
+    ? await db.$client.query<{ id: number }>(prepared)
+    : await db.execute<{ id: number }>(pageOf(view, page, sql`limit ${page.rows} offset ${page.first}`))
+  return rows.map(({ id }) => id)
+}
+
+export type Searched = { readonly ids: number[]; readonly counts: Readonly<Record<string, number>> | null }
+/** The ids of a page and the counts of every tab, from one look at the rows. */
+export async function searchedPage(db: Reader, view: ListView, page: Page): Promise<Searched> {
+  const { sortField, estado, rows, first } = page
+  const direction = directionOf(page)
+  const found = await db.execute<Searched>(sql`
+    with halladas as materialized (
+      select r.id, ${column(tabColumn(view))} as estado, r.eliminado_en is null as viva, ${sortKey(sortField, view)} as orden
+      from ${tableOf(view.project)} r ${sortedBy(sortField, view)} where ${listed(view, page.filters)})
+    select array(select id from halladas where ${estado === 0 ? sql`viva` : sql`estado = ${estado}`}
+        order by orden ${direction}, id ${direction} limit ${rows} offset ${first}) as ids,
+      (select json_object_agg(estado, n) from (select estado, count(*) as n from halladas group by 1) c) as counts`)
+  return found.rows[0]!
+}
+
+export type Relative = { id: number; nombre: string; padre: number | null }
+type ReadRow = ListedRow & { parientes: Relative[] | null }
+
+type Visibility = { readonly visible: SQL; readonly modulos: SQL }
+type Asked = DeadlineValues & { readonly ids: SQL }
+// With the first row come the parents, brothers and children of all of them, as far as this user may see them.
+const relativesOf = ({ project, visible, ids }: { project: Project; visible: SQL; ids: SQL }): SQL => sql`(
+    with familias as materialized (select array(select coalesce(c.padre, c.id) from ${tableOf(project)} c
+      where c.id = any(${ids}::int[]) and (c.padre is not null or c.check_padre = 1)) as ids)
+    select json_agg(json_build_object('id', r.id, 'nombre', r.nombre, 'padre', r.padre) order by r.id) from ${tableOf(project)} r
+    where (r.padre = any((select ids from familias)::int[]) or r.id = any((select ids from familias)::int[]))
+      and r.eliminado_en is null and ${visible})`
+const rowsStatement = ({ ids, ...plazos }: Asked, { visible, modulos }: Visibility, view: Required<InModule>): SQL => {
+  const { project, modulo } = view
+  const relatives = hasParents(project) ? sql`case when p.n = 1 then ${relativesOf({ project, visible, ids })} end` : sql`null`
+  return sql`
+  select ${listColumns(project)}, ${statusOfModule(project, modulo) ? sql`coalesce(${statusName(view)}, '')` : sql`''`} as "estadoEtapa",
+    ${modulos} as modulos, ${missingCount(project)} as faltantes, ${proxima}, ${relatives} as parientes
+  from unnest(${ids}::int[]) with ordinality p(id, n) join ${tableOf(project)} r on r.id = p.id
+    ${nameJoins(view)} ${nextDelivery(view, plazos)} order by p.n`
+}
+const later: Asked = {
+  ids: sql`${sql.placeholder('ids')}`,
+  hoy: sql`${sql.placeholder('hoy')}::date`,
+  pronto: sql`${sql.placeholder('pronto')}::date`,
+  domingo: sql`${sql.placeholder('domingo')}::date`,
+}
+// Asked with nothing but other ids and days by whoever sees all: one named statement for each module, planned once.
+const forEverybody = (what: string, modulosOf: (project: Project) => SQL) =>
+  onceForEach((project) => {
+    const modulos = modulosOf(project)
+    const statement = (modulo: string) => ({
+      name: `${project.entidad}-rows ${what} ${modulo}`,
+      ...statementOf(rowsStatement(later, { visible: sql`true`, modulos }, { project, modulo })),
+    })
+    return new Map(moduleNames(project).map((modulo) => [modulo, statement(modulo)]))
+  })
+const forReaders = forEverybody('all', modulesOfAll)
+const forEditors = forEverybody('edit', ({ general }) => sql`array[${sql.raw(`'${general}'`)}]`)
+
+export type PageRows = { readonly rows: readonly ListedRow[]; readonly relatives: readonly Relative[] }
+type Listing = { readonly project: Project; readonly user: Viewer; readonly modulo: string; readonly plazos: Deadlines }
+export async function rowsOf(db: Db, { project, user, modulo, plazos }: Listing, ids: readonly number[]): Promise<PageRows> {
+  if (ids.length === 0) return { rows: [], relatives: [] }
+  // Who may edit all of them gains nothing by the rights of a stage.
+  const asked = holds(user, rightsOf(project).edit) ? forEditors : forReaders
+  const { values, ...named } = asked(project).get(modulo)!
+  const { rows } = seesAll(user, project, project.general)
+    ? await db.$client.query<ReadRow>({ ...named, values: fillPlaceholders(values, { ids, ...plazos }) })
+    : await db.execute<ReadRow>(
+        rowsStatement(
+          { ids: sql`${sql.param([...ids])}`, ...valuesOf(plazos) },
+          { visible: visibleTo(user, project), modulos: modulesShowing(user, project) },
+          { project, modulo },
+        ),
+      )
+  return {
+    rows: rows.map(({ parientes: _, ...row }) => ({ ...row, modulos: enteredOf(user, project, row.modulos) })),
+    relatives: rows[0]?.parientes ?? [],
+  }
+}

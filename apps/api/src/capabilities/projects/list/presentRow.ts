@@ -1,0 +1,54 @@
+import { moduleRight } from '@soportica/contract/projects/modules'
+import type { Project } from '@soportica/contract/projects/project'
+import type { Actions } from '@soportica/contract/core/wire'
+import { allowed } from '../../../plugins/authorisation.ts'
+import type { CurrentUser } from '../../../plugins/context.ts'
+import { mayDuplicate, mayEditIn, mayGenerally, mayOpen, onlyReading, rightsOf } from '../rights/project.permissions.ts'
+import type { ListedRow, Relative } from './page.queries.ts'
+import { projectWords } from '../projectWords.ts'
+
+/** What may be done with a row of the list; who may not edit may look. */
+export function rowActions(user: CurrentUser, project: Project, modulo: string, row: ListedRow): Actions {
+  const { eliminado, esPadre } = row
+  const words = projectWords(project)
+  const rights = rightsOf(project)
+  const inGeneral = (may: true | string): true | string => (modulo === project.general ? may : words.elsewhere)
+  const general = (perid: number): true | string => inGeneral(mayGenerally(user, project, row, perid))
+  const remove = general(rights.delete)
+  const closed = onlyReading(project)
+  return {
+    ver: mayOpen(user, project, { modulos: row.modulos, deleted: eliminado, modulo }),
+    editar: eliminado ? closed : mayEditIn(user, project, row, modulo),
+    duplicar: eliminado ? closed : inGeneral(mayDuplicate(user, project, row)),
+    eliminar: eliminado ? closed : remove === true && esPadre ? words.hasChildren : remove,
+    restaurar: eliminado ? general(rights.restore) : words.notDeleted,
+  }
+}
+
+/** What may be done with the list as a whole. */
+export function listActions(user: CurrentUser, project: Project, modulo: string): Actions {
+  const rights = rightsOf(project)
+  const register = allowed(user, rights.create)
+  return {
+    entrar: allowed(user, moduleRight(project, modulo, 'access')!),
+    crear: register === true ? allowed(user, rights.access) : register,
+    actualizar: modulo === project.general ? allowed(user, rights.edit) : projectWords(project).elsewhere,
+    restaurar: allowed(user, rights.restore),
+  }
+}
+
+const named = ({ id, nombre }: Relative) => ({ caj_id: id, caj_nombre: nombre })
+
+export function presentRow(user: CurrentUser, project: Project, modulo: string, row: ListedRow, relatives: readonly Relative[]) {
+  const { padre, esPadre, eliminado: _, modulos: _in, ...shown } = row
+  const hijos = esPadre ? relatives.filter((relative) => relative.padre === row.consecutivo) : []
+  const leader = relatives.find(({ id }) => id === padre)
+  return {
+    ...shown,
+    padre: esPadre ? 'PADRE' : padre === null ? '' : 'HIJO',
+    hijos: hijos.map(named),
+    padreInfo: leader ? named(leader) : null,
+    hermanos: padre === null ? [] : relatives.filter((relative) => relative.padre === padre && relative.id !== row.consecutivo).map(named),
+    acciones: rowActions(user, project, modulo, row),
+  }
+}

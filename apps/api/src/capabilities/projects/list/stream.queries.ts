@@ -1,0 +1,107 @@
+import { initialValue } from '@soportica/contract/projects/content'
+import { termWords } from '@soportica/contract/projects/listColumns'
+import { stageOfModule } from '@soportica/contract/projects/modules'
+import type { Project } from '@soportica/contract/projects/project'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '../../../plugins/context.ts'
+import type { Reader } from '../../../plugins/db/database.ts'
+import { statementOf } from '../../../plugins/db/statementText.queries.ts'
+import type { Statement } from '../../excel/workbook.ts'
+import { onceForEach } from '../onceForEach.ts'
+import { askedFor, column, moduleNames, visibleTo } from '../rights/visibility.queries.ts'
+import { hasParents, isParent, parentOf } from './family.queries.ts'
+import { columnOfField, inTab, listed, type ListFilters, type ListView, missingCount, open, tableOf, valuesOf } from './filters.queries.ts'
+import { nextDelivery } from './nextDelivery.queries.ts'
+import { nameJoins, nameOf, type Order, orderOf, statusName } from './page.queries.ts'
+
+export type Selection = Order & { readonly estado: number; readonly filters: ListFilters }
+
+// Spreadsheets count days from here.
+const asDay = (day: SQL): SQL => sql`${day} - date '1899-12-30'`
+const dayIn = (name: string): SQL => asDay(column(name))
+/** The columns of the list: a column of the screen has as many cells here as columns in the sheet. */
+const listCells = (view: ListView): Readonly<Record<string, readonly SQL[]>> => {
+  const { project, user } = view
+  const { names, values } = project.list
+  return {
+    consecutivo: [sql`r.id`],
+    codigo: [sql`r.codigo`],
+    nombre: [sql`r.nombre`],
+    estado: [statusName(view)],
+    faltantes: [sql`case when ${open(project)} then ${missingCount(project)} end`],
+    proxima: [sql`n.etapa`, asDay(sql`n.entrega`), sql`case n.plazo ${sql.join(terms, sql` `)} end`],
+    padre: [
+      sql`case when ${isParent(project)} then 'PADRE' when ${parentOf(project)} is not null then 'HIJO' end`,
+      familyNames(user, project),
+    ],
+    ...Object.fromEntries(Object.keys(names).map((key) => [key, [nameOf(project, key)]])),
+    ...Object.fromEntries(Object.entries(values).map(([key, name]) => [key, [columnOfField(project, name)]])),
+    estadoProyecto: [sql`s.nombre`],
+  }
+}
+const terms = Object.entries(termWords).map(([plazo, word]) => sql.raw(`when '${plazo}' then '${word}'`))
+// Within, r is one of the family: whether it may be seen is asked of r everywhere.
+const familyNames = (user: Viewer, project: Project): SQL => {
+  if (!hasParents(project)) return sql`null`
+  const seen = sql`r.eliminado_en is null and ${visibleTo(user, project)}`
+  return sql`case when r.check_padre = 1
+    then (select string_agg(r.nombre, ', ' order by r.id) from ${tableOf(project)} r where r.padre = f.id and ${seen})
+    else (select r.nombre from ${tableOf(project)} r where r.id = f.padre and ${seen}) end`
+}
+
+/** The other columns of a file, and the joins that they need; the department is that of the municipality. */
+const otherCells = onceForEach((project) => {
+  const { fields, named, stageColumns } = project
+  const cells: Record<string, SQL> = {
+    [named.municipality]: sql`l_mun.nombre`,
+    [named.department]: sql`l_dep.nombre`,
+  }
+  const joins: SQL[] = [
+    sql`left join municipality l_mun on l_mun.id = r.municipio left join department l_dep on l_dep.id = l_mun.departamento`,
+  ]
+  for (const { name, kind, column: own, ...field } of fields) {
+    if (name in cells) continue
+    if (kind === 'date') cells[name] = dayIn(own)
+    else if (kind !== 'lookup' && kind !== 'status' && kind !== 'actor') cells[name] = column(own)
+    else {
+      const table = 'of' in field ? field.of : 'app_user'
+      joins.push(sql.raw(`left join ${table} l_${own} on l_${own}.id = r.${own}`))
+      cells[name] = sql.raw(kind === 'actor' ? `btrim(l_${own}.nombre || ' ' || l_${own}.apellido)` : `l_${own}.nombre`)
+    }
+  }
+  // The status of a stage that is not asked for says nothing, unless it was moved.
+  for (const modulo of moduleNames(project)) {
+    const field = fields.find(({ name }) => name === stageOfModule(project, modulo)?.stage.estado)
+    if (!field) continue
+    cells[field.name] = sql`case when ${askedFor(project, modulo)} or ${column(field.column)} <> ${sql.raw(String(initialValue(field)))}
+    then ${cells[field.name]!} end`
+  }
+  for (const { stage, entrega, teorica } of stageColumns) {
+    if (!teorica) continue
+    cells[`teorica_${stage.key}`] = dayIn(teorica)
+    cells[`real_${stage.key}`] = entrega ? dayIn(entrega) : sql`null`
+  }
+  return { cells, joins }
+})
+
+const selected = (view: ListView, { filters, estado }: Selection): SQL => sql`${listed(view, filters)} and ${inTab(view, estado)}`
+
+export async function countSelected(db: Reader, view: ListView, wanted: Selection): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${tableOf(view.project)} r where ${selected(view, wanted)}`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** These columns of every selected row; a join that none of them needs is left out, here or by the planner. */
+export function streamSelected(view: ListView, wanted: Selection | undefined, columns: readonly string[]): Statement {
+  const { project, plazos } = view
+  const cells = listCells(view)
+  const others = otherCells(project)
+  const shown = columns.flatMap((name) => cells[name] ?? others.cells[name]!)
+  const next = columns.includes('proxima') ? nextDelivery(view, valuesOf(plazos)) : sql``
+  const which = wanted ? sql`${selected(view, wanted)} order by ${orderOf(wanted, view)}` : sql`false`
+  return statementOf(sql`select ${sql.join(shown, sql`, `)} from ${tableOf(project)} r
+    cross join lateral (select r.id, ${parentOf(project)} as padre) f
+    ${nameJoins(view)} ${sql.join(others.joins, sql` `)} ${next} where ${which}`)
+}

@@ -1,0 +1,13 @@
+import type { Project } from '@soportica/contract/projects/project'
+
+/** What follows from a project is worked out once, when it is first asked for. */
+export function onceForEach<T>(derive: (project: Project) => T): (project: Project) => T {
+  const known = new WeakMap<Project, T>()
+  return (project) => {
+    const found = known.get(project)
+    if (found !== undefined) return found
+    const made = derive(project)
+    known.set(project, made)
+    return made
+  }
+}

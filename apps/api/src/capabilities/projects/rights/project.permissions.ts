@@ -1,0 +1,137 @@
+import { isPlan } from '@soportica/contract/projects/dates'
+import { moduleRight, titleOf } from '@soportica/contract/projects/modules'
+import type { Project } from '@soportica/contract/projects/project'
+import type { Stage } from '@soportica/contract/projects/stage'
+import { theOne } from '@soportica/contract/projects/words'
+import { type Perid, peridOf } from '@soportica/contract/permissions/permissions'
+import type { Actions } from '@soportica/contract/core/wire'
+import { allowed, holds, requirePermission } from '../../../plugins/authorisation.ts'
+import type { CurrentUser, Viewer } from '../../../plugins/context.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import { labelOf, stageOfField } from '../form/values.ts'
+import { onceForEach } from '../onceForEach.ts'
+import { moduleNames } from './visibility.queries.ts'
+
+/** The rights of the general module. */
+export const rightsOf = onceForEach(
+  ({ area, general }) =>
+    ({
+      access: peridOf(area, general, 'access')!,
+      create: peridOf(area, 'general', 'create')!,
+      edit: peridOf(area, general, 'edit')!,
+      duplicate: peridOf(area, general, 'duplicate')!,
+      delete: peridOf(area, general, 'delete')!,
+      restore: peridOf(area, general, 'restore')!,
+      viewAttached: peridOf(area, general, 'viewAttached')!,
+    }) as const,
+)
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const ending = ({ words }: Project): string => (words.gender === 'm' ? 'o' : 'a')
+export const onlyReading = (project: Project): string =>
+  `${capital(theOne(project.words))} fue eliminad${ending(project)}: solo se puede consultar`
+
+/** A right of a module counts for the records that this module shows him (R-13). */
+type Right = { readonly modulo: string; readonly perid: Perid }
+export type Shown = { readonly modulos: readonly string[] }
+const inGeneral = (project: Project, perid: Perid): Right => ({ modulo: project.general, perid })
+const inModule = (project: Project, modulo: string, accion: string): Right => ({ modulo, perid: moduleRight(project, modulo, accion)! })
+const peridsOf = (anyOf: readonly Right[]): Perid[] => [...new Set(anyOf.map(({ perid }) => perid))]
+const counts = (user: Viewer, { modulos }: Shown, { modulo, perid }: Right): boolean => modulos.includes(modulo) && holds(user, perid)
+
+const oneOf = new Intl.ListFormat('es', { type: 'disjunction' })
+/** Why the rights that he holds do not count for this record; nothing: he holds none of them. */
+function notShown(user: Viewer, project: Project, anyOf: readonly Right[]): string | undefined {
+  const held = anyOf.filter(({ perid }) => holds(user, perid))
+  if (held.length === 0) return undefined
+  const where = oneOf.format(held.map(({ modulo }) => `«${titleOf(project, modulo)}»`))
+  const { one, gender } = project.words
+  const [this_, among] = gender === 'm' ? ['Este', 'los'] : ['Esta', 'las']
+  return `${this_} ${one} no está entre ${among} que usted ve en ${where}, donde vale su permiso ${oneOf.format(peridsOf(held).map(String))}`
+}
+const mayHere = (user: CurrentUser, project: Project, row: Shown, anyOf: readonly Right[]): true | string =>
+  anyOf.some((right) => counts(user, row, right)) || (notShown(user, project, anyOf) ?? allowed(user, ...peridsOf(anyOf)))
+
+function requireHere(user: CurrentUser, project: Project, row: Shown, anyOf: readonly Right[], campo?: string): void {
+  if (anyOf.some((right) => counts(user, row, right))) return
+  const motivo = notShown(user, project, anyOf)
+  if (motivo === undefined) requirePermission(user, ...peridsOf(anyOf))
+  throw new AppError('proyecto.otroModulo', { motivo: motivo ?? '' }, { campo })
+}
+export const mayGenerally = (user: CurrentUser, project: Project, row: Shown, perid: Perid): true | string =>
+  mayHere(user, project, row, [inGeneral(project, perid)])
+export const requireGenerally = (user: CurrentUser, project: Project, row: Shown, perid: Perid): void =>
+  requireHere(user, project, row, [inGeneral(project, perid)])
+
+/** Editors of the general module edit the whole record; editors of a stage, that stage. */
+const editorsOf = (project: Project, { modulos = [] }: Pick<Stage, 'modulos'>): Right[] => [
+  inGeneral(project, rightsOf(project).edit),
+  ...modulos.map((modulo) => inModule(project, modulo, 'edit')),
+]
+// Whether a stage is done, by whom and when moves the dates of others and hands work away: not for who works in it.
+const editorsOfField = (project: Project, campo: string): Right[] =>
+  editorsOf(project, isPlan(project, campo) ? {} : stageOfField(project, campo))
+const everyEditor = onceForEach((project) => moduleNames(project).map((modulo) => inModule(project, modulo, 'edit')))
+
+/** A deleted record is there for who may bring it back or took it away. */
+export const seesDeleted = (user: Viewer, project: Project): boolean =>
+  holds(user, rightsOf(project).delete) || holds(user, rightsOf(project).restore)
+
+export const editableStages = (user: CurrentUser, project: Project, row: Shown, deleted: boolean): Actions =>
+  Object.fromEntries(
+    project.stages.map((stage) => [stage.key, deleted ? onlyReading(project) : mayHere(user, project, row, editorsOf(project, stage))]),
+  )
+
+export const requireSomeStage = (user: CurrentUser, project: Project, row: Shown): void =>
+  requireHere(user, project, row, everyEditor(project))
+export const maySave = (user: CurrentUser, project: Project, row: Shown): true | string => mayHere(user, project, row, everyEditor(project))
+/** In the list of a module: as a whole, or the stage of that module. */
+export const mayEditIn = (user: CurrentUser, project: Project, row: Shown, modulo: string): true | string =>
+  mayHere(user, project, row, editorsOf(project, { modulos: [modulo] }))
+
+export const mayChange = (user: CurrentUser, project: Project, row: Shown, campo: string): boolean =>
+  editorsOfField(project, campo).some((right) => counts(user, row, right))
+/** Every changed field must lie in a stage that he may edit. */
+export function requireStages(user: CurrentUser, project: Project, row: Shown, changed: readonly string[]): void {
+  const campo = changed.find((name) => !mayChange(user, project, row, name))
+  if (campo === undefined) return
+  const editors = editorsOfField(project, campo)
+  if (notShown(user, project, editors) !== undefined) requireHere(user, project, row, editors, campo)
+  const etapa = stageOfField(project, campo).titulo
+  throw new AppError('proyecto.etapa', { campo: labelOf(project, campo), etapa, perid: peridsOf(editors).join(' o ') }, { campo })
+}
+
+const openersIn = (project: Project, modulo: string): Right[] => [inModule(project, modulo, 'edit'), inModule(project, modulo, 'onlyRead')]
+const everyOpener = onceForEach((project) => moduleNames(project).flatMap((modulo) => openersIn(project, modulo)))
+type Opened = Shown & { readonly deleted: boolean; readonly modulo: string }
+/** Its form is for who edits or reads the record in a module that shows it; a deleted one for who may bring it back or took it away. */
+export function mayOpen(user: CurrentUser, project: Project, { modulo, deleted, modulos }: Opened): true | string {
+  if ((deleted && seesDeleted(user, project)) || everyOpener(project).some((right) => counts(user, { modulos }, right))) return true
+  return mayHere(user, project, { modulos }, [...openersIn(project, project.general), ...openersIn(project, modulo)])
+}
+export function requireOpen(user: CurrentUser, project: Project, row: Opened): void {
+  if (mayOpen(user, project, row) === true) return
+  requireHere(user, project, row, [...openersIn(project, project.general), ...openersIn(project, row.modulo)])
+}
+
+/** Everybody who registers a record comes by the general list (C20). */
+export function requireCreate(user: CurrentUser, project: Project): void {
+  requirePermission(user, rightsOf(project).create)
+  requirePermission(user, rightsOf(project).access)
+}
+
+// A copy is a new record, and comes from the general list.
+const toDuplicate = onceForEach((project) => {
+  const { duplicate, create, access } = rightsOf(project)
+  return [duplicate, create, access]
+})
+/** true, or why no copy of it may be made. */
+export function mayDuplicate(user: CurrentUser, project: Project, row: Shown): true | string {
+  const refused = toDuplicate(project)
+    .map((perid) => allowed(user, perid))
+    .find((may) => may !== true)
+  return refused ?? mayGenerally(user, project, row, rightsOf(project).duplicate)
+}
+export function requireDuplicate(user: CurrentUser, project: Project, row: Shown): void {
+  for (const perid of toDuplicate(project)) requirePermission(user, perid)
+  requireGenerally(user, project, row, rightsOf(project).duplicate)
+}

@@ -1,0 +1,112 @@
+import { modulePerids, moduleRight, stageOfModule } from '@soportica/contract/projects/modules'
+import type { Project } from '@soportica/contract/projects/project'
+import type { Perid } from '@soportica/contract/permissions/permissions'
+import { type SQL, sql } from 'drizzle-orm'
+import { holds } from '../../../plugins/authorisation.ts'
+import type { Viewer } from '../../../plugins/context.ts'
+import { onceForEach } from '../onceForEach.ts'
+
+// In every condition r is the row of the project's table.
+export const column = (name: string): SQL => sql`r.${sql.identifier(name)}`
+export const every = (conditions: readonly SQL[]): SQL =>
+  conditions.length > 0 ? sql`(${sql.join([...conditions], sql` and `)})` : sql`true`
+const namesOf = onceForEach(({ modules }) => modules.map(({ name }) => name))
+export const moduleNames = (project: Project): readonly string[] => namesOf(project)
+
+export const enters = (user: Viewer, project: Project, modulo: string): boolean => {
+  const access = moduleRight(project, modulo, 'access')
+  return access !== undefined && holds(user, access)
+}
+/** The right to see all of the general module, or of this one. */
+export const allOf = (project: Project, modulo: string): Perid[] => [
+  ...new Set([project.general, modulo].map((name) => moduleRight(project, name, 'viewAll')!)),
+]
+export const seesAllOf = (user: Viewer, project: Project, modulo: string): boolean =>
+  allOf(project, modulo).some((perid) => holds(user, perid))
+
+/** A module whose stage has no actor belongs to everybody who acts somewhere, as no module does. */
+export const actorsIn = (project: Project, modulo: string | undefined): readonly string[] => {
+  const actor = stageOfModule(project, modulo)?.actor
+  return actor ? [actor] : project.actorColumns
+}
+
+/** The user, and the group for which he acts. */
+const himself = (usuid: number): SQL => sql`array(
+  select unnest(array_remove(array[u.id, case when u.heredar = 1 then u.grupo end], null)) from app_user u where u.id = ${usuid})`
+
+/** The modalities that ask for a stage; one that is not known yet does not keep it out. */
+export const asksFor = (modalidad: SQL, tick: string): SQL =>
+  sql`(${modalidad} is null or ${modalidad} = any(array(select id from modality where ${sql.identifier(tick)} = 1)))`
+/** A module of a stage shows the records that require the stage (R-12). */
+export function required(project: Project, modulo: string): SQL[] {
+  const stage = stageOfModule(project, modulo)
+  return [
+    ...(stage?.requiere ? [sql`${column(stage.requiere)} = 1`] : []),
+    ...(stage?.stage.tick ? [asksFor(column('modalidad'), stage.stage.tick)] : []),
+  ]
+}
+/** Whether the stage of a module is asked for: by its requirement and by the modality. */
+export const askedFor = (project: Project, modulo: string): SQL => every(required(project, modulo))
+
+function ownOf({ usuid }: Viewer, project: Project, modulo: string): SQL {
+  const acts = actorsIn(project, modulo).map((name) => sql`${column(name)} = any(${himself(usuid)})`)
+  return sql`(r.usureg = ${usuid} or ${sql.join(acts, sql` or `)})`
+}
+export const entered = (user: Viewer, project: Project): string[] => moduleNames(project).filter((modulo) => enters(user, project, modulo))
+/** Whether he may enter any list of the project. */
+export const entersSome = (user: Viewer, project: Project): boolean => entered(user, project).length > 0
+const shown = (user: Viewer, project: Project, modulo: string): SQL =>
+  every([...required(project, modulo), ...(seesAllOf(user, project, modulo) ? [] : [ownOf(user, project, modulo)])])
+
+/** Whether he may see all records of the module; without one, all records there are: what holds for everybody holds for him. */
+export const seesAll = (user: Viewer, project: Project, modulo?: string): boolean =>
+  (modulo ? [modulo] : moduleNames(project).filter((name) => required(project, name).length === 0)).some(
+    (name) => enters(user, project, name) && seesAllOf(user, project, name),
+  )
+
+/** Holds for the rows that a module shows this user (R-12, R-13): those in which he acts or that he created, unless he may see all of it. */
+export const shownIn = (user: Viewer, project: Project, modulo: string): SQL =>
+  enters(user, project, modulo) ? shown(user, project, modulo) : sql`false`
+
+/** Where no module is named: the rows of any module that he may enter, deleted or not. */
+export function visibleTo(user: Viewer, project: Project): SQL {
+  if (seesAll(user, project)) return sql`true`
+  const modules = entered(user, project)
+  const [whole, own] = [modules.filter((name) => seesAllOf(user, project, name)), modules.filter((name) => !seesAllOf(user, project, name))]
+  // Acting anywhere includes acting somewhere.
+  const widest = own.find((name) => required(project, name).length === 0)
+  const each = [...whole, ...(widest ? [widest] : own)].map((name) => shown(user, project, name))
+  return each.length > 0 ? sql`(${sql.join(each, sql` or `)})` : sql`false`
+}
+
+const namesWhere = (modules: readonly string[], condition: (modulo: string) => SQL): SQL => {
+  const each = modules.map((name) => sql`case when ${condition(name)} then ${sql.raw(`'${name}'`)} end`)
+  return each.length > 0 ? sql`array_remove(array[${sql.join(each, sql`, `)}], null)` : sql`array[]::text[]`
+}
+/** The modules that show him the row, of those that he may enter: a right of a module counts there. */
+export const modulesShowing = (user: Viewer, project: Project): SQL =>
+  namesWhere(entered(user, project), (modulo) => shown(user, project, modulo))
+/** The same for somebody who sees all of the general module, and so of each, before it is asked which of them he may enter. */
+export const modulesOfAll = onceForEach((project) => namesWhere(moduleNames(project), (modulo) => every(required(project, modulo))))
+export const enteredOf = (user: Viewer, project: Project, modules: readonly string[]): string[] =>
+  modules.filter((name) => enters(user, project, name))
+
+export const perids = (list: readonly Perid[]): SQL => sql`${sql.param([...list])}::int[]`
+/** Per module: who may enter it and see all, or acts in it. `shownIn` asks this of one user and many rows; here of many users (u, p) and one row. */
+const seesIn = (project: Project, modulo: string): SQL => {
+  const acts = actorsIn(project, modulo).map((name) => sql`${column(name)} in (u.id, case when u.heredar = 1 then u.grupo end)`)
+  return every([
+    sql`p.perids && ${perids([moduleRight(project, modulo, 'access')!])}`,
+    ...required(project, modulo),
+    sql`(p.perids && ${perids(allOf(project, modulo))} or r.usureg = u.id or ${sql.join(acts, sql` or `)})`,
+  ])
+}
+export const seesInSome = (project: Project): SQL =>
+  sql.join(
+    moduleNames(project).map((modulo) => seesIn(project, modulo)),
+    sql` or `,
+  )
+/** The rights on which it depends who sees a record. */
+export const peridsOfSeeing = (project: Project): Perid[] => [
+  ...new Set([...modulePerids(project, 'access'), ...modulePerids(project, 'viewAll')]),
+]

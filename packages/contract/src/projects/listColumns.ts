@@ -1,0 +1,21 @@
+import { statusOfModule } from './modules.ts'
+import type { ListColumn, Project } from './project.ts'
+
+/** The columns of a module's list: where its status is that of a stage, the project's has a column of its own. */
+export const listColumnsOf = (project: Project, modulo: string): readonly ListColumn[] =>
+  project.list.columns.filter(({ key }) => key !== 'estadoProyecto' || statusOfModule(project, modulo))
+
+/** What is missing for a delivery, in words. */
+export const missingWords = { none: 'Listo', some: 'Faltan' } as const
+export const missingText = (faltantes: number): string => (faltantes === 0 ? missingWords.none : `${missingWords.some} ${faltantes}`)
+
+/** How a delivery stands, in words (R-11). */
+export const termWords = { vencido: 'Vencido', porVencer: 'Por vencer', 'a tiempo': 'A tiempo' } as const
+
+type Relative = { readonly caj_nombre: string }
+type Family = { readonly padre: 'PADRE' | 'HIJO' | ''; readonly hijos: readonly Relative[]; readonly padreInfo: Relative | null }
+/** The names beside its role: of a parent its children, of a child its parent, as far as they may be seen. */
+export function familyNames({ padre, hijos, padreInfo }: Family): string[] {
+  const relatives = padre === 'PADRE' ? hijos : padreInfo ? [padreInfo] : []
+  return relatives.map(({ caj_nombre }) => caj_nombre)
+}
