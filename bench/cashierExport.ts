@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { cashierFields } from '@soportica/contract/cashiers/fields'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { stageColumns } from '@soportica/contract/cashiers/stageColumns'
 import { temporaryFolder } from './folder.ts'
 import { memoryOf } from './processMemory.ts'
@@ -15,7 +15,7 @@ const targets = { seconds: 7, memoryMb: 200, otherP99Ms: 50 }
 
 const inList = ['consecutivo', 'codigo', 'nombre', 'region', 'tipologia', 'tipoIntervencion', 'anioContable', 'estado', 'direccion']
 const places = ['idDepartamento', 'idMunicipio', 'idModalidad', 'idTipoProyecto', 'idCentroCostos', 'idArea']
-const people = cashierFields.filter(({ kind, name }) => kind === 'actor' || (kind === 'status' && name !== 'idEstadoCajero'))
+const people = cashierProject.fields.filter(({ kind, name }) => kind === 'actor' || (kind === 'status' && name !== 'idEstadoCajero'))
 /** All that the file may have but what is missing, the next delivery in its three columns and the eleven real deliveries. */
 const most = [
   ...inList,

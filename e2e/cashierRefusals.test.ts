@@ -1,6 +1,6 @@
 import { getDetailCashier, saveCashier } from '@soportica/contract/cashiers/calls'
 import { deliveryFields } from '@soportica/contract/cashiers/delivery'
-import { cashierStages } from '@soportica/contract/cashiers/stages'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Answer } from '@soportica/contract/core/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bodyOf, problemsOf } from '../apps/web/src/modules/cashiers/form/cashierKind.ts'
@@ -17,7 +17,7 @@ let token: string
 // Every field that a delivery or a stage asks for, filled.
 let whole: Sent
 const places = ['idRegion', 'idMunicipio', 'anioContable']
-const asked = [...new Set([...deliveryFields, ...cashierStages.flatMap(({ actor }) => actor ?? [])])]
+const asked = [...new Set([...deliveryFields, ...cashierProject.stages.flatMap(({ actor }) => actor ?? [])])]
 
 const detailOf = (cajid: number) => ask<Answer<typeof getDetailCashier>>(getDetailCashier, { cajid, tipoModulo: 'cashiers' }, token)
 async function save(body: object): Promise<Saved> {
@@ -70,7 +70,7 @@ const cases: [string, Sent, Sent][] = [
   ...deliveryFields.map((campo): [string, Sent, Sent] => [`${campo} is emptied once it is delivered`, delivered, { [campo]: '' }]),
   ['what is emptied as the delivery is taken back', delivered, { idArea: '', idEstadoCajero: 2, nota: 'Se devuelve' }],
   ['a delivery that is taken back without a note', delivered, { idEstadoCajero: 2 }],
-  ...cashierStages.flatMap(({ estado, requiere, actor, entrega }): [string, Sent, Sent][] =>
+  ...cashierProject.stages.flatMap(({ estado, requiere, actor, entrega }): [string, Sent, Sent][] =>
     estado && requiere && actor && entrega
       ? [
           [`${estado} is delivered`, { fechaEntregaInfoDiseno: '2026-01-15' }, { [estado]: 4 }],

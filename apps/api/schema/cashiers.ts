@@ -1,5 +1,5 @@
 import { dateColumns, scheduledKeys } from '@soportica/contract/cashiers/dates'
-import { cashierFields } from '@soportica/contract/cashiers/fields'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { actorColumns, dueStages, openStage, pendingStage, stageColumns } from '@soportica/contract/cashiers/stageColumns'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import { sql } from 'drizzle-orm'
@@ -69,7 +69,7 @@ const byHand = new Set([
   'estado',
 ])
 const fields = Object.fromEntries(
-  cashierFields.filter(({ column }) => !byHand.has(column)).map((field) => [field.column, columnFor(field)]),
+  cashierProject.fields.filter(({ column }) => !byHand.has(column)).map((field) => [field.column, columnFor(field)]),
 )
 
 const theoretical = Object.fromEntries(
@@ -157,7 +157,7 @@ export const cashier = pgTable(
     index('cashier_padre')
       .on(t.padre)
       .where(sql`padre is not null`),
-    ...cashierFields
+    ...cashierProject.fields
       .filter(({ kind }) => kind === 'actor')
       .map(({ column }) =>
         index(`cashier_${column}`)

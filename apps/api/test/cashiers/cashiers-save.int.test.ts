@@ -1,6 +1,6 @@
 import * as calls from '@soportica/contract/cashiers/calls'
 import * as consults from '@soportica/contract/cashiers/consultCalls'
-import { cashierFields } from '@soportica/contract/cashiers/fields'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { statusOf, tableName } from '@soportica/contract/catalogs/catalog'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ const db = () => app().database
 const query = async (text: string, ...values: unknown[]) => (await db().pool.query(text, values)).rows
 const eventsOf = (cajid: number) => query(`select nombre, datos from event where entidad = 'cashier' and registro = $1 order by id`, cajid)
 const places = ['region', 'department', 'municipality']
-const lookups = cashierFields.flatMap((field) => (field.kind === 'lookup' && !places.includes(field.of) ? [field] : []))
+const lookups = cashierProject.fields.flatMap((field) => (field.kind === 'lookup' && !places.includes(field.of) ? [field] : []))
 let all: Caller
 beforeAll(async () => {
   all = await coordinator(app())
@@ -136,7 +136,7 @@ describe('values', () => {
 
   it('every text holds what it may and no more', async () => {
     const { cajid } = await createCashier(all, db())
-    for (const field of cashierFields) {
+    for (const field of cashierProject.fields) {
       if (field.kind !== 'text' || field.name === 'codigoCajero') continue
       expect((await saveCashier(all, cajid, { [field.name]: 'x'.repeat(field.max + 1) })).status).toBe(422)
       expect((await saveCashier(all, cajid, { [field.name]: 'x'.repeat(field.max) })).status).toBe(200)

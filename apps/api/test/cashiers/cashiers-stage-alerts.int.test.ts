@@ -1,6 +1,5 @@
 import { dateColumns } from '@soportica/contract/cashiers/dates'
-import { cashierFields } from '@soportica/contract/cashiers/fields'
-import { scheduledStages } from '@soportica/contract/cashiers/stages'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { standingOf } from '@soportica/contract/cashiers/stageStanding'
 import { businessDaysBetween } from '@soportica/rules/businessDays'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
@@ -27,15 +26,15 @@ describe('the stages that the alerts of the morning find', () => {
     rows = await storeCashiers(app().database, 200, people)
   }, 60_000)
 
-  const valuesOf = (row: Stored) => Object.fromEntries(cashierFields.map(({ name, column }) => [name, row[column]]))
+  const valuesOf = (row: Stored) => Object.fromEntries(cashierProject.fields.map(({ name, column }) => [name, row[column]]))
   /** Each stage of each cashier that stands so on this day, by the pure functions. */
   function standing(state: 'vencida' | 'porVencer', hoy: CalendarDay) {
     const pronto = windowSoon(hoy, isHoliday).hasta
     return rows.flatMap((row) =>
-      scheduledStages.flatMap((stage) => {
+      cashierProject.datedStages.flatMap((stage) => {
         const entrega = row[dateColumns(stage.key).entrega] as string | null
         if (!entrega || standingOf(stage, valuesOf(row), { entrega, hoy, pronto }) !== state) return []
-        const actor = cashierFields.find(({ name }) => name === stage.actor)
+        const actor = cashierProject.fields.find(({ name }) => name === stage.actor)
         const datos = { nombre: row.nombre, etapa: stage.titulo, actor: actor ? row[actor.column] : null }
         return [{ entidad: `cashier.${stage.key}`, registro: row.id, vence: entrega, datos }]
       }),
@@ -72,7 +71,7 @@ describe('the stages that the alerts of the morning find', () => {
       await client.query('rollback')
       client.release()
     })
-    const days = scheduledStages.map(({ key }) => dateColumns(key).entrega)
+    const days = cashierProject.datedStages.map(({ key }) => dateColumns(key).entrega)
     await client.query(`begin; insert into cashier (nombre, direccion, region, municipio, anio_contable, estado, usureg, usuact, ${days.join()})
       select 'Uno de muchos', '', region, municipio, 2026, case when n % 50 = 0 then 1 else 3 end, 1, 1,
         ${days.map(() => `date '2025-01-01' + n % 900`).join()}
@@ -83,7 +82,7 @@ describe('the stages that the alerts of the morning find', () => {
       expect(sent).toHaveLength(1)
       const { rows: plans } = await client.query(`explain (format json) ${sent[0]!.text}`, sent[0]!.values)
       const plan = JSON.stringify(plans)
-      for (const { key } of scheduledStages) expect(plan).toContain(`"cashier_pendiente_${key}"`)
+      for (const { key } of cashierProject.datedStages) expect(plan).toContain(`"cashier_pendiente_${key}"`)
       expect(plan).not.toMatch(/"Node Type":"Seq Scan"[^{}]*"Relation Name":"cashier"/)
     }
   })

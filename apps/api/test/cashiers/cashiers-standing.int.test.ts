@@ -1,7 +1,7 @@
 import * as calls from '@soportica/contract/cashiers/calls'
 import * as consults from '@soportica/contract/cashiers/consultCalls'
 import * as lists from '@soportica/contract/cashiers/listCalls'
-import { scheduledStages, stageOf } from '@soportica/contract/cashiers/stages'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { standingOf } from '@soportica/contract/cashiers/stageStanding'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
@@ -35,7 +35,7 @@ async function agree(cajid: number, estado?: number) {
   for (const { etapa, proyectada, desviacion } of tried)
     expect(read.find((stage) => stage.etapa === etapa)).toMatchObject({ proyectada, desviacion })
   const { valores, plazos } = await detailOf(all, cajid)
-  const overdue = scheduledStages.filter((stage) => {
+  const overdue = cashierProject.datedStages.filter((stage) => {
     const entrega = read.find(({ etapa }) => etapa === stage.key)?.entrega
     return standingOf(stage, valores, entrega ? { entrega, ...plazos } : undefined) === 'vencida'
   })
@@ -99,7 +99,7 @@ describe('what is due soon', () => {
       expect(await nextOf(cajid)).toMatchObject({ etapa: 'Inmobiliaria', entrega: '2027-01-05', plazo: 'porVencer' })
       const { valores, plazos } = await detailOf(all, cajid)
       expect(plazos).toEqual({ hoy: '2026-12-28', pronto: '2027-01-05' })
-      expect(standingOf(stageOf('inmobiliaria')!, valores, { entrega: '2027-01-05', ...plazos })).toBe('porVencer')
+      expect(standingOf(cashierProject.stageNamed.get('inmobiliaria')!, valores, { entrega: '2027-01-05', ...plazos })).toBe('porVencer')
       for (const id of [0, cajid])
         expect((await all.call(calls.previewDates, { body: { cajid: id, valores: {} } })).body['plazos']).toEqual(plazos)
     } finally {

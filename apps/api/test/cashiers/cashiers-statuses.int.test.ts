@@ -1,7 +1,6 @@
 import { deliveryFields } from '@soportica/contract/cashiers/delivery'
-import { cashierFields } from '@soportica/contract/cashiers/fields'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import * as calls from '@soportica/contract/cashiers/calls'
-import { cashierStages } from '@soportica/contract/cashiers/stages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import { cashierBody, coordinator, createActor, createCashier, deliverable, detailOf, saveCashier } from '../factories/cashier.ts'
@@ -11,10 +10,10 @@ const app = testApp({ clock: () => noon })
 const db = () => app().database
 const query = async (text: string, ...values: unknown[]) => (await db().pool.query(text, values)).rows
 const eventsOf = (cajid: number) => query(`select nombre, datos from event where entidad = 'cashier' and registro = $1 order by id`, cajid)
-const labels = new Map(cashierFields.map(({ name, label }) => [name, label]))
-const actorFlags = new Map(cashierFields.flatMap((field) => (field.kind === 'actor' ? [[field.name, field.flag] as const] : [])))
+const labels = new Map(cashierProject.fields.map(({ name, label }) => [name, label]))
+const actorFlags = new Map(cashierProject.fields.flatMap((field) => (field.kind === 'actor' ? [[field.name, field.flag] as const] : [])))
 type WithActor = Record<'key' | 'requiere' | 'actor' | 'estado' | 'entrega', string>
-const stagesOfActors = cashierStages.filter(({ estado }) => estado !== undefined) as unknown as WithActor[]
+const stagesOfActors = cashierProject.stages.filter(({ estado }) => estado !== undefined) as unknown as WithActor[]
 let all: Caller
 beforeAll(async () => {
   all = await coordinator(app())

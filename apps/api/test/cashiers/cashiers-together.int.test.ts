@@ -1,5 +1,5 @@
 import * as calls from '@soportica/contract/cashiers/calls'
-import { cashierFields } from '@soportica/contract/cashiers/fields'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { getTabsCashiers } from '@soportica/contract/cashiers/listCalls'
 import { getHistory } from '@soportica/contract/records/history'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -120,7 +120,7 @@ describe('two people on one cashier', () => {
   })
 
   it('every field that is merged is known by name', () => {
-    for (const { label } of cashierFields) expect(label).toMatch(/\S/)
+    for (const { label } of cashierProject.fields) expect(label).toMatch(/\S/)
   })
 })
 

@@ -1,4 +1,4 @@
-import { scheduledStages } from '@soportica/contract/cashiers/stages'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { dateColumns } from '@soportica/contract/cashiers/dates'
 import { type Random, seededRandom } from '../../src/demo/random.ts'
 import type { Database } from '../../src/plugins/db/database.ts'
@@ -85,8 +85,8 @@ function oneRow(random: Random, maybe: <T>(values: readonly T[], of?: number) =>
     estado_diseno: random.between(1, 5),
     estado_licencia: random.between(1, 5),
     ...Object.fromEntries(actors.map((name) => [name, maybe(people, 2)])),
-    ...Object.fromEntries(scheduledStages.map(({ key }) => [dateColumns(key).entrega, maybe(days)])),
-    ...Object.fromEntries(scheduledStages.map(({ key }) => [delivered[key]!, random.below(3) === 0 ? '2026-10-10' : null])),
+    ...Object.fromEntries(cashierProject.datedStages.map(({ key }) => [dateColumns(key).entrega, maybe(days)])),
+    ...Object.fromEntries(cashierProject.datedStages.map(({ key }) => [delivered[key]!, random.below(3) === 0 ? '2026-10-10' : null])),
   }
 }
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { deliveryFields } from './delivery.ts'
 import { emptiedFor, missingFor, missingForDelivery } from './missing.ts'
-import { cashierFields } from './fields.ts'
-import { cashierStages, stageOf } from './stages.ts'
 import { isAssignment } from '../projects/dates.ts'
 import { cashierProject } from './project.ts'
 
-const kindOf = new Map(cashierFields.map(({ name, kind }) => [name, kind]))
+const kindOf = new Map(cashierProject.fields.map(({ name, kind }) => [name, kind]))
 const filled: Record<string, string | number> = Object.fromEntries(
   deliveryFields.map((campo) => {
     const kind = kindOf.get(campo)
@@ -25,7 +23,7 @@ describe('what a cashier needs to be delivered', () => {
   })
 
   it.each(deliveryFields.filter((campo) => campo !== 'direccion'))('is %s, by its name', (campo) => {
-    const label = cashierFields.find(({ name }) => name === campo)!.label
+    const label = cashierProject.fields.find(({ name }) => name === campo)!.label
     for (const empty of ['', 0, null, undefined])
       expect(missingForDelivery({ ...filled, [campo]: empty })).toMatchObject([
         { campo, mensaje: `Debe Seleccionar/Diligenciar "${label}" para poder pasar a estado entregado` },
@@ -65,9 +63,9 @@ describe('what a stage needs to be delivered', () => {
   })
 
   it('whether and by whom are the coordinators’ to say', () => {
-    const named = cashierStages.flatMap(({ requiere, actor }) => [requiere, actor]).filter((campo) => campo !== undefined)
+    const named = cashierProject.stages.flatMap(({ requiere, actor }) => [requiere, actor]).filter((campo) => campo !== undefined)
     expect(
-      cashierFields
+      cashierProject.fields
         .filter(({ name }) => isAssignment(cashierProject, name))
         .map(({ name }) => name)
         .toSorted(),

@@ -1,4 +1,4 @@
-import { fieldsOf, type ProjectField } from '../projects/fields.ts'
+import { fieldsOf } from '../projects/fields.ts'
 
 const risks = [
   { value: 1, label: 'Alto' },
@@ -20,7 +20,7 @@ const constructor = fieldsOf('aconstructor')
 const seguridad = fieldsOf('seguridad')
 
 /** Everything that is written down of a cashier, in the order of its form; the theoretical dates of each stage come besides. */
-export const declaredFields = [
+export const cashierFields = [
   basica.text('codigoSolicitanteDiseno', 'Código solicitante diseño'),
   basica.text('nombreCajero', 'Nombre cajero', 120, 'nombre'),
   basica.text('direccion', 'Dirección', 200),
@@ -94,5 +94,3 @@ export const declaredFields = [
   seguridad.text('codigoMonitoreo', 'Código monitoreo'),
   seguridad.date('fechaEntregaSeguridad', 'Fecha entrega seguridad'),
 ] as const
-
-export const cashierFields: readonly ProjectField[] = declaredFields

@@ -1,11 +1,11 @@
-import { projectOf, type ValueName } from '../projects/project.ts'
+import { projectOf } from '../projects/project.ts'
 import { cashierRecord } from '../records/records.ts'
 import { deliveryFields, deliveryLabels, interventionWithoutPlace, onlyWithPlace } from './delivery.ts'
-import { declaredFields } from './fields.ts'
+import { cashierFields } from './fields.ts'
 import { cashierColumns } from './listColumns.ts'
 import { declaredModules } from './modules.ts'
 import { isNoMonitoringCode, monitoringField } from './monitoring.ts'
-import { declaredStages } from './stages.ts'
+import { cashierStages } from './stages.ts'
 
 export const cashierProject = projectOf({
   ...cashierRecord,
@@ -13,8 +13,8 @@ export const cashierProject = projectOf({
   key: 'cajid',
   modules: declaredModules,
   general: 'cashiers',
-  fields: declaredFields,
-  stages: declaredStages,
+  fields: cashierFields,
+  stages: cashierStages,
   status: { field: 'idEstadoCajero', of: 'cashier_status' },
   named: {
     name: 'nombreCajero',
@@ -68,4 +68,4 @@ export const cashierProject = projectOf({
   defaults: { [monitoringField]: isNoMonitoringCode },
 })
 /** The values of a cashier, by their names on the wire. */
-export type CashierValueName = ValueName<typeof cashierProject>
+export type CashierValueName = NonNullable<(typeof cashierProject)['valueName']>

@@ -1,7 +1,6 @@
-import { cashierFields } from './fields.ts'
 import type { Stage } from '../projects/stage.ts'
 
-export const declaredStages = [
+export const cashierStages = [
   { key: 'basica', titulo: 'Información Básica', actid: 0, dates: 'none', adjuntos: [34] },
   {
     key: 'inmobiliaria',
@@ -149,12 +148,6 @@ export const declaredStages = [
     reune: true,
   },
 ] as const satisfies readonly Stage[]
-
-export type CashierStage = Stage
-export const cashierStages: readonly Stage[] = declaredStages
-export const scheduledStages: readonly Stage[] = cashierStages.filter(({ dates }) => dates === 'scheduled')
-export const stageOf = (key: string): Stage | undefined => cashierStages.find((stage) => stage.key === key)
-export const fieldsOfStage = (key: string) => cashierFields.filter(({ stage }) => stage === key)
 
 /** The two matrices of the consultation, by attachment type. */
 export const attachmentMatrices = {

@@ -1,7 +1,7 @@
 import { fieldLabel, fieldNames } from '../catalogs/catalog.ts'
 import { catalogs } from '../catalogs/registry.ts'
 import { dateLabels } from '../cashiers/dates.ts'
-import { cashierFields } from '../cashiers/fields.ts'
+import { cashierProject } from '../cashiers/project.ts'
 import { listPickers } from '../settings/microsoft.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -183,7 +183,7 @@ const ofCatalogs = catalogs.flatMap((definition) => [
 // What cashiers have with branches is called as there; what is said here counts before all.
 const words: ReadonlyMap<string, string> = new Map([
   ...ofCatalogs.toReversed().map(([name, label]) => [name!, capitalised(label!)] as const),
-  ...cashierFields.map(({ name, label }) => [name, label] as const),
+  ...cashierProject.fields.map(({ name, label }) => [name, label] as const),
   ...dateLabels,
   ...Object.entries({ ...lists, ...people, ...places, ...records, ...notesAndFiles, ...support, ...microsoft }),
 ])

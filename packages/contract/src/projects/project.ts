@@ -116,12 +116,12 @@ type Derived = {
 type Checked<P extends ProjectDeclaration> = ProjectDeclaration<FieldNameIn<P>, ModuleNameIn<P>>
 
 /** A stage or a list that names a field or a module which is not declared does not compile. */
-export function projectOf<const P extends ProjectDeclaration>(declared: P & Checked<P>): P & Derived {
+export function projectOf<const P extends ProjectDeclaration>(declared: P & Checked<P>): Project & { readonly valueName?: ValueName<P> } {
   const { fields, stages } = declared as ProjectDeclaration
   const fieldNamed = new Map(fields.map((field) => [field.name, field]))
   const stageColumns = stages.map((stage) => columnsOf(stage, fieldNamed))
   return {
-    ...(declared as P),
+    ...(declared as ProjectDeclaration),
     fieldNamed,
     stageNamed: new Map(stages.map((stage) => [stage.key, stage])),
     datedStages: stages.filter(({ dates }) => dates !== 'none'),

@@ -19,8 +19,3 @@ export const projectWords = onceForEach((project) => {
     useDelete: `Para eliminar ${gender === 'm' ? 'un' : 'una'} ${one} use la acción Eliminar`,
   }
 })
-/** The words that the sentences of errors leave open. */
-export const nounDetails = onceForEach(({ words }) => {
-  const { one, gender } = words
-  return { El: capital(theOne(words)), el: theOne(words), registro: one, o: gender === 'm' ? 'o' : 'a', un: gender === 'm' ? 'un' : 'una' }
-})

@@ -1,5 +1,5 @@
 import { type ActorFlag, actorFlags } from '@soportica/contract/people/actors'
-import { cashierFields } from '@soportica/contract/cashiers/fields'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { statusOf } from '@soportica/contract/catalogs/catalog'
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { snake } from '../../../schema/catalogs.ts'
@@ -17,8 +17,8 @@ type Ask = <T extends object>(query: string) => Promise<T[]>
 
 const most = 60
 const places = ['region', 'department', 'municipality']
-const asked = new Set(cashierFields.flatMap((field) => (field.kind === 'lookup' && !places.includes(field.of) ? [field.of] : [])))
-const actorsAsked = new Set<ActorFlag>(cashierFields.flatMap((field) => (field.kind === 'actor' ? [field.flag] : [])))
+const asked = new Set(cashierProject.fields.flatMap((field) => (field.kind === 'lookup' && !places.includes(field.of) ? [field.of] : [])))
+const actorsAsked = new Set<ActorFlag>(cashierProject.fields.flatMap((field) => (field.kind === 'actor' ? [field.flag] : [])))
 
 export async function readMeans(ask: Ask): Promise<CashierMeans> {
   const modalities = await ask<Modality & { id: number }>('select * from modality order by id')

@@ -1,5 +1,5 @@
 import { dateColumns } from '@soportica/contract/cashiers/dates'
-import { cashierFields } from '@soportica/contract/cashiers/fields'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { type StageColumns, stageColumns } from '@soportica/contract/cashiers/stageColumns'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { branchingStage, chainStages, parallelStages } from '@soportica/rules/schedule'
@@ -16,7 +16,7 @@ const [inProcess, suspended, delivered] = [1, 2, 3]
 const order: readonly string[] = [...chainStages, ...parallelStages]
 const stages = order.flatMap((key) => stageColumns.filter(({ stage }) => stage.key === key))
 const datesOf = Object.fromEntries(stages.map(({ stage: { key } }) => [key, dateColumns(key)]))
-const lookups = cashierFields.flatMap((field) =>
+const lookups = cashierProject.fields.flatMap((field) =>
   field.kind === 'lookup' && !['region', 'department', 'municipality', 'modality', 'intervention_type', 'area'].includes(field.of)
     ? [[field.column, field.of] as const]
     : [],
@@ -130,6 +130,6 @@ function complete(random: Random, cells: Cells, actors: CashierMeans['actors'], 
   }
 }
 
-const flags = new Map(cashierFields.flatMap((field) => (field.kind === 'actor' ? [[field.column, field.flag] as const] : [])))
+const flags = new Map(cashierProject.fields.flatMap((field) => (field.kind === 'actor' ? [[field.column, field.flag] as const] : [])))
 const fieldFlag = (column: string) => flags.get(column)!
 const one = (random: Random, ids: readonly number[] = []): number | null => (ids.length > 0 ? random.pick(ids) : null)

@@ -1,6 +1,6 @@
 import * as calls from '@soportica/contract/cashiers/calls'
 import * as consults from '@soportica/contract/cashiers/consultCalls'
-import { scheduledStages } from '@soportica/contract/cashiers/stages'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../plugins/http/errors.ts'
@@ -58,7 +58,7 @@ function validationsOf(modality: Modality) {
   const of = (key: string) =>
     stepOf(
       modality,
-      scheduledStages.find((stage) => stage.key === key)!,
+      cashierProject.datedStages.find((stage) => stage.key === key)!,
     )
   const pedidas = stagesAsked(modality) ?? []
   const asked = (key: string): number => (pedidas.includes(key) ? 1 : 0)

@@ -1,4 +1,6 @@
-import { attachmentMatrices, type CashierStage, scheduledStages, stageOf } from '@soportica/contract/cashiers/stages'
+import type { Stage } from '@soportica/contract/projects/stage'
+import { attachmentMatrices } from '@soportica/contract/cashiers/stages'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { isAskedFor } from '@soportica/contract/cashiers/stageStanding'
 import { cashierRecord } from '@soportica/contract/records/records'
 import { dayInBogota } from '@soportica/rules/calendarDay'
@@ -27,7 +29,7 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
     family,
   ])
   const asked = stagesAsked(modality)
-  const required = (stage: CashierStage): number => (isAskedFor(stage, values, asked) ? 1 : 0)
+  const required = (stage: Stage): number => (isAskedFor(stage, values, asked) ? 1 : 0)
   const names = namesByField(words, values)
   const projected = projectionIn(values, dayInBogota(clock()), isHoliday)
   const named = (campo: string): string => names[campo] ?? ''
@@ -43,13 +45,13 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
     tipoIntervencion: named('idTipoIntervencion'),
     ubicacion: named('idUbicacionATM'),
     atiende: named('idAtiende'),
-    reqInmoviliaria: required(stageOf('inmobiliaria')!),
+    reqInmoviliaria: required(cashierProject.stageNamed.get('inmobiliaria')!),
     inmoviliaria: named('idInmobiliaria'),
     estInmoviliaria: named('idEstadoInmobiliaria'),
-    reqDisenio: required(stageOf('diseno')!),
+    reqDisenio: required(cashierProject.stageNamed.get('diseno')!),
     disenio: named('idDisenador'),
     estDisenio: named('idEstadoDiseno'),
-    reqVisita: required(stageOf('visita')!),
+    reqVisita: required(cashierProject.stageNamed.get('visita')!),
     visitante: named('idVisitante'),
     estVisita: named('idEstadoVisita'),
     interventoria: named('idInterventoria'),
@@ -61,7 +63,7 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
     fechaEntraAtm: day('fechaEntregaATM'),
     codMonitoreo: said('codigoMonitoreo'),
     hijos: relatives.filter(({ padre }) => padre === cajId).map(asRelative),
-    etapas: scheduledStages.map((stage) => {
+    etapas: cashierProject.datedStages.map((stage) => {
       const dates = datesOf(values, stage)
       return {
         etapa: stage.key,
@@ -113,11 +115,11 @@ export async function historicalData(context: UserContext, cajid: number) {
   await requireCashier(context, cajid)
   const baselines = await listBaselines(context.db, cajid)
   // Why is a note of the visit: it is read by who reads those.
-  const reads = mayInRecord(context.user, cashierRecord, 'viewNotes', stageOf('visita')!.actid) === true
+  const reads = mayInRecord(context.user, cashierRecord, 'viewNotes', cashierProject.stageNamed.get('visita')!.actid) === true
   return baselines.map(({ fechas, motivo, ...said }) => ({
     ...said,
     motivo: reads ? motivo : '',
-    fechas: scheduledStages.map(({ key, titulo }) => ({
+    fechas: cashierProject.datedStages.map(({ key, titulo }) => ({
       etapa: key,
       titulo,
       inicio: fechas[key]?.inicio ?? null,

@@ -1,4 +1,5 @@
-import { type CashierStage, cashierStages } from '@soportica/contract/cashiers/stages'
+import type { Stage } from '@soportica/contract/projects/stage'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Priority } from '@soportica/contract/notifications/notifications'
 import { routeInto } from '@soportica/contract/records/recordPlace'
 import { cashierRecord } from '@soportica/contract/records/records'
@@ -11,8 +12,8 @@ import { peopleBehind, peopleOf } from '../consult/consultation.queries.ts'
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 const actorColumns = [...fieldNamed.values()].filter(({ kind }) => kind === 'actor').map(({ column }) => column)
-const stageCalled = new Map(cashierStages.map((stage) => [stage.titulo, stage]))
-const stageStanding = new Map(cashierStages.flatMap((stage) => (stage.estado ? [[labelOf(stage.estado), stage] as const] : [])))
+const stageCalled = new Map(cashierProject.stages.map((stage) => [stage.titulo, stage]))
+const stageStanding = new Map(cashierProject.stages.flatMap((stage) => (stage.estado ? [[labelOf(stage.estado), stage] as const] : [])))
 const nameOf = ({ datos, registro }: NotifiedEvent): string => `${String(datos['nombre'] ?? '')} (${registro})`
 
 const everybody = async (tx: Reader, { registro }: NotifiedEvent): Promise<number[]> => {
@@ -27,7 +28,7 @@ type Kind = {
   readonly titulo: string
   readonly mensaje: (event: NotifiedEvent) => Html
   /** The stage of which it tells. */
-  readonly etapa?: (event: NotifiedEvent) => CashierStage | undefined
+  readonly etapa?: (event: NotifiedEvent) => Stage | undefined
   readonly recipients: NotificationKind['recipients']
 }
 const ofCashier = ({ evento, prioridad, titulo, mensaje, etapa, recipients }: Kind): NotificationKind =>
@@ -42,7 +43,7 @@ const ofCashier = ({ evento, prioridad, titulo, mensaje, etapa, recipients }: Ki
   })
 
 // A stage without rights of its own has no place of its own among those that are read.
-function routeTo(registro: number, stage: CashierStage | undefined): string {
+function routeTo(registro: number, stage: Stage | undefined): string {
   const ruta = `/consultation?id=${registro}`
   return stage && stage.actid in cashierRecord.modulos ? routeInto(ruta, { actid: stage.actid, notas: false }) : ruta
 }

@@ -1,4 +1,4 @@
-import { cashierStages, stageOf } from '@soportica/contract/cashiers/stages'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import type { Told, Watched } from '../../../capabilities/realtime/collectChanges.ts'
@@ -22,7 +22,7 @@ export const cashierChanges = (db: Db): Watched => ({
   },
 })
 // A trigger says whose a row was. Which modules showed it is moved by a save alone.
-const showing = new Set(['idModalidad', ...cashierStages.flatMap(({ requiere }) => requiere ?? [])])
+const showing = new Set(['idModalidad', ...cashierProject.stages.flatMap(({ requiere }) => requiere ?? [])])
 /** Who saw it in the list of a stage until now is told, though it leaves that list. */
 export async function tellShown({ tx }: Writing, row: CashierRow, names: readonly string[]): Promise<void> {
   if (!names.some((name) => showing.has(name))) return
@@ -57,6 +57,8 @@ export async function tellStatuses(writing: Writing, id: number, nombre: string,
 }
 
 export async function tellReprogrammed(writing: Writing, id: number, values: Values): Promise<void> {
-  const usuids = ['visita', 'inmobiliaria'].map((key) => Number(values[stageOf(key)!.actor!] || 0)).filter((usuid) => usuid > 0)
+  const usuids = ['visita', 'inmobiliaria']
+    .map((key) => Number(values[cashierProject.stageNamed.get(key)!.actor!] || 0))
+    .filter((usuid) => usuid > 0)
   await recordEvent(writing, 'cashier.reprogrammed', entidad, id, { nombre: values['nombreCajero'], usuids })
 }

@@ -1,7 +1,6 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { missingForDelivery } from '@soportica/contract/cashiers/missing'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
-import { scheduledStages } from '@soportica/contract/cashiers/stages'
 import { cashierRecord } from '@soportica/contract/records/records'
 import type { Actions } from '@soportica/contract/core/wire'
 import { mayInRecord } from '../../../capabilities/records/recordRights.ts'
@@ -29,7 +28,7 @@ import {
   seesDeleted,
 } from '../rights/stageRights.ts'
 
-const shownDates = scheduledStages.flatMap(({ key }) => {
+const shownDates = cashierProject.datedStages.flatMap(({ key }) => {
   const { inicio, entrega, totalDias } = namesOfDates(key)
   return [inicio, entrega, totalDias]
 })
@@ -73,7 +72,7 @@ export async function detailCashier(context: UserContext, calendar: Calendar, ca
     cajid,
     valores: asAnswered(values),
     nombres: namesByField(words, values),
-    fijos: Object.fromEntries(scheduledStages.map(({ key }) => [key, Number(values[namesOfDates(key).fijo] ?? 0)])),
+    fijos: Object.fromEntries(cashierProject.datedStages.map(({ key }) => [key, Number(values[namesOfDates(key).fijo] ?? 0)])),
     hijos: children.map(asRelative),
     padre: parent ? asRelative(parent) : null,
     version: row.version,

@@ -1,6 +1,6 @@
 import { holdsValues } from '@soportica/contract/cashiers/stageContent'
 import { keepsNotes, showsFiles } from '@soportica/contract/cashiers/stageFiles'
-import { cashierStages, scheduledStages } from '@soportica/contract/cashiers/stages'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { isAskedFor } from '@soportica/contract/cashiers/stageStanding'
 import { cashierRecord } from '@soportica/contract/records/records'
 import { mayInRecord } from '../../../capabilities/records/recordRights.ts'
@@ -16,7 +16,7 @@ export async function stagesWithContent(db: Reader, user: CurrentUser, id: numbe
   const { notas, adjuntos } = await contentOf(db, id)
   const notes = notas.filter((actid) => mayInRecord(user, cashierRecord, 'viewNotes', actid) === true)
   const files = adjuntos.filter(({ actid }) => mayInRecord(user, cashierRecord, 'viewAttached', actid) === true)
-  const inUse = cashierStages.filter(
+  const inUse = cashierProject.stages.filter(
     (stage) =>
       (keepsNotes(stage) && notes.includes(stage.actid)) ||
       (!stage.reune && files.some(({ tipo, actid }) => showsFiles(stage, tipo, actid))),
@@ -31,7 +31,7 @@ export async function idleActors(db: Reader, user: CurrentUser, id: number): Pro
   const values = valuesOfRow(row, [])
   const [modality, kept] = await Promise.all([modalityOf(db, Number(values['idModalidad'] || 0)), stagesWithContent(db, user, id)])
   const asked = stagesAsked(modality)
-  return scheduledStages
+  return cashierProject.datedStages
     .filter((stage) => !isAskedFor(stage, values, asked) && !holdsValues(stage, values) && !kept.includes(stage.key))
     .map(({ actid }) => actid)
     .filter((actid) => actid > 0)

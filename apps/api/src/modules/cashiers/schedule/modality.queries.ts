@@ -1,4 +1,5 @@
-import { type CashierStage, scheduledStages } from '@soportica/contract/cashiers/stages'
+import type { Stage } from '@soportica/contract/projects/stage'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
 
@@ -11,7 +12,7 @@ export async function modalityOf(db: Reader, id: number): Promise<Modality | und
 }
 
 /** What the modality asks of a stage: its tick and days. The channel has those of the older step where it has none (C4). */
-export function stepOf(modality: Modality, { tick, dias }: CashierStage): { readonly pide: boolean; readonly dias: number } {
+export function stepOf(modality: Modality, { tick, dias }: Stage): { readonly pide: boolean; readonly dias: number } {
   const steps = [[tick, dias], ...(tick === 'canal' ? [['prefactibilidad', 'diasprefactibilidad']] : [])]
   const ticked = steps.filter(([name]) => name !== undefined && modality[name] === 1)
   return { pide: ticked.length > 0, dias: ticked.map(([, days]) => (days && modality[days]) || 0).find((days) => days > 0) ?? 0 }
@@ -19,7 +20,7 @@ export function stepOf(modality: Modality, { tick, dias }: CashierStage): { read
 
 /** The stages that it asks for; null: no modality is chosen. */
 export const stagesAsked = (modality: Modality | undefined): string[] | null =>
-  modality ? scheduledStages.filter((stage) => stepOf(modality, stage).pide).map(({ key }) => key) : null
+  modality ? cashierProject.datedStages.filter((stage) => stepOf(modality, stage).pide).map(({ key }) => key) : null
 
 /** What a committee may choose from. */
 export async function modalitiesOfCommittee(db: Reader): Promise<{ id: number; nombre: string }[]> {

@@ -1,9 +1,9 @@
-import { scheduledStages } from '@soportica/contract/cashiers/stages'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { isDelivered } from '@soportica/contract/cashiers/stageStanding'
 import { namesOfDates } from '../form/cashierValues.ts'
 import { differs, inOrder, type PlanInput } from './stagePlans.ts'
 
-const requires = scheduledStages.flatMap(({ requiere }) => requiere ?? [])
+const requires = cashierProject.datedStages.flatMap(({ requiere }) => requiere ?? [])
 /** A change of these lets the schedule be computed again; nothing else does. */
 const triggers = ['idModalidad', 'fechaInicioCajero', 'idVisitante', ...requires]
 const typed = inOrder.flatMap(({ key }) => [namesOfDates(key).inicio, namesOfDates(key).entrega])

@@ -1,4 +1,4 @@
-import type { CashierStage } from '@soportica/contract/cashiers/stages'
+import type { Stage } from '@soportica/contract/projects/stage'
 import { isDelivered } from '@soportica/contract/cashiers/stageStanding'
 import { isBusinessDay, roll } from '@soportica/rules/businessDays'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
@@ -32,7 +32,7 @@ export function pinDates(input: PlanInput): Values {
   return dates
 }
 
-function requirePinnable({ before, after, modality, isHoliday }: PlanInput, stage: CashierStage, campo: string, day: CalendarDay): void {
+function requirePinnable({ before, after, modality, isHoliday }: PlanInput, stage: Stage, campo: string, day: CalendarDay): void {
   const word = labelOf(campo)
   if (!modality) throw invalid(`${word}: elija primero la modalidad`, campo)
   if (!after['fechaInicioCajero']) throw invalid(`${word}: escriba primero la fecha de inicio`, campo)

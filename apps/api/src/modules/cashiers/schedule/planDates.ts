@@ -1,4 +1,4 @@
-import type { CashierStage } from '@soportica/contract/cashiers/stages'
+import type { Stage } from '@soportica/contract/projects/stage'
 import { isDelivered } from '@soportica/contract/cashiers/stageStanding'
 import type { Schedule, ScheduledStage } from '@soportica/rules/schedule'
 import { invalid } from '../../../plugins/http/errors.ts'
@@ -26,7 +26,7 @@ export function planDates(input: PlanInput): Values {
 const datesIn = (values: Values | undefined): Values =>
   Object.fromEntries(inOrder.flatMap(({ key }) => Object.values(namesOfDates(key)).map((campo) => [campo, values?.[campo] ?? ''])))
 
-function placed({ before, after }: PlanInput, stage: CashierStage, schedule: Schedule, dates: Values): Values {
+function placed({ before, after }: PlanInput, stage: Stage, schedule: Schedule, dates: Values): Values {
   const { inicio, entrega, totalDias, fijo } = namesOfDates(stage.key)
   const found = schedule[stage.key as ScheduledStage]
   const delivered = isDelivered(stage, after)

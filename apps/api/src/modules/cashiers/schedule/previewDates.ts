@@ -1,6 +1,6 @@
+import type { Stage } from '@soportica/contract/projects/stage'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { cashierForm } from '@soportica/contract/cashiers/form'
-import { type CashierStage, scheduledStages } from '@soportica/contract/cashiers/stages'
 import { isDelivered, isOpen } from '@soportica/contract/cashiers/stageStanding'
 import { type CalendarDay, dayInBogota } from '@soportica/rules/calendarDay'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
@@ -57,7 +57,7 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
   return {
     avisos,
     plazos: deadlinesOn(clock(), isHoliday),
-    etapas: scheduledStages.flatMap((stage) => {
+    etapas: cashierProject.datedStages.flatMap((stage) => {
       const found = datesOf(values, stage)
       if (!found) return []
       const antes = before && datesOf(before, stage)
@@ -77,27 +77,27 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
   }
 }
 
-export function datesOf(values: Values, { key }: CashierStage) {
+export function datesOf(values: Values, { key }: Stage) {
   const names = namesOfDates(key)
   const [inicio, entrega] = [values[names.inicio], values[names.entrega]]
   return inicio && entrega
     ? { inicio: String(inicio), entrega: String(entrega), totalDias: Number(values[names.totalDias] || 0) }
     : undefined
 }
-export const realOf = (values: Values, stage: CashierStage): CalendarDay | null =>
+export const realOf = (values: Values, stage: Stage): CalendarDay | null =>
   isDelivered(stage, values) ? String(values[stage.entrega!]) : null
 
 /** Where the stages end as things stand, beside what was planned; what is not expected any more ends nowhere and holds up nothing. */
 export function projectionIn(values: Values, today: CalendarDay, isHoliday: IsHoliday) {
   const schedule: Schedule = Object.fromEntries(
-    scheduledStages.flatMap((stage) => {
+    cashierProject.datedStages.flatMap((stage) => {
       const dates = isDelivered(stage, values) || isOpen(stage, values) ? datesOf(values, stage) : undefined
       return dates ? [[stage.key, dates]] : []
     }),
   )
-  const real = Object.fromEntries(scheduledStages.map((stage) => [stage.key, realOf(values, stage)]))
+  const real = Object.fromEntries(cashierProject.datedStages.map((stage) => [stage.key, realOf(values, stage)]))
   const projection = projectionOf(schedule, real, today, isHoliday)
-  return ({ key }: CashierStage) => {
+  return ({ key }: Stage) => {
     const found = projection[key as ScheduledStage]
     const proyectada = found && (found.entrega > lastDay ? lastDay : found.entrega)
     return { proyectada: proyectada ?? null, desviacion: found?.desviacion ?? null }

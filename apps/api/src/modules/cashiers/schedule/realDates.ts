@@ -1,4 +1,5 @@
-import { type CashierStage, cashierStages } from '@soportica/contract/cashiers/stages'
+import type { Stage } from '@soportica/contract/projects/stage'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { fieldNamed, labelOf, type Values } from '../form/cashierValues.ts'
 import type { Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
@@ -9,7 +10,7 @@ type Asked = { readonly before: Values; readonly after: Values; readonly statuse
 export function withRealDates({ before, after, statuses, today }: Asked): { values: Values; avisos: string[] } {
   const values = { ...after }
   const avisos: string[] = []
-  for (const stage of cashierStages) {
+  for (const stage of cashierProject.stages) {
     const field = fieldNamed.get(stage.estado ?? '')
     if (field?.kind !== 'status' || String(before[field.name]) === String(after[field.name])) continue
     const isDelivered = (standing: Values) => statuses.get(field.of)?.get(Number(standing[field.name]))?.entregado === 1
@@ -22,14 +23,14 @@ export function withRealDates({ before, after, statuses, today }: Asked): { valu
 }
 
 /** A stage is delivered on a day: today, unless another one is said. */
-function dateStage({ entrega }: CashierStage, values: Values, today: CalendarDay): string[] {
+function dateStage({ entrega }: Stage, values: Values, today: CalendarDay): string[] {
   if (!entrega || values[entrega]) return []
   values[entrega] = today
   return [`«${labelOf(entrega)}» quedó con la fecha de hoy.`]
 }
 
 /** The day on which it was delivered goes with the status, unless another one is said. */
-function reopenStage({ entrega }: CashierStage, before: Values, values: Values): string[] {
+function reopenStage({ entrega }: Stage, before: Values, values: Values): string[] {
   if (!entrega || !values[entrega] || before[entrega] !== values[entrega]) return []
   values[entrega] = ''
   return [`«${labelOf(entrega)}» se borró: la etapa ya no está entregada.`]

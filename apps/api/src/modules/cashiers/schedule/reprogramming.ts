@@ -1,4 +1,4 @@
-import { scheduledStages, stageOf } from '@soportica/contract/cashiers/stages'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { isDelivered } from '@soportica/contract/cashiers/stageStanding'
 import { allowed, requirePermission } from '../../../plugins/authorisation.ts'
 import type { CurrentUser, Writing } from '../../../plugins/context.ts'
@@ -12,7 +12,7 @@ import { takesPart } from './stagePlans.ts'
 import { mayGenerally, requireGenerally, rights, type Shown } from '../rights/stageRights.ts'
 import type { Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 
-const visit = stageOf('visita')!
+const visit = cashierProject.stageNamed.get('visita')!
 const actor = 'idVisitante'
 
 type Standing = { readonly values: Values; readonly modality: Modality | undefined; readonly statuses: Statuses }
@@ -55,7 +55,7 @@ export function requireReasonUsed({ reprogramming, motivo }: SaveBody): void {
 /** What the schedule was before. */
 export async function keepBaseline(writing: Writing, id: number, before: Values, motivo: string): Promise<void> {
   const day = (value: string | number | undefined) => (value ? String(value) : null)
-  const dates = scheduledStages.map(({ key }) => {
+  const dates = cashierProject.datedStages.map(({ key }) => {
     const { inicio, entrega } = namesOfDates(key)
     return [key, { inicio: day(before[inicio]), entrega: day(before[entrega]) }] as const
   })

@@ -1,4 +1,4 @@
-import { stageOf } from '@soportica/contract/cashiers/stages'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { outOfOrder, type Schedule } from '@soportica/rules/schedule'
 import { invalid } from '../../../plugins/http/errors.ts'
 import { labelOf, namesOfDates, type Values } from '../form/cashierValues.ts'
@@ -31,6 +31,6 @@ export function requireDateOrder(input: PlanInput, schedule: Schedule, dates: Va
   )
   if (!found) return
   const campo = namesOfDates(found.stage).inicio
-  const what = found.tras === undefined ? 'del inicio del cajero' : `de la entrega de ${stageOf(found.tras)?.titulo}`
+  const what = found.tras === undefined ? 'del inicio del cajero' : `de la entrega de ${cashierProject.stageNamed.get(found.tras)?.titulo}`
   throw invalid(`${labelOf(campo)}: ${shown(found.inicio)} queda antes ${what}, ${shown(found.desde)}. Cambie las fechas fijas`, campo)
 }

@@ -1,4 +1,5 @@
-import { type CashierStage, scheduledStages } from '@soportica/contract/cashiers/stages'
+import type { Stage } from '@soportica/contract/projects/stage'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { isDelivered, isRequired } from '@soportica/contract/cashiers/stageStanding'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
@@ -26,7 +27,7 @@ export type PlanInput = {
 
 export const order: readonly string[] = [...chainStages, ...parallelStages]
 /** As they follow each other. */
-export const inOrder = scheduledStages.toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key))
+export const inOrder = cashierProject.datedStages.toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key))
 /** What of fijo says which of the two was typed by hand. */
 export const both = { inicio: 1, entrega: 2 } as const
 
@@ -35,11 +36,11 @@ export const shown = (day: CalendarDay): string => day.split('-').toReversed().j
 export const differs = (before: Values | undefined, after: Values, campo: string): boolean =>
   String(before?.[campo] ?? '') !== String(after[campo] ?? '')
 
-export function takesPart(modality: Modality | undefined, values: Values, stage: CashierStage): boolean {
+export function takesPart(modality: Modality | undefined, values: Values, stage: Stage): boolean {
   return modality !== undefined && stepOf(modality, stage).pide && isRequired(stage, values)
 }
 
-function planOf(input: PlanInput, stage: CashierStage, dates: Values): StagePlan {
+function planOf(input: PlanInput, stage: Stage, dates: Values): StagePlan {
   const { before, after, modality, again } = input
   const { inicio, entrega, fijo } = namesOfDates(stage.key)
   const fixed = Number(dates[fijo] ?? 0)
@@ -61,7 +62,7 @@ export const plansOf = (input: PlanInput, dates: Values): StagePlans =>
   Object.fromEntries(inOrder.map((stage) => [stage.key, planOf(input, stage, dates)]))
 
 /** What the schedule would say of the dates of a stage that are fixed, each by itself. */
-export function unpinned(input: PlanInput, dates: Values, { key }: CashierStage) {
+export function unpinned(input: PlanInput, dates: Values, { key }: Stage) {
   const { fijo } = namesOfDates(key)
   const pins = Number(dates[fijo] ?? 0)
   const day = (part: keyof typeof both): CalendarDay | null =>

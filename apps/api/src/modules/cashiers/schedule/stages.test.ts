@@ -1,36 +1,37 @@
 import { chainStages, parallelStages } from '@soportica/rules/schedule'
 import { describe, expect, it } from 'vitest'
-import { cashierFields } from '@soportica/contract/cashiers/fields'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { showsFiles } from '@soportica/contract/cashiers/stageFiles'
-import { attachmentMatrices, cashierStages, scheduledStages } from '@soportica/contract/cashiers/stages'
+import { attachmentMatrices } from '@soportica/contract/cashiers/stages'
 
 describe('the stages of a cashier', () => {
   it('name fields that there are, and each field belongs to a stage', () => {
-    const names = new Set(cashierFields.map(({ name }) => name))
-    const named = cashierStages.flatMap(({ requiere, actor, estado, entrega }) => [requiere, actor, estado, entrega])
+    const names = new Set(cashierProject.fields.map(({ name }) => name))
+    const named = cashierProject.stages.flatMap(({ requiere, actor, estado, entrega }) => [requiere, actor, estado, entrega])
     for (const field of named.filter((name) => name !== undefined)) expect(names).toContain(field)
-    const keys = cashierStages.map(({ key }) => key)
-    for (const { stage } of cashierFields) expect(keys).toContain(stage)
+    const keys = cashierProject.stages.map(({ key }) => key)
+    for (const { stage } of cashierProject.fields) expect(keys).toContain(stage)
   })
 
   it('are planned as the schedule knows them', () => {
     const known: readonly string[] = [...chainStages, ...parallelStages]
-    for (const { key } of scheduledStages) expect(known).toContain(key)
+    for (const { key } of cashierProject.datedStages) expect(known).toContain(key)
   })
 
   it('no name and no column is there twice', () => {
-    expect(new Set(cashierFields.map(({ name }) => name)).size).toBe(cashierFields.length)
-    expect(new Set(cashierFields.map(({ column }) => column)).size).toBe(cashierFields.length)
+    expect(new Set(cashierProject.fields.map(({ name }) => name)).size).toBe(cashierProject.fields.length)
+    expect(new Set(cashierProject.fields.map(({ column }) => column)).size).toBe(cashierProject.fields.length)
   })
 
   it('every attachment of the matrices belongs to one stage', () => {
     const shown = [...attachmentMatrices.groupOneData, ...attachmentMatrices.groupTwoData]
-    const owned = cashierStages.flatMap(({ adjuntos, reune }) => (reune ? [] : adjuntos))
+    const owned = cashierProject.stages.flatMap(({ adjuntos, reune }) => (reune ? [] : adjuntos))
     expect(owned.toSorted((a, b) => a - b)).toEqual(shown.toSorted((a, b) => a - b))
   })
 
   it('shows each type in one stage, those of invoices in billing as well', () => {
-    const shownIn = (tipo: number, actid: number) => cashierStages.filter((stage) => showsFiles(stage, tipo, actid)).map(({ key }) => key)
+    const shownIn = (tipo: number, actid: number) =>
+      cashierProject.stages.filter((stage) => showsFiles(stage, tipo, actid)).map(({ key }) => key)
     // As both systems start: type and its actor.
     expect(shownIn(34, 15)).toEqual(['basica'])
     expect(shownIn(1, 1)).toEqual(['inmobiliaria'])

@@ -1,4 +1,4 @@
-import type { CashierStage } from '@soportica/contract/cashiers/stages'
+import type { Stage } from '@soportica/contract/projects/stage'
 import { cashierRecord } from '@soportica/contract/records/records'
 import { noteWords } from '../../../capabilities/notes/writeNote.ts'
 import { labelOf, stageOfField } from '../form/cashierValues.ts'
@@ -9,7 +9,7 @@ type Reason = { readonly tiponota: string; readonly campo: 'nota' | 'motivo'; re
 /** A status of which something is said; once: not what this person said of it last. */
 export type Noted = { readonly campo: string; readonly once?: boolean }
 /** What somebody gave as a reason is read where the notes of the stage are, of each of these cashiers. */
-export async function keepReason(writing: Writing, cajids: readonly number[], { actid }: CashierStage, reason: Reason): Promise<number> {
+export async function keepReason(writing: Writing, cajids: readonly number[], { actid }: Stage, reason: Reason): Promise<number> {
   const places = cajids.map((registro) => ({ sistema: cashierRecord.sistema, registro, actid }))
   return noteWords(writing, places, reason)
 }

@@ -1,6 +1,6 @@
 import { saveCashier } from '@soportica/contract/cashiers/calls'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
-import { cashierStages } from '@soportica/contract/cashiers/stages'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Answer } from '@soportica/contract/core/endpoint'
 import { cashierRecord } from '@soportica/contract/records/records'
 import { useMemo, useRef, useState } from 'react'
@@ -155,7 +155,7 @@ function Body({ cajid, delivers }: { cajid: number; delivers: boolean }) {
   const { data: card } = useRecord(cashierRecord, later && cajid > 0 ? cajid : null)
   return (
     <div className={classes.layout}>
-      <RevealWhenRefused stages={cashierStages} />
+      <RevealWhenRefused stages={cashierProject.stages} />
       <StageIndex />
       <div className={classes.sections}>
         <UnseenProblems />

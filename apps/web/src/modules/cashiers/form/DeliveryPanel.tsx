@@ -14,7 +14,7 @@ export function DeliveryPanel({ open }: { open: boolean }) {
   const form = useFormContext<FormValues>()
   const now = useWatch<FormValues>({ name: deliveryFields }) as unknown as FormValues[string][]
   const values = Object.fromEntries(deliveryFields.map((name, at) => [name, sentOf(fieldNamed.get(name)!, now[at])]))
-  const missing = missingForDelivery(values as never)
+  const missing = missingForDelivery(values)
   return (
     <details className={classes.delivery} open={open}>
       <summary>

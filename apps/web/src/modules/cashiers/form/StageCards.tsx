@@ -1,5 +1,6 @@
+import type { Stage } from '@soportica/contract/projects/stage'
 import { keepsNotes, showsFiles } from '@soportica/contract/cashiers/stageFiles'
-import { type CashierStage, cashierStages } from '@soportica/contract/cashiers/stages'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { RecordCard } from '@soportica/contract/records/recordCalls'
 import { cashierRecord } from '@soportica/contract/records/records'
 import type { FilePart } from '../../../shells/attachments/attachmentPlace.ts'
@@ -9,12 +10,12 @@ import classes from './CashierForm.module.css'
 
 // Files of an actor are asked for as his; those of a stage without one are picked from those of all.
 const parts = new Map(
-  cashierStages
+  cashierProject.stages
     .filter(({ actid }) => actid === 0)
     .map((stage): [string, FilePart] => [stage.key, { name: stage.key, holds: (tipo, actid) => showsFiles(stage, tipo, actid) }]),
 )
 
-type Props = { readonly id: number; readonly stage: CashierStage; readonly card: RecordCard }
+type Props = { readonly id: number; readonly stage: Stage; readonly card: RecordCard }
 /** The files of a stage and its notes; of a stage without an actor notes are kept with those of the record as a whole. */
 export function StageCards({ id, stage, card: { etapas } }: Props) {
   const { key, actid, titulo } = stage

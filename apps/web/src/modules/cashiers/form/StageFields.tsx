@@ -1,5 +1,7 @@
+import type { Stage } from '@soportica/contract/projects/stage'
+import { fieldsOfStage } from '@soportica/contract/projects/content'
 import { monitoringField } from '@soportica/contract/cashiers/monitoring'
-import { type CashierStage, fieldsOfStage } from '@soportica/contract/cashiers/stages'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import { isRequired } from '@soportica/contract/cashiers/stageStanding'
 import { memo, startTransition, useEffect } from 'react'
@@ -38,12 +40,12 @@ const RuledField = ({ field }: { field: ProjectField }) => (
 )
 
 /** The fields of a stage; of one that is not required only what says so. */
-export function StageFields({ stage }: { stage: CashierStage }) {
+export function StageFields({ stage }: { stage: Stage }) {
   const place = useFormPlace()
   const { reasonOf, revealed, tipoModulo } = place
   const { values } = useStageDates()
   const required = isRequired(stage, values)
-  const all = fieldsOfStage(stage.key).filter(({ name }) => required || name === stage.requiere)
+  const all = fieldsOfStage(cashierProject, stage.key).filter(({ name }) => required || name === stage.requiere)
   const whole = useRevealed(revealed, wholeOf(stage.key))
   useEffect(
     () => (whole ? undefined : whenIdle(() => startTransition(() => reveal(revealed, wholeOf(stage.key))))),
@@ -71,7 +73,7 @@ export function StageFields({ stage }: { stage: CashierStage }) {
 }
 
 /** After a refused save every field must be there to be pointed at. */
-export function RevealWhenRefused({ stages }: { stages: readonly CashierStage[] }) {
+export function RevealWhenRefused({ stages }: { stages: readonly Stage[] }) {
   const { revealed } = useFormPlace()
   const { submitCount } = useFormState<FormValues>()
   useEffect(() => {

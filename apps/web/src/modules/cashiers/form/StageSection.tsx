@@ -1,5 +1,5 @@
+import type { Stage } from '@soportica/contract/projects/stage'
 import type { RecordCard } from '@soportica/contract/records/recordCalls'
-import type { CashierStage } from '@soportica/contract/cashiers/stages'
 import { isRequired } from '@soportica/contract/cashiers/stageStanding'
 import { memo, useEffect, useRef } from 'react'
 import { reveal, sectionId, useFormPlace, useRevealed } from './formPlace.ts'
@@ -11,7 +11,7 @@ import { StageDatesBlock } from '../schedule/StageDatesBlock.tsx'
 import { StageFields } from './StageFields.tsx'
 
 const ahead = '240px'
-type Props = { readonly stage: CashierStage; readonly card: RecordCard | undefined }
+type Props = { readonly stage: Stage; readonly card: RecordCard | undefined }
 
 /** A stage of the form; its fields are made when it comes near. */
 export const StageSection = memo(function StageSection({ stage, card }: Props) {
@@ -52,7 +52,7 @@ export const StageSection = memo(function StageSection({ stage, card }: Props) {
   )
 })
 
-function Dates({ stage }: { stage: CashierStage }) {
+function Dates({ stage }: { stage: Stage }) {
   const { values } = useStageDates()
   return isRequired(stage, values) ? <StageDatesBlock stage={stage} /> : null
 }

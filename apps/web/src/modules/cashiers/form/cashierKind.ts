@@ -1,7 +1,7 @@
 import { saveCashier } from '@soportica/contract/cashiers/calls'
 import { emptiedFor, type MissingField, missingFor } from '@soportica/contract/cashiers/missing'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
-import { cashierStages } from '@soportica/contract/cashiers/stages'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { statusClasses, type ProjectStatus } from '@soportica/contract/projects/statuses'
 import { z } from 'zod'
 import { changedNames, type Wire } from '../../../shells/record-dialog/recordValues.ts'
@@ -83,7 +83,7 @@ function missingOf(base: Wire, wire: Wire): MissingField[] {
   })
 }
 const isDeliveryDay = (estado: string, campo: string): boolean =>
-  cashierStages.some((stage) => stage.estado === estado && stage.entrega === campo)
+  cashierProject.stages.some((stage) => stage.estado === estado && stage.entrega === campo)
 
 /** What only the whole form can say. */
 export function problemsOf({ cajid, duplicadoDe }: Pick<Which, 'cajid' | 'duplicadoDe'>, wire: Wire, base: Wire): Problem[] {

@@ -1,5 +1,5 @@
-import { cashierFields } from '@soportica/contract/cashiers/fields'
-import { type CashierStage, stageOf } from '@soportica/contract/cashiers/stages'
+import type { Stage } from '@soportica/contract/projects/stage'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { describe, expect, test } from 'vitest'
 import { askedValues } from '../schedule/askedDates.ts'
 import { fieldOrder, formOf, labelOf, newWire, toWire, wireOf, wireOfRecord } from './cashierValues.ts'
@@ -15,7 +15,7 @@ const create = { cajid: 0, tipoModulo: 'visit', duplicadoDe: 0 } as const
 describe('the form of a cashier', () => {
   test('holds every field once and goes there and back', () => {
     expect(new Set(fieldOrder).size).toBe(fieldOrder.length)
-    expect(cashierFields.every(({ name }) => fieldOrder.includes(name))).toBe(true)
+    expect(cashierProject.fields.every(({ name }) => fieldOrder.includes(name))).toBe(true)
     const wire = { ...newWire(), fechaInicioCajero: '2026-12-28', fechaTeoricaEntregaVisita: '2027-01-27', checkPadre: 1, hijos: [4, 5] }
     expect(toWire(formOf(wire))).toEqual(wire)
   })
@@ -109,7 +109,7 @@ describe('what is wrong', () => {
     ['diseno', 'idEstadoDiseno', ['idDisenador', 'fechaEntregaInfoDiseno']],
     ['licencia', 'idEstadoLicencia', ['idGestorLicencia']],
   ])('what a delivered %s lacks, but its day, which the server gives it', (key, estado, lacking) => {
-    const { requiere, actor, entrega } = stageOf(key)! as Required<CashierStage>
+    const { requiere, actor, entrega } = cashierProject.stageNamed.get(key)! as Required<Stage>
     const required = { ...base, [requiere]: 1 }
     expect(fieldsOf({ [estado]: 4 }, required)).toEqual(lacking)
     expect(fieldsOf({ [estado]: 4 }, { ...base, [requiere]: 0 })).toEqual([requiere, ...lacking])
@@ -182,7 +182,7 @@ describe('the stages on screen', () => {
     expect(shown({ tipoModulo: 'billing' })).toEqual(['facturacion', 'basica'])
   })
 
-  const visit = stageOf('visita')!
+  const visit = cashierProject.stageNamed.get('visita')!
   const today = '2026-07-20'
   const known = { plazos: { hoy: today, pronto: '2026-07-23' }, pedidas: null }
   test.each([

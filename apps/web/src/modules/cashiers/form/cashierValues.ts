@@ -1,12 +1,12 @@
 import { dateLabels, datesOfStage, scheduledKeys } from '@soportica/contract/cashiers/dates'
-import { cashierFields } from '@soportica/contract/cashiers/fields'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { initialValue } from '@soportica/contract/cashiers/stageContent'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import type { FormValue, FormValues, Wire, WireValue } from '../../../shells/record-dialog/recordValues.ts'
 import { dayOf, textOf } from '../schedule/dayText.ts'
 
-export const fieldNamed: ReadonlyMap<string, ProjectField> = new Map(cashierFields.map((field) => [field.name, field]))
+export const fieldNamed: ReadonlyMap<string, ProjectField> = new Map(cashierProject.fields.map((field) => [field.name, field]))
 // In the form a theoretical date is one typed by hand; empty, the schedule says it.
 export const typedDates: readonly string[] = scheduledKeys.flatMap((key) => [datesOfStage(key).inicio, datesOfStage(key).entrega])
 const isTypedDate = new Set(typedDates)
@@ -17,7 +17,7 @@ const family = ['checkPadre', 'hijos'] as const
 
 /** As they follow each other on screen. */
 export const fieldOrder: readonly string[] = [
-  ...cashierFields.flatMap(({ name }) => (name === 'idEstadoCajero' ? [name, 'nota'] : [name])),
+  ...cashierProject.fields.flatMap(({ name }) => (name === 'idEstadoCajero' ? [name, 'nota'] : [name])),
   ...typedDates,
   ...family,
 ]
@@ -34,7 +34,7 @@ const counted = new Set<ProjectField['kind']>(['flag', 'percent'])
 /** What the server stores, as the form compares it. */
 export function wireOf(values: Stored, fijos: Readonly<Record<string, number>>, { checkPadre, hijos }: Family): Wire {
   return {
-    ...Object.fromEntries(cashierFields.map(({ name, kind }) => [name, values[name] ?? (counted.has(kind) ? 0 : '')])),
+    ...Object.fromEntries(cashierProject.fields.map(({ name, kind }) => [name, values[name] ?? (counted.has(kind) ? 0 : '')])),
     ...Object.fromEntries(typedDates.map((name) => [name, isPinned(fijos[stageOfDate.get(name)!], name) ? (values[name] ?? '') : ''])),
     checkPadre,
     hijos: [...hijos],
@@ -56,7 +56,7 @@ const initialOf = (field: ProjectField): string | number =>
   field.name === 'anioContable' ? yearOf(dayInBogota(new Date())) : initialValue(field)
 /** What a new one begins with. */
 export const newWire = (): Wire =>
-  wireOf(Object.fromEntries(cashierFields.map((field) => [field.name, initialOf(field)])), {}, { checkPadre: 0, hijos: [] })
+  wireOf(Object.fromEntries(cashierProject.fields.map((field) => [field.name, initialOf(field)])), {}, { checkPadre: 0, hijos: [] })
 
 function shown(field: ProjectField, value: WireValue): FormValue {
   if (field.kind === 'flag') return value === 1
@@ -64,7 +64,7 @@ function shown(field: ProjectField, value: WireValue): FormValue {
   return String(value ?? '')
 }
 export const formOf = (wire: Wire): FormValues => ({
-  ...Object.fromEntries(cashierFields.map((field) => [field.name, shown(field, wire[field.name])])),
+  ...Object.fromEntries(cashierProject.fields.map((field) => [field.name, shown(field, wire[field.name])])),
   ...Object.fromEntries(typedDates.map((name) => [name, textOf(String(wire[name] ?? '')) || String(wire[name] ?? '')])),
   checkPadre: wire['checkPadre'] === 1,
   hijos: (wire['hijos'] as readonly number[] | undefined) ?? [],
@@ -83,7 +83,7 @@ export function sentOf(field: ProjectField, value: FormValue): WireValue {
 export function toWire(values: FormValues): Wire {
   const parent = values['checkPadre'] === true
   return {
-    ...Object.fromEntries(cashierFields.map((field) => [field.name, sentOf(field, values[field.name])])),
+    ...Object.fromEntries(cashierProject.fields.map((field) => [field.name, sentOf(field, values[field.name])])),
     ...Object.fromEntries(typedDates.map((name) => [name, sentDay(String(values[name] ?? ''))])),
     checkPadre: parent ? 1 : 0,
     hijos: parent ? [...new Set((values['hijos'] as readonly number[] | undefined) ?? [])] : [],

@@ -1,7 +1,7 @@
 import type { getDetailCashier } from '@soportica/contract/cashiers/calls'
 import { isPlan } from '@soportica/contract/cashiers/dates'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
-import { stageOf } from '@soportica/contract/cashiers/stages'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Answer } from '@soportica/contract/core/endpoint'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -66,7 +66,7 @@ export function goToStage({ revealed }: Pick<FormPlace, 'revealed'>, stage: stri
 
 /** Whether a stage is required, who works on it and when it is due is for those who edit the whole cashier. */
 export function isOnlyRead({ reasonOf }: Pick<FormPlace, 'reasonOf'>, name: string): boolean {
-  const stage = stageOf(stageOfField(name))
+  const stage = cashierProject.stageNamed.get(stageOfField(name))
   if (!stage || reasonOf(stage.key)) return true
   return isPlan(name) && reasonOf('basica') !== undefined
 }

@@ -1,6 +1,7 @@
-import { type CashierStage, cashierStages } from '@soportica/contract/cashiers/stages'
+import type { Stage } from '@soportica/contract/projects/stage'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { type Days, type Standing, standingOf } from '@soportica/contract/cashiers/stageStanding'
-import { type CashierModule } from '@soportica/contract/cashiers/modules'
+import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { moduleOf } from '@soportica/contract/cashiers/moduleRights'
 import type { Wire } from '../../../shells/record-dialog/recordValues.ts'
 
@@ -14,9 +15,9 @@ type Shown = {
 }
 
 /** The general module shows what the modality asks for and what is there; the module of a stage, that stage before all. */
-export function stagesShown({ tipoModulo, isNew, pedidas, kept }: Shown): CashierStage[] {
+export function stagesShown({ tipoModulo, isNew, pedidas, kept }: Shown): Stage[] {
   const modulo = moduleOf(tipoModulo)
-  const shown = cashierStages.filter((stage) => {
+  const shown = cashierProject.stages.filter((stage) => {
     if (stage.key === 'basica') return true
     if (modulo !== 'cashiers') return stage.modulos?.includes(modulo) === true
     // It has files only: there is nothing to keep them with yet.
@@ -30,7 +31,7 @@ export type StageState = Standing | 'general'
 type StageDay = { readonly entrega: string; readonly real: string | null }
 type Known = { readonly plazos: Omit<Days, 'entrega'> | undefined; readonly pedidas: readonly string[] | null }
 /** Where a stage stands today, as the form has it. */
-export function stateOf(stage: CashierStage, values: Wire, dates: StageDay | undefined, { plazos, pedidas }: Known): StageState {
+export function stateOf(stage: Stage, values: Wire, dates: StageDay | undefined, { plazos, pedidas }: Known): StageState {
   if (stage.dates === 'none') return 'general'
   // What was delivered just now gets its day when it is saved.
   const now = stage.entrega && dates?.real ? { ...values, [stage.entrega]: values[stage.entrega] || dates.real } : values

@@ -1,4 +1,4 @@
-import { type CashierModule } from '@soportica/contract/cashiers/modules'
+import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { moduleOf, spelledOtherwise, titleOf } from '@soportica/contract/cashiers/moduleRights'
 import { statusOfModule } from '@soportica/contract/cashiers/stageColumns'
 import { IconPlus } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
+import type { Stage } from '@soportica/contract/projects/stage'
 import { datesOfStage } from '@soportica/contract/cashiers/dates'
-import type { CashierStage } from '@soportica/contract/cashiers/stages'
 import { useFormState } from 'react-hook-form'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
@@ -17,7 +17,7 @@ const toChoose = 'elija la modalidad y la fecha de inicio, o la etapa no partici
 const missing = 'falta la modalidad o la fecha de inicio, o la etapa no participa.'
 
 /** What was planned, what is expected and what happened, side by side. */
-export function StageDatesBlock({ stage: { key, titulo } }: { stage: CashierStage }) {
+export function StageDatesBlock({ stage: { key, titulo } }: { stage: Stage }) {
   const place = useFormPlace()
   const { datesOf, pedidas, asking, refused } = useStageDates()
   const names = datesOfStage(key)

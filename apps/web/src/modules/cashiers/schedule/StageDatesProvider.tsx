@@ -1,7 +1,8 @@
+import type { Stage } from '@soportica/contract/projects/stage'
 import { getModalityValidations } from '@soportica/contract/cashiers/consultCalls'
 import { previewDates } from '@soportica/contract/cashiers/calls'
 import { datesOfStage } from '@soportica/contract/cashiers/dates'
-import { type CashierStage, scheduledStages } from '@soportica/contract/cashiers/stages'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Answer } from '@soportica/contract/core/endpoint'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -25,7 +26,7 @@ export type StageDates = Pick<PlannedStage, 'inicio' | 'entrega' | 'totalDias' |
   readonly desviacion: number | null
 }
 type Known = {
-  readonly stages: readonly CashierStage[]
+  readonly stages: readonly Stage[]
   /** Those that the modality asks for; null: none is chosen, or it is not known what it asks for. */
   readonly pedidas: readonly string[] | null
   /** Today and the last day that is due soon: known as soon as there are dates. */
@@ -37,7 +38,7 @@ type Known = {
   readonly refused: { readonly mensaje: string; readonly campo: string | undefined } | undefined
 }
 
-function storedDates({ valores, fijos }: CashierDetail, { key, entrega }: CashierStage): StageDates | undefined {
+function storedDates({ valores, fijos }: CashierDetail, { key, entrega }: Stage): StageDates | undefined {
   const names = datesOfStage(key)
   const [inicio, delivery] = [valores[names.inicio], valores[names.entrega]]
   if (!inicio || !delivery) return undefined
@@ -138,11 +139,11 @@ export function StageDatesProvider({ children }: { children: ReactNode }) {
   const known = useMemo((): Known => {
     const planned = new Map((data?.etapas ?? []).map((stage) => [stage.etapa, stage]))
     const kept = (key: string) => {
-      const stage = scheduledStages.find((one) => one.key === key)
+      const stage = cashierProject.datedStages.find((one) => one.key === key)
       return detail && stage ? storedDates(detail, stage) : undefined
     }
     const datesOf = (key: string) => (data ? planned.get(key) : kept(key))
-    const dated = scheduledStages.filter(({ key }) => datesOf(key)).map(({ key }) => key)
+    const dated = cashierProject.datedStages.filter(({ key }) => datesOf(key)).map(({ key }) => key)
     return {
       stages: stagesShown({ tipoModulo, isNew: cajid === 0, pedidas, kept: new Set([...there, ...dated]) }),
       pedidas,

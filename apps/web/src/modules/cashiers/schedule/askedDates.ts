@@ -1,5 +1,5 @@
 import { standingFields } from '@soportica/contract/cashiers/stageStanding'
-import { cashierStages, scheduledStages } from '@soportica/contract/cashiers/stages'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { changedNames, type Wire } from '../../../shells/record-dialog/recordValues.ts'
 import { isDateName, typedDates } from '../form/cashierValues.ts'
 
@@ -9,14 +9,14 @@ const general = ['idModalidad', 'fechaInicioCajero', 'idVisitante']
 export const watched: readonly string[] = [
   ...new Set([
     ...general,
-    ...cashierStages.flatMap(({ requiere, actor, entrega }) => named([requiere, actor, entrega])),
+    ...cashierProject.stages.flatMap(({ requiere, actor, entrega }) => named([requiere, actor, entrega])),
     ...standingFields,
     ...typedDates,
   ]),
 ]
 const asks = new Set([
   ...general,
-  ...scheduledStages.flatMap(({ requiere, entrega }) => named([requiere, entrega])),
+  ...cashierProject.datedStages.flatMap(({ requiere, entrega }) => named([requiere, entrega])),
   ...standingFields,
   ...typedDates,
 ])

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { type CashierModule } from '@soportica/contract/cashiers/modules'
+import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { entrances, titleOf } from '@soportica/contract/cashiers/moduleRights'
 import { useSession } from '../../../lib/session/session.ts'
 import { EmptyState } from '../../../shells/feedback/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import { registersCashiers } from '@soportica/contract/permissions/cashiers'
-import { type CashierModule } from '@soportica/contract/cashiers/modules'
+import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { entrances, titleOf } from '@soportica/contract/cashiers/moduleRights'
 import { Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
