@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,12 +12,14 @@ import { freePort } from '../apps/api/test/freePort.ts'
 import { patience } from '../apps/api/test/patience.ts'
 import { copyData, preparedData } from '../apps/api/test/preparedData.ts'
 
-type RunningProduct = { readonly url: string; readonly dataFolder: string; readonly graphPort: number; readonly log: string }
+export type RunningProduct = { readonly url: string; readonly dataFolder: string; readonly graphPort: number; readonly log: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** One for each file that runs at the same time: no journey meets what another one does. */
     products: readonly RunningProduct[]
+    /** Where another product is asked for, with the port of the Microsoft that it is to find. */
+    spares: string
   }
 }
 
@@ -31,6 +35,7 @@ export async function setup(project: TestProject): Promise<void> {
   const { maxWorkers } = project.config
   try {
     project.provide('products', await Promise.all(Array.from({ length: maxWorkers }, () => startProduct(prepared))))
+    project.provide('spares', await offerSpares(prepared))
   } catch (failure) {
     await teardown()
     throw failure
@@ -41,12 +46,25 @@ export async function teardown(): Promise<void> {
   await Promise.all(stops.map((stop) => stop()))
 }
 
-async function startProduct(prepared: string): Promise<RunningProduct> {
+/** A journey that begins with a product on which nothing was done needs another one when it is tried again. */
+async function offerSpares(prepared: string): Promise<string> {
+  const server = createServer((request, response) => {
+    startProduct(prepared, Number(request.url?.slice(1))).then(
+      (spare) => response.end(JSON.stringify(spare)),
+      (failure) => response.writeHead(500).end(String(failure)),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  stops.push(async () => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function startProduct(prepared: string, knownGraphPort?: number): Promise<RunningProduct> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'soportica-recorridos-'))
   copyData(prepared, dataFolder)
   const port = await freePort()
   // Nobody is there until a journey starts its Microsoft.
-  const graphPort = await freePort()
+  const graphPort = knownGraphPort ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const log = `${dataFolder}.log`
   const lines = openSync(log, 'a')

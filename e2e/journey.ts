@@ -38,6 +38,13 @@ export function takeLeftPage(kind: string): Page | undefined {
   return left
 }
 
+/** They show a product that is used no more. */
+export async function closeLeftPages(): Promise<void> {
+  const pages = [...leftPages.values()]
+  leftPages.clear()
+  await Promise.all(pages.map((page) => page.context().close()))
+}
+
 export async function watchPage(page: Page): Promise<void> {
   const { origin } = new URL(product().url)
   const { lines, problems } = { lines: [] as string[], problems: [] as string[] }

@@ -8,7 +8,8 @@ import { allowProblem, checkAccessibility, tokenOf } from './browser.ts'
 import { text as textFile } from './files.ts'
 import { focused } from './focused.ts'
 import { ask } from './ask.ts'
-import { product } from './product.ts'
+import { closeLeftPages } from './journey.ts'
+import { product, renewProduct } from './product.ts'
 import { atRest } from './rest.ts'
 import { newCashier } from './writtenNotes.ts'
 import {
@@ -33,7 +34,13 @@ let microsoft: GraphServer
 beforeAll(async () => {
   microsoft = await startGraphServer(product().graphPort)
 })
-beforeEach(() => microsoft.calm())
+beforeEach(async ({ task }) => {
+  microsoft.calm()
+  // The connection is set up from nothing, and nobody can take back what was set up.
+  if (!task.result?.retryCount) return
+  await renewProduct()
+  await closeLeftPages()
+})
 afterAll(() => microsoft.close())
 
 const token = () => tokenOf('administrador')

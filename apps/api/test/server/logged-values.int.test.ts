@@ -104,7 +104,8 @@ describe.each(Object.keys(failures) as Failure[])('of a row that %s, nothing is 
     await expect.poll(text).toContain('una tarea falló')
     expect(text()).toContain(statement('mail'))
     expect(told()).toEqual([])
-    const written = async () => (await query("select output::text from tareas.job where name = 'recuperar-clave' and output is not null"))[0]
+    const written = async () =>
+      (await query("select output::text from tareas.job where name = 'recuperar-clave' and output is not null"))[0]
     await expect.poll(written).toBeDefined()
     expect((await written())['output']).not.toContain('params')
   })
