@@ -1,6 +1,8 @@
+import type { SessionUser } from '@soportica/contract/people/session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentHolidays, forgetHolidays, holidaysOfYear, keptHolidays } from './holidays.ts'
 import { queryClient } from './api/query.ts'
+import { openSession } from './session/sessionStore.ts'
 
 const stored = vi.hoisted(() => {
   const values = new Map<string, string>()
@@ -19,6 +21,7 @@ const asked: string[] = []
 let answer: () => Response
 
 beforeEach(() => {
+  openSession({ token: 'ficha', user: { usuid: 1 } as SessionUser })
   stored.clear()
   asked.length = 0
   answer = () => Response.json([{ name: 'Año Nuevo', date: `01/01/${year}` }])

@@ -1,4 +1,5 @@
-import type { Answer, EndpointSpec, Sent } from '@soportica/contract/core/endpoint'
+import { type Answer, type EndpointSpec, isPublic, type Sent } from '@soportica/contract/core/endpoint'
+import { sessionMissing } from '@soportica/contract/core/errorSentences'
 import type { ErrorAnswer } from '@soportica/contract/core/errors'
 import { ApiError, connectionFailed, failureSentence } from './apiError.ts'
 import { serverAnswered, serverSilent } from '../realtime/connection.ts'
@@ -13,6 +14,8 @@ export async function call<E extends EndpointSpec>(
   options: { signal?: AbortSignal } = {},
 ): Promise<Answer<E>> {
   const { session } = sessionStore.get()
+  // Whoever left in another tab may still have a list here for a moment: its answer is known.
+  if (!session && !isPublic(endpoint.permission)) throw new ApiError(401, sessionMissing)
   return answerOf(endpoint, await send(endpoint, parts ?? {}, session?.token ?? null, options.signal), session)
 }
 
