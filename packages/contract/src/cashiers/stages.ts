@@ -12,6 +12,7 @@ export const cashierStages = [
     requiere: 'requiereInmobiliaria',
     actor: 'idInmobiliaria',
     estado: 'idEstadoInmobiliaria',
+    moved: 'fechaEstadoInmobiliaria',
     entrega: 'fechaEntregaInmobiliaria',
     dates: 'scheduled',
     adjuntos: [1, 6, 7],

@@ -15,6 +15,8 @@ export type Stage<F extends string = string, M extends string = string> = {
   readonly requiere?: F
   readonly actor?: F
   readonly estado?: F
+  /** The day on which its status last moved. */
+  readonly moved?: F
   /** The real delivery. */
   readonly entrega?: F
   /** Theoretical dates: computed from a schedule, typed by hand beside the real ones, or none. */

@@ -1,8 +1,9 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import { showValue, namesFor } from '../../../capabilities/projects/form/valueWords.ts'
 import type { HistoryRow } from '../../../capabilities/history/history.queries.ts'
 import type { HistorySubject } from '../../../capabilities/history/historySubject.ts'
 import { labelOf } from '../form/cashierValues.ts'
 import { requireCashier } from '../form/detailCashier.ts'
-import { showValue, wordsFor } from '../form/showValue.ts'
 
 const saidIn = (rows: readonly HistoryRow[]) =>
   rows.flatMap(({ campo, antes, despues }) => (campo === null ? [] : [{ [campo]: antes }, { [campo]: despues }]))
@@ -13,8 +14,8 @@ export const cashierHistory: HistorySubject = {
     await requireCashier(context, id)
   },
   describe: async ({ db, user }, rows) => {
-    const words = await wordsFor(db, user, saidIn(rows))
-    const shown = (campo: string, value: string | null) => (value === null ? null : showValue(words, campo, value))
+    const words = await namesFor(db, cashierProject, user, saidIn(rows))
+    const shown = (campo: string, value: string | null) => (value === null ? null : showValue(cashierProject, words, campo, value))
     return rows.map((row) =>
       row.campo === null ? row : { ...row, antes: shown(row.campo, row.antes), despues: shown(row.campo, row.despues) },
     )

@@ -1,3 +1,4 @@
+import { namesByField, namesFor } from '../../../capabilities/projects/form/valueWords.ts'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { attachmentMatrices } from '@soportica/contract/cashiers/stages'
 import { cashierProject } from '@soportica/contract/cashiers/project'
@@ -14,7 +15,6 @@ import { requireCashier } from '../form/detailCashier.ts'
 import { modalityOf, stagesAsked } from '../schedule/modality.queries.ts'
 import { datesOf, projectionIn, realOf } from '../schedule/previewDates.ts'
 import type { Calendar } from '../save/saveCashier.ts'
-import { namesByField, wordsFor } from '../form/showValue.ts'
 
 /** A cashier to be read: its description, and each stage as it was planned, stands and goes. */
 export async function checkOutCashier(context: UserContext, calendar: Calendar, cajId: number) {
@@ -23,14 +23,14 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
   const values = valuesOfRow(row, [])
   const family = values['checkPadre'] === 1 ? seenRelatives(context, row) : []
   const [words, isHoliday, modality, relatives] = await Promise.all([
-    wordsFor(db, user, [values]),
+    namesFor(db, cashierProject, user, [values]),
     calendar(db),
     modalityOf(db, Number(values['idModalidad'] || 0)),
     family,
   ])
   const asked = stagesAsked(modality)
   const required = (stage: Stage): number => (isAskedFor(stage, values, asked) ? 1 : 0)
-  const names = namesByField(words, values)
+  const names = namesByField(cashierProject, words, values)
   const projected = projectionIn(values, dayInBogota(clock()), isHoliday)
   const named = (campo: string): string => names[campo] ?? ''
   const said = (campo: string): string => String(values[campo] ?? '')

@@ -1,3 +1,4 @@
+import type { StatusMove } from '../../../capabilities/projects/status/checkStatuses.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
@@ -8,7 +9,6 @@ import type { Db } from '../../../plugins/db/database.ts'
 import { fieldNamed, labelOf, stageOfField, type Values } from '../form/cashierValues.ts'
 import type { CashierRow } from '../form/cashierValues.ts'
 import { comesIn, reachColumns, whoSeesWritten } from '../rights/cashierVisibility.queries.ts'
-import type { StatusMove } from '../status/checkStatuses.ts'
 
 const entidad = 'cashier'
 /** The screens of those who see a cashier, or saw it until now, are told that it was saved. */

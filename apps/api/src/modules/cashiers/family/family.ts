@@ -1,3 +1,6 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import { updateMany } from '../../../capabilities/projects/save/writes.queries.ts'
+import { parentNamed } from '../../../capabilities/projects/family/unseenRelatives.ts'
 import { sql } from 'drizzle-orm'
 import { type Change, recordHistories } from '../../../capabilities/history/recordHistory.ts'
 import { recordEvents } from '../../../capabilities/events/recordEvent.ts'
@@ -6,8 +9,6 @@ import type { CurrentUser, Writing } from '../../../plugins/context.ts'
 import { AppError, invalid } from '../../../plugins/http/errors.ts'
 import type { FamilyRow } from '../form/cashier.queries.ts'
 import type { Values } from '../form/cashierValues.ts'
-import { updateMany } from '../save/cashierWrites.queries.ts'
-import { parentNamed } from './relatives.ts'
 import { requireGenerally, rights } from '../rights/stageRights.ts'
 import type { Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 
@@ -46,7 +47,7 @@ export function checkFamily(
 ): void {
   if (!movesFamily(before, after) || after['checkPadre'] !== 1) return
   if (after['hijos'] === '') throw invalid('Debe seleccionar al menos un cajero hijo si activa la opción de padre.', 'hijos')
-  if (self.padre !== null) throw new AppError('cajero.esHijo', { padre: parentNamed(self) }, { campo: 'checkPadre' })
+  if (self.padre !== null) throw new AppError('cajero.esHijo', { padre: parentNamed(cashierProject, self) }, { campo: 'checkPadre' })
   const had = new Set(idsIn(before['hijos']))
   const byId = new Map(rows.map((row) => [row.id, row]))
   for (const id of idsIn(after['hijos'])) if (!had.has(id)) requireChild(user, self.id, id, byId.get(id), statuses)
@@ -59,7 +60,8 @@ function requireChild(user: CurrentUser, self: number, id: number, row: FamilyRo
   requireGenerally(user, row, rights.edit)
   const hijo = row.nombre
   if (row['eliminado_en']) throw new AppError('cajero.hijoCerrado', { hijo, id, motivo: 'fue eliminado' }, { campo })
-  if (row.padre !== null && row.padre !== self) throw new AppError('cajero.hijoDeOtro', { hijo, id, padre: parentNamed(row) }, { campo })
+  if (row.padre !== null && row.padre !== self)
+    throw new AppError('cajero.hijoDeOtro', { hijo, id, padre: parentNamed(cashierProject, row) }, { campo })
   if (row['check_padre'] === 1) throw new AppError('cajero.hijoPadre', { hijo, id }, { campo })
   if (statuses.get('cashier_status')?.get(row.estado)?.entregado === 1)
     throw new AppError('cajero.hijoCerrado', { hijo, id, motivo: 'ya fue entregado' }, { campo })
@@ -77,8 +79,8 @@ export async function linkChildren(
   const moved = new Set(inOneOnly(had, has))
   const children = rows.filter((row) => moved.has(row.id))
   const ids = (wanted: boolean) => children.map((row) => row.id).filter((hijo) => has.has(hijo) === wanted)
-  await updateMany(writing, ids(true), sql`padre = ${id}`)
-  await updateMany(writing, ids(false), sql`padre = null`)
+  await updateMany(writing, cashierProject, ids(true), sql`padre = ${id}`)
+  await updateMany(writing, cashierProject, ids(false), sql`padre = null`)
   const changeOf = (row: FamilyRow): Change[] => [
     { campo: 'padre', antes: String(row.padre ?? ''), despues: has.has(row.id) ? String(id) : '' },
   ]

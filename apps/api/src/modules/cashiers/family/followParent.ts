@@ -1,3 +1,8 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import { updateMany } from '../../../capabilities/projects/save/writes.queries.ts'
+import { keepNote, notedMoves } from '../../../capabilities/projects/status/reasons.ts'
+import { leavesFinal, type StatusMove } from '../../../capabilities/projects/status/checkStatuses.ts'
+import { unseenStay } from '../../../capabilities/projects/family/unseenRelatives.ts'
 import { missingForDelivery } from '@soportica/contract/cashiers/missing'
 import { sql } from 'drizzle-orm'
 import { recordHistories } from '../../../capabilities/history/recordHistory.ts'
@@ -5,10 +10,6 @@ import { idsIn } from '../../../capabilities/saving/idLists.ts'
 import type { Writing } from '../../../plugins/context.ts'
 import type { FamilyRow } from '../form/cashier.queries.ts'
 import { type Values, valuesOfRow } from '../form/cashierValues.ts'
-import { updateMany } from '../save/cashierWrites.queries.ts'
-import { keepNote, notedMoves } from '../status/keepReason.ts'
-import { leavesFinal, type StatusMove } from '../status/checkStatuses.ts'
-import { unseenStay } from './relatives.ts'
 import type { Status, Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 import { tellStatuses } from '../events/tell.ts'
 
@@ -25,6 +26,7 @@ export function whyNotTo(row: FamilyRow, to: Status, from: Status | undefined, n
 export async function moveTo(writing: Writing, rows: readonly FamilyRow[], to: Status, statuses: Statuses, nota?: string): Promise<void> {
   await updateMany(
     writing,
+    cashierProject,
     rows.map(({ id }) => id),
     sql`estado = ${to.id}`,
   )
@@ -36,7 +38,7 @@ export async function moveTo(writing: Writing, rows: readonly FamilyRow[], to: S
   await recordHistories(writing, 'cashier', 'actualizado', saved)
   const known = statuses.get('cashier_status')
   const moved = rows.map(({ id }) => id)
-  if (nota) await keepNote(writing, moved, { campo: statusField }, nota)
+  if (nota) await keepNote(writing, cashierProject, moved, { campo: statusField }, nota)
   for (const row of rows)
     await tellStatuses(writing, row.id, row.nombre, [{ campo: statusField, antes: known?.get(row.estado), despues: to }])
 }
@@ -64,5 +66,5 @@ export async function followParent(
   const hidden = staying.filter(({ alcance }) => !alcance).length
   const named = staying.filter(({ alcance }) => alcance)
   const stays = (row: FamilyRow) => `El cajero hijo «${row.nombre}» (${row.id}) no pasó a «${move.despues.nombre}»: ${refused.get(row)}.`
-  return [...named.map(stays), ...(hidden > 0 ? [unseenStay(hidden, move.despues.nombre)] : [])]
+  return [...named.map(stays), ...(hidden > 0 ? [unseenStay(cashierProject, hidden, move.despues.nombre)] : [])]
 }

@@ -4,10 +4,6 @@ import * as values from '../../../capabilities/projects/form/values.ts'
 export type { ProjectRow as CashierRow, Values } from '../../../capabilities/projects/form/values.ts'
 export const { fieldNamed } = cashierProject
 export const namesOfDates = (key: string) => values.dateNames(cashierProject.stageNamed.get(key)!)
-export const isScheduleName = (campo: string) => values.isScheduleName(cashierProject, campo)
-export const pinOf = (campo: string) => values.pinOf(cashierProject, campo)
-export const columnOf = (campo: string) => values.columnOf(cashierProject, campo)
-export const stored = (campo: string, value: string | number | undefined) => values.storedValue(cashierProject, campo, value)
 export const valuesOfRow = (row: values.ProjectRow, hijos: readonly number[]) => values.valuesOfRow(cashierProject, row, hijos)
 export const initialValues = (year: number) => values.initialValues(cashierProject, year)
 export const labelOf = (campo: string) => values.labelOf(cashierProject, campo)

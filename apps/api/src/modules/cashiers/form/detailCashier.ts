@@ -1,3 +1,6 @@
+import { asAnswered } from '../../../capabilities/projects/form/answeredValues.ts'
+import { seenFamily } from '../../../capabilities/projects/family/unseenRelatives.ts'
+import { namesByField, namesFor } from '../../../capabilities/projects/form/valueWords.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { missingForDelivery } from '@soportica/contract/cashiers/missing'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
@@ -7,14 +10,12 @@ import { mayInRecord } from '../../../capabilities/records/recordRights.ts'
 import type { CurrentUser, UserContext } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { type FamilyRow, findCashier, relativesOf, stampOf } from './cashier.queries.ts'
-import { fieldNamed, namesOfDates, type Values, valuesOfRow } from './cashierValues.ts'
+import { namesOfDates, type Values, valuesOfRow } from './cashierValues.ts'
 import { visibleCashiers } from '../rights/cashierVisibility.queries.ts'
 import { deadlinesOn } from '../../../capabilities/projects/list/deadlines.ts'
 import { type Modality, modalityOf, stagesAsked } from '../schedule/modality.queries.ts'
 import { mayReprogram } from '../schedule/reprogramming.ts'
-import { seenFamily } from '../family/relatives.ts'
 import type { Calendar } from '../save/saveCashier.ts'
-import { namesByField, wordsFor } from './showValue.ts'
 import { stagesWithContent } from './stagesInUse.ts'
 import { listStatuses, type Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 import {
@@ -27,17 +28,6 @@ import {
   rights,
   seesDeleted,
 } from '../rights/stageRights.ts'
-
-const shownDates = cashierProject.datedStages.flatMap(({ key }) => {
-  const { inicio, entrega, totalDias } = namesOfDates(key)
-  return [inicio, entrega, totalDias]
-})
-const shown = [...fieldNamed.keys(), ...shownDates, 'checkPadre']
-// On the wire nothing is null, and an empty text a text.
-export const asAnswered = (values: Values): Record<string, string | number | null> =>
-  Object.fromEntries(
-    shown.map((campo) => [campo, values[campo] === '' && fieldNamed.get(campo)?.kind !== 'text' ? null : (values[campo] ?? null)]),
-  )
 
 /** The record of this number, if this caller may see it; a deleted one is there for who may bring it back. */
 export async function requireCashier({ db, user }: UserContext, id: number): Promise<FamilyRow> {
@@ -59,7 +49,7 @@ export async function detailCashier(context: UserContext, calendar: Calendar, ca
   )
   const values = seenFamily(stored, (other) => relatives.some(({ id }) => id === other))
   const [words, stamp, modality, statuses, conArchivosONotas, isHoliday] = await Promise.all([
-    wordsFor(db, user, [values]),
+    namesFor(db, cashierProject, user, [values]),
     stampOf(db, row),
     modalityOf(db, Number(values['idModalidad'] || 0)),
     listStatuses(db, cashierProject),
@@ -70,8 +60,8 @@ export async function detailCashier(context: UserContext, calendar: Calendar, ca
   const parent = relatives.find(({ id }) => id === row.padre)
   return {
     cajid,
-    valores: asAnswered(values),
-    nombres: namesByField(words, values),
+    valores: asAnswered(cashierProject, values),
+    nombres: namesByField(cashierProject, words, values),
     fijos: Object.fromEntries(cashierProject.datedStages.map(({ key }) => [key, Number(values[namesOfDates(key).fijo] ?? 0)])),
     hijos: children.map(asRelative),
     padre: parent ? asRelative(parent) : null,

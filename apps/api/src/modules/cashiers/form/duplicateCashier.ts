@@ -1,3 +1,6 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import { asAnswered } from '../../../capabilities/projects/form/answeredValues.ts'
+import { namesByField, namesFor } from '../../../capabilities/projects/form/valueWords.ts'
 import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import { monitoringField, noMonitoringCode } from '@soportica/contract/cashiers/monitoring'
 import type { ProjectField } from '@soportica/contract/projects/fields'
@@ -7,9 +10,7 @@ import { findCashier } from './cashier.queries.ts'
 import { initialValues, type Values, valuesOfRow } from './cashierValues.ts'
 import { choicesOf } from '../../../capabilities/projects/form/choices.queries.ts'
 import { copiedFields, copyName } from './copiedFields.ts'
-import { asAnswered } from './detailCashier.ts'
 import { modalityOf, stagesAsked } from '../schedule/modality.queries.ts'
-import { namesByField, wordsFor } from './showValue.ts'
 import { requireDuplicate } from '../rights/stageRights.ts'
 
 /** What the form of a copy begins with. What was closed meanwhile is to be chosen anew. */
@@ -26,6 +27,13 @@ export async function getDuplicate({ db, user, clock }: UserContext, cajid: numb
     nombreCajero: copyName(row.nombre),
   }
   if (choices.get('idTipoIntervencion')?.dato === 1 && values['idTipoIntervencion']) values[monitoringField] = noMonitoringCode
-  const [words, modality] = await Promise.all([wordsFor(db, user, [values]), modalityOf(db, Number(values['idModalidad'] || 0))])
-  return { valores: asAnswered(values), nombres: namesByField(words, values), pedidas: stagesAsked(modality) }
+  const [words, modality] = await Promise.all([
+    namesFor(db, cashierProject, user, [values]),
+    modalityOf(db, Number(values['idModalidad'] || 0)),
+  ])
+  return {
+    valores: asAnswered(cashierProject, values),
+    nombres: namesByField(cashierProject, words, values),
+    pedidas: stagesAsked(modality),
+  }
 }

@@ -14,7 +14,6 @@ export const editableStages = (user: CurrentUser, row: Shown, deleted: boolean) 
   permissions.editableStages(user, cashierProject, row, deleted)
 export const requireSomeStage = (user: CurrentUser, row: Shown) => permissions.requireSomeStage(user, cashierProject, row)
 export const maySave = (user: CurrentUser, row: Shown) => permissions.maySave(user, cashierProject, row)
-export const mayChange = (user: CurrentUser, row: Shown, campo: string) => permissions.mayChange(user, cashierProject, row, campo)
 export const requireStages = (user: CurrentUser, row: Shown, changed: readonly string[]) =>
   permissions.requireStages(user, cashierProject, row, changed)
 export const requireOpen = (user: CurrentUser, row: Parameters<typeof permissions.requireOpen>[2]) =>

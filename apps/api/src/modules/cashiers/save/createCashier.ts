@@ -1,3 +1,8 @@
+import { insertRecord } from '../../../capabilities/projects/save/writes.queries.ts'
+import { checkStatuses } from '../../../capabilities/projects/status/checkStatuses.ts'
+import { givenValues } from '../../../capabilities/projects/save/givenValues.ts'
+import type { SaveBody } from './saveBody.ts'
+import { keepNotes, notedMoves } from '../../../capabilities/projects/status/reasons.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
@@ -8,14 +13,10 @@ import type { CurrentUser, Writing } from '../../../plugins/context.ts'
 import { AppError, invalid } from '../../../plugins/http/errors.ts'
 import { type FamilyRow, findCashier, lockFamilies } from '../form/cashier.queries.ts'
 import { initialValues, type Values } from '../form/cashierValues.ts'
-import { insertCashier } from './cashierWrites.queries.ts'
-import { checkStatuses } from '../status/checkStatuses.ts'
 import { checkValues } from './checkValues.ts'
 import { asCopy, copyName } from '../form/copiedFields.ts'
 import { checkFamily, linkChildren, requireTick, wantedFamily } from '../family/family.ts'
 import { followParent } from '../family/followParent.ts'
-import { givenValues, type SaveBody } from './givenValues.ts'
-import { keepNotes, notedMoves } from '../status/keepReason.ts'
 import { modalityOf } from '../schedule/modality.queries.ts'
 import { planDates } from '../schedule/planDates.ts'
 import { requireReasonUsed } from '../schedule/reprogramming.ts'
@@ -34,7 +35,7 @@ export async function createCashier(writing: Writing, user: CurrentUser, isHolid
   const initial = initialValues(yearOf(today))
   const source = await copied(writing, user, body)
   requireTick(body, [])
-  const sent = givenValues(body)
+  const sent = givenValues(cashierProject, body)
   const { values: given, avisos: left } = source ? asCopy(sent) : { values: sent, avisos: [] }
   const wanted: Values = { ...initial, ...given, ...wantedFamily(body, 0) }
   if (wanted['anioContable'] === '') wanted['anioContable'] = yearOf(today)
@@ -42,18 +43,22 @@ export async function createCashier(writing: Writing, user: CurrentUser, isHolid
   const rows = await lockFamilies(tx, [], idsIn(wanted['hijos']), user)
   const statuses = await listStatuses(tx, cashierProject)
   const checked = await checkValues(tx, wanted, Object.keys(given))
-  const { values: standing, moves, avisos } = checkStatuses({ before: initial, after: checked, statuses, today, body })
+  const {
+    values: standing,
+    moves,
+    avisos,
+  } = checkStatuses(cashierProject, { before: initial, after: checked, statuses, today, nota: body.nota })
   checkFamily(user, newOne, standing, initial, rows, statuses)
   const modality = await modalityOf(tx, Number(standing['idModalidad'] || 0))
   const values = { ...standing, ...planDates({ before: undefined, after: standing, modality, isHoliday }) }
-  const cajid = await insertCashier(writing, values, body.duplicadoDe)
+  const cajid = await insertRecord(writing, cashierProject, values, body.duplicadoDe)
   const linked = await linkChildren(writing, cajid, initial, values, rows)
   await recordHistory(writing, 'cashier', cajid, 1, 'creado', creationOf(values, body.duplicadoDe))
   if (source)
     await recordHistory(writing, 'cashier', source.id, source.version, 'actualizado', [
       { campo: 'duplicadoEn', antes: null, despues: String(cajid) },
     ])
-  await keepNotes(writing, cajid, notedMoves(moves), body.nota)
+  await keepNotes(writing, cashierProject, cajid, notedMoves(moves), body.nota)
   const stayed = await followParent(writing, values, moves, linked, statuses, body.nota)
   const nombre = String(values['nombreCajero'])
   await recordEvent(writing, 'cashier.created', 'cashier', cajid, { nombre })

@@ -1,3 +1,4 @@
+import { updateMany } from '../../../capabilities/projects/save/writes.queries.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { sql } from 'drizzle-orm'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
@@ -6,7 +7,6 @@ import { inOrder } from '../../../capabilities/saving/idLists.ts'
 import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { type FamilyRow, lockFamilies, parentOf } from '../form/cashier.queries.ts'
-import { updateMany } from './cashierWrites.queries.ts'
 import { statusField } from '../family/followParent.ts'
 import { requireGenerally, rights } from '../rights/stageRights.ts'
 import { listStatuses } from '../../../capabilities/projects/status/statuses.queries.ts'
@@ -45,6 +45,7 @@ async function markDeleted(writing: Writing, self: FamilyRow): Promise<void> {
   if (!gone) throw new Error('no status says that a cashier is deleted')
   await updateMany(
     writing,
+    cashierProject,
     [self.id],
     sql`estado = ${gone.id}, estado_previo = ${self.estado}, padre = null, eliminado_en = ${now.toISOString()}, eliminado_por = ${user.usuid}`,
   )
@@ -58,7 +59,7 @@ async function freeFrom(writing: Writing, self: FamilyRow, rows: readonly Family
   if (!parent) return
   const had = rows.filter(({ padre }) => padre === parent.id).map(({ id }) => id)
   const left = had.filter((id) => id !== self.id)
-  await updateMany(writing, [parent.id], left.length === 0 ? sql`check_padre = 0` : sql`check_padre = check_padre`)
+  await updateMany(writing, cashierProject, [parent.id], left.length === 0 ? sql`check_padre = 0` : sql`check_padre = check_padre`)
   const none = left.length === 0 ? [{ campo: 'checkPadre', antes: '1', despues: '0' }] : []
   const changes = [{ campo: 'hijos', antes: inOrder(had), despues: inOrder(left) }, ...none]
   await recordHistory(writing, 'cashier', parent.id, parent.version + 1, 'actualizado', changes)

@@ -1,3 +1,11 @@
+import { updateRecord } from '../../../capabilities/projects/save/writes.queries.ts'
+import { checkStatuses, emptiesRequired, movesStatus, type StatusMove } from '../../../capabilities/projects/status/checkStatuses.ts'
+import { givenValues } from '../../../capabilities/projects/save/givenValues.ts'
+import type { SaveBody } from './saveBody.ts'
+import { keepNotes, type Noted, notedMoves } from '../../../capabilities/projects/status/reasons.ts'
+import { mergeRecord, keptSentence } from '../../../capabilities/projects/save/mergeRecord.ts'
+import { unseenChildren } from '../../../capabilities/projects/family/unseenRelatives.ts'
+import { statusesAlreadySet } from '../../../capabilities/projects/status/statusesAlreadySet.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { type CalendarDay, dayInBogota } from '@soportica/rules/calendarDay'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
@@ -8,23 +16,16 @@ import type { CurrentUser, Writing } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { type FamilyRow, lockFamilies } from '../form/cashier.queries.ts'
 import { type Values, valuesOfRow } from '../form/cashierValues.ts'
-import { updateCashier } from './cashierWrites.queries.ts'
-import { checkStatuses, emptiesRequired, movesStatus, type StatusMove } from '../status/checkStatuses.ts'
 import { checkValues } from './checkValues.ts'
 import { followParent } from '../family/followParent.ts'
 import { checkFamily, linkChildren, movesFamily, requireTick, wantedFamily } from '../family/family.ts'
-import { givenValues, type SaveBody } from './givenValues.ts'
-import { keepNotes, type Noted, notedMoves } from '../status/keepReason.ts'
-import { mergeCashier, toldAsKept } from './mergeCashier.ts'
 import { modalityOf } from '../schedule/modality.queries.ts'
 import { movesDates } from '../schedule/movesDates.ts'
 import { toldAsGivenBack } from '../schedule/pinDates.ts'
 import { planDates } from '../schedule/planDates.ts'
 import { keepBaseline, requireReasonUsed, requireReprogrammable } from '../schedule/reprogramming.ts'
-import { unseenChildren } from '../family/relatives.ts'
 import type { Calendar, SavedCashier } from './saveCashier.ts'
 import { requireSomeStage, requireStages, seesDeleted } from '../rights/stageRights.ts'
-import { standingStatuses } from '../status/standingStatuses.ts'
 import { listStatuses, noStatuses, type Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 import { tellAssigned, tellReprogrammed, tellShown, tellStatuses } from '../events/tell.ts'
 
@@ -50,7 +51,7 @@ export async function editCashier(writing: Writing, user: CurrentUser, calendar:
   const cajid = self.id
   if (names.length === 0 && !again) return keepOnlyNotes(writing, family, decided, body)
   const version = self.version + 1
-  await updateCashier(writing, cajid, version, values, names)
+  await updateRecord(writing, cashierProject, { id: cajid, version, values, names })
   const rows = await linkChildren(writing, cajid, before, values, family.rows)
   await recordHistory(writing, 'cashier', cajid, version, 'actualizado', changesOf(before, values, names, again))
   await keepReasons(writing, family, decided, body)
@@ -59,7 +60,7 @@ export async function editCashier(writing: Writing, user: CurrentUser, calendar:
   await tellAssigned(writing, cajid, before, values)
   await tellShown(writing, self, names)
   await tellStatuses(writing, cajid, String(values['nombreCajero']), moves)
-  const mensaje = `Se guardaron los cambios de «${String(values['nombreCajero'])}».${toldAsKept(kept)}`
+  const mensaje = `Se guardaron los cambios de «${String(values['nombreCajero'])}».${keptSentence(cashierProject, kept)}`
   return { mensaje, cajid, version, ...(kept.length > 0 ? { fusionados: kept } : {}), avisos }
 }
 
@@ -76,20 +77,28 @@ async function decide(writing: Writing, user: CurrentUser, calendar: Calendar, b
   const { tx, now } = writing
   const { self, rows, before } = family
   requireTick(body, idsIn(before['hijos']))
-  const given: Values = { ...givenValues(body), ...(wantedFamily(body, self.id, unseenChildren(rows, self.id)) as Values) }
+  const given: Values = { ...givenValues(cashierProject, body), ...(wantedFamily(body, self.id, unseenChildren(rows, self.id)) as Values) }
   const merging = { user, id: self.id, wanted: { ...before, ...given }, before, version: self.version, started: body.version }
-  const { values: merged, kept } = await mergeCashier(tx, merging)
+  const { values: merged, kept } = await mergeRecord(tx, cashierProject, merging)
   const asked = changedFields(before, merged)
   requireStages(user, self, asked)
-  const already = await standingStatuses(writing, user, { self, before }, body)
+  const already = await statusesAlreadySet(writing, user, cashierProject, { self, before }, body)
   const today = dayInBogota(now)
   const checked = await checkValues(tx, merged, asked)
   const again = body.reprogramming ? today : undefined
   requireReasonUsed(body)
   // What most saves do not touch is not looked up for them.
-  const asksWhere = again || movesStatus(before, checked) || emptiesRequired(before, checked) || movesFamily(before, checked)
+  const asksWhere =
+    again ||
+    movesStatus(cashierProject, before, checked) ||
+    emptiesRequired(cashierProject, before, checked) ||
+    movesFamily(before, checked)
   const statuses = asksWhere ? await listStatuses(tx, cashierProject) : noStatuses
-  const { values: standing, moves, avisos } = checkStatuses({ before, after: checked, statuses, today, body, already })
+  const {
+    values: standing,
+    moves,
+    avisos,
+  } = checkStatuses(cashierProject, { before, after: checked, statuses, today, nota: body.nota, already })
   const moved = movesDates({ before, after: standing, again })
   const modality = moved ? await modalityOf(tx, Number(standing['idModalidad'] || 0)) : undefined
   if (again) {
@@ -105,7 +114,7 @@ async function decide(writing: Writing, user: CurrentUser, calendar: Calendar, b
 
 /** Nothing differs from what is stored, but what was said of a status that stands already is not lost. */
 async function keepOnlyNotes(writing: Writing, { self, before }: Family, { noted }: Decided, { nota }: SaveBody): Promise<SavedCashier> {
-  const kept = await keepNotes(writing, self.id, noted, nota)
+  const kept = await keepNotes(writing, cashierProject, self.id, noted, nota)
   const name = String(before['nombreCajero'])
   const mensaje = kept > 0 ? `Se guardó su nota. El estado de «${name}» ya era el que eligió.` : 'No has realizado ninguna modificación'
   return { mensaje, cajid: self.id, version: self.version, sinCambios: true, avisos: [] }
@@ -119,7 +128,7 @@ function changesOf(before: Values, after: Values, names: readonly string[], agai
 }
 
 async function keepReasons(writing: Writing, { self, before }: Family, { values, noted, again }: Decided, { nota, motivo }: SaveBody) {
-  await keepNotes(writing, self.id, noted, nota)
+  await keepNotes(writing, cashierProject, self.id, noted, nota)
   if (!again) return
   await keepBaseline(writing, self.id, before, motivo!)
   await tellReprogrammed(writing, self.id, values)

@@ -1,3 +1,4 @@
+import type { SaveBody } from './saveBody.ts'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import { createdOnce } from '../../../capabilities/saving/createdOnce.ts'
 import { change, type UserContext } from '../../../plugins/context.ts'
@@ -5,7 +6,6 @@ import type { Reader } from '../../../plugins/db/database.ts'
 import { invalid } from '../../../plugins/http/errors.ts'
 import { createCashier } from './createCashier.ts'
 import { editCashier } from './editCashier.ts'
-import type { SaveBody } from './givenValues.ts'
 import { requireCreate, rights } from '../rights/stageRights.ts'
 import { requirePermission } from '../../../plugins/authorisation.ts'
 

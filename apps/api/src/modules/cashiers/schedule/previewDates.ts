@@ -1,3 +1,6 @@
+import { movesStatus } from '../../../capabilities/projects/status/checkStatuses.ts'
+import { givenValues } from '../../../capabilities/projects/save/givenValues.ts'
+import { withRealDates } from '../../../capabilities/projects/status/realDates.ts'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { cashierForm } from '@soportica/contract/cashiers/form'
@@ -10,15 +13,12 @@ import { changedFields } from '../../../capabilities/saving/mergeFields.ts'
 import type { UserContext } from '../../../plugins/context.ts'
 import { AppError, invalidInput } from '../../../plugins/http/errors.ts'
 import { fieldNamed, initialValues, namesOfDates, type Values, valuesOfRow } from '../form/cashierValues.ts'
-import { movesStatus } from '../status/checkStatuses.ts'
 import { requireChoices } from '../save/checkValues.ts'
 import { deadlinesOn } from '../../../capabilities/projects/list/deadlines.ts'
 import { requireCashier } from '../form/detailCashier.ts'
-import { givenValues } from '../save/givenValues.ts'
 import { modalityOf } from './modality.queries.ts'
 import { toldAsGivenBack } from './pinDates.ts'
 import { planDates } from './planDates.ts'
-import { withRealDates } from './realDates.ts'
 import type { Calendar } from '../save/saveCashier.ts'
 import { unpinned } from './stagePlans.ts'
 import { listStatuses, noStatuses } from '../../../capabilities/projects/status/statuses.queries.ts'
@@ -41,14 +41,14 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
   if (row?.['eliminado_en'] && (reprogramming || Object.keys(valores).length > 0)) throw new AppError('cajero.eliminado')
   const before = row && valuesOfRow(row, [])
   const initial = before ?? initialValues(0)
-  const asked = { ...initial, ...givenValues(parsed.data) }
+  const asked = { ...initial, ...givenValues(cashierProject, parsed.data) }
   await requireChoices(db, asked, changedFields(initial, asked).filter(movesPlan))
   const [modality, isHoliday, statuses] = await Promise.all([
     modalityOf(db, Number(asked['idModalidad'] || 0)),
     calendar(db),
-    movesStatus(initial, asked) ? listStatuses(db, cashierProject) : noStatuses,
+    movesStatus(cashierProject, initial, asked) ? listStatuses(db, cashierProject) : noStatuses,
   ])
-  const { values: after, avisos } = withRealDates({ before: initial, after: asked, statuses, today })
+  const { values: after, avisos } = withRealDates(cashierProject, { before: initial, after: asked, statuses, today })
   const again = reprogramming && before ? today : undefined
   if (again) avisos.push(...toldAsGivenBack({ before, after }))
   const plan = { before, after, modality, isHoliday, again }

@@ -1,12 +1,12 @@
+import type { SaveBody } from '../save/saveBody.ts'
+import { keepReason } from '../../../capabilities/projects/status/reasons.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { isDelivered } from '@soportica/contract/cashiers/stageStanding'
 import { allowed, requirePermission } from '../../../plugins/authorisation.ts'
 import type { CurrentUser, Writing } from '../../../plugins/context.ts'
 import { invalid } from '../../../plugins/http/errors.ts'
 import { namesOfDates, type Values } from '../form/cashierValues.ts'
-import { insertBaseline } from '../save/cashierWrites.queries.ts'
-import type { SaveBody } from '../save/givenValues.ts'
-import { keepReason } from '../status/keepReason.ts'
+import { insertBaseline } from './baselines.queries.ts'
 import type { Modality } from './modality.queries.ts'
 import { takesPart } from './stagePlans.ts'
 import { mayGenerally, requireGenerally, rights, type Shown } from '../rights/stageRights.ts'
@@ -60,5 +60,5 @@ export async function keepBaseline(writing: Writing, id: number, before: Values,
     return [key, { inicio: day(before[inicio]), entrega: day(before[entrega]) }] as const
   })
   await insertBaseline(writing, id, motivo, Object.fromEntries(dates))
-  await keepReason(writing, [id], visit, { tiponota: 'Reprogramación', campo: 'motivo', texto: motivo })
+  await keepReason(writing, cashierProject, [id], visit, { tiponota: 'Reprogramación', campo: 'motivo', texto: motivo })
 }

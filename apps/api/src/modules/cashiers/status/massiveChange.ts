@@ -1,3 +1,4 @@
+import { parentNamed, unseenStay } from '../../../capabilities/projects/family/unseenRelatives.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { randomUUID } from 'node:crypto'
 import { requirePermission } from '../../../plugins/authorisation.ts'
@@ -5,7 +6,6 @@ import { change, type UserContext } from '../../../plugins/context.ts'
 import { invalid } from '../../../plugins/http/errors.ts'
 import { type FamilyRow, lockFamilies } from '../form/cashier.queries.ts'
 import { moveTo, whyNotTo } from '../family/followParent.ts'
-import { parentNamed, unseenStay } from '../family/relatives.ts'
 import { mayGenerally, rights } from '../rights/stageRights.ts'
 import { listStatuses, type Status } from '../../../capabilities/projects/status/statuses.queries.ts'
 
@@ -15,7 +15,7 @@ export type MassiveAnswer = { mensaje: string; aplicados: number[]; rechazados: 
 
 const missing = 'El registro no existe o fue eliminado'
 const isChild = (row: FamilyRow): string | undefined =>
-  row.padre === null ? undefined : `Es hijo de ${parentNamed(row)}: su estado cambia con el del padre`
+  row.padre === null ? undefined : `Es hijo de ${parentNamed(cashierProject, row)}: su estado cambia con el del padre`
 
 /** Children are left out: they go with their parent (R-6). */
 export function massiveChange(context: UserContext, { cajids, estado, nota }: Asked): Promise<MassiveAnswer> {
@@ -58,7 +58,7 @@ function sorted(ids: readonly number[], rows: readonly FamilyRow[], to: Status, 
   const aplicados = [...going, ...taken.filter(seen)].map(({ id }) => id)
   const onlyChildren = ids.every((id) => (open.get(id)?.padre ?? null) !== null)
   const hidden = staying.filter((row) => !seen(row)).length
-  const unseen = hidden > 0 ? ` ${unseenStay(hidden, to.nombre)}` : ''
+  const unseen = hidden > 0 ? ` ${unseenStay(cashierProject, hidden, to.nombre)}` : ''
   const mensaje = `${sentence(aplicados.length, rechazados.length, onlyChildren, to)}${unseen}`
   return { mensaje, aplicados, rechazados, moving: [...going, ...taken] }
 }

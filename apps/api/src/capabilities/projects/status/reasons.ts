@@ -1,0 +1,51 @@
+import type { Project } from '@soportica/contract/projects/project'
+import type { Stage } from '@soportica/contract/projects/stage'
+import type { Writing } from '../../../plugins/context.ts'
+import { noteWords } from '../../notes/writeNote.ts'
+import { labelOf, stageOfField } from '../form/values.ts'
+import type { StatusMove } from './checkStatuses.ts'
+
+type Reason = { readonly tiponota: string; readonly campo: 'nota' | 'motivo'; readonly texto: string; readonly once?: boolean }
+/** A status of which something is said; once: not what this person said of it last. */
+export type Noted = { readonly campo: string; readonly once?: boolean }
+/** A reason is read among the notes of the stage, of each of these records. */
+export async function keepReason(
+  writing: Writing,
+  { sistema }: Project,
+  ids: readonly number[],
+  { actid }: Stage,
+  reason: Reason,
+): Promise<number> {
+  const places = ids.map((registro) => ({ sistema, registro, actid }))
+  return noteWords(writing, places, reason)
+}
+/** A note that came with changes of status belongs to those that left a final one, which ask for it (R-5); where none did, to each. */
+export function notedMoves<M extends StatusMove>(moves: readonly M[]): readonly M[] {
+  const left = moves.filter(({ antes }) => antes?.final === 1)
+  return left.length > 0 ? left : moves
+}
+export const keepNote = (
+  writing: Writing,
+  project: Project,
+  ids: readonly number[],
+  { campo, once }: Noted,
+  nota: string,
+): Promise<number> =>
+  keepReason(writing, project, ids, stageOfField(project, campo), {
+    tiponota: `Cambio de ${labelOf(project, campo).toLowerCase()}`,
+    campo: 'nota',
+    texto: nota,
+    once: once === true,
+  })
+/** How many notes that made. */
+export async function keepNotes(
+  writing: Writing,
+  project: Project,
+  id: number,
+  fields: readonly Noted[],
+  nota: string | undefined,
+): Promise<number> {
+  let kept = 0
+  for (const field of nota ? fields : []) kept += await keepNote(writing, project, [id], field, nota!)
+  return kept
+}
