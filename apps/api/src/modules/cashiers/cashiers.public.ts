@@ -2,7 +2,7 @@ import { cashierRecord } from '@soportica/contract/records/records'
 import type { HostedRecord } from '../../capabilities/records/hostedRecord.ts'
 import { visibleCashiers, whoSeesCashier } from './rights/cashierVisibility.queries.ts'
 import { onlyReading, seesDeleted } from './rights/stageRights.ts'
-import { idleActors } from './form/stagesInUse.ts'
+import { idleActors } from './form/idleActors.ts'
 
 export const cashiers: HostedRecord = {
   kind: cashierRecord,
@@ -17,4 +17,4 @@ export { cashierHistory } from './consult/cashierHistory.ts'
 export { cashierNotifications } from './events/cashiers.notifications.ts'
 export { cashierAlerts } from './events/stageAlerts.ts'
 export { type Modality, stepOf } from './schedule/modality.queries.ts'
-export { cashierChanges } from './events/tell.ts'
+export { cashierChanges } from './events/cashierEvents.ts'

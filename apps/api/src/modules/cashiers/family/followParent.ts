@@ -11,7 +11,7 @@ import type { Writing } from '../../../plugins/context.ts'
 import type { FamilyRow } from '../form/cashier.queries.ts'
 import { type Values, valuesOfRow } from '../form/cashierValues.ts'
 import type { Status, Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
-import { tellStatuses } from '../events/tell.ts'
+import { recordStatusEvents } from '../../../capabilities/projects/events/projectEvents.ts'
 
 export const statusField = 'idEstadoCajero'
 
@@ -40,7 +40,11 @@ export async function moveTo(writing: Writing, rows: readonly FamilyRow[], to: S
   const moved = rows.map(({ id }) => id)
   if (nota) await keepNote(writing, cashierProject, moved, { campo: statusField }, nota)
   for (const row of rows)
-    await tellStatuses(writing, row.id, row.nombre, [{ campo: statusField, antes: known?.get(row.estado), despues: to }])
+    await recordStatusEvents(writing, cashierProject, {
+      id: row.id,
+      nombre: row.nombre,
+      moves: [{ campo: statusField, antes: known?.get(row.estado), despues: to }],
+    })
 }
 
 /** A parent takes its children along; to be delivered each must be complete by itself. */

@@ -16,7 +16,7 @@ import { deadlinesOn } from '../../../capabilities/projects/list/deadlines.ts'
 import { type Modality, modalityOf, stagesAsked } from '../schedule/modality.queries.ts'
 import { mayReprogram } from '../schedule/reprogramming.ts'
 import type { Calendar } from '../save/saveCashier.ts'
-import { stagesWithContent } from './stagesInUse.ts'
+import { stagesWithContent } from '../../../capabilities/projects/consult/stagesWithContent.ts'
 import { listStatuses, type Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 import {
   editableStages,
@@ -53,7 +53,7 @@ export async function detailCashier(context: UserContext, calendar: Calendar, ca
     stampOf(db, row),
     modalityOf(db, Number(values['idModalidad'] || 0)),
     listStatuses(db, cashierProject),
-    stagesWithContent(db, user, cajid),
+    stagesWithContent(db, cashierProject, user, cajid),
     calendar(db),
   ])
   const asRelative = ({ id, nombre }: { id: number; nombre: string }) => ({ caj_id: id, caj_nombre: nombre })

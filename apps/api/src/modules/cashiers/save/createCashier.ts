@@ -23,7 +23,7 @@ import { requireReasonUsed } from '../schedule/reprogramming.ts'
 import type { SavedCashier } from './saveCashier.ts'
 import { requireDuplicate } from '../rights/stageRights.ts'
 import { listStatuses } from '../../../capabilities/projects/status/statuses.queries.ts'
-import { tellAssigned, tellStatuses } from '../events/tell.ts'
+import { recordAssigned, recordStatusEvents } from '../../../capabilities/projects/events/projectEvents.ts'
 
 const newOne = { id: 0, padre: null, nombrePadre: null }
 
@@ -62,8 +62,8 @@ export async function createCashier(writing: Writing, user: CurrentUser, isHolid
   const stayed = await followParent(writing, values, moves, linked, statuses, body.nota)
   const nombre = String(values['nombreCajero'])
   await recordEvent(writing, 'cashier.created', 'cashier', cajid, { nombre })
-  await tellAssigned(writing, cajid, initial, values)
-  await tellStatuses(writing, cajid, nombre, moves)
+  await recordAssigned(writing, cashierProject, cajid, initial, values)
+  await recordStatusEvents(writing, cashierProject, { id: cajid, nombre: nombre, moves: moves })
   return { mensaje: `Se registró el cajero «${nombre}».`, cajid, version: 1, avisos: [...left, ...avisos, ...stayed] }
 }
 

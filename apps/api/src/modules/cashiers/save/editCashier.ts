@@ -27,7 +27,8 @@ import { keepBaseline, requireReasonUsed, requireReprogrammable } from '../sched
 import type { Calendar, SavedCashier } from './saveCashier.ts'
 import { requireSomeStage, requireStages, seesDeleted } from '../rights/stageRights.ts'
 import { listStatuses, noStatuses, type Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
-import { tellAssigned, tellReprogrammed, tellShown, tellStatuses } from '../events/tell.ts'
+import { recordReprogrammed } from '../events/cashierEvents.ts'
+import { recordAssigned, signalShown, recordStatusEvents } from '../../../capabilities/projects/events/projectEvents.ts'
 
 type Family = { self: FamilyRow; rows: FamilyRow[]; before: Values }
 type Decided = {
@@ -57,9 +58,9 @@ export async function editCashier(writing: Writing, user: CurrentUser, calendar:
   await keepReasons(writing, family, decided, body)
   const avisos = [...decided.avisos, ...(await followParent(writing, values, moves, rows, decided.statuses, body.nota))]
   await recordEvent(writing, 'cashier.updated', 'cashier', cajid, { campos: names })
-  await tellAssigned(writing, cajid, before, values)
-  await tellShown(writing, self, names)
-  await tellStatuses(writing, cajid, String(values['nombreCajero']), moves)
+  await recordAssigned(writing, cashierProject, cajid, before, values)
+  await signalShown(writing, cashierProject, self, names)
+  await recordStatusEvents(writing, cashierProject, { id: cajid, nombre: String(values['nombreCajero']), moves: moves })
   const mensaje = `Se guardaron los cambios de «${String(values['nombreCajero'])}».${keptSentence(cashierProject, kept)}`
   return { mensaje, cajid, version, ...(kept.length > 0 ? { fusionados: kept } : {}), avisos }
 }
@@ -131,5 +132,5 @@ async function keepReasons(writing: Writing, { self, before }: Family, { values,
   await keepNotes(writing, cashierProject, self.id, noted, nota)
   if (!again) return
   await keepBaseline(writing, self.id, before, motivo!)
-  await tellReprogrammed(writing, self.id, values)
+  await recordReprogrammed(writing, self.id, values)
 }

@@ -1,0 +1,66 @@
+import type { Project } from '@soportica/contract/projects/project'
+import { stageOfModule } from '@soportica/contract/projects/modules'
+import type { Writing } from '../../../plugins/context.ts'
+import type { Db } from '../../../plugins/db/database.ts'
+import { recordEvent } from '../../events/recordEvent.ts'
+import type { Told, Watched } from '../../realtime/collectChanges.ts'
+import { signal } from '../../realtime/signal.ts'
+import { labelOf, type ProjectRow, stageOfField, type Values } from '../form/values.ts'
+import { onceForEach } from '../onceForEach.ts'
+import { entersSome, moduleNames } from '../rights/visibility.queries.ts'
+import { visibilityColumns, whoSeesWritten } from '../rights/whoSees.queries.ts'
+import type { StatusMove } from '../status/checkStatuses.ts'
+
+/** The screens of those who see a record, or saw it until now, learn that it was saved. */
+export const projectChanges = (db: Db, project: Project, evento: string): Watched => ({
+  entidad: project.entidad,
+  evento,
+  whom: async (people, { rows, todas }) => {
+    const seers = rows.length > 0 ? await whoSeesWritten(db, project, people, rows) : new Map<number, Told>()
+    if (!todas) return seers
+    return new Map([...people.filter((user) => entersSome(user, project)).map(({ usuid }) => [usuid, []] as const), ...seers])
+  },
+})
+
+// A trigger says whose a row was; the fields that say which modules show it are changed by a save alone.
+const deciding = onceForEach(
+  (project) =>
+    new Set([
+      ...(project.modality ? [project.modality] : []),
+      ...moduleNames(project).flatMap((modulo) => stageOfModule(project, modulo)?.stage.requiere ?? []),
+    ]),
+)
+/** Whoever saw it in the list of a stage until now learns it as well, though it leaves that list. */
+export async function signalShown({ tx }: Writing, project: Project, row: ProjectRow, names: readonly string[]): Promise<void> {
+  if (!names.some((name) => deciding(project).has(name))) return
+  const antes = Object.fromEntries(visibilityColumns(project).map((name) => [name, row[name] === null ? null : Number(row[name])]))
+  await signal(tx, 'cambios', { entidad: project.entidad, filas: [[row.id, antes]] })
+}
+
+/** An event for each new actor, with the stages that are his now. */
+export async function recordAssigned(writing: Writing, project: Project, id: number, before: Values, after: Values): Promise<void> {
+  const assigned = new Map<number, string[]>()
+  for (const { name } of project.actorFields) {
+    const usuid = Number(after[name] || 0)
+    if (usuid === 0 || usuid === Number(before[name] || 0)) continue
+    assigned.set(usuid, [...(assigned.get(usuid) ?? []), stageOfField(project, name).titulo])
+  }
+  const nombre = after[project.named.name]
+  for (const [usuid, etapas] of assigned)
+    await recordEvent(writing, `${project.entidad}.assigned`, project.entidad, id, { nombre, usuid, etapas })
+}
+
+type Moved = { readonly id: number; readonly nombre: string; readonly moves: readonly StatusMove[] }
+export async function recordStatusEvents(writing: Writing, project: Project, { id, nombre, moves }: Moved): Promise<void> {
+  const { entidad, status } = project
+  const delivered = moves.some(({ campo, despues }) => campo === status.field && despues.entregado === 1)
+  const others = moves.filter(({ campo }) => !(delivered && campo === status.field))
+  if (delivered) await recordEvent(writing, `${entidad}.delivered`, entidad, id, { nombre })
+  if (others.length === 0) return
+  const cambios = others.map(({ campo, antes, despues }) => ({
+    estado: labelOf(project, campo),
+    antes: antes?.nombre ?? '',
+    despues: despues.nombre,
+  }))
+  await recordEvent(writing, `${entidad}.statusChanged`, entidad, id, { nombre, cambios })
+}

@@ -1,0 +1,16 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import { realtimeEvents } from '@soportica/contract/notifications/realtime'
+import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
+import type { Values } from '../../../capabilities/projects/form/values.ts'
+import { projectChanges } from '../../../capabilities/projects/events/projectEvents.ts'
+import type { Writing } from '../../../plugins/context.ts'
+import type { Db } from '../../../plugins/db/database.ts'
+
+export const cashierChanges = (db: Db) => projectChanges(db, cashierProject, realtimeEvents.cashiers)
+
+export async function recordReprogrammed(writing: Writing, id: number, values: Values): Promise<void> {
+  const usuids = ['visita', 'inmobiliaria']
+    .map((key) => Number(values[cashierProject.stageNamed.get(key)!.actor!] || 0))
+    .filter((usuid) => usuid > 0)
+  await recordEvent(writing, 'cashier.reprogrammed', cashierProject.entidad, id, { nombre: values['nombreCajero'], usuids })
+}
