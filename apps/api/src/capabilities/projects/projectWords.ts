@@ -14,8 +14,6 @@ export const projectWords = onceForEach((project) => {
     notDeleted: `${El} no está eliminad${o}`,
     hasChildren: `Tiene ${many} hijos: desasócielos antes de eliminarl${o}`,
     onlyReading: `${El} fue eliminad${o}: solo se puede consultar`,
-    onlyInGeneral: `Solo se hace desde el módulo ${general}`,
-    delivered: `${El} ya fue entregad${o}`,
     useDelete: `Para eliminar ${gender === 'm' ? 'un' : 'una'} ${one} use la acción Eliminar`,
   }
 })

@@ -2,7 +2,6 @@ import { isPlan } from '@soportica/contract/projects/dates'
 import { moduleRight, titleOf } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Stage } from '@soportica/contract/projects/stage'
-import { theOne } from '@soportica/contract/projects/words'
 import { type Perid, peridOf } from '@soportica/contract/permissions/permissions'
 import type { Actions } from '@soportica/contract/core/wire'
 import { allowed, holds, requirePermission } from '../../../plugins/authorisation.ts'
@@ -10,6 +9,7 @@ import type { CurrentUser, Viewer } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { labelOf, stageOfField } from '../form/values.ts'
 import { onceForEach } from '../onceForEach.ts'
+import { projectWords } from '../projectWords.ts'
 import { moduleNames } from './visibility.queries.ts'
 
 /** The rights of the general module. */
@@ -25,10 +25,7 @@ export const rightsOf = onceForEach(
       viewAttached: peridOf(area, general, 'viewAttached')!,
     }) as const,
 )
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-const ending = ({ words }: Project): string => (words.gender === 'm' ? 'o' : 'a')
-export const onlyReading = (project: Project): string =>
-  `${capital(theOne(project.words))} fue eliminad${ending(project)}: solo se puede consultar`
+export const onlyReading = (project: Project): string => projectWords(project).onlyReading
 
 /** A right of a module counts for the records that this module shows him (R-13). */
 type Right = { readonly modulo: string; readonly perid: Perid }

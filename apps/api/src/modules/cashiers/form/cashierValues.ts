@@ -7,5 +7,4 @@ export const namesOfDates = (key: string) => values.dateNames(cashierProject.sta
 export const valuesOfRow = (row: values.ProjectRow, hijos: readonly number[]) => values.valuesOfRow(cashierProject, row, hijos)
 export const initialValues = (year: number) => values.initialValues(cashierProject, year)
 export const labelOf = (campo: string) => values.labelOf(cashierProject, campo)
-export const stageOfField = (campo: string) => values.stageOfField(cashierProject, campo)
 export const department = cashierProject.named.department

@@ -7,8 +7,6 @@ import type { Written } from '../../../capabilities/realtime/signal.ts'
 
 export const visibleCashiers = (user: Viewer) => visibility.visibleTo(user, cashierProject)
 export const modulesShowing = (user: Viewer) => visibility.modulesShowing(user, cashierProject)
-export const comesIn = (user: Viewer) => visibility.entersSome(user, cashierProject)
-export const reachColumns = whoSees.visibilityColumns(cashierProject)
 export const whoSeesWritten = (db: Reader, people: readonly Viewer[], rows: readonly Written[]) =>
   whoSees.whoSeesWritten(db, cashierProject, people, rows)
 export const whoSeesCashier = (tx: Reader, usuids: readonly number[], id: number) => whoSees.whoSeesRecord(tx, cashierProject, usuids, id)

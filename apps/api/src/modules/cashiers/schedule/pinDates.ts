@@ -1,3 +1,4 @@
+import { pinBits } from '../../../capabilities/projects/form/values.ts'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { isDelivered } from '@soportica/contract/cashiers/stageStanding'
 import { isBusinessDay, roll } from '@soportica/rules/businessDays'
@@ -5,7 +6,7 @@ import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { ScheduledStage } from '@soportica/rules/schedule'
 import { invalid } from '../../../plugins/http/errors.ts'
 import { labelOf, namesOfDates, type Values } from '../form/cashierValues.ts'
-import { both, computed, differs, inOrder, order, type PlanInput, shown, takesPart } from './stagePlans.ts'
+import { computed, differs, inOrder, order, type PlanInput, shown, takesPart } from './stagePlans.ts'
 
 /** Dates that were sent and are not what the schedule says by itself were typed by hand; an emptied one is given back to it. */
 export function pinDates(input: PlanInput): Values {
@@ -20,12 +21,12 @@ export function pinDates(input: PlanInput): Values {
     for (const part of ['inicio', 'entrega'] as const) {
       if (!differs(before, after, names[part])) continue
       const wanted = String(after[names[part]] ?? '')
-      dates[names.fijo] = Number(dates[names.fijo]) & ~both[part]
+      dates[names.fijo] = Number(dates[names.fijo]) & ~pinBits[part]
       dates[names[part]] = ''
       if (wanted === '') continue
       if (computed(input, dates)[stage.key as ScheduledStage]?.[part] === wanted) continue
       requirePinnable(input, stage, names[part], wanted)
-      dates[names.fijo] = Number(dates[names.fijo]) | both[part]
+      dates[names.fijo] = Number(dates[names.fijo]) | pinBits[part]
       dates[names[part]] = wanted
     }
   }
@@ -47,8 +48,8 @@ function givenBack({ before, after }: Pick<PlanInput, 'before' | 'after'>): { fi
   return following.flatMap(({ key }) => {
     const { fijo, ...names } = namesOfDates(key)
     return (['inicio', 'entrega'] as const)
-      .filter((part) => Number(before?.[fijo] ?? 0) & both[part] && !differs(before, after, names[part]))
-      .map((part) => ({ fijo, bit: both[part], campo: names[part] }))
+      .filter((part) => Number(before?.[fijo] ?? 0) & pinBits[part] && !differs(before, after, names[part]))
+      .map((part) => ({ fijo, bit: pinBits[part], campo: names[part] }))
   })
 }
 /** What whoever reprograms is told of them. */
@@ -58,7 +59,7 @@ export const toldAsGivenBack = (input: Pick<PlanInput, 'before' | 'after'>): str
 /** The visit begins on this day, and what follows goes with it. */
 export function beginAgain(input: PlanInput, dates: Values, today: CalendarDay): void {
   const { inicio, entrega, fijo } = namesOfDates('visita')
-  Object.assign(dates, { [inicio]: roll(today, input.isHoliday), [entrega]: '', [fijo]: both.inicio })
+  Object.assign(dates, { [inicio]: roll(today, input.isHoliday), [entrega]: '', [fijo]: pinBits.inicio })
   for (const { fijo: pins, bit, campo } of givenBack(input)) Object.assign(dates, { [pins]: Number(dates[pins]) & ~bit, [campo]: '' })
 }
 
@@ -68,7 +69,7 @@ export const pinsMoved = (before: Values, dates: Values): boolean =>
     const fixed = Number(dates[fijo])
     return (
       differs(before, dates, fijo) ||
-      (Boolean(fixed & both.inicio) && differs(before, dates, inicio)) ||
-      (Boolean(fixed & both.entrega) && differs(before, dates, entrega))
+      (Boolean(fixed & pinBits.inicio) && differs(before, dates, inicio)) ||
+      (Boolean(fixed & pinBits.entrega) && differs(before, dates, entrega))
     )
   })

@@ -1,3 +1,4 @@
+import { pinBits } from '../../../capabilities/projects/form/values.ts'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { isDelivered, isRequired } from '@soportica/contract/cashiers/stageStanding'
@@ -28,8 +29,6 @@ export type PlanInput = {
 export const order: readonly string[] = [...chainStages, ...parallelStages]
 /** As they follow each other. */
 export const inOrder = cashierProject.datedStages.toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key))
-/** What of fijo says which of the two was typed by hand. */
-export const both = { inicio: 1, entrega: 2 } as const
 
 /** A day as it is read. */
 export const shown = (day: CalendarDay): string => day.split('-').toReversed().join('-')
@@ -50,8 +49,8 @@ function planOf(input: PlanInput, stage: Stage, dates: Values): StagePlan {
   return {
     participa: takesPart(modality, after, stage),
     dias: modality ? stepOf(modality, stage).dias : 0,
-    inicioFijo: fixed & both.inicio ? day(dates[inicio]) : null,
-    entregaFija: fixed & both.entrega ? day(dates[entrega]) : null,
+    inicioFijo: fixed & pinBits.inicio ? day(dates[inicio]) : null,
+    entregaFija: fixed & pinBits.entrega ? day(dates[entrega]) : null,
     entregada: kept,
     inicio: day(before?.[inicio]),
     entrega: day(before?.[entrega]),
@@ -65,8 +64,8 @@ export const plansOf = (input: PlanInput, dates: Values): StagePlans =>
 export function unpinned(input: PlanInput, dates: Values, { key }: Stage) {
   const { fijo } = namesOfDates(key)
   const pins = Number(dates[fijo] ?? 0)
-  const day = (part: keyof typeof both): CalendarDay | null =>
-    pins & both[part] ? (computed(input, { ...dates, [fijo]: pins & ~both[part] })[key as ScheduledStage]?.[part] ?? null) : null
+  const day = (part: keyof typeof pinBits): CalendarDay | null =>
+    pins & pinBits[part] ? (computed(input, { ...dates, [fijo]: pins & ~pinBits[part] })[key as ScheduledStage]?.[part] ?? null) : null
   return { inicio: day('inicio'), entrega: day('entrega') }
 }
 
