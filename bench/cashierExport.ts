@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { stageColumns } from '@soportica/contract/cashiers/stageColumns'
 import { temporaryFolder } from './folder.ts'
 import { memoryOf } from './processMemory.ts'
 import { signIn, startProduct } from './product.ts'
@@ -24,7 +23,7 @@ const most = [
   'fechaInicioCajero',
   'codigoMonitoreo',
   ...people.map(({ name }) => name),
-  ...stageColumns.flatMap(({ stage, teorica }) => (teorica ? [`teorica_${stage.key}`] : [])),
+  ...cashierProject.stageColumns.flatMap(({ stage, teorica }) => (teorica ? [`teorica_${stage.key}`] : [])),
 ]
 // The role and the names of the family are two columns.
 const columns = most.length + 1

@@ -1,5 +1,6 @@
 import { saveCashier as saveCall } from '@soportica/contract/cashiers/calls'
-import { saveCashier } from '../apps/api/src/modules/cashiers/save/saveCashier.ts'
+import { cashierKind } from '../apps/api/src/modules/cashiers/cashierKind.ts'
+import { saveRecord } from '../apps/api/src/capabilities/projects/save/saveRecord.ts'
 import { holidayCalendar } from '../apps/api/src/modules/holidays/holidays.public.ts'
 import { besideBare, contextOf } from './besideBare.ts'
 
@@ -11,5 +12,5 @@ export const benchCashierSave = (resources: AsyncDisposableStack, [count = '1000
   besideBare(resources, Number(count), {
     path: saveCall.path,
     bodyOf,
-    run: (database, cajid) => saveCashier(contextOf(database), holidayCalendar, saveCall.body.parse(bodyOf(cajid, -cajid))),
+    run: (database, cajid) => saveRecord(cashierKind, contextOf(database), holidayCalendar, saveCall.body.parse(bodyOf(cajid, -cajid))),
   })

@@ -1,6 +1,6 @@
-import { dateColumns, scheduledKeys } from '@soportica/contract/cashiers/dates'
+import { dateColumns } from '@soportica/contract/projects/dates'
+import { openStage, pendingStage } from '@soportica/contract/projects/openStages'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { actorColumns, dueStages, openStage, pendingStage, stageColumns } from '@soportica/contract/cashiers/stageColumns'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import { sql } from 'drizzle-orm'
 import {
@@ -73,19 +73,21 @@ const fields = Object.fromEntries(
 )
 
 const theoretical = Object.fromEntries(
-  scheduledKeys.flatMap((key) => {
-    const { inicio, entrega, totalDias, fijo } = dateColumns(key)
-    return [
-      [inicio, day(inicio)],
-      [entrega, day(entrega)],
-      [totalDias, smallint(totalDias)],
-      [fijo, smallint(fijo).notNull().default(0)],
-    ]
-  }),
+  cashierProject.datedStages
+    .map(({ key }) => key)
+    .flatMap((key) => {
+      const { inicio, entrega, totalDias, fijo } = dateColumns(key)
+      return [
+        [inicio, day(inicio)],
+        [entrega, day(entrega)],
+        [totalDias, smallint(totalDias)],
+        [fijo, smallint(fijo).notNull().default(0)],
+      ]
+    }),
 ) as Record<string, PgColumnBuilderBase>
 
 const columnIn = (t: unknown, column: string): AnyPgColumn => (t as Record<string, AnyPgColumn>)[column]!
-const stageTabs = stageColumns.filter(({ estado }) => estado)
+const stageTabs = cashierProject.stageColumns.filter(({ estado }) => estado)
 
 const lives = (column: AnyPgColumn) => sql`${column} is null`
 
@@ -132,18 +134,18 @@ export const cashier = pgTable(
     ),
     // What is due, stage by stage, and what is left to do in the list of that stage: only what is open lies in these, and they alone
     // are counted.
-    ...dueStages.map((stage) =>
+    ...cashierProject.dueStages.map((stage) =>
       index(`cashier_pendiente_${stage.stage.key}`)
         .on(
           columnIn(t, stage.teorica!),
           ...(stage.actor ? [columnIn(t, stage.actor)] : []),
           ...(stage.stage.modulos ? [t.modalidad, columnIn(t, stage.estado ?? 'estado')] : []),
         )
-        .where(sql.raw(stage.stage.modulos ? openStage(stage) : pendingStage(stage))),
+        .where(sql.raw(stage.stage.modulos ? openStage(cashierProject, stage) : pendingStage(cashierProject, stage))),
     ),
     index('cashier_sin_actor')
       .on(t.id, t.estado, t.eliminadoEn)
-      .where(sql.raw(actorColumns.map((name) => `${name} is null`).join(' and '))),
+      .where(sql.raw(cashierProject.actorColumns.map((name) => `${name} is null`).join(' and '))),
     // Words are looked for in this one where so many rows hold them that the index of parts is no help: pages walk it, totals read it.
     index('cashier_palabras').on(t.id, t.buscado, t.estado, t.eliminadoEn),
     // The list by names, and by years.

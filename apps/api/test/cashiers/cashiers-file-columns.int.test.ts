@@ -1,11 +1,11 @@
+import { finalStatuses } from '@soportica/contract/projects/statuses'
+import { modulePerids } from '@soportica/contract/projects/modules'
 import { capital } from '@soportica/contract/core/capital'
 import * as lists from '@soportica/contract/cashiers/listCalls'
 import type { CashierColumn } from '@soportica/contract/cashiers/listColumns'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { familyNames, listColumnsOf, missingText, termWords } from '@soportica/contract/projects/listColumns'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
-import { modulePerids } from '@soportica/contract/cashiers/moduleRights'
-import { finalStatuses } from '@soportica/contract/cashiers/stageColumns'
 import * as exports from '@soportica/contract/core/exports'
 import { formatValue } from 'hucre'
 import { readXlsx } from 'hucre/xlsx'
@@ -64,7 +64,7 @@ async function fileOf(caller: Caller, filtros: object, columnas: readonly string
 }
 
 describe('the file says what the screen says', () => {
-  const all = () => app().signInWith(...modulePerids('access'), 90)
+  const all = () => app().signInWith(...modulePerids(cashierProject, 'access'), 90)
   it.each<[CashierModule, string, () => Promise<Caller>]>([
     ['cashiers', 'sees all', all],
     ['visit', 'sees all', all],

@@ -1,9 +1,10 @@
+import { whoSeesRecord } from '../../src/capabilities/projects/rights/whoSees.queries.ts'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import * as lists from '@soportica/contract/cashiers/listCalls'
 import { findRecords } from '@soportica/contract/records/recordCalls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sweeping } from '../../../../packages/rules/test/sweep.ts'
 import { seededRandom } from '../../src/demo/random.ts'
-import { whoSeesCashier } from '../../src/modules/cashiers/rights/cashierVisibility.queries.ts'
 import { type Caller, testApp } from '../app.ts'
 import * as oracle from '../factories/cashierOracle.ts'
 import { fileOf } from '../factories/exportedFile.ts'
@@ -115,7 +116,7 @@ describe('what everybody sees', () => {
       const expected = people
         .filter(({ looker }) => row.eliminado_en === null && oracle.sees(looker, row, modalities))
         .map(({ caller }) => caller.usuid)
-      expect(await whoSeesCashier(app().database.db, usuids, row.id)).toEqual(expected)
+      expect(await whoSeesRecord(app().database.db, cashierProject, usuids, row.id)).toEqual(expected)
     }
   }, 60_000)
 

@@ -1,12 +1,12 @@
+import { whoSeesWritten } from '../../src/capabilities/projects/rights/whoSees.queries.ts'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import * as calls from '@soportica/contract/cashiers/calls'
-import { actorColumns } from '@soportica/contract/cashiers/stageColumns'
 import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import { modality } from '@soportica/contract/catalogs/cashiers/modality'
 import { realtimeEvents, type RecordsChangedEvent } from '@soportica/contract/notifications/realtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seededRandom } from '../../src/demo/random.ts'
 import type { Written } from '../../src/capabilities/realtime/signal.ts'
-import { whoSeesWritten } from '../../src/modules/cashiers/rights/cashierVisibility.queries.ts'
 import { type Caller, startTestApp, type TestApp } from '../app.ts'
 import { testDatabase } from '../database.ts'
 import { createCatalogRow } from '../factories/catalogRow.ts'
@@ -198,7 +198,7 @@ describe('who is told', () => {
         row.id,
         {
           ...Object.fromEntries(
-            actorColumns.map((name) => [name, random.below(2) === 0 ? random.pick(anybody) : Number(row[name]) || null]),
+            cashierProject.actorColumns.map((name) => [name, random.below(2) === 0 ? random.pick(anybody) : Number(row[name]) || null]),
           ),
           // A trigger says whose it was; the save, whether it was required.
           ...(random.below(2) === 0 ? { requiere_visita: random.below(2), modalidad: random.pick([1, 2, 3, null]) } : {}),
@@ -208,8 +208,10 @@ describe('who is told', () => {
     const stored = await pool.query<oracle.Modality & { id: number }>('select * from modality')
     const modalities = new Map(stored.rows.map((row) => [row.id, row]))
     const viewers = people.map(({ usuid, permisos }) => ({ usuid, permisos: new Set(permisos) }))
-    const seen = await whoSeesWritten(database().db, viewers, written)
-    const alone = await Promise.all(written.map(async (one) => (await whoSeesWritten(database().db, viewers, [one])).keys().toArray()))
+    const seen = await whoSeesWritten(database().db, cashierProject, viewers, written)
+    const alone = await Promise.all(
+      written.map(async (one) => (await whoSeesWritten(database().db, cashierProject, viewers, [one])).keys().toArray()),
+    )
     let losers = 0
     for (const person of people) {
       const now = rows.filter((row) => oracle.sees(person, row, modalities))
@@ -226,6 +228,6 @@ describe('who is told', () => {
 
   it('is asked about every column that gives a cashier to somebody', async () => {
     const { rows } = await database().pool.query("select prosrc as code from pg_proc where proname = 'avisa_cajeros'")
-    for (const name of actorColumns) expect(rows[0].code).toContain(`'${name}', v.${name}`)
+    for (const name of cashierProject.actorColumns) expect(rows[0].code).toContain(`'${name}', v.${name}`)
   })
 })

@@ -1,6 +1,6 @@
-import { dateColumns } from '@soportica/contract/cashiers/dates'
+import { dateColumns } from '@soportica/contract/projects/dates'
+import { standingOf } from '@soportica/contract/projects/standing'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { standingOf } from '@soportica/contract/cashiers/stageStanding'
 import { businessDaysBetween } from '@soportica/rules/businessDays'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { calendarWith } from '@soportica/rules/holidayCalendar'
@@ -33,7 +33,7 @@ describe('the stages that the alerts of the morning find', () => {
     return rows.flatMap((row) =>
       cashierProject.datedStages.flatMap((stage) => {
         const entrega = row[dateColumns(stage.key).entrega] as string | null
-        if (!entrega || standingOf(stage, valuesOf(row), { entrega, hoy, pronto }) !== state) return []
+        if (!entrega || standingOf(cashierProject, stage, valuesOf(row), { entrega, hoy, pronto }) !== state) return []
         const actor = cashierProject.fields.find(({ name }) => name === stage.actor)
         const datos = { nombre: row.nombre, etapa: stage.titulo, actor: actor ? row[actor.column] : null }
         return [{ entidad: `cashier.${stage.key}`, registro: row.id, vence: entrega, datos }]

@@ -1,7 +1,7 @@
+import { modulePerids, statusOfModule } from '@soportica/contract/projects/modules'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import * as lists from '@soportica/contract/cashiers/listCalls'
 import { cashierModules } from '@soportica/contract/cashiers/modules'
-import { modulePerids } from '@soportica/contract/cashiers/moduleRights'
-import { statusOfModule } from '@soportica/contract/cashiers/stageColumns'
 import { expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 
@@ -13,8 +13,8 @@ const list = async (caller: Caller, body: Record<string, unknown>) => {
 }
 const tabsOf = async (caller: Caller, tipoModulo: string) =>
   (await caller.call(lists.getTabsCashiers, { body: { tipoModulo } })).body['tabs'] as unknown as { id: number; name: string }[]
-const coordinator = () => app().signInWith(...modulePerids('access'), ...modulePerids('viewAll'))
-const stages = cashierModules.filter((modulo) => statusOfModule(modulo))
+const coordinator = () => app().signInWith(...modulePerids(cashierProject, 'access'), ...modulePerids(cashierProject, 'viewAll'))
+const stages = cashierModules.filter((modulo) => statusOfModule(cashierProject, modulo))
 
 it('four lists have their tabs by the status of their stage', () => {
   expect(stages).toEqual(['realestate', 'visit', 'design', 'license'])

@@ -1,8 +1,8 @@
+import { standingOf } from '@soportica/contract/projects/standing'
 import * as calls from '@soportica/contract/cashiers/calls'
 import * as consults from '@soportica/contract/cashiers/consultCalls'
 import * as lists from '@soportica/contract/cashiers/listCalls'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { standingOf } from '@soportica/contract/cashiers/stageStanding'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import { coordinator, createActor, createCashier, createModality, deliverable, detailOf, saveCashier } from '../factories/cashier.ts'
@@ -37,7 +37,7 @@ async function agree(cajid: number, estado?: number) {
   const { valores, plazos } = await detailOf(all, cajid)
   const overdue = cashierProject.datedStages.filter((stage) => {
     const entrega = read.find(({ etapa }) => etapa === stage.key)?.entrega
-    return standingOf(stage, valores, entrega ? { entrega, ...plazos } : undefined) === 'vencida'
+    return standingOf(cashierProject, stage, valores, entrega ? { entrega, ...plazos } : undefined) === 'vencida'
   })
   expect(expected(read).toSorted()).toEqual(overdue.map(({ key }) => key).toSorted())
   const next = await nextOf(cajid, estado)
@@ -99,7 +99,9 @@ describe('what is due soon', () => {
       expect(await nextOf(cajid)).toMatchObject({ etapa: 'Inmobiliaria', entrega: '2027-01-05', plazo: 'porVencer' })
       const { valores, plazos } = await detailOf(all, cajid)
       expect(plazos).toEqual({ hoy: '2026-12-28', pronto: '2027-01-05' })
-      expect(standingOf(cashierProject.stageNamed.get('inmobiliaria')!, valores, { entrega: '2027-01-05', ...plazos })).toBe('porVencer')
+      expect(
+        standingOf(cashierProject, cashierProject.stageNamed.get('inmobiliaria')!, valores, { entrega: '2027-01-05', ...plazos }),
+      ).toBe('porVencer')
       for (const id of [0, cajid])
         expect((await all.call(calls.previewDates, { body: { cajid: id, valores: {} } })).body['plazos']).toEqual(plazos)
     } finally {

@@ -1,5 +1,5 @@
+import { dateColumns } from '@soportica/contract/projects/dates'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { dateColumns } from '@soportica/contract/cashiers/dates'
 import { actors, delivered, type Stored } from './storedCashiers.ts'
 
 /** Who looks: what he holds, and the people he is the actor for. */

@@ -1,5 +1,5 @@
+import { dateColumns } from '@soportica/contract/projects/dates'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { dateColumns } from '@soportica/contract/cashiers/dates'
 import { type Random, seededRandom } from '../../src/demo/random.ts'
 import type { Database } from '../../src/plugins/db/database.ts'
 

@@ -1,8 +1,9 @@
+import { entrancesOf } from '@soportica/contract/projects/modules'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { isScreen } from '@soportica/contract/catalogs/catalog'
 import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { getCashiers, listCashiers } from '@soportica/contract/cashiers/listCalls'
-import { entrances } from '@soportica/contract/cashiers/moduleRights'
 import type { EndpointSpec } from '@soportica/contract/core/endpoint'
 import { listRegions } from '@soportica/contract/people/positions'
 import { listProfiles } from '@soportica/contract/people/profiles'
@@ -27,7 +28,7 @@ const firstCalls: Readonly<Record<string, FirstCall>> = {
   '/consultation': { call: getCashiers },
   '/consultBranches': { call: findRecords, body: { sistema: 2 } },
   ...Object.fromEntries(
-    entrances.map(({ modulo }) => [`/cashiers/${modulo}`, { call: listCashiers, body: { tipoModulo: modulo } }] as const),
+    entrancesOf(cashierProject).map(({ modulo }) => [`/cashiers/${modulo}`, { call: listCashiers, body: { tipoModulo: modulo } }] as const),
   ),
   ...Object.fromEntries(
     catalogs.filter(isScreen).map((definition) => [definition.route, { call: catalogCalls(definition).list, body: placeOf(definition) }]),

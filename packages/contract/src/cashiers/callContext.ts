@@ -2,18 +2,23 @@ import { z } from 'zod'
 import { peridOf } from '../permissions/permissions.ts'
 import { fieldRequired } from '../core/required.ts'
 import { identity, ignored, queryId, recordId } from '../core/wire.ts'
+import { moduleOf, modulePerids, moduleRight } from '../projects/modules.ts'
 import { cashierModules } from './modules.ts'
-import { moduleOf, modulePerids, moduleRight } from './moduleRights.ts'
+import { cashierProject } from './project.ts'
 
 // What the calls of cashiers have in common.
 export const tag = 'Cajeros'
 export const area = 'cashierManagement'
 export const only = (accion: string, modulo = 'cashiers') => ({ anyOf: [peridOf(area, modulo, accion)!] })
 /** Whoever enters one of the modules; what is seen there is said by R-13. */
-export const entering = { anyOf: modulePerids('access'), action: 'entrar a los cajeros' }
+export const entering = { anyOf: modulePerids(cashierProject, 'access'), action: 'entrar a los cajeros' }
 export const ids = z.array(recordId).max(200)
 /** Other spellings are accepted; any other word is the general module. */
-export const tipoModulo = z.string().max(40).transform(moduleOf).pipe(z.enum(cashierModules))
+export const tipoModulo = z
+  .string()
+  .max(40)
+  .transform((word) => moduleOf(cashierProject, word))
+  .pipe(z.enum(cashierModules))
 
 const listNamed = z.looseObject({
   tipoModulo: tipoModulo.nullish(),
@@ -25,7 +30,7 @@ export const enteringList = {
   asked: (body: unknown) => {
     const { data } = listNamed.safeParse(body)
     const modulo = data?.tipoModulo ?? data?.filters?.tipoModulo
-    return modulo ? moduleRight(modulo, 'access') : undefined
+    return modulo ? moduleRight(cashierProject, modulo, 'access') : undefined
   },
 }
 

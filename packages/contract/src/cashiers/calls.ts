@@ -18,8 +18,9 @@ import {
 } from '../core/wire.ts'
 import { area, context, entering, ids, moduleAsked, only, stageKeys, tag } from './callContext.ts'
 import { derivedFields } from './derived.ts'
-import { calendarDate as day, cashierForm } from './form.ts'
-import { modulePerids } from './moduleRights.ts'
+import { calendarDate as day, formOf } from '../projects/form.ts'
+import { modulePerids } from '../projects/modules.ts'
+import { cashierProject } from './project.ts'
 
 const cell = z.string()
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
@@ -75,14 +76,14 @@ export const saveCashier = endpoint({
   tag,
   summary: 'Registra un cajero, o guarda lo que cambió de uno',
   permission: {
-    anyOf: [...new Set([peridOf(area, 'general', 'create')!, ...modulePerids('edit')])],
+    anyOf: [...new Set([peridOf(area, 'general', 'create')!, ...modulePerids(cashierProject, 'edit')])],
     action: 'registrar o editar cajeros',
   },
   audit: 'cashier.save',
   body: z
     .strictObject({
       ...identity,
-      ...cashierForm,
+      ...formOf(cashierProject),
       cajid: recordIdOrNew,
       tipoModulo: moduleAsked,
       modalityValidations: ignored,

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { actions, identity, ignored, page, pageIn, recordIdOrNew, text } from '../core/wire.ts'
 import { context, entering, enteringList, ids, tag, tipoModulo } from './callContext.ts'
-import { calendarDate as day } from './form.ts'
+import { calendarDate as day } from '../projects/form.ts'
 import { cashierModules } from './modules.ts'
 import { dashboardTabs } from '../permissions/security.ts'
 

@@ -65,6 +65,13 @@ export const cashierProject = projectOf({
     duplicadoDe: 'Duplicado de',
     duplicadoEn: 'Duplicado en',
   },
+  copy: {
+    dates: ['fechaInicioCajero'],
+    flags: ['tieneConvenio'],
+    own: ['codigoSolicitanteDiseno', 'codigoCajero', 'codigoSucursal', 'radicadoLicencia'],
+    restarts: [monitoringField],
+  },
+  errors: { deleted: 'cajero.eliminado', notDeleted: 'cajero.noEliminado', codeTaken: 'cajero.codigo' },
   defaults: { [monitoringField]: isNoMonitoringCode },
 })
 /** The values of a cashier, by their names on the wire. */

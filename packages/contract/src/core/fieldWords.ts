@@ -1,6 +1,6 @@
 import { fieldLabel, fieldNames } from '../catalogs/catalog.ts'
 import { catalogs } from '../catalogs/registry.ts'
-import { dateLabels } from '../cashiers/dates.ts'
+import { dateLabels } from '../projects/dates.ts'
 import { cashierProject } from '../cashiers/project.ts'
 import { listPickers } from '../settings/microsoft.ts'
 
@@ -184,7 +184,7 @@ const ofCatalogs = catalogs.flatMap((definition) => [
 const words: ReadonlyMap<string, string> = new Map([
   ...ofCatalogs.toReversed().map(([name, label]) => [name!, capitalised(label!)] as const),
   ...cashierProject.fields.map(({ name, label }) => [name, label] as const),
-  ...dateLabels,
+  ...dateLabels(cashierProject),
   ...Object.entries({ ...lists, ...people, ...places, ...records, ...notesAndFiles, ...support, ...microsoft }),
 ])
 

@@ -14,10 +14,11 @@ export function initialValue({ kind, name }: Pick<ProjectField, 'kind' | 'name'>
 }
 
 type Given = Readonly<Record<string, unknown>>
-// A default that comes with another choice was typed by nobody.
-const isFilled = ({ defaults }: Project, field: ProjectField, values: Given): boolean => {
+/** Whether a value is the default that came with another choice: nobody typed it. */
+export const isDefault = ({ defaults }: Project, campo: string, value: unknown): boolean => defaults?.[campo]?.(value) === true
+const isFilled = (project: Project, field: ProjectField, values: Given): boolean => {
   const value = values[field.name] ?? ''
-  return value !== '' && value !== initialValue(field) && !defaults?.[field.name]?.(value)
+  return value !== '' && value !== initialValue(field) && !isDefault(project, field.name, value)
 }
 
 /** Whether a stage has an actor, a date, a status that was moved or anything else that was filled in; its requirement alone is nothing. */

@@ -11,6 +11,7 @@ export const datesOf = (stage: Named) => ({
   entrega: `fechaTeoricaEntrega${wordOf(stage)}`,
   totalDias: `totalDias${wordOf(stage)}`,
 })
+export const datesOfKey = ({ stageNamed }: Pick<Project, 'stageNamed'>, key: string) => datesOf(stageNamed.get(key)!)
 /** Their columns; fijo says which of them were typed by hand: 1 the start, 2 the delivery. */
 export const dateColumns = (key: string) => ({
   inicio: `teo_inicio_${key}`,

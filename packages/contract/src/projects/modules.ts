@@ -2,14 +2,14 @@ import { type Perid, peridOf } from '../permissions/permissions.ts'
 import type { Project, ProjectModule, StageColumns } from './project.ts'
 import type { StatusClass } from './statuses.ts'
 
-type Modules = Pick<Project, 'modules' | 'general'>
+type Modules<M extends string = string> = Pick<Project<M>, 'modules' | 'general'>
 type Rights = Pick<Project, 'modules' | 'general' | 'area'>
 
 /** The module that is spelled this way besides its own name (C11, C19). */
-export const spelledOtherwise = ({ modules }: Pick<Project, 'modules'>, word: string): string | undefined =>
+export const spelledOtherwise = <M extends string>({ modules }: Pick<Project<M>, 'modules'>, word: string): M | undefined =>
   modules.find(({ spellings }) => spellings?.includes(word))?.name
 /** Its name or another spelling; any other word is the general module. */
-export const moduleOf = (project: Modules, word: string): string =>
+export const moduleOf = <M extends string>(project: Modules<M>, word: string): M =>
   spelledOtherwise(project, word) ?? project.modules.find(({ name }) => name === word)?.name ?? project.general
 export const titleOf = (project: Modules, word: string): string => {
   const name = moduleOf(project, word)
@@ -20,7 +20,10 @@ export const titleOf = (project: Modules, word: string): string => {
 export const moduleRight = ({ area, general }: Rights, modulo: string, accion: string): Perid | undefined =>
   peridOf(area, modulo, accion) ?? peridOf(area, general, accion)
 /** Modules with an entrance of their own; any other is entered by the right of the general one. */
-export const entrancesOf = ({ area, modules }: Rights): { readonly modulo: string; readonly perid: Perid }[] =>
+export const entrancesOf = <M extends string>({
+  area,
+  modules,
+}: Pick<Project<M>, 'area' | 'modules'>): { readonly modulo: M; readonly perid: Perid }[] =>
   modules.flatMap(({ name }) => {
     const perid = peridOf(area, name, 'access')
     return perid === undefined ? [] : [{ modulo: name, perid }]

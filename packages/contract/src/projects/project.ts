@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../core/errors.ts'
 import type { RecordKind } from '../records/records.ts'
 import { dateColumns } from './dates.ts'
 import type { FieldOfKind, ProjectField } from './fields.ts'
@@ -22,6 +23,16 @@ export type ProjectList<F extends string = string> = {
   readonly file: readonly F[]
   /** The columns of the screen, in their order. */
   readonly columns: readonly ListColumn[]
+}
+
+/** What a copy of a record takes over besides choices, requirements and texts (R-7). */
+export type ProjectCopy<F extends string = string> = {
+  readonly dates: readonly F[]
+  readonly flags: readonly F[]
+  /** Texts that tell one record from another: a copy begins without them. */
+  readonly own: readonly F[]
+  /** The same, and nobody may give them to a copy. */
+  readonly restarts: readonly F[]
 }
 
 /** What is declared of a project with stages; `projectOf` derives the rest. */
@@ -63,6 +74,9 @@ export type ProjectDeclaration<F extends string = string, M extends string = str
   /** Columns of values that are no fields, and their labels. */
   readonly columns?: Readonly<Record<string, string>>
   readonly labels?: Readonly<Record<string, string>>
+  readonly copy: ProjectCopy<F>
+  /** How refusals of a deleted record, of one that is not deleted and of a code in use are told apart. */
+  readonly errors: { readonly deleted: ErrorCode; readonly notDeleted: ErrorCode; readonly codeTaken: ErrorCode }
   /** Whether a value came with another choice, and nobody typed it. */
   readonly defaults?: { readonly [K in F]?: (value: unknown) => boolean }
 }
@@ -99,7 +113,7 @@ export type StageColumns = {
 }
 
 /** A project as capabilities and screens take it: its declaration and what follows from it. */
-export type Project = ProjectDeclaration & Derived
+export type Project<M extends string = string> = ProjectDeclaration<string, M> & Derived
 type Derived = {
   readonly fieldNamed: ReadonlyMap<string, ProjectField>
   readonly stageNamed: ReadonlyMap<string, Stage>
@@ -116,12 +130,14 @@ type Derived = {
 type Checked<P extends ProjectDeclaration> = ProjectDeclaration<FieldNameIn<P>, ModuleNameIn<P>>
 
 /** A stage or a list that names a field or a module which is not declared does not compile. */
-export function projectOf<const P extends ProjectDeclaration>(declared: P & Checked<P>): Project & { readonly valueName?: ValueName<P> } {
+export function projectOf<const P extends ProjectDeclaration>(
+  declared: P & Checked<P>,
+): Project<ModuleNameIn<P>> & { readonly valueName?: ValueName<P> } {
   const { fields, stages } = declared as ProjectDeclaration
   const fieldNamed = new Map(fields.map((field) => [field.name, field]))
   const stageColumns = stages.map((stage) => columnsOf(stage, fieldNamed))
   return {
-    ...(declared as ProjectDeclaration),
+    ...(declared as ProjectDeclaration<string, ModuleNameIn<P>>),
     fieldNamed,
     stageNamed: new Map(stages.map((stage) => [stage.key, stage])),
     datedStages: stages.filter(({ dates }) => dates !== 'none'),

@@ -1,5 +1,5 @@
 import { titleOf } from '@soportica/contract/projects/modules'
-import { theOne } from '@soportica/contract/projects/words'
+import { theMany, theOne } from '@soportica/contract/projects/words'
 import { capital } from '@soportica/contract/core/capital'
 import { onceForEach } from './onceForEach.ts'
 
@@ -9,11 +9,19 @@ export const projectWords = onceForEach((project) => {
   const o = gender === 'm' ? 'o' : 'a'
   const general = titleOf(project, project.general)
   const El = capital(theOne(project.words))
+  const a = gender === 'm' ? 'un' : 'una'
   return {
     elsewhere: `Esta acción se hace en el módulo ${general}`,
+    onlyInGeneral: `Solo se hace desde el módulo ${general}`,
+    createdInGeneral: `${capital(theMany(project.words))} se registran desde el módulo ${general}`,
+    registered: `Se registró ${theOne(project.words)}`,
+    deleted: (nombre: string) => `Se eliminó ${theOne(project.words)} «${nombre}». Puede restaurarl${o} desde la pestaña Eliminad${o}.`,
+    restored: (nombre: string) => `Se restauró ${theOne(project.words)} «${nombre}».`,
+    delivered: `${El} ya fue entregad${o}`,
+    freeChildren: `Es padre de otros ${many}: desvincule primero a sus hijos`,
     notDeleted: `${El} no está eliminad${o}`,
     hasChildren: `Tiene ${many} hijos: desasócielos antes de eliminarl${o}`,
     onlyReading: `${El} fue eliminad${o}: solo se puede consultar`,
-    useDelete: `Para eliminar ${gender === 'm' ? 'un' : 'una'} ${one} use la acción Eliminar`,
+    useDelete: `Para eliminar ${a} ${one} use la acción Eliminar`,
   }
 })

@@ -1,6 +1,6 @@
-import { dateColumns } from '@soportica/contract/cashiers/dates'
+import { dateColumns } from '@soportica/contract/projects/dates'
+import type { StageColumns } from '@soportica/contract/projects/project'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { type StageColumns, stageColumns } from '@soportica/contract/cashiers/stageColumns'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { branchingStage, chainStages, parallelStages } from '@soportica/rules/schedule'
 import { type Modality, stepOf } from '../../modules/cashiers/cashiers.public.ts'
@@ -14,7 +14,7 @@ export const demoToday: CalendarDay = '2026-11-20'
 const [inProcess, suspended, delivered] = [1, 2, 3]
 
 const order: readonly string[] = [...chainStages, ...parallelStages]
-const stages = order.flatMap((key) => stageColumns.filter(({ stage }) => stage.key === key))
+const stages = order.flatMap((key) => cashierProject.stageColumns.filter(({ stage }) => stage.key === key))
 const datesOf = Object.fromEntries(stages.map(({ stage: { key } }) => [key, dateColumns(key)]))
 const lookups = cashierProject.fields.flatMap((field) =>
   field.kind === 'lookup' && !['region', 'department', 'municipality', 'modality', 'intervention_type', 'area'].includes(field.of)

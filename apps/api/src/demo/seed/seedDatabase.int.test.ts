@@ -1,5 +1,5 @@
-import { dateColumns } from '@soportica/contract/cashiers/dates'
-import { stageColumns } from '@soportica/contract/cashiers/stageColumns'
+import { dateColumns } from '@soportica/contract/projects/dates'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { byLaw } from '@soportica/rules/holidayCalendar'
 import { type StagePlans, scheduleOf } from '@soportica/rules/schedule'
@@ -83,7 +83,7 @@ test('the same ids are the same rows', async () => {
 
 type Row = Readonly<Record<string, string | number | null>> & { readonly id: number; readonly modalidad: number }
 const wanted = 200
-const scheduled = stageColumns.filter(({ teorica }) => teorica)
+const scheduled = cashierProject.stageColumns.filter(({ teorica }) => teorica)
 
 test('theoretical dates are those that the product would compute', async () => {
   const { pool } = await testDatabase()

@@ -1,16 +1,18 @@
+import { onlyReading, seesDeleted } from '../../capabilities/projects/rights/project.permissions.ts'
+import { visibleTo } from '../../capabilities/projects/rights/visibility.queries.ts'
+import { whoSeesRecord } from '../../capabilities/projects/rights/whoSees.queries.ts'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { cashierRecord } from '@soportica/contract/records/records'
 import type { HostedRecord } from '../../capabilities/records/hostedRecord.ts'
-import { visibleCashiers, whoSeesCashier } from './rights/cashierVisibility.queries.ts'
-import { onlyReading, seesDeleted } from './rights/stageRights.ts'
 import { idleActors } from './form/idleActors.ts'
 
 export const cashiers: HostedRecord = {
   kind: cashierRecord,
-  reach: (user) => visibleCashiers(user),
-  maySee: whoSeesCashier,
+  reach: (user) => visibleTo(user, cashierProject),
+  maySee: (tx, usuids, id) => whoSeesRecord(tx, cashierProject, usuids, id),
   ruta: (id) => `/consultation?id=${id}`,
   idle: idleActors,
-  deleted: { seenBy: seesDeleted, code: 'cajero.eliminado', motivo: onlyReading },
+  deleted: { seenBy: (user) => seesDeleted(user, cashierProject), code: 'cajero.eliminado', motivo: onlyReading(cashierProject) },
 }
 export { cashiersExport } from './cashiersExport.ts'
 export { cashierHistory } from './consult/cashierHistory.ts'

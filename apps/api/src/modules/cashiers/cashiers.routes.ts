@@ -1,3 +1,4 @@
+import { visibleTo } from '../../capabilities/projects/rights/visibility.queries.ts'
 import * as calls from '@soportica/contract/cashiers/calls'
 import * as consults from '@soportica/contract/cashiers/consultCalls'
 import { cashierProject } from '@soportica/contract/cashiers/project'
@@ -5,17 +6,18 @@ import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
-import { possibleChildren } from './form/cashier.queries.ts'
-import { visibleCashiers } from './rights/cashierVisibility.queries.ts'
+import { possibleChildren } from './family/family.queries.ts'
 import { cashierAttachments, checkOutCashier, fathersAndBrothers, historicalData } from './consult/consultCashier.ts'
-import { deleteCashier } from './save/deleteCashier.ts'
+import type { Calendar } from '../../capabilities/projects/list/listRecords.ts'
+import { deleteRecord } from '../../capabilities/projects/save/deleteRecord.ts'
+import { restoreRecord } from '../../capabilities/projects/save/restoreRecord.ts'
+import { saveRecord } from '../../capabilities/projects/save/saveRecord.ts'
+import { cashierKind } from './cashierKind.ts'
 import { detailCashier } from './form/detailCashier.ts'
 import { getDuplicate } from './form/duplicateCashier.ts'
 import { massiveChange } from './status/massiveChange.ts'
 import { modalitiesOfCommittee, modalityOf, type Modality, stagesAsked, stepOf } from './schedule/modality.queries.ts'
 import { previewDates } from './schedule/previewDates.ts'
-import { restoreCashier } from './save/restoreCashier.ts'
-import { type Calendar, saveCashier } from './save/saveCashier.ts'
 import { optionsOf } from '../../capabilities/projects/status/statuses.queries.ts'
 
 type Means = { readonly calendar: Calendar }
@@ -24,17 +26,17 @@ const yearsBack = 11
 export function cashierRoutes(app: FastifyInstance, services: Services, { calendar }: Means): void {
   serve(app, services, calls.getDetailCashier, ({ body }, context) => detailCashier(context, calendar, body.cajid, body.tipoModulo))
   serve(app, services, calls.getDuplicate, ({ body }, context) => getDuplicate(context, body.cajid))
-  serve(app, services, calls.saveCashier, ({ body }, context) => saveCashier(context, calendar, body))
+  serve(app, services, calls.saveCashier, ({ body }, context) => saveRecord(cashierKind, context, calendar, body))
   serve(app, services, calls.previewDates, ({ body }, context) => previewDates(context, calendar, body))
-  serve(app, services, calls.deleteCashier, ({ body }, context) => deleteCashier(context, body.cajid))
-  serve(app, services, calls.restoreCashier, ({ body }, context) => restoreCashier(context, body.consecutivo))
+  serve(app, services, calls.deleteCashier, ({ body }, context) => deleteRecord(cashierKind, context, body.cajid))
+  serve(app, services, calls.restoreCashier, ({ body }, context) => restoreRecord(context, cashierProject, body.consecutivo))
   serve(app, services, calls.massiveChange, ({ body }, context) => massiveChange(context, body))
   serve(app, services, consults.getHistoricalData, ({ query }, context) => historicalData(context, query.cajId))
   serve(app, services, consults.checkOutCashier, ({ query }, context) => checkOutCashier(context, calendar, query.cajId))
   serve(app, services, consults.cashierAttachments, ({ query }, context) => cashierAttachments(context, query.cajId))
   serve(app, services, consults.fathersAndBrothers, ({ query }, context) => fathersAndBrothers(context, query.cajId))
   serve(app, services, consults.getChildren, ({ body }, { db, user }) =>
-    possibleChildren(db, body.cajid, body.texto, visibleCashiers(user), body.rows),
+    possibleChildren(db, body.cajid, body.texto, visibleTo(user, cashierProject), body.rows),
   )
   serve(app, services, consults.getModalityValidations, async ({ query }, { db }) => {
     const modality = await modalityOf(db, query.modid)

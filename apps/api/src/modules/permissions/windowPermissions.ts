@@ -1,10 +1,13 @@
-import { noticeOf } from '@soportica/contract/cashiers/ownRecords'
+import { ownRecordsNotices } from '@soportica/contract/projects/ownRecords'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { type Perid, permissions } from '@soportica/contract/permissions/permissions'
 import { parentId, windows } from '@soportica/contract/permissions/windows'
 import { mayGrant } from '../../capabilities/rights/rights.ts'
 import type { CurrentUser } from '../../plugins/context.ts'
 import { holds, originOf } from './assignment.ts'
 import type { Holder } from './permissions.queries.ts'
+
+const notices = ownRecordsNotices(cashierProject)
 
 type Assigned = { venid: number; descripcion: string; parent: number; parent_descripcion: string; orden: number }
 type Assignment = { perid: Perid; venid: number; nombre: string; asignado: 0 | 1; editable: true | string; aviso?: string }
@@ -25,7 +28,7 @@ export function permissionsOfHolder(user: CurrentUser, holder: Holder, venids: r
       nombre,
       asignado: holds(holder, perid) ? 1 : 0,
       editable: reason ?? mayGrant(user, [perid]),
-      aviso: noticeOf(perid),
+      aviso: notices.get(perid),
     }))
 }
 

@@ -1,5 +1,6 @@
+import { entrancesOf } from '@soportica/contract/projects/modules'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { Tabs } from '@mantine/core'
-import { entrances } from '@soportica/contract/cashiers/moduleRights'
 import { Suspense } from 'react'
 import { useSession } from '../../lib/session/session.ts'
 import { formatDay, hourInBogota } from '../../lib/format.ts'
@@ -56,7 +57,7 @@ export function DashboardPage() {
 }
 
 // The lists that the tab has cards for.
-const inTabs = new Set<string>(entrances.map(({ modulo }) => cashiersAddress(modulo)))
+const inTabs = new Set<string>(entrancesOf(cashierProject).map(({ modulo }) => cashiersAddress(modulo)))
 const besideTabs = (group: MenuGroup): MenuGroup => ({ ...group, entries: group.entries.filter(({ to }) => !inTabs.has(to)) })
 
 function WindowGroup({ group }: { readonly group: MenuGroup }) {

@@ -20,6 +20,7 @@ const partNames = ['inicio', 'entrega', 'totalDias', 'fijo'] as const
 type Named = Pick<Stage, 'key' | 'word'>
 /** fijo says which of the two dates were typed by hand: 1 the start, 2 the delivery. */
 export const dateNames = (stage: Named): Record<DatePart, string> => ({ ...datesOf(stage), fijo: dateColumns(stage.key).fijo })
+export const dateNamesOf = ({ stageNamed }: Project, key: string): Record<DatePart, string> => dateNames(stageNamed.get(key)!)
 export const pinBits = { inicio: 1, entrega: 2 } as const
 
 const datesOfProject = onceForEach(

@@ -1,9 +1,9 @@
+import { labelOf } from '../../../capabilities/projects/form/values.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { showValue, namesFor } from '../../../capabilities/projects/form/valueWords.ts'
 import type { HistoryRow } from '../../../capabilities/history/history.queries.ts'
 import type { HistorySubject } from '../../../capabilities/history/historySubject.ts'
-import { labelOf } from '../form/cashierValues.ts'
-import { requireCashier } from '../form/detailCashier.ts'
+import { requireRecord } from '../../../capabilities/projects/form/openRecord.ts'
 
 const saidIn = (rows: readonly HistoryRow[]) =>
   rows.flatMap(({ campo, antes, despues }) => (campo === null ? [] : [{ [campo]: antes }, { [campo]: despues }]))
@@ -11,7 +11,7 @@ const saidIn = (rows: readonly HistoryRow[]) =>
 export const cashierHistory: HistorySubject = {
   entidad: 'cashier',
   requireReach: async (context, id) => {
-    await requireCashier(context, id)
+    await requireRecord(context, cashierProject, id)
   },
   describe: async ({ db, user }, rows) => {
     const words = await namesFor(db, cashierProject, user, saidIn(rows))
@@ -20,5 +20,5 @@ export const cashierHistory: HistorySubject = {
       row.campo === null ? row : { ...row, antes: shown(row.campo, row.antes), despues: shown(row.campo, row.despues) },
     )
   },
-  label: labelOf,
+  label: (campo) => labelOf(cashierProject, campo),
 }

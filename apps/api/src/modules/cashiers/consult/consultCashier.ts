@@ -1,26 +1,26 @@
+import { isAskedFor } from '@soportica/contract/projects/standing'
+import { valuesOfRow } from '../../../capabilities/projects/form/values.ts'
+import { visibleTo } from '../../../capabilities/projects/rights/visibility.queries.ts'
 import { namesByField, namesFor } from '../../../capabilities/projects/form/valueWords.ts'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { attachmentMatrices } from '@soportica/contract/cashiers/stages'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { isAskedFor } from '@soportica/contract/cashiers/stageStanding'
 import { cashierRecord } from '@soportica/contract/records/records'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { mayInRecord } from '../../../capabilities/records/recordRights.ts'
 import type { UserContext } from '../../../plugins/context.ts'
-import { relativesOf } from '../form/cashier.queries.ts'
-import { valuesOfRow } from '../form/cashierValues.ts'
-import { visibleCashiers } from '../rights/cashierVisibility.queries.ts'
+import { relativesOf } from '../family/family.queries.ts'
 import { type AttachedCount, countAttached, listBaselines } from './consultation.queries.ts'
-import { requireCashier } from '../form/detailCashier.ts'
+import { requireRecord } from '../../../capabilities/projects/form/openRecord.ts'
 import { modalityOf, stagesAsked } from '../schedule/modality.queries.ts'
 import { datesOf, projectionIn, realOf } from '../schedule/previewDates.ts'
-import type { Calendar } from '../save/saveCashier.ts'
+import type { Calendar } from '../../../capabilities/projects/list/listRecords.ts'
 
 /** A cashier to be read: its description, and each stage as it was planned, stands and goes. */
 export async function checkOutCashier(context: UserContext, calendar: Calendar, cajId: number) {
   const { db, user, clock } = context
-  const row = await requireCashier(context, cajId)
-  const values = valuesOfRow(row, [])
+  const row = await requireRecord(context, cashierProject, cajId)
+  const values = valuesOfRow(cashierProject, row, [])
   const family = values['checkPadre'] === 1 ? seenRelatives(context, row) : []
   const [words, isHoliday, modality, relatives] = await Promise.all([
     namesFor(db, cashierProject, user, [values]),
@@ -82,7 +82,7 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
 
 /** The types of which there are files, of the stages whose attachments this user may see. */
 export async function cashierAttachments(context: UserContext, cajId: number) {
-  await requireCashier(context, cajId)
+  await requireRecord(context, cashierProject, cajId)
   const { groupOneData, groupTwoData } = attachmentMatrices
   const counts = await countAttached(context.db, cajId, [...groupOneData, ...groupTwoData])
   const seen = counts.filter(({ count, actor }) => count > 0 && mayInRecord(context.user, cashierRecord, 'viewAttached', actor) === true)
@@ -95,12 +95,12 @@ type Shown = Awaited<ReturnType<typeof relativesOf>>[number]
 const asRelative = ({ id, nombre, estado }: Shown) => ({ cajId: id, nombre, estado })
 /** Of a family those that this user may see. */
 async function seenRelatives({ db, user }: UserContext, row: Parameters<typeof relativesOf>[1]): Promise<Shown[]> {
-  return (await relativesOf(db, row, visibleCashiers(user))).filter(({ alcance }) => alcance)
+  return (await relativesOf(db, row, visibleTo(user, cashierProject))).filter(({ alcance }) => alcance)
 }
 
 /** The parent, and then the siblings. */
 export async function fathersAndBrothers(context: UserContext, cajId: number) {
-  const row = await requireCashier(context, cajId)
+  const row = await requireRecord(context, cashierProject, cajId)
   const relatives = await seenRelatives(context, row)
   const parent = relatives.filter(({ id }) => id === row.padre)
   const siblings = row.padre === null ? [] : relatives.filter(({ padre }) => padre === row.padre)
@@ -112,7 +112,7 @@ export async function fathersAndBrothers(context: UserContext, cajId: number) {
 
 /** The theoretical dates as they were before each reprogramming. */
 export async function historicalData(context: UserContext, cajid: number) {
-  await requireCashier(context, cajid)
+  await requireRecord(context, cashierProject, cajid)
   const baselines = await listBaselines(context.db, cajid)
   // Why is a note of the visit: it is read by who reads those.
   const reads = mayInRecord(context.user, cashierRecord, 'viewNotes', cashierProject.stageNamed.get('visita')!.actid) === true

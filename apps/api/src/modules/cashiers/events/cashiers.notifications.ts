@@ -1,3 +1,5 @@
+import { labelOf } from '../../../capabilities/projects/form/values.ts'
+import { whoSeesRecord } from '../../../capabilities/projects/rights/whoSees.queries.ts'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Priority } from '@soportica/contract/notifications/notifications'
@@ -6,14 +8,14 @@ import { cashierRecord } from '@soportica/contract/records/records'
 import { defineNotification, type NotificationKind, type NotifiedEvent } from '../../../capabilities/notifications/defineNotification.ts'
 import { html, type Html } from '../../../capabilities/notifications/html.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
-import { fieldNamed, labelOf } from '../form/cashierValues.ts'
-import { whoSeesCashier } from '../rights/cashierVisibility.queries.ts'
 import { peopleBehind, peopleOf } from '../consult/consultation.queries.ts'
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
-const actorColumns = [...fieldNamed.values()].filter(({ kind }) => kind === 'actor').map(({ column }) => column)
+const actorColumns = [...cashierProject.fieldNamed.values()].filter(({ kind }) => kind === 'actor').map(({ column }) => column)
 const stageCalled = new Map(cashierProject.stages.map((stage) => [stage.titulo, stage]))
-const stageStanding = new Map(cashierProject.stages.flatMap((stage) => (stage.estado ? [[labelOf(stage.estado), stage] as const] : [])))
+const stageStanding = new Map(
+  cashierProject.stages.flatMap((stage) => (stage.estado ? [[labelOf(cashierProject, stage.estado), stage] as const] : [])),
+)
 const nameOf = ({ datos, registro }: NotifiedEvent): string => `${String(datos['nombre'] ?? '')} (${registro})`
 
 const everybody = async (tx: Reader, { registro }: NotifiedEvent): Promise<number[]> => {
@@ -39,7 +41,7 @@ const ofCashier = ({ evento, prioridad, titulo, mensaje, etapa, recipients }: Ki
     mensaje,
     ruta: (event) => routeTo(event.registro, etapa?.(event)),
     recipients,
-    maySee: (tx, usuids, { registro }) => whoSeesCashier(tx, usuids, registro),
+    maySee: (tx, usuids, { registro }) => whoSeesRecord(tx, cashierProject, usuids, registro),
   })
 
 // A stage without rights of its own has no place of its own among those that are read.

@@ -1,4 +1,4 @@
-import { dueStages, type StageColumns } from '@soportica/contract/cashiers/stageColumns'
+import type { StageColumns } from '@soportica/contract/projects/project'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Due } from '../../../capabilities/alerts/defineTimedAlert.ts'
@@ -32,7 +32,7 @@ export async function stagesDue(db: Reader, tasid: number, windows: readonly Due
   const { rows } = await db.execute<Row>(sql`
     with ventanas as (select * from jsonb_to_recordset(${JSON.stringify(windows)}::jsonb) v(aviso int, desde date, hasta date))
     ${sql.join(
-      dueStages.map((stage) => untold(stage, tasid, range)),
+      cashierProject.dueStages.map((stage) => untold(stage, tasid, range)),
       sql` union all `,
     )} order by registro, entidad`)
   return rows.map(({ registro, entidad, vence, aviso, ...datos }) => ({ registro, entidad, vence, aviso, datos }))

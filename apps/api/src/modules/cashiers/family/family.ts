@@ -1,22 +1,50 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { updateMany } from '../../../capabilities/projects/save/writes.queries.ts'
-import { parentNamed } from '../../../capabilities/projects/family/unseenRelatives.ts'
+import { parentNamed, unseenChildren } from '../../../capabilities/projects/family/unseenRelatives.ts'
 import { sql } from 'drizzle-orm'
 import { type Change, recordHistories } from '../../../capabilities/history/recordHistory.ts'
 import { recordEvents } from '../../../capabilities/events/recordEvent.ts'
 import { idsIn, inOneOnly, inOrder } from '../../../capabilities/saving/idLists.ts'
 import type { CurrentUser, Writing } from '../../../plugins/context.ts'
 import { AppError, invalid } from '../../../plugins/http/errors.ts'
-import type { FamilyRow } from '../form/cashier.queries.ts'
-import type { Values } from '../form/cashierValues.ts'
-import { requireGenerally, rights } from '../rights/stageRights.ts'
+import type { Values } from '../../../capabilities/projects/form/values.ts'
+import { requireGenerally, rightsOf } from '../../../capabilities/projects/rights/project.permissions.ts'
+import type { FamilyHook } from '../../../capabilities/projects/save/hooks.ts'
+import type { SaveBody } from '../save/saveBody.ts'
+import { type FamilyRow, lockFamilies } from './family.queries.ts'
+import { leaveFamily } from './leaveFamily.ts'
 import type { Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 
 type Given = { readonly checkPadre?: 0 | 1 | undefined; readonly hijos?: readonly number[] | undefined }
-type Wanted = Partial<Record<'checkPadre' | 'hijos', string | number>>
+type Family = readonly FamilyRow[]
+
+export const cashierFamily: FamilyHook<SaveBody, Family> = {
+  hold: async (tx, user, id, { hijos = [] }) => {
+    const family = await lockFamilies(tx, id === 0 ? [] : [id], hijos, user)
+    const children = id === 0 ? [] : family.filter(({ padre }) => padre === id)
+    return { self: family.find((row) => row.id === id), hijos: children.map((row) => row.id), family }
+  },
+  wanted: (body, { self, hijos, family }) => {
+    requireTick(body, hijos)
+    return wantedFamily(body, self?.id ?? 0, self ? unseenChildren(family, self.id) : [])
+  },
+  check: ({ user, self, before, after, family, statuses }) => {
+    if (after['checkPadre'] !== 1) return
+    if (after['hijos'] === '') throw invalid('Debe seleccionar al menos un cajero hijo si activa la opción de padre.', 'hijos')
+    const id = self?.id ?? 0
+    const known = family.find((row) => row.id === id)
+    if (known && known.padre !== null)
+      throw new AppError('cajero.esHijo', { padre: parentNamed(cashierProject, known) }, { campo: 'checkPadre' })
+    const had = new Set(idsIn(before['hijos']))
+    const byId = new Map(family.map((row) => [row.id, row]))
+    for (const child of idsIn(after['hijos'])) if (!had.has(child)) requireChild(user, id, child, byId.get(child), statuses)
+  },
+  link: linkChildren,
+  deletion: leaveFamily,
+}
 
 /** What was asked of the family: each child once, and never itself (R-6). Those that the caller does not see stay. */
-export function wantedFamily({ checkPadre, hijos }: Given, id: number, unseen: readonly number[] = []): Wanted {
+function wantedFamily({ checkPadre, hijos }: Given, id: number, unseen: readonly number[]): Values {
   if (checkPadre === undefined && hijos === undefined) return {}
   if (checkPadre === 0 && unseen.length > 0) throw invalid('Tiene hijos que usted no ve: no puede dejar de ser padre', 'checkPadre')
   if (checkPadre === 0) return { checkPadre: 0, hijos: '' }
@@ -29,35 +57,16 @@ export function wantedFamily({ checkPadre, hijos }: Given, id: number, unseen: r
 }
 
 /** Who is no parent is given no children; those that are let go may be named. */
-export function requireTick({ checkPadre, hijos = [] }: Given, had: readonly number[]): void {
+function requireTick({ checkPadre, hijos = [] }: Given, had: readonly number[]): void {
   if (checkPadre === 0 && hijos.some((hijo) => !had.includes(hijo)))
     throw invalid('Para asociar cajeros hijos active la opción de padre', 'hijos')
-}
-
-export const movesFamily = (before: Values, after: Values): boolean =>
-  ['checkPadre', 'hijos'].some((campo) => String(before[campo] ?? '') !== String(after[campo] ?? ''))
-
-export function checkFamily(
-  user: CurrentUser,
-  self: { id: number; padre: number | null; nombrePadre: string | null },
-  after: Values,
-  before: Values,
-  rows: readonly FamilyRow[],
-  statuses: Statuses,
-): void {
-  if (!movesFamily(before, after) || after['checkPadre'] !== 1) return
-  if (after['hijos'] === '') throw invalid('Debe seleccionar al menos un cajero hijo si activa la opción de padre.', 'hijos')
-  if (self.padre !== null) throw new AppError('cajero.esHijo', { padre: parentNamed(cashierProject, self) }, { campo: 'checkPadre' })
-  const had = new Set(idsIn(before['hijos']))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  for (const id of idsIn(after['hijos'])) if (!had.has(id)) requireChild(user, self.id, id, byId.get(id), statuses)
 }
 
 function requireChild(user: CurrentUser, self: number, id: number, row: FamilyRow | undefined, statuses: Statuses): void {
   const campo = 'hijos'
   if (!row?.alcance) throw invalid(`El cajero ${id} no existe o no está a su alcance`, campo)
   // Whose child it is, and with it where it goes, is a change of it.
-  requireGenerally(user, row, rights.edit)
+  requireGenerally(user, cashierProject, row, rightsOf(cashierProject).edit)
   const hijo = row.nombre
   if (row['eliminado_en']) throw new AppError('cajero.hijoCerrado', { hijo, id, motivo: 'fue eliminado' }, { campo })
   if (row.padre !== null && row.padre !== self)
@@ -68,13 +77,7 @@ function requireChild(user: CurrentUser, self: number, id: number, row: FamilyRo
 }
 
 /** The children are told whose they are now; each is a record that changed. Answers the rows as they are then. */
-export async function linkChildren(
-  writing: Writing,
-  id: number,
-  before: Values,
-  after: Values,
-  rows: readonly FamilyRow[],
-): Promise<FamilyRow[]> {
+async function linkChildren(writing: Writing, id: number, before: Values, after: Values, rows: Family): Promise<Family> {
   const [had, has] = [new Set(idsIn(before['hijos'])), new Set(idsIn(after['hijos']))]
   const moved = new Set(inOneOnly(had, has))
   const children = rows.filter((row) => moved.has(row.id))

@@ -3,23 +3,23 @@ import { updateMany } from '../../../capabilities/projects/save/writes.queries.t
 import { keepNote, notedMoves } from '../../../capabilities/projects/status/reasons.ts'
 import { leavesFinal, type StatusMove } from '../../../capabilities/projects/status/checkStatuses.ts'
 import { unseenStay } from '../../../capabilities/projects/family/unseenRelatives.ts'
-import { missingForDelivery } from '@soportica/contract/cashiers/missing'
+import { missingForDelivery } from '@soportica/contract/projects/delivery'
 import { sql } from 'drizzle-orm'
 import { recordHistories } from '../../../capabilities/history/recordHistory.ts'
 import { idsIn } from '../../../capabilities/saving/idLists.ts'
 import type { Writing } from '../../../plugins/context.ts'
-import type { FamilyRow } from '../form/cashier.queries.ts'
-import { type Values, valuesOfRow } from '../form/cashierValues.ts'
+import { type Values, valuesOfRow } from '../../../capabilities/projects/form/values.ts'
+import type { FamilyRow } from './family.queries.ts'
 import type { Status, Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 import { recordStatusEvents } from '../../../capabilities/projects/events/projectEvents.ts'
 
-export const statusField = 'idEstadoCajero'
+const statusField = cashierProject.status.field
 
 /** Why this cashier does not come to stand there; nothing: it may. */
 export function whyNotTo(row: FamilyRow, to: Status, from: Status | undefined, nota: string | undefined): string | undefined {
   if (row.estado === to.id) return `Ya está en «${to.nombre}»`
   if (from?.final === 1 && !nota) return leavesFinal(from)
-  return to.entregado === 1 ? missingForDelivery(valuesOfRow(row, []))[0]?.mensaje : undefined
+  return to.entregado === 1 ? missingForDelivery(cashierProject, valuesOfRow(cashierProject, row, []))[0]?.mensaje : undefined
 }
 
 /** They come to stand there: written, remembered and told, one by one. */

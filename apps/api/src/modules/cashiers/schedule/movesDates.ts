@@ -1,12 +1,12 @@
+import { isDelivered } from '@soportica/contract/projects/standing'
+import { dateNamesOf } from '../../../capabilities/projects/form/values.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { isDelivered } from '@soportica/contract/cashiers/stageStanding'
-import { namesOfDates } from '../form/cashierValues.ts'
 import { differs, inOrder, type PlanInput } from './stagePlans.ts'
 
 const requires = cashierProject.datedStages.flatMap(({ requiere }) => requiere ?? [])
 /** A change of these lets the schedule be computed again; nothing else does. */
 const triggers = ['idModalidad', 'fechaInicioCajero', 'idVisitante', ...requires]
-const typed = inOrder.flatMap(({ key }) => [namesOfDates(key).inicio, namesOfDates(key).entrega])
+const typed = inOrder.flatMap(({ key }) => [dateNamesOf(cashierProject, key).inicio, dateNamesOf(cashierProject, key).entrega])
 
 /** One that was delivered and is not any more goes with the schedule again. */
 const isReopened = ({ before, after }: Pick<PlanInput, 'before' | 'after'>): boolean =>

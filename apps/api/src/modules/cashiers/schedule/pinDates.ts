@@ -1,11 +1,11 @@
-import { pinBits } from '../../../capabilities/projects/form/values.ts'
+import { isDelivered } from '@soportica/contract/projects/standing'
+import { dateNamesOf, labelOf, pinBits, type Values } from '../../../capabilities/projects/form/values.ts'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Stage } from '@soportica/contract/projects/stage'
-import { isDelivered } from '@soportica/contract/cashiers/stageStanding'
 import { isBusinessDay, roll } from '@soportica/rules/businessDays'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { ScheduledStage } from '@soportica/rules/schedule'
 import { invalid } from '../../../plugins/http/errors.ts'
-import { labelOf, namesOfDates, type Values } from '../form/cashierValues.ts'
 import { computed, differs, inOrder, order, type PlanInput, shown, takesPart } from './stagePlans.ts'
 
 /** Dates that were sent and are not what the schedule says by itself were typed by hand; an emptied one is given back to it. */
@@ -13,11 +13,11 @@ export function pinDates(input: PlanInput): Values {
   const { before, after } = input
   const dates: Values = {}
   for (const { key } of inOrder) {
-    const { fijo, inicio, entrega } = namesOfDates(key)
+    const { fijo, inicio, entrega } = dateNamesOf(cashierProject, key)
     Object.assign(dates, { [fijo]: before?.[fijo] ?? 0, [inicio]: before?.[inicio] ?? '', [entrega]: before?.[entrega] ?? '' })
   }
   for (const stage of inOrder) {
-    const names = namesOfDates(stage.key)
+    const names = dateNamesOf(cashierProject, stage.key)
     for (const part of ['inicio', 'entrega'] as const) {
       if (!differs(before, after, names[part])) continue
       const wanted = String(after[names[part]] ?? '')
@@ -34,7 +34,7 @@ export function pinDates(input: PlanInput): Values {
 }
 
 function requirePinnable({ before, after, modality, isHoliday }: PlanInput, stage: Stage, campo: string, day: CalendarDay): void {
-  const word = labelOf(campo)
+  const word = labelOf(cashierProject, campo)
   if (!modality) throw invalid(`${word}: elija primero la modalidad`, campo)
   if (!after['fechaInicioCajero']) throw invalid(`${word}: escriba primero la fecha de inicio`, campo)
   if (!takesPart(modality, after, stage)) throw invalid(`${word}: la modalidad o el cajero no requieren esta etapa`, campo)
@@ -46,7 +46,7 @@ function requirePinnable({ before, after, modality, isHoliday }: PlanInput, stag
 function givenBack({ before, after }: Pick<PlanInput, 'before' | 'after'>): { fijo: string; bit: number; campo: string }[] {
   const following = inOrder.filter((stage) => order.indexOf(stage.key) > order.indexOf('visita') && !isDelivered(stage, after))
   return following.flatMap(({ key }) => {
-    const { fijo, ...names } = namesOfDates(key)
+    const { fijo, ...names } = dateNamesOf(cashierProject, key)
     return (['inicio', 'entrega'] as const)
       .filter((part) => Number(before?.[fijo] ?? 0) & pinBits[part] && !differs(before, after, names[part]))
       .map((part) => ({ fijo, bit: pinBits[part], campo: names[part] }))
@@ -54,18 +54,18 @@ function givenBack({ before, after }: Pick<PlanInput, 'before' | 'after'>): { fi
 }
 /** What whoever reprograms is told of them. */
 export const toldAsGivenBack = (input: Pick<PlanInput, 'before' | 'after'>): string[] =>
-  givenBack(input).map(({ campo }) => `«${labelOf(campo)}» era fija y ahora sigue a la visita.`)
+  givenBack(input).map(({ campo }) => `«${labelOf(cashierProject, campo)}» era fija y ahora sigue a la visita.`)
 
 /** The visit begins on this day, and what follows goes with it. */
 export function beginAgain(input: PlanInput, dates: Values, today: CalendarDay): void {
-  const { inicio, entrega, fijo } = namesOfDates('visita')
+  const { inicio, entrega, fijo } = dateNamesOf(cashierProject, 'visita')
   Object.assign(dates, { [inicio]: roll(today, input.isHoliday), [entrega]: '', [fijo]: pinBits.inicio })
   for (const { fijo: pins, bit, campo } of givenBack(input)) Object.assign(dates, { [pins]: Number(dates[pins]) & ~bit, [campo]: '' })
 }
 
 export const pinsMoved = (before: Values, dates: Values): boolean =>
   inOrder.some(({ key }) => {
-    const { inicio, entrega, fijo } = namesOfDates(key)
+    const { inicio, entrega, fijo } = dateNamesOf(cashierProject, key)
     const fixed = Number(dates[fijo])
     return (
       differs(before, dates, fijo) ||

@@ -1,8 +1,9 @@
+import { isDelivered } from '@soportica/contract/projects/standing'
+import { dateNamesOf, labelOf, type Values } from '../../../capabilities/projects/form/values.ts'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Stage } from '@soportica/contract/projects/stage'
-import { isDelivered } from '@soportica/contract/cashiers/stageStanding'
 import type { Schedule, ScheduledStage } from '@soportica/rules/schedule'
 import { invalid } from '../../../plugins/http/errors.ts'
-import { labelOf, namesOfDates, type Values } from '../form/cashierValues.ts'
 import { asksForDates } from './movesDates.ts'
 import { beginAgain, pinDates, pinsMoved } from './pinDates.ts'
 import { requireDateOrder } from './requireDateOrder.ts'
@@ -24,10 +25,12 @@ export function planDates(input: PlanInput): Values {
 }
 
 const datesIn = (values: Values | undefined): Values =>
-  Object.fromEntries(inOrder.flatMap(({ key }) => Object.values(namesOfDates(key)).map((campo) => [campo, values?.[campo] ?? ''])))
+  Object.fromEntries(
+    inOrder.flatMap(({ key }) => Object.values(dateNamesOf(cashierProject, key)).map((campo) => [campo, values?.[campo] ?? ''])),
+  )
 
 function placed({ before, after }: PlanInput, stage: Stage, schedule: Schedule, dates: Values): Values {
-  const { inicio, entrega, totalDias, fijo } = namesOfDates(stage.key)
+  const { inicio, entrega, totalDias, fijo } = dateNamesOf(cashierProject, stage.key)
   const found = schedule[stage.key as ScheduledStage]
   const delivered = isDelivered(stage, after)
   if (delivered && before?.[inicio]) {
@@ -36,7 +39,7 @@ function placed({ before, after }: PlanInput, stage: Stage, schedule: Schedule, 
   if (!found) return { [inicio]: '', [entrega]: '', [totalDias]: '', [fijo]: 0 }
   if (found.entrega < found.inicio)
     throw invalid(
-      `${labelOf(entrega)}: ${shown(found.entrega)} queda antes de su inicio, ${shown(found.inicio)}. Cambie las fechas fijas`,
+      `${labelOf(cashierProject, entrega)}: ${shown(found.entrega)} queda antes de su inicio, ${shown(found.inicio)}. Cambie las fechas fijas`,
       entrega,
     )
   if (found.entrega > lastDay) throw invalid('Las fechas teóricas pasarían del año 2050. Revise la fecha de inicio', 'fechaInicioCajero')

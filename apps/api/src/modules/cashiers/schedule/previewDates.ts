@@ -1,10 +1,11 @@
+import { isDelivered, isOpen } from '@soportica/contract/projects/standing'
+import { formOf } from '@soportica/contract/projects/form'
+import { dateNamesOf, initialValues, type Values, valuesOfRow } from '../../../capabilities/projects/form/values.ts'
 import { movesStatus } from '../../../capabilities/projects/status/checkStatuses.ts'
 import { givenValues } from '../../../capabilities/projects/save/givenValues.ts'
 import { withRealDates } from '../../../capabilities/projects/status/realDates.ts'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { cashierForm } from '@soportica/contract/cashiers/form'
-import { isDelivered, isOpen } from '@soportica/contract/cashiers/stageStanding'
 import { type CalendarDay, dayInBogota } from '@soportica/rules/calendarDay'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import { projectionOf, type Schedule, type ScheduledStage } from '@soportica/rules/schedule'
@@ -12,22 +13,21 @@ import { z } from 'zod'
 import { changedFields } from '../../../capabilities/saving/mergeFields.ts'
 import type { UserContext } from '../../../plugins/context.ts'
 import { AppError, invalidInput } from '../../../plugins/http/errors.ts'
-import { fieldNamed, initialValues, namesOfDates, type Values, valuesOfRow } from '../form/cashierValues.ts'
-import { requireChoices } from '../save/checkValues.ts'
+import { requireChoices } from '../../../capabilities/projects/save/checkValues.ts'
 import { deadlinesOn } from '../../../capabilities/projects/list/deadlines.ts'
-import { requireCashier } from '../form/detailCashier.ts'
+import { requireRecord } from '../../../capabilities/projects/form/openRecord.ts'
 import { modalityOf } from './modality.queries.ts'
 import { toldAsGivenBack } from './pinDates.ts'
 import { planDates } from './planDates.ts'
-import type { Calendar } from '../save/saveCashier.ts'
+import type { Calendar } from '../../../capabilities/projects/list/listRecords.ts'
 import { unpinned } from './stagePlans.ts'
 import { listStatuses, noStatuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 
-const form = z.object(cashierForm)
+const form = z.object(formOf(cashierProject))
 const lastDay = '2050-12-31'
 // What the dates depend on; the rest of a form may still be unfinished.
 const choosing = ['idModalidad', 'idVisitante']
-const movesPlan = (campo: string): boolean => choosing.includes(campo) || fieldNamed.get(campo)?.kind === 'status'
+const movesPlan = (campo: string): boolean => choosing.includes(campo) || cashierProject.fieldNamed.get(campo)?.kind === 'status'
 type Asked = { readonly cajid: number; readonly valores: Record<string, unknown>; readonly reprogramming: boolean }
 
 /** The dates as a save would leave them, computed as it does, and nothing stored. */
@@ -36,13 +36,13 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
   const parsed = form.safeParse(valores)
   if (!parsed.success) throw invalidInput(parsed.error)
   const today = dayInBogota(clock())
-  const row = cajid === 0 ? undefined : await requireCashier(context, cajid)
+  const row = cajid === 0 ? undefined : await requireRecord(context, cashierProject, cajid)
   // One that was deleted is still read.
-  if (row?.['eliminado_en'] && (reprogramming || Object.keys(valores).length > 0)) throw new AppError('cajero.eliminado')
-  const before = row && valuesOfRow(row, [])
-  const initial = before ?? initialValues(0)
+  if (row?.['eliminado_en'] && (reprogramming || Object.keys(valores).length > 0)) throw new AppError(cashierProject.errors.deleted)
+  const before = row && valuesOfRow(cashierProject, row, [])
+  const initial = before ?? initialValues(cashierProject, 0)
   const asked = { ...initial, ...givenValues(cashierProject, parsed.data) }
-  await requireChoices(db, asked, changedFields(initial, asked).filter(movesPlan))
+  await requireChoices(db, cashierProject, asked, changedFields(initial, asked).filter(movesPlan))
   const [modality, isHoliday, statuses] = await Promise.all([
     modalityOf(db, Number(asked['idModalidad'] || 0)),
     calendar(db),
@@ -68,7 +68,7 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
           ...found,
           ...projected(stage),
           real: realOf(values, stage),
-          fijo: Number(values[namesOfDates(stage.key).fijo] ?? 0),
+          fijo: Number(values[dateNamesOf(cashierProject, stage.key).fijo] ?? 0),
           calculado: unpinned(plan, values, stage),
           antes: { inicio: antes?.inicio ?? null, entrega: antes?.entrega ?? null },
         },
@@ -78,7 +78,7 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
 }
 
 export function datesOf(values: Values, { key }: Stage) {
-  const names = namesOfDates(key)
+  const names = dateNamesOf(cashierProject, key)
   const [inicio, entrega] = [values[names.inicio], values[names.entrega]]
   return inicio && entrega
     ? { inicio: String(inicio), entrega: String(entrega), totalDias: Number(values[names.totalDias] || 0) }
@@ -91,7 +91,7 @@ export const realOf = (values: Values, stage: Stage): CalendarDay | null =>
 export function projectionIn(values: Values, today: CalendarDay, isHoliday: IsHoliday) {
   const schedule: Schedule = Object.fromEntries(
     cashierProject.datedStages.flatMap((stage) => {
-      const dates = isDelivered(stage, values) || isOpen(stage, values) ? datesOf(values, stage) : undefined
+      const dates = isDelivered(stage, values) || isOpen(cashierProject, stage, values) ? datesOf(values, stage) : undefined
       return dates ? [[stage.key, dates]] : []
     }),
   )

@@ -1,15 +1,15 @@
+import { isDelivered } from '@soportica/contract/projects/standing'
+import { dateNamesOf, type Values } from '../../../capabilities/projects/form/values.ts'
+import { mayGenerally, requireGenerally, rightsOf, type Shown } from '../../../capabilities/projects/rights/project.permissions.ts'
 import type { SaveBody } from '../save/saveBody.ts'
 import { keepReason } from '../../../capabilities/projects/status/reasons.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { isDelivered } from '@soportica/contract/cashiers/stageStanding'
 import { allowed, requirePermission } from '../../../plugins/authorisation.ts'
 import type { CurrentUser, Writing } from '../../../plugins/context.ts'
 import { invalid } from '../../../plugins/http/errors.ts'
-import { namesOfDates, type Values } from '../form/cashierValues.ts'
 import { insertBaseline } from './baselines.queries.ts'
 import type { Modality } from './modality.queries.ts'
 import { takesPart } from './stagePlans.ts'
-import { mayGenerally, requireGenerally, rights, type Shown } from '../rights/stageRights.ts'
 import type { Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 
 const visit = cashierProject.stageNamed.get('visita')!
@@ -22,7 +22,11 @@ export function mayReprogram(
   row: Shown,
   { modulo, ...standing }: Standing & { readonly modulo: string },
 ): true | string {
-  for (const may of [mayGenerally(user, row, rights.edit), allowed(user, rights.viewAttached)]) if (may !== true) return may
+  for (const may of [
+    mayGenerally(user, cashierProject, row, rightsOf(cashierProject).edit),
+    allowed(user, rightsOf(cashierProject).viewAttached),
+  ])
+    if (may !== true) return may
   return modulo === 'cashiers' ? whyNot(standing) : 'Solo se reprograma desde el módulo Cajeros'
 }
 
@@ -38,8 +42,8 @@ function whyNot({ values, modality, statuses }: Standing): true | string {
 
 type Asked = Omit<Standing, 'values'> & { readonly before: Values; readonly after: Values; readonly body: SaveBody }
 export function requireReprogrammable(user: CurrentUser, row: Shown, { before, after, modality, statuses, body }: Asked): void {
-  requireGenerally(user, row, rights.edit)
-  requirePermission(user, rights.viewAttached)
+  requireGenerally(user, cashierProject, row, rightsOf(cashierProject).edit)
+  requirePermission(user, rightsOf(cashierProject).viewAttached)
   if (body.tipoModulo !== 'cashiers') throw invalid('Solo se reprograma desde el módulo Cajeros', 'tipoModulo')
   if (before[actor] !== after[actor]) throw invalid('Guarde primero el cambio de visitante y después reprograme', actor)
   const may = whyNot({ values: after, modality, statuses })
@@ -56,7 +60,7 @@ export function requireReasonUsed({ reprogramming, motivo }: SaveBody): void {
 export async function keepBaseline(writing: Writing, id: number, before: Values, motivo: string): Promise<void> {
   const day = (value: string | number | undefined) => (value ? String(value) : null)
   const dates = cashierProject.datedStages.map(({ key }) => {
-    const { inicio, entrega } = namesOfDates(key)
+    const { inicio, entrega } = dateNamesOf(cashierProject, key)
     return [key, { inicio: day(before[inicio]), entrega: day(before[entrega]) }] as const
   })
   await insertBaseline(writing, id, motivo, Object.fromEntries(dates))

@@ -1,7 +1,7 @@
+import { dateNamesOf, labelOf, type Values } from '../../../capabilities/projects/form/values.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { outOfOrder, type Schedule } from '@soportica/rules/schedule'
 import { invalid } from '../../../plugins/http/errors.ts'
-import { labelOf, namesOfDates, type Values } from '../form/cashierValues.ts'
 import { differs, inOrder, type PlanInput, plansOf, shown } from './stagePlans.ts'
 
 const early = (input: PlanInput, start: string, schedule: Schedule, dates: Values) =>
@@ -11,14 +11,14 @@ const early = (input: PlanInput, start: string, schedule: Schedule, dates: Value
 function mayBeEarly(input: PlanInput): boolean {
   const { before, after, again } = input
   if (again) return true
-  if (!before?.['fechaInicioCajero'] || differs(before, after, namesOfDates('visita').inicio)) return false
+  if (!before?.['fechaInicioCajero'] || differs(before, after, dateNamesOf(cashierProject, 'visita').inicio)) return false
   const was = early({ ...input, after: before }, String(before['fechaInicioCajero']), storedSchedule(before), before)
   return was.some(({ stage }) => stage === 'visita')
 }
 const storedSchedule = (values: Values): Schedule =>
   Object.fromEntries(
     inOrder.flatMap(({ key }) => {
-      const { inicio, entrega, totalDias } = namesOfDates(key)
+      const { inicio, entrega, totalDias } = dateNamesOf(cashierProject, key)
       const [from, to] = [values[inicio], values[entrega]]
       return from && to ? [[key, { inicio: String(from), entrega: String(to), totalDias: Number(values[totalDias] || 0) }]] : []
     }),
@@ -30,7 +30,10 @@ export function requireDateOrder(input: PlanInput, schedule: Schedule, dates: Va
     ({ stage }) => stage !== 'visita' || !mayBeEarly(input),
   )
   if (!found) return
-  const campo = namesOfDates(found.stage).inicio
+  const campo = dateNamesOf(cashierProject, found.stage).inicio
   const what = found.tras === undefined ? 'del inicio del cajero' : `de la entrega de ${cashierProject.stageNamed.get(found.tras)?.titulo}`
-  throw invalid(`${labelOf(campo)}: ${shown(found.inicio)} queda antes ${what}, ${shown(found.desde)}. Cambie las fechas fijas`, campo)
+  throw invalid(
+    `${labelOf(cashierProject, campo)}: ${shown(found.inicio)} queda antes ${what}, ${shown(found.desde)}. Cambie las fechas fijas`,
+    campo,
+  )
 }

@@ -1,7 +1,7 @@
-import { pinBits } from '../../../capabilities/projects/form/values.ts'
+import { isDelivered, isRequired } from '@soportica/contract/projects/standing'
+import { dateNamesOf, pinBits, type Values } from '../../../capabilities/projects/form/values.ts'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { isDelivered, isRequired } from '@soportica/contract/cashiers/stageStanding'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import {
@@ -13,7 +13,6 @@ import {
   type StagePlan,
   type StagePlans,
 } from '@soportica/rules/schedule'
-import { namesOfDates, type Values } from '../form/cashierValues.ts'
 import { type Modality, stepOf } from './modality.queries.ts'
 
 export type PlanInput = {
@@ -41,7 +40,7 @@ export function takesPart(modality: Modality | undefined, values: Values, stage:
 
 function planOf(input: PlanInput, stage: Stage, dates: Values): StagePlan {
   const { before, after, modality, again } = input
-  const { inicio, entrega, fijo } = namesOfDates(stage.key)
+  const { inicio, entrega, fijo } = dateNamesOf(cashierProject, stage.key)
   const fixed = Number(dates[fijo] ?? 0)
   const day = (value: string | number | undefined) => (value ? String(value) : null)
   // What comes before the visit stays as it is when the visit begins again.
@@ -62,7 +61,7 @@ export const plansOf = (input: PlanInput, dates: Values): StagePlans =>
 
 /** What the schedule would say of the dates of a stage that are fixed, each by itself. */
 export function unpinned(input: PlanInput, dates: Values, { key }: Stage) {
-  const { fijo } = namesOfDates(key)
+  const { fijo } = dateNamesOf(cashierProject, key)
   const pins = Number(dates[fijo] ?? 0)
   const day = (part: keyof typeof pinBits): CalendarDay | null =>
     pins & pinBits[part] ? (computed(input, { ...dates, [fijo]: pins & ~pinBits[part] })[key as ScheduledStage]?.[part] ?? null) : null

@@ -1,7 +1,7 @@
+import { showsFiles } from '@soportica/contract/projects/files'
 import { chainStages, parallelStages } from '@soportica/rules/schedule'
 import { describe, expect, it } from 'vitest'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { showsFiles } from '@soportica/contract/cashiers/stageFiles'
 import { attachmentMatrices } from '@soportica/contract/cashiers/stages'
 
 describe('the stages of a cashier', () => {
@@ -31,7 +31,7 @@ describe('the stages of a cashier', () => {
 
   it('shows each type in one stage, those of invoices in billing as well', () => {
     const shownIn = (tipo: number, actid: number) =>
-      cashierProject.stages.filter((stage) => showsFiles(stage, tipo, actid)).map(({ key }) => key)
+      cashierProject.stages.filter((stage) => showsFiles(cashierProject, stage, tipo, actid)).map(({ key }) => key)
     // As both systems start: type and its actor.
     expect(shownIn(34, 15)).toEqual(['basica'])
     expect(shownIn(1, 1)).toEqual(['inmobiliaria'])

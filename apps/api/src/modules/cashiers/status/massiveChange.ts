@@ -1,12 +1,12 @@
+import { mayGenerally, rightsOf } from '../../../capabilities/projects/rights/project.permissions.ts'
 import { parentNamed, unseenStay } from '../../../capabilities/projects/family/unseenRelatives.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { randomUUID } from 'node:crypto'
 import { requirePermission } from '../../../plugins/authorisation.ts'
 import { change, type UserContext } from '../../../plugins/context.ts'
 import { invalid } from '../../../plugins/http/errors.ts'
-import { type FamilyRow, lockFamilies } from '../form/cashier.queries.ts'
+import { type FamilyRow, lockFamilies } from '../family/family.queries.ts'
 import { moveTo, whyNotTo } from '../family/followParent.ts'
-import { mayGenerally, rights } from '../rights/stageRights.ts'
 import { listStatuses, type Status } from '../../../capabilities/projects/status/statuses.queries.ts'
 
 type Asked = { readonly cajids: readonly number[]; readonly estado: number; readonly nota?: string | undefined }
@@ -22,13 +22,13 @@ export function massiveChange(context: UserContext, { cajids, estado, nota }: As
   return change(context, async (writing) => {
     const ids = [...new Set(cajids)]
     const rows = await lockFamilies(writing.tx, ids, [], context.user)
-    requirePermission(context.user, rights.edit)
+    requirePermission(context.user, rightsOf(cashierProject).edit)
     const statuses = await listStatuses(writing.tx, cashierProject)
     const known = statuses.get('cashier_status') ?? new Map<number, Status>()
     const to = known.get(estado)
     if (!to) throw invalid('El estado no existe', 'estado')
     if (to.eliminado === 1) throw invalid('Para eliminar un cajero use la acción Eliminar', 'estado')
-    const elsewhere = (row: FamilyRow) => whyOf(mayGenerally(context.user, row, rights.edit))
+    const elsewhere = (row: FamilyRow) => whyOf(mayGenerally(context.user, cashierProject, row, rightsOf(cashierProject).edit))
     const { moving, ...answer } = sorted(ids, rows, to, (row) => whyNotTo(row, to, known.get(row.estado), nota), elsewhere)
     // What was asked for and what comes with it are one batch.
     await moveTo({ ...writing, lote: randomUUID() }, moving, to, statuses, nota)

@@ -1,4 +1,5 @@
-import { stageOfFiles } from '@soportica/contract/cashiers/stageFiles'
+import { stageOfFiles } from '@soportica/contract/projects/files'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { attachmentMatrices } from '@soportica/contract/cashiers/stages'
 import type { cashierAttachments } from '@soportica/contract/cashiers/consultCalls'
 import type { Answer } from '@soportica/contract/core/endpoint'
@@ -14,7 +15,7 @@ export function cellsOf(group: keyof Matrices, matrices: Matrices, types: readon
     const filled = matrices[group][String(tipo)]
     if (filled) return [{ tipo, ...filled }]
     const type = names.get(tipo)
-    return type && !without.has(stageOfFiles(tipo, type.actor))
+    return type && !without.has(stageOfFiles(cashierProject, tipo, type.actor))
       ? [{ tipo, nombre: type.nombreTipoAdjunto, count: 0, actor: type.actor }]
       : []
   })

@@ -1,6 +1,7 @@
+import { missingForDelivery } from '@soportica/contract/projects/delivery'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { UnstyledButton } from '@mantine/core'
 import { deliveryFields } from '@soportica/contract/cashiers/delivery'
-import { missingForDelivery } from '@soportica/contract/cashiers/missing'
 import { IconCircleCheck, IconListDetails } from '@tabler/icons-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
@@ -14,7 +15,7 @@ export function DeliveryPanel({ open }: { open: boolean }) {
   const form = useFormContext<FormValues>()
   const now = useWatch<FormValues>({ name: deliveryFields }) as unknown as FormValues[string][]
   const values = Object.fromEntries(deliveryFields.map((name, at) => [name, sentOf(fieldNamed.get(name)!, now[at])]))
-  const missing = missingForDelivery(values)
+  const missing = missingForDelivery(cashierProject, values)
   return (
     <details className={classes.delivery} open={open}>
       <summary>

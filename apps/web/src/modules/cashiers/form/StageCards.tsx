@@ -1,5 +1,5 @@
+import { keepsNotes, showsFiles } from '@soportica/contract/projects/files'
 import type { Stage } from '@soportica/contract/projects/stage'
-import { keepsNotes, showsFiles } from '@soportica/contract/cashiers/stageFiles'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { RecordCard } from '@soportica/contract/records/recordCalls'
 import { cashierRecord } from '@soportica/contract/records/records'
@@ -12,7 +12,10 @@ import classes from './CashierForm.module.css'
 const parts = new Map(
   cashierProject.stages
     .filter(({ actid }) => actid === 0)
-    .map((stage): [string, FilePart] => [stage.key, { name: stage.key, holds: (tipo, actid) => showsFiles(stage, tipo, actid) }]),
+    .map((stage): [string, FilePart] => [
+      stage.key,
+      { name: stage.key, holds: (tipo, actid) => showsFiles(cashierProject, stage, tipo, actid) },
+    ]),
 )
 
 type Props = { readonly id: number; readonly stage: Stage; readonly card: RecordCard }
@@ -26,7 +29,7 @@ export function StageCards({ id, stage, card: { etapas } }: Props) {
   return (
     <div className={classes.cards}>
       <AttachmentsCard {...place} part={parts.get(key)} title={`Adjuntos de ${titulo}`} />
-      {keepsNotes(stage) && <NotesCard {...place} alone={actid === 0} title={`Notas de ${titulo}`} />}
+      {keepsNotes(cashierProject, stage) && <NotesCard {...place} alone={actid === 0} title={`Notas de ${titulo}`} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
+import { isRequired } from '@soportica/contract/projects/standing'
 import type { Stage } from '@soportica/contract/projects/stage'
 import type { RecordCard } from '@soportica/contract/records/recordCalls'
-import { isRequired } from '@soportica/contract/cashiers/stageStanding'
 import { memo, useEffect, useRef } from 'react'
 import { reveal, sectionId, useFormPlace, useRevealed } from './formPlace.ts'
 import { useStageDates } from '../schedule/StageDatesProvider.tsx'

@@ -1,4 +1,4 @@
-import { isRequired } from '@soportica/contract/cashiers/stageStanding'
+import { isRequired } from '@soportica/contract/projects/standing'
 import { useFormState } from 'react-hook-form'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import { fieldOrder, labelOf, stageOfField } from './cashierValues.ts'

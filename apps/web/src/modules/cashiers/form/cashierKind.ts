@@ -1,5 +1,5 @@
+import { emptiedFor, type MissingField, missingFor } from '@soportica/contract/projects/delivery'
 import { saveCashier } from '@soportica/contract/cashiers/calls'
-import { emptiedFor, type MissingField, missingFor } from '@soportica/contract/cashiers/missing'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { statusClasses, type ProjectStatus } from '@soportica/contract/projects/statuses'
@@ -78,8 +78,9 @@ function missingOf(base: Wire, wire: Wire): MissingField[] {
   return statusNames.flatMap((campo) => {
     if (!isDelivered(campo, wire)) return []
     // Of a stage that is delivered now the server fills in the day.
-    if (base[campo] !== wire[campo]) return missingFor(campo, after).filter(({ campo: lacking }) => !isDeliveryDay(campo, lacking))
-    return emptiedFor(campo, before, after)
+    if (base[campo] !== wire[campo])
+      return missingFor(cashierProject, campo, after).filter(({ campo: lacking }) => !isDeliveryDay(campo, lacking))
+    return emptiedFor(cashierProject, campo, before, after)
   })
 }
 const isDeliveryDay = (estado: string, campo: string): boolean =>

@@ -1,6 +1,6 @@
-import { dateLabels, datesOfStage, scheduledKeys } from '@soportica/contract/cashiers/dates'
+import { dateLabels, datesOfKey } from '@soportica/contract/projects/dates'
+import { initialValue } from '@soportica/contract/projects/content'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { initialValue } from '@soportica/contract/cashiers/stageContent'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import type { FormValue, FormValues, Wire, WireValue } from '../../../shells/record-dialog/recordValues.ts'
@@ -8,10 +8,14 @@ import { dayOf, textOf } from '../schedule/dayText.ts'
 
 export const fieldNamed: ReadonlyMap<string, ProjectField> = new Map(cashierProject.fields.map((field) => [field.name, field]))
 // In the form a theoretical date is one typed by hand; empty, the schedule says it.
-export const typedDates: readonly string[] = scheduledKeys.flatMap((key) => [datesOfStage(key).inicio, datesOfStage(key).entrega])
+export const typedDates: readonly string[] = cashierProject.datedStages
+  .map(({ key }) => key)
+  .flatMap((key) => [datesOfKey(cashierProject, key).inicio, datesOfKey(cashierProject, key).entrega])
 const isTypedDate = new Set(typedDates)
 const stageOfDate = new Map(
-  scheduledKeys.flatMap((key) => [datesOfStage(key).inicio, datesOfStage(key).entrega].map((name) => [name, key])),
+  cashierProject.datedStages
+    .map(({ key }) => key)
+    .flatMap((key) => [datesOfKey(cashierProject, key).inicio, datesOfKey(cashierProject, key).entrega].map((name) => [name, key])),
 )
 const family = ['checkPadre', 'hijos'] as const
 
@@ -23,7 +27,7 @@ export const fieldOrder: readonly string[] = [
 ]
 
 const others: Readonly<Record<string, string>> = { checkPadre: 'Es padre', hijos: 'Cajeros hijos', nota: 'Nota' }
-export const labelOf = (name: string): string => dateLabels.get(name) ?? fieldNamed.get(name)?.label ?? others[name] ?? name
+export const labelOf = (name: string): string => dateLabels(cashierProject).get(name) ?? fieldNamed.get(name)?.label ?? others[name] ?? name
 export const stageOfField = (name: string): string => stageOfDate.get(name) ?? fieldNamed.get(name)?.stage ?? 'basica'
 
 type Stored = Readonly<Record<string, string | number | null>>
@@ -44,7 +48,7 @@ export function wireOf(values: Stored, fijos: Readonly<Record<string, number>>, 
 
 /** The stored record as a conflict brings it. */
 export function wireOfRecord(record: Readonly<Record<string, string | number>>): Wire {
-  const fijos = Object.fromEntries(scheduledKeys.map((key) => [key, Number(record[`fijo_${key}`] ?? 0)]))
+  const fijos = Object.fromEntries(cashierProject.datedStages.map(({ key }) => key).map((key) => [key, Number(record[`fijo_${key}`] ?? 0)]))
   const hijos = String(record['hijos'] ?? '')
     .split(',')
     .filter(Boolean)

@@ -1,5 +1,5 @@
+import { isPlan } from '@soportica/contract/projects/dates'
 import type { getDetailCashier } from '@soportica/contract/cashiers/calls'
-import { isPlan } from '@soportica/contract/cashiers/dates'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Answer } from '@soportica/contract/core/endpoint'
@@ -68,7 +68,7 @@ export function goToStage({ revealed }: Pick<FormPlace, 'revealed'>, stage: stri
 export function isOnlyRead({ reasonOf }: Pick<FormPlace, 'reasonOf'>, name: string): boolean {
   const stage = cashierProject.stageNamed.get(stageOfField(name))
   if (!stage || reasonOf(stage.key)) return true
-  return isPlan(name) && reasonOf('basica') !== undefined
+  return isPlan(cashierProject, name) && reasonOf('basica') !== undefined
 }
 
 // As soon as its stage is made; of a stage that is done without there is only its head.

@@ -1,13 +1,12 @@
+import { datesOfKey } from '@soportica/contract/projects/dates'
+import { fieldsOfStage, holdsValues } from '@soportica/contract/projects/content'
 import type { Stage } from '@soportica/contract/projects/stage'
-import { fieldsOfStage } from '@soportica/contract/projects/content'
-import { datesOfStage } from '@soportica/contract/cashiers/dates'
 import { isNoMonitoringCode, monitoringField } from '@soportica/contract/cashiers/monitoring'
-import { holdsValues } from '@soportica/contract/cashiers/stageContent'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Wire } from '../../../shells/record-dialog/recordValues.ts'
 
 const namesOf = ({ key, dates }: Stage): string[] => {
-  const { inicio, entrega } = datesOfStage(key)
+  const { inicio, entrega } = datesOfKey(cashierProject, key)
   return [...fieldsOfStage(cashierProject, key).map(({ name }) => name), ...(dates !== 'none' ? [inicio, entrega] : [])]
 }
 // The code that comes and goes with a type of intervention was typed by nobody.
@@ -17,5 +16,7 @@ const typed = (name: string, values: Wire): string =>
 /** The stages of which the form has something, or in which something was changed and is not saved. */
 export const stagesHeld = (values: Wire, base: Wire): string[] =>
   cashierProject.stages
-    .filter((stage) => holdsValues(stage, values) || namesOf(stage).some((name) => typed(name, values) !== typed(name, base)))
+    .filter(
+      (stage) => holdsValues(cashierProject, stage, values) || namesOf(stage).some((name) => typed(name, values) !== typed(name, base)),
+    )
     .map(({ key }) => key)

@@ -1,8 +1,8 @@
+import { type Days, type Standing, standingOf } from '@soportica/contract/projects/standing'
+import { moduleOf } from '@soportica/contract/projects/modules'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { type Days, type Standing, standingOf } from '@soportica/contract/cashiers/stageStanding'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
-import { moduleOf } from '@soportica/contract/cashiers/moduleRights'
 import type { Wire } from '../../../shells/record-dialog/recordValues.ts'
 
 type Shown = {
@@ -16,7 +16,7 @@ type Shown = {
 
 /** The general module shows what the modality asks for and what is there; the module of a stage, that stage before all. */
 export function stagesShown({ tipoModulo, isNew, pedidas, kept }: Shown): Stage[] {
-  const modulo = moduleOf(tipoModulo)
+  const modulo = moduleOf(cashierProject, tipoModulo)
   const shown = cashierProject.stages.filter((stage) => {
     if (stage.key === 'basica') return true
     if (modulo !== 'cashiers') return stage.modulos?.includes(modulo) === true
@@ -35,7 +35,7 @@ export function stateOf(stage: Stage, values: Wire, dates: StageDay | undefined,
   if (stage.dates === 'none') return 'general'
   // What was delivered just now gets its day when it is saved.
   const now = stage.entrega && dates?.real ? { ...values, [stage.entrega]: values[stage.entrega] || dates.real } : values
-  const standing = standingOf(stage, now, dates && plazos ? { entrega: dates.entrega, ...plazos } : undefined)
+  const standing = standingOf(cashierProject, stage, now, dates && plazos ? { entrega: dates.entrega, ...plazos } : undefined)
   return standing === 'sinFecha' && pedidas?.includes(stage.key) === false ? 'noRequerida' : standing
 }
 

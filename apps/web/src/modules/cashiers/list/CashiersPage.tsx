@@ -1,6 +1,6 @@
+import { moduleOf, spelledOtherwise, statusOfModule, titleOf } from '@soportica/contract/projects/modules'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
-import { moduleOf, spelledOtherwise, titleOf } from '@soportica/contract/cashiers/moduleRights'
-import { statusOfModule } from '@soportica/contract/cashiers/stageColumns'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { generatePath, Navigate, useLocation, useParams } from 'react-router'
@@ -42,9 +42,9 @@ const waiting = 'La lista aún no se ha cargado'
 export function CashiersPage() {
   const { tipoModulo = '' } = useParams()
   const { search } = useLocation()
-  const shown = spelledOtherwise(tipoModulo)
+  const shown = spelledOtherwise(cashierProject, tipoModulo)
   if (shown) return <Navigate to={{ pathname: generatePath(paths.cashiers, { tipoModulo: shown }), search }} replace />
-  const modulo = moduleOf(tipoModulo)
+  const modulo = moduleOf(cashierProject, tipoModulo)
   return <CashierList key={modulo} modulo={modulo} />
 }
 
@@ -57,7 +57,7 @@ function CashierList({ modulo }: { modulo: CashierModule }) {
   const fields = useCashierFilters(modulo, list.state.filters)
   useDroppedFilters(fields, list.state)
   // Lists of other columns are arranged apart.
-  const layout = useTableLayout(statusOfModule(modulo) ? 'cajeros.etapas' : 'cajeros', columns)
+  const layout = useTableLayout(statusOfModule(cashierProject, modulo) ? 'cajeros.etapas' : 'cajeros', columns)
   const { acciones } = result.page ?? {}
   const allowed = (name: string): true | string => acciones?.[name] ?? waiting
   const rowActions = useCashierActions(modulo, acciones?.['restaurar'] === true)
@@ -73,7 +73,7 @@ function CashierList({ modulo }: { modulo: CashierModule }) {
   const selects = modulo === 'cashiers' && typeof acciones?.['actualizar'] !== 'string'
   const some = selects && selection.chosen.size > 0
   const bar = <BulkStatusBar bulk={bulk} allowed={allowed('actualizar')} />
-  const title = titleOf(modulo)
+  const title = titleOf(cashierProject, modulo)
 
   if (isApiError(result.error, 403)) return <AccessDenied mensaje={result.error.mensaje} />
   if (typeof acciones?.['entrar'] === 'string') return <AccessDenied mensaje={acciones['entrar']} />

@@ -1,9 +1,9 @@
+import { statusOfModule } from '@soportica/contract/projects/modules'
 import { type CashierRow, cashierSortFields } from '@soportica/contract/cashiers/listCalls'
 import type { CashierColumn } from '@soportica/contract/cashiers/listColumns'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { listColumnsOf, missingText, termWords } from '@soportica/contract/projects/listColumns'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
-import { statusOfModule } from '@soportica/contract/cashiers/stageColumns'
 import { formatDate } from '../../../lib/format.ts'
 import type { Column } from '../../../shells/data-table/column.ts'
 import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
@@ -72,5 +72,5 @@ export const cashierColumns = (modulo: CashierModule, withStatus: boolean): Colu
       ...column,
       sortable: sortable.includes(column.key),
       ...looks[column.key as CashierColumn],
-      ...(column.key === 'estado' && statusOfModule(modulo) ? { render: stageStatus } : {}),
+      ...(column.key === 'estado' && statusOfModule(cashierProject, modulo) ? { render: stageStatus } : {}),
     }))

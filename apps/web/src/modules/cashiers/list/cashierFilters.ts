@@ -1,7 +1,7 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { listCashiers } from '@soportica/contract/cashiers/listCalls'
 import { cashierSortFields } from '@soportica/contract/cashiers/listCalls'
 import { termWords } from '@soportica/contract/projects/listColumns'
-import { dueStages } from '@soportica/contract/cashiers/stageColumns'
 import type { Sent } from '@soportica/contract/core/endpoint'
 import { type Filters, type FilterValue, type ListDefaults, type ListState, withFilter } from '../../../shells/data-table/listState.ts'
 
@@ -18,7 +18,7 @@ export const deadlines = [
   { value: 'porVencer', label: termWords.porVencer },
   { value: 'semana', label: 'Vence esta semana' },
 ] as const
-export const stageChoices = dueStages.map(({ stage }) => ({ value: stage.key, label: stage.titulo }))
+export const stageChoices = cashierProject.dueStages.map(({ stage }) => ({ value: stage.key, label: stage.titulo }))
 
 export const listDefaults: ListDefaults = {
   filters: {

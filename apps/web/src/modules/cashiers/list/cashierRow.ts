@@ -1,6 +1,5 @@
+import { deletedStatusOf, finalStatuses } from '@soportica/contract/projects/statuses'
 import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
-import { finalStatuses } from '@soportica/contract/cashiers/stageColumns'
-import { deletedStatusOf } from '@soportica/contract/projects/statuses'
 
 export const rowId = ({ consecutivo }: CashierRow): number => consecutivo
 export const nameOf = ({ consecutivo, nombre }: Pick<CashierRow, 'consecutivo' | 'nombre'>): string => `${nombre} (${consecutivo})`

@@ -1,5 +1,6 @@
+import { datesOfKey } from '@soportica/contract/projects/dates'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Stage } from '@soportica/contract/projects/stage'
-import { datesOfStage } from '@soportica/contract/cashiers/dates'
 import { useFormState } from 'react-hook-form'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
@@ -20,7 +21,7 @@ const missing = 'falta la modalidad o la fecha de inicio, o la etapa no particip
 export function StageDatesBlock({ stage: { key, titulo } }: { stage: Stage }) {
   const place = useFormPlace()
   const { datesOf, pedidas, asking, refused } = useStageDates()
-  const names = datesOfStage(key)
+  const names = datesOfKey(cashierProject, key)
   const dates = datesOf(key)
   const { errors } = useFormState<FormValues>({ name: [names.inicio, names.entrega] })
   // What was delivered keeps its dates.

@@ -1,7 +1,7 @@
+import { datesOfKey } from '@soportica/contract/projects/dates'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { getModalityValidations } from '@soportica/contract/cashiers/consultCalls'
 import { previewDates } from '@soportica/contract/cashiers/calls'
-import { datesOfStage } from '@soportica/contract/cashiers/dates'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Answer } from '@soportica/contract/core/endpoint'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -39,7 +39,7 @@ type Known = {
 }
 
 function storedDates({ valores, fijos }: CashierDetail, { key, entrega }: Stage): StageDates | undefined {
-  const names = datesOfStage(key)
+  const names = datesOfKey(cashierProject, key)
   const [inicio, delivery] = [valores[names.inicio], valores[names.entrega]]
   if (!inicio || !delivery) return undefined
   const real = entrega ? valores[entrega] : null

@@ -1,4 +1,4 @@
-import { standingFields } from '@soportica/contract/cashiers/stageStanding'
+import { standingFields } from '@soportica/contract/projects/standing'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { changedNames, type Wire } from '../../../shells/record-dialog/recordValues.ts'
 import { isDateName, typedDates } from '../form/cashierValues.ts'
@@ -10,14 +10,14 @@ export const watched: readonly string[] = [
   ...new Set([
     ...general,
     ...cashierProject.stages.flatMap(({ requiere, actor, entrega }) => named([requiere, actor, entrega])),
-    ...standingFields,
+    ...standingFields(cashierProject),
     ...typedDates,
   ]),
 ]
 const asks = new Set([
   ...general,
   ...cashierProject.datedStages.flatMap(({ requiere, entrega }) => named([requiere, entrega])),
-  ...standingFields,
+  ...standingFields(cashierProject),
   ...typedDates,
 ])
 

@@ -1,4 +1,4 @@
-import { calendarDate } from '@soportica/contract/cashiers/form'
+import { calendarDate } from '@soportica/contract/projects/form'
 import { formatDate } from '../../../lib/format.ts'
 
 export const mustBeDay = 'Escriba la fecha como DD-MM-AAAA, entre 1950 y 2050'

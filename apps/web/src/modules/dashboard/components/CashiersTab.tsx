@@ -1,6 +1,7 @@
+import { entrancesOf, titleOf } from '@soportica/contract/projects/modules'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { NativeSelect } from '@mantine/core'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
-import { entrances, titleOf } from '@soportica/contract/cashiers/moduleRights'
 import { useSession } from '../../../lib/session/session.ts'
 import { EmptyState } from '../../../shells/feedback/EmptyState.tsx'
 import { useDue, useLiveDashboard, useStatusCounts, useYearCounts, useYears } from '../useCashierDashboard.ts'
@@ -17,7 +18,9 @@ const noModules = 'Aún no tiene módulos de cajeros asignados. Pida al administ
 export function CashiersTab() {
   useLiveDashboard()
   const { user } = useSession()
-  const entered = entrances.filter(({ perid }) => user?.permisos.some((held) => held.perid === perid)).map(({ modulo }) => modulo)
+  const entered = entrancesOf(cashierProject)
+    .filter(({ perid }) => user?.permisos.some((held) => held.perid === perid))
+    .map(({ modulo }) => modulo)
   if (entered.length === 0) return <EmptyState mensaje={noModules} />
   return (
     <>
@@ -64,7 +67,7 @@ function Charts({ entered }: { readonly entered: readonly CashierModule[] }) {
             <NativeSelect
               aria-label="Módulo de las gráficas"
               value={modulo}
-              data={entered.map((value) => ({ value, label: titleOf(value) }))}
+              data={entered.map((value) => ({ value, label: titleOf(cashierProject, value) }))}
               onChange={({ currentTarget }) => setModulo(currentTarget.value)}
             />
           )

@@ -1,5 +1,6 @@
+import { moduleOf } from '@soportica/contract/projects/modules'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { moduleOf } from '@soportica/contract/cashiers/moduleRights'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../lib/format.ts'
@@ -74,7 +75,7 @@ function Row({ row }: { readonly row: DueRow }) {
             <Link
               className={classes.figure}
               data-plazo={plazo}
-              to={cashiersAddress(moduleOf(row.modulo), { plazo, etapa, ...actor })}
+              to={cashiersAddress(moduleOf(cashierProject, row.modulo), { plazo, etapa, ...actor })}
               aria-label={`${formatNumber(row[name])}, ${label.toLowerCase()}: ${titulo}${nombre ? `, ${nombre}` : ''}`}
             >
               {formatNumber(row[name])}

@@ -1,6 +1,7 @@
+import { entrancesOf, titleOf } from '@soportica/contract/projects/modules'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { registersCashiers } from '@soportica/contract/permissions/cashiers'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
-import { entrances, titleOf } from '@soportica/contract/cashiers/moduleRights'
 import { Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -38,7 +39,7 @@ export function ModuleCards() {
             </button>
           </li>
         )}
-        {entrances
+        {entrancesOf(cashierProject)
           .filter(({ perid }) => held.has(perid))
           .map(({ modulo }) => (
             <ModuleCard
@@ -66,7 +67,7 @@ function ModuleCard({ modulo, count, waiting }: CardProps) {
   const { groups } = useMenu()
   const to = cashiersAddress(modulo)
   const icon = groups.flatMap(({ entries }) => entries).find((entry) => entry.to === to)?.icon ?? 'device-desktop'
-  const title = titleOf(modulo)
+  const title = titleOf(cashierProject, modulo)
   return (
     <li className={`${whole.card} ${classes.card}`}>
       <span className={whole.icon}>

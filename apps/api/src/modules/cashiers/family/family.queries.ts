@@ -1,22 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CashierModule } from '@soportica/contract/cashiers/modules'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
 import { waysToFind } from '../../../capabilities/projects/list/selector.queries.ts'
-import type { CashierRow } from './cashierValues.ts'
-import { modulesShowing, visibleCashiers } from '../rights/cashierVisibility.queries.ts'
+import { recordColumns, type RecordRow } from '../../../capabilities/projects/form/record.queries.ts'
+import { visibleTo } from '../../../capabilities/projects/rights/visibility.queries.ts'
 
-/** alcance: whether the caller may see it; modulos: which of his modules show it to him; nombrePadre: that of a parent that he may see. */
-export type FamilyRow = CashierRow & {
-  readonly alcance: boolean
-  readonly modulos: readonly CashierModule[]
-  readonly nombrePadre: string | null
-}
+/** nombrePadre: that of a parent that the caller may see. */
+export type FamilyRow = RecordRow & { readonly nombrePadre: string | null }
 // Within, r is the parent: that is what reach speaks of.
 const parentName = (reach: SQL) =>
   sql`(select r.nombre from (select r.padre) as hijo(padre) join cashier r on r.id = hijo.padre where ${reach}) as "nombrePadre"`
-const seenBy = (user: Viewer, reach: SQL) => sql`(${reach}) as alcance, ${modulesShowing(user)} as modulos, ${parentName(reach)}`
-const columns = (user: Viewer) => sql`r.*, m.departamento, ${seenBy(user, visibleCashiers(user))}`
+const columns = (user: Viewer) => sql`${recordColumns(cashierProject, user)}, ${parentName(visibleTo(user, cashierProject))}`
 const these = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`
 
 /**
@@ -34,8 +29,8 @@ export async function lockFamilies(tx: Tx, ids: readonly number[], others: reado
   // An empty list would be looked for in every row.
   const children = ids.length > 0 ? sql`or r.padre = any(${these(ids)})` : sql``
   const { rows } = await tx.execute<FamilyRow>(sql`
-    select ${columns(user)} from cashier r join municipality m on m.id = r.municipio
-    where r.id = any(${these([...ids, ...others])}) ${children} order by r.id for update of r`)
+    select ${columns(user)} from cashier r
+    where r.id = any(${these([...ids, ...others])}) ${children} order by r.id for update`)
   return rows
 }
 
@@ -45,9 +40,7 @@ export async function lockFamilies(tx: Tx, ids: readonly number[], others: reado
  */
 async function lockOne(tx: Tx, id: number, user: Viewer): Promise<(FamilyRow & { readonly familia: boolean }) | undefined> {
   const { rows } = await tx.execute<FamilyRow & { familia: boolean }>(sql`
-    select r.*, (select m.departamento from municipality m where m.id = r.municipio),
-      ${seenBy(user, visibleCashiers(user))},
-      r.check_padre = 1 or exists (select 1 from cashier h where h.padre = r.id) as familia
+    select ${columns(user)}, r.check_padre = 1 or exists (select 1 from cashier h where h.padre = r.id) as familia
     from cashier r where r.id = ${id} for update`)
   return rows[0]
 }
@@ -56,13 +49,6 @@ async function lockOne(tx: Tx, id: number, user: Viewer): Promise<(FamilyRow & {
 export async function parentOf(tx: Tx, id: number): Promise<number | null> {
   const { rows } = await tx.execute<{ padre: number | null }>(sql`select padre from cashier where id = ${id}`)
   return rows[0]?.padre ?? null
-}
-
-/** Deleted or not. */
-export async function findCashier(db: Reader, id: number, user: Viewer): Promise<FamilyRow | undefined> {
-  const { rows } = await db.execute<FamilyRow>(sql`
-    select ${columns(user)} from cashier r join municipality m on m.id = r.municipio where r.id = ${id}`)
-  return rows[0]
 }
 
 export type Relative = {
@@ -75,24 +61,13 @@ export type Relative = {
   alcance: boolean
 }
 /** The children of this one and, where it has one, its parent with its children. */
-export async function relativesOf(db: Reader, { id, padre }: Pick<CashierRow, 'id' | 'padre'>, reach: SQL): Promise<Relative[]> {
+export async function relativesOf(db: Reader, { id, padre }: Pick<RecordRow, 'id' | 'padre'>, reach: SQL): Promise<Relative[]> {
   const { rows } = await db.execute<Relative>(sql`
     select r.id, coalesce(r.codigo, '') as codigo, r.nombre, s.nombre as estado, r.estado as "idEstado", r.padre, (${reach}) as alcance
     from cashier r join cashier_status s on s.id = r.estado
     where r.eliminado_en is null and r.id <> ${id} and (r.padre = ${id} or r.id = ${padre ?? 0} or r.padre = ${padre ?? 0})
     order by r.nombre, r.id`)
   return rows
-}
-
-export async function stampOf(db: Reader, row: FamilyRow) {
-  const time = (column: 'fecreg' | 'fecact') =>
-    sql`to_char(r.${sql.identifier(column)} at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS')`
-  const who = (column: 'usureg' | 'usuact') =>
-    sql`coalesce((select btrim(u.nombre || ' ' || u.apellido) from app_user u where u.id = r.${sql.identifier(column)}), '')`
-  const { rows } = await db.execute<{ creadoPor: string; creadoEn: string; actualizadoPor: string; actualizadoEn: string }>(sql`
-    select ${who('usureg')} as "creadoPor", ${time('fecreg')} as "creadoEn", ${who('usuact')} as "actualizadoPor",
-      ${time('fecact')} as "actualizadoEn" from cashier r where r.id = ${row.id}`)
-  return rows[0]!
 }
 
 /** Who may become a child: nobody's child, nobody's parent, neither delivered nor deleted. */

@@ -1,0 +1,43 @@
+import { isDefault } from '@soportica/contract/projects/content'
+import type { ProjectField } from '@soportica/contract/projects/fields'
+import type { Project } from '@soportica/contract/projects/project'
+import { onceForEach } from '../onceForEach.ts'
+import { initialValues, labelOf, type Values } from './values.ts'
+
+// What tells one record from another is not copied (R-7).
+function isCopied({ copy, stages }: Project, { kind, name }: ProjectField): boolean {
+  if (kind === 'date') return copy.dates.includes(name)
+  if (kind === 'flag') return copy.flags.includes(name) || stages.some(({ requiere }) => requiere === name)
+  if (kind === 'text') return !copy.own.includes(name) && !copy.restarts.includes(name)
+  return kind === 'lookup' || kind === 'option'
+}
+export const copiedFields = onceForEach((project) => project.fields.filter((field) => isCopied(project, field)))
+
+const happeningKinds = ['status', 'percent', 'date', 'flag']
+/** What only happens to a record itself: a copy begins without it, whatever is sent. */
+const happening = onceForEach((project) =>
+  project.fields.filter(
+    (field) => project.copy.restarts.includes(field.name) || (happeningKinds.includes(field.kind) && !isCopied(project, field)),
+  ),
+)
+
+const suffix = ' (copia)'
+export const copyName = ({ fieldNamed, named }: Project, nombre: string): string => {
+  const field = fieldNamed.get(named.name)
+  const max = field?.kind === 'text' ? field.max : nombre.length
+  return `${nombre.slice(0, max - suffix.length)}${suffix}`
+}
+
+/** A copy as it begins, and what is said of that which was sent and not taken. */
+export function asCopy(project: Project, sent: Values): { values: Values; avisos: string[] } {
+  const initial = initialValues(project, 0)
+  const fields = happening(project)
+  const own = Object.fromEntries(fields.map(({ name }) => [name, initial[name] ?? '']))
+  const left = fields.filter(({ name }) => name in sent && String(sent[name] || '') !== String(initial[name] || ''))
+  const typed = left.filter((field) => !isDefault(project, field.name, sent[field.name]))
+  const names = typed.map(({ name }) => `«${labelOf(project, name)}»`)
+  return {
+    values: { ...sent, ...own },
+    avisos: names.length === 0 ? [] : [`La copia empieza de nuevo y no tomó ${names.join(', ')}.`],
+  }
+}

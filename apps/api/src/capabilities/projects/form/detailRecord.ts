@@ -1,0 +1,70 @@
+import { missingForDelivery } from '@soportica/contract/projects/delivery'
+import type { Project } from '@soportica/contract/projects/project'
+import type { Actions } from '@soportica/contract/core/wire'
+import type { CurrentUser, UserContext } from '../../../plugins/context.ts'
+import { mayInRecord } from '../../records/recordRights.ts'
+import { stagesWithContent } from '../consult/stagesWithContent.ts'
+import { deadlinesOn } from '../list/deadlines.ts'
+import type { Calendar } from '../list/listRecords.ts'
+import { projectWords } from '../projectWords.ts'
+import { editableStages, mayDuplicate, mayGenerally, maySave, onlyReading, rightsOf } from '../rights/project.permissions.ts'
+import { listStatuses, type Statuses } from '../status/statuses.queries.ts'
+import { asAnswered } from './answeredValues.ts'
+import { type RecordRow, stampOf } from './record.queries.ts'
+import type { Values } from './values.ts'
+import { namesByField, namesFor } from './valueWords.ts'
+
+type Opened = {
+  readonly row: RecordRow
+  /** With the family that this caller may see. */
+  readonly values: Values
+  readonly modulo: string
+  readonly esPadre: boolean
+}
+/** What the form of any project needs of a record. */
+export async function detailRecord(context: UserContext, project: Project, calendar: Calendar, opened: Opened) {
+  const { db, user, clock } = context
+  const { row, values } = opened
+  const [words, stamp, statuses, conArchivosONotas, isHoliday] = await Promise.all([
+    namesFor(db, project, user, [values]),
+    stampOf(db, project, row.id),
+    listStatuses(db, project),
+    stagesWithContent(db, project, user, row.id),
+    calendar(db),
+  ])
+  return {
+    statuses,
+    valores: asAnswered(project, values),
+    nombres: namesByField(project, words, values),
+    version: row.version,
+    ...stamp,
+    etapas: editableStages(user, project, row, Boolean(row['eliminado_en'])),
+    conArchivosONotas,
+    plazos: deadlinesOn(clock(), isHoliday),
+    faltantes: missingForDelivery(project, values),
+    acciones: actionsOf(user, project, opened, statuses),
+  }
+}
+
+function actionsOf(user: CurrentUser, project: Project, { row, values, modulo, esPadre }: Opened, statuses: Statuses): Actions {
+  const words = projectWords(project)
+  const rights = rightsOf(project)
+  const delivered = statuses.get(project.status.of)?.get(row.estado)?.entregado === 1
+  const deleted = Boolean(row['eliminado_en'])
+  const alive = (may: true | string): true | string => (deleted ? onlyReading(project) : may)
+  const inGeneral = (may: true | string): true | string => (modulo === project.general ? may : words.onlyInGeneral)
+  const childless = (may: true | string): true | string => (may === true && esPadre ? words.freeChildren : may)
+  const complete = (may: true | string): true | string => {
+    if (delivered) return words.delivered
+    return may === true ? (missingForDelivery(project, values)[0]?.mensaje ?? true) : may
+  }
+  return {
+    guardar: alive(maySave(user, project, row)),
+    eliminar: alive(inGeneral(childless(mayGenerally(user, project, row, rights.delete)))),
+    restaurar: deleted ? inGeneral(mayGenerally(user, project, row, rights.restore)) : words.notDeleted,
+    duplicar: alive(inGeneral(mayDuplicate(user, project, row))),
+    entregar: alive(complete(mayGenerally(user, project, row, rights.edit))),
+    verAdjuntos: mayInRecord(user, project, 'viewAttached', 0),
+    verNotas: mayInRecord(user, project, 'viewNotes', 0),
+  }
+}

@@ -1,0 +1,79 @@
+import type { Project } from '@soportica/contract/projects/project'
+import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
+import type { CurrentUser, Writing } from '../../../plugins/context.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import { recordEvent } from '../../events/recordEvent.ts'
+import { type Change, recordHistory } from '../../history/recordHistory.ts'
+import { recordAssigned, recordStatusEvents } from '../events/projectEvents.ts'
+import { asCopy, copyName } from '../form/copiedFields.ts'
+import { findRecord, type RecordRow } from '../form/record.queries.ts'
+import { initialValues, type Values } from '../form/values.ts'
+import type { Calendar } from '../list/listRecords.ts'
+import { projectWords } from '../projectWords.ts'
+import { requireDuplicate } from '../rights/project.permissions.ts'
+import { checkStatuses } from '../status/checkStatuses.ts'
+import { keepNotes, notedMoves } from '../status/reasons.ts'
+import { listStatuses } from '../status/statuses.queries.ts'
+import { checkValues } from './checkValues.ts'
+import { movesFamily } from './familyFields.ts'
+import { givenValues } from './givenValues.ts'
+import type { ProjectKind, SaveBody } from './hooks.ts'
+import type { Saved } from './saveRecord.ts'
+import { insertRecord } from './writes.queries.ts'
+
+type Means = { readonly writing: Writing; readonly user: CurrentUser; readonly calendar: Calendar }
+
+export async function createRecord<B extends SaveBody, F, N extends object>(
+  { project, hooks, numbered }: ProjectKind<B, F, N>,
+  { writing, user, calendar }: Means,
+  body: B,
+): Promise<Saved<N>> {
+  const { tx, now } = writing
+  const { entidad, named } = project
+  hooks.plan?.accept(body, true)
+  const today = dayInBogota(now)
+  const initial = initialValues(project, yearOf(today))
+  const source = await copied(writing, user, project, body)
+  const sent = givenValues(project, body)
+  const { values: given, avisos: left } = source ? asCopy(project, sent) : { values: sent, avisos: [] }
+  const nobody = { self: undefined, hijos: [] }
+  const held = await hooks.family.hold(tx, user, 0, body)
+  const wanted: Values = { ...initial, ...given, ...hooks.family.wanted(body, { ...held, ...nobody }) }
+  if (wanted[named.year] === '') wanted[named.year] = yearOf(today)
+  if (source && wanted[named.name] === source.nombre) wanted[named.name] = copyName(project, source.nombre)
+  const statuses = await listStatuses(tx, project)
+  const checked = await checkValues(tx, project, hooks.checks, wanted, Object.keys(given))
+  const moved = checkStatuses(project, { before: initial, after: checked, statuses, today, nota: body.nota })
+  const { values: after, moves, avisos } = moved
+  hooks.standing?.(initial, after, moves)
+  if (movesFamily(initial, after)) hooks.family.check({ user, self: undefined, before: initial, after, family: held.family, statuses })
+  const plan = await hooks.plan?.datesOf({ tx, user, calendar, today, self: undefined, before: undefined, after, statuses, body })
+  const values = { ...after, ...plan?.dates }
+  const id = await insertRecord(writing, project, values, body.duplicadoDe)
+  const family = await hooks.family.link(writing, id, initial, values, held.family)
+  await recordHistory(writing, entidad, id, 1, 'creado', creationOf(values, body.duplicadoDe))
+  if (source) await recordHistory(writing, entidad, source.id, source.version, 'actualizado', [copiedInto(id)])
+  await keepNotes(writing, project, id, notedMoves(moves), body.nota)
+  const told = (await hooks.followUp?.(writing, { id, before: initial, values, moves, statuses, family, body })) ?? []
+  const nombre = String(values[named.name])
+  await recordEvent(writing, `${entidad}.created`, entidad, id, { nombre })
+  await recordAssigned(writing, project, id, initial, values)
+  await recordStatusEvents(writing, project, { id, nombre, moves })
+  const all = [...left, ...avisos, ...(plan?.avisos ?? []), ...told]
+  return { mensaje: `${projectWords(project).registered} «${nombre}».`, ...numbered(id), version: 1, avisos: all }
+}
+
+async function copied({ tx }: Writing, user: CurrentUser, project: Project, { duplicadoDe }: SaveBody): Promise<RecordRow | undefined> {
+  if (duplicadoDe === 0) return undefined
+  const source = await findRecord(tx, project, duplicadoDe, user)
+  if (!source?.alcance || source['eliminado_en']) throw new AppError('registro.noEncontrado')
+  requireDuplicate(user, project, source)
+  return source
+}
+const copiedInto = (id: number): Change => ({ campo: 'duplicadoEn', antes: null, despues: String(id) })
+
+// A value that nobody gave is in no history.
+const creationOf = (values: Values, duplicadoDe: number): Change[] =>
+  Object.entries<string | number>({ ...values, duplicadoDe })
+    .filter(([, value]) => value !== '' && value !== 0)
+    .map(([campo, value]) => ({ campo, antes: null, despues: String(value) }))

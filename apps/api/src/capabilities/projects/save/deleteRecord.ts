@@ -1,0 +1,44 @@
+import type { Project } from '@soportica/contract/projects/project'
+import { type SQL, sql } from 'drizzle-orm'
+import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import { recordEvent } from '../../events/recordEvent.ts'
+import { type Change, recordHistory } from '../../history/recordHistory.ts'
+import type { RecordRow } from '../form/record.queries.ts'
+import { projectWords } from '../projectWords.ts'
+import { requireGenerally, rightsOf } from '../rights/project.permissions.ts'
+import { listStatuses } from '../status/statuses.queries.ts'
+import type { ProjectKind, SaveBody } from './hooks.ts'
+import { updateMany } from './writes.queries.ts'
+
+/** Soft: its status is kept for its restoration, and its family learns of it (R-8). */
+export function deleteRecord<B extends SaveBody, F, N extends object>(
+  { project, hooks }: ProjectKind<B, F, N>,
+  context: UserContext,
+  id: number,
+): Promise<{ mensaje: string }> {
+  const { deletion } = hooks.family
+  return change(context, async (writing) => {
+    const { self, family } = await deletion.hold(writing.tx, context.user, id)
+    if (!self?.alcance) throw new AppError('registro.noEncontrado')
+    requireGenerally(context.user, project, self, rightsOf(project).delete)
+    if (self['eliminado_en']) throw new AppError(project.errors.deleted)
+    deletion.check(self, family)
+    const { set, changes } = deletion.freed(self)
+    const moved = await markDeleted(writing, project, self, set)
+    await recordHistory(writing, project.entidad, id, self.version + 1, 'eliminado', [moved, ...changes])
+    await deletion.follow(writing, self, family)
+    await recordEvent(writing, `${project.entidad}.deleted`, project.entidad, id)
+    return { mensaje: projectWords(project).deleted(self.nombre) }
+  })
+}
+
+async function markDeleted(writing: Writing, project: Project, self: RecordRow, set: readonly SQL[]): Promise<Change> {
+  const statuses = (await listStatuses(writing.tx, project)).get(project.status.of)
+  const gone = [...(statuses?.values() ?? [])].find(({ eliminado }) => eliminado === 1)
+  if (!gone) throw new Error(`no status says that a ${project.entidad} is deleted`)
+  const at = writing.now.toISOString()
+  const stamp = sql`estado = ${gone.id}, estado_previo = ${self.estado}, eliminado_en = ${at}, eliminado_por = ${writing.user.usuid}`
+  await updateMany(writing, project, [self.id], sql.join([stamp, ...set], sql`, `))
+  return { campo: project.status.field, antes: String(self.estado), despues: String(gone.id) }
+}

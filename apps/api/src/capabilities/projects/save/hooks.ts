@@ -1,0 +1,112 @@
+import type { Project } from '@soportica/contract/projects/project'
+import type { CalendarDay } from '@soportica/rules/calendarDay'
+import type { SQL } from 'drizzle-orm'
+import type { CurrentUser, Writing } from '../../../plugins/context.ts'
+import type { Tx } from '../../../plugins/db/database.ts'
+import type { Change } from '../../history/recordHistory.ts'
+import type { Choice } from '../form/choices.queries.ts'
+import type { RecordRow } from '../form/record.queries.ts'
+import type { Values } from '../form/values.ts'
+import type { Calendar } from '../list/listRecords.ts'
+import type { StatusMove } from '../status/checkStatuses.ts'
+import type { Statuses } from '../status/statuses.queries.ts'
+
+/** A save as it is sent: the values of the form by their names, and what goes with them. */
+export type SaveBody = Readonly<Record<string, unknown>> & {
+  readonly tipoModulo: string
+  readonly version?: number | undefined
+  readonly nota?: string | undefined
+  readonly clave?: string | undefined
+  readonly duplicadoDe: number
+}
+
+/** A record held for its save, the ids of its children, and the rows of the family as its hook reads them. */
+export type Held<F> = { readonly self: RecordRow | undefined; readonly hijos: readonly number[]; readonly family: F }
+
+type FamilyCheck<F> = {
+  readonly user: CurrentUser
+  readonly self: RecordRow | undefined
+  readonly before: Values
+  readonly after: Values
+  readonly family: F
+  readonly statuses: Statuses
+}
+export type FamilyHook<B, F> = {
+  /** Holds the record (0: a new one) and all that its save may change with it. */
+  readonly hold: (tx: Tx, user: CurrentUser, id: number, body: B) => Promise<Held<F>>
+  /** The family's values as this save wants them: checkPadre and hijos, as far as it speaks of them. */
+  readonly wanted: (body: B, held: Held<F>) => Values
+  /** Refuses a family that may not be; called when it moves. */
+  readonly check: (input: FamilyCheck<F>) => void
+  /** Writes it, and answers the family as it is then. */
+  readonly link: (writing: Writing, id: number, before: Values, after: Values, family: F) => Promise<F>
+  readonly deletion: {
+    readonly hold: (tx: Tx, user: CurrentUser, id: number) => Promise<Held<F>>
+    /** Refuses to delete a record whose family needs it. */
+    readonly check: (self: RecordRow, family: F) => void
+    /** The columns that the deletion sets besides, and what the history says of them. */
+    readonly freed: (self: RecordRow) => { readonly set: readonly SQL[]; readonly changes: readonly Change[] }
+    /** What the family loses with it. */
+    readonly follow: (writing: Writing, self: RecordRow, family: F) => Promise<void>
+  }
+}
+
+type Planning<B> = {
+  readonly tx: Tx
+  readonly user: CurrentUser
+  readonly calendar: Calendar
+  readonly today: CalendarDay
+  /** Nothing: it is new. */
+  readonly self: RecordRow | undefined
+  readonly before: Values | undefined
+  readonly after: Values
+  readonly statuses: Statuses
+  readonly body: B
+}
+/** The dates that change; told: what the history says besides, which is saved even if no value changes. */
+export type Planned = { readonly dates: Values; readonly avisos: readonly string[]; readonly told: readonly Change[] }
+export type PlanHook<B> = {
+  /** Refuses what the body may not ask for, before anything is looked up. */
+  readonly accept: (body: B, isNew: boolean) => void
+  /** Whether it must know the statuses even if none moves. */
+  readonly needsStatuses: (body: B) => boolean
+  readonly datesOf: (input: Planning<B>) => Promise<Planned>
+}
+
+export type ChecksHook = {
+  /** The fields whose choices it asks for, when these fields change. */
+  readonly fields: (changed: readonly string[]) => readonly string[]
+  /** Refuses values, or answers those that follow from others. */
+  readonly values: (values: Values, choices: ReadonlyMap<string, Choice>, changed: readonly string[]) => Values
+}
+
+type Following<B, F> = {
+  readonly id: number
+  readonly before: Values
+  readonly values: Values
+  readonly moves: readonly StatusMove[]
+  readonly statuses: Statuses
+  readonly family: F
+  readonly body: B
+}
+
+/** What kinds of projects do each in a way of its own; all else is one engine. */
+export type ProjectHooks<B extends SaveBody, F> = {
+  /** The records that belong together. */
+  readonly family: FamilyHook<B, F>
+  /** The theoretical dates. */
+  readonly plan?: PlanHook<B>
+  /** Values that depend on other values. */
+  readonly checks?: ChecksHook
+  /** What the move of a status needs besides its declared fields. */
+  readonly standing?: (before: Values, after: Values, moves: readonly StatusMove[]) => void
+  /** What happens once the record is written; answers notices. */
+  readonly followUp?: (writing: Writing, saved: Following<B, F>) => Promise<readonly string[]>
+}
+
+/** A project with its hooks; numbered: a record's number under its name on the wire. */
+export type ProjectKind<B extends SaveBody, F, N extends object> = {
+  readonly project: Project
+  readonly hooks: ProjectHooks<B, F>
+  readonly numbered: (id: number) => N
+}

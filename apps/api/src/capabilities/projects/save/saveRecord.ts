@@ -1,0 +1,33 @@
+import { requirePermission } from '../../../plugins/authorisation.ts'
+import { change, type UserContext } from '../../../plugins/context.ts'
+import { invalid } from '../../../plugins/http/errors.ts'
+import { createdOnce } from '../../saving/createdOnce.ts'
+import type { Calendar } from '../list/listRecords.ts'
+import { projectWords } from '../projectWords.ts'
+import { requireCreate, rightsOf } from '../rights/project.permissions.ts'
+import { createRecord } from './createRecord.ts'
+import { editRecord } from './editRecord.ts'
+import type { ProjectKind, SaveBody } from './hooks.ts'
+
+export type Saved<N> = N & { mensaje: string; version: number; sinCambios?: boolean; fusionados?: string[]; avisos: string[] }
+
+/** Registers a record, or saves what changed of one: its number says which. */
+export async function saveRecord<B extends SaveBody, F, N extends object>(
+  kind: ProjectKind<B, F, N>,
+  context: UserContext,
+  calendar: Calendar,
+  body: B,
+): Promise<Saved<N>> {
+  const { project } = kind
+  const { user } = context
+  const id = Number(body[project.key])
+  if (id !== 0) return change(context, (writing) => editRecord(kind, { writing, user, calendar }, id, body))
+  requireCreate(user, project)
+  if (body.duplicadoDe !== 0) requirePermission(user, rightsOf(project).duplicate)
+  if (body.tipoModulo !== project.general) throw invalid(projectWords(project).createdInGeneral, 'tipoModulo')
+  const { clave, ...cuerpo } = body
+  const registroOf = (saved: Saved<N>): number => Number((saved as Readonly<Record<string, unknown>>)[project.key])
+  return change(context, (writing) =>
+    createdOnce(writing, { tipo: project.entidad, clave, cuerpo, registroOf }, () => createRecord(kind, { writing, user, calendar }, body)),
+  )
+}
