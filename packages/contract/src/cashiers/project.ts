@@ -65,6 +65,7 @@ export const cashierProject = projectOf({
     duplicadoDe: 'Duplicado de',
     duplicadoEn: 'Duplicado en',
   },
+  consultation: '/consultation',
   copy: {
     dates: ['fechaInicioCajero'],
     flags: ['tieneConvenio'],

@@ -74,6 +74,8 @@ export type ProjectDeclaration<F extends string = string, M extends string = str
   /** Columns of values that are no fields, and their labels. */
   readonly columns?: Readonly<Record<string, string>>
   readonly labels?: Readonly<Record<string, string>>
+  /** The route on which a record is read. */
+  readonly consultation: string
   readonly copy: ProjectCopy<F>
   /** How refusals of a deleted record, of one that is not deleted and of a code in use are told apart. */
   readonly errors: { readonly deleted: ErrorCode; readonly notDeleted: ErrorCode; readonly codeTaken: ErrorCode }

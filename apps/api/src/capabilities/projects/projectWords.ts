@@ -1,15 +1,14 @@
 import { titleOf } from '@soportica/contract/projects/modules'
-import { theMany, theOne } from '@soportica/contract/projects/words'
+import { aOne, theMany, theOne } from '@soportica/contract/projects/words'
 import { capital } from '@soportica/contract/core/capital'
 import { onceForEach } from './onceForEach.ts'
 
 /** Sentences that several calls say of a record, with its noun. */
 export const projectWords = onceForEach((project) => {
-  const { one, many, gender } = project.words
+  const { many, gender } = project.words
   const o = gender === 'm' ? 'o' : 'a'
   const general = titleOf(project, project.general)
   const El = capital(theOne(project.words))
-  const a = gender === 'm' ? 'un' : 'una'
   return {
     elsewhere: `Esta acción se hace en el módulo ${general}`,
     onlyInGeneral: `Solo se hace desde el módulo ${general}`,
@@ -22,6 +21,6 @@ export const projectWords = onceForEach((project) => {
     notDeleted: `${El} no está eliminad${o}`,
     hasChildren: `Tiene ${many} hijos: desasócielos antes de eliminarl${o}`,
     onlyReading: `${El} fue eliminad${o}: solo se puede consultar`,
-    useDelete: `Para eliminar ${a} ${one} use la acción Eliminar`,
+    useDelete: `Para eliminar ${aOne(project.words)} use la acción Eliminar`,
   }
 })

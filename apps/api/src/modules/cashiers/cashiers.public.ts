@@ -1,3 +1,4 @@
+import { stageAlerts } from '../../capabilities/projects/events/stageAlerts.ts'
 import { onlyReading, seesDeleted } from '../../capabilities/projects/rights/project.permissions.ts'
 import { visibleTo } from '../../capabilities/projects/rights/visibility.queries.ts'
 import { whoSeesRecord } from '../../capabilities/projects/rights/whoSees.queries.ts'
@@ -10,13 +11,13 @@ export const cashiers: HostedRecord = {
   kind: cashierRecord,
   reach: (user) => visibleTo(user, cashierProject),
   maySee: (tx, usuids, id) => whoSeesRecord(tx, cashierProject, usuids, id),
-  ruta: (id) => `/consultation?id=${id}`,
+  ruta: (id) => `${cashierProject.consultation}?id=${id}`,
   idle: idleActors,
   deleted: { seenBy: (user) => seesDeleted(user, cashierProject), code: 'cajero.eliminado', motivo: onlyReading(cashierProject) },
 }
 export { cashiersExport } from './cashiersExport.ts'
 export { cashierHistory } from './consult/cashierHistory.ts'
 export { cashierNotifications } from './events/cashiers.notifications.ts'
-export { cashierAlerts } from './events/stageAlerts.ts'
 export { type Modality, stepOf } from './schedule/modality.queries.ts'
 export { cashierChanges } from './events/cashierEvents.ts'
+export const cashierAlerts = stageAlerts(cashierProject)

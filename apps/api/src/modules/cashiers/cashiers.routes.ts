@@ -1,13 +1,15 @@
 import { visibleTo } from '../../capabilities/projects/rights/visibility.queries.ts'
 import * as calls from '@soportica/contract/cashiers/calls'
 import * as consults from '@soportica/contract/cashiers/consultCalls'
+import { attachmentMatrices } from '@soportica/contract/cashiers/stages'
+import { attachmentMatrix } from '../../capabilities/projects/consult/attachmentMatrix.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import { possibleChildren } from './family/family.queries.ts'
-import { cashierAttachments, checkOutCashier, fathersAndBrothers, historicalData } from './consult/consultCashier.ts'
+import { checkOutCashier, fathersAndBrothers, historicalData } from './consult/consultCashier.ts'
 import type { Calendar } from '../../capabilities/projects/list/listRecords.ts'
 import { deleteRecord } from '../../capabilities/projects/save/deleteRecord.ts'
 import { restoreRecord } from '../../capabilities/projects/save/restoreRecord.ts'
@@ -33,7 +35,9 @@ export function cashierRoutes(app: FastifyInstance, services: Services, { calend
   serve(app, services, calls.massiveChange, ({ body }, context) => massiveChange(context, body))
   serve(app, services, consults.getHistoricalData, ({ query }, context) => historicalData(context, query.cajId))
   serve(app, services, consults.checkOutCashier, ({ query }, context) => checkOutCashier(context, calendar, query.cajId))
-  serve(app, services, consults.cashierAttachments, ({ query }, context) => cashierAttachments(context, query.cajId))
+  serve(app, services, consults.cashierAttachments, ({ query }, context) =>
+    attachmentMatrix(context, cashierProject, attachmentMatrices, query.cajId),
+  )
   serve(app, services, consults.fathersAndBrothers, ({ query }, context) => fathersAndBrothers(context, query.cajId))
   serve(app, services, consults.getChildren, ({ body }, { db, user }) =>
     possibleChildren(db, body.cajid, body.texto, visibleTo(user, cashierProject), body.rows),

@@ -1,5 +1,6 @@
 import { emptiedFor, missingFor, missingForDelivery } from '@soportica/contract/projects/delivery'
 import type { Project } from '@soportica/contract/projects/project'
+import { ofTheOne } from '@soportica/contract/projects/words'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { invalid } from '../../../plugins/http/errors.ts'
 import { labelOf, type Values } from '../form/values.ts'
@@ -50,8 +51,8 @@ function requireMove(project: Project, campo: string, { antes, despues, nota }: 
   if (despues.eliminado === 1) throw invalid(projectWords(project).useDelete, campo)
   if (antes?.final === 1 && !nota) throw invalid(leavesFinal(antes), 'nota')
 }
-const noteAlone = ({ words: { one, gender } }: Project): string =>
-  `La nota acompaña un cambio de estado y ninguno cambió. Escríbala en las notas ${gender === 'm' ? `del ${one}` : `de la ${one}`} o de su etapa`
+const noteAlone = ({ words }: Project): string =>
+  `La nota acompaña un cambio de estado y ninguno cambió. Escríbala en las notas ${ofTheOne(words)} o de su etapa`
 export const leavesFinal = ({ nombre }: Status): string => `Escriba una nota: «${nombre}» es un estado final y debe decir por qué cambia`
 
 function requireDeliverable(project: Project, values: Values): void {

@@ -3,14 +3,13 @@ import { valuesOfRow } from '../../../capabilities/projects/form/values.ts'
 import { visibleTo } from '../../../capabilities/projects/rights/visibility.queries.ts'
 import { namesByField, namesFor } from '../../../capabilities/projects/form/valueWords.ts'
 import type { Stage } from '@soportica/contract/projects/stage'
-import { attachmentMatrices } from '@soportica/contract/cashiers/stages'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { cashierRecord } from '@soportica/contract/records/records'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { mayInRecord } from '../../../capabilities/records/recordRights.ts'
 import type { UserContext } from '../../../plugins/context.ts'
 import { relativesOf } from '../family/family.queries.ts'
-import { type AttachedCount, countAttached, listBaselines } from './consultation.queries.ts'
+import { listBaselines } from './baselines.queries.ts'
 import { requireRecord } from '../../../capabilities/projects/form/openRecord.ts'
 import { modalityOf, stagesAsked } from '../schedule/modality.queries.ts'
 import { datesOf, projectionIn, realOf } from '../schedule/previewDates.ts'
@@ -79,17 +78,6 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
     }),
   }
 }
-
-/** The types of which there are files, of the stages whose attachments this user may see. */
-export async function cashierAttachments(context: UserContext, cajId: number) {
-  await requireRecord(context, cashierProject, cajId)
-  const { groupOneData, groupTwoData } = attachmentMatrices
-  const counts = await countAttached(context.db, cajId, [...groupOneData, ...groupTwoData])
-  const seen = counts.filter(({ count, actor }) => count > 0 && mayInRecord(context.user, cashierRecord, 'viewAttached', actor) === true)
-  const matrix = (types: readonly number[]) => Object.fromEntries(seen.filter(({ tipo }) => types.includes(tipo)).map(cell))
-  return { groupOneData: matrix(groupOneData), groupTwoData: matrix(groupTwoData) }
-}
-const cell = ({ tipo, nombre, count, actor }: AttachedCount) => [String(tipo), { nombre, count, actor }] as const
 
 type Shown = Awaited<ReturnType<typeof relativesOf>>[number]
 const asRelative = ({ id, nombre, estado }: Shown) => ({ cajId: id, nombre, estado })

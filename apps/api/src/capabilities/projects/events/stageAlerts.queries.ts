@@ -1,38 +1,37 @@
-import type { StageColumns } from '@soportica/contract/projects/project'
+import type { Project, StageColumns } from '@soportica/contract/projects/project'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Due } from '../../../capabilities/alerts/defineTimedAlert.ts'
+import type { Due } from '../../alerts/defineTimedAlert.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
-import { cashierProject } from '@soportica/contract/cashiers/project'
-import { pending } from '../../../capabilities/projects/list/filters.queries.ts'
-import { column } from '../../../capabilities/projects/rights/visibility.queries.ts'
+import { pending, tableOf } from '../list/filters.queries.ts'
+import { column } from '../rights/visibility.queries.ts'
 
 /** Due days to tell of, both included; aviso tells the tellings apart. */
 export type DueWindow = { readonly aviso: number; readonly desde: CalendarDay; readonly hasta: CalendarDay }
 type Row = { registro: number; entidad: string; vence: CalendarDay; aviso: number; nombre: string; etapa: string; actor: number | null }
 
 /** A stage that is pending, due in one of the windows and not told of in it. */
-function untold(columns: StageColumns, tasid: number, [first, last]: readonly [CalendarDay, CalendarDay]): SQL {
+function untold(project: Project, columns: StageColumns, tasid: number, [first, last]: readonly [CalendarDay, CalendarDay]): SQL {
   const { stage, actor, teorica } = columns
   const due = column(teorica!)
-  // Two stages of a cashier may be due on one day: each is told by itself.
-  const entidad = `cashier.${stage.key}`
+  // Two stages of a record may be due on one day: each is told by itself.
+  const entidad = `${project.entidad}.${stage.key}`
   return sql`select r.id as registro, ${entidad}::text as entidad, ${due} as vence, v.aviso, r.nombre::text as nombre,
       ${stage.titulo}::text as etapa, ${actor ? column(actor) : sql`null::int`} as actor
-    from cashier r join ventanas v on ${due} between v.desde and v.hasta
-    where ${pending(cashierProject, columns)} and ${due} between ${first}::date and ${last}::date
+    from ${tableOf(project)} r join ventanas v on ${due} between v.desde and v.hasta
+    where ${pending(project, columns)} and ${due} between ${first}::date and ${last}::date
       and not exists (select 1 from alert_fired f where f.tasid = ${tasid} and f.entidad = ${entidad} and f.registro = r.id
         and f.vence = ${due} and f.aviso = v.aviso)`
 }
 
 /** Stages due in one of these windows of which nobody was told yet. */
-export async function stagesDue(db: Reader, tasid: number, windows: readonly DueWindow[]): Promise<Due[]> {
+export async function stagesDue(db: Reader, project: Project, tasid: number, windows: readonly DueWindow[]): Promise<Due[]> {
   const days = windows.flatMap(({ desde, hasta }) => [desde, hasta]).toSorted()
   const range = [days[0]!, days.at(-1)!] as const
   const { rows } = await db.execute<Row>(sql`
     with ventanas as (select * from jsonb_to_recordset(${JSON.stringify(windows)}::jsonb) v(aviso int, desde date, hasta date))
     ${sql.join(
-      cashierProject.dueStages.map((stage) => untold(stage, tasid, range)),
+      project.dueStages.map((stage) => untold(project, stage, tasid, range)),
       sql` union all `,
     )} order by registro, entidad`)
   return rows.map(({ registro, entidad, vence, aviso, ...datos }) => ({ registro, entidad, vence, aviso, datos }))

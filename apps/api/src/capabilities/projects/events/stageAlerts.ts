@@ -3,7 +3,8 @@ import { addDays, type CalendarDay } from '@soportica/rules/calendarDay'
 import { lastSoonDay } from '@soportica/rules/dueSoon'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import { alertTypes } from '@soportica/contract/notifications/alertTypes'
-import { defineTimedAlert, type TimedAlert } from '../../../capabilities/alerts/defineTimedAlert.ts'
+import type { Project } from '@soportica/contract/projects/project'
+import { defineTimedAlert, type TimedAlert } from '../../alerts/defineTimedAlert.ts'
 import { type DueWindow, stagesDue } from './stageAlerts.queries.ts'
 
 const tasidOf = (evento: string): number => alertTypes.find((type) => type.evento === evento)?.tasid ?? 0
@@ -36,9 +37,12 @@ export const windowSoon = (today: CalendarDay, isHoliday: IsHoliday): DueWindow 
   hasta: lastSoonDay(today, isHoliday),
 })
 
-const dueTasid = tasidOf('cashier.stageDue')
-const overdueTasid = tasidOf('cashier.stageOverdue')
-export const cashierAlerts: readonly TimedAlert[] = [
-  defineTimedAlert({ tasid: dueTasid, due: (db, today, isHoliday) => stagesDue(db, dueTasid, [windowSoon(today, isHoliday)]) }),
-  defineTimedAlert({ tasid: overdueTasid, due: (db, today, isHoliday) => stagesDue(db, overdueTasid, windowsLate(today, isHoliday)) }),
-]
+/** A stage of the project is due soon, or late. */
+export function stageAlerts(project: Project): readonly TimedAlert[] {
+  const due = tasidOf(`${project.entidad}.stageDue`)
+  const overdue = tasidOf(`${project.entidad}.stageOverdue`)
+  return [
+    defineTimedAlert({ tasid: due, due: (db, today, isHoliday) => stagesDue(db, project, due, [windowSoon(today, isHoliday)]) }),
+    defineTimedAlert({ tasid: overdue, due: (db, today, isHoliday) => stagesDue(db, project, overdue, windowsLate(today, isHoliday)) }),
+  ]
+}
