@@ -1,32 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
+import { identity, ignored, message, recordId, recordIdOrNew } from '../core/wire.ts'
 import { peridOf } from '../permissions/permissions.ts'
-import {
-  actions,
-  creationKey,
-  givenFlag,
-  identity,
-  ignored,
-  message,
-  recordId,
-  recordIdOrNew,
-  saved,
-  text,
-  version,
-  wireDateTime,
-} from '../core/wire.ts'
-import { area, context, entering, ids, moduleAsked, only, stageKeys, tag } from './callContext.ts'
-import { derivedFields } from './derived.ts'
-import { calendarDate as day, formOf } from '../projects/form.ts'
+import { calendarDate as day } from '../projects/form.ts'
+import { copied, deadlines, detailed, reason, saveBody, savedRecord } from '../projects/formWire.ts'
 import { modulePerids } from '../projects/modules.ts'
+import { cashierCalls, context, entering, only, tag } from './callContext.ts'
+import { derivedFields } from './derived.ts'
 import { cashierProject } from './project.ts'
 
-const cell = z.string()
-const values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
-export const missingField = z.object({ campo: z.string(), etiqueta: z.string(), mensaje: z.string(), etapa: z.string() })
-/** Today, and the last day that is due soon: the calendar with its overrides is the server's. */
-const deadlines = z.object({ hoy: day, pronto: day })
+const number = { cajid: z.int() }
+const relative = z.object({ caj_id: z.int(), caj_nombre: z.string() })
 export const getDetailCashier = endpoint({
   method: 'POST',
   path: '/api/cashiers/get_detail_cashier',
@@ -35,29 +20,7 @@ export const getDetailCashier = endpoint({
   permission: entering,
   audit: false,
   body: z.strictObject({ ...context, cajid: recordId }),
-  response: z.object({
-    cajid: z.int(),
-    valores: values,
-    /** The words of what is chosen by number, deleted rows too. */
-    nombres: z.record(z.string(), z.string()),
-    fijos: z.record(z.string(), z.int()),
-    hijos: z.array(z.object({ caj_id: z.int(), caj_nombre: cell })),
-    padre: z.object({ caj_id: z.int(), caj_nombre: cell }).nullable(),
-    version: z.int(),
-    creadoPor: z.string(),
-    creadoEn: wireDateTime,
-    actualizadoPor: z.string(),
-    actualizadoEn: wireDateTime,
-    /** By stage: whether its fields may be changed, or why not. */
-    etapas: z.record(z.string(), z.union([z.literal(true), z.string()])),
-    /** The stages that its modality asks for; null: it has none yet. */
-    pedidas: stageKeys.nullable(),
-    /** The stages with files or notes that this person may see. */
-    conArchivosONotas: stageKeys,
-    plazos: deadlines,
-    faltantes: z.array(missingField),
-    acciones: actions,
-  }),
+  response: detailed(number, { fijos: z.record(z.string(), z.int()), hijos: z.array(relative), padre: relative.nullable() }),
 })
 /** What a new cashier begins with when it is a copy of another one. */
 export const getDuplicate = endpoint({
@@ -68,7 +31,7 @@ export const getDuplicate = endpoint({
   permission: only('duplicate'),
   audit: false,
   body: z.strictObject({ ...identity, cajid: recordId }),
-  response: z.object({ valores: values, nombres: z.record(z.string(), z.string()), pedidas: stageKeys.nullable() }),
+  response: copied,
 })
 export const saveCashier = endpoint({
   method: 'POST',
@@ -76,36 +39,24 @@ export const saveCashier = endpoint({
   tag,
   summary: 'Registra un cajero, o guarda lo que cambió de uno',
   permission: {
-    anyOf: [...new Set([peridOf(area, 'general', 'create')!, ...modulePerids(cashierProject, 'edit')])],
+    anyOf: [...new Set([peridOf(cashierProject.area, 'general', 'create')!, ...modulePerids(cashierProject, 'edit')])],
     action: 'registrar o editar cajeros',
   },
   audit: 'cashier.save',
-  body: z
-    .strictObject({
-      ...identity,
-      ...formOf(cashierProject),
-      cajid: recordIdOrNew,
-      tipoModulo: moduleAsked,
+  body: saveBody(
+    cashierProject,
+    cashierCalls,
+    { cajid: recordIdOrNew },
+    {
       modalityValidations: ignored,
       dataAnterior: ignored,
       ...derivedFields,
       /** Theoretical dates from the visit on begin again today; a reason is required. */
       reprogramming: z.boolean().default(false),
-      motivo: text(500).optional(),
-      /** Why a status changes; one that was final is not left without. */
-      nota: text(500).optional(),
-      duplicadoDe: recordIdOrNew,
-      clave: creationKey,
-      checkPadre: givenFlag.optional(),
-      padre: ignored,
-      hijos: ids.optional(),
-      version,
-    })
-    .refine((body) => body.cajid !== 0 || Boolean((body as Record<string, unknown>)['nombreCajero']), {
-      path: ['nombreCajero'],
-      error: 'El campo Nombre cajero es requerido',
-    }),
-  response: message.extend({ ...saved, cajid: z.int(), avisos: z.array(z.string()) }),
+      motivo: reason.optional(),
+    },
+  ),
+  response: savedRecord(number),
 })
 const plans = z.record(z.string(), z.unknown())
 export const previewDates = endpoint({
@@ -170,7 +121,7 @@ export const massiveChange = endpoint({
     ...identity,
     cajids: z.array(recordId).min(1).max(limits.maxPageSize),
     estado: z.int().min(1),
-    nota: text(500).optional(),
+    nota: reason.optional(),
   }),
   response: message.extend({
     aplicados: z.array(z.int()),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { limits } from '../core/limits.ts'
-import { actions, identity, ignored, page, pageIn, recordIdOrNew, text } from '../core/wire.ts'
-import { context, entering, enteringList, ids, tag, tipoModulo } from './callContext.ts'
-import { calendarDate as day } from '../projects/form.ts'
-import { cashierModules } from './modules.ts'
+import { actions } from '../core/wire.ts'
 import { dashboardTabs } from '../permissions/security.ts'
+import { calendarDate as day } from '../projects/form.ts'
+import { commonFilters, dashboardWire, ids, listWire } from '../projects/listWire.ts'
+import { cashierCalls, entering, enteringList, tag } from './callContext.ts'
+import { cashierModules } from './modules.ts'
+import { cashierProject } from './project.ts'
 
 export const cashierSortFields = [
   'consecutivo',
@@ -18,46 +19,19 @@ export const cashierSortFields = [
   'estado',
   'estadoProyecto',
 ] as const
-const filterFields = z.strictObject({
-  consecutivo: ids.nullish(),
-  nombre: text(120).nullish(),
-  anioContable: z.int().min(1950).max(2050).nullish(),
+const { consecutivo, nombre, anioContable, codigo, ...others } = commonFilters
+const filterFields = {
+  consecutivo,
+  nombre,
+  anioContable,
   centroCostos: ids.nullish(),
-  codigo: text(50).nullish(),
+  codigo,
   region: ids.nullish(),
   municipio: ids.nullish(),
   tipologia: ids.nullish(),
   tipoIntervencion: ids.nullish(),
   modalidad: ids.nullish(),
-  /** Who acts in the stage of the module; in the general one, in any. */
-  /** 0 is nobody: in that stage, or in none of them. */
-  actor: z.array(z.int().min(0).max(limits.maxId)).max(200).nullish(),
-  /** 1 Padres, 2 Hijos. */
-  padreHijo: z.union([z.literal(1), z.literal(2)]).nullish(),
-  /** 1: only what could be delivered as it stands, 0: only what could not. */
-  listoParaEntregar: z.union([z.literal(0), z.literal(1)]).nullish(),
-  /** vencido, por vencer, from today to Sunday, and the stage in which; then the actor is that of the stage. */
-  plazo: z.enum(['vencido', 'porVencer', 'semana']).nullish(),
-  etapa: z.string().max(40).nullish(),
-  /** 1: only what is left to do in the module: its stage, or the record where it has none. */
-  pendiente: z.literal(1).nullish(),
-})
-type Without<T> = { [K in keyof T]?: Exclude<T[K], null> }
-/** null is as if it were not there, in each of them and for all. */
-const withoutNulls = <T extends object>(given: T | null | undefined) =>
-  Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== null)) as Without<T>
-export const filters = filterFields.nullish().transform(withoutNulls)
-
-/** The tab: 0 all, else a status. */
-const tab = z.int().min(0).max(limits.maxDays).nullish()
-const place = { tipoModulo: tipoModulo.nullish(), estado: tab }
-const inFilters = 'Se aceptan también estado y tipoModulo, que valen si no están fuera de filters'
-/** Section 7.1 has no other room for module and tab: what stands beside the filters counts, else what stands in them. */
-const placedFilters = filterFields.extend(place).nullish().transform(withoutNulls).describe(inFilters)
-
-const sort = {
-  sortField: z.enum(cashierSortFields).nullish(),
-  sortOrder: z.union([z.literal(1), z.literal(-1)]).nullish(),
+  ...others,
 }
 const cell = z.string()
 export const cashierRow = z.object({
@@ -85,6 +59,8 @@ export const cashierRow = z.object({
 })
 export type CashierRow = z.infer<typeof cashierRow>
 
+const wire = listWire(cashierProject, cashierCalls, { filters: filterFields, sorts: cashierSortFields, row: cashierRow })
+export const { filters } = wire
 export const listCashiers = endpoint({
   method: 'POST',
   path: '/api/cashiers/list_cashiers',
@@ -92,24 +68,8 @@ export const listCashiers = endpoint({
   summary: 'La lista de cajeros de un módulo, por pestaña y filtros',
   permission: enteringList,
   audit: false,
-  body: z.strictObject({
-    ...context,
-    ...place,
-    filters: placedFilters,
-    ...page,
-    sortField: sort.sortField.transform((value) => value ?? 'consecutivo'),
-    sortOrder: sort.sortOrder.transform((value) => value ?? -1),
-    /** The same four in one object, as a table of pages holds them; what it says counts. */
-    pagination: z.strictObject({ ...pageIn, ...sort }).nullish(),
-  }),
-  /** entrar, crear, actualizar and restaurar: what may be done in the list as a whole. */
-  response: z.object({
-    results: z.array(cashierRow),
-    total: z.int(),
-    acciones: actions,
-    /** Why there is none, where neither filters nor tab leave them out. */
-    motivo: z.string().optional(),
-  }),
+  body: wire.list,
+  response: wire.listed,
 })
 export const getTabsCashiers = endpoint({
   method: 'POST',
@@ -118,8 +78,8 @@ export const getTabsCashiers = endpoint({
   summary: 'Las pestañas de la lista con cuántos cajeros hay en cada una',
   permission: enteringList,
   audit: false,
-  body: z.strictObject({ ...context, ...place, filters: placedFilters }),
-  response: z.object({ tabs: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })) }),
+  body: wire.tabs,
+  response: wire.tabbed,
 })
 export const getCashiers = endpoint({
   method: 'POST',
@@ -128,24 +88,12 @@ export const getCashiers = endpoint({
   summary: 'Cajeros para un selector, por número, nombre o código; una o dos letras o cifras son el comienzo de una palabra',
   permission: entering,
   audit: false,
-  body: z.strictObject({
-    ...identity,
-    opc: z.unknown().optional(),
-    id: recordIdOrNew,
-    texto: text(120)
-      .nullish()
-      .transform((value) => value ?? ''),
-    filters,
-    ...page,
-  }),
-  response: z.array(z.object({ consecutivo: z.int(), codigo: cell, nombre: cell, estado: cell })),
+  body: wire.select,
+  response: wire.selected,
 })
 
-/** The form's values, the theoretical dates with them. */
 const tabCashiers = { anyOf: [dashboardTabs.cajeros] }
-/** The list that is counted; without one the general list, or whatever is seen in any. */
-const listOfModule = { tipoModulo: tipoModulo.nullish().transform((value) => value ?? undefined) }
-const dueIn = { titulo: z.string(), modulo: z.string(), vencidas: z.int(), porVencer: z.int(), semana: z.int() }
+const counts = dashboardWire(cashierCalls, cashierModules)
 export const byAccountingYear = endpoint({
   method: 'POST',
   path: '/api/cashiers/get_cashier_by_accounting_year',
@@ -153,7 +101,7 @@ export const byAccountingYear = endpoint({
   summary: 'Cuántos cajeros hay por año contable',
   permission: tabCashiers,
   audit: false,
-  body: z.strictObject({ ...identity, canViewAll: ignored, ...listOfModule }),
+  body: counts.byYear,
   response: z.array(z.object({ anioContable: z.int(), cantidadCajeros: z.int() })),
 })
 export const statusByYear = endpoint({
@@ -163,7 +111,7 @@ export const statusByYear = endpoint({
   summary: 'Cuántos cajeros de un año hay en cada estado',
   permission: tabCashiers,
   audit: false,
-  body: z.strictObject({ ...identity, canViewAll: ignored, ...listOfModule, anio: z.int().min(1950).max(2050) }),
+  body: counts.byStatus,
   response: z.array(z.object({ idEstado: z.int(), estado: z.string(), cantidadCajeros: z.int() })),
 })
 export const dueSummary = endpoint({
@@ -173,12 +121,8 @@ export const dueSummary = endpoint({
   summary: 'Etapas por vencer esta semana y vencidas, por etapa y por actor',
   permission: tabCashiers,
   audit: false,
-  body: z.strictObject({ ...identity }),
-  response: z.object({
-    etapas: z.array(z.object({ etapa: z.string(), ...dueIn })),
-    /** usuid 0: nobody acts in it yet. */
-    actores: z.array(z.object({ usuid: z.int(), nombre: z.string(), etapa: z.string(), ...dueIn })),
-  }),
+  body: counts.whole,
+  response: counts.due,
 })
 export const pendingSummary = endpoint({
   method: 'POST',
@@ -187,6 +131,6 @@ export const pendingSummary = endpoint({
   summary: 'Cuánto queda por hacer en cada módulo',
   permission: tabCashiers,
   audit: false,
-  body: z.strictObject({ ...identity }),
-  response: z.object({ modulos: z.array(z.object({ modulo: z.enum(cashierModules), pendientes: z.int() })) }),
+  body: counts.whole,
+  response: counts.pending,
 })

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { fieldRequired } from '../core/required.ts'
+import {
+  actions,
+  creationKey,
+  givenFlag,
+  identity,
+  ignored,
+  message,
+  recordIdOrNew,
+  saved,
+  text,
+  version,
+  wireDateTime,
+} from '../core/wire.ts'
+import type { callContext } from './callContext.ts'
+import { calendarDate as day, formOf } from './form.ts'
+import { ids } from './listWire.ts'
+import type { Project } from './project.ts'
+
+export const stageKeys = z.array(z.string())
+const values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+const words = z.record(z.string(), z.string())
+const missingField = z.object({ campo: z.string(), etiqueta: z.string(), mensaje: z.string(), etapa: z.string() })
+/** Today, and the last day that is due soon: the calendar with its overrides is the server's. */
+export const deadlines = z.object({ hoy: day, pronto: day })
+/** Why something is done that asks for a reason. */
+export const reason = text(500)
+
+/** A record with all that its form needs; number: its key on the wire. */
+export const detailed = <N extends z.ZodRawShape, O extends z.ZodRawShape>(number: N, own: O) =>
+  z.object({
+    ...number,
+    valores: values,
+    /** The words of what is chosen by number, deleted rows too. */
+    nombres: words,
+    ...own,
+    version: z.int(),
+    creadoPor: z.string(),
+    creadoEn: wireDateTime,
+    actualizadoPor: z.string(),
+    actualizadoEn: wireDateTime,
+    /** By stage: whether its fields may be changed, or why not. */
+    etapas: z.record(z.string(), z.union([z.literal(true), z.string()])),
+    /** The stages that its modality asks for; null: it has none yet. */
+    pedidas: stageKeys.nullable(),
+    /** The stages with files or notes that this person may see. */
+    conArchivosONotas: stageKeys,
+    plazos: deadlines,
+    faltantes: z.array(missingField),
+    acciones: actions,
+  })
+
+/** The values with which the form of a copy begins. */
+export const copied = z.object({ valores: values, nombres: words, pedidas: stageKeys.nullable() })
+
+/** What a form sends to register a record or to save what changed of one; own: what only this kind of project takes. */
+export function saveBody<M extends string, N extends z.ZodRawShape, O extends z.ZodRawShape>(
+  project: Project<M>,
+  { moduleAsked }: ReturnType<typeof callContext<M>>,
+  number: N,
+  own: O,
+) {
+  const { key, named, fieldNamed } = project
+  return z
+    .strictObject({
+      ...identity,
+      ...formOf(project),
+      ...number,
+      tipoModulo: moduleAsked,
+      ...own,
+      /** Why a status changes; one that was final is not left without. */
+      nota: reason.optional(),
+      duplicadoDe: recordIdOrNew,
+      clave: creationKey,
+      checkPadre: givenFlag.optional(),
+      padre: ignored,
+      hijos: ids.optional(),
+      version,
+    })
+    .refine(
+      (body) => {
+        const sent = body as Readonly<Record<string, unknown>>
+        return sent[key] !== 0 || Boolean(sent[named.name])
+      },
+      { path: [named.name], error: fieldRequired(fieldNamed.get(named.name)!.label) },
+    )
+}
+/** Notices beside what every save answers. */
+export const savedRecord = <N extends z.ZodRawShape>(number: N) => message.extend({ ...saved, ...number, avisos: z.array(z.string()) })

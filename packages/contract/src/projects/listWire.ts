@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { limits } from '../core/limits.ts'
+import { actions, ignored, identity, page, pageIn, recordId, recordIdOrNew, text } from '../core/wire.ts'
+import type { callContext } from './callContext.ts'
+import type { Project } from './project.ts'
+
+export const ids = z.array(recordId).max(200)
+type Without<T> = { [K in keyof T]?: Exclude<T[K], null> }
+/** null is as if it were not there, in each of them and for all. */
+const withoutNulls = <T extends object>(given: T | null | undefined) =>
+  Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== null)) as Without<T>
+const inFilters = 'Se aceptan también estado y tipoModulo, que valen si no están fuera de filters'
+const cell = z.string()
+
+/** The filters of every project; a kind adds those by the rows that it names. */
+export const commonFilters = {
+  consecutivo: ids.nullish(),
+  nombre: text(120).nullish(),
+  anioContable: z.int().min(1950).max(2050).nullish(),
+  codigo: text(50).nullish(),
+  /** Who acts in the stage of the module; in the general one, in any. 0 is nobody: in that stage, or in none of them. */
+  actor: z.array(z.int().min(0).max(limits.maxId)).max(200).nullish(),
+  /** 1 Padres, 2 Hijos. */
+  padreHijo: z.union([z.literal(1), z.literal(2)]).nullish(),
+  /** 1: only what could be delivered as it stands, 0: only what could not. */
+  listoParaEntregar: z.union([z.literal(0), z.literal(1)]).nullish(),
+  /** vencido, por vencer, from today to Sunday, and the stage in which; then the actor is that of the stage. */
+  plazo: z.enum(['vencido', 'porVencer', 'semana']).nullish(),
+  etapa: z.string().max(40).nullish(),
+  /** 1: only what is left to do in the module: its stage, or the record where it has none. */
+  pendiente: z.literal(1).nullish(),
+}
+
+/** Bodies and answers of the calls that list records, count them and offer them for a choice. */
+export function listWire<M extends string, F extends z.ZodRawShape, S extends string, R extends z.ZodType>(
+  project: Project<M>,
+  calls: ReturnType<typeof callContext<M>>,
+  { filters, sorts, row }: { readonly filters: F; readonly sorts: readonly [S, ...S[]]; readonly row: R },
+) {
+  const { tipoModulo, context } = calls
+  const filterFields = z.strictObject(filters)
+  /** The tab: that of all records, else a status. */
+  const tab = z.int().min(project.all).max(limits.maxDays).nullish()
+  const place = { tipoModulo: tipoModulo.nullish(), estado: tab }
+  /** Section 7.1 has no other room for module and tab: what stands beside the filters counts, else what stands in them. */
+  const placedFilters = filterFields.extend(place).nullish().transform(withoutNulls).describe(inFilters)
+  const sort = {
+    sortField: z.enum(sorts).nullish(),
+    sortOrder: z.union([z.literal(1), z.literal(-1)]).nullish(),
+  }
+  const alone = filterFields.nullish().transform(withoutNulls)
+  return {
+    filters: alone,
+    list: z.strictObject({
+      ...context,
+      ...place,
+      filters: placedFilters,
+      ...page,
+      sortField: sort.sortField.transform((value) => value ?? 'consecutivo'),
+      sortOrder: sort.sortOrder.transform((value) => value ?? -1),
+      /** The same four in one object, as a table of pages holds them; what it says counts. */
+      pagination: z.strictObject({ ...pageIn, ...sort }).nullish(),
+    }),
+    /** entrar, crear, actualizar and restaurar: what may be done in the list as a whole. */
+    listed: z.object({
+      results: z.array(row),
+      total: z.int(),
+      acciones: actions,
+      /** Why there is none, where neither filters nor tab leave them out. */
+      motivo: z.string().optional(),
+    }),
+    tabs: z.strictObject({ ...context, ...place, filters: placedFilters }),
+    tabbed: z.object({ tabs: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })) }),
+    select: z.strictObject({
+      ...identity,
+      opc: z.unknown().optional(),
+      id: recordIdOrNew,
+      texto: text(120)
+        .nullish()
+        .transform((value) => value ?? ''),
+      filters: alone,
+      ...page,
+    }),
+    selected: z.array(z.object({ consecutivo: z.int(), codigo: cell, nombre: cell, estado: cell })),
+  }
+}
+
+const dueIn = { titulo: z.string(), modulo: z.string(), vencidas: z.int(), porVencer: z.int(), semana: z.int() }
+/** Bodies and answers of the calls that count records for the dashboard. */
+export function dashboardWire<M extends string>({ tipoModulo }: ReturnType<typeof callContext<M>>, modules: readonly M[]) {
+  /** The list that is counted; without one the general list, or whatever is seen in any. */
+  const ofModule = { ...identity, canViewAll: ignored, tipoModulo: tipoModulo.nullish().transform((value) => value ?? undefined) }
+  return {
+    byYear: z.strictObject(ofModule),
+    byStatus: z.strictObject({ ...ofModule, anio: z.int().min(1950).max(2050) }),
+    whole: z.strictObject({ ...identity }),
+    due: z.object({
+      etapas: z.array(z.object({ etapa: z.string(), ...dueIn })),
+      /** usuid 0: nobody acts in it yet. */
+      actores: z.array(z.object({ usuid: z.int(), nombre: z.string(), etapa: z.string(), ...dueIn })),
+    }),
+    pending: z.object({ modulos: z.array(z.object({ modulo: z.enum(modules), pendientes: z.int() })) }),
+  }
+}
