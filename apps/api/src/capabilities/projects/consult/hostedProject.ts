@@ -1,0 +1,37 @@
+import { holdsValues } from '@soportica/contract/projects/content'
+import type { Project } from '@soportica/contract/projects/project'
+import { isAskedFor } from '@soportica/contract/projects/standing'
+import type { CurrentUser } from '../../../plugins/context.ts'
+import type { Reader } from '../../../plugins/db/database.ts'
+import type { HostedRecord } from '../../records/hostedRecord.ts'
+import { findRecord } from '../form/record.queries.ts'
+import { type Values, valuesOfRow } from '../form/values.ts'
+import { onlyReading, seesDeleted } from '../rights/project.permissions.ts'
+import { visibleTo } from '../rights/visibility.queries.ts'
+import { whoSeesRecord } from '../rights/whoSees.queries.ts'
+import { stagesWithContent } from './stagesWithContent.ts'
+
+/** The stages that a record asks for besides their flags; null: all of them. */
+type StagesAsked = (db: Reader, values: Values) => Promise<readonly string[] | null>
+
+/** A project's records as hosts of notes and attachments. */
+export const hostedProject = (project: Project, stagesAsked: StagesAsked): HostedRecord => ({
+  kind: project,
+  reach: (user) => visibleTo(user, project),
+  maySee: (tx, usuids, id) => whoSeesRecord(tx, project, usuids, id),
+  ruta: (id) => `${project.consultation}?id=${id}`,
+  idle: (db, user, id) => idleActors(db, project, stagesAsked, user, id),
+  deleted: { seenBy: (user) => seesDeleted(user, project), code: project.errors.deleted, motivo: onlyReading(project) },
+})
+
+/** The actors whose stages a record does without and has nothing of. */
+async function idleActors(db: Reader, project: Project, stagesAsked: StagesAsked, user: CurrentUser, id: number): Promise<number[]> {
+  const row = await findRecord(db, project, id, user)
+  if (!row) return []
+  const values = valuesOfRow(project, row, [])
+  const [asked, kept] = await Promise.all([stagesAsked(db, values), stagesWithContent(db, project, user, id)])
+  return project.datedStages
+    .filter((stage) => !isAskedFor(stage, values, asked) && !holdsValues(project, stage, values) && !kept.includes(stage.key))
+    .map(({ actid }) => actid)
+    .filter((actid) => actid > 0)
+}
