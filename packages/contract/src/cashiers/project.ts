@@ -41,6 +41,7 @@ export const cashierProject = projectOf({
       tipoIntervencion: 'idTipoIntervencion',
       modalidad: 'idModalidad',
     },
+    widths: { direccion: 36, codigoMonitoreo: 16 },
     file: [
       'direccion',
       'idDepartamento',

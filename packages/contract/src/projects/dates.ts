@@ -19,10 +19,17 @@ export const dateColumns = (key: string) => ({
   totalDias: `total_dias_${key}`,
   fijo: `fijo_${key}`,
 })
-/** Their labels, by name. */
-export const dateLabels = ({ datedStages }: Pick<Project, 'datedStages'>): Map<string, string> =>
+/** The real dates of a stage whose dates are typed by hand. */
+export const realDatesOf = (stage: Named) => ({
+  inicio: `fechaRealInicio${wordOf(stage)}`,
+  entrega: `fechaRealEntrega${wordOf(stage)}`,
+  totalDias: `totalDiasReales${wordOf(stage)}`,
+})
+
+/** The labels of scheduled dates, by name. */
+export const dateLabels = ({ scheduledStages }: Pick<Project, 'scheduledStages'>): Map<string, string> =>
   new Map(
-    datedStages.flatMap((stage): [string, string][] => {
+    scheduledStages.flatMap((stage): [string, string][] => {
       const { inicio, entrega, totalDias } = datesOf(stage)
       return [
         [inicio, `Inicio teórico ${stage.titulo}`],

@@ -45,10 +45,10 @@ function valueOf(field: ProjectField): z.ZodType {
 }
 
 /** What a form sends; a field that is absent is left alone. */
-export const formOf = ({ fields, datedStages }: Pick<Project, 'fields' | 'datedStages'>): Record<string, z.ZodType> => ({
+export const formOf = ({ fields, scheduledStages }: Pick<Project, 'fields' | 'scheduledStages'>): Record<string, z.ZodType> => ({
   ...Object.fromEntries(fields.map((field) => [field.name, valueOf(field).optional()])),
   ...Object.fromEntries(
-    datedStages.flatMap((stage) => {
+    scheduledStages.flatMap((stage) => {
       const { inicio, entrega, totalDias } = datesOf(stage)
       return [
         // A date sent is a date typed by hand; null gives it back to the schedule.

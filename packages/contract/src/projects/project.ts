@@ -3,6 +3,7 @@ import type { RecordKind } from '../records/records.ts'
 import { dateColumns } from './dates.ts'
 import type { FieldOfKind, ProjectField } from './fields.ts'
 import type { Stage } from './stage.ts'
+import { typedDateFields, withRealDelivery } from './typedDates.ts'
 import type { StatusClass } from './statuses.ts'
 
 /** A list of its own; other spellings of its name are accepted. */
@@ -21,6 +22,8 @@ export type ProjectList<F extends string = string> = {
   readonly lookups: Readonly<Record<string, F>>
   /** Fields that only its file has, before the people, the statuses and the dates of the stages. */
   readonly file: readonly F[]
+  /** Widths of its columns, where they are not the usual one. */
+  readonly widths?: { readonly [K in F]?: number }
   /** The columns of the screen, in their order. */
   readonly columns: readonly ListColumn[]
 }
@@ -121,6 +124,8 @@ type Derived = {
   readonly stageNamed: ReadonlyMap<string, Stage>
   /** Stages with theoretical dates. */
   readonly datedStages: readonly Stage[]
+  /** Those of them whose dates come from a schedule. */
+  readonly scheduledStages: readonly Stage[]
   readonly stageColumns: readonly StageColumns[]
   /** Stages that may be due: with a theoretical and a real delivery. */
   readonly dueStages: readonly StageColumns[]
@@ -135,14 +140,19 @@ type Checked<P extends ProjectDeclaration> = ProjectDeclaration<FieldNameIn<P>, 
 export function projectOf<const P extends ProjectDeclaration>(
   declared: P & Checked<P>,
 ): Project<ModuleNameIn<P>> & { readonly valueName?: ValueName<P> } {
-  const { fields, stages } = declared as ProjectDeclaration
+  const { fields: own, stages: declaredStages } = declared as ProjectDeclaration
+  const stages = declaredStages.map(withRealDelivery)
+  const fields = [...own, ...stages.filter(({ dates }) => dates === 'typed').flatMap(typedDateFields)]
   const fieldNamed = new Map(fields.map((field) => [field.name, field]))
   const stageColumns = stages.map((stage) => columnsOf(stage, fieldNamed))
   return {
     ...(declared as ProjectDeclaration<string, ModuleNameIn<P>>),
+    fields,
+    stages: stages as readonly Stage<string, ModuleNameIn<P>>[],
     fieldNamed,
     stageNamed: new Map(stages.map((stage) => [stage.key, stage])),
     datedStages: stages.filter(({ dates }) => dates !== 'none'),
+    scheduledStages: stages.filter(({ dates }) => dates === 'scheduled'),
     stageColumns,
     dueStages: stageColumns.filter(({ teorica, entrega }) => teorica && entrega),
     actorColumns: stageColumns.flatMap(({ actor }) => actor ?? []),

@@ -4,7 +4,7 @@ import { dateNames, type Values } from './values.ts'
 
 const answered = onceForEach((project) => [
   ...project.fieldNamed.keys(),
-  ...project.datedStages.flatMap((stage) => {
+  ...project.scheduledStages.flatMap((stage) => {
     const { inicio, entrega, totalDias } = dateNames(stage)
     return [inicio, entrega, totalDias]
   }),

@@ -24,9 +24,9 @@ export const dateNamesOf = ({ stageNamed }: Project, key: string): Record<DatePa
 export const pinBits = { inicio: 1, entrega: 2 } as const
 
 const datesOfProject = onceForEach(
-  ({ datedStages }) =>
+  ({ scheduledStages }) =>
     new Map<string, { stage: Stage; part: DatePart; column: string }>(
-      datedStages.flatMap((stage) => {
+      scheduledStages.flatMap((stage) => {
         const [names, columns] = [dateNames(stage), dateColumns(stage.key)]
         return partNames.map((part) => [names[part], { stage, part, column: columns[part] }] as const)
       }),
@@ -79,7 +79,7 @@ const labelsOfProject = onceForEach(
       ...Object.entries(project.labels ?? {}),
       ...project.fields.map(({ name, label }) => [name, label] as const),
       ...dateLabels(project),
-      ...project.datedStages.map((stage) => [dateNames(stage).fijo, `Fechas fijas ${stage.titulo}`] as const),
+      ...project.scheduledStages.map((stage) => [dateNames(stage).fijo, `Fechas fijas ${stage.titulo}`] as const),
     ]),
 )
 export const labelOf = (project: Project, campo: string): string => labelsOfProject(project).get(campo) ?? campo

@@ -40,19 +40,18 @@ const inSheet = (project: Project, modulo: string) =>
     return [key, [{ header: capital(label), width, ...(numFmt ? { numFmt } : {}) }, ...more]]
   })
 
-const widths: Partial<Record<string, number>> = { direccion: 36, codigoMonitoreo: 16 }
-const columnOfField = ({ name, label, kind }: ProjectField): [string, SheetColumn] => [
-  name,
-  kind === 'date' ? day(label) : words(label, widths[name]),
-]
+const columnOfField =
+  ({ list }: Project) =>
+  ({ name, label, kind }: ProjectField): [string, SheetColumn] => [name, kind === 'date' ? day(label) : words(label, list.widths?.[name])]
 /** Columns that only the file has: the declared fields, the people, the statuses, and both dates of every stage. */
 const otherColumns = onceForEach((project): [string, SheetColumn][] => {
+  const sheetColumn = columnOfField(project)
   const { list, fieldNamed, actorFields, statusFields, status, stageColumns } = project
   const dated = stageColumns.filter(({ teorica }) => teorica)
   return [
-    ...list.file.map((name) => columnOfField(fieldNamed.get(name)!)),
-    ...actorFields.map(columnOfField),
-    ...statusFields.filter(({ name }) => name !== status.field).map(columnOfField),
+    ...list.file.map((name) => sheetColumn(fieldNamed.get(name)!)),
+    ...actorFields.map(sheetColumn),
+    ...statusFields.filter(({ name }) => name !== status.field).map(sheetColumn),
     ...dated.map(({ stage }): [string, SheetColumn] => [`teorica_${stage.key}`, day(`Entrega teórica ${stage.titulo}`)]),
     ...dated.map(({ stage }): [string, SheetColumn] => [`real_${stage.key}`, day(`Entrega real ${stage.titulo}`)]),
   ]

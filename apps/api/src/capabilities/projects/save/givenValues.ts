@@ -4,7 +4,7 @@ import { dateNames, type Values } from '../form/values.ts'
 
 const sendable = onceForEach((project) => [
   ...project.fieldNamed.keys(),
-  ...project.datedStages.flatMap((stage) => [dateNames(stage).inicio, dateNames(stage).entrega]),
+  ...project.scheduledStages.flatMap((stage) => [dateNames(stage).inicio, dateNames(stage).entrega]),
 ])
 
 /** The values of the form that were sent; what was not is left alone. */

@@ -1,0 +1,33 @@
+import { limits } from '../core/limits.ts'
+import { dateColumns, datesOf, realDatesOf } from './dates.ts'
+import type { ProjectField } from './fields.ts'
+import type { Stage } from './stage.ts'
+
+/** The fields of a stage whose dates are typed by hand: the theoretical pair and the real one, each with its days. */
+export function typedDateFields(stage: Stage): ProjectField[] {
+  const { key, titulo } = stage
+  const columns = dateColumns(key)
+  const [theoretical, real] = [datesOf(stage), realDatesOf(stage)]
+  const date = (name: string, label: string, column: string): ProjectField => ({ kind: 'date', name, label, column, stage: key })
+  const days = (name: string, label: string, column: string): ProjectField => ({
+    kind: 'integer',
+    name,
+    label,
+    column,
+    stage: key,
+    min: 0,
+    max: limits.maxDays,
+  })
+  return [
+    date(theoretical.inicio, `Inicio teórico ${titulo}`, columns.inicio),
+    date(theoretical.entrega, `Entrega teórica ${titulo}`, columns.entrega),
+    days(theoretical.totalDias, `Total de días ${titulo}`, columns.totalDias),
+    date(real.inicio, `Inicio real ${titulo}`, `real_inicio_${key}`),
+    date(real.entrega, `Entrega real ${titulo}`, `real_entrega_${key}`),
+    days(real.totalDias, `Total de días reales ${titulo}`, `total_dias_reales_${key}`),
+  ]
+}
+
+/** A stage whose dates are typed is delivered on the day of its real delivery, unless another field says so. */
+export const withRealDelivery = (stage: Stage): Stage =>
+  stage.dates === 'typed' && !stage.entrega ? { ...stage, entrega: realDatesOf(stage).entrega } : stage
