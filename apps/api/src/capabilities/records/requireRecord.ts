@@ -7,7 +7,7 @@ import { findRecord, type RecordFound } from './record.queries.ts'
 
 /** 1 means cashiers, any other value branches. */
 export function hostOf(hosts: readonly HostedRecord[], sistema: number): HostedRecord {
-  const host = hosts.find(({ kind }) => kind === recordKindOf(sistema))
+  const host = hosts.find(({ kind }) => kind.sistema === recordKindOf(sistema).sistema)
   if (!host) throw new AppError('registro.noEncontrado')
   return host
 }
