@@ -227,7 +227,7 @@ describe('who is told', () => {
   }, 60_000)
 
   it('is asked about every column that gives a cashier to somebody', async () => {
-    const { rows } = await database().pool.query("select prosrc as code from pg_proc where proname = 'avisa_cajeros'")
+    const { rows } = await database().pool.query("select prosrc as code from pg_proc where proname = 'avisa_cashier'")
     for (const name of cashierProject.actorColumns) expect(rows[0].code).toContain(`'${name}', v.${name}`)
   })
 })

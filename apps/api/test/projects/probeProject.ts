@@ -86,7 +86,8 @@ export const probeTable = `
     usureg integer not null, fecreg timestamptz not null, usuact integer, fecact timestamptz, eliminado_en timestamptz, eliminado_por integer);
   create function probe_cambia() returns trigger language plpgsql as $$
     begin insert into data_change (tabla, n) values (tg_table_name, 1); return null; end $$;
-  create trigger probe_cambio after insert or update or delete on probe for each statement execute function probe_cambia()`
+  create trigger probe_cambio after insert or update or delete on probe for each statement execute function probe_cambia();
+  select avisa_de('probe', array['civil'])`
 
 const alone: FamilyHook<SaveBody, undefined> = {
   hold: async (tx, user, id) => ({ self: id === 0 ? undefined : await lockRecord(tx, probe, id, user), hijos: [], family: undefined }),

@@ -1,0 +1,125 @@
+import { dateColumns } from '@soportica/contract/projects/dates'
+import type { ProjectField } from '@soportica/contract/projects/fields'
+import { openStage, pendingStage } from '@soportica/contract/projects/openStages'
+import type { Project } from '@soportica/contract/projects/project'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  type IndexBuilder,
+  integer,
+  type PgColumnBuilderBase,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { catalogTables } from './catalogs.ts'
+import { appUser } from './people.ts'
+import { statusTables } from './statuses.ts'
+
+const day = (name: string) => date(name, { mode: 'string' })
+
+function columnFor({ stages }: Project, field: ProjectField): PgColumnBuilderBase {
+  const { column } = field
+  switch (field.kind) {
+    case 'text':
+      return text(column).notNull().default('')
+    case 'integer':
+      return integer(column)
+    case 'percent':
+      return smallint(column).notNull().default(0)
+    case 'date':
+      return day(column)
+    case 'flag':
+      // What a record may do without is done unless somebody says no.
+      return smallint(column)
+        .notNull()
+        .default(stages.some(({ requiere }) => requiere === field.name) ? 1 : 0)
+    case 'option':
+      return smallint(column)
+    case 'lookup':
+      return integer(column).references(() => catalogTables[field.of]!.id)
+    case 'actor':
+      return integer(column).references(() => appUser.id)
+    case 'status':
+      return smallint(column)
+        .notNull()
+        .default(1)
+        .references(() => statusTables[field.of].id)
+  }
+}
+
+/** The columns of a project's fields and of its scheduled dates, but for those that its table has written by hand. */
+export function projectColumns(project: Project, byHand: readonly string[]): Record<string, PgColumnBuilderBase> {
+  // The department is that of the municipality.
+  const written = new Set([...byHand, project.fieldNamed.get(project.named.department)!.column])
+  const fields = project.fields.filter(({ column }) => !written.has(column))
+  const scheduled = project.scheduledStages.flatMap(({ key }): [string, PgColumnBuilderBase][] => {
+    const { inicio, entrega, totalDias, fijo } = dateColumns(key)
+    return [
+      [inicio, day(inicio)],
+      [entrega, day(entrega)],
+      [totalDias, smallint(totalDias)],
+      [fijo, smallint(fijo).notNull().default(0)],
+    ]
+  })
+  return Object.fromEntries([...fields.map((field) => [field.column, columnFor(project, field)] as const), ...scheduled])
+}
+
+type Table = Readonly<
+  Record<'id' | 'codigo' | 'nombre' | 'buscado' | 'region' | 'anioContable' | 'estado' | 'usureg' | 'eliminadoEn', AnyPgColumn>
+>
+const lives = (column: AnyPgColumn) => sql`${column} is null`
+
+/** The indexes of every project's list, words, people and due stages. */
+export function projectIndexes(project: Project, t: Table): IndexBuilder[] {
+  const { entidad } = project
+  const column = (name: string): AnyPgColumn => (t as unknown as Record<string, AnyPgColumn>)[name]!
+  const modality = project.modality ? [column(project.fieldNamed.get(project.modality)!.column)] : []
+  return [
+    uniqueIndex(`${entidad}_codigo_unico`).on(t.codigo).where(lives(t.eliminadoEn)),
+    // Codes that look alike are one code (decision 0009); a beginning is found in it as well, any other part in the next one.
+    uniqueIndex(`${entidad}_codigo_igual`)
+      .on(sql`busqueda(${t.codigo}) text_pattern_ops`)
+      .where(lives(t.eliminadoEn)),
+    index(`${entidad}_codigo_busqueda`).using('gin', sql`busqueda(${t.codigo}) gin_trgm_ops`),
+    // Pages of a tab, and of a region in it: the ids come from the index alone.
+    index(`${entidad}_region_estado`).on(t.region, t.estado, t.id),
+    index(`${entidad}_estado`).on(t.estado, t.id),
+    index(`${entidad}_vivos`).on(t.id).where(lives(t.eliminadoEn)),
+    index(`${entidad}_usureg`).on(t.usureg),
+    ...project.stageColumns
+      .filter(({ estado }) => estado)
+      .map(({ requiere, estado }) =>
+        index(`${entidad}_${estado}`)
+          .on(column(estado!), t.id)
+          .where(sql.raw([...(requiere ? [`${requiere} = 1`] : []), 'eliminado_en is null'].join(' and '))),
+      ),
+    // What is due, stage by stage, and what is left to do in the list of that stage: only what is open lies in these, and they alone
+    // are counted.
+    ...project.dueStages.map((stage) =>
+      index(`${entidad}_pendiente_${stage.stage.key}`)
+        .on(
+          column(stage.teorica!),
+          ...(stage.actor ? [column(stage.actor)] : []),
+          ...(stage.stage.modulos ? [...modality, column(stage.estado ?? 'estado')] : []),
+        )
+        .where(sql.raw(stage.stage.modulos ? openStage(project, stage) : pendingStage(project, stage))),
+    ),
+    index(`${entidad}_sin_actor`)
+      .on(t.id, t.estado, t.eliminadoEn)
+      .where(sql.raw(project.actorColumns.map((name) => `${name} is null`).join(' and '))),
+    // Words are looked for in this one where so many rows hold them that the index of parts is no help: pages walk it, totals read it.
+    index(`${entidad}_palabras`).on(t.id, t.buscado, t.estado, t.eliminadoEn),
+    // The list by names, and by years.
+    index(`${entidad}_nombre`).on(t.nombre, t.id),
+    index(`${entidad}_anio`).on(t.anioContable, t.id),
+    index(`${entidad}_busqueda`).using('gin', sql`${t.buscado} gin_trgm_ops`),
+    ...project.actorFields.map(({ column: name }) =>
+      index(`${entidad}_${name}`)
+        .on(column(name))
+        .where(sql.raw(`${name} is not null`)),
+    ),
+  ]
+}
