@@ -31,7 +31,7 @@ describe('the stages that the alerts of the morning find', () => {
   function standing(state: 'vencida' | 'porVencer', hoy: CalendarDay) {
     const pronto = windowSoon(hoy, isHoliday).hasta
     return rows.flatMap((row) =>
-      cashierProject.datedStages.flatMap((stage) => {
+      cashierProject.scheduledStages.flatMap((stage) => {
         const entrega = row[dateColumns(stage.key).entrega] as string | null
         if (!entrega || standingOf(cashierProject, stage, valuesOf(row), { entrega, hoy, pronto }) !== state) return []
         const actor = cashierProject.fields.find(({ name }) => name === stage.actor)
@@ -71,7 +71,7 @@ describe('the stages that the alerts of the morning find', () => {
       await client.query('rollback')
       client.release()
     })
-    const days = cashierProject.datedStages.map(({ key }) => dateColumns(key).entrega)
+    const days = cashierProject.scheduledStages.map(({ key }) => dateColumns(key).entrega)
     await client.query(`begin; insert into cashier (nombre, direccion, region, municipio, anio_contable, estado, usureg, usuact, ${days.join()})
       select 'Uno de muchos', '', region, municipio, 2026, case when n % 50 = 0 then 1 else 3 end, 1, 1,
         ${days.map(() => `date '2025-01-01' + n % 900`).join()}
@@ -82,7 +82,7 @@ describe('the stages that the alerts of the morning find', () => {
       expect(sent).toHaveLength(1)
       const { rows: plans } = await client.query(`explain (format json) ${sent[0]!.text}`, sent[0]!.values)
       const plan = JSON.stringify(plans)
-      for (const { key } of cashierProject.datedStages) expect(plan).toContain(`"cashier_pendiente_${key}"`)
+      for (const { key } of cashierProject.scheduledStages) expect(plan).toContain(`"cashier_pendiente_${key}"`)
       expect(plan).not.toMatch(/"Node Type":"Seq Scan"[^{}]*"Relation Name":"cashier"/)
     }
   })

@@ -35,7 +35,7 @@ async function agree(cajid: number, estado?: number) {
   for (const { etapa, proyectada, desviacion } of tried)
     expect(read.find((stage) => stage.etapa === etapa)).toMatchObject({ proyectada, desviacion })
   const { valores, plazos } = await detailOf(all, cajid)
-  const overdue = cashierProject.datedStages.filter((stage) => {
+  const overdue = cashierProject.scheduledStages.filter((stage) => {
     const entrega = read.find(({ etapa }) => etapa === stage.key)?.entrega
     return standingOf(cashierProject, stage, valores, entrega ? { entrega, ...plazos } : undefined) === 'vencida'
   })

@@ -100,7 +100,7 @@ export function dueOn(row: Stored, key: string): string | null {
   if (status && [4, 5].includes(Number(row[status]))) return null
   return row[dateColumns(key).entrega] as string | null
 }
-export const stageKeys = cashierProject.datedStages.map(({ key }) => key)
+export const stageKeys = cashierProject.scheduledStages.map(({ key }) => key)
 // Today is Friday 2026-11-20 in the tests: Monday, Tuesday and Wednesday follow.
 export const [today, soon] = ['2026-11-20', '2026-11-25']
 export const isDue = (row: Stored, key: string, plazo: 'vencido' | 'porVencer'): boolean => {

@@ -85,8 +85,8 @@ function oneRow(random: Random, maybe: <T>(values: readonly T[], of?: number) =>
     estado_diseno: random.between(1, 5),
     estado_licencia: random.between(1, 5),
     ...Object.fromEntries(actors.map((name) => [name, maybe(people, 2)])),
-    ...Object.fromEntries(cashierProject.datedStages.map(({ key }) => [dateColumns(key).entrega, maybe(days)])),
-    ...Object.fromEntries(cashierProject.datedStages.map(({ key }) => [delivered[key]!, random.below(3) === 0 ? '2026-10-10' : null])),
+    ...Object.fromEntries(cashierProject.scheduledStages.map(({ key }) => [dateColumns(key).entrega, maybe(days)])),
+    ...Object.fromEntries(cashierProject.scheduledStages.map(({ key }) => [delivered[key]!, random.below(3) === 0 ? '2026-10-10' : null])),
   }
 }
 

@@ -64,7 +64,7 @@ function validationsOf(modality: Modality) {
   const of = (key: string) =>
     stepOf(
       modality,
-      cashierProject.datedStages.find((stage) => stage.key === key)!,
+      cashierProject.scheduledStages.find((stage) => stage.key === key)!,
     )
   const pedidas = stagesAsked(modality) ?? []
   const asked = (key: string): number => (pedidas.includes(key) ? 1 : 0)

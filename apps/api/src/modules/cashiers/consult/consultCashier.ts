@@ -62,7 +62,7 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
     fechaEntraAtm: day('fechaEntregaATM'),
     codMonitoreo: said('codigoMonitoreo'),
     hijos: relatives.filter(({ padre }) => padre === cajId).map(asRelative),
-    etapas: cashierProject.datedStages.map((stage) => {
+    etapas: cashierProject.scheduledStages.map((stage) => {
       const dates = datesOf(values, stage)
       return {
         etapa: stage.key,
@@ -107,7 +107,7 @@ export async function historicalData(context: UserContext, cajid: number) {
   return baselines.map(({ fechas, motivo, ...said }) => ({
     ...said,
     motivo: reads ? motivo : '',
-    fechas: cashierProject.datedStages.map(({ key, titulo }) => ({
+    fechas: cashierProject.scheduledStages.map(({ key, titulo }) => ({
       etapa: key,
       titulo,
       inicio: fechas[key]?.inicio ?? null,

@@ -35,7 +35,7 @@ export async function detailCashier(context: UserContext, calendar: Calendar, ca
   return {
     cajid,
     ...detail,
-    fijos: Object.fromEntries(cashierProject.datedStages.map((stage) => [stage.key, Number(values[dateNames(stage).fijo] ?? 0)])),
+    fijos: Object.fromEntries(cashierProject.scheduledStages.map((stage) => [stage.key, Number(values[dateNames(stage).fijo] ?? 0)])),
     hijos: children.map(asRelative),
     padre: parent ? asRelative(parent) : null,
     pedidas: stagesAsked(modality),

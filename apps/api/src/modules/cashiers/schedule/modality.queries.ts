@@ -20,7 +20,7 @@ export function stepOf(modality: Modality, { tick, dias }: Stage): { readonly pi
 
 /** The stages that it asks for; null: no modality is chosen. */
 export const stagesAsked = (modality: Modality | undefined): string[] | null =>
-  modality ? cashierProject.datedStages.filter((stage) => stepOf(modality, stage).pide).map(({ key }) => key) : null
+  modality ? cashierProject.scheduledStages.filter((stage) => stepOf(modality, stage).pide).map(({ key }) => key) : null
 
 /** What a committee may choose from. */
 export async function modalitiesOfCommittee(db: Reader): Promise<{ id: number; nombre: string }[]> {

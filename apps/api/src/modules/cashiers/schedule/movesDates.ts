@@ -3,7 +3,7 @@ import { dateNamesOf } from '../../../capabilities/projects/form/values.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { differs, inOrder, type PlanInput } from './stagePlans.ts'
 
-const requires = cashierProject.datedStages.flatMap(({ requiere }) => requiere ?? [])
+const requires = cashierProject.scheduledStages.flatMap(({ requiere }) => requiere ?? [])
 /** A change of these lets the schedule be computed again; nothing else does. */
 const triggers = ['idModalidad', 'fechaInicioCajero', 'idVisitante', ...requires]
 const typed = inOrder.flatMap(({ key }) => [dateNamesOf(cashierProject, key).inicio, dateNamesOf(cashierProject, key).entrega])

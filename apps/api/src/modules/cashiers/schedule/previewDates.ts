@@ -57,7 +57,7 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
   return {
     avisos,
     plazos: deadlinesOn(clock(), isHoliday),
-    etapas: cashierProject.datedStages.flatMap((stage) => {
+    etapas: cashierProject.scheduledStages.flatMap((stage) => {
       const found = datesOf(values, stage)
       if (!found) return []
       const antes = before && datesOf(before, stage)
@@ -90,12 +90,12 @@ export const realOf = (values: Values, stage: Stage): CalendarDay | null =>
 /** Where the stages end as things stand, beside what was planned; what is not expected any more ends nowhere and holds up nothing. */
 export function projectionIn(values: Values, today: CalendarDay, isHoliday: IsHoliday) {
   const schedule: Schedule = Object.fromEntries(
-    cashierProject.datedStages.flatMap((stage) => {
+    cashierProject.scheduledStages.flatMap((stage) => {
       const dates = isDelivered(stage, values) || isOpen(cashierProject, stage, values) ? datesOf(values, stage) : undefined
       return dates ? [[stage.key, dates]] : []
     }),
   )
-  const real = Object.fromEntries(cashierProject.datedStages.map((stage) => [stage.key, realOf(values, stage)]))
+  const real = Object.fromEntries(cashierProject.scheduledStages.map((stage) => [stage.key, realOf(values, stage)]))
   const projection = projectionOf(schedule, real, today, isHoliday)
   return ({ key }: Stage) => {
     const found = projection[key as ScheduledStage]

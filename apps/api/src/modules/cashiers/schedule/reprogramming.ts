@@ -59,7 +59,7 @@ export function requireReasonUsed({ reprogramming, motivo }: SaveBody): void {
 /** What the schedule was before. */
 export async function keepBaseline(writing: Writing, id: number, before: Values, motivo: string): Promise<void> {
   const day = (value: string | number | undefined) => (value ? String(value) : null)
-  const dates = cashierProject.datedStages.map(({ key }) => {
+  const dates = cashierProject.scheduledStages.map(({ key }) => {
     const { inicio, entrega } = dateNamesOf(cashierProject, key)
     return [key, { inicio: day(before[inicio]), entrega: day(before[entrega]) }] as const
   })

@@ -15,7 +15,7 @@ describe('the stages of a cashier', () => {
 
   it('are planned as the schedule knows them', () => {
     const known: readonly string[] = [...chainStages, ...parallelStages]
-    for (const { key } of cashierProject.datedStages) expect(known).toContain(key)
+    for (const { key } of cashierProject.scheduledStages) expect(known).toContain(key)
   })
 
   it('no name and no column is there twice', () => {
