@@ -113,7 +113,7 @@ const typedDays: PlanHook<SaveBody> = {
         totalDiasRealesObra: days(after['fechaRealInicioObra'], after['fechaRealEntregaObra']),
       },
       avisos: [],
-      told: [],
+      marks: [],
     }
   },
 }

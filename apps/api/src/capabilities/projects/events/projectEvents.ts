@@ -31,7 +31,7 @@ const deciding = onceForEach(
     ]),
 )
 /** Whoever saw it in the list of a stage until now learns it as well, though it leaves that list. */
-export async function signalShown({ tx }: Writing, project: Project, row: ProjectRow, names: readonly string[]): Promise<void> {
+export async function signalFormerViewers({ tx }: Writing, project: Project, row: ProjectRow, names: readonly string[]): Promise<void> {
   if (!names.some((name) => deciding(project).has(name))) return
   const antes = Object.fromEntries(visibilityColumns(project).map((name) => [name, row[name] === null ? null : Number(row[name])]))
   await signal(tx, 'cambios', { entidad: project.entidad, filas: [[row.id, antes]] })

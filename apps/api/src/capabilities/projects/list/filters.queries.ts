@@ -46,7 +46,7 @@ export const tabColumn = ({ project, modulo }: InModule): string => statusOfModu
 export const tabStatuses = ({ project, modulo }: InModule): StatusClass => statusOfModule(project, modulo)?.estados ?? project.status.of
 
 /** Only the general module shows deleted records. */
-const shownTo = ({ project, user, modulo }: ListView): SQL[] => {
+const visibleRows = ({ project, user, modulo }: ListView): SQL[] => {
   if (modulo === project.general) return [shownIn(user, project, modulo)]
   return [modulo ? shownIn(user, project, modulo) : visibleTo(user, project), sql`r.eliminado_en is null`]
 }
@@ -146,7 +146,7 @@ function filtered(filters: ListFilters, view: ListView): SQL[] {
 }
 
 /** The rows that every call counts, shows or writes to a file: of its module, what the user may see there, and the filters. */
-export const listed = (view: ListView, filters: ListFilters): SQL => all([...shownTo(view), ...filtered(filters, view)])
+export const listed = (view: ListView, filters: ListFilters): SQL => all([...visibleRows(view), ...filtered(filters, view)])
 
 /** The rows of a tab; without one all that were not deleted. */
 export const inTab = (view: InModule, estado: number): SQL =>

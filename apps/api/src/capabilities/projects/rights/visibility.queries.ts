@@ -55,7 +55,7 @@ function ownOf({ usuid }: Viewer, project: Project, modulo: string): SQL {
 export const entered = (user: Viewer, project: Project): string[] => moduleNames(project).filter((modulo) => enters(user, project, modulo))
 /** Whether he may enter any list of the project. */
 export const entersSome = (user: Viewer, project: Project): boolean => entered(user, project).length > 0
-const shown = (user: Viewer, project: Project, modulo: string): SQL =>
+const rowsInModule = (user: Viewer, project: Project, modulo: string): SQL =>
   every([...required(project, modulo), ...(seesAllOf(user, project, modulo) ? [] : [ownOf(user, project, modulo)])])
 
 /** Whether he may see all records of the module; without one, all records there are: what holds for everybody holds for him. */
@@ -66,7 +66,7 @@ export const seesAll = (user: Viewer, project: Project, modulo?: string): boolea
 
 /** Holds for the rows that a module shows this user (R-12, R-13): those in which he acts or that he created, unless he may see all of it. */
 export const shownIn = (user: Viewer, project: Project, modulo: string): SQL =>
-  enters(user, project, modulo) ? shown(user, project, modulo) : sql`false`
+  enters(user, project, modulo) ? rowsInModule(user, project, modulo) : sql`false`
 
 /** Where no module is named: the rows of any module that he may enter, deleted or not. */
 export function visibleTo(user: Viewer, project: Project): SQL {
@@ -75,7 +75,7 @@ export function visibleTo(user: Viewer, project: Project): SQL {
   const [whole, own] = [modules.filter((name) => seesAllOf(user, project, name)), modules.filter((name) => !seesAllOf(user, project, name))]
   // Acting anywhere includes acting somewhere.
   const widest = own.find((name) => required(project, name).length === 0)
-  const each = [...whole, ...(widest ? [widest] : own)].map((name) => shown(user, project, name))
+  const each = [...whole, ...(widest ? [widest] : own)].map((name) => rowsInModule(user, project, name))
   return each.length > 0 ? sql`(${sql.join(each, sql` or `)})` : sql`false`
 }
 
@@ -85,7 +85,7 @@ const namesWhere = (modules: readonly string[], condition: (modulo: string) => S
 }
 /** The modules that show him the row, of those that he may enter: a right of a module counts there. */
 export const modulesShowing = (user: Viewer, project: Project): SQL =>
-  namesWhere(entered(user, project), (modulo) => shown(user, project, modulo))
+  namesWhere(entered(user, project), (modulo) => rowsInModule(user, project, modulo))
 /** The same for somebody who sees all of the general module, and so of each, before it is asked which of them he may enter. */
 export const modulesOfAll = onceForEach((project) => namesWhere(moduleNames(project), (modulo) => every(required(project, modulo))))
 export const enteredOf = (user: Viewer, project: Project, modules: readonly string[]): string[] =>

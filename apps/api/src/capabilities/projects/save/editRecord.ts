@@ -4,7 +4,7 @@ import { AppError } from '../../../plugins/http/errors.ts'
 import { recordEvent } from '../../events/recordEvent.ts'
 import { type Change, recordHistory } from '../../history/recordHistory.ts'
 import { changedFields } from '../../saving/mergeFields.ts'
-import { recordAssigned, recordStatusEvents, signalShown } from '../events/projectEvents.ts'
+import { recordAssigned, recordStatusEvents, signalFormerViewers } from '../events/projectEvents.ts'
 import type { RecordRow } from '../form/record.queries.ts'
 import { type Values, valuesOfRow } from '../form/values.ts'
 import type { Calendar } from '../list/listRecords.ts'
@@ -30,7 +30,7 @@ type Decided = {
   readonly noted: readonly Noted[]
   readonly avisos: readonly string[]
   readonly kept: string[]
-  readonly told: readonly Change[]
+  readonly marks: readonly Change[]
   readonly statuses: Statuses
 }
 
@@ -46,19 +46,19 @@ export async function editRecord<B extends SaveBody, F, N extends object>(
   const { self, before, held } = loaded
   requireSomeStage(user, project, self)
   const decided = await decide(kind, means, loaded, body)
-  const { values, kept, told, moves, statuses } = decided
+  const { values, kept, marks, moves, statuses } = decided
   const names = changedFields(before, values)
-  if (names.length === 0 && told.length === 0) return { ...(await keepOnlyNotes(kind, writing, loaded, decided, body)), ...numbered(id) }
+  if (names.length === 0 && marks.length === 0) return { ...(await keepOnlyNotes(kind, writing, loaded, decided, body)), ...numbered(id) }
   const version = self.version + 1
   const nombre = String(values[project.named.name])
   await updateRecord(writing, project, { id, version, values, names })
   const family = await hooks.family.link(writing, id, before, values, held.family)
-  await recordHistory(writing, project.entidad, id, version, 'actualizado', [...changesOf(before, values, names), ...told])
+  await recordHistory(writing, project.entidad, id, version, 'actualizado', [...changesOf(before, values, names), ...marks])
   await keepNotes(writing, project, id, decided.noted, body.nota)
   const followed = (await hooks.followUp?.(writing, { id, before, values, moves, statuses, family, body })) ?? []
   await recordEvent(writing, `${project.entidad}.updated`, project.entidad, id, { campos: names })
   await recordAssigned(writing, project, id, before, values)
-  await signalShown(writing, project, self, names)
+  await signalFormerViewers(writing, project, self, names)
   await recordStatusEvents(writing, project, { id, nombre, moves })
   const mensaje = `Se guardaron los cambios de «${nombre}».${keptSentence(project, kept)}`
   const merged = kept.length > 0 ? { fusionados: kept } : {}
@@ -111,7 +111,7 @@ async function decide<B extends SaveBody, F, N extends object>(
     noted: notedMoves([...moves, ...already.map((move) => ({ ...move, once: true }))]),
     avisos: [...avisos, ...(plan?.avisos ?? [])],
     kept,
-    told: plan?.told ?? [],
+    marks: plan?.marks ?? [],
     statuses,
   }
 }

@@ -63,8 +63,8 @@ type Planning<B> = {
   readonly statuses: Statuses
   readonly body: B
 }
-/** The dates that change; told: what the history says besides, which is saved even if no value changes. */
-export type Planned = { readonly dates: Values; readonly avisos: readonly string[]; readonly told: readonly Change[] }
+/** The dates that change; marks: lines of the history besides, which are saved even if no value changes. */
+export type Planned = { readonly dates: Values; readonly avisos: readonly string[]; readonly marks: readonly Change[] }
 export type PlanHook<B> = {
   /** Refuses what the body may not ask for, before anything is looked up. */
   readonly accept: (body: B, isNew: boolean) => void

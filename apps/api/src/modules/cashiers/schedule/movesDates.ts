@@ -12,8 +12,8 @@ const typed = inOrder.flatMap(({ key }) => [dateNamesOf(cashierProject, key).ini
 const isReopened = ({ before, after }: Pick<PlanInput, 'before' | 'after'>): boolean =>
   inOrder.some((stage) => isDelivered(stage, before ?? {}) && !isDelivered(stage, after))
 /** Whether the schedule is to be computed again. */
-export const asksForDates = ({ before, after, again }: Pick<PlanInput, 'before' | 'after' | 'again'>): boolean =>
-  !before || again !== undefined || isReopened({ before, after }) || triggers.some((campo) => differs(before, after, campo))
+export const asksForDates = ({ before, after, restartDay }: Pick<PlanInput, 'before' | 'after' | 'restartDay'>): boolean =>
+  !before || restartDay !== undefined || isReopened({ before, after }) || triggers.some((campo) => differs(before, after, campo))
 /** Without this the dates stay as they are, whatever the modality and the calendar say. */
-export const movesDates = (input: Pick<PlanInput, 'before' | 'after' | 'again'>): boolean =>
+export const movesDates = (input: Pick<PlanInput, 'before' | 'after' | 'restartDay'>): boolean =>
   asksForDates(input) || typed.some((campo) => differs(input.before, input.after, campo))

@@ -6,7 +6,7 @@ import { isBusinessDay, roll } from '@soportica/rules/businessDays'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { ScheduledStage } from '@soportica/rules/schedule'
 import { invalid } from '../../../plugins/http/errors.ts'
-import { computed, differs, inOrder, order, type PlanInput, shown, takesPart } from './stagePlans.ts'
+import { computed, differs, inOrder, order, type PlanInput, dayText, takesPart } from './stagePlans.ts'
 
 /** Dates that were sent and are not what the schedule says by itself were typed by hand; an emptied one is given back to it. */
 export function pinDates(input: PlanInput): Values {
@@ -39,11 +39,11 @@ function requirePinnable({ before, after, modality, isHoliday }: PlanInput, stag
   if (!after['fechaInicioCajero']) throw invalid(`${word}: escriba primero la fecha de inicio`, campo)
   if (!takesPart(modality, after, stage)) throw invalid(`${word}: la modalidad o el cajero no requieren esta etapa`, campo)
   if (isDelivered(stage, before ?? {})) throw invalid(`${word}: la etapa ya fue entregada y su fecha teórica no cambia`, campo)
-  if (!isBusinessDay(day, isHoliday)) throw invalid(`${word}: ${shown(day)} no es un día hábil`, campo)
+  if (!isBusinessDay(day, isHoliday)) throw invalid(`${word}: ${dayText(day)} no es un día hábil`, campo)
 }
 
 /** The dates typed by hand before, of what follows the visit and is not delivered, that a visit begun again gives back to the schedule. */
-function givenBack({ before, after }: Pick<PlanInput, 'before' | 'after'>): { fijo: string; bit: number; campo: string }[] {
+function releasedPins({ before, after }: Pick<PlanInput, 'before' | 'after'>): { fijo: string; bit: number; campo: string }[] {
   const following = inOrder.filter((stage) => order.indexOf(stage.key) > order.indexOf('visita') && !isDelivered(stage, after))
   return following.flatMap(({ key }) => {
     const { fijo, ...names } = dateNamesOf(cashierProject, key)
@@ -53,14 +53,14 @@ function givenBack({ before, after }: Pick<PlanInput, 'before' | 'after'>): { fi
   })
 }
 /** What whoever reprograms is told of them. */
-export const toldAsGivenBack = (input: Pick<PlanInput, 'before' | 'after'>): string[] =>
-  givenBack(input).map(({ campo }) => `«${labelOf(cashierProject, campo)}» era fija y ahora sigue a la visita.`)
+export const releasedPinNotices = (input: Pick<PlanInput, 'before' | 'after'>): string[] =>
+  releasedPins(input).map(({ campo }) => `«${labelOf(cashierProject, campo)}» era fija y ahora sigue a la visita.`)
 
 /** The visit begins on this day, and what follows goes with it. */
-export function beginAgain(input: PlanInput, dates: Values, today: CalendarDay): void {
+export function restartVisit(input: PlanInput, dates: Values, today: CalendarDay): void {
   const { inicio, entrega, fijo } = dateNamesOf(cashierProject, 'visita')
   Object.assign(dates, { [inicio]: roll(today, input.isHoliday), [entrega]: '', [fijo]: pinBits.inicio })
-  for (const { fijo: pins, bit, campo } of givenBack(input)) Object.assign(dates, { [pins]: Number(dates[pins]) & ~bit, [campo]: '' })
+  for (const { fijo: pins, bit, campo } of releasedPins(input)) Object.assign(dates, { [pins]: Number(dates[pins]) & ~bit, [campo]: '' })
 }
 
 export const pinsMoved = (before: Values, dates: Values): boolean =>

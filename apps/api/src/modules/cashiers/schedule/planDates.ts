@@ -5,17 +5,17 @@ import type { Stage } from '@soportica/contract/projects/stage'
 import type { Schedule, ScheduledStage } from '@soportica/rules/schedule'
 import { invalid } from '../../../plugins/http/errors.ts'
 import { asksForDates } from './movesDates.ts'
-import { beginAgain, pinDates, pinsMoved } from './pinDates.ts'
+import { restartVisit, pinDates, pinsMoved } from './pinDates.ts'
 import { requireDateOrder } from './requireDateOrder.ts'
-import { computed, inOrder, type PlanInput, shown } from './stagePlans.ts'
+import { computed, inOrder, type PlanInput, dayText } from './stagePlans.ts'
 
 const lastDay = '2050-12-31'
 
 /** The theoretical dates of every stage as they are to be stored, or as they are when nothing asks for others. */
 export function planDates(input: PlanInput): Values {
-  const { before, again } = input
+  const { before, restartDay } = input
   const dates = pinDates(input)
-  if (again) beginAgain(input, dates, again)
+  if (restartDay) restartVisit(input, dates, restartDay)
   if (before && !asksForDates(input) && !pinsMoved(before, dates)) return datesIn(before)
   const schedule = computed(input, dates)
   if (input.after['fechaInicioCajero']) requireDateOrder(input, schedule, dates)
@@ -39,7 +39,7 @@ function placed({ before, after }: PlanInput, stage: Stage, schedule: Schedule, 
   if (!found) return { [inicio]: '', [entrega]: '', [totalDias]: '', [fijo]: 0 }
   if (found.entrega < found.inicio)
     throw invalid(
-      `${labelOf(cashierProject, entrega)}: ${shown(found.entrega)} queda antes de su inicio, ${shown(found.inicio)}. Cambie las fechas fijas`,
+      `${labelOf(cashierProject, entrega)}: ${dayText(found.entrega)} queda antes de su inicio, ${dayText(found.inicio)}. Cambie las fechas fijas`,
       entrega,
     )
   if (found.entrega > lastDay) throw invalid('Las fechas teóricas pasarían del año 2050. Revise la fecha de inicio', 'fechaInicioCajero')

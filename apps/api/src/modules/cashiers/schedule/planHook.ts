@@ -3,7 +3,7 @@ import type { PlanHook } from '../../../capabilities/projects/save/hooks.ts'
 import type { SaveBody } from '../save/saveBody.ts'
 import { modalityOf } from './modality.queries.ts'
 import { movesDates } from './movesDates.ts'
-import { toldAsGivenBack } from './pinDates.ts'
+import { releasedPinNotices } from './pinDates.ts'
 import { planDates } from './planDates.ts'
 import { requireReasonUsed, requireReprogrammable } from './reprogramming.ts'
 
@@ -15,16 +15,16 @@ export const cashierPlan: PlanHook<SaveBody> = {
   },
   needsStatuses: ({ reprogramming }) => reprogramming,
   datesOf: async ({ tx, user, calendar, today, self, before, after, statuses, body }) => {
-    const again = body.reprogramming ? today : undefined
-    if (!movesDates({ before, after, again })) return { dates: {}, avisos: [], told: [] }
+    const restartDay = body.reprogramming ? today : undefined
+    if (!movesDates({ before, after, restartDay })) return { dates: {}, avisos: [], marks: [] }
     const modality = await modalityOf(tx, Number(after['idModalidad'] || 0))
-    if (again && self && before) requireReprogrammable(user, self, { before, after, modality, statuses, body })
-    const dates = planDates({ before, after, modality, isHoliday: await calendar(tx), again })
+    if (restartDay && self && before) requireReprogrammable(user, self, { before, after, modality, statuses, body })
+    const dates = planDates({ before, after, modality, isHoliday: await calendar(tx), restartDay })
     return {
       dates,
-      avisos: again ? toldAsGivenBack({ before, after }) : [],
+      avisos: restartDay ? releasedPinNotices({ before, after }) : [],
       // It may be reprogrammed twice in a day, and then no date moves.
-      told: again ? [{ campo: 'reprogramming', antes: null, despues: again }] : [],
+      marks: restartDay ? [{ campo: 'reprogramming', antes: null, despues: restartDay }] : [],
     }
   },
 }

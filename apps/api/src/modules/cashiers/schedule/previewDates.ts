@@ -17,7 +17,7 @@ import { requireChoices } from '../../../capabilities/projects/save/checkValues.
 import { deadlinesOn } from '../../../capabilities/projects/list/deadlines.ts'
 import { requireRecord } from '../../../capabilities/projects/form/openRecord.ts'
 import { modalityOf } from './modality.queries.ts'
-import { toldAsGivenBack } from './pinDates.ts'
+import { releasedPinNotices } from './pinDates.ts'
 import { planDates } from './planDates.ts'
 import type { Calendar } from '../../../capabilities/projects/list/listRecords.ts'
 import { unpinned } from './stagePlans.ts'
@@ -49,9 +49,9 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
     movesStatus(cashierProject, initial, asked) ? listStatuses(db, cashierProject) : noStatuses,
   ])
   const { values: after, avisos } = withRealDates(cashierProject, { before: initial, after: asked, statuses, today })
-  const again = reprogramming && before ? today : undefined
-  if (again) avisos.push(...toldAsGivenBack({ before, after }))
-  const plan = { before, after, modality, isHoliday, again }
+  const restartDay = reprogramming && before ? today : undefined
+  if (restartDay) avisos.push(...releasedPinNotices({ before, after }))
+  const plan = { before, after, modality, isHoliday, restartDay }
   const values = { ...after, ...planDates(plan) }
   const projected = projectionIn(values, today, isHoliday)
   return {

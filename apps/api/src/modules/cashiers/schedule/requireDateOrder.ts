@@ -2,15 +2,15 @@ import { dateNamesOf, labelOf, type Values } from '../../../capabilities/project
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { outOfOrder, type Schedule } from '@soportica/rules/schedule'
 import { invalid } from '../../../plugins/http/errors.ts'
-import { differs, inOrder, type PlanInput, plansOf, shown } from './stagePlans.ts'
+import { differs, inOrder, type PlanInput, plansOf, dayText } from './stagePlans.ts'
 
 const early = (input: PlanInput, start: string, schedule: Schedule, dates: Values) =>
   outOfOrder(start, plansOf(input, dates), schedule, input.isHoliday)
 
 /** A visit that was reprogrammed begins on its day, whatever was planned before it; one whose start is typed, or was in order, does not. */
 function mayBeEarly(input: PlanInput): boolean {
-  const { before, after, again } = input
-  if (again) return true
+  const { before, after, restartDay } = input
+  if (restartDay) return true
   if (!before?.['fechaInicioCajero'] || differs(before, after, dateNamesOf(cashierProject, 'visita').inicio)) return false
   const was = early({ ...input, after: before }, String(before['fechaInicioCajero']), storedSchedule(before), before)
   return was.some(({ stage }) => stage === 'visita')
@@ -33,7 +33,7 @@ export function requireDateOrder(input: PlanInput, schedule: Schedule, dates: Va
   const campo = dateNamesOf(cashierProject, found.stage).inicio
   const what = found.tras === undefined ? 'del inicio del cajero' : `de la entrega de ${cashierProject.stageNamed.get(found.tras)?.titulo}`
   throw invalid(
-    `${labelOf(cashierProject, campo)}: ${shown(found.inicio)} queda antes ${what}, ${shown(found.desde)}. Cambie las fechas fijas`,
+    `${labelOf(cashierProject, campo)}: ${dayText(found.inicio)} queda antes ${what}, ${dayText(found.desde)}. Cambie las fechas fijas`,
     campo,
   )
 }

@@ -22,7 +22,7 @@ export type PlanInput = {
   readonly modality: Modality | undefined
   readonly isHoliday: IsHoliday
   /** Given: the visit begins again on that day, and what follows with it (Reprogramar). */
-  readonly again?: CalendarDay | undefined
+  readonly restartDay?: CalendarDay | undefined
 }
 
 export const order: readonly string[] = [...chainStages, ...parallelStages]
@@ -30,7 +30,7 @@ export const order: readonly string[] = [...chainStages, ...parallelStages]
 export const inOrder = cashierProject.scheduledStages.toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key))
 
 /** A day as it is read. */
-export const shown = (day: CalendarDay): string => day.split('-').toReversed().join('-')
+export const dayText = (day: CalendarDay): string => day.split('-').toReversed().join('-')
 export const differs = (before: Values | undefined, after: Values, campo: string): boolean =>
   String(before?.[campo] ?? '') !== String(after[campo] ?? '')
 
@@ -39,12 +39,12 @@ export function takesPart(modality: Modality | undefined, values: Values, stage:
 }
 
 function planOf(input: PlanInput, stage: Stage, dates: Values): StagePlan {
-  const { before, after, modality, again } = input
+  const { before, after, modality, restartDay } = input
   const { inicio, entrega, fijo } = dateNamesOf(cashierProject, stage.key)
   const fixed = Number(dates[fijo] ?? 0)
   const day = (value: string | number | undefined) => (value ? String(value) : null)
   // What comes before the visit stays as it is when the visit begins again.
-  const kept = isDelivered(stage, after) || (again !== undefined && order.indexOf(stage.key) < order.indexOf('visita'))
+  const kept = isDelivered(stage, after) || (restartDay !== undefined && order.indexOf(stage.key) < order.indexOf('visita'))
   return {
     participa: takesPart(modality, after, stage),
     dias: modality ? stepOf(modality, stage).dias : 0,
