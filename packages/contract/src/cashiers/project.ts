@@ -41,7 +41,10 @@ export const cashierProject = projectOf({
       tipoIntervencion: 'idTipoIntervencion',
       modalidad: 'idModalidad',
     },
-    widths: { direccion: 36, codigoMonitoreo: 16 },
+    widths: [
+      { field: 'direccion', width: 36 },
+      { field: monitoringField, width: 16 },
+    ],
     file: [
       'direccion',
       'idDepartamento',

@@ -23,7 +23,7 @@ export type ProjectList<F extends string = string> = {
   /** Fields that only its file has, before the people, the statuses and the dates of the stages. */
   readonly file: readonly F[]
   /** Widths of its columns, where they are not the usual one. */
-  readonly widths?: { readonly [K in F]?: number }
+  readonly widths?: readonly { readonly field: F; readonly width: number }[]
   /** The columns of the screen, in their order. */
   readonly columns: readonly ListColumn[]
 }

@@ -42,7 +42,10 @@ const inSheet = (project: Project, modulo: string) =>
 
 const columnOfField =
   ({ list }: Project) =>
-  ({ name, label, kind }: ProjectField): [string, SheetColumn] => [name, kind === 'date' ? day(label) : words(label, list.widths?.[name])]
+  ({ name, label, kind }: ProjectField): [string, SheetColumn] => {
+    const width = list.widths?.find(({ field }) => field === name)?.width
+    return [name, kind === 'date' ? day(label) : words(label, width)]
+  }
 /** Columns that only the file has: the declared fields, the people, the statuses, and both dates of every stage. */
 const otherColumns = onceForEach((project): [string, SheetColumn][] => {
   const sheetColumn = columnOfField(project)
