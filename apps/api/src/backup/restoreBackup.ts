@@ -1,4 +1,4 @@
-import { statusClasses } from '@soportica/contract/projects/statuses'
+import { statusClasses } from '@soportica/contract/catalogs/statusClasses'
 import pg from 'pg'
 import { breakWhenSilent, connectionOptions, maintenanceLimits } from '../plugins/db/database-connection.ts'
 import { StartError } from '../plugins/start-error.ts'

@@ -1,6 +1,6 @@
 import { type Perid, peridOf } from '../permissions/permissions.ts'
 import type { Project, ProjectModule, StageColumns } from './project.ts'
-import type { StatusClass } from './statuses.ts'
+import type { StatusClass } from '../catalogs/statusClasses.ts'
 
 type Modules<M extends string = string> = Pick<Project<M>, 'modules' | 'general'>
 type Rights = Pick<Project, 'modules' | 'general' | 'area'>

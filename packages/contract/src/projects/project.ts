@@ -4,7 +4,7 @@ import { dateColumns } from './dates.ts'
 import type { FieldOfKind, ProjectField } from './fields.ts'
 import type { Stage } from './stage.ts'
 import { typedDateFields, withRealDelivery } from './typedDates.ts'
-import type { StatusClass } from './statuses.ts'
+import type { StatusClass } from '../catalogs/statusClasses.ts'
 
 /** A list of its own; other spellings of its name are accepted. */
 export type ProjectModule<M extends string = string> = { readonly name: M; readonly title: string; readonly spellings?: readonly string[] }
@@ -148,7 +148,7 @@ export function projectOf<const P extends ProjectDeclaration>(
   return {
     ...(declared as ProjectDeclaration<string, ModuleNameIn<P>>),
     fields,
-    stages: stages as readonly Stage<string, ModuleNameIn<P>>[],
+    stages,
     fieldNamed,
     stageNamed: new Map(stages.map((stage) => [stage.key, stage])),
     datedStages: stages.filter(({ dates }) => dates !== 'none'),

@@ -1,7 +1,7 @@
 import { dueStagesOf, stageOfModule, statusOfModule } from '@soportica/contract/projects/modules'
 import { openRecord, openStage, pendingStage } from '@soportica/contract/projects/openStages'
 import type { Project, StageColumns } from '@soportica/contract/projects/project'
-import type { StatusClass } from '@soportica/contract/projects/statuses'
+import type { StatusClass } from '@soportica/contract/catalogs/statusClasses'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../plugins/context.ts'
 import { beginning, holding, saysNothing } from '../../lists/words.queries.ts'

@@ -1,5 +1,5 @@
 import type { Project } from '@soportica/contract/projects/project'
-import type { StatusClass } from '@soportica/contract/projects/statuses'
+import type { StatusClass } from '@soportica/contract/catalogs/statusClasses'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
 

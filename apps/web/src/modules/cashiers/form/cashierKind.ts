@@ -2,7 +2,7 @@ import { emptiedFor, type MissingField, missingFor } from '@soportica/contract/p
 import { saveCashier } from '@soportica/contract/cashiers/calls'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { statusClasses, type ProjectStatus } from '@soportica/contract/projects/statuses'
+import { statusClasses, type ProjectStatus } from '@soportica/contract/catalogs/statusClasses'
 import { z } from 'zod'
 import { changedNames, type Wire } from '../../../shells/record-dialog/recordValues.ts'
 import { fieldNamed, isDateName, labelOf } from './cashierValues.ts'

@@ -4,7 +4,7 @@ import { interventionType } from '@soportica/contract/catalogs/cashiers/interven
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { getModalityComite, getRealEstateStatus, getStatesVisits, getStatusCashier } from '@soportica/contract/cashiers/consultCalls'
 import type { ProjectField } from '@soportica/contract/projects/fields'
-import { type ProjectStatus, statusClasses } from '@soportica/contract/projects/statuses'
+import { type ProjectStatus, statusClasses } from '@soportica/contract/catalogs/statusClasses'
 import { getUsersActor } from '@soportica/contract/people/users'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'

@@ -1,0 +1,57 @@
+/** Where a project or one of its stages stands. */
+// Rows of tables: names may be changed, the flags are what the product reads.
+export type ProjectStatus = {
+  readonly id: number
+  readonly nombre: string
+  readonly inicial?: true
+  readonly final?: true
+  readonly eliminado?: true
+  readonly entregado?: true
+}
+export const statusClasses = {
+  cashier_status: [
+    { id: 1, nombre: 'En Proceso', inicial: true },
+    { id: 2, nombre: 'Suspendido' },
+    { id: 3, nombre: 'Entregado', final: true, entregado: true },
+    { id: 4, nombre: 'Cancelado', final: true },
+    { id: 5, nombre: 'Eliminado', final: true, eliminado: true },
+  ],
+  realestate_status: [
+    { id: 1, nombre: 'Pendiente', inicial: true },
+    { id: 2, nombre: 'En Gestión' },
+    { id: 3, nombre: 'Enviado a Revisión' },
+    { id: 4, nombre: 'Entregado', final: true, entregado: true },
+    { id: 5, nombre: 'Rechazado', final: true },
+  ],
+  visit_status: [
+    { id: 1, nombre: 'Por Programar', inicial: true },
+    { id: 2, nombre: 'Programada' },
+    { id: 3, nombre: 'Realizada' },
+    { id: 4, nombre: 'Entregada', final: true, entregado: true },
+    { id: 5, nombre: 'No Viable', final: true },
+  ],
+  design_status: [
+    { id: 1, nombre: 'Pendiente', inicial: true },
+    { id: 2, nombre: 'En Diseño' },
+    { id: 3, nombre: 'En Ajustes' },
+    { id: 4, nombre: 'Entregado', final: true, entregado: true },
+    { id: 5, nombre: 'Cancelado', final: true },
+  ],
+  license_status: [
+    { id: 1, nombre: 'Pendiente', inicial: true },
+    { id: 2, nombre: 'Radicada' },
+    { id: 3, nombre: 'Con Observaciones' },
+    { id: 4, nombre: 'Aprobada', final: true, entregado: true },
+    { id: 5, nombre: 'Negada', final: true },
+  ],
+  branch_status: [
+    { id: 1, nombre: 'En Proceso', inicial: true },
+    { id: 2, nombre: 'Suspendida' },
+    { id: 3, nombre: 'Cancelada', final: true },
+    { id: 4, nombre: 'Entregada', final: true, entregado: true },
+    { id: 5, nombre: 'En Obra' },
+    { id: 6, nombre: 'Eliminada', final: true, eliminado: true },
+    { id: 7, nombre: 'Gestión Inmobiliaria' },
+  ],
+} as const satisfies Record<string, readonly ProjectStatus[]>
+export type StatusClass = keyof typeof statusClasses
