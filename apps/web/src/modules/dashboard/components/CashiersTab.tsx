@@ -1,17 +1,20 @@
-import { entrancesOf, titleOf } from '@soportica/contract/projects/modules'
+import { entrancesOf, moduleOf, titleOf } from '@soportica/contract/projects/modules'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { NativeSelect } from '@mantine/core'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { useSession } from '../../../lib/session/session.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { Bars } from '../../../shells/charts/Bars.tsx'
+import { DueTable, type DueRow } from '../../../shells/charts/DueTable.tsx'
+import { Panel } from '../../../shells/charts/Panel.tsx'
+import { Pie } from '../../../shells/charts/Pie.tsx'
+import type { Filters } from '../../../shells/data-table/listState.ts'
 import { EmptyState } from '../../../shells/feedback/EmptyState.tsx'
+import { cashiersAddress } from '../../cashiers/cashierLists.public.ts'
 import { useDue, useLiveDashboard, useStatusCounts, useYearCounts, useYears } from '../useCashierDashboard.ts'
 import classes from './CashiersTab.module.css'
-import { DueTable, type DueRow } from './DueTable.tsx'
 import { ModuleCards } from './ModuleCards.tsx'
-import { Panel } from './Panel.tsx'
-import { StatusPie } from './StatusPie.tsx'
 import { useAddressChoice } from '../useAddressChoice.ts'
-import { YearBars } from './YearBars.tsx'
 
 const noModules = 'Aún no tiene módulos de cajeros asignados. Pida al administrador los permisos que necesita.'
 
@@ -36,15 +39,17 @@ const nothingDue = 'No hay nada vencido ni por vencer.'
 const nobodyDue = 'No hay actores con plazos vencidos ni por vencer.'
 const terms = '«Por vencer» cuenta hoy y los tres días hábiles siguientes.'
 
+const listOf = (modulo: string, filters: Filters): string => cashiersAddress(moduleOf(cashierProject, modulo), filters)
+
 function DuePanels() {
   const due = useDue()
   return (
     <div className={classes.pair}>
       <Panel title="Plazos por etapa" note={terms} query={due} empty={({ etapas }) => !etapas.some(isDue) && nothingDue}>
-        {({ etapas }) => <DueTable label="Plazos por etapa" rows={etapas} />}
+        {({ etapas }) => <DueTable label="Plazos por etapa" rows={etapas} listOf={listOf} />}
       </Panel>
       <Panel title="Plazos por actor" query={due} empty={({ actores }) => actores.length === 0 && nobodyDue}>
-        {({ actores }) => <DueTable label="Plazos por actor" rows={actores} />}
+        {({ actores }) => <DueTable label="Plazos por actor" rows={actores} listOf={listOf} />}
       </Panel>
     </div>
   )
@@ -92,4 +97,30 @@ function Charts({ entered }: { readonly entered: readonly CashierModule[] }) {
       </Panel>
     </div>
   )
+}
+
+type Year = { readonly anioContable: number; readonly cantidadCajeros: number }
+function YearBars({ modulo, years }: { readonly modulo: CashierModule; readonly years: readonly Year[] }) {
+  const bars = years
+    .toSorted((a, b) => b.anioContable - a.anioContable)
+    .map(({ anioContable, cantidadCajeros }) => ({
+      name: anioContable,
+      value: cantidadCajeros,
+      to: cashiersAddress(modulo, { anioContable }),
+      label: `${formatNumber(cantidadCajeros)} cajeros de ${anioContable}`,
+    }))
+  return <Bars label="Cajeros por año contable" headings={['Año contable', 'Cajeros']} bars={bars} />
+}
+
+type Status = { readonly idEstado: number; readonly estado: string; readonly cantidadCajeros: number }
+type Statuses = { readonly modulo: CashierModule; readonly anio: number; readonly statuses: readonly Status[] }
+function StatusPie({ modulo, anio, statuses }: Statuses) {
+  const slices = statuses.map(({ idEstado, estado, cantidadCajeros }) => ({
+    id: idEstado,
+    name: estado,
+    value: cantidadCajeros,
+    to: cashiersAddress(modulo, { anioContable: anio }, idEstado),
+    label: `${formatNumber(cantidadCajeros)} cajeros de ${anio} en estado ${estado}`,
+  }))
+  return <Pie caption={`Cajeros de ${anio} por estado`} headings={['Estado', 'Cajeros']} slices={slices} />
 }

@@ -1,11 +1,8 @@
-import { moduleOf } from '@soportica/contract/projects/modules'
-import { cashierProject } from '@soportica/contract/cashiers/project'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatNumber } from '../../../lib/format.ts'
-import type { Filters } from '../../../shells/data-table/listState.ts'
-import { cashiersAddress } from '../../cashiers/cashierLists.public.ts'
+import { formatNumber } from '../../lib/format.ts'
+import type { Filters } from '../data-table/listState.ts'
 import classes from './DueTable.module.css'
 
 type Figure = 'vencidas' | 'semana' | 'porVencer'
@@ -25,7 +22,11 @@ const columns: readonly { readonly name: Figure; readonly label: string; readonl
 ]
 const step = 8
 
-export function DueTable({ label, rows }: { readonly label: string; readonly rows: readonly DueRow[] }) {
+/** The list of a module, by these filters. */
+type ListOf = (modulo: string, filters: Filters) => string
+type Props = { readonly label: string; readonly rows: readonly DueRow[]; readonly listOf: ListOf }
+
+export function DueTable({ label, rows, listOf }: Props) {
   const [shown, setShown] = useState(step)
   const all = rows[0]?.usuid === undefined
   const visible = all ? rows : rows.slice(0, shown)
@@ -45,7 +46,7 @@ export function DueTable({ label, rows }: { readonly label: string; readonly row
         </thead>
         <tbody>
           {visible.map((row) => (
-            <Row key={`${row.etapa} ${row.usuid}`} row={row} />
+            <Row key={`${row.etapa} ${row.usuid}`} row={row} listOf={listOf} />
           ))}
         </tbody>
       </table>
@@ -58,7 +59,7 @@ export function DueTable({ label, rows }: { readonly label: string; readonly row
   )
 }
 
-function Row({ row }: { readonly row: DueRow }) {
+function Row({ row, listOf }: { readonly row: DueRow; readonly listOf: ListOf }) {
   const { usuid, nombre, titulo, etapa } = row
   const actor: Filters = usuid === undefined ? {} : { actor: [String(usuid)] }
   return (
@@ -75,7 +76,7 @@ function Row({ row }: { readonly row: DueRow }) {
             <Link
               className={classes.figure}
               data-plazo={plazo}
-              to={cashiersAddress(moduleOf(cashierProject, row.modulo), { plazo, etapa, ...actor })}
+              to={listOf(row.modulo, { plazo, etapa, ...actor })}
               aria-label={`${formatNumber(row[name])}, ${label.toLowerCase()}: ${titulo}${nombre ? `, ${nombre}` : ''}`}
             >
               {formatNumber(row[name])}

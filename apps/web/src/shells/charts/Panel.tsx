@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
+import { ErrorState } from '../feedback/ErrorState.tsx'
 import classes from './Panel.module.css'
 
 type Asked<T> = { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown }
@@ -14,7 +14,7 @@ type Props<T> = {
   readonly children: (data: T) => ReactNode
 }
 
-/** A part of the dashboard with what it is waiting for, could not load or does not have. */
+/** A figure or a chart with its title, and with what it is waiting for, could not load or does not have. */
 export function Panel<T>({ title, note, control, query, empty, children }: Props<T>) {
   const id = useId()
   return (

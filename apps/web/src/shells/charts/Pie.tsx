@@ -1,0 +1,64 @@
+import { VisuallyHidden } from '@mantine/core'
+import { Link } from 'react-router'
+import { formatNumber, formatPercent } from '../../lib/format.ts'
+import classes from './Pie.module.css'
+import { slicesOf } from './slices.ts'
+
+/** to: the list that the figure counts; label: what a screen reader says of it. */
+export type Slice = { readonly id: number; readonly name: string; readonly value: number; readonly to: string; readonly label: string }
+type Props = { readonly caption: string; readonly headings: readonly [string, string]; readonly slices: readonly Slice[] }
+
+/** The slices are for the eye and the mouse; the table beside them says the same to everybody and leads to the same lists. */
+export function Pie({ caption, headings: [named, counted], slices }: Props) {
+  const paths = slicesOf(slices.map(({ value }) => value))
+  const total = slices.reduce((sum, { value }) => sum + value, 0)
+  return (
+    <div className={classes.chart}>
+      <svg viewBox="-50 -50 100 100" className={classes.pie} aria-hidden>
+        {slices.map(({ id, name, value, to }, at) =>
+          value === 0 ? null : (
+            <Link key={id} to={to} tabIndex={-1} className={classes.slice} data-color={at}>
+              <path d={paths[at]}>
+                <title>{`${name}: ${formatNumber(value)}`}</title>
+              </path>
+            </Link>
+          ),
+        )}
+      </svg>
+      <table className={classes.table}>
+        <VisuallyHidden component="caption">{caption}</VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">{named}</th>
+            <th scope="col" className={classes.number}>
+              <span className={classes.none}>{counted}</span>
+            </th>
+            <th scope="col" className={classes.number}>
+              Parte
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {slices.map(({ id, name, value, to, label }, at) => (
+            <tr key={id}>
+              <th scope="row">
+                <span className={classes.mark} data-color={at} />
+                {name}
+              </th>
+              <td className={classes.number}>
+                {value === 0 ? (
+                  <span className={classes.none}>0</span>
+                ) : (
+                  <Link to={to} className={classes.figure} aria-label={label}>
+                    {formatNumber(value)}
+                  </Link>
+                )}
+              </td>
+              <td className={classes.number}>{formatPercent(value / total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
