@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { sentenceOf } from '../../lib/api/apiError.ts'
 import { toast } from '../../lib/toast.ts'
-import { focusSoon, sameButtonNextRow } from '../../shells/catalog/list/focusAfterRemoval.ts'
+import { focusSoon, sameButtonNextRow } from '../../shells/list/focusAfterRemoval.ts'
 import { confirm } from '../../shells/feedback/confirm.tsx'
 import { type Level, positionsKey } from './levels.ts'
 

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { isApiError } from '../../lib/api/apiError.ts'
 import { AccessDenied } from '../../shells/page/AccessDenied.tsx'
 import { exportFilters } from '../../shells/catalog/list/catalogList.ts'
-import { CatalogToolbar } from '../../shells/catalog/list/CatalogToolbar.tsx'
+import { ListToolbar } from '../../shells/list/ListToolbar.tsx'
 import { ActionButton } from '../../shells/data-table/cells/ActionButton.tsx'
 import { DataTable } from '../../shells/data-table/DataTable.tsx'
 import { useListQuery } from '../../shells/data-table/useListQuery.ts'
@@ -47,7 +47,7 @@ export function ProfilesPage() {
           Nuevo Perfil
         </ActionButton>
       </PageTitle>
-      <CatalogToolbar fields={profileFilters} columns={profileColumns} layout={layout} list={list} />
+      <ListToolbar fields={profileFilters} columns={profileColumns} layout={layout} list={list} />
       <DataTable
         label={title}
         columns={profileColumns}

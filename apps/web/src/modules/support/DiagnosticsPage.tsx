@@ -3,7 +3,7 @@ import { IconEye } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { isApiError } from '../../lib/api/apiError.ts'
 import { AccessDenied } from '../../shells/page/AccessDenied.tsx'
-import { CatalogToolbar } from '../../shells/catalog/list/CatalogToolbar.tsx'
+import { ListToolbar } from '../../shells/list/ListToolbar.tsx'
 import type { RowAction } from '../../shells/data-table/column.ts'
 import { DataTable } from '../../shells/data-table/DataTable.tsx'
 import { useListQuery } from '../../shells/data-table/useListQuery.ts'
@@ -34,7 +34,7 @@ export function DiagnosticsPage() {
   return (
     <>
       <PageTitle title={title} description="Fallas que los usuarios enviaron, las últimas primero." />
-      <CatalogToolbar fields={reportFilters} columns={reportColumns} layout={layout} list={list} />
+      <ListToolbar fields={reportFilters} columns={reportColumns} layout={layout} list={list} />
       <DataTable
         label={title}
         columns={reportColumns}

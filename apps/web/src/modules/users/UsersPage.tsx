@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { isApiError } from '../../lib/api/apiError.ts'
 import { AccessDenied } from '../../shells/page/AccessDenied.tsx'
 import { exportFilters } from '../../shells/catalog/list/catalogList.ts'
-import { CatalogToolbar } from '../../shells/catalog/list/CatalogToolbar.tsx'
+import { ListToolbar } from '../../shells/list/ListToolbar.tsx'
 import { ActionButton } from '../../shells/data-table/cells/ActionButton.tsx'
 import { GroupedCards } from '../../shells/data-table/cards/CardList.tsx'
 import { DataTable } from '../../shells/data-table/DataTable.tsx'
@@ -72,9 +72,9 @@ export function UsersPage() {
           Nuevo Usuario
         </ActionButton>
       </PageTitle>
-      <CatalogToolbar fields={fields} columns={columns} layout={layout} list={list}>
+      <ListToolbar fields={fields} columns={columns} layout={layout} list={list}>
         <ProfileCounts list={list} />
-      </CatalogToolbar>
+      </ListToolbar>
       <DataTable
         label="Usuarios"
         columns={columns}

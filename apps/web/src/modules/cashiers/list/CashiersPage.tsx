@@ -7,7 +7,7 @@ import { generatePath, Navigate, useLocation, useParams } from 'react-router'
 import { isApiError } from '../../../lib/api/apiError.ts'
 import { paths } from '../../../paths.ts'
 import { AccessDenied } from '../../../shells/page/AccessDenied.tsx'
-import { CatalogToolbar } from '../../../shells/catalog/list/CatalogToolbar.tsx'
+import { ListToolbar } from '../../../shells/list/ListToolbar.tsx'
 import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
 import { DataTable } from '../../../shells/data-table/DataTable.tsx'
 import { useListQuery } from '../../../shells/data-table/useListQuery.ts'
@@ -19,21 +19,21 @@ import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import { PageTitle } from '../../../shells/page/PageTitle.tsx'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { selectedCounted } from './bulkStatus.ts'
-import { selectionBody } from './cashierFilters.ts'
-import { listKey, loadCashiers, useAskListAgain } from './cashierList.ts'
+import { listDefaults, selectionBody } from './cashierFilters.ts'
+import { listKey, loadCashiers, useAskListAgain, useTabs } from './cashierList.ts'
 import { nameOf, rowId } from './cashierRow.ts'
 import { BulkStatusBar } from './BulkStatusBar.tsx'
 import { cashierColumns } from './cashierColumns.tsx'
 import type { StatusDialogProps } from '../status/StatusDialog.tsx'
-import { StatusTabs } from './StatusTabs.tsx'
+import { StatusTabs } from '../../../shells/list/StatusTabs.tsx'
 import { useCashierActions } from './useCashierActions.tsx'
 import { useBulkStatus } from './useBulkStatus.ts'
 import { useCashierChanges } from '../form/useCashierChanges.ts'
 import { openCashier } from '../form/useCashierDialog.ts'
 import { useCashierFilters } from './useCashierFilters.ts'
 import { useCashierListState } from './useCashierListState.ts'
-import { useDroppedFilters } from './useDroppedFilters.ts'
-import { useTab } from './useTab.ts'
+import { useDroppedFilters } from '../../../shells/list/useDroppedFilters.ts'
+import { useTab } from '../../../shells/list/useTab.ts'
 
 const StatusDialog = lazyPage<StatusDialogProps>(() => import('../status/StatusDialog.tsx').then((module) => module.StatusDialog))
 const waiting = 'La lista aún no se ha cargado'
@@ -51,11 +51,11 @@ export function CashiersPage() {
 function CashierList({ modulo }: { modulo: CashierModule }) {
   const onPhone = usePhone()
   const list = useCashierListState()
-  const { tabs, tab, onTab } = useTab(modulo, list.state.filters)
+  const { tabs, tab, onTab } = useTab(useTabs(modulo, list.state.filters))
   const result = useListQuery([...listKey, modulo, tab, list.state], (signal) => loadCashiers(modulo, tab, list.state, signal), list)
   const columns = useMemo(() => cashierColumns(modulo, tab === 0), [modulo, tab])
   const fields = useCashierFilters(modulo, list.state.filters)
-  useDroppedFilters(fields, list.state)
+  useDroppedFilters(fields, list.state, listDefaults)
   // Lists of other columns are arranged apart.
   const layout = useTableLayout(statusOfModule(cashierProject, modulo) ? 'cajeros.etapas' : 'cajeros', columns)
   const { acciones } = result.page ?? {}
@@ -97,7 +97,7 @@ function CashierList({ modulo }: { modulo: CashierModule }) {
         </ActionButton>
       </PageTitle>
       <StatusTabs tabs={tabs} tab={tab} onTab={onTab}>
-        <CatalogToolbar fields={fields} columns={columns} layout={layout} list={list} />
+        <ListToolbar fields={fields} columns={columns} layout={layout} list={list} />
         <DataTable
           label={title}
           columns={columns}

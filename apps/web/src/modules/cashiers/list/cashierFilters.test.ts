@@ -1,7 +1,9 @@
 import { listCashiers } from '@soportica/contract/cashiers/listCalls'
 import { describe, expect, it, test } from 'vitest'
 import { readListState, writeListState } from '../../../shells/data-table/listState.ts'
-import { askedBy, droppedFrom, listDefaults, selectionBody, tabIn, tidied, withTab } from './cashierFilters.ts'
+import { droppedFrom } from '../../../shells/list/droppedFilters.ts'
+import { tabIn, withTab } from '../../../shells/list/tabInAddress.ts'
+import { askedBy, listDefaults, selectionBody, tidied } from './cashierFilters.ts'
 
 const read = (address: string) => readListState(new URLSearchParams(address), listDefaults)
 
@@ -72,7 +74,7 @@ test.each([
   ['nombre=+norte+&anioContable=2026&region=3&region=4&plazo=vencido&etapa=visita&otro=4&anioContable=', []],
 ])('what an address says and cannot mean is named: %s', (address, dropped) => {
   const { filters } = read(address)
-  expect(droppedFrom(new URLSearchParams(address), tidied(filters))).toEqual(dropped)
+  expect(droppedFrom(new URLSearchParams(address), tidied(filters), listDefaults)).toEqual(dropped)
 })
 
 test('ids that are no numbers are no filters', () => {

@@ -59,13 +59,6 @@ export function tidied(filters: Filters): Filters {
   )
 }
 
-/** The filters that an address names with a value that is not in force. */
-export const droppedFrom = (query: URLSearchParams, filters: Filters): string[] =>
-  Object.keys(listDefaults.filters).filter((name) => {
-    const inForce = new Set([filters[name] ?? []].flat().map(String))
-    return query.getAll(name).some((text) => text.trim() !== '' && !inForce.has(text.trim()))
-  })
-
 /** What an address says, as the server asks for it; what it cannot mean is left out. */
 export function askedBy(filters: Filters): Asked {
   const asked: Record<string, unknown> = {}
@@ -85,19 +78,3 @@ export const selectionBody = ({ filters, sort }: ListState, tipoModulo: string, 
   sortField: sort.field,
   sortOrder: sort.order,
 })
-
-const parameter = 'estado'
-const status = /^\d{1,4}$/
-/** The tab that an address names; 0 is all of them. */
-export const tabIn = (query: URLSearchParams): number => {
-  const text = query.get(parameter) ?? ''
-  return status.test(text) ? Number(text) : 0
-}
-/** Another tab begins on its first page. */
-export function withTab(query: URLSearchParams, tab: number): URLSearchParams {
-  const next = new URLSearchParams(query)
-  next.delete('pagina')
-  if (tab === 0) next.delete(parameter)
-  else next.set(parameter, String(tab))
-  return next
-}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readListState } from '../../../shells/data-table/listState.ts'
-import { askedBy, listDefaults, tabIn } from './cashierFilters.ts'
+import { tabIn } from '../../../shells/list/tabInAddress.ts'
+import { askedBy, listDefaults } from './cashierFilters.ts'
 import { cashiersAddress } from './cashiersAddress.ts'
 
 test.each([

@@ -3,7 +3,8 @@ import { limits } from '@soportica/contract/core/limits'
 import { generatePath } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { type Filters, writeListState } from '../../../shells/data-table/listState.ts'
-import { listDefaults, withTab } from './cashierFilters.ts'
+import { withTab } from '../../../shells/list/tabInAddress.ts'
+import { listDefaults } from './cashierFilters.ts'
 
 /** Where the list of a module shows just this: the address that its filters and its tab would have. */
 export function cashiersAddress(tipoModulo: CashierModule, filters: Filters = {}, estado = 0): string {

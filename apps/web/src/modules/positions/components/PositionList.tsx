@@ -2,7 +2,7 @@ import type { PositionRow } from '@soportica/contract/people/positions'
 import { useEffect, useMemo } from 'react'
 import { isApiError } from '../../../lib/api/apiError.ts'
 import { AccessDenied } from '../../../shells/page/AccessDenied.tsx'
-import { CatalogToolbar } from '../../../shells/catalog/list/CatalogToolbar.tsx'
+import { ListToolbar } from '../../../shells/list/ListToolbar.tsx'
 import { DataTable } from '../../../shells/data-table/DataTable.tsx'
 import { useListQuery } from '../../../shells/data-table/useListQuery.ts'
 import type { ListControl } from '../../../shells/data-table/useListState.ts'
@@ -50,7 +50,7 @@ export function PositionList({ level, list, places, onDescend, onLoaded }: Props
         parents={{ region: numeric(filters['region']), departamento: numeric(filters['departamento']) }}
         allowed={page ? (page.acciones['crear'] ?? true) : waiting}
       />
-      <CatalogToolbar fields={fields} columns={columns} layout={layout} list={list} />
+      <ListToolbar fields={fields} columns={columns} layout={layout} list={list} />
       <DataTable
         label={level.title}
         columns={columns}

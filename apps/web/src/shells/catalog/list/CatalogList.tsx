@@ -2,7 +2,7 @@ import type { CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
 import type { ReactNode } from 'react'
 import { DataTable } from '../../data-table/DataTable.tsx'
 import { showsDeleted } from './catalogFilters.ts'
-import { CatalogToolbar } from './CatalogToolbar.tsx'
+import { ListToolbar } from '../../list/ListToolbar.tsx'
 import { CatalogWindows } from '../CatalogWindows.tsx'
 import { DeletedBanner } from './DeletedBanner.tsx'
 import { DeletedToggle } from './DeletedToggle.tsx'
@@ -25,9 +25,9 @@ export function CatalogList({ catalog, label, emptyActions, heightLess, children
   const deleted = showsDeleted(list.state)
   return (
     <>
-      <CatalogToolbar fields={fields} columns={columns} layout={layout} list={list} tools={<DeletedToggle list={list} />}>
+      <ListToolbar fields={fields} columns={columns} layout={layout} list={list} tools={<DeletedToggle list={list} />}>
         {children}
-      </CatalogToolbar>
+      </ListToolbar>
       {deleted && <DeletedBanner list={list} />}
       <DataTable
         label={deleted ? `${label} (eliminados)` : label}

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import type { ListControl } from '../../data-table/useListState.ts'
 import classes from '../CatalogPage.module.css'
 import { deletedOnes } from './catalogFilters.ts'
-import { aroundList, focusSoon } from './focusAfterRemoval.ts'
+import { aroundList, focusSoon } from '../../list/focusAfterRemoval.ts'
 
 /** Says that the rows below are no longer in use, and leads back to those that are. */
 export function DeletedBanner({ list }: { list: ListControl }) {

@@ -11,7 +11,7 @@ import { refreshCatalog, withoutRow } from '../catalogCache.ts'
 import { namedFailure } from '../form/catalogFailure.ts'
 import { listKey } from './catalogList.ts'
 import { scopeOf } from '../catalogPlace.ts'
-import { aroundList, focusSoon, sameButtonNextRow } from './focusAfterRemoval.ts'
+import { aroundList, focusSoon, sameButtonNextRow } from '../../list/focusAfterRemoval.ts'
 import { RecordUses } from '../form/RecordUses.tsx'
 import type { RestoreRow } from './useRestoreRow.ts'
 

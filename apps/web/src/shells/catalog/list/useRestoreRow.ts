@@ -7,7 +7,7 @@ import { call } from '../../../lib/api/api.ts'
 import { toast } from '../../../lib/toast.ts'
 import { refreshCatalog, withoutRow } from '../catalogCache.ts'
 import { tellRowFailure } from '../form/catalogFailure.ts'
-import { aroundList, focusSoon, sameButtonNextRow } from './focusAfterRemoval.ts'
+import { aroundList, focusSoon, sameButtonNextRow } from '../../list/focusAfterRemoval.ts'
 import { deletedOnes } from './catalogFilters.ts'
 import { listKey } from './catalogList.ts'
 

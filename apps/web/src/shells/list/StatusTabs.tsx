@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
-import classes from './CashiersPage.module.css'
+import { formatNumber } from '../../lib/format.ts'
+import classes from './StatusTabs.module.css'
 
 // Without a count it is not known, which is not none.
 export type StatusTab = { readonly id: number; readonly name: string; readonly count?: number }

@@ -1,14 +1,14 @@
-import type { Column } from '../../data-table/column.ts'
-import { ColumnChooser } from '../../data-table/columns/ColumnChooser.tsx'
-import { SortPicker } from '../../data-table/SortPicker.tsx'
-import type { ListControl } from '../../data-table/useListState.ts'
-import { usePhone } from '../../data-table/usePhone.ts'
+import type { Column } from '../data-table/column.ts'
+import { ColumnChooser } from '../data-table/columns/ColumnChooser.tsx'
+import { SortPicker } from '../data-table/SortPicker.tsx'
+import type { ListControl } from '../data-table/useListState.ts'
+import { usePhone } from '../data-table/usePhone.ts'
 import type { ReactNode } from 'react'
-import type { TableLayout } from '../../data-table/useTableLayout.ts'
-import { FilterChips } from '../../filter-panel/FilterChips.tsx'
-import type { FilterField } from '../../filter-panel/filterField.ts'
-import { FilterPanel } from '../../filter-panel/FilterPanel.tsx'
-import classes from '../CatalogPage.module.css'
+import type { TableLayout } from '../data-table/useTableLayout.ts'
+import { FilterChips } from '../filter-panel/FilterChips.tsx'
+import type { FilterField } from '../filter-panel/filterField.ts'
+import { FilterPanel } from '../filter-panel/FilterPanel.tsx'
+import classes from './ListToolbar.module.css'
 
 type Props<Row> = {
   readonly fields: readonly FilterField[]
@@ -21,7 +21,7 @@ type Props<Row> = {
   readonly tools?: ReactNode
 }
 
-export function CatalogToolbar<Row>({ fields, columns, layout, list, children, tools }: Props<Row>) {
+export function ListToolbar<Row>({ fields, columns, layout, list, children, tools }: Props<Row>) {
   const onPhone = usePhone()
   return (
     <div className={classes.toolbar}>

@@ -1,17 +1,13 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Filters } from '../../../shells/data-table/listState.ts'
-import type { CashierModule } from '@soportica/contract/cashiers/modules'
-import { tabIn, withTab } from './cashierFilters.ts'
-import { useTabs } from './cashierList.ts'
 import type { StatusTab } from './StatusTabs.tsx'
+import { tabIn, withTab } from './tabInAddress.ts'
 
 const all: readonly StatusTab[] = [{ id: 0, name: 'Todos' }]
 
-/** The tabs of a module and the one that the address names, as long as there is one like it. */
-export function useTab(modulo: CashierModule, filters: Filters) {
+/** The tabs of a list, and the one that the address names, as long as there is one like it; not loaded yet: that one alone. */
+export function useTab(loaded: readonly StatusTab[] | undefined) {
   const [query, setQuery] = useSearchParams()
-  const loaded = useTabs(modulo, filters)
   const named = tabIn(query)
   const tabs = loaded ?? all
   const tab = loaded && !loaded.some(({ id }) => id === named) ? 0 : named
