@@ -1,6 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { toMemory } from '../capabilities/excel/zipEnds.ts'
-import { ZipFile } from '../capabilities/excel/zipFile.ts'
+import { packFiles } from '../capabilities/zip/packFiles.ts'
 import type { FileSource } from './projects/attachments.ts'
 
 /** The bytes of a real, small file, the same every time. */
@@ -55,7 +54,7 @@ const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 function docx(text: readonly string[]): Buffer {
   const paragraphs = text.map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`).join('')
-  return packed([
+  const parts: [name: string, body: string][] = [
     [
       '[Content_Types].xml',
       `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${word}"/></Types>`,
@@ -68,13 +67,6 @@ function docx(text: readonly string[]): Buffer {
       'word/document.xml',
       `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs}</w:body></w:document>`,
     ],
-  ])
-}
-
-function packed(parts: readonly (readonly [name: string, body: string])[]): Buffer {
-  const memory = toMemory()
-  const zip = new ZipFile(memory)
-  for (const [name, body] of parts) zip.add(name, xml(body))
-  zip.finish()
-  return memory.bytes()
+  ]
+  return packFiles(parts.map(([name, body]) => [name, xml(body)]))
 }

@@ -1,8 +1,8 @@
+import { toDisk } from '../zip/toDisk.ts'
+import { ZipFile } from '../zip/zipFile.ts'
 import { SheetXml, formatsOf } from './sheetXml.ts'
 import type { Cell, Sheet } from './workbook.ts'
 import { sheetPath, workbookParts } from './workbookParts.ts'
-import { toDisk } from './zipEnds.ts'
-import { ZipFile } from './zipFile.ts'
 
 const longestName = 31
 /** What a sheet may hold: the rows that Excel knows, and what can be packed as one piece. */
@@ -29,7 +29,7 @@ export class WorkbookFile {
     this.#most = most
     this.#xml = new SheetXml(sheet.columns)
     this.#disk = toDisk(path)
-    this.#zip = new ZipFile(this.#disk)
+    this.#zip = new ZipFile(this.#disk.write)
     this.#begin()
   }
 
@@ -46,6 +46,7 @@ export class WorkbookFile {
     this.#end()
     for (const [path, content] of workbookParts(this.#sheets, formatsOf(this.#sheet.columns))) this.#zip.add(path, content)
     this.#zip.finish()
+    this.#disk.keep()
   }
 
   close(): void {

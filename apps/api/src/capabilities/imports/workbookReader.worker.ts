@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { answerOrder } from '../threads/answerOrder.ts'
+import { unpack } from '../zip/readZip.ts'
 import { sheetText } from './sheetText.ts'
-import { unpack } from './unpack.ts'
 import type { Bounds, ReadAnswer } from './readWorkbook.ts'
 
 type Order = { file: Uint8Array; bounds: Bounds }

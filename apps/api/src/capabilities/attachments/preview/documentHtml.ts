@@ -1,6 +1,6 @@
 import mammoth from 'mammoth'
 import sanitizeHtml from 'sanitize-html'
-import { entriesOf, unpack } from '../../imports/unpack.ts'
+import { entriesOf, unpack } from '../../zip/readZip.ts'
 
 const mostUnfolded = 64 * 1024 * 1024
 // What is built of a part takes many times its length.
@@ -14,7 +14,7 @@ const isMarkup = (name: string): boolean => isWanted(name) && /\.(xml|rels)$/i.t
 
 // As the file says of itself; one that lies is stopped while it unfolds.
 const isTooLong = (file: Buffer): boolean =>
-  entriesOf(file).reduce((sum, { name, unfolded }) => sum + (isMarkup(name.toString('utf8')) ? unfolded : 0), 0) > mostMarkup
+  entriesOf(file).reduce((sum, { name, unfolded }) => sum + (isMarkup(name) ? unfolded : 0), 0) > mostMarkup
 
 /** Clean HTML of a document: no script, no style, no address but https and mailto, pictures within it. Nothing of one that is too long. */
 export async function documentHtml(file: Buffer): Promise<{ html: string; cortado: boolean } | undefined> {

@@ -1,4 +1,4 @@
-import { contentOf, entriesOf, type Entry } from '../../imports/unpack.ts'
+import { contentOf, entriesOf, type Entry } from '../../zip/readZip.ts'
 
 type Family = 'word' | 'xl' | 'ppt'
 const main: Record<Family, string> = {
@@ -27,13 +27,13 @@ export function isOfficeDocument(file: Buffer, family: Family): boolean {
   const entries = entriesIn(file)
   if (!entries || entries.length > mostEntries) return false
   if (entries.reduce((sum, { unfolded }) => sum + unfolded, 0) > mostUnfolded) return false
-  if (entries.some(({ name }) => macros.test(name.toString('utf8')))) return false
+  if (entries.some(({ name }) => macros.test(name))) return false
   const types = typesOf(file, entries)
   return types.includes(main[family]) && !/macroEnabled|vbaProject/i.test(types)
 }
 
 function typesOf(file: Buffer, entries: readonly Entry[]): string {
-  const entry = entries.find(({ name }) => name.toString('utf8') === typesName)
+  const entry = entries.find(({ name }) => name === typesName)
   try {
     return entry ? contentOf(file, entry, mostTypes).toString('utf8') : ''
   } catch {

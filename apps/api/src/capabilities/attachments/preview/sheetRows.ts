@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { sheetText } from '../../imports/sheetText.ts'
-import { unpack } from '../../imports/unpack.ts'
+import { unpack } from '../../zip/readZip.ts'
 
 const mostUnfolded = 100 * 1024 * 1024
 const shown = { sheets: 20, rows: 200, columns: 50, cell: 500 } as const

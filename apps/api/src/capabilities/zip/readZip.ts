@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
+import { Zip, ZipPassThrough } from 'fflate'
 
 const signature = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 } as const
 const endSize = 22
@@ -6,9 +7,9 @@ const centralSize = 46
 const localSize = 30
 const longestComment = 65_535
 const mostEntries = 2000
+const deflated = 8
 
-export type Entry = { name: Buffer; method: number; crc: number; size: number; unfolded: number; at: number }
-type Unpacked = { name: Buffer; crc: number; data: Buffer }
+export type Entry = { name: string; method: number; size: number; unfolded: number; at: number }
 
 function findEnd(file: Buffer): number {
   for (let at = file.length - endSize; at >= Math.max(0, file.length - endSize - longestComment); at--)
@@ -25,9 +26,8 @@ export function entriesOf(file: Buffer, most = mostEntries): Entry[] {
     if (file.readUInt32LE(at) !== signature.central) throw new Error('the list of files is damaged')
     const [named, extra, comment] = [file.readUInt16LE(at + 28), file.readUInt16LE(at + 30), file.readUInt16LE(at + 32)]
     entries.push({
-      name: file.subarray(at + centralSize, at + centralSize + named),
+      name: file.toString('utf8', at + centralSize, at + centralSize + named),
       method: file.readUInt16LE(at + 10),
-      crc: file.readUInt32LE(at + 16),
       size: file.readUInt32LE(at + 20),
       unfolded: file.readUInt32LE(at + 24),
       at: file.readUInt32LE(at + 42),
@@ -42,7 +42,7 @@ export function contentOf(file: Buffer, { method, size, at }: Entry, most: numbe
   const start = at + localSize + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28)
   const packed = file.subarray(start, start + size)
   // What the headers say of its size is not believed: it is counted while it unfolds.
-  const data = method === 8 ? inflateRawSync(packed, { maxOutputLength: Math.max(most, 1) }) : packed
+  const data = method === deflated ? inflateRawSync(packed, { maxOutputLength: Math.max(most, 1) }) : packed
   if (data.length > most) throw new Error('too much unfolds from it')
   return data
 }
@@ -52,47 +52,20 @@ const wanted = (name: string): boolean => /\.(xml|rels)$/i.test(name) && !/(^|\/
 
 /** The same file with what is in it unfolded, never more than so many bytes, so that whoever reads it has nothing to unfold. */
 export function unpack(file: Buffer, most: number, isWanted = wanted, mostOfOne = most): Buffer {
-  const unpacked: Unpacked[] = []
+  const pieces: Uint8Array[] = []
+  const stored = new Zip((error, bytes) => {
+    if (error) throw error
+    pieces.push(bytes)
+  })
   let left = most
   for (const entry of entriesOf(file)) {
-    if (!isWanted(entry.name.toString('utf8'))) continue
+    if (!isWanted(entry.name)) continue
     const data = contentOf(file, entry, Math.min(left, mostOfOne))
     left -= data.length
-    unpacked.push({ name: entry.name, crc: entry.crc, data })
+    const kept = new ZipPassThrough(entry.name)
+    stored.add(kept)
+    kept.push(data, true)
   }
-  return stored(unpacked)
-}
-
-function stored(files: readonly Unpacked[]): Buffer {
-  const parts: Buffer[] = []
-  const list: Buffer[] = []
-  let at = 0
-  for (const { name, crc, data } of files) {
-    const local = Buffer.alloc(localSize)
-    local.writeUInt32LE(signature.local, 0)
-    local.writeUInt16LE(20, 4)
-    local.writeUInt32LE(crc, 14)
-    local.writeUInt32LE(data.length, 18)
-    local.writeUInt32LE(data.length, 22)
-    local.writeUInt16LE(name.length, 26)
-    const central = Buffer.alloc(centralSize)
-    central.writeUInt32LE(signature.central, 0)
-    central.writeUInt16LE(20, 4)
-    central.writeUInt16LE(20, 6)
-    local.copy(central, 16, 14, 28)
-    central.writeUInt32LE(at, 42)
-    parts.push(local, name, data)
-    list.push(central, name)
-    at += localSize + name.length + data.length
-  }
-  const end = Buffer.alloc(endSize)
-  end.writeUInt32LE(signature.end, 0)
-  end.writeUInt16LE(files.length, 8)
-  end.writeUInt16LE(files.length, 10)
-  end.writeUInt32LE(
-    list.reduce((bytes, part) => bytes + part.length, 0),
-    12,
-  )
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...parts, ...list, end])
+  stored.end()
+  return Buffer.concat(pieces)
 }
