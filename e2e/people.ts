@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { allPerids, type Perid } from '@soportica/contract/permissions/permissions'
+import type { Perid } from '@soportica/contract/permissions/perid'
+import { allPerids } from '@soportica/contract/permissions/permissions'
 import { updatePermissionsProfile } from '@soportica/contract/permissions/permissionsAdmin'
 import { saveProfile } from '@soportica/contract/people/profiles'
 import { startSection, updateClue } from '@soportica/contract/people/session'

@@ -1,4 +1,5 @@
-import { allPerids, type Perid, permissions } from '@soportica/contract/permissions/permissions'
+import type { Perid } from '@soportica/contract/permissions/perid'
+import { allPerids, permissions } from '@soportica/contract/permissions/permissions'
 import { stageActions } from '@soportica/contract/permissions/stageSets'
 import { windows } from '@soportica/contract/permissions/windows'
 

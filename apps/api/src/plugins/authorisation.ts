@@ -1,5 +1,6 @@
 import { type Access, isPublic, type Waiting } from '@soportica/contract/core/endpoint'
-import { type Perid, permissionName } from '@soportica/contract/permissions/permissions'
+import type { Perid } from '@soportica/contract/permissions/perid'
+import { permissionName } from '@soportica/contract/permissions/permissions'
 import type { CurrentUser, Viewer } from './context.ts'
 import { AppError } from './http/errors.ts'
 

@@ -1,4 +1,5 @@
-import { allPerids, type Perid } from '@soportica/contract/permissions/permissions'
+import type { Perid } from '@soportica/contract/permissions/perid'
+import { allPerids } from '@soportica/contract/permissions/permissions'
 import { windows } from '@soportica/contract/permissions/windows'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'

@@ -1,5 +1,5 @@
 import { limits } from '../core/limits.ts'
-import type { Perid } from '../permissions/permissions.ts'
+import type { Perid } from '../permissions/perid.ts'
 
 // A catalogue is data: from its definition come table, calls, screen, dialog, Excel file, history and tests.
 type Base = { readonly name: string; readonly label: string; readonly title?: string }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Perid } from '../permissions/permissions.ts'
+import type { Perid } from '../permissions/perid.ts'
 
 // Who may call: holders of any of these permissions, anyone signed in, or everyone, with the reason why.
 // The action says in one word what many permissions let do; asked, which of them the call itself speaks of: a refusal names that one alone.

@@ -1,4 +1,4 @@
-import type { DeclaredWindow } from './windows.ts'
+import type { DeclaredWindow } from './window.ts'
 
 // Windows of the operations; those of a defined catalogue come from its definition.
 export const operationWindows: readonly DeclaredWindow[] = [

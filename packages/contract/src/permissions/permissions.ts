@@ -1,7 +1,6 @@
+import type { Perid } from './perid.ts'
 import { windows } from './windows.ts'
 
-// Permissions are (area, module, action) -> perid; a perid may open more than one screen.
-export type Perid = number
 export type Permission = {
   readonly perid: Perid
   readonly venid: number

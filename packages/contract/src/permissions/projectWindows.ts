@@ -1,4 +1,4 @@
-import type { DeclaredWindow, Right } from './windows.ts'
+import type { DeclaredWindow, Right } from './window.ts'
 import { cashierCreate, cashiersAccess } from './cashiers.ts'
 import { branchStageSets, cashierStageSets, type StageAction, stageActions } from './stageSets.ts'
 

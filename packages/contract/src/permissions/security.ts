@@ -1,4 +1,4 @@
-import type { DeclaredWindow } from './windows.ts'
+import type { DeclaredWindow } from './window.ts'
 
 // Who may run the house.
 export const users = {

@@ -3,20 +3,8 @@ import { catalogs } from '../catalogs/registry.ts'
 import { operationWindows } from './operationWindows.ts'
 import { projectWindows } from './projectWindows.ts'
 import { securityWindows } from './security.ts'
-import type { Perid } from './permissions.ts'
-
-// A window is what a profile is assigned and what the menu shows; its rights are granted one by one.
-export type Right = { readonly perid: Perid; readonly accion: string; readonly nombre: string; readonly modulo?: string }
-export type DeclaredWindow = {
-  readonly venid: number
-  readonly parent: string
-  readonly descripcion: string
-  readonly area: string
-  readonly modulo: string
-  // Absent while no screen of its own belongs to it.
-  readonly menu?: { readonly route: string; readonly icon: string; readonly description: string; readonly title?: string }
-  readonly rights: readonly Right[]
-}
+import type { Perid } from './perid.ts'
+import type { DeclaredWindow, Right } from './window.ts'
 
 // What a catalogue's definition says of its rights, with the words in which they are granted and refused.
 const verbs = { create: 'crear', edit: 'editar', delete: 'eliminar' } as const

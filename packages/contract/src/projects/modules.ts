@@ -1,4 +1,5 @@
-import { type Perid, peridOf } from '../permissions/permissions.ts'
+import { peridOf } from '../permissions/permissions.ts'
+import type { Perid } from '../permissions/perid.ts'
 import type { Project, ProjectModule, StageColumns } from './project.ts'
 import type { StatusClass } from '../catalogs/statusClasses.ts'
 

@@ -1,4 +1,5 @@
-import { type Perid, permissionName } from '../permissions/permissions.ts'
+import { permissionName } from '../permissions/permissions.ts'
+import type { Perid } from '../permissions/perid.ts'
 import { windows } from '../permissions/windows.ts'
 import { entrancesOf, moduleRight, stageOfModule, titleOf } from './modules.ts'
 import type { Project } from './project.ts'

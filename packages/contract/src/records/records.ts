@@ -1,4 +1,5 @@
-import { peridOf, type Perid } from '../permissions/permissions.ts'
+import { peridOf } from '../permissions/permissions.ts'
+import type { Perid } from '../permissions/perid.ts'
 import type { StageAction } from '../permissions/stageSets.ts'
 
 export type RecordSystem = 1 | 2

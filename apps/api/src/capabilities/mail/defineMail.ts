@@ -1,6 +1,7 @@
 import type { Tx } from '../../plugins/db/database.ts'
 
 export type Letter = { readonly para: string; readonly asunto: string; readonly html: string; readonly texto: string }
+export type Deliver = (id: string, letter: Letter, now: Date) => Promise<void>
 export type Composing = { readonly tx: Tx; readonly now: Date; readonly publicUrl: string }
 
 /** `sent` stores what the letter promises, once it is on its way: the fingerprint of a code, never the code. */

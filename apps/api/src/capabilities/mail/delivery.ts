@@ -1,10 +1,9 @@
 import { createTransport } from 'nodemailer'
 import type { Env } from '../../env.ts'
 import type { Log } from '../../plugins/context.ts'
-import type { Letter } from './defineMail.ts'
+import type { Deliver } from './defineMail.ts'
 import { keepInOutbox } from './outbox.ts'
 
-export type Deliver = (id: string, letter: Letter, now: Date) => Promise<void>
 export type Delivery = { readonly deliver: Deliver; readonly close: () => void }
 type Settings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'NODE_ENV' | 'DATA_DIR'>
 

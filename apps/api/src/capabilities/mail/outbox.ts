@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { OutboxMail } from '@soportica/contract/settings/support'
 import { timeInBogota } from '@soportica/rules/calendarDay'
 import type { Log } from '../../plugins/context.ts'
-import type { Deliver } from './delivery.ts'
+import type { Deliver } from './defineMail.ts'
 
 type Kept = OutboxMail & { html: string; texto: string }
 const shown = 200

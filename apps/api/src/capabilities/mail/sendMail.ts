@@ -2,8 +2,7 @@ import type { Log } from '../../plugins/context.ts'
 import type { Clock } from '../../plugins/clock.ts'
 import type { Db, Tx } from '../../plugins/db/database.ts'
 import { safeMessage } from '../../plugins/log/loggedError.ts'
-import type { Deliver } from './delivery.ts'
-import type { MailKind } from './defineMail.ts'
+import type { Deliver, MailKind } from './defineMail.ts'
 import { claimMail, closeMail, maxAttempts, type Waiting } from './mail.queries.ts'
 
 export type Means = {

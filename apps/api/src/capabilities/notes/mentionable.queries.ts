@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Perid } from '@soportica/contract/permissions/permissions'
+import type { Perid } from '@soportica/contract/permissions/perid'
 import { type RecordKind, recordPerids } from '@soportica/contract/records/records'
 import type { Reader } from '../../plugins/db/database.ts'
 import { whoComesIn } from '../notifications/recipients.queries.ts'

@@ -1,4 +1,4 @@
-import type { Perid } from '@soportica/contract/permissions/permissions'
+import type { Perid } from '@soportica/contract/permissions/perid'
 import { peridOf } from '@soportica/contract/permissions/permissions'
 import type { RecordKind } from '@soportica/contract/records/records'
 import type { Actions } from '@soportica/contract/core/wire'

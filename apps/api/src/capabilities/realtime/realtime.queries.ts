@@ -1,4 +1,4 @@
-import type { Perid } from '@soportica/contract/permissions/permissions'
+import type { Perid } from '@soportica/contract/permissions/perid'
 import { windowsOf } from '@soportica/contract/permissions/windows'
 import type pg from 'pg'
 

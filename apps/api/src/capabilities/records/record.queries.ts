@@ -1,4 +1,4 @@
-import type { Perid } from '@soportica/contract/permissions/permissions'
+import type { Perid } from '@soportica/contract/permissions/perid'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/db/database.ts'
 

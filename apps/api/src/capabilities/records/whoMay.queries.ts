@@ -1,4 +1,4 @@
-import type { Perid } from '@soportica/contract/permissions/permissions'
+import type { Perid } from '@soportica/contract/permissions/perid'
 import type { StageAction } from '@soportica/contract/permissions/stageSets'
 import { recordPerids } from '@soportica/contract/records/records'
 import { sql } from 'drizzle-orm'

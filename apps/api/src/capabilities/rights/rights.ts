@@ -1,4 +1,5 @@
-import { type Perid, permissionName } from '@soportica/contract/permissions/permissions'
+import type { Perid } from '@soportica/contract/permissions/perid'
+import { permissionName } from '@soportica/contract/permissions/permissions'
 import { profiles, users } from '@soportica/contract/permissions/security'
 import { sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../plugins/context.ts'

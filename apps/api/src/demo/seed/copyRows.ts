@@ -2,7 +2,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { RowSource } from './rows.ts'
+
+export type Value = string | number | null
+export type RowSource = { table: string; columns: readonly string[]; row(id: number): Value[] }
 
 export const seedBatch = 50_000
 const chunkSize = 64 * 1024
@@ -45,7 +47,7 @@ function* lines(source: RowSource, first: number, count: number): Generator<Buff
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-function field(value: string | number | null): string {
+function field(value: Value): string {
   if (value === null) return '\\N'
   return typeof value === 'number' ? String(value) : value.replaceAll(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign)
 }

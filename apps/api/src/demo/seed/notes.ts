@@ -3,7 +3,7 @@ import { seededRandom } from '../random.ts'
 import { StartError } from '../../plugins/start-error.ts'
 import { numberOf, workday } from '../projects/workdays.ts'
 import type { References } from './references.ts'
-import type { RowSource } from './rows.ts'
+import type { RowSource } from './copyRows.ts'
 
 const sentences = [
   'Se confirmó la visita con el propietario del local.',

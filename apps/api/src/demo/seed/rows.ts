@@ -6,14 +6,11 @@ import { numberOf, workday } from '../projects/workdays.ts'
 import { type Random, seededRandom } from '../random.ts'
 import type { References } from './references.ts'
 import type { SeedTable } from './seedArguments.ts'
-import { seedBatch } from './copyRows.ts'
+import { type RowSource, seedBatch, type Value } from './copyRows.ts'
 import { catalogSource } from './catalogRow.ts'
 import { noteSource } from './notes.ts'
 import { branchStatuses, cashierStatuses, placesByWeight, recentYears, years } from './weights.ts'
 import { ownNames, sites } from './words.ts'
-
-type Value = string | number | null
-export type RowSource = { table: string; columns: readonly string[]; row(id: number): Value[] }
 
 const auditColumns = ['usureg', 'fecreg', 'usuact', 'fecact', 'version', 'eliminado_en', 'eliminado_por'] as const
 const projectColumns = ['codigo', 'nombre', 'direccion', 'region', 'municipio', 'anio_contable'] as const

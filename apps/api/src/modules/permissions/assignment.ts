@@ -1,4 +1,4 @@
-import type { Perid } from '@soportica/contract/permissions/permissions'
+import type { Perid } from '@soportica/contract/permissions/perid'
 import type { Origin } from '@soportica/contract/permissions/permissionsAdmin'
 import type { Holder } from './permissions.queries.ts'
 

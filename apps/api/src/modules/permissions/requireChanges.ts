@@ -1,5 +1,6 @@
 import { windowsOf } from '@soportica/contract/permissions/windows'
-import { type Perid, permissionName } from '@soportica/contract/permissions/permissions'
+import type { Perid } from '@soportica/contract/permissions/perid'
+import { permissionName } from '@soportica/contract/permissions/permissions'
 import type { Change } from '../../capabilities/history/recordHistory.ts'
 import { invalid } from '../../plugins/http/errors.ts'
 import { holds } from './assignment.ts'

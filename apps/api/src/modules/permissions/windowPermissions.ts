@@ -1,6 +1,7 @@
 import { ownRecordsNotices } from '@soportica/contract/projects/ownRecords'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { type Perid, permissions } from '@soportica/contract/permissions/permissions'
+import type { Perid } from '@soportica/contract/permissions/perid'
+import { permissions } from '@soportica/contract/permissions/permissions'
 import { parentId, windows } from '@soportica/contract/permissions/windows'
 import { mayGrant } from '../../capabilities/rights/rights.ts'
 import type { CurrentUser } from '../../plugins/context.ts'

@@ -1,5 +1,5 @@
 import { users as rights } from '@soportica/contract/permissions/security'
-import type { Perid } from '@soportica/contract/permissions/permissions'
+import type { Perid } from '@soportica/contract/permissions/perid'
 import type { BulkAnswer } from '@soportica/contract/people/users'
 import { holdRights, requireKeyHolders, whoIsAbove, withRightsHeld } from '../../capabilities/rights/rights.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'

@@ -1,5 +1,5 @@
 import { users as rights } from '@soportica/contract/permissions/security'
-import type { Perid } from '@soportica/contract/permissions/permissions'
+import type { Perid } from '@soportica/contract/permissions/perid'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { changedSince } from '../../capabilities/history/history.queries.ts'
 import { type Change, recordHistory } from '../../capabilities/history/recordHistory.ts'

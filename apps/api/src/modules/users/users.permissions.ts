@@ -1,5 +1,5 @@
 import { errorSentence } from '@soportica/contract/core/errors'
-import type { Perid } from '@soportica/contract/permissions/permissions'
+import type { Perid } from '@soportica/contract/permissions/perid'
 import { users as rights } from '@soportica/contract/permissions/security'
 import type { Actions } from '@soportica/contract/core/wire'
 import { allowed } from '../../plugins/authorisation.ts'

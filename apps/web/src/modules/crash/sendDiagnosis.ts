@@ -8,8 +8,8 @@ import { endpointUrl } from '../../lib/url.ts'
 import { appVersion } from '../../lib/version.ts'
 import { fittingEvents } from './fittingEvents.ts'
 import { takeScreenshot } from './screenshot.ts'
-import type { Failure } from './useDiagnosis.ts'
 
+export type Failure = { readonly error: unknown; readonly componentStack?: string }
 type DiagnosisBody = Sent<typeof sendSupportReport>['body']
 
 const timeoutMs = 15_000

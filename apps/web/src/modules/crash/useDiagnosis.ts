@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Failure } from './sendDiagnosis.ts'
 
 // Not in the sign-in page; loaded ahead once somebody is in, so that it is there when the server has a newer version.
 const sending = () => import('./sendDiagnosis.ts')
 export const preloadDiagnosis = (): void => void sending().catch(() => undefined)
-
-export type Failure = { readonly error: unknown; readonly componentStack?: string }
 
 export const diagnosisSentences = {
   sent: '¡Gracias! Enviamos el diagnóstico al equipo.',

@@ -4,16 +4,12 @@ import { call } from '../../lib/api/api.ts'
 import { usePhone } from '../../shells/data-table/usePhone.ts'
 import { RecordWaiting } from '../../shells/record-dialog/RecordWaiting.tsx'
 import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'
-import { UserForm } from './UserForm.tsx'
+import { UserForm, type UserFormProps } from './UserForm.tsx'
 
-export type UserDialogProps = {
+export type UserDialogProps = Omit<UserFormProps, 'user'> & {
   // 0 for a new one.
   readonly usuid: number
   readonly opening: number
-  readonly opened: boolean
-  readonly onSaved: () => void
-  readonly onClose: () => void
-  readonly onClosed: () => void
 }
 
 const heights = [60, 60, 60, 60]

@@ -8,10 +8,15 @@ import { type RecordKind, type Saved, useRecordForm } from '../../shells/record-
 import { UserFields } from './components/UserFields.tsx'
 import { usersKey } from './userList.ts'
 import { useProfileLists } from './useProfileLists.ts'
-import type { UserDialogProps } from './UserDialog.tsx'
 import { bodyOf, fieldOrder, formOf, initialWire, labelOf, secret, userSchema, wireOf, wireOfRecord } from './userValues.ts'
 
-type Props = Omit<UserDialogProps, 'usuid' | 'opening'> & { readonly user?: UserRecord }
+export type UserFormProps = {
+  readonly user?: UserRecord
+  readonly opened: boolean
+  readonly onSaved: () => void
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
 
 const nothingChanged = 'No has realizado ninguna modificación'
 
@@ -32,7 +37,7 @@ function useUserKind(usuid: number): RecordKind<Saved> {
   )
 }
 
-export function UserForm({ user, opened, onSaved, onClose, onClosed }: Props) {
+export function UserForm({ user, opened, onSaved, onClose, onClosed }: UserFormProps) {
   const session = useSession()
   const cache = useQueryClient()
   const usuid = user?.usuid ?? 0

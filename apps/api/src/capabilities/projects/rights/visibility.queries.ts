@@ -1,6 +1,6 @@
 import { modulePerids, moduleRight, stageOfModule } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
-import type { Perid } from '@soportica/contract/permissions/permissions'
+import type { Perid } from '@soportica/contract/permissions/perid'
 import { type SQL, sql } from 'drizzle-orm'
 import { holds } from '../../../plugins/authorisation.ts'
 import type { Viewer } from '../../../plugins/context.ts'
