@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { issueSentence, ofAnyField } from './issueWords.ts'
 import { limits } from './limits.ts'
 import { fieldRequired, requiredOrWrong } from './required.ts'
 import { isUnseen } from './unseen.ts'
 
-z.config(z.locales.es())
+z.config({ customError: issueSentence })
 
 // What is not seen must not tell two names apart: composed letters, one blank between words, no invisible signs.
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
@@ -19,8 +20,8 @@ const tidy = (value: string): string => {
 // Control signs and what no text file may hold; a blank of any kind was made an ordinary one before.
 const forbidden = /[\p{Cc}\p{Cs}\p{Cn}]/u
 const allowed = (value: string): boolean => !forbidden.test(value)
-const notAllowed = 'Contiene caracteres no permitidos'
-const tooLong = (max: number): string => `No puede tener más de ${max} caracteres`
+const notAllowed = ofAnyField('Contiene caracteres no permitidos')
+const tooLong = (max: number) => ofAnyField(`No puede tener más de ${max} caracteres`)
 
 export const text = (max: number, params?: Parameters<typeof z.string>[0]) =>
   z.string(params).overwrite(tidy).max(max, tooLong(max)).refine(allowed, notAllowed)
@@ -32,12 +33,13 @@ export const wireDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{
 // Date-only fields are 'YYYY-MM-DD'; who sends a time of day with one, as all other dates have it, sends a time that there is, and it is dropped.
 const timed = /^(\d{4}-\d{2}-\d{2}) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
 export const dropTime = (value: string): string => timed.exec(value)?.[1] ?? value
+const mustBeDay = ofAnyField('La fecha debe ser AAAA-MM-DD')
 // There is no year zero, and nothing here is older than the product's people.
 export const day = z
   .string()
   .overwrite(dropTime)
-  .check(z.iso.date('La fecha debe ser AAAA-MM-DD'))
-  .refine((value) => value >= '1900-01-01', 'La fecha debe ser AAAA-MM-DD')
+  .check(z.iso.date(mustBeDay))
+  .refine((value) => value >= '1900-01-01', mustBeDay)
 export const recordId = z.int().min(1).max(limits.maxId)
 
 /** One that has to be chosen; 0 is none. */

@@ -1,19 +1,20 @@
 import { z } from 'zod'
+import { ofAnyField } from '../core/issueWords.ts'
 import { limits } from '../core/limits.ts'
 import { dropTime, givenFlag, recordId, text } from '../core/wire.ts'
 import { datesOf } from './dates.ts'
 import type { FieldOfKind, ProjectField } from './fields.ts'
 import type { Project } from './project.ts'
 
-const mustBeDay = 'La fecha debe ser AAAA-MM-DD, entre 1950 y 2050'
+const mustBeDay = ofAnyField('La fecha debe ser AAAA-MM-DD, entre 1950 y 2050')
 /** A day that there is; nothing is an empty date. */
 export const calendarDate = z.iso.date(mustBeDay).refine((day) => day >= '1950-01-01' && day <= '2050-12-31', mustBeDay)
 /** A day as it is sent: a time may stand behind it and is dropped. */
 const givenDate = z.string(mustBeDay).overwrite(dropTime).pipe(calendarDate)
 const nothing = z.union([z.literal(''), z.literal(0), z.null()]).transform(() => null)
-const orNothing = <T extends z.ZodType>(schema: T, error?: string) => z.union([schema, nothing], error)
+const orNothing = <T extends z.ZodType>(schema: T, error?: Parameters<typeof z.union>[1]) => z.union([schema, nothing], error)
 
-const byTens = 'El porcentaje va de 0 a 100, de 10 en 10'
+const byTens = ofAnyField('El porcentaje va de 0 a 100, de 10 en 10')
 
 function integerOf({ label, min, max }: FieldOfKind<'integer'>): z.ZodType {
   const range = `El campo ${label} va de ${min} a ${max}`
@@ -35,7 +36,9 @@ function valueOf(field: ProjectField): z.ZodType {
     case 'flag':
       return givenFlag
     case 'option':
-      return orNothing(z.int().refine((value) => field.options.some((option) => option.value === value), 'No es una de las opciones'))
+      return orNothing(
+        z.int().refine((value) => field.options.some((option) => option.value === value), ofAnyField('No es una de las opciones')),
+      )
     case 'lookup':
     case 'actor':
       return orNothing(recordId)

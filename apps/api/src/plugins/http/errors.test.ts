@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '@soportica/contract/endpoints'
 import { startImport } from '@soportica/contract/core/imports'
+import { ofAnyField } from '@soportica/contract/core/issueWords'
+import { day, text } from '@soportica/contract/core/wire'
 import { asAppError, invalidInput } from './errors.ts'
 
 const request = { id: 'solicitud-1', body: {} } as FastifyRequest
@@ -90,6 +92,19 @@ test.each([
 ])('a sentence of the contract stands alone (%#)', (filas, sentence) =>
   expect(sentenceFor(startImport.body, { lista: 'area', filas })).toBe(sentence),
 )
+
+test.each([
+  [text(3), 'abcd', 'no puede tener más de 3 caracteres'],
+  [text(3), 'a\u0001', 'contiene caracteres no permitidos'],
+  [day, 'ayer', 'la fecha debe ser AAAA-MM-DD'],
+  // Begins as the library's would, and is of no field all the same.
+  [z.string().refine(() => false, ofAnyField('Valor inválido en cada fila')), 'x', 'valor inválido en cada fila'],
+])('what the contract says of any field is told with its name (%#)', (schema, value, words) =>
+  expect(sentenceFor(z.object({ areid: schema }), { areid: value })).toBe(`El campo «Área» no es válido: ${words}`),
+)
+
+test('what the contract says of one field stands alone, whatever words it begins with', () =>
+  expect(sentenceFor(z.object({ areid: z.int('Demasiado grande para un área') }), { areid: 'x' })).toBe('Demasiado grande para un área'))
 
 test('what has no name for people is told without one', () => {
   const taken = z.strictObject({ xyzId: z.int().optional() })

@@ -1,8 +1,8 @@
 import { type ConflictField, type ErrorAnswer, type ErrorCode, errorSentence, errors } from '@soportica/contract/core/errors'
 import { fieldWord } from '@soportica/contract/core/fieldWords'
+import { isOfAnyField } from '@soportica/contract/core/issueWords'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { issueWords } from './issueWords.ts'
 
 type Details = Record<string, string | number>
 type Extra = {
@@ -32,12 +32,6 @@ export function invalid(detalle: string, campo?: string): AppError {
   return new AppError('datos.invalidos', { detalle }, { campo })
 }
 
-// What the schema library says by itself; a sentence that the contract gives stands alone.
-const byDefault =
-  /^(?:Entrada inválida|Opción inválida|Demasiado (?:grande|pequeño)|Cadena inválida|Inválid[oa] |Número inválido|Llaves? |Valor inválido)/
-
-// What the contract says of any text, date or choice without knowing which one it is.
-const nameless = /^(?:No puede tener más de|Contiene caracteres|La fecha debe ser|El porcentaje va de|No es una de las opciones)/
 const uncapitalised = (sentence: string): string => sentence[0]!.toLowerCase() + sentence.slice(1)
 
 export function invalidInput(error: z.ZodError): AppError {
@@ -45,11 +39,9 @@ export function invalidInput(error: z.ZodError): AppError {
   if (!issue) return invalid('Los datos enviados no son válidos')
   if (issue.code === 'unrecognized_keys') return unknownField(issue.keys[0] ?? '', issue.path)
   const campo = issue.path.map(String).join('.')
-  const ours = issue.code === 'custom' || !byDefault.test(issue.message)
-  const what = wrongness(issue.path)
-  if (ours && nameless.test(issue.message)) return invalid(`${what}: ${uncapitalised(issue.message)}`, campo || undefined)
-  if (ours) return invalid(campo ? issue.message : `${what}: ${issue.message}`, campo || undefined)
-  return invalid(`${what}: ${issueWords(issue)}`, campo || undefined)
+  if (campo && !isOfAnyField(issue)) return invalid(issue.message, campo)
+  const said = isOfAnyField(issue) ? uncapitalised(issue.message) : issue.message
+  return invalid(`${wrongness(issue.path)}: ${said}`, campo || undefined)
 }
 
 const wrongness = (path: readonly PropertyKey[]): string => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import { capital } from './capital.ts'
 
-type Issue = z.core.$ZodIssue
+type Issue = z.core.$ZodRawIssue
 
 const expected: Record<string, string> = {
   string: 'un texto',
@@ -33,8 +34,23 @@ const wrong: { readonly [C in Issue['code']]?: (issue: Extract<Issue, { code: C 
   not_multiple_of: ({ divisor }) => `debe ser múltiplo de ${divisor}`,
 }
 
-/** What is wrong, as a person says it; the schema library speaks of types and signs. */
-export function issueWords(issue: Issue): string {
+// What is wrong, as a person says it; the schema library speaks of types and signs.
+function issueWords(issue: Issue): string {
   const say = wrong[issue.code] as ((issue: Issue) => string | undefined) | undefined
   return say?.(issue) ?? 'no es uno de los valores que se admiten'
 }
+
+/** Kept with the issue: its sentence names no field, and is told after the name of one. */
+type Nameless = { ofAnyField?: boolean }
+export const isOfAnyField = (issue: object): boolean => (issue as Nameless).ofAnyField === true
+// The library copies what stands on an issue once it has asked for its sentence.
+const nameless = (issue: Issue, sentence: string): string => {
+  ;(issue as Nameless).ofAnyField = true
+  return sentence
+}
+
+/** A sentence that is said of any text, date or choice without knowing which one it is. */
+export const ofAnyField = (sentence: string) => ({ error: (issue: Issue) => nameless(issue, sentence) })
+
+/** Of everything for which the contract has no sentence of its own, by the code of the issue. */
+export const issueSentence = (issue: Issue): string => nameless(issue, capital(issueWords(issue)))
