@@ -91,7 +91,7 @@ describe.each(every)('%s and its %s', (_, field, definition, association) => {
     const { ana, id, values, chosen, labels } = await start()
     const refused = (option: number | string) => ({
       status: 422,
-      body: { campo: field, mensaje: `${association.label}: la opción ${option} no existe o está inactiva` },
+      body: { code: 'catalogo.opcion', campo: field, mensaje: `${association.label}: la opción ${option} no existe o está inactiva` },
     })
     const inactive = await createCatalogRow(ana, other, { [statusOf(other)]: 2 })
     const removed = await createCatalogRow(ana, other)

@@ -193,13 +193,13 @@ describe('giving and taking rights of a profile', () => {
   })
 
   it.each([
-    ['of a window it has not', on(21)],
-    ['that does not exist', on(9999)],
-    ['twice with two values', [...on(25), ...off(25)]],
-  ])('refuses one %s', async (_, permissions) => {
+    ['of a window it has not', on(21), 'permiso.otroModulo'],
+    ['that does not exist', on(9999), 'permiso.otroModulo'],
+    ['twice with two values', [...on(25), ...off(25)], 'permiso.dosVeces'],
+  ])('refuses one %s', async (_, permissions, code) => {
     const user = await createUser(app().database, [24])
     const answer = await ofProfile(await administrator(), user, [...on(26), ...permissions])
-    expect(answer).toMatchObject({ status: 422, body: { code: 'datos.invalidos', campo: 'permissions' } })
+    expect(answer).toMatchObject({ status: 422, body: { code, campo: 'permissions' } })
     expect(await held(user)).toEqual([24])
   })
 

@@ -188,7 +188,10 @@ describe('editing', () => {
     const outside = await createDepartment(ana, open)
     expect((await update(ana, { pogid: closed, nombre: newName('Región cerrada'), estado: 2 })).status).toBe(200)
     const move = await update(ana, { pogid: outside, nombre: 'Aquí', estado: 1, idregion: closed })
-    expect(move).toMatchObject({ status: 422, body: { campo: 'idregion', mensaje: 'La región no existe o está inactiva' } })
+    expect(move).toMatchObject({
+      status: 422,
+      body: { code: 'posicion.superior', campo: 'idregion', mensaje: 'La región no existe o está inactiva' },
+    })
     expect((await update(ana, { pogid: inside, nombre: newName('Sigue'), estado: 1, idregion: closed })).status).toBe(200)
     expect((await ana.call(calls.addDepartment, { body: { region: closed, nombre: 'Nuevo' } })).status).toBe(422)
   })

@@ -1,4 +1,5 @@
 import * as calls from '@soportica/contract/notifications/alerts'
+import type { ErrorCode } from '@soportica/contract/core/errors'
 import { alertSystems, alertTypes } from '@soportica/contract/notifications/alertTypes'
 import { getHistory } from '@soportica/contract/records/history'
 import { listNotifications, type NotificationRow } from '@soportica/contract/notifications/notifications'
@@ -147,12 +148,12 @@ describe('assigning', () => {
       await createUser(database, [], { estado: 2 }),
       await createUser(database, [], { acceso: 0 }),
     ]
-    const refused = (campo: string) => ({ status: 422, body: { code: 'datos.invalidos', campo } })
-    expect(await assign(304, [fine.usuid, 2_000_000_000])).toMatchObject(refused('usuid'))
-    expect(await assign(304, [fine.usuid, inactive.usuid])).toMatchObject(refused('usuid'))
-    expect(await assign(304, [fine.usuid, without.usuid])).toMatchObject(refused('usuid'))
-    expect(await assign(304, [fine.usuid], [2_000_000_000])).toMatchObject(refused('tasidToRemove'))
-    expect(await assign(304, [fine.usuid], [fine.usuid])).toMatchObject(refused('tasidToRemove'))
+    const refused = (code: ErrorCode, campo: string) => ({ status: 422, body: { code, campo } })
+    expect(await assign(304, [fine.usuid, 2_000_000_000])).toMatchObject(refused('alerta.usuario', 'usuid'))
+    expect(await assign(304, [fine.usuid, inactive.usuid])).toMatchObject(refused('alerta.inactivo', 'usuid'))
+    expect(await assign(304, [fine.usuid, without.usuid])).toMatchObject(refused('alerta.inactivo', 'usuid'))
+    expect(await assign(304, [fine.usuid], [2_000_000_000])).toMatchObject(refused('alerta.usuario', 'tasidToRemove'))
+    expect(await assign(304, [fine.usuid], [fine.usuid])).toMatchObject(refused('alerta.dosVeces', 'tasidToRemove'))
     expect(await assign(304, 'a,b')).toMatchObject({ status: 422 })
     expect(await subscribers(304)).toEqual([])
   })

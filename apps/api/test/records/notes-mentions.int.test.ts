@@ -126,7 +126,7 @@ describe('who is mentioned', () => {
       const [{ nombre }] = await query('select nombre from app_user where id = $1', usuid)
       expect(refused).toMatchObject({
         status: 422,
-        body: { campo: 'description', mensaje: `No se puede mencionar a ${nombre}: no puede ver esta nota` },
+        body: { code: 'nota.mencion', campo: 'description', mensaje: `No se puede mencionar a ${nombre}: no puede ver esta nota` },
       })
     }
     expect((await write(ana, { id, description: mentionOf(2_000_000) })).body['mensaje']).toBe(

@@ -1,5 +1,5 @@
 import { change, type UserContext } from '../../plugins/context.ts'
-import { AppError, invalid } from '../../plugins/http/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import { type AttachmentFound, lockAttachment } from './attachment.queries.ts'
 import { hasOneOfType, holdType, updateAttachment } from './attachmentWrites.queries.ts'
@@ -49,7 +49,6 @@ function ofSystem(hosts: readonly HostedRecord[], found: AttachmentFound | undef
 
 // Somebody may have put another file in its place meanwhile.
 function requireSameFile(attachment: AttachmentFound, { filePath, fileId }: Named): void {
-  const changed = 'El archivo cambió mientras tanto. Actualice la lista.'
-  if (filePath && filePath !== filePathOf(attachment)) throw invalid(changed, 'filePath')
-  if (fileId && fileId !== attachment.fileId) throw invalid(changed, 'fileId')
+  if (filePath && filePath !== filePathOf(attachment)) throw new AppError('archivo.otro', {}, { campo: 'filePath' })
+  if (fileId && fileId !== attachment.fileId) throw new AppError('archivo.otro', {}, { campo: 'fileId' })
 }

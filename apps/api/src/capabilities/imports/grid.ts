@@ -1,5 +1,5 @@
 import { importLimits } from '@soportica/contract/core/imports'
-import { invalid } from '../../plugins/http/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import type { GivenRow, Importable, ImportColumn } from './importable.ts'
 
 export type Grid = readonly (readonly string[])[]
@@ -22,7 +22,7 @@ const list = new Intl.ListFormat('es', { type: 'disjunction' })
 /** The first row that is not blank names the columns; the others are the rows, blank ones left out. */
 export function readGrid({ columnas, claves }: Importable, grid: Grid): Columns {
   const head = grid.findIndex((cells) => !isBlank(cells))
-  if (head < 0) throw invalid('No hay filas para revisar', 'filas')
+  if (head < 0) throw new AppError('importacion.sinFilas', {}, { campo: 'filas' })
   const headings = recognise(columnas, (grid[head] ?? []).map(storable))
   const found = headings.flatMap(({ columna }) => (columna ? [columna] : []))
   requireColumns(columnas, claves, found)
@@ -31,8 +31,8 @@ export function readGrid({ columnas, claves }: Importable, grid: Grid): Columns 
     const celdas = headings.flatMap(({ columna }, column) => (columna ? [[columna.nombre, storable(cells[column] ?? '')]] : []))
     return [{ fila: at + 1, celdas: Object.fromEntries(celdas) as Record<string, string> }]
   })
-  if (rows.length === 0) throw invalid('No hay filas para revisar', 'filas')
-  if (rows.length > importLimits.rows) throw invalid(`No se pueden revisar más de ${importLimits.rows} filas a la vez`, 'filas')
+  if (rows.length === 0) throw new AppError('importacion.sinFilas', {}, { campo: 'filas' })
+  if (rows.length > importLimits.rows) throw new AppError('importacion.filas', { cantidad: importLimits.rows }, { campo: 'filas' })
   return {
     columnas: found.map(({ nombre, etiqueta }) => ({ nombre, etiqueta })),
     ignoradas: headings.flatMap(({ titulo, columna }) => (columna || titulo === '' ? [] : [titulo])),
@@ -41,7 +41,8 @@ export function readGrid({ columnas, claves }: Importable, grid: Grid): Columns 
 }
 
 function recognise(columnas: readonly ImportColumn[], headings: readonly string[]): { titulo: string; columna?: ImportColumn }[] {
-  if (headings.length > importLimits.columns) throw invalid(`No se pueden revisar más de ${importLimits.columns} columnas`, 'filas')
+  if (headings.length > importLimits.columns)
+    throw new AppError('importacion.columnas', { cantidad: importLimits.columns }, { campo: 'filas' })
   const byWord = new Map<string, ImportColumn>()
   for (const columna of columnas)
     for (const word of [columna.nombre, columna.etiqueta, ...(columna.palabras ?? [])].map(plainWord))
@@ -51,8 +52,8 @@ function recognise(columnas: readonly ImportColumn[], headings: readonly string[
 
 function requireColumns(columnas: readonly ImportColumn[], claves: readonly string[], found: readonly ImportColumn[]): void {
   const twice = found.find((columna, at) => found.indexOf(columna) !== at)
-  if (twice) throw invalid(`La columna «${twice.etiqueta}» está dos veces`, twice.nombre)
+  if (twice) throw new AppError('importacion.columnaRepetida', { columna: twice.etiqueta }, { campo: twice.nombre })
   if (found.some(({ nombre }) => claves.includes(nombre))) return
   const needed = columnas.filter(({ nombre }) => claves.includes(nombre)).map(({ etiqueta }) => `«${etiqueta}»`)
-  throw invalid(`La primera fila debe traer los encabezados: falta la columna ${list.format(needed)}`, 'filas')
+  throw new AppError('importacion.encabezados', { columnas: list.format(needed) }, { campo: 'filas' })
 }

@@ -1,6 +1,6 @@
 import { importLimits } from '@soportica/contract/core/imports'
 import type { Log } from '../../plugins/context.ts'
-import { invalid } from '../../plugins/http/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { readInProcess } from '../threads/readInProcess.ts'
 import { takeTurns } from '../threads/takeTurns.ts'
 
@@ -20,5 +20,5 @@ export async function readWorkbook(file: Buffer, name: string, log: Log): Promis
   const answer = await inTurn(() => readInProcess<ReadAnswer>(reader, data, patience))
   if (!('failed' in answer)) return answer.rows
   log.info({ motivo: answer.failed, bytes: file.length }, 'el archivo no se pudo leer')
-  throw invalid(`${name} no es un archivo Excel válido.`, 'archivo')
+  throw new AppError('importacion.ilegible', { nombre: name }, { campo: 'archivo' })
 }

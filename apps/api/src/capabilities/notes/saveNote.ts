@@ -40,7 +40,7 @@ export function saveNote(context: UserContext, host: HostedRecord, body: NoteBod
 async function createNote(context: UserContext, writing: Writing, host: HostedRecord, body: NoteBody, clean: CleanNote): Promise<Saved> {
   const actid = body.actid ?? 0
   await requireRecord(writing.tx, context.user, host, body.id)
-  if (actid > 0 && !actors.some(({ id }) => id === actid)) throw invalid('El actor no existe', 'actid')
+  if (actid > 0 && !actors.some(({ id }) => id === actid)) throw new AppError('nota.actor', {}, { campo: 'actid' })
   requireInRecord(context.user, host.kind, 'createNote', actid)
   const place = { sistema: host.kind.sistema, registro: body.id, actid }
   const written = await inWords(writing, host, place, clean, [])
@@ -76,7 +76,7 @@ async function editNote(
 // A text that somebody else changed meanwhile is never merged, only put to the user (R-25).
 async function merged({ tx }: Writing, stored: NoteFound, given: CleanNote, { version: started, tiponota }: NoteBody) {
   if (started === undefined || started === stored.version) return { clean: given, tiponota: tiponota ?? stored.tiponota }
-  if (started > stored.version) throw invalid('La versión enviada no existe', 'version')
+  if (started > stored.version) throw new AppError('registro.version', {}, { campo: 'version' })
   const now = cleanNote(stored.descripcion)
   const names = await namesOfPeople(tx, [...given.mentioned, ...now.mentioned])
   const since = await changedSince(tx, 'note', stored.id, started)
@@ -99,12 +99,12 @@ async function inWords({ tx }: Writing, host: HostedRecord, { registro, actid }:
   const texto = textOfNote(clean, names)
   if (texto === '') throw invalid('El campo nota es requerido', 'description')
   const descripcion = htmlOf(clean, names)
-  if (noteLength(descripcion) > maxNoteLength) throw invalid(noteTooLong, 'description')
-  if (descripcion.length > maxNoteHtmlLength) throw invalid(noteTooFormatted, 'description')
+  if (noteLength(descripcion) > maxNoteLength) throw new AppError('nota.larga', { detalle: noteTooLong }, { campo: 'description' })
+  if (descripcion.length > maxNoteHtmlLength) throw new AppError('nota.formato', { detalle: noteTooFormatted }, { campo: 'description' })
   const newly = clean.mentioned.filter((usuid) => !former.includes(usuid))
   const reading = newly.length === 0 ? new Set<number>() : await whoReads(tx, host, registro, actid, newly)
   const blind = newly.find((usuid) => !reading.has(usuid))
   if (blind !== undefined)
-    throw invalid(`No se puede mencionar a ${names.get(blind) ?? `la persona ${blind}`}: no puede ver esta nota`, 'description')
+    throw new AppError('nota.mencion', { persona: names.get(blind) ?? `la persona ${blind}` }, { campo: 'description' })
   return { descripcion, texto, menciones: [...clean.mentioned] }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Writing } from '../../plugins/context.ts'
 import type { Db } from '../../plugins/db/database.ts'
-import { AppError, invalid } from '../../plugins/http/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import * as keys from './creationKeys.queries.ts'
 
 const keptMs = 7 * 24 * 60 * 60 * 1000
@@ -29,7 +29,7 @@ export async function createdOnce<T extends object>(writing: Writing, creation: 
 }
 
 function sameAnswer(known: keys.Creation, { tipo, huella }: Pick<keys.Creation, 'tipo' | 'huella'>): unknown {
-  if (known.tipo !== tipo) throw invalid('La clave ya se usó para otro registro', 'clave')
+  if (known.tipo !== tipo) throw new AppError('registro.clave', {}, { campo: 'clave' })
   if (known.huella !== huella) throw new AppError('registro.yaRegistrado', { numero: known.registro }, { registrado: known.registro })
   return known.respuesta
 }

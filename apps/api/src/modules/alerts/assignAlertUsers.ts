@@ -7,7 +7,7 @@ import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
-import { invalid } from '../../plugins/http/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { countSubscribers, findPeople, lockAlert, nextVersion, type Person } from './alerts.queries.ts'
 import { requireAlert } from './requireAlert.ts'
 
@@ -32,11 +32,11 @@ export function assignAlertUsers(context: UserContext, body: Body): Promise<Answ
 async function requireDifference({ tx }: Writing, { tasid, usuid, tasidToRemove }: Body) {
   const [wanted, unwanted] = [[...new Set(usuid)], new Set(tasidToRemove)]
   const both = wanted.find((id) => unwanted.has(id))
-  if (both !== undefined) throw invalid(`El usuario ${both} se envió para asignar y para retirar`, 'tasidToRemove')
+  if (both !== undefined) throw new AppError('alerta.dosVeces', { usuid: both }, { campo: 'tasidToRemove' })
   const known = await findPeople(tx, tasid, [...wanted, ...unwanted])
   const added = wanted.map((id) => requirePerson(known, id, 'usuid'))
   const inactive = added.find(({ activo }) => !activo)
-  if (inactive) throw invalid(`No se puede asignar a ${inactive.nombre}: no es un usuario activo con acceso`, 'usuid')
+  if (inactive) throw new AppError('alerta.inactivo', { nombre: inactive.nombre }, { campo: 'usuid' })
   // Whoever is no longer active may be taken off all the same.
   const removed = [...unwanted].map((id) => requirePerson(known, id, 'tasidToRemove'))
   return { added: added.filter(({ suscrito }) => !suscrito), removed: removed.filter(({ suscrito }) => suscrito) }
@@ -44,7 +44,7 @@ async function requireDifference({ tx }: Writing, { tasid, usuid, tasidToRemove 
 
 function requirePerson(known: ReadonlyMap<number, Person>, id: number, campo: string): Person {
   const person = known.get(id)
-  if (!person) throw invalid(`El usuario ${id} no existe`, campo)
+  if (!person) throw new AppError('alerta.usuario', { usuid: id }, { campo })
   return person
 }
 

@@ -5,7 +5,7 @@ import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { signal } from '../../capabilities/realtime/signal.ts'
 import { change, type UserContext } from '../../plugins/context.ts'
-import { invalid } from '../../plugins/http/errors.ts'
+import { AppError, invalid } from '../../plugins/http/errors.ts'
 import { dashed, entidad, isInCalendar, recordOf } from './holidayDay.ts'
 import { findOverride, insertOverride } from './overrides.queries.ts'
 
@@ -32,16 +32,16 @@ function nameOf({ fecha, accion, nombre }: Given): string {
   if (!isInCalendar(fecha)) throw invalid('La fecha no es válida', 'fecha')
   const byLaw = holidaysOf(yearOf(fecha)).find(({ date }) => date === fecha)
   if (accion === 'quitar') {
-    if (!byLaw) throw invalid(`El ${dashed(fecha)} no es festivo: no hay nada que quitar`, 'fecha')
+    if (!byLaw) throw new AppError('festivo.noEs', { fecha: dashed(fecha) }, { campo: 'fecha' })
     return byLaw.name
   }
   if (nombre === '') throw invalid('El campo nombre es requerido', 'nombre')
-  if (byLaw) throw invalid(`El ${dashed(fecha)} ya es festivo: ${byLaw.name}`, 'fecha')
+  if (byLaw) throw new AppError('festivo.yaEs', { fecha: dashed(fecha), nombre: byLaw.name }, { campo: 'fecha' })
   return nombre
 }
 
 function requireFree(found: HolidayOverride | undefined, fecha: string): void {
   if (!found) return
   const now = found.accion === 'agregar' ? `ya es festivo: ${found.nombre}` : 'ya se quitó del calendario'
-  throw invalid(`El ${dashed(fecha)} ${now}. Deshaga primero ese ajuste`, 'fecha')
+  throw new AppError('festivo.ajustado', { fecha: dashed(fecha), estado: now }, { campo: 'fecha' })
 }

@@ -2,7 +2,7 @@ import { windowsOf } from '@soportica/contract/permissions/windows'
 import type { Perid } from '@soportica/contract/permissions/perid'
 import { permissionName } from '@soportica/contract/permissions/permissions'
 import type { Change } from '../../capabilities/history/recordHistory.ts'
-import { invalid } from '../../plugins/http/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { holds } from './assignment.ts'
 import type { Holder } from './permissions.queries.ts'
 
@@ -16,9 +16,9 @@ export function requireChanges(holder: Holder, given: Given): Changes {
   const wanted = new Map<Perid, boolean>()
   for (const { perid, asignado } of given) {
     if (!windowsOf(perid).some((venid) => holder.ventanas.has(venid)))
-      throw invalid(`El permiso ${perid} no pertenece a los módulos asignados a «${holder.nombre}»`, 'permissions')
+      throw new AppError('permiso.otroModulo', { perid, nombre: holder.nombre }, { campo: 'permissions' })
     if (wanted.has(perid) && wanted.get(perid) !== (asignado === 1))
-      throw invalid(`El permiso ${perid} se envió dos veces con valores distintos`, 'permissions')
+      throw new AppError('permiso.dosVeces', { perid }, { campo: 'permissions' })
     wanted.set(perid, asignado === 1)
   }
   return new Map([...wanted].filter(([perid, asignado]) => holds(holder, perid) !== asignado))

@@ -1,5 +1,5 @@
 import type { Tx } from '../../plugins/db/database.ts'
-import { invalid } from '../../plugins/http/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { fieldLabel, type Level } from './levels.ts'
 import { isOpen } from './positionWrites.queries.ts'
 
@@ -10,5 +10,5 @@ export async function requireOpenParent(tx: Tx, { field, level }: Parent, id: nu
   if (id !== undefined && (await isOpen(tx, level, id))) return
   const gone = field === 'idregion' ? 'no existe o está inactiva' : 'no existe o está inactivo'
   const one = field === 'idregion' ? 'La' : 'El'
-  throw invalid(`${one} ${fieldLabel(field)} ${gone}`, campo)
+  throw new AppError('posicion.superior', { lugar: `${one} ${fieldLabel(field)}`, motivo: gone }, { campo })
 }

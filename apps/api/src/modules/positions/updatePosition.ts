@@ -3,7 +3,7 @@ import { changedSince } from '../../capabilities/history/history.queries.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { changedFields, mergeFields, type MergedFields } from '../../capabilities/saving/mergeFields.ts'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
-import { AppError, invalid } from '../../plugins/http/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { fieldLabel, type Level } from './levels.ts'
 import { changePosition, lockPosition, type PositionValues } from './positionWrites.queries.ts'
 import { shownValues } from './positionHistory.ts'
@@ -43,7 +43,7 @@ function wantedValues({ parent }: Level, { nombre, estado, ...given }: Given, st
 async function merge(writing: Writing, level: Level, given: Given, stored: Stored): Promise<MergedFields> {
   const wanted = wantedValues(level, given, stored.values)
   const { version: started = stored.version } = given
-  if (started > stored.version) throw invalid('La versión enviada no existe', 'version')
+  if (started > stored.version) throw new AppError('registro.version', {}, { campo: 'version' })
   if (started === stored.version) return { values: wanted, kept: [] }
   const since = await changedSince(writing.tx, level.entidad, given.pogid, started)
   const show = await shownValues(writing.tx, level, [wanted, stored.values])

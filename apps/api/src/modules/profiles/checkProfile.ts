@@ -1,6 +1,6 @@
 import { idsIn } from '../../capabilities/saving/idLists.ts'
 import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
-import { invalid } from '../../plugins/http/errors.ts'
+import { AppError, invalid } from '../../plugins/http/errors.ts'
 import { modules, profileLabel } from './profileFields.ts'
 
 const declared = new Set(modules.map(({ venid }) => venid))
@@ -12,7 +12,7 @@ export function checkProfile(values: FieldValues, types: KnownTypes, before: Fie
   for (const campo of ['modulos', 'tipoAdjuntosCajeros', 'tipoAdjuntosSucursales'] as const) {
     const had = new Set(idsIn(before[campo]))
     const unknown = idsIn(values[campo]).find((id) => !known[campo].has(id) && !had.has(id))
-    if (unknown !== undefined) throw invalid(`${profileLabel(campo)}: la opción ${unknown} no existe`, campo)
+    if (unknown !== undefined) throw new AppError('registro.opcion', { etiqueta: profileLabel(campo), opcion: unknown }, { campo })
     if (campo !== 'modulos' && values[campo] === '') throw invalid(`El campo ${profileLabel(campo).toLowerCase()} es requerido`, campo)
   }
 }

@@ -12,7 +12,7 @@ import { changedFields, type FieldValues, mergeFields, type MergedFields } from 
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { change, type CurrentUser, type UserContext, type Writing } from '../../plugins/context.ts'
 import type { Tx } from '../../plugins/db/database.ts'
-import { AppError, invalid } from '../../plugins/http/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { attachedTypeNames, attachedTypesOf } from '../attached-types/attachedTypes.public.ts'
 import { endSessions } from '../session/session.public.ts'
 import { administratorProfile } from '../users/users.public.ts'
@@ -94,7 +94,7 @@ async function merge(tx: Tx, body: Body, before: FieldValues, storedVersion: num
   const values = wantedValues(body, before)
   const started = body.version
   if (started === undefined) return { values: withModules(values, body, before), kept: [] }
-  if (started > storedVersion) throw invalid('La versión enviada no existe', 'version')
+  if (started > storedVersion) throw new AppError('registro.version', {}, { campo: 'version' })
   if (started === storedVersion) return { values, kept: [] }
   const since = await changedSince(tx, 'profile', body.prfid, started)
   const names = await attachedTypeNames(tx)

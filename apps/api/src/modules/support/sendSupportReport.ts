@@ -5,7 +5,7 @@ import { crashReport } from '../../../schema/support.ts'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import type { Context, CurrentUser } from '../../plugins/context.ts'
 import type { Tx } from '../../plugins/db/database.ts'
-import { invalid } from '../../plugins/http/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { readJpeg } from './jpeg.ts'
 
 const longestEvent = 4000
@@ -22,7 +22,7 @@ function readScreenshot(attachments: readonly string[]): Buffer | null {
   const [sent] = attachments
   if (sent === undefined) return null
   const picture = readJpeg(sent)
-  if (!picture) throw invalid('El pantallazo no es una imagen JPEG válida', 'attachments')
+  if (!picture) throw new AppError('soporte.pantallazo', {}, { campo: 'attachments' })
   return picture
 }
 

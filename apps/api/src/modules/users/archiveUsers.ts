@@ -5,7 +5,7 @@ import { recordHistories } from '../../capabilities/history/recordHistory.ts'
 import { holdRights, requireKeyHolders, requireMayManage, withRightsHeld } from '../../capabilities/rights/rights.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
-import { AppError, invalid } from '../../plugins/http/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { endSessions, voidRecoveries } from '../session/session.public.ts'
 import { bulk } from './bulk.ts'
 import { archiveRows, lockSelected, type Selected } from './bulk.queries.ts'
@@ -31,7 +31,7 @@ export function archiveUser(context: UserContext, usuid: number): Promise<{ mens
     const [row] = await lockSelected(writing.tx, [usuid])
     if (!row) throw new AppError('registro.noEncontrado')
     if (usuid === user.usuid) throw new AppError('usuario.propio', { accion: 'eliminar' })
-    if (row.categoria !== 1) throw invalid(groupsStay, 'usuid')
+    if (row.categoria !== 1) throw new AppError('usuario.grupoNoSeElimina', {}, { campo: 'usuid' })
     await requireMayManage(writing.tx, user, usuid, row.nombre)
     await archive(writing, [row])
     await requireKeyHolders(writing.tx)

@@ -17,11 +17,11 @@ export async function checkUser(tx: Tx, id: number, values: FieldValues, before:
   const wrongPhone = (changed('celular') || changed('codigopais')) && phoneRefusal(String(values['codigopais']), String(values['celular']))
   if (wrongPhone) throw invalid(wrongPhone, 'celular')
   if (changed('perfil') && !(await profileIsActive(tx, Number(values['perfil']))))
-    throw invalid('El perfil no existe o está inactivo', 'perfil')
+    throw new AppError('usuario.perfil', {}, { campo: 'perfil' })
   if (values['idGrupo'] !== '' && changed('idGrupo') && !(await groupIsActive(tx, Number(values['idGrupo']))))
-    throw invalid('El grupo no existe o está inactivo', 'idGrupo')
+    throw new AppError('usuario.grupo', {}, { campo: 'idGrupo' })
   if (id > 0 && changed('categoria') && (await hasPeople(tx, id)))
-    throw invalid('El grupo tiene personas: páselas a otro grupo antes de cambiar su categoría', 'categoria')
+    throw new AppError('usuario.grupoConPersonas', {}, { campo: 'categoria' })
   await checkUnique(tx, id, values, changed)
   await checkLists(tx, values, before)
 }
@@ -32,8 +32,8 @@ function checkTogether(values: FieldValues): void {
     if (values[campo] === '') throw invalid(`El campo ${label} es requerido`, campo)
   }
   if (values['categoria'] === 2) {
-    if (values['acceso'] === 1) throw invalid('Un grupo no tiene acceso', 'acceso')
-    if (values['idGrupo'] !== '') throw invalid('Un grupo no pertenece a otro grupo', 'idGrupo')
+    if (values['acceso'] === 1) throw new AppError('usuario.grupoSinAcceso', {}, { campo: 'acceso' })
+    if (values['idGrupo'] !== '') throw new AppError('usuario.grupoEnGrupo', {}, { campo: 'idGrupo' })
     need('actores')
     return
   }
@@ -59,7 +59,7 @@ async function checkLists(tx: Tx, values: FieldValues, before: FieldValues): Pro
   const require = (campo: string, label: string, known: ReadonlySet<number>) => {
     const had = new Set(idsIn(before[campo]))
     const unknown = idsIn(values[campo]).find((id) => !known.has(id) && !had.has(id))
-    if (unknown !== undefined) throw invalid(`${label}: la opción ${unknown} no existe`, campo)
+    if (unknown !== undefined) throw new AppError('registro.opcion', { etiqueta: label, opcion: unknown }, { campo })
   }
   require('actores', 'Actores', actorIds)
   require('usuventanas', 'Ventanas', declared)

@@ -3,14 +3,14 @@ import type { BulkAnswer } from '@soportica/contract/people/users'
 import { recordEvents } from '../../capabilities/events/recordEvent.ts'
 import { recordHistories } from '../../capabilities/history/recordHistory.ts'
 import type { UserContext } from '../../plugins/context.ts'
-import { invalid } from '../../plugins/http/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { sendPasswordReset } from '../session/session.public.ts'
 import { bulk } from './bulk.ts'
 import { type Selected, touch } from './bulk.queries.ts'
 
 function requireSomebody(found: readonly Selected[]): void {
   if (!found.some(({ categoria, estado }) => categoria === 1 && estado === 1))
-    throw invalid('No hay usuarios activos o de categoría 1 para restaurar contraseñas', 'selectedUsers')
+    throw new AppError('usuario.ningunoParaClaves', {}, { campo: 'selectedUsers' })
 }
 
 function refusal({ categoria, estado, acceso, usuario, correo }: Selected): string | undefined {

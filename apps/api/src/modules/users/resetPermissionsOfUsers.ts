@@ -7,15 +7,14 @@ import { mayGrant } from '../../capabilities/rights/rights.ts'
 import { permissionsOfProfile } from '../../capabilities/rights/rights.queries.ts'
 import type { CurrentUser, UserContext } from '../../plugins/context.ts'
 import type { Tx } from '../../plugins/db/database.ts'
-import { invalid } from '../../plugins/http/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { bulk } from './bulk.ts'
 import { differencesOf, forgetDifferences, type Selected, touch } from './bulk.queries.ts'
 
 function requireSomebody(found: readonly Selected[]): void {
   const people = found.filter(({ categoria }) => categoria === 1)
-  if (people.length === 0) throw invalid('No hay usuarios a quien actualizar los permisos.', 'selectedUsers')
-  if (!people.some(({ estado }) => estado === 1))
-    throw invalid('No hay usuarios activos de categoría 1 para restaurar permisos', 'selectedUsers')
+  if (people.length === 0) throw new AppError('usuario.ningunoElegido', {}, { campo: 'selectedUsers' })
+  if (!people.some(({ estado }) => estado === 1)) throw new AppError('usuario.ningunoParaPermisos', {}, { campo: 'selectedUsers' })
 }
 
 // What was taken from somebody comes back to him: who resets gives it.

@@ -94,7 +94,7 @@ const changesOf = (before: FieldValues, after: FieldValues, names: readonly stri
 async function merge(tx: Tx, body: SaveBody, before: FieldValues, storedVersion: number): Promise<MergedFields> {
   const values = wantedValues(body, before)
   const started = body.version ?? storedVersion
-  if (started > storedVersion) throw invalid('La versión enviada no existe', 'version')
+  if (started > storedVersion) throw new AppError('registro.version', {}, { campo: 'version' })
   if (started === storedVersion) return { values, kept: [] }
   const since = await changedSince(tx, 'user', body.usuid, started)
   const both = (campo: string) => new Set([...idsIn(values[campo]), ...idsIn(before[campo])])

@@ -5,7 +5,7 @@ import type { Actions } from '@soportica/contract/core/wire'
 import { allowed } from '../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../plugins/context.ts'
 
-export const groupsStay = 'Un grupo no se elimina: inactívelo.'
+export const groupsStay = errorSentence('usuario.grupoNoSeElimina')
 
 type Row = { usuid: number; categoria: number }
 

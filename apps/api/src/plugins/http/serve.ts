@@ -5,7 +5,7 @@ import { requireAccess, requireReady } from '../authorisation.ts'
 import type { Clock } from '../clock.ts'
 import type { Context, CurrentUser, UserContext } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { AppError, invalid, invalidInput } from './errors.ts'
+import { AppError, invalidInput } from './errors.ts'
 import { sendJson } from './sendJson.ts'
 import { type Inbox, readForm, takeForms, type Upload } from './uploads.ts'
 
@@ -57,7 +57,7 @@ export function serve<E extends EndpointSpec>(app: FastifyInstance, services: Se
   const { response } = spec
   const answerTo = async (body: unknown, context: ContextOf<E>, http: Http & { file?: Upload }) => {
     const input = (await receive(spec, http.request, body)) as Received<E>
-    if (spec.multipart && !http.file) throw invalid('Seleccione un archivo', spec.multipart)
+    if (spec.multipart && !http.file) throw new AppError('archivo.falta', {}, { campo: spec.multipart })
     return handler(input, context, http as HttpOf<E>)
   }
   const answerForm = async (name: string, context: ContextOf<E>, http: Http) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { attachmentKey } from '../../../../schema/records.ts'
 import type { Writing } from '../../../plugins/context.ts'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
-import { AppError, invalid } from '../../../plugins/http/errors.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
 import { type AttachmentFound, findAttachment } from '../attachment.queries.ts'
 
 export type Operation = 'subida' | 'reemplazo'
@@ -27,7 +27,7 @@ export async function findDone(db: Reader, { usuid, clave, operacion }: Said): P
   return found
 }
 
-export const otherUse = () => invalid('La clave ya se usó para otro archivo', 'clave')
+export const otherUse = () => new AppError('archivo.clave', {}, { campo: 'clave' })
 
 export async function rememberKey(
   { tx, now }: Pick<Writing, 'tx' | 'now'>,

@@ -1,5 +1,5 @@
 import { contentRefused, extensionOf, fileTypeOf, typeRefused } from '@soportica/contract/records/fileTypes'
-import { invalid } from '../../../plugins/http/errors.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
 import type { Upload } from '../../../plugins/http/uploads.ts'
 import { pretenceOf } from '../preview/fileContent.ts'
 import { safeOriginalName } from './safeNames.ts'
@@ -18,9 +18,10 @@ export async function checkFile({ nombre, path, tamano, sha256, cabeza }: Upload
   const nombreOriginal = safeOriginalName(nombre)
   const extension = extensionOf(nombreOriginal)
   const type = fileTypeOf(nombreOriginal)
-  if (!type) throw invalid(typeRefused(nombreOriginal), 'file')
-  if (tamano === 0) throw invalid(`El archivo ${nombreOriginal} está vacío.`, 'file')
+  if (!type) throw new AppError('archivo.tipo', { detalle: typeRefused(nombreOriginal) }, { campo: 'file' })
+  if (tamano === 0) throw new AppError('archivo.vacio', { nombre: nombreOriginal }, { campo: 'file' })
   const pretence = await pretenceOf(path, cabeza, extension)
-  if (pretence) throw invalid(contentRefused(nombreOriginal, pretence === 'pagina'), 'file')
+  if (pretence)
+    throw new AppError('archivo.contenido', { detalle: contentRefused(nombreOriginal, pretence === 'pagina') }, { campo: 'file' })
   return { nombreOriginal, extension, mime: type.mime, tamano, sha256 }
 }

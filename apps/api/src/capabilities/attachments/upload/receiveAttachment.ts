@@ -1,7 +1,7 @@
 import type { uploadFile } from '@soportica/contract/records/attachments'
 import type { Received } from '@soportica/contract/core/endpoint'
 import type { UserContext } from '../../../plugins/context.ts'
-import { AppError, invalid } from '../../../plugins/http/errors.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
 import type { Upload } from '../../../plugins/http/uploads.ts'
 import type { HostedRecord } from '../../records/hostedRecord.ts'
 import { requireInRecord } from '../../records/recordRights.ts'
@@ -40,10 +40,10 @@ async function store(context: UserContext, { types, storage }: Attachments, host
 }
 
 async function replace(context: UserContext, { hosts, types, storage }: Attachments, host: HostedRecord, form: Form, received: Upload) {
-  if (!form.idOldFile) throw invalid('Indique el archivo que se reemplaza', 'idOldFile')
+  if (!form.idOldFile) throw new AppError('archivo.reemplazado', {}, { campo: 'idOldFile' })
   const { attachment } = await requireAttachment(context, hosts, form.idOldFile, 'replaceAttached')
   if (attachment.sistema !== host.kind.sistema || attachment.registro !== form.id) throw new AppError('registro.noEncontrado')
-  if (attachment.tipo !== form.tipoAdjunto) throw invalid('El archivo que se reemplaza es de otro tipo de adjunto', 'tipoAdjunto')
+  if (attachment.tipo !== form.tipoAdjunto) throw new AppError('archivo.otroTipo', {}, { campo: 'tipoAdjunto' })
   const tipo = await requireStorable(context, types, host, attachment.tipo)
   const file = await checkFile(received)
   const place = async () => {
@@ -56,7 +56,6 @@ async function replace(context: UserContext, { hosts, types, storage }: Attachme
 
 // What lies in SharePoint is replaced there (replace_file_from_sharepoint): here it would silently come back.
 function requireLocal(found: AttachmentFound, oldFilePath: string | undefined): void {
-  if (found.ubicacion === 'sharepoint')
-    throw invalid('El archivo está en SharePoint. Actualice la lista y reemplácelo desde allí.', 'idOldFile')
+  if (found.ubicacion === 'sharepoint') throw new AppError('archivo.enSharepoint', {}, { campo: 'idOldFile' })
   if (oldFilePath && oldFilePath !== filePathOf(found)) throw new AppError('archivo.cambio', {}, { campo: 'oldFilePath' })
 }

@@ -1,7 +1,6 @@
-import { noFolder, noPrefix } from '@soportica/contract/records/fileTypes'
 import type { CurrentUser } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
-import { invalid } from '../../../plugins/http/errors.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
 import type { HostedRecord } from '../../records/hostedRecord.ts'
 import { safePart } from './safeNames.ts'
 import type { FindTypes, UsableType } from '../attachments.ts'
@@ -14,8 +13,8 @@ export async function requireStorable(
   tipo: number,
 ): Promise<UsableType> {
   const found = (await types(db, user, kind.sistema)).find(({ id }) => id === tipo)
-  if (!found) throw invalid('El tipo de adjunto no está activo o no lo tiene asignado. Seleccione otro.', 'tipoAdjunto')
-  if (safePart(found.prefijo) === '') throw invalid(noPrefix, 'tipoAdjunto')
-  if (safePart(found.folder) === '') throw invalid(noFolder, 'tipoAdjunto')
+  if (!found) throw new AppError('adjunto.tipo', {}, { campo: 'tipoAdjunto' })
+  if (safePart(found.prefijo) === '') throw new AppError('adjunto.sinPrefijo', {}, { campo: 'tipoAdjunto' })
+  if (safePart(found.folder) === '') throw new AppError('adjunto.sinCarpeta', {}, { campo: 'tipoAdjunto' })
   return found
 }

@@ -1,7 +1,7 @@
 import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import type { Actions } from '@soportica/contract/core/wire'
 import type { Tx } from '../../../plugins/db/database.ts'
-import { AppError, invalid } from '../../../plugins/http/errors.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
 import { parentName } from './catalog.restore.queries.ts'
 import { holdParent, lockPlace } from './catalog.writes.queries.ts'
 
@@ -19,7 +19,11 @@ export async function requireOpenPlace(
   const row = await lockPlace(tx, definition, id)
   if (!row || (given !== undefined && given !== row.padre)) throw new AppError('registro.noEncontrado')
   if (await holdParent(tx, definition, row.padre)) return
-  throw invalid(`No se pudo ${verb} «${row.nombre}»: ${waits(await parentName(tx, definition, row.padre))}`)
+  throw new AppError('catalogo.padreEliminado', {
+    verbo: verb,
+    nombre: row.nombre,
+    motivo: waits(await parentName(tx, definition, row.padre)),
+  })
 }
 
 /** Nothing may be done with the rows of what was removed, by whoever else might. */

@@ -1,7 +1,7 @@
 import { type CatalogDefinition, peridsTo } from '@soportica/contract/catalogs/catalog'
 import { requirePermission } from '../../../plugins/authorisation.ts'
 import type { UserContext } from '../../../plugins/context.ts'
-import { AppError, invalid, isNameTaken } from '../../../plugins/http/errors.ts'
+import { AppError, isNameTaken } from '../../../plugins/http/errors.ts'
 import { recordEvent } from '../../events/recordEvent.ts'
 import { recordHistory } from '../../history/recordHistory.ts'
 import { changeCatalog } from './catalog.turn.queries.ts'
@@ -22,7 +22,7 @@ export async function restoreCatalogRow(
     nombre = row.nombre
     if (!(await holdParent(writing.tx, definition, row.padre))) {
       const padre = await parentName(writing.tx, definition, row.padre)
-      throw invalid(`No se pudo restaurar «${nombre}»: «${padre}» también está en los eliminados. Restaure primero «${padre}».`)
+      throw new AppError('catalogo.restaurarPadre', { nombre, padre })
     }
     const version = await markRestored(writing, definition, id)
     await recordHistory(writing, definition.name, id, version, 'restaurado', [])

@@ -2,7 +2,7 @@ import { belongsTo, type CatalogDefinition, fieldLabel, peridsTo } from '@soport
 import { catalogValues } from '@soportica/contract/catalogs/catalogCalls'
 import { requirePermission } from '../../../plugins/authorisation.ts'
 import type { UserContext, Writing } from '../../../plugins/context.ts'
-import { AppError, invalid, invalidInput } from '../../../plugins/http/errors.ts'
+import { AppError, invalidInput } from '../../../plugins/http/errors.ts'
 import { recordEvent } from '../../events/recordEvent.ts'
 import { changedSince } from '../../history/history.queries.ts'
 import { recordHistory } from '../../history/recordHistory.ts'
@@ -38,7 +38,7 @@ export async function createRow(writing: Writing, definition: CatalogDefinition,
   const place = belongsTo(definition)
   const { parent } = definition
   if (parent && !(await holdParent(writing.tx, definition, body[parent.field])))
-    throw invalid(`El campo ${parent.label} no es válido: no existe`, parent.field)
+    throw new AppError('catalogo.padre', { etiqueta: parent.label }, { campo: parent.field })
   const id = await insertRow(writing, definition, values, place ? Number(body[place]) : undefined)
   await replaceLinks(writing, definition, id, values, Object.keys(values))
   const changes = Object.entries(values).map(([campo, despues]) => ({ campo, antes: null, despues: String(despues) }))
@@ -84,7 +84,7 @@ function requireWhatTheyNeed(definition: CatalogDefinition, body: Body, values: 
   const dropped = dependents(definition).find(({ name, on }) => body[name] && body[on] === undefined && values[on] !== 1)
   if (!dropped) return
   const [campo, on] = [fieldLabel(definition, dropped.name), fieldLabel(definition, dropped.on)]
-  throw invalid(`No se pudo guardar «${campo}»: solo cuenta con «${on}» en SI. Envíe los dos.`, dropped.name)
+  throw new AppError('catalogo.depende', { etiqueta: campo, de: on }, { campo: dropped.name })
 }
 
 async function merge(
@@ -102,7 +102,7 @@ async function merge(
       values[association.field] = applySelection(association, body, before[association.field])
     return { values: { ...values, ...checked(definition, values) }, kept: [] }
   }
-  if (started > storedVersion) throw invalid('La versión enviada no existe', 'version')
+  if (started > storedVersion) throw new AppError('registro.version', {}, { campo: 'version' })
   if (started === storedVersion) return { values: { ...values, ...checked(definition, values) }, kept: [] }
   const since = await changedSince(writing.tx, definition.name, id, started)
   const names = await associatedNames(writing.tx, definition, [values, before])
@@ -141,6 +141,6 @@ async function checkSelections(
     if (unknown === undefined) continue
     const name = (await associatedNames(writing.tx, definition, [{ [association.field]: unknown }])).get(association.field)?.get(unknown)
     const option = name === undefined ? unknown : `«${name}»`
-    throw invalid(`${association.label}: la opción ${option} no existe o está inactiva`, association.field)
+    throw new AppError('catalogo.opcion', { etiqueta: association.label, opcion: option }, { campo: association.field })
   }
 }

@@ -2,7 +2,7 @@ import { businessRules } from '@soportica/contract/permissions/security'
 import type { microsoftSetting } from '../../../../schema/microsoft.ts'
 import { requirePermission } from '../../../plugins/authorisation.ts'
 import { change, type UserContext } from '../../../plugins/context.ts'
-import { invalid } from '../../../plugins/http/errors.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
 import { type EventName, recordEvent } from '../../events/recordEvent.ts'
 import { changedSince } from '../../history/history.queries.ts'
 import { recordHistory } from '../../history/recordHistory.ts'
@@ -32,7 +32,7 @@ export function saveSetting(context: UserContext, part: Part): Promise<Saved> {
     const stored = part.stored(setting)
     const wanted = await part.wanted(setting)
     const started = part.version ?? setting.version
-    if (started > setting.version) throw invalid('La versión enviada no existe', 'version')
+    if (started > setting.version) throw new AppError('registro.version', {}, { campo: 'version' })
     const since = await changedSince(writing.tx, 'microsoft', settingId, started)
     const words = { label: choiceLabel, show: showSetting }
     const { values, kept } = mergeFields(wanted, stored, since, setting.version, words, disputedChoices(wanted, stored, since, part.above))

@@ -1,6 +1,6 @@
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { change, type UserContext } from '../../../plugins/context.ts'
-import { AppError, invalid } from '../../../plugins/http/errors.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
 import type { From } from '../openSession.ts'
 import { hashPassword } from './password.ts'
 import { requireOwnPassword } from './requireOwnPassword.ts'
@@ -11,7 +11,7 @@ type Sent = { claveactual: string; clave: string }
 
 export async function changePassword(context: UserContext, { claveactual, clave }: Sent, from: From): Promise<string> {
   const stored = await requireOwnPassword(context, { clave: claveactual, campo: 'claveactual', direccion: from.direccion })
-  if (clave === claveactual) throw invalid('La contraseña nueva debe ser distinta de la actual', 'clave')
+  if (clave === claveactual) throw new AppError('sesion.claveIgual', {}, { campo: 'clave' })
   const hash = await hashPassword(clave)
   return change(context, async (writing) => {
     const account = await lockAccount(writing.tx, context.user.usuid)
