@@ -1,6 +1,6 @@
 import { isBusinessDay } from '@soportica/rules/businessDays'
 import { addDays, type CalendarDay } from '@soportica/rules/calendarDay'
-import { lastSoonDay } from '@soportica/rules/dueSoon'
+import { lastSoonDay } from '@soportica/rules/due'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import { alertTypes } from '@soportica/contract/notifications/alertTypes'
 import type { Project } from '@soportica/contract/projects/project'

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../plugins/context.ts'
 import { beginning, holding, saysNothing } from '../../lists/words.queries.ts'
 import { onceForEach } from '../onceForEach.ts'
 import { actorsIn, column, shownIn, visibleTo } from '../rights/visibility.queries.ts'
-import type { Deadlines } from './deadlines.ts'
+import type { Deadlines } from '@soportica/rules/due'
 import { isParent, parentOf } from './family.queries.ts'
 
 export type Term = 'vencido' | 'porVencer' | 'semana'

@@ -8,7 +8,7 @@ import { statementOf } from '../../../plugins/db/statementText.queries.ts'
 import { onceForEach } from '../onceForEach.ts'
 import { rightsOf } from '../rights/project.permissions.ts'
 import { column, enteredOf, moduleNames, modulesOfAll, modulesShowing, seesAll, visibleTo } from '../rights/visibility.queries.ts'
-import type { Deadlines } from './deadlines.ts'
+import type { Deadlines } from '@soportica/rules/due'
 import {
   columnOfField,
   type DeadlineValues,
