@@ -1,0 +1,77 @@
+/** Who may do something, or what must be true for it: true, or the reason why not. */
+type Answer = true | string
+
+/** From a state, by an action, to another one; `needs` has to be sent along, `effect` names what the verb does besides. */
+export type Row<State, Action extends string, Context, Need extends string = never, Effect extends string = never> = {
+  readonly from: State
+  readonly action: Action
+  readonly to: State
+  readonly who: (context: Context) => Answer
+  readonly guard?: (context: Context) => Answer
+  readonly needs?: readonly Need[]
+  readonly effect?: Effect
+}
+export type StateTable<State, Action extends string, Context, Need extends string = never, Effect extends string = never> = readonly Row<
+  State,
+  Action,
+  Context,
+  Need,
+  Effect
+>[]
+
+/** The state has no such action, it is somebody else's, something is not as it must be, or something was not sent. */
+type Refusal<Need extends string> =
+  | { readonly because: 'state' }
+  | { readonly because: 'who' | 'guard'; readonly reason: string }
+  | { readonly because: 'needs'; readonly missing: readonly Need[] }
+type Decision<R, Need extends string> =
+  | { readonly allowed: true; readonly row: R }
+  | { readonly allowed: false; readonly refusal: Refusal<Need> }
+
+/** A state and an action lead to one row, or the table would not say what happens. */
+export function stateTable<State, Action extends string, Context, Need extends string, Effect extends string>(
+  rows: StateTable<State, Action, Context, Need, Effect>,
+): StateTable<State, Action, Context, Need, Effect> {
+  const twice = rows.find(({ from, action }, at) => rows.findIndex((row) => row.from === from && row.action === action) !== at)
+  if (twice) throw new Error(`the table says twice what ${twice.action} does in ${String(twice.from)}`)
+  return rows
+}
+
+export const movesFrom = <R extends { readonly from: unknown }>(table: readonly R[], state: R['from']): readonly R[] =>
+  table.filter(({ from }) => from === state)
+
+/** The first thing in the way is told: the state, then the person, then what must be true, then what was not sent. */
+export function decide<State, Action extends string, Context, Need extends string, Effect extends string>(
+  table: StateTable<State, Action, Context, Need, Effect>,
+  state: NoInfer<State>,
+  action: NoInfer<Action>,
+  context: NoInfer<Context> & { readonly sent: readonly NoInfer<Need>[] },
+): Decision<Row<State, Action, Context, Need, Effect>, Need> {
+  const row = movesFrom(table, state).find((one) => one.action === action)
+  if (!row) return { allowed: false, refusal: { because: 'state' } }
+  const refusal = refusalOf(row, context)
+  if (refusal) return { allowed: false, refusal }
+  const missing = (row.needs ?? []).filter((need) => !context.sent.includes(need))
+  return missing.length > 0 ? { allowed: false, refusal: { because: 'needs', missing } } : { allowed: true, row }
+}
+
+/** What a record offers in its state: true, or why not. What has to be sent along is asked for by `decide`. */
+export function acciones<State, Action extends string, Context, Need extends string, Effect extends string>(
+  table: StateTable<State, Action, Context, Need, Effect>,
+  state: NoInfer<State>,
+  context: NoInfer<Context>,
+): Partial<Record<Action, Answer>> {
+  const offered: Partial<Record<Action, Answer>> = {}
+  for (const row of movesFrom(table, state)) offered[row.action] = refusalOf(row, context)?.reason ?? true
+  return offered
+}
+
+function refusalOf<Context>(
+  { who, guard }: { readonly who: (context: Context) => Answer; readonly guard?: (context: Context) => Answer },
+  context: Context,
+) {
+  const may = who(context)
+  if (may !== true) return { because: 'who', reason: may } as const
+  const can = guard?.(context) ?? true
+  return can === true ? undefined : ({ because: 'guard', reason: can } as const)
+}
