@@ -1,4 +1,4 @@
-import { dateColumns } from '@soportica/contract/projects/dates'
+import { dateColumns } from '@soportica/contract/projects/stageDates'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import { openStage, pendingStage } from '@soportica/contract/projects/openStages'
 import type { Project } from '@soportica/contract/projects/project'

@@ -1,4 +1,4 @@
-import { dateColumns } from '@soportica/contract/projects/dates'
+import { dateColumns } from '@soportica/contract/projects/stageDates'
 import { standingOf } from '@soportica/contract/projects/standing'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { businessDaysBetween } from '@soportica/rules/businessDays'

@@ -1,4 +1,4 @@
-import { dateColumns } from '@soportica/contract/projects/dates'
+import { dateColumns } from '@soportica/contract/projects/stageDates'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { actors, delivered, type Stored } from './storedCashiers.ts'
 

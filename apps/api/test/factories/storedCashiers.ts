@@ -1,4 +1,4 @@
-import { dateColumns } from '@soportica/contract/projects/dates'
+import { dateColumns } from '@soportica/contract/projects/stageDates'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { type Random, seededRandom } from '../../src/demo/random.ts'
 import type { Database } from '../../src/plugins/db/database.ts'

@@ -1,5 +1,5 @@
 import { ignored } from '../core/wire.ts'
-import { wordOf } from '../projects/dates.ts'
+import { wordOf } from '../projects/stageDates.ts'
 import { cashierProject } from './project.ts'
 
 // Section 3.1 has them in the form: what a record's files and notes say of it, with each file's type, subfolder and prefix. They are read

@@ -1,4 +1,4 @@
-import { datesOf } from './dates.ts'
+import { datesOf } from './stageDates.ts'
 import type { ProjectField } from './fields.ts'
 import type { Project } from './project.ts'
 import type { Stage } from './stage.ts'

@@ -1,30 +1,7 @@
 import type { Project } from './project.ts'
-import type { Stage } from './stage.ts'
+import { datesOf } from './stageDates.ts'
 
-type Named = Pick<Stage, 'key' | 'word'>
-/** The word for a stage within names on the wire. */
-export const wordOf = ({ key, word }: Named): string => word ?? key[0]!.toUpperCase() + key.slice(1)
-
-/** The theoretical dates of a stage, by their names on the wire. */
-export const datesOf = (stage: Named) => ({
-  inicio: `fechaTeoricaInicio${wordOf(stage)}`,
-  entrega: `fechaTeoricaEntrega${wordOf(stage)}`,
-  totalDias: `totalDias${wordOf(stage)}`,
-})
 export const datesOfKey = ({ stageNamed }: Pick<Project, 'stageNamed'>, key: string) => datesOf(stageNamed.get(key)!)
-/** Their columns; fijo says which of them were typed by hand: 1 the start, 2 the delivery. */
-export const dateColumns = (key: string) => ({
-  inicio: `teo_inicio_${key}`,
-  entrega: `teo_entrega_${key}`,
-  totalDias: `total_dias_${key}`,
-  fijo: `fijo_${key}`,
-})
-/** The real dates of a stage whose dates are typed by hand. */
-export const realDatesOf = (stage: Named) => ({
-  inicio: `fechaRealInicio${wordOf(stage)}`,
-  entrega: `fechaRealEntrega${wordOf(stage)}`,
-  totalDias: `totalDiasReales${wordOf(stage)}`,
-})
 
 /** The labels of scheduled dates, by name. */
 export const dateLabels = ({ scheduledStages }: Pick<Project, 'scheduledStages'>): Map<string, string> =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ofAnyField } from '../core/issueWords.ts'
 import { limits } from '../core/limits.ts'
 import { dropTime, givenFlag, recordId, text } from '../core/wire.ts'
-import { datesOf } from './dates.ts'
+import { datesOf } from './stageDates.ts'
 import type { FieldOfKind, ProjectField } from './fields.ts'
 import type { Project } from './project.ts'
 

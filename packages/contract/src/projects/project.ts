@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../core/errors.ts'
 import type { RecordKind } from '../records/records.ts'
-import { dateColumns } from './dates.ts'
+import { dateColumns } from './stageDates.ts'
 import type { FieldOfKind, ProjectField } from './fields.ts'
 import type { Stage } from './stage.ts'
 import { typedDateFields, withRealDelivery } from './typedDates.ts'

@@ -1,5 +1,5 @@
 import { limits } from '../core/limits.ts'
-import { dateColumns, datesOf, realDatesOf } from './dates.ts'
+import { dateColumns, datesOf, realDatesOf } from './stageDates.ts'
 import type { ProjectField } from './fields.ts'
 import type { Stage } from './stage.ts'
 

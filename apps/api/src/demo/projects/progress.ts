@@ -1,4 +1,4 @@
-import { dateColumns } from '@soportica/contract/projects/dates'
+import { dateColumns } from '@soportica/contract/projects/stageDates'
 import type { StageColumns } from '@soportica/contract/projects/project'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { CalendarDay } from '@soportica/rules/calendarDay'

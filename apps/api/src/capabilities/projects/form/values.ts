@@ -1,5 +1,6 @@
 import { initialValue } from '@soportica/contract/projects/content'
-import { dateColumns, dateLabels, datesOf } from '@soportica/contract/projects/dates'
+import { dateLabels } from '@soportica/contract/projects/dates'
+import { dateColumns, datesOf } from '@soportica/contract/projects/stageDates'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { inOrder } from '../../saving/idLists.ts'

@@ -4,8 +4,8 @@ import type { Db, Reader } from '../../../plugins/db/database.ts'
 import type { Remembered } from '../../totals/totals.ts'
 import { onceForEach } from '../onceForEach.ts'
 import { asksFor, column, seesAll } from '../rights/visibility.queries.ts'
-import { isGiven, listed, type ListFilters, oneOf, open, tabColumn, tableOf } from './filters.queries.ts'
-import { idsOf, type Page, type Searched, searchedPage } from './page.queries.ts'
+import { isGiven, listed, type ListFilters, oneOf, type Page, open, tabColumn, tableOf } from './filters.queries.ts'
+import { idsOf, type Searched, searchedPage } from './page.queries.ts'
 import { countCacheKey, type VersionedView } from './versions.queries.ts'
 
 /** How many there are by status. */

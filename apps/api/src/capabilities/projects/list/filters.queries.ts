@@ -25,6 +25,8 @@ export type ListFilters = {
   readonly etapa?: string
   readonly pendiente?: 1
 }
+export type Order = { readonly sortField: string; readonly sortOrder: 1 | -1 }
+export type Page = Order & { readonly rows: number; readonly first: number; readonly estado: number; readonly filters: ListFilters }
 /** Whose list of which module it is; without a module, of all that he may enter. */
 export type ListView = {
   readonly project: Project

@@ -16,6 +16,8 @@ import {
   listed,
   type ListFilters,
   type ListView,
+  type Order,
+  type Page,
   missingCount,
   tabColumn,
   tableOf,
@@ -24,9 +26,6 @@ import {
 import { hasParents, isParent, parentOf } from './family.queries.ts'
 import { nextDelivery } from './nextDelivery.queries.ts'
 import { preparedFirstPage } from './preparedFirstPage.queries.ts'
-
-export type Order = { readonly sortField: string; readonly sortOrder: 1 | -1 }
-export type Page = Order & { readonly rows: number; readonly first: number; readonly estado: number; readonly filters: ListFilters }
 
 /** A row of a list as it is read; with the declared columns (list.names, list.values). */
 export type ListedRow = {

@@ -2,8 +2,7 @@ import { limits } from '@soportica/contract/core/limits'
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { seesAll } from '../rights/visibility.queries.ts'
-import { isGiven, type ListView } from './filters.queries.ts'
-import type { Page } from './page.queries.ts'
+import { isGiven, type ListView, type Page } from './filters.queries.ts'
 
 type Named = { readonly name: string; readonly text: string; readonly values: unknown[] }
 // Numbers with which a statement is made, to see where each value goes.

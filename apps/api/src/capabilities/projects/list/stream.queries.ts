@@ -10,9 +10,20 @@ import type { Statement } from '../../excel/workbook.ts'
 import { onceForEach } from '../onceForEach.ts'
 import { askedFor, column, moduleNames, visibleTo } from '../rights/visibility.queries.ts'
 import { hasParents, isParent, parentOf } from './family.queries.ts'
-import { columnOfField, inTab, listed, type ListFilters, type ListView, missingCount, open, tableOf, valuesOf } from './filters.queries.ts'
+import {
+  columnOfField,
+  inTab,
+  listed,
+  type ListFilters,
+  type ListView,
+  missingCount,
+  type Order,
+  open,
+  tableOf,
+  valuesOf,
+} from './filters.queries.ts'
 import { nextDelivery } from './nextDelivery.queries.ts'
-import { nameJoins, nameOf, type Order, orderOf, statusName } from './page.queries.ts'
+import { nameJoins, nameOf, orderOf, statusName } from './page.queries.ts'
 
 export type Selection = Order & { readonly estado: number; readonly filters: ListFilters }
 

@@ -17,8 +17,7 @@ import { listStatuses } from '../status/statuses.queries.ts'
 import { checkValues } from './checkValues.ts'
 import { movesFamily } from './familyFields.ts'
 import { givenValues } from './givenValues.ts'
-import type { ProjectKind, SaveBody } from './hooks.ts'
-import type { Saved } from './saveRecord.ts'
+import type { ProjectKind, SaveBody, Saved } from './hooks.ts'
 import { insertRecord } from './writes.queries.ts'
 
 type Means = { readonly writing: Writing; readonly user: CurrentUser; readonly calendar: Calendar }

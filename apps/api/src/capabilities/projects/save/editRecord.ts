@@ -16,9 +16,8 @@ import { statusesAlreadySet } from '../status/statusesAlreadySet.ts'
 import { checkValues } from './checkValues.ts'
 import { movesFamily } from './familyFields.ts'
 import { givenValues } from './givenValues.ts'
-import type { Held, ProjectKind, SaveBody } from './hooks.ts'
+import type { Held, ProjectKind, SaveBody, Saved } from './hooks.ts'
 import { keptSentence, mergeRecord } from './mergeRecord.ts'
-import type { Saved } from './saveRecord.ts'
 import { updateRecord } from './writes.queries.ts'
 
 type Means = { readonly writing: Writing; readonly user: CurrentUser; readonly calendar: Calendar }

@@ -110,3 +110,6 @@ export type ProjectKind<B extends SaveBody, F, N extends object> = {
   readonly hooks: ProjectHooks<B, F>
   readonly numbered: (id: number) => N
 }
+
+/** The answer to a save: sinCambios: nothing differed; fusionados: what others had changed meanwhile and is kept. */
+export type Saved<N> = N & { mensaje: string; version: number; sinCambios?: boolean; fusionados?: string[]; avisos: string[] }

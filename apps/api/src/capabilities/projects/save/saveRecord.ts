@@ -7,9 +7,7 @@ import { projectWords } from '../projectWords.ts'
 import { requireCreate, rightsOf } from '../rights/project.permissions.ts'
 import { createRecord } from './createRecord.ts'
 import { editRecord } from './editRecord.ts'
-import type { ProjectKind, SaveBody } from './hooks.ts'
-
-export type Saved<N> = N & { mensaje: string; version: number; sinCambios?: boolean; fusionados?: string[]; avisos: string[] }
+import type { ProjectKind, SaveBody, Saved } from './hooks.ts'
 
 /** Registers a record, or saves what changed of one: its number says which. */
 export async function saveRecord<B extends SaveBody, F, N extends object>(

@@ -1,0 +1,25 @@
+import type { Stage } from './stage.ts'
+
+type Named = Pick<Stage, 'key' | 'word'>
+/** The word for a stage within names on the wire. */
+export const wordOf = ({ key, word }: Named): string => word ?? key[0]!.toUpperCase() + key.slice(1)
+
+/** The theoretical dates of a stage, by their names on the wire. */
+export const datesOf = (stage: Named) => ({
+  inicio: `fechaTeoricaInicio${wordOf(stage)}`,
+  entrega: `fechaTeoricaEntrega${wordOf(stage)}`,
+  totalDias: `totalDias${wordOf(stage)}`,
+})
+/** Their columns; fijo says which of them were typed by hand: 1 the start, 2 the delivery. */
+export const dateColumns = (key: string) => ({
+  inicio: `teo_inicio_${key}`,
+  entrega: `teo_entrega_${key}`,
+  totalDias: `total_dias_${key}`,
+  fijo: `fijo_${key}`,
+})
+/** The real dates of a stage whose dates are typed by hand. */
+export const realDatesOf = (stage: Named) => ({
+  inicio: `fechaRealInicio${wordOf(stage)}`,
+  entrega: `fechaRealEntrega${wordOf(stage)}`,
+  totalDias: `totalDiasReales${wordOf(stage)}`,
+})
