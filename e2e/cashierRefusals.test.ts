@@ -4,7 +4,7 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Answer } from '@soportica/contract/core/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bodyOf, problemsOf } from '../apps/web/src/modules/cashiers/form/cashierKind.ts'
-import { newWire, wireOf } from '../apps/web/src/modules/cashiers/form/cashierValues.ts'
+import { newWire, wireOf } from '../apps/web/src/shells/project/form/recordWire.ts'
 import { newAddress, tokenOf } from './browser.ts'
 import { ask } from './ask.ts'
 import { product } from './product.ts'
@@ -55,7 +55,7 @@ async function stored(start: Sent): Promise<Stored> {
   })
   expect({ status, mensaje: body.mensaje }).toMatchObject({ status: 200 })
   const { valores, fijos, version } = await detailOf(body.cajid)
-  return { cajid: body.cajid, version, base: wireOf(valores, fijos, { checkPadre: 0, hijos: [] }) }
+  return { cajid: body.cajid, version, base: wireOf(cashierProject, valores, fijos, { checkPadre: 0, hijos: [] }) }
 }
 
 beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('what the form says before it is saved is what the server says', () => 
 
   it('a new one, delivered at once', async () => {
     const which = { cajid: 0, tipoModulo: 'cashiers', duplicadoDe: 0 } as const
-    const base = newWire()
+    const base = newWire(cashierProject)
     for (const lacking of [{}, { idVisitante: '' }, { idArea: '' }]) {
       const wire = { ...base, ...whole, codigoCajero: Math.random().toString(36).slice(2, 8), nombreCajero: 'Nuevo', idEstadoVisita: 4 }
       const mine = { ...wire, ...delivered, ...lacking } as typeof base

@@ -1,7 +1,7 @@
 import { titleOf } from '@soportica/contract/projects/modules'
 import { aOne, theMany, theOne } from '@soportica/contract/projects/words'
 import { capital } from '@soportica/contract/core/capital'
-import { onceForEach } from './onceForEach.ts'
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
 
 /** Sentences that several calls say of a record, with its noun. */
 export const projectWords = onceForEach((project) => {

@@ -1,5 +1,5 @@
 import type { Project } from '@soportica/contract/projects/project'
-import { onceForEach } from '../onceForEach.ts'
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { dateNames, type Values } from './values.ts'
 
 const answered = onceForEach((project) => [

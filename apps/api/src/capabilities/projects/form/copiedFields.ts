@@ -1,7 +1,7 @@
 import { isDefault } from '@soportica/contract/projects/content'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import type { Project } from '@soportica/contract/projects/project'
-import { onceForEach } from '../onceForEach.ts'
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { initialValues, labelOf, type Values } from './values.ts'
 
 // What tells one record from another is not copied.

@@ -4,7 +4,7 @@ import { dateColumns, datesOf } from '@soportica/contract/projects/stageDates'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { inOrder } from '../../saving/idLists.ts'
-import { onceForEach } from '../onceForEach.ts'
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
 
 /** A record as the values of its form, by their names on the wire; nothing is ''. */
 export type Values = Record<string, string | number>

@@ -5,7 +5,7 @@ import { holds } from '../../../plugins/authorisation.ts'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Db, Reader } from '../../../plugins/db/database.ts'
 import { statementOf } from '../../../plugins/db/statementText.queries.ts'
-import { onceForEach } from '../onceForEach.ts'
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { rightsOf } from '../rights/project.permissions.ts'
 import { column, enteredOf, moduleNames, modulesOfAll, modulesShowing, seesAll, visibleTo } from '../rights/visibility.queries.ts'
 import type { Deadlines } from '@soportica/rules/due'
@@ -14,7 +14,6 @@ import {
   type DeadlineValues,
   inTab,
   listed,
-  type ListFilters,
   type ListView,
   type Order,
   type Page,

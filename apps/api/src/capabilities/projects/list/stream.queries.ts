@@ -7,7 +7,7 @@ import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { statementOf } from '../../../plugins/db/statementText.queries.ts'
 import type { Statement } from '../../excel/workbook.ts'
-import { onceForEach } from '../onceForEach.ts'
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { askedFor, column, moduleNames, visibleTo } from '../rights/visibility.queries.ts'
 import { hasParents, isParent, parentOf } from './family.queries.ts'
 import {

@@ -2,7 +2,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../plugins/db/database.ts'
 import { textOf } from '../../../plugins/db/statementText.queries.ts'
-import { onceForEach } from '../onceForEach.ts'
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { seesAll } from '../rights/visibility.queries.ts'
 import type { ListView } from './filters.queries.ts'
 

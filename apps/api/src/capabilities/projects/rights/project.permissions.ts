@@ -9,7 +9,7 @@ import { allowed, holds, requirePermission } from '../../../plugins/authorisatio
 import type { CurrentUser, Viewer } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { labelOf, stageOfField } from '../form/values.ts'
-import { onceForEach } from '../onceForEach.ts'
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { projectWords } from '../projectWords.ts'
 import { moduleNames } from './visibility.queries.ts'
 

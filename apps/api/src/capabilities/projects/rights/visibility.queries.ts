@@ -4,7 +4,7 @@ import type { Perid } from '@soportica/contract/permissions/perid'
 import { type SQL, sql } from 'drizzle-orm'
 import { holds } from '../../../plugins/authorisation.ts'
 import type { Viewer } from '../../../plugins/context.ts'
-import { onceForEach } from '../onceForEach.ts'
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
 
 // In every condition r is the row of the project's table.
 export const column = (name: string): SQL => sql`r.${sql.identifier(name)}`

@@ -1,3 +1,4 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { getDetailCashier, getDuplicate } from '@soportica/contract/cashiers/calls'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import { useReturnFocus } from '../../../shells/record-dialog/useReturnFocus.ts'
 import type { Wire } from '../../../shells/record-dialog/recordValues.ts'
 import { CashierForm, type CashierFormProps } from './CashierForm.tsx'
 import { titleOf } from './onlyRead.ts'
-import { newWire, wireOf } from './cashierValues.ts'
+import { newWire, wireOf } from '../../../shells/project/form/recordWire.ts'
 import type { CashierDetail } from './formPlace.ts'
 
 export type CashierDialogProps = CashierFormProps & {
@@ -26,19 +27,19 @@ type Loaded = {
 }
 
 const noFamily = { checkPadre: 0, hijos: [] }
-const newOne = (): Loaded => ({ detail: undefined, initial: newWire(), nombres: {}, duplicadoDe: 0, pedidas: null })
+const newOne = (): Loaded => ({ detail: undefined, initial: newWire(cashierProject), nombres: {}, duplicadoDe: 0, pedidas: null })
 
 async function load(what: CashierOpening, tipoModulo: CashierModule, signal: AbortSignal): Promise<Loaded> {
   if ('duplicate' in what) {
     const { valores, nombres, pedidas } = await call(getDuplicate, { body: { cajid: what.duplicate } }, { signal })
-    return { detail: undefined, initial: wireOf(valores, {}, noFamily), nombres, duplicadoDe: what.duplicate, pedidas }
+    return { detail: undefined, initial: wireOf(cashierProject, valores, {}, noFamily), nombres, duplicadoDe: what.duplicate, pedidas }
   }
   if (!('cajid' in what)) return newOne()
   const detail = await call(getDetailCashier, { body: { cajid: what.cajid, tipoModulo } }, { signal })
   const hijos = detail.hijos.map(({ caj_id }) => caj_id)
   const family = { checkPadre: Number(detail.valores['checkPadre'] ?? 0), hijos }
   const { nombres, pedidas } = detail
-  return { detail, initial: wireOf(detail.valores, detail.fijos, family), nombres, duplicadoDe: 0, pedidas }
+  return { detail, initial: wireOf(cashierProject, detail.valores, detail.fijos, family), nombres, duplicadoDe: 0, pedidas }
 }
 
 const patienceMs = 300

@@ -17,7 +17,7 @@ import type { Wire } from '../../../shells/record-dialog/recordValues.ts'
 import { type RecordForm, type RecordKind, useRecordForm } from '../../../shells/record-dialog/useRecordForm.ts'
 import { useRecord } from '../../../shells/record/useRecord.ts'
 import { useAfterPaint } from '../../../ui/useAfterPaint.ts'
-import { fieldOrder, formOf, labelOf, toWire, typedDates, wireOfRecord } from './cashierValues.ts'
+import { fieldOrder, formOf, labelOf, toWire, typedDates, wireOfRecord } from '../../../shells/project/form/recordWire.ts'
 import { bodyOf, chosenStatuses, isDeleted, isUnsaid, problemsOf, schemaOf, unsaid, type Which } from './cashierKind.ts'
 import { createdBefore, offerToOpen } from './createdBefore.ts'
 import { CashierExtras } from './CashierExtras.tsx'
@@ -55,6 +55,8 @@ type Props = CashierFormProps & {
   readonly readOnly: boolean
 }
 
+const labelOfField = (name: string): string => labelOf(cashierProject, name)
+
 function useKind(which: Which, initial: Wire, onAnswer: (saved: SavedCashier) => void): RecordKind<SavedCashier> {
   const answer = useRef(onAnswer)
   answer.current = onAnswer
@@ -65,11 +67,11 @@ function useKind(which: Which, initial: Wire, onAnswer: (saved: SavedCashier) =>
     const told = { chosen: {} as Wire, unsaid: false }
     return {
       schema: schemaOf(() => problemsOf({ cajid, duplicadoDe }, checked.wire, checked.base)),
-      order: fieldOrder,
+      order: fieldOrder(cashierProject),
       nothingChanged: 'No has realizado ninguna modificación',
-      toWire,
-      toForm: formOf,
-      fromRecord: wireOfRecord,
+      toWire: (values) => toWire(cashierProject, values),
+      toForm: (wire) => formOf(cashierProject, wire),
+      fromRecord: (stored) => wireOfRecord(cashierProject, stored),
       bodyOf: (wire, base, version, key) => {
         Object.assign(checked, { wire, base })
         told.unsaid = isUnsaid(base, wire, told.chosen)
@@ -127,8 +129,8 @@ export function CashierForm({ detail, initial, nombres, tipoModulo, duplicadoDe,
       opened={opened}
       title={titleOf(cajid, readOnly)}
       record={record}
-      order={fieldOrder}
-      labelOf={labelOf}
+      order={fieldOrder(cashierProject)}
+      labelOf={labelOfField}
       saveLabel="Guardar"
       savingLabel="Guardando ..."
       maximised
@@ -179,7 +181,7 @@ function Body({ cajid, delivers }: { cajid: number; delivers: boolean }) {
 }
 
 // The block of its stage says what is wrong with it.
-const isPlannedDate = (campo: string | undefined): boolean => campo !== undefined && typedDates.includes(campo)
+const isPlannedDate = (campo: string | undefined): boolean => campo !== undefined && typedDates(cashierProject).includes(campo)
 
 const clearing = { titulo: 'Limpiar', mensaje: '¿Desea borrar lo que escribió y empezar de nuevo?', peligro: true }
 type ExtrasProps = {

@@ -5,7 +5,7 @@ import { deliveryFields } from '@soportica/contract/cashiers/delivery'
 import { IconCircleCheck, IconListDetails } from '@tabler/icons-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
-import { fieldNamed, labelOf, sentOf } from './cashierValues.ts'
+import { labelOf, sentOf } from '../../../shells/project/form/recordWire.ts'
 import { goToField, useFormPlace } from './formPlace.ts'
 import classes from './CashierForm.module.css'
 
@@ -14,7 +14,7 @@ export function DeliveryPanel({ open }: { open: boolean }) {
   const place = useFormPlace()
   const form = useFormContext<FormValues>()
   const now = useWatch<FormValues>({ name: deliveryFields }) as unknown as FormValues[string][]
-  const values = Object.fromEntries(deliveryFields.map((name, at) => [name, sentOf(fieldNamed.get(name)!, now[at])]))
+  const values = Object.fromEntries(deliveryFields.map((name, at) => [name, sentOf(cashierProject.fieldNamed.get(name)!, now[at])]))
   const missing = missingForDelivery(cashierProject, values)
   return (
     <details className={classes.delivery} open={open}>
@@ -30,7 +30,7 @@ export function DeliveryPanel({ open }: { open: boolean }) {
           {missing.map(({ campo }) => (
             <li key={campo}>
               <UnstyledButton type="button" className={classes.missing} onClick={() => goToField(place, form, campo)}>
-                {labelOf(campo)}
+                {labelOf(cashierProject, campo)}
               </UnstyledButton>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { Textarea } from '@mantine/core'
 import { isNoMonitoringCode, monitoringField, noMonitoringCode, whyNoMonitoring } from '@soportica/contract/cashiers/monitoring'
 import type { ProjectField } from '@soportica/contract/projects/fields'
@@ -7,8 +8,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useFieldError } from '../../../shells/fields/useFieldError.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import { leftFinals, statusNames, whyAsked } from './cashierKind.ts'
-import { fieldOrder } from './cashierValues.ts'
-import { textOf } from '../schedule/dayText.ts'
+import { fieldOrder } from '../../../shells/project/form/recordWire.ts'
+import { textOf } from '../../../shells/project/form/dayText.ts'
 import { codedInterventions, type ChoiceField } from './fieldOptions.ts'
 import { useFormPlace } from './formPlace.ts'
 import { type TextField, TypedField } from './CashierField.tsx'
@@ -50,7 +51,7 @@ const longest = 500
 export function StatusField({ field }: { field: ChoiceField }) {
   const { getFieldState, trigger } = useFormContext<FormValues>()
   const follow = () => {
-    const wrong = fieldOrder.filter((name) => getFieldState(name).error)
+    const wrong = fieldOrder(cashierProject).filter((name) => getFieldState(name).error)
     if (wrong.length > 0) void trigger(wrong)
   }
   return (

@@ -1,9 +1,10 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { useFormState } from 'react-hook-form'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
-import { stageOfField } from './cashierValues.ts'
+import { stageOfField } from '../../../shells/project/form/recordWire.ts'
 import { leftFinals } from './cashierKind.ts'
 import { goToStage, useFormPlace } from './formPlace.ts'
-import { stateOf, stateWords } from './stagesShown.ts'
+import { stateOf, stateWords } from '../../../shells/project/form/stagesShown.ts'
 import { useStageDates } from '../schedule/StageDatesProvider.tsx'
 import classes from './CashierForm.module.css'
 
@@ -13,12 +14,12 @@ export function StageIndex() {
   const { stages, values, datesOf, ...known } = useStageDates()
   const { errors } = useFormState<FormValues>()
   const noted = errors['nota'] && leftFinals(place.record.base(), place.record.wire())[0]?.campo
-  const wrong = new Set(Object.keys(errors).map((name) => stageOfField(name === 'nota' ? (noted ?? name) : name)))
+  const wrong = new Set(Object.keys(errors).map((name) => stageOfField(cashierProject, name === 'nota' ? (noted ?? name) : name)))
   return (
     <nav className={classes.index} aria-label="Etapas del cajero">
       <ul>
         {stages.map((stage) => {
-          const state = stateOf(stage, values, datesOf(stage.key), known)
+          const state = stateOf(cashierProject, stage, values, datesOf(stage.key), known)
           const word = [stateWords[state], wrong.has(stage.key) ? 'con errores' : ''].filter(Boolean).join(', ')
           return (
             <li key={stage.key}>

@@ -1,7 +1,8 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { isRequired } from '@soportica/contract/projects/standing'
 import { useFormState } from 'react-hook-form'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
-import { fieldOrder, labelOf, stageOfField } from './cashierValues.ts'
+import { fieldOrder, labelOf, stageOfField } from '../../../shells/project/form/recordWire.ts'
 import { useStageDates } from '../schedule/StageDatesProvider.tsx'
 import classes from './CashierForm.module.css'
 
@@ -10,13 +11,13 @@ export function UnseenProblems() {
   const { stages, values } = useStageDates()
   const { errors } = useFormState<FormValues>()
   const isSeen = (name: string): boolean => {
-    const stage = stages.find(({ key }) => key === stageOfField(name))
+    const stage = stages.find(({ key }) => key === stageOfField(cashierProject, name))
     return stage !== undefined && (isRequired(stage, values) || name === stage.requiere)
   }
-  const unseen = fieldOrder.filter((name) => errors[name] && name !== 'nota' && !isSeen(name))
+  const unseen = fieldOrder(cashierProject).filter((name) => errors[name] && name !== 'nota' && !isSeen(name))
   return unseen.map((name) => (
     <p key={name} className={classes.wrong}>
-      {labelOf(name)}: {errors[name]?.message}
+      {labelOf(cashierProject, name)}: {errors[name]?.message}
     </p>
   ))
 }

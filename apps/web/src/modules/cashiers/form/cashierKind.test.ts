@@ -1,9 +1,10 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { describe, expect, it } from 'vitest'
 import { bodyOf, chosenStatuses, isUnsaid } from './cashierKind.ts'
-import { newWire } from './cashierValues.ts'
+import { newWire } from '../../../shells/project/form/recordWire.ts'
 
 const which = { cajid: 7, tipoModulo: 'cashiers', duplicadoDe: 0 } as const
-const delivered = { ...newWire(), idEstadoCajero: 3 }
+const delivered = { ...newWire(cashierProject), idEstadoCajero: 3 }
 const back = { ...delivered, idEstadoCajero: 1, nota: 'Se devuelve' }
 
 describe('a note that says why a status is left', () => {

@@ -5,8 +5,8 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import { statusClasses, type ProjectStatus } from '@soportica/contract/catalogs/statusClasses'
 import { z } from 'zod'
 import { changedNames, type Wire } from '../../../shells/record-dialog/recordValues.ts'
-import { fieldNamed, isDateName, labelOf } from './cashierValues.ts'
-import { mustBeDay } from '../schedule/dayText.ts'
+import { isDateName, labelOf } from '../../../shells/project/form/recordWire.ts'
+import { mustBeDay } from '../../../shells/project/form/dayText.ts'
 
 export type Which = { readonly cajid: number; readonly tipoModulo: CashierModule; readonly duplicadoDe: number }
 const family = new Set(['checkPadre', 'hijos'])
@@ -43,18 +43,20 @@ export const unsaid = 'Su nota no se guardó: otra persona ya había puesto ese 
 const required = ['nombreCajero', 'idRegion', 'idMunicipio', 'anioContable']
 const [most, least] = [2050, 1950]
 function sentenceFor(campo: string, said: string): string {
-  if (isDateName(campo)) return mustBeDay
-  const kind = fieldNamed.get(campo)?.kind
-  if (kind === 'integer') return `${labelOf(campo)}: escriba un número entero entre ${least} y ${most}`
-  return kind === 'lookup' || kind === 'actor' || kind === 'option' || kind === 'status' ? `Elija ${labelOf(campo)} de la lista` : said
+  if (isDateName(cashierProject, campo)) return mustBeDay
+  const kind = cashierProject.fieldNamed.get(campo)?.kind
+  if (kind === 'integer') return `${labelOf(cashierProject, campo)}: escriba un número entero entre ${least} y ${most}`
+  return kind === 'lookup' || kind === 'actor' || kind === 'option' || kind === 'status'
+    ? `Elija ${labelOf(cashierProject, campo)} de la lista`
+    : said
 }
 
 const statusOf = (campo: string, id: unknown): ProjectStatus | undefined => {
-  const field = fieldNamed.get(campo)
+  const field = cashierProject.fieldNamed.get(campo)
   return field?.kind === 'status' ? statusClasses[field.of].find((status) => status.id === id) : undefined
 }
 export const isDeleted = (values: Wire): boolean => statusOf('idEstadoCajero', values['idEstadoCajero'])?.eliminado === true
-export const statusNames = [...fieldNamed.values()].filter(({ kind }) => kind === 'status').map(({ name }) => name)
+export const statusNames = [...cashierProject.fieldNamed.values()].filter(({ kind }) => kind === 'status').map(({ name }) => name)
 export type LeftStatus = { readonly campo: string; readonly nombre: string }
 /** The final statuses that are left: they ask for a note. */
 export const leftFinals = (base: Wire, wire: Wire): LeftStatus[] =>
@@ -64,7 +66,7 @@ export const leftFinals = (base: Wire, wire: Wire): LeftStatus[] =>
   })
 /** What the note is to say, in words that name each status that is left. */
 export function whyAsked(left: readonly LeftStatus[]): string {
-  const moves = left.map(({ campo, nombre }) => `${labelOf(campo)} deja «${nombre}»`).join(' y ')
+  const moves = left.map(({ campo, nombre }) => `${labelOf(cashierProject, campo)} deja «${nombre}»`).join(' y ')
   return left.length === 1
     ? `${moves}, que es un estado final: diga por qué cambia`
     : `${moves}, que son estados finales: diga por qué cambian`
@@ -90,7 +92,7 @@ const isDeliveryDay = (estado: string, campo: string): boolean =>
 export function problemsOf({ cajid, duplicadoDe }: Pick<Which, 'cajid' | 'duplicadoDe'>, wire: Wire, base: Wire): Problem[] {
   const problems: Problem[] = required
     .filter((campo) => !wire[campo])
-    .map((campo) => ({ campo, mensaje: `El campo ${labelOf(campo)} es requerido` }))
+    .map((campo) => ({ campo, mensaje: `El campo ${labelOf(cashierProject, campo)} es requerido` }))
   const tell = (campo: string, mensaje: string) => problems.push({ campo, mensaje })
   const hijos = (wire['hijos'] as readonly number[] | undefined) ?? []
   // Of a parent whose children this person does not see, none are there to be chosen.

@@ -10,7 +10,7 @@ import { focusField } from '../../../shells/record-dialog/focusField.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import type { RecordForm } from '../../../shells/record-dialog/useRecordForm.ts'
 import { keepInSight } from '../../../ui/keepInSight.ts'
-import { stageOfField } from './cashierValues.ts'
+import { stageOfField } from '../../../shells/project/form/recordWire.ts'
 
 export type CashierDetail = Answer<typeof getDetailCashier>
 type Revealed = Store<ReadonlySet<string>>
@@ -66,7 +66,7 @@ export function goToStage({ revealed }: Pick<FormPlace, 'revealed'>, stage: stri
 
 /** Whether a stage is required, who works on it and when it is due is for those who edit the whole cashier. */
 export function isOnlyRead({ reasonOf }: Pick<FormPlace, 'reasonOf'>, name: string): boolean {
-  const stage = cashierProject.stageNamed.get(stageOfField(name))
+  const stage = cashierProject.stageNamed.get(stageOfField(cashierProject, name))
   if (!stage || reasonOf(stage.key)) return true
   return isPlan(cashierProject, name) && reasonOf('basica') !== undefined
 }
@@ -77,14 +77,14 @@ function goToRead(place: FormPlace, name: string): void {
     setTimeout(() => {
       const read = document.querySelector<HTMLElement>(`[data-field="${name}"]`)
       if (read) read.focus()
-      else goToStage(place, stageOfField(name))
+      else goToStage(place, stageOfField(cashierProject, name))
     }),
   )
 }
 
 /** To a field, wherever it lies, also to one that may only be read. */
 export function goToField(place: FormPlace, form: UseFormReturn<FormValues>, name: string): void {
-  const stage = stageOfField(name)
+  const stage = stageOfField(cashierProject, name)
   reveal(place.ledTo, stage)
   reveal(place.revealed, stage, wholeOf(stage))
   if (isOnlyRead(place, name)) goToRead(place, name)

@@ -1,10 +1,11 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { expect, test } from 'vitest'
-import { newWire } from './cashierValues.ts'
-import { stagesHeld } from './stagesHeld.ts'
+import { newWire } from '../../../shells/project/form/recordWire.ts'
+import { stagesHeld } from '../../../shells/project/form/stagesHeld.ts'
 
-const base = newWire()
+const base = newWire(cashierProject)
 const held = (values: object, from: object = {}) =>
-  stagesHeld({ ...base, ...from, ...values }, { ...base, ...from }).filter((key) => key !== 'basica')
+  stagesHeld(cashierProject, { ...base, ...from, ...values }, { ...base, ...from }).filter((key) => key !== 'basica')
 
 test.each([
   ['nothing', {}, []],

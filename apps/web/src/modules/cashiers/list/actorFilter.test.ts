@@ -1,5 +1,6 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { expect, test } from 'vitest'
-import { actorFilterOf } from './actorFilter.ts'
+import { actorFilterOf } from '../../../shells/project/list/actorFilter.ts'
 
 test.each([
   ['cashiers', 'todos'],
@@ -12,5 +13,5 @@ test.each([
   ['security', 'seguridad'],
   ['billing', 'todos'],
 ] as const)('in %s the actors are %s', (modulo, filter) => {
-  expect(actorFilterOf(modulo)).toBe(filter)
+  expect(actorFilterOf(cashierProject, modulo)).toBe(filter)
 })

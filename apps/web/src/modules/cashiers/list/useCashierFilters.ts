@@ -1,3 +1,4 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Option } from '@soportica/contract/catalogs/catalog'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
@@ -9,7 +10,7 @@ import { call } from '../../../lib/api/api.ts'
 import { useOptions } from '../../../shells/catalog/form/useOptions.ts'
 import type { Filters } from '../../../shells/data-table/listState.ts'
 import type { FilterField } from '../../../shells/filter-panel/filterField.ts'
-import { actorFilterOf } from './actorFilter.ts'
+import { actorFilterOf } from '../../../shells/project/list/actorFilter.ts'
 import { deadlines, idsIn, stageChoices, yearRange } from './cashierFilters.ts'
 
 const staleTime = 60_000
@@ -24,7 +25,7 @@ function useCatalogue(name: string): Option[] {
 
 const nobody: Option = { value: 0, label: 'Sin actor' }
 function useActors(modulo: CashierModule): Option[] {
-  const actor = actorFilterOf(modulo)
+  const actor = actorFilterOf(cashierProject, modulo)
   const { data } = useQuery({
     queryKey: ['actors', actor],
     queryFn: ({ signal }) => call(getUsersActor, { body: { actor } }, { signal }),

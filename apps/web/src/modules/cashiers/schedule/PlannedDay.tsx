@@ -1,3 +1,4 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { Button } from '@mantine/core'
 import { IconPin, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -5,8 +6,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { formatDate } from '../../../lib/format.ts'
 import { focusField } from '../../../shells/record-dialog/focusField.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
-import { labelOf, stageOfField } from '../form/cashierValues.ts'
-import { textOf } from './dayText.ts'
+import { labelOf, stageOfField } from '../../../shells/project/form/recordWire.ts'
+import { textOf } from '../../../shells/project/form/dayText.ts'
 import { useFormPlace } from '../form/formPlace.ts'
 import classes from '../form/CashierForm.module.css'
 import { DateField } from './DateField.tsx'
@@ -44,7 +45,7 @@ export function PlannedDay({ name, title, part, dates, editable }: Props) {
   }, [given, name, setValue])
   const stored = textOf(String(record.base()[name] ?? ''))
   // Typed and not saved it can be given back, whatever happened to the stage meanwhile.
-  const unsaved = typed !== stored && reasonOf(stageOfField(name)) === undefined
+  const unsaved = typed !== stored && reasonOf(stageOfField(cashierProject, name)) === undefined
   const set = (value: string) => {
     form.setValue(name, value)
     form.clearErrors(name)
@@ -70,7 +71,7 @@ export function PlannedDay({ name, title, part, dates, editable }: Props) {
             size="compact-xs"
             variant="subtle"
             leftSection={<IconRefresh size="1.1em" aria-hidden />}
-            aria-label={`Volver a calcular: ${labelOf(name)}`}
+            aria-label={`Volver a calcular: ${labelOf(cashierProject, name)}`}
             onClick={() => set('')}
           >
             Volver a calcular
@@ -94,7 +95,7 @@ export function PlannedDay({ name, title, part, dates, editable }: Props) {
           size="compact-xs"
           variant="subtle"
           leftSection={<IconPin size="1.1em" aria-hidden />}
-          aria-label={`Fijar a mano: ${labelOf(name)}`}
+          aria-label={`Fijar a mano: ${labelOf(cashierProject, name)}`}
           onClick={begin}
         >
           Fijar

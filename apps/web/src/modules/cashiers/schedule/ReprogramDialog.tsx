@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toast.ts'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { Refusal } from '../../../ui/Refusal.tsx'
-import { whenAgain } from './dayText.ts'
+import { whenAgain } from '../../../shells/project/form/dayText.ts'
 import type { CashierDetail } from '../form/formPlace.ts'
 import classes from '../form/CashierForm.module.css'
 

@@ -13,11 +13,11 @@ import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
 import { useStore } from '../../../lib/store.ts'
 import type { FormValues, Wire } from '../../../shells/record-dialog/recordValues.ts'
 import { askedValues, isDay, watched } from './askedDates.ts'
-import { fieldNamed, isDateName, sentOf, stageOfField } from '../form/cashierValues.ts'
-import { dayOf } from './dayText.ts'
+import { isDateName, sentOf, stageOfField } from '../../../shells/project/form/recordWire.ts'
+import { dayOf } from '../../../shells/project/form/dayText.ts'
 import { type CashierDetail, type FormPlace, useFormPlace } from '../form/formPlace.ts'
-import { stagesHeld } from '../form/stagesHeld.ts'
-import { stagesShown } from '../form/stagesShown.ts'
+import { stagesHeld } from '../../../shells/project/form/stagesHeld.ts'
+import { stagesShown } from '../../../shells/project/form/stagesShown.ts'
 import { useStagesMoved } from '../form/useCashierChanges.ts'
 
 export type PlannedStage = Answer<typeof previewDates>['etapas'][number]
@@ -67,9 +67,9 @@ const pauseMs = 350
 // While a day is being typed it is the same unfinished one.
 const unfinished = '…'
 function knownOf(name: string, value: FormValues[string]): Wire[string] {
-  const field = fieldNamed.get(name)
+  const field = cashierProject.fieldNamed.get(name)
   const sent = field ? sentOf(field, value) : (dayOf(String(value ?? '')) ?? String(value ?? ''))
-  return isDateName(name) && sent !== '' && !isDay(sent) ? unfinished : sent
+  return isDateName(cashierProject, name) && sent !== '' && !isDay(sent) ? unfinished : sent
 }
 
 function useValues(): Wire {
@@ -117,9 +117,11 @@ function useStagesThere({ record, detail, ledTo }: FormPlace): readonly string[]
   const { subscribe } = useFormContext<FormValues>()
   const { errors } = useFormState<FormValues>()
   const listen = useCallback((tell: () => void) => subscribe({ formState: { values: true }, callback: tell }), [subscribe])
-  const held = useSyncExternalStore(listen, () => stagesHeld(record.wire(), record.base()).join())
+  const held = useSyncExternalStore(listen, () => stagesHeld(cashierProject, record.wire(), record.base()).join())
   const led = useStore(ledTo)
-  const wrong = Object.keys(errors).map(stageOfField).join()
+  const wrong = Object.keys(errors)
+    .map((name) => stageOfField(cashierProject, name))
+    .join()
   return useMemo(() => [...held.split(','), ...wrong.split(','), ...led, ...(detail?.conArchivosONotas ?? [])], [held, wrong, led, detail])
 }
 
@@ -145,7 +147,7 @@ export function StageDatesProvider({ children }: { children: ReactNode }) {
     const datesOf = (key: string) => (data ? planned.get(key) : kept(key))
     const dated = cashierProject.datedStages.filter(({ key }) => datesOf(key)).map(({ key }) => key)
     return {
-      stages: stagesShown({ tipoModulo, isNew: cajid === 0, pedidas, kept: new Set([...there, ...dated]) }),
+      stages: stagesShown(cashierProject, { tipoModulo, isNew: cajid === 0, pedidas, kept: new Set([...there, ...dated]) }),
       pedidas,
       plazos: data?.plazos ?? detail?.plazos,
       values,

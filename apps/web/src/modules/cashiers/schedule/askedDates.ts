@@ -1,7 +1,7 @@
 import { standingFields } from '@soportica/contract/projects/standing'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { changedNames, type Wire } from '../../../shells/record-dialog/recordValues.ts'
-import { isDateName, typedDates } from '../form/cashierValues.ts'
+import { isDateName, typedDates } from '../../../shells/project/form/recordWire.ts'
 
 const named = (names: readonly (string | undefined)[]): string[] => names.filter((name) => name !== undefined)
 const general = ['idModalidad', 'fechaInicioCajero', 'idVisitante']
@@ -11,19 +11,19 @@ export const watched: readonly string[] = [
     ...general,
     ...cashierProject.stages.flatMap(({ requiere, actor, entrega }) => named([requiere, actor, entrega])),
     ...standingFields(cashierProject),
-    ...typedDates,
+    ...typedDates(cashierProject),
   ]),
 ]
 const asks = new Set([
   ...general,
   ...cashierProject.datedStages.flatMap(({ requiere, entrega }) => named([requiere, entrega])),
   ...standingFields(cashierProject),
-  ...typedDates,
+  ...typedDates(cashierProject),
 ])
 
 export const isDay = (value: unknown): boolean => /^\d{4}-\d{2}-\d{2}$/.test(String(value))
 // A date that is still being typed is not one yet.
-const sendable = (name: string, value: unknown): boolean => value === '' || !isDateName(name) || isDay(value)
+const sendable = (name: string, value: unknown): boolean => value === '' || !isDateName(cashierProject, name) || isDay(value)
 
 /** What a preview is asked with: of a stored record what changed, of a new one all there is. */
 export function askedValues(values: Wire, base: Wire, isNew: boolean): Wire {

@@ -1,12 +1,11 @@
 import { type Days, type Standing, standingOf } from '@soportica/contract/projects/standing'
 import { moduleOf } from '@soportica/contract/projects/modules'
 import type { Stage } from '@soportica/contract/projects/stage'
-import { cashierProject } from '@soportica/contract/cashiers/project'
-import type { CashierModule } from '@soportica/contract/cashiers/modules'
-import type { Wire } from '../../../shells/record-dialog/recordValues.ts'
+import type { Project } from '@soportica/contract/projects/project'
+import type { Wire } from '../../record-dialog/recordValues.ts'
 
 type Shown = {
-  readonly tipoModulo: CashierModule
+  readonly tipoModulo: string
   readonly isNew: boolean
   /** The stages that the modality asks for; null: none is chosen. */
   readonly pedidas: readonly string[] | null
@@ -15,27 +14,28 @@ type Shown = {
 }
 
 /** The general module shows what the modality asks for and what is there; the module of a stage, that stage before all. */
-export function stagesShown({ tipoModulo, isNew, pedidas, kept }: Shown): Stage[] {
-  const modulo = moduleOf(cashierProject, tipoModulo)
-  const shown = cashierProject.stages.filter((stage) => {
-    if (stage.key === 'basica') return true
-    if (modulo !== 'cashiers') return stage.modulos?.includes(modulo) === true
+export function stagesShown(project: Project, { tipoModulo, isNew, pedidas, kept }: Shown): Stage[] {
+  const modulo = moduleOf(project, tipoModulo)
+  const [first] = project.stages
+  const shown = project.stages.filter((stage) => {
+    if (stage === first) return true
+    if (modulo !== project.general) return stage.modulos?.includes(modulo) === true
     // It has files only: there is nothing to keep them with yet.
-    if (stage.key === 'facturacion') return !isNew
+    if (stage.reune) return !isNew
     return pedidas === null || pedidas.includes(stage.key) || kept.has(stage.key)
   })
-  return modulo === 'cashiers' || isNew ? shown : [...shown.slice(1), ...shown.slice(0, 1)]
+  return modulo === project.general || isNew ? shown : [...shown.slice(1), ...shown.slice(0, 1)]
 }
 
 export type StageState = Standing | 'general'
 type StageDay = { readonly entrega: string; readonly real: string | null }
 type Known = { readonly plazos: Omit<Days, 'entrega'> | undefined; readonly pedidas: readonly string[] | null }
 /** Where a stage stands today, as the form has it. */
-export function stateOf(stage: Stage, values: Wire, dates: StageDay | undefined, { plazos, pedidas }: Known): StageState {
+export function stateOf(project: Project, stage: Stage, values: Wire, dates: StageDay | undefined, { plazos, pedidas }: Known): StageState {
   if (stage.dates === 'none') return 'general'
   // What was delivered just now gets its day when it is saved.
   const now = stage.entrega && dates?.real ? { ...values, [stage.entrega]: values[stage.entrega] || dates.real } : values
-  const standing = standingOf(cashierProject, stage, now, dates && plazos ? { entrega: dates.entrega, ...plazos } : undefined)
+  const standing = standingOf(project, stage, now, dates && plazos ? { entrega: dates.entrega, ...plazos } : undefined)
   return standing === 'sinFecha' && pedidas?.includes(stage.key) === false ? 'noRequerida' : standing
 }
 

@@ -2,29 +2,38 @@ import type { Stage } from '@soportica/contract/projects/stage'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { describe, expect, test } from 'vitest'
 import { askedValues } from '../schedule/askedDates.ts'
-import { fieldOrder, formOf, labelOf, newWire, toWire, wireOf, wireOfRecord } from './cashierValues.ts'
+import { fieldOrder, formOf, labelOf, newWire, toWire, wireOf, wireOfRecord } from '../../../shells/project/form/recordWire.ts'
 import { bodyOf, leftFinals, problemsOf, schemaOf, whyAsked } from './cashierKind.ts'
-import { stagesShown, stateOf } from './stagesShown.ts'
+import { stagesShown, stateOf } from '../../../shells/project/form/stagesShown.ts'
 
 const none = { checkPadre: 0, hijos: [] }
 const stored = { nombreCajero: 'Centro', idRegion: 3, idMunicipio: 9, anioContable: 2026, idEstadoCajero: 1, direccion: 'Calle 1' }
-const base = wireOf(stored, {}, none)
+const base = wireOf(cashierProject, stored, {}, none)
 const edit = { cajid: 7, tipoModulo: 'cashiers', duplicadoDe: 0 } as const
 const create = { cajid: 0, tipoModulo: 'visit', duplicadoDe: 0 } as const
 
 describe('the form of a cashier', () => {
   test('holds every field once and goes there and back', () => {
-    expect(new Set(fieldOrder).size).toBe(fieldOrder.length)
-    expect(cashierProject.fields.every(({ name }) => fieldOrder.includes(name))).toBe(true)
-    const wire = { ...newWire(), fechaInicioCajero: '2026-12-28', fechaTeoricaEntregaVisita: '2027-01-27', checkPadre: 1, hijos: [4, 5] }
-    expect(toWire(formOf(wire))).toEqual(wire)
+    expect(new Set(fieldOrder(cashierProject)).size).toBe(fieldOrder(cashierProject).length)
+    expect(cashierProject.fields.every(({ name }) => fieldOrder(cashierProject).includes(name))).toBe(true)
+    const wire = {
+      ...newWire(cashierProject),
+      fechaInicioCajero: '2026-12-28',
+      fechaTeoricaEntregaVisita: '2027-01-27',
+      checkPadre: 1,
+      hijos: [4, 5],
+    }
+    expect(toWire(cashierProject, formOf(cashierProject, wire))).toEqual(wire)
   })
 
   test('has a theoretical date only when it was typed by hand', () => {
     const dates = { fechaTeoricaInicioVisita: '2026-01-02', fechaTeoricaEntregaVisita: '2026-01-09' }
-    expect(wireOf(dates, {}, none)).toMatchObject({ fechaTeoricaInicioVisita: '', fechaTeoricaEntregaVisita: '' })
-    expect(wireOf(dates, { visita: 2 }, none)).toMatchObject({ fechaTeoricaInicioVisita: '', fechaTeoricaEntregaVisita: '2026-01-09' })
-    expect(wireOfRecord({ ...dates, fijo_visita: 3, hijos: '4,9', checkPadre: 1 })).toMatchObject({
+    expect(wireOf(cashierProject, dates, {}, none)).toMatchObject({ fechaTeoricaInicioVisita: '', fechaTeoricaEntregaVisita: '' })
+    expect(wireOf(cashierProject, dates, { visita: 2 }, none)).toMatchObject({
+      fechaTeoricaInicioVisita: '',
+      fechaTeoricaEntregaVisita: '2026-01-09',
+    })
+    expect(wireOfRecord(cashierProject, { ...dates, fijo_visita: 3, hijos: '4,9', checkPadre: 1 })).toMatchObject({
       ...dates,
       hijos: [4, 9],
       checkPadre: 1,
@@ -32,15 +41,15 @@ describe('the form of a cashier', () => {
   })
 
   test('names its dates by their stage', () => {
-    expect(labelOf('fechaTeoricaInicioVisita')).toBe('Inicio teórico Visita Local')
-    expect(labelOf('fechaTeoricaEntregaConstructor')).toBe('Entrega teórica Constructor')
-    expect(labelOf('idRegion')).toBe('Región')
+    expect(labelOf(cashierProject, 'fechaTeoricaInicioVisita')).toBe('Inicio teórico Visita Local')
+    expect(labelOf(cashierProject, 'fechaTeoricaEntregaConstructor')).toBe('Entrega teórica Constructor')
+    expect(labelOf(cashierProject, 'idRegion')).toBe('Región')
   })
 })
 
 describe('what is sent', () => {
   test('is what changed, and an emptied date given back to the schedule', () => {
-    const pinned = wireOf({ ...stored, fechaTeoricaEntregaVisita: '2026-01-09' }, { visita: 2 }, none)
+    const pinned = wireOf(cashierProject, { ...stored, fechaTeoricaEntregaVisita: '2026-01-09' }, { visita: 2 }, none)
     const mine = { ...pinned, direccion: 'Calle 2', fechaTeoricaEntregaVisita: '' }
     expect(bodyOf(edit, mine, pinned, 4)).toEqual({
       direccion: 'Calle 2',
@@ -52,7 +61,7 @@ describe('what is sent', () => {
   })
 
   test('of a new one is all it has, from the general module', () => {
-    const body = bodyOf(create, { ...newWire(), nombreCajero: 'Nuevo' }, newWire(), undefined)
+    const body = bodyOf(create, { ...newWire(cashierProject), nombreCajero: 'Nuevo' }, newWire(cashierProject), undefined)
     expect(body).toMatchObject({ nombreCajero: 'Nuevo', idEstadoCajero: 1, requiereVisita: 1, cajid: 0, tipoModulo: 'cashiers' })
     expect(Object.values(body)).not.toContain('')
     expect(body).not.toHaveProperty('version')
@@ -73,7 +82,11 @@ describe('what a preview of the dates is asked with', () => {
     expect(askedValues(before, before, false)).toEqual({})
   })
   test('is all there is of a new one', () => {
-    const asked = askedValues({ ...newWire(), idModalidad: 4, fechaInicioCajero: '2026-01-05' }, newWire(), true)
+    const asked = askedValues(
+      { ...newWire(cashierProject), idModalidad: 4, fechaInicioCajero: '2026-01-05' },
+      newWire(cashierProject),
+      true,
+    )
     expect(asked).toMatchObject({ idModalidad: 4, fechaInicioCajero: '2026-01-05', requiereVisita: 1 })
     expect(asked).not.toHaveProperty('anioContable')
   })
@@ -166,7 +179,7 @@ describe('what is wrong', () => {
 
 describe('the stages on screen', () => {
   const nothing = { tipoModulo: 'cashiers', isNew: false, pedidas: null, kept: new Set<string>() } as const
-  const shown = (more: object) => stagesShown({ ...nothing, ...more }).map(({ key }) => key)
+  const shown = (more: object) => stagesShown(cashierProject, { ...nothing, ...more }).map(({ key }) => key)
 
   test('are all in the general module until a modality is chosen', () => {
     expect(shown({})).toHaveLength(13)
@@ -190,7 +203,9 @@ describe('the stages on screen', () => {
     ['2026-07-20', 'porVencer'],
     ['2026-07-23', 'porVencer'],
     ['2026-07-24', 'pendiente'],
-  ])('due on %s is %s', (entrega, state) => expect(stateOf(visit, { requiereVisita: 1 }, { entrega, real: null }, known)).toBe(state))
+  ])('due on %s is %s', (entrega, state) =>
+    expect(stateOf(cashierProject, visit, { requiereVisita: 1 }, { entrega, real: null }, known)).toBe(state),
+  )
   test.each([
     ['was cancelled', { idEstadoCajero: 4 }],
     ['was delivered', { idEstadoCajero: 3 }],
@@ -199,21 +214,21 @@ describe('the stages on screen', () => {
   ])('is never overdue of a project that %s', (_, statuses) => {
     const values = { requiereVisita: 1, idEstadoCajero: 1, idEstadoVisita: 1, ...statuses }
     const dates = { entrega: '2026-07-01', real: null }
-    expect(stateOf(visit, values, dates, known)).toBe('cerrada')
-    expect(stateOf(visit, { ...values, fechaEntregaVisita: '2026-07-02' }, dates, known)).toBe('entregada')
+    expect(stateOf(cashierProject, visit, values, dates, known)).toBe('cerrada')
+    expect(stateOf(cashierProject, visit, { ...values, fechaEntregaVisita: '2026-07-02' }, dates, known)).toBe('entregada')
   })
   test('is delivered at once when its status says so', () => {
     const values = { requiereVisita: 1, idEstadoCajero: 1, idEstadoVisita: 4, fechaEntregaVisita: '' }
-    expect(stateOf(visit, values, { entrega: '2026-07-01', real: today }, known)).toBe('entregada')
+    expect(stateOf(cashierProject, visit, values, { entrega: '2026-07-01', real: today }, known)).toBe('entregada')
     expect(askedValues({ ...base, idEstadoVisita: 4 }, base, false)).toEqual({ idEstadoVisita: 4 })
   })
   test('is delivered, not required or without dates', () => {
     const dates = { entrega: '2026-07-01', real: null }
-    expect(stateOf(visit, { requiereVisita: 1, fechaEntregaVisita: '2026-07-02' }, dates, known)).toBe('entregada')
-    expect(stateOf(visit, { requiereVisita: 0 }, dates, known)).toBe('noRequerida')
-    expect(stateOf(visit, { requiereVisita: 1 }, undefined, known)).toBe('sinFecha')
-    expect(stateOf(visit, { requiereVisita: 1 }, undefined, { ...known, pedidas: ['canal'] })).toBe('noRequerida')
-    expect(stateOf(visit, { requiereVisita: 1 }, dates, { ...known, pedidas: ['canal'] })).toBe('vencida')
-    expect(stateOf(visit, { requiereVisita: 1 }, undefined, { plazos: undefined, pedidas: null })).toBe('sinFecha')
+    expect(stateOf(cashierProject, visit, { requiereVisita: 1, fechaEntregaVisita: '2026-07-02' }, dates, known)).toBe('entregada')
+    expect(stateOf(cashierProject, visit, { requiereVisita: 0 }, dates, known)).toBe('noRequerida')
+    expect(stateOf(cashierProject, visit, { requiereVisita: 1 }, undefined, known)).toBe('sinFecha')
+    expect(stateOf(cashierProject, visit, { requiereVisita: 1 }, undefined, { ...known, pedidas: ['canal'] })).toBe('noRequerida')
+    expect(stateOf(cashierProject, visit, { requiereVisita: 1 }, dates, { ...known, pedidas: ['canal'] })).toBe('vencida')
+    expect(stateOf(cashierProject, visit, { requiereVisita: 1 }, undefined, { plazos: undefined, pedidas: null })).toBe('sinFecha')
   })
 })

@@ -1,4 +1,4 @@
-import type { Project } from '@soportica/contract/projects/project'
+import type { Project } from './project.ts'
 
 /** What follows from a project is worked out once, when it is first asked for. */
 export function onceForEach<T>(derive: (project: Project) => T): (project: Project) => T {

@@ -1,0 +1,116 @@
+import { capital } from '@soportica/contract/core/capital'
+import { initialValue } from '@soportica/contract/projects/content'
+import { dateLabels, datesOfKey } from '@soportica/contract/projects/dates'
+import type { ProjectField } from '@soportica/contract/projects/fields'
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import type { Project } from '@soportica/contract/projects/project'
+import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
+import type { FormValue, FormValues, Wire, WireValue } from '../../record-dialog/recordValues.ts'
+import { dayOf, textOf } from './dayText.ts'
+
+const stageOfDate = onceForEach(
+  (project) =>
+    new Map(
+      project.scheduledStages.flatMap(({ key }) => {
+        const { inicio, entrega } = datesOfKey(project, key)
+        return [inicio, entrega].map((name) => [name, key] as const)
+      }),
+    ),
+)
+/** Scheduled dates: in the form each is one typed by hand; empty, the schedule says it. */
+export const typedDates = onceForEach((project): readonly string[] => [...stageOfDate(project).keys()])
+export const isDateName = (project: Project, name: string): boolean =>
+  stageOfDate(project).has(name) || project.fieldNamed.get(name)?.kind === 'date'
+
+/** As they follow each other on screen. */
+export const fieldOrder = onceForEach((project): readonly string[] => [
+  ...project.fields.flatMap(({ name }) => (name === project.status.field ? [name, 'nota'] : [name])),
+  ...typedDates(project),
+  'checkPadre',
+  'hijos',
+])
+
+const labels = onceForEach(
+  (project) =>
+    new Map([
+      ['checkPadre', 'Es padre'],
+      ['hijos', `${capital(project.words.many)} hijos`],
+      ['nota', 'Nota'],
+      ...project.fields.map(({ name, label }) => [name, label] as const),
+      ...dateLabels(project),
+    ]),
+)
+export const labelOf = (project: Project, name: string): string => labels(project).get(name) ?? name
+export const stageOfField = (project: Project, name: string): string =>
+  stageOfDate(project).get(name) ?? project.fieldNamed.get(name)?.stage ?? project.stages[0]!.key
+
+type Stored = Readonly<Record<string, string | number | null>>
+type Family = { readonly checkPadre: number; readonly hijos: readonly number[] }
+const isPinned = (fijo: number | undefined, name: string): boolean => Boolean((fijo ?? 0) & (name.startsWith('fechaTeoricaInicio') ? 1 : 2))
+
+const counted = new Set<ProjectField['kind']>(['flag', 'percent'])
+/** What the server stores, as the form compares it. */
+export function wireOf(project: Project, values: Stored, fijos: Readonly<Record<string, number>>, { checkPadre, hijos }: Family): Wire {
+  const dates = [...stageOfDate(project)].map(([name, stage]) => [name, isPinned(fijos[stage], name) ? (values[name] ?? '') : ''] as const)
+  return {
+    ...Object.fromEntries(project.fields.map(({ name, kind }) => [name, values[name] ?? (counted.has(kind) ? 0 : '')])),
+    ...Object.fromEntries(dates),
+    checkPadre,
+    hijos: [...hijos],
+    nota: '',
+  }
+}
+
+/** The stored record as a conflict brings it. */
+export function wireOfRecord(project: Project, record: Readonly<Record<string, string | number>>): Wire {
+  const fijos = Object.fromEntries(project.scheduledStages.map(({ key }) => [key, Number(record[`fijo_${key}`] ?? 0)]))
+  const hijos = String(record['hijos'] ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map(Number)
+  return wireOf(project, record, fijos, { checkPadre: Number(record['checkPadre'] ?? 0), hijos })
+}
+
+const initialOf = ({ named }: Project, field: ProjectField): string | number =>
+  field.name === named.year ? yearOf(dayInBogota(new Date())) : initialValue(field)
+/** What a new one begins with. */
+export const newWire = (project: Project): Wire =>
+  wireOf(
+    project,
+    Object.fromEntries(project.fields.map((field) => [field.name, initialOf(project, field)])),
+    {},
+    { checkPadre: 0, hijos: [] },
+  )
+
+const dayInForm = (day: WireValue): string => textOf(String(day ?? '')) || String(day ?? '')
+function valueInForm(field: ProjectField, value: WireValue): FormValue {
+  if (field.kind === 'flag') return value === 1
+  return field.kind === 'date' ? dayInForm(value) : String(value ?? '')
+}
+export const formOf = (project: Project, wire: Wire): FormValues => ({
+  ...Object.fromEntries(project.fields.map((field) => [field.name, valueInForm(field, wire[field.name])])),
+  ...Object.fromEntries(typedDates(project).map((name) => [name, dayInForm(wire[name])])),
+  checkPadre: wire['checkPadre'] === 1,
+  hijos: (wire['hijos'] as readonly number[] | undefined) ?? [],
+  nota: String(wire['nota'] ?? ''),
+})
+
+const sentDay = (typed: string): string => dayOf(typed) ?? typed.trim()
+/** What cannot be read is sent as it was typed: its check says what is wrong. */
+export function sentOf(field: ProjectField, value: FormValue): WireValue {
+  if (field.kind === 'flag') return value === true ? 1 : 0
+  const text = String(value ?? '').trim()
+  if (field.kind === 'text') return text
+  if (field.kind === 'date') return sentDay(text)
+  return /^\d+$/.test(text) ? Number(text) : text
+}
+export function toWire(project: Project, values: FormValues): Wire {
+  const parent = values['checkPadre'] === true
+  return {
+    ...Object.fromEntries(project.fields.map((field) => [field.name, sentOf(field, values[field.name])])),
+    ...Object.fromEntries(typedDates(project).map((name) => [name, sentDay(String(values[name] ?? ''))])),
+    checkPadre: parent ? 1 : 0,
+    hijos: parent ? [...new Set((values['hijos'] as readonly number[] | undefined) ?? [])] : [],
+    nota: String(values['nota'] ?? '').trim(),
+  }
+}
