@@ -28,7 +28,7 @@ export async function moveToSharepoint(
 ): Promise<Moved> {
   const adaid = typeof file === 'number' ? file : file.adaid
   const { host, attachment } = await requireAttachment(context, means.hosts, adaid, 'viewAttached')
-  if (host.kind !== recordKindOf(sistema)) throw new AppError('registro.noEncontrado')
+  if (host.kind.sistema !== recordKindOf(sistema).sistema) throw new AppError('registro.noEncontrado')
   await requireRecord(context.db, context.user, host, attachment.registro)
   if (context.user.usuid !== sharepointUser) throw new AppError('archivo.sharepoint')
   return inCloudTurn(context.db, attachment, () => move(context, means, adaid))

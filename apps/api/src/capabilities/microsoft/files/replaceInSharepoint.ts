@@ -23,7 +23,7 @@ type Replaced = Answer<typeof call>
 /** A new item in the cloud; the former one stays there and is one of the attachment's versions. */
 export async function replaceInSharepoint(context: UserContext, means: Means, body: Body, upload: Upload): Promise<Replaced> {
   const { host, attachment } = await requireAttachment(context, means.hosts, body.adaid, 'replaceAttached')
-  if (host.kind !== recordKindOf(body.sistema)) throw new AppError('registro.noEncontrado')
+  if (host.kind.sistema !== recordKindOf(body.sistema).sistema) throw new AppError('registro.noEncontrado')
   const file = await checkFile(upload)
   return inCloudTurn(context.db, attachment, () => replace(context, means, body, file, upload))
 }
