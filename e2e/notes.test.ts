@@ -268,7 +268,7 @@ describe('rights', () => {
     const add = button(page, 'Agregar nota')
     expect(await add.getAttribute('aria-disabled')).toBe('true')
     expect(await add.getAttribute('data-tip')).toMatch(reason)
-    expect(await editor(page).getAttribute('contenteditable')).toBe('false')
+    expect(await panel(page).getByRole('textbox', { name: 'Nota', exact: true }).getAttribute('contenteditable')).toBe('false')
     expect(await panel(page).getByRole('toolbar').count()).toBe(0)
     await notes(page)
       .first()

@@ -4,7 +4,9 @@ import { focused } from './focused.ts'
 import { atRest } from './rest.ts'
 
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Notas', exact: true })
-export const editor = (page: Page) => panel(page).getByRole('textbox', { name: 'Nota', exact: true })
+/** Where a note is written, once it may be: until then what is typed would go elsewhere, and a space would press the button to close. */
+export const editor = (page: Page) =>
+  panel(page).getByRole('textbox', { name: 'Nota', exact: true }).and(panel(page).locator('[aria-readonly="false"]'))
 export const notes = (page: Page) => panel(page).getByRole('group', { name: 'Lista de notas' }).locator('li[data-id]')
 export const button = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name, exact: typeof name === 'string' })
 export const tool = (page: Page, name: string) => panel(page).getByRole('toolbar', { name: 'Formato' }).getByRole('button', { name })

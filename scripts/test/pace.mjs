@@ -38,5 +38,7 @@ if (workerData === 'work') {
   work()
   parentPort.postMessage(performance.now() - begin)
 } else if (isMainThread && process.argv[1] === fileURLToPath(import.meta.url)) {
-  console.log(await slowest())
+  // One look may fall on a bad moment.
+  const looks = [await slowest(), await slowest(), await slowest()]
+  console.log(looks.toSorted((one, other) => one - other)[1])
 }
