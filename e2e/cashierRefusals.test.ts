@@ -3,7 +3,8 @@ import { deliveryFields } from '@soportica/contract/cashiers/delivery'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Answer } from '@soportica/contract/core/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bodyOf, problemsOf } from '../apps/web/src/modules/cashiers/form/cashierKind.ts'
+import { bodyOf } from '../apps/web/src/shells/project/form/sentBody.ts'
+import { cashierProblems } from '../apps/web/src/modules/cashiers/form/cashierProblems.ts'
 import { newWire, wireOf } from '../apps/web/src/shells/project/form/recordWire.ts'
 import { newAddress, tokenOf } from './browser.ts'
 import { ask } from './ask.ts'
@@ -102,22 +103,22 @@ describe('what the form says before it is saved is what the server says', () => 
     const { cajid, version, base } = record
     const filled = Object.fromEntries(Object.entries(mine).map(([campo, value]) => [campo, value === 'whole' ? whole[campo] : value]))
     const wire = { ...base, ...filled } as typeof base
-    const which = { cajid, tipoModulo: 'cashiers', duplicadoDe: 0 } as const
-    const said = problemsOf(which, wire, base)
-    const answer = await save(bodyOf(which, wire, base, version))
+    const which = { id: cajid, tipoModulo: 'cashiers', duplicadoDe: 0 } as const
+    const said = cashierProblems(which, wire, base)
+    const answer = await save(bodyOf(cashierProject, which, wire, base, version))
     if (answer.status === 200) untouched.delete(begins)
     else untouched.set(begins, record)
     expect(expected(said)).toContainEqual(answered(answer))
   })
 
   it('a new one, delivered at once', async () => {
-    const which = { cajid: 0, tipoModulo: 'cashiers', duplicadoDe: 0 } as const
+    const which = { id: 0, tipoModulo: 'cashiers', duplicadoDe: 0 } as const
     const base = newWire(cashierProject)
     for (const lacking of [{}, { idVisitante: '' }, { idArea: '' }]) {
       const wire = { ...base, ...whole, codigoCajero: Math.random().toString(36).slice(2, 8), nombreCajero: 'Nuevo', idEstadoVisita: 4 }
       const mine = { ...wire, ...delivered, ...lacking } as typeof base
-      const said = problemsOf(which, mine, base)
-      expect(expected(said)).toContainEqual(answered(await save(bodyOf(which, mine, base, undefined))))
+      const said = cashierProblems(which, mine, base)
+      expect(expected(said)).toContainEqual(answered(await save(bodyOf(cashierProject, which, mine, base, undefined))))
     }
   })
 })

@@ -18,7 +18,10 @@ import { type RecordForm, type RecordKind, useRecordForm } from '../../../shells
 import { useRecord } from '../../../shells/record/useRecord.ts'
 import { useAfterPaint } from '../../../ui/useAfterPaint.ts'
 import { fieldOrder, formOf, labelOf, toWire, typedDates, wireOfRecord } from '../../../shells/project/form/recordWire.ts'
-import { bodyOf, chosenStatuses, isDeleted, isUnsaid, problemsOf, schemaOf, unsaid, type Which } from './cashierKind.ts'
+import { schemaOf } from '../../../shells/project/form/formProblems.ts'
+import { bodyOf, chosenStatuses, isUnsaid, unsaid, type Which } from '../../../shells/project/form/sentBody.ts'
+import { isDeleted } from '../../../shells/project/form/statusRules.ts'
+import { cashierProblems } from './cashierProblems.ts'
 import { createdBefore, offerToOpen } from './createdBefore.ts'
 import { CashierExtras } from './CashierExtras.tsx'
 import classes from './CashierForm.module.css'
@@ -60,13 +63,13 @@ const labelOfField = (name: string): string => labelOf(cashierProject, name)
 function useKind(which: Which, initial: Wire, onAnswer: (saved: SavedCashier) => void): RecordKind<SavedCashier> {
   const answer = useRef(onAnswer)
   answer.current = onAnswer
-  const { cajid, tipoModulo, duplicadoDe } = which
+  const { id, tipoModulo, duplicadoDe } = which
   const [first] = useState(initial)
   return useMemo(() => {
     const checked = { wire: first, base: first }
     const told = { chosen: {} as Wire, unsaid: false }
     return {
-      schema: schemaOf(() => problemsOf({ cajid, duplicadoDe }, checked.wire, checked.base)),
+      schema: schemaOf(cashierProject, saveCashier.body, () => cashierProblems({ id, duplicadoDe }, checked.wire, checked.base)),
       order: fieldOrder(cashierProject),
       nothingChanged: 'No has realizado ninguna modificación',
       toWire: (values) => toWire(cashierProject, values),
@@ -74,11 +77,11 @@ function useKind(which: Which, initial: Wire, onAnswer: (saved: SavedCashier) =>
       fromRecord: (stored) => wireOfRecord(cashierProject, stored),
       bodyOf: (wire, base, version, key) => {
         Object.assign(checked, { wire, base })
-        told.unsaid = isUnsaid(base, wire, told.chosen)
-        if (!told.unsaid) told.chosen = chosenStatuses(base, wire)
-        return { ...bodyOf({ cajid, tipoModulo, duplicadoDe }, wire, base, version), ...(cajid === 0 ? { clave: key } : {}) }
+        told.unsaid = isUnsaid(cashierProject, base, wire, told.chosen)
+        if (!told.unsaid) told.chosen = chosenStatuses(cashierProject, base, wire)
+        return { ...bodyOf(cashierProject, { id, tipoModulo, duplicadoDe }, wire, base, version), ...(id === 0 ? { clave: key } : {}) }
       },
-      keyed: cajid === 0,
+      keyed: id === 0,
       send: async (body) => {
         const saved = await call(saveCashier, { body })
         answer.current(saved)
@@ -87,7 +90,7 @@ function useKind(which: Which, initial: Wire, onAnswer: (saved: SavedCashier) =>
         return saved
       },
     }
-  }, [cajid, tipoModulo, duplicadoDe, first])
+  }, [id, tipoModulo, duplicadoDe, first])
 }
 
 export function CashierForm({ detail, initial, nombres, tipoModulo, duplicadoDe, pedidas, readOnly: asked, ...dialog }: Props) {
@@ -95,7 +98,7 @@ export function CashierForm({ detail, initial, nombres, tipoModulo, duplicadoDe,
   const { user } = useSession()
   const cajid = detail?.cajid ?? 0
   const saved = useRef<SavedCashier>(undefined)
-  const kind = useKind({ cajid, tipoModulo, duplicadoDe }, initial, (answer) => (saved.current = answer))
+  const kind = useKind({ id: cajid, tipoModulo, duplicadoDe }, initial, (answer) => (saved.current = answer))
   const record = useRecordForm({
     kind,
     initial,
@@ -143,7 +146,7 @@ export function CashierForm({ detail, initial, nombres, tipoModulo, duplicadoDe,
       {detail && <SavedMeanwhile detail={detail} tipoModulo={tipoModulo} record={record} onReload={onReload} />}
       <FormPlaceProvider value={place}>
         <StageDatesProvider>
-          <Body cajid={cajid} delivers={tipoModulo === 'cashiers' && !isDeleted(initial)} />
+          <Body cajid={cajid} delivers={tipoModulo === 'cashiers' && !isDeleted(cashierProject, initial)} />
         </StageDatesProvider>
       </FormPlaceProvider>
     </RecordDialog>

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useFieldError } from '../../../shells/fields/useFieldError.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
-import { leftFinals, statusNames, whyAsked } from './cashierKind.ts'
+import { leftFinals, statusNames, whyAsked } from '../../../shells/project/form/statusRules.ts'
 import { fieldOrder } from '../../../shells/project/form/recordWire.ts'
 import { textOf } from '../../../shells/project/form/dayText.ts'
 import { codedInterventions, type ChoiceField } from './fieldOptions.ts'
@@ -62,12 +62,13 @@ export function StatusField({ field }: { field: ChoiceField }) {
   )
 }
 
+const statuses = statusNames(cashierProject)
 /** Why a final status is left; asked for beside the first one that is. */
 function LeavingNote({ campo }: { campo: string }) {
   const { record } = useFormPlace()
-  const now = useWatch<FormValues>({ name: statusNames }) as unknown as string[]
-  const left = leftFinals(record.base(), Object.fromEntries(statusNames.map((name, at) => [name, Number(now[at])])))
-  return left[0]?.campo === campo ? <NoteField why={whyAsked(left)} /> : null
+  const now = useWatch<FormValues>({ name: statuses }) as unknown as string[]
+  const left = leftFinals(cashierProject, record.base(), Object.fromEntries(statuses.map((name, at) => [name, Number(now[at])])))
+  return left[0]?.campo === campo ? <NoteField why={whyAsked(cashierProject, left)} /> : null
 }
 
 function NoteField({ why }: { why: string }) {

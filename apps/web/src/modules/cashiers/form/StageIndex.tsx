@@ -2,7 +2,7 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import { useFormState } from 'react-hook-form'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import { stageOfField } from '../../../shells/project/form/recordWire.ts'
-import { leftFinals } from './cashierKind.ts'
+import { leftFinals } from '../../../shells/project/form/statusRules.ts'
 import { goToStage, useFormPlace } from './formPlace.ts'
 import { stateOf, stateWords } from '../../../shells/project/form/stagesShown.ts'
 import { useStageDates } from '../schedule/StageDatesProvider.tsx'
@@ -13,7 +13,7 @@ export function StageIndex() {
   const place = useFormPlace()
   const { stages, values, datesOf, ...known } = useStageDates()
   const { errors } = useFormState<FormValues>()
-  const noted = errors['nota'] && leftFinals(place.record.base(), place.record.wire())[0]?.campo
+  const noted = errors['nota'] && leftFinals(cashierProject, place.record.base(), place.record.wire())[0]?.campo
   const wrong = new Set(Object.keys(errors).map((name) => stageOfField(cashierProject, name === 'nota' ? (noted ?? name) : name)))
   return (
     <nav className={classes.index} aria-label="Etapas del cajero">

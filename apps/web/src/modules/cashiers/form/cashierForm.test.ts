@@ -1,16 +1,20 @@
+import { saveCashier } from '@soportica/contract/cashiers/calls'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { describe, expect, test } from 'vitest'
 import { askedValues } from '../schedule/askedDates.ts'
 import { fieldOrder, formOf, labelOf, newWire, toWire, wireOf, wireOfRecord } from '../../../shells/project/form/recordWire.ts'
-import { bodyOf, leftFinals, problemsOf, schemaOf, whyAsked } from './cashierKind.ts'
+import { bodyOf } from '../../../shells/project/form/sentBody.ts'
+import { leftFinals, whyAsked } from '../../../shells/project/form/statusRules.ts'
+import { schemaOf } from '../../../shells/project/form/formProblems.ts'
+import { cashierProblems } from './cashierProblems.ts'
 import { stagesShown, stateOf } from '../../../shells/project/form/stagesShown.ts'
 
 const none = { checkPadre: 0, hijos: [] }
 const stored = { nombreCajero: 'Centro', idRegion: 3, idMunicipio: 9, anioContable: 2026, idEstadoCajero: 1, direccion: 'Calle 1' }
 const base = wireOf(cashierProject, stored, {}, none)
-const edit = { cajid: 7, tipoModulo: 'cashiers', duplicadoDe: 0 } as const
-const create = { cajid: 0, tipoModulo: 'visit', duplicadoDe: 0 } as const
+const edit = { id: 7, tipoModulo: 'cashiers', duplicadoDe: 0 } as const
+const create = { id: 0, tipoModulo: 'visit', duplicadoDe: 0 } as const
 
 describe('the form of a cashier', () => {
   test('holds every field once and goes there and back', () => {
@@ -51,7 +55,7 @@ describe('what is sent', () => {
   test('is what changed, and an emptied date given back to the schedule', () => {
     const pinned = wireOf(cashierProject, { ...stored, fechaTeoricaEntregaVisita: '2026-01-09' }, { visita: 2 }, none)
     const mine = { ...pinned, direccion: 'Calle 2', fechaTeoricaEntregaVisita: '' }
-    expect(bodyOf(edit, mine, pinned, 4)).toEqual({
+    expect(bodyOf(cashierProject, edit, mine, pinned, 4)).toEqual({
       direccion: 'Calle 2',
       fechaTeoricaEntregaVisita: '',
       cajid: 7,
@@ -61,7 +65,7 @@ describe('what is sent', () => {
   })
 
   test('of a new one is all it has, from the general module', () => {
-    const body = bodyOf(create, { ...newWire(cashierProject), nombreCajero: 'Nuevo' }, newWire(cashierProject), undefined)
+    const body = bodyOf(cashierProject, create, { ...newWire(cashierProject), nombreCajero: 'Nuevo' }, newWire(cashierProject), undefined)
     expect(body).toMatchObject({ nombreCajero: 'Nuevo', idEstadoCajero: 1, requiereVisita: 1, cajid: 0, tipoModulo: 'cashiers' })
     expect(Object.values(body)).not.toContain('')
     expect(body).not.toHaveProperty('version')
@@ -69,7 +73,7 @@ describe('what is sent', () => {
   })
 
   test('says both of the family when either changed', () => {
-    expect(bodyOf(edit, { ...base, checkPadre: 1, hijos: [8] }, base, 4)).toMatchObject({ checkPadre: 1, hijos: [8] })
+    expect(bodyOf(cashierProject, edit, { ...base, checkPadre: 1, hijos: [8] }, base, 4)).toMatchObject({ checkPadre: 1, hijos: [8] })
   })
 })
 
@@ -96,15 +100,15 @@ describe('what a preview of the dates is asked with', () => {
 })
 
 describe('what is wrong', () => {
-  const fieldsOf = (mine: object, from = base) => problemsOf(edit, { ...from, ...mine }, from).map(({ campo }) => campo)
+  const fieldsOf = (mine: object, from = base) => cashierProblems(edit, { ...from, ...mine }, from).map(({ campo }) => campo)
 
   test('nothing, as it stands', () => expect(fieldsOf({})).toEqual([]))
   test('what is required and empty', () => expect(fieldsOf({ nombreCajero: '', idRegion: '' })).toEqual(['nombreCajero', 'idRegion']))
   test('a parent without children, and one of itself', () => {
-    expect(problemsOf(edit, { ...base, checkPadre: 1, hijos: [] }, base)).toEqual([
+    expect(cashierProblems(edit, { ...base, checkPadre: 1, hijos: [] }, base)).toEqual([
       { campo: 'hijos', mensaje: 'Debe seleccionar al menos un cajero hijo si activa la opción de padre.' },
     ])
-    expect(problemsOf(edit, { ...base, checkPadre: 1, hijos: [7] }, base)).toEqual([
+    expect(cashierProblems(edit, { ...base, checkPadre: 1, hijos: [7] }, base)).toEqual([
       { campo: 'hijos', mensaje: 'Un cajero no puede asociarse a sí mismo como hijo.' },
     ])
   })
@@ -134,14 +138,14 @@ describe('what is wrong', () => {
   })
   test('what a delivered one loses, not what it had been lacking', () => {
     const delivered = { ...base, idEstadoCajero: 3, idArea: 4 }
-    expect(problemsOf(edit, { ...delivered, idArea: '', direccion: '' }, delivered)).toEqual([
+    expect(cashierProblems(edit, { ...delivered, idArea: '', direccion: '' }, delivered)).toEqual([
       { campo: 'direccion', mensaje: 'Debe Seleccionar/Diligenciar "tipo proyecto" para poder pasar a estado entregado' },
       { campo: 'idArea', mensaje: 'Debe Seleccionar/Diligenciar "Área" para poder pasar a estado entregado' },
     ])
     expect(fieldsOf({ idArea: '', idEstadoCajero: 2, nota: 'Se devuelve' }, delivered)).toEqual([])
   })
   test('of a copy nothing that it does not take over', () => {
-    expect(problemsOf({ ...create, duplicadoDe: 7 }, { ...base, idEstadoCajero: 3, idEstadoVisita: 4 }, base)).toEqual([])
+    expect(cashierProblems({ ...create, duplicadoDe: 7 }, { ...base, idEstadoCajero: 3, idEstadoVisita: 4 }, base)).toEqual([])
   })
   test('leaving a final status without a note', () => {
     const delivered = { ...base, idEstadoCajero: 3 }
@@ -150,26 +154,30 @@ describe('what is wrong', () => {
   })
   test('the note is asked for by each status that is left, named with its stage', () => {
     const done = { ...base, idEstadoCajero: 3, idEstadoInmobiliaria: 4, idEstadoVisita: 4 }
-    const one = leftFinals(done, { ...done, idEstadoInmobiliaria: 1 })
+    const one = leftFinals(cashierProject, done, { ...done, idEstadoInmobiliaria: 1 })
     expect(one.map(({ campo }) => campo)).toEqual(['idEstadoInmobiliaria'])
-    expect(whyAsked(one)).toBe('Estado inmobiliaria deja «Entregado», que es un estado final: diga por qué cambia')
-    const two = leftFinals(done, { ...done, idEstadoCajero: 1, idEstadoVisita: 1 })
-    expect(whyAsked(two)).toBe('Estado deja «Entregado» y Estado visita deja «Entregada», que son estados finales: diga por qué cambian')
-    expect(leftFinals(done, done)).toEqual([])
+    expect(whyAsked(cashierProject, one)).toBe('Estado inmobiliaria deja «Entregado», que es un estado final: diga por qué cambia')
+    const two = leftFinals(cashierProject, done, { ...done, idEstadoCajero: 1, idEstadoVisita: 1 })
+    expect(whyAsked(cashierProject, two)).toBe(
+      'Estado deja «Entregado» y Estado visita deja «Entregada», que son estados finales: diga por qué cambian',
+    )
+    expect(leftFinals(cashierProject, done, done)).toEqual([])
   })
   test('a note that is not asked for any more is not sent', () => {
     const delivered = { ...base, idEstadoCajero: 3 }
-    expect(bodyOf(edit, { ...delivered, idEstadoCajero: 1, nota: 'Faltó' }, delivered, 4)).toMatchObject({ nota: 'Faltó' })
-    expect(bodyOf(edit, { ...delivered, nota: 'Faltó' }, delivered, 4)).not.toHaveProperty('nota')
+    expect(bodyOf(cashierProject, edit, { ...delivered, idEstadoCajero: 1, nota: 'Faltó' }, delivered, 4)).toMatchObject({ nota: 'Faltó' })
+    expect(bodyOf(cashierProject, edit, { ...delivered, nota: 'Faltó' }, delivered, 4)).not.toHaveProperty('nota')
     // Somebody else left the final status meanwhile: what was said is not lost.
-    expect(bodyOf(edit, { ...delivered, idEstadoCajero: 2, nota: 'Faltó' }, { ...delivered, idEstadoCajero: 1 }, 5)).toMatchObject({
+    expect(
+      bodyOf(cashierProject, edit, { ...delivered, idEstadoCajero: 2, nota: 'Faltó' }, { ...delivered, idEstadoCajero: 1 }, 5),
+    ).toMatchObject({
       nota: 'Faltó',
     })
   })
   test('what the contract refuses, in words that say what to do', () => {
     const messages = (body: object) =>
-      schemaOf(() => [])
-        .safeParse({ ...edit, ...body })
+      schemaOf(cashierProject, saveCashier.body, () => [])
+        .safeParse({ cajid: edit.id, tipoModulo: edit.tipoModulo, ...body })
         .error?.issues.map(({ message }) => message)
     expect(messages({ fechaInicioCajero: '31-02-2026' })).toEqual(['Escriba la fecha como DD-MM-AAAA, entre 1950 y 2050'])
     expect(messages({ anioContable: 'dos mil' })).toEqual(['Año contable: escriba un número entero entre 1950 y 2050'])
