@@ -6,8 +6,8 @@ import { useRef, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { call } from '../../../lib/api/api.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
-import { useFormPlace } from '../form/formPlace.ts'
-import classes from '../form/CashierForm.module.css'
+import { useFormPlace } from '../../../shells/project/form/projectForm.ts'
+import classes from '../../../shells/project/form/ProjectForm.module.css'
 
 const pauseMs = 300
 const itself = 'Un cajero no puede asociarse a sí mismo como hijo.'

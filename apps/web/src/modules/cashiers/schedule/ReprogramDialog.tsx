@@ -10,8 +10,8 @@ import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { Refusal } from '../../../ui/Refusal.tsx'
 import { whenAgain } from '../../../shells/project/form/dayText.ts'
-import type { CashierDetail } from '../form/formPlace.ts'
-import classes from '../form/CashierForm.module.css'
+import type { CashierDetail } from '../../../shells/project/form/projectForm.ts'
+import classes from '../../../shells/project/form/ProjectForm.module.css'
 
 const longest = 500
 type Props = { readonly detail: CashierDetail; readonly opened: boolean; readonly onClose: () => void; readonly onDone: () => void }

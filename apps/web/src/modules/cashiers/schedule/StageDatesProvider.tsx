@@ -15,7 +15,7 @@ import type { FormValues, Wire } from '../../../shells/record-dialog/recordValue
 import { askedValues, isDay, watched } from './askedDates.ts'
 import { isDateName, sentOf, stageOfField } from '../../../shells/project/form/recordWire.ts'
 import { dayOf } from '../../../shells/project/form/dayText.ts'
-import { type CashierDetail, type FormPlace, useFormPlace } from '../form/formPlace.ts'
+import { type CashierDetail, type FormPlace, useFormPlace } from '../../../shells/project/form/projectForm.ts'
 import { stagesHeld } from '../../../shells/project/form/stagesHeld.ts'
 import { stagesShown } from '../../../shells/project/form/stagesShown.ts'
 import { useStagesMoved } from '../form/useCashierChanges.ts'

@@ -6,7 +6,7 @@ import { useQueries } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import { formatLongDay, formatNumber } from '../../../lib/format.ts'
 import { type HolidayNames, holidaysKey, holidaysOfYear } from '../../../lib/holidays.ts'
-import classes from '../form/CashierForm.module.css'
+import classes from '../../../shells/project/form/ProjectForm.module.css'
 
 type Props = { readonly titulo: string; readonly inicio: string; readonly entrega: string }
 

@@ -4,10 +4,10 @@ import { UnstyledButton } from '@mantine/core'
 import { deliveryFields } from '@soportica/contract/cashiers/delivery'
 import { IconCircleCheck, IconListDetails } from '@tabler/icons-react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
-import { labelOf, sentOf } from '../../../shells/project/form/recordWire.ts'
-import { goToField, useFormPlace } from './formPlace.ts'
-import classes from './CashierForm.module.css'
+import type { FormValues } from '../../record-dialog/recordValues.ts'
+import { labelOf, sentOf } from './recordWire.ts'
+import { goToField, useFormPlace } from './projectForm.ts'
+import classes from './ProjectForm.module.css'
 
 /** What is missing for the cashier to be delivered, as the form stands. */
 export function DeliveryPanel({ open }: { open: boolean }) {

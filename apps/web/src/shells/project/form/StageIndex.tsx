@@ -1,12 +1,12 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { useFormState } from 'react-hook-form'
-import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
-import { stageOfField } from '../../../shells/project/form/recordWire.ts'
-import { leftFinals } from '../../../shells/project/form/statusRules.ts'
-import { goToStage, useFormPlace } from './formPlace.ts'
-import { stateOf, stateWords } from '../../../shells/project/form/stagesShown.ts'
-import { useStageDates } from '../schedule/StageDatesProvider.tsx'
-import classes from './CashierForm.module.css'
+import type { FormValues } from '../../record-dialog/recordValues.ts'
+import { stageOfField } from './recordWire.ts'
+import { leftFinals } from './statusRules.ts'
+import { goToStage, useFormPlace } from './projectForm.ts'
+import { stateOf, stateWords } from './stagesShown.ts'
+import { useStageDates } from '../../../modules/cashiers/schedule/StageDatesProvider.tsx'
+import classes from './ProjectForm.module.css'
 
 /** The stages with where they stand; each leads to its section. */
 export function StageIndex() {

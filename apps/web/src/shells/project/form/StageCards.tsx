@@ -3,10 +3,10 @@ import type { Stage } from '@soportica/contract/projects/stage'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { RecordCard } from '@soportica/contract/records/recordCalls'
 import { cashierRecord } from '@soportica/contract/records/records'
-import type { FilePart } from '../../../shells/attachments/attachmentPlace.ts'
-import { AttachmentsCard } from '../../../shells/attachments/AttachmentsCard.tsx'
-import { NotesCard } from '../../../shells/notes/NotesCard.tsx'
-import classes from './CashierForm.module.css'
+import type { FilePart } from '../../attachments/attachmentPlace.ts'
+import { AttachmentsCard } from '../../attachments/AttachmentsCard.tsx'
+import { NotesCard } from '../../notes/NotesCard.tsx'
+import classes from './ProjectForm.module.css'
 
 // Files of an actor are asked for as his; those of a stage without one are picked from those of all.
 const parts = new Map(

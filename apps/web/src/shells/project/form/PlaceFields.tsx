@@ -2,8 +2,8 @@ import { getDepartments, getMunicipalities, getRegions } from '@soportica/contra
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { call } from '../../../lib/api/api.ts'
-import { SelectField } from '../../../shells/fields/choice/SelectField.tsx'
-import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
+import { SelectField } from '../../fields/choice/SelectField.tsx'
+import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { useChoices } from './LookupField.tsx'
 
 const keptMs = 300_000

@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
-import classes from './CashierForm.module.css'
+import classes from './ProjectForm.module.css'
 
 /** Why the form, or a stage of it, may only be read. */
 export const OnlyRead = ({ reason }: { reason: string }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOnlyRead } from './formPlace.ts'
+import { isOnlyRead } from './projectForm.ts'
 
 const edits = (...keys: string[]) => ({ reasonOf: (key: string) => (keys.includes(key) ? undefined : 'sin permiso') })
 

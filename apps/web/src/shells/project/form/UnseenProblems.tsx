@@ -1,10 +1,10 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { isRequired } from '@soportica/contract/projects/standing'
 import { useFormState } from 'react-hook-form'
-import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
-import { fieldOrder, labelOf, stageOfField } from '../../../shells/project/form/recordWire.ts'
-import { useStageDates } from '../schedule/StageDatesProvider.tsx'
-import classes from './CashierForm.module.css'
+import type { FormValues } from '../../record-dialog/recordValues.ts'
+import { fieldOrder, labelOf, stageOfField } from './recordWire.ts'
+import { useStageDates } from '../../../modules/cashiers/schedule/StageDatesProvider.tsx'
+import classes from './ProjectForm.module.css'
 
 /** What is wrong with fields that are not on screen: of a stage that is not shown, or that is done without. */
 export function UnseenProblems() {

@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useFieldError } from '../../../shells/fields/useFieldError.ts'
-import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
+import { useFieldError } from '../../fields/useFieldError.ts'
+import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
-import { dayOf, maskedDay, textOf } from '../../../shells/project/form/dayText.ts'
-import classes from '../form/CashierForm.module.css'
+import { dayOf, maskedDay, textOf } from './dayText.ts'
+import classes from './ProjectForm.module.css'
 
 const [first, last] = ['1950-01-01', '2050-12-31']
 

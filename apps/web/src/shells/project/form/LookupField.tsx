@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SelectField } from '../../../shells/fields/choice/SelectField.tsx'
-import { useFieldValue } from '../../../shells/fields/useFieldValue.ts'
-import type { Named } from '../../../shells/fields/choice/selection.ts'
+import { SelectField } from '../../fields/choice/SelectField.tsx'
+import { useFieldValue } from '../../fields/useFieldValue.ts'
+import type { Named } from '../../fields/choice/selection.ts'
 import { fieldOptions, type ChoiceField } from './fieldOptions.ts'
-import { useFormPlace } from './formPlace.ts'
+import { useFormPlace } from './projectForm.ts'
 
 const asChoice = ({ id, nombre }: Named) => ({ value: String(id), label: nombre })
 

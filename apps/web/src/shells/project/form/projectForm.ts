@@ -6,11 +6,11 @@ import type { Answer } from '@soportica/contract/core/endpoint'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Store } from '../../../lib/store.ts'
-import { focusField } from '../../../shells/record-dialog/focusField.ts'
-import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
-import type { RecordForm } from '../../../shells/record-dialog/useRecordForm.ts'
+import { focusField } from '../../record-dialog/focusField.ts'
+import type { FormValues } from '../../record-dialog/recordValues.ts'
+import type { RecordForm } from '../../record-dialog/useRecordForm.ts'
 import { keepInSight } from '../../../ui/keepInSight.ts'
-import { stageOfField } from '../../../shells/project/form/recordWire.ts'
+import { stageOfField } from './recordWire.ts'
 
 export type CashierDetail = Answer<typeof getDetailCashier>
 type Revealed = Store<ReadonlySet<string>>

@@ -1,9 +1,9 @@
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import { useFormContext } from 'react-hook-form'
-import { useFieldError } from '../../../shells/fields/useFieldError.ts'
-import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
-import { useFormPlace } from './formPlace.ts'
-import classes from './CashierForm.module.css'
+import { useFieldError } from '../../fields/useFieldError.ts'
+import type { FormValues } from '../../record-dialog/recordValues.ts'
+import { useFormPlace } from './projectForm.ts'
+import classes from './ProjectForm.module.css'
 
 function wordOf(field: ProjectField, value: FormValues[string], nombre: string | undefined): string {
   const text = String(value ?? '')

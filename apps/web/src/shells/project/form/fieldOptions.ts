@@ -8,8 +8,8 @@ import { type ProjectStatus, statusClasses } from '@soportica/contract/catalogs/
 import { getUsersActor } from '@soportica/contract/people/users'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
-import { loadOptions, optionsKey } from '../../../shells/catalog/form/catalogOptions.ts'
-import type { Named } from '../../../shells/fields/choice/selection.ts'
+import { loadOptions, optionsKey } from '../../catalog/form/catalogOptions.ts'
+import type { Named } from '../../fields/choice/selection.ts'
 
 export type ChoiceField = Extract<ProjectField, { kind: 'lookup' | 'actor' | 'status' }>
 const named = { cashier_status: getStatusCashier, realestate_status: getRealEstateStatus, visit_status: getStatesVisits } as const
