@@ -6,7 +6,8 @@ import { useRef, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { call } from '../../../lib/api/api.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
-import { useFormPlace } from '../../../shells/project/form/projectForm.ts'
+import { useCashierDetail } from '../form/cashierDetail.ts'
+import { useProjectForm } from '../../../shells/project/form/projectForm.ts'
 import classes from '../../../shells/project/form/ProjectForm.module.css'
 
 const pauseMs = 300
@@ -14,7 +15,7 @@ const itself = 'Un cajero no puede asociarse a sí mismo como hijo.'
 
 /** Whether it is a parent, and of whom. */
 export function FamilyFields() {
-  const { detail } = useFormPlace()
+  const detail = useCashierDetail()
   const { setValue, clearErrors } = useFormContext<FormValues>()
   const { field, fieldState } = useController<FormValues>({ name: 'checkPadre' })
   const padre = detail?.padre
@@ -46,7 +47,8 @@ function Children() {
 }
 
 function ChildrenField() {
-  const { cajid, detail } = useFormPlace()
+  const { id: cajid } = useProjectForm()
+  const detail = useCashierDetail()
   const { setError, clearErrors } = useFormContext<FormValues>()
   const { field, fieldState } = useController<FormValues>({ name: 'hijos' })
   const [search, setSearch] = useState('')
@@ -100,7 +102,7 @@ function ChildrenField() {
 
 /** The same, only to be read. */
 export function FamilyRead() {
-  const { detail } = useFormPlace()
+  const detail = useCashierDetail()
   if (!detail?.padre && !detail?.hijos.length) return null
   const names = detail.hijos.map(({ caj_id, caj_nombre }) => `${caj_nombre} (${caj_id})`).join(', ')
   return (

@@ -11,7 +11,7 @@ import type { Wire } from '../../../shells/record-dialog/recordValues.ts'
 import { CashierForm, type CashierFormProps } from './CashierForm.tsx'
 import { titleOf } from './onlyRead.ts'
 import { newWire, wireOf } from '../../../shells/project/form/recordWire.ts'
-import type { CashierDetail } from '../../../shells/project/form/projectForm.ts'
+import type { CashierDetail } from './cashierDetail.ts'
 
 export type CashierDialogProps = CashierFormProps & {
   readonly what: CashierOpening

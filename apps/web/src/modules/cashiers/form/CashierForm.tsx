@@ -33,7 +33,9 @@ import { RevealWhenRefused } from '../../../shells/project/form/StageFields.tsx'
 import { StageIndex } from '../../../shells/project/form/StageIndex.tsx'
 import { StageSection } from '../../../shells/project/form/StageSection.tsx'
 import { UnseenProblems } from '../../../shells/project/form/UnseenProblems.tsx'
-import { type CashierDetail, type FormPlace, FormPlaceProvider } from '../../../shells/project/form/projectForm.ts'
+import { type CashierDetail, CashierDetailProvider } from './cashierDetail.ts'
+import { cashierParts } from './cashierParts.ts'
+import { type ProjectForm, ProjectFormProvider } from '../../../shells/project/form/projectForm.ts'
 import { StageDatesProvider, useStageDates } from '../schedule/StageDatesProvider.tsx'
 import { titleOf, whyOnlyRead } from './onlyRead.ts'
 import { openCashier } from './useCashierDialog.ts'
@@ -58,6 +60,7 @@ type Props = CashierFormProps & {
   readonly readOnly: boolean
 }
 
+const none: readonly string[] = []
 const labelOfField = (name: string): string => labelOf(cashierProject, name)
 
 function useKind(which: Which, initial: Wire, onAnswer: (saved: SavedCashier) => void): RecordKind<SavedCashier> {
@@ -120,12 +123,25 @@ export function CashierForm({ detail, initial, nombres, tipoModulo, duplicadoDe,
   const readOnly = onlyRead !== undefined
   const [revealed] = useState(() => createStore<ReadonlySet<string>>(new Set(['basica'])))
   const [ledTo] = useState(() => createStore<ReadonlySet<string>>(new Set()))
-  const place = useMemo((): FormPlace => {
+  const place = useMemo((): ProjectForm => {
     const reasonOf = (stage: string): string | undefined => {
       const may = detail?.etapas[stage] ?? true
       return may === true ? onlyRead : may
     }
-    return { cajid, tipoModulo, isCopy: duplicadoDe > 0, detail, record, nombres, pedidas, onlyRead, reasonOf, revealed, ledTo }
+    return {
+      parts: cashierParts,
+      id: cajid,
+      tipoModulo,
+      isCopy: duplicadoDe > 0,
+      record,
+      nombres,
+      pedidas,
+      conArchivosONotas: detail?.conArchivosONotas ?? none,
+      onlyRead,
+      reasonOf,
+      revealed,
+      ledTo,
+    }
   }, [cajid, tipoModulo, duplicadoDe, detail, record, nombres, pedidas, onlyRead, revealed, ledTo])
   return (
     <RecordDialog
@@ -144,11 +160,13 @@ export function CashierForm({ detail, initial, nombres, tipoModulo, duplicadoDe,
     >
       {onlyRead && <OnlyRead reason={onlyRead} />}
       {detail && <SavedMeanwhile detail={detail} tipoModulo={tipoModulo} record={record} onReload={onReload} />}
-      <FormPlaceProvider value={place}>
-        <StageDatesProvider>
-          <Body cajid={cajid} delivers={tipoModulo === 'cashiers' && !isDeleted(cashierProject, initial)} />
-        </StageDatesProvider>
-      </FormPlaceProvider>
+      <CashierDetailProvider value={detail}>
+        <ProjectFormProvider value={place}>
+          <StageDatesProvider>
+            <Body cajid={cajid} delivers={tipoModulo === 'cashiers' && !isDeleted(cashierProject, initial)} />
+          </StageDatesProvider>
+        </ProjectFormProvider>
+      </CashierDetailProvider>
     </RecordDialog>
   )
 }

@@ -7,7 +7,7 @@ import type { HistoryPanelProps } from '../../../shells/history/HistoryPanel.tsx
 import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import type { RecordForm } from '../../../shells/record-dialog/useRecordForm.ts'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
-import type { CashierDetail } from '../../../shells/project/form/projectForm.ts'
+import type { CashierDetail } from './cashierDetail.ts'
 import { useLatestVersion, useWhoSaved } from './useCashierChanges.ts'
 import classes from './SavedMeanwhile.module.css'
 

@@ -8,7 +8,7 @@ import { focusField } from '../../../shells/record-dialog/focusField.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import { labelOf, stageOfField } from '../../../shells/project/form/recordWire.ts'
 import { textOf } from '../../../shells/project/form/dayText.ts'
-import { useFormPlace } from '../../../shells/project/form/projectForm.ts'
+import { useProjectForm } from '../../../shells/project/form/projectForm.ts'
 import classes from '../../../shells/project/form/ProjectForm.module.css'
 import { DateField } from '../../../shells/project/form/DateField.tsx'
 import type { StageDates } from './StageDatesProvider.tsx'
@@ -27,7 +27,7 @@ export function PlannedDay({ name, title, part, dates, editable }: Props) {
   const day = dates?.[part]
   const form = useFormContext<FormValues>()
   const typed = String(useWatch<FormValues>({ name }) ?? '')
-  const { cajid, record, reasonOf } = useFormPlace()
+  const { id: cajid, record, reasonOf } = useProjectForm()
   // What the schedule said when it was to be typed.
   const [computed, setComputed] = useState<string>()
   const returns = useRef(false)

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { Refusal } from '../../../ui/Refusal.tsx'
 import { whenAgain } from '../../../shells/project/form/dayText.ts'
-import type { CashierDetail } from '../../../shells/project/form/projectForm.ts'
+import type { CashierDetail } from '../form/cashierDetail.ts'
 import classes from '../../../shells/project/form/ProjectForm.module.css'
 
 const longest = 500

@@ -4,7 +4,7 @@ import type { Stage } from '@soportica/contract/projects/stage'
 import { useFormState } from 'react-hook-form'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
-import { isOnlyRead, useFormPlace } from '../../../shells/project/form/projectForm.ts'
+import { isOnlyRead, useProjectForm } from '../../../shells/project/form/projectForm.ts'
 import { deviationText } from './timeline.ts'
 import { useStageDates } from './StageDatesProvider.tsx'
 import classes from '../../../shells/project/form/ProjectForm.module.css'
@@ -19,7 +19,7 @@ const missing = 'falta la modalidad o la fecha de inicio, o la etapa no particip
 
 /** What was planned, what is expected and what happened, side by side. */
 export function StageDatesBlock({ stage: { key, titulo } }: { stage: Stage }) {
-  const place = useFormPlace()
+  const place = useProjectForm()
   const { datesOf, pedidas, asking, refused } = useStageDates()
   const names = datesOfKey(cashierProject, key)
   const dates = datesOf(key)

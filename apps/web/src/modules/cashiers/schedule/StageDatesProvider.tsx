@@ -15,7 +15,9 @@ import type { FormValues, Wire } from '../../../shells/record-dialog/recordValue
 import { askedValues, isDay, watched } from './askedDates.ts'
 import { isDateName, sentOf, stageOfField } from '../../../shells/project/form/recordWire.ts'
 import { dayOf } from '../../../shells/project/form/dayText.ts'
-import { type CashierDetail, type FormPlace, useFormPlace } from '../../../shells/project/form/projectForm.ts'
+import { type StagesOnScreen, StagesOnScreenProvider } from '../../../shells/project/form/stagesOnScreen.ts'
+import { type CashierDetail, useCashierDetail } from '../form/cashierDetail.ts'
+import { type ProjectForm, useProjectForm } from '../../../shells/project/form/projectForm.ts'
 import { stagesHeld } from '../../../shells/project/form/stagesHeld.ts'
 import { stagesShown } from '../../../shells/project/form/stagesShown.ts'
 import { useStagesMoved } from '../form/useCashierChanges.ts'
@@ -25,13 +27,7 @@ export type StageDates = Pick<PlannedStage, 'inicio' | 'entrega' | 'totalDias' |
   readonly proyectada: string | null
   readonly desviacion: number | null
 }
-type Known = {
-  readonly stages: readonly Stage[]
-  /** Those that the modality asks for; null: none is chosen, or it is not known what it asks for. */
-  readonly pedidas: readonly string[] | null
-  /** Today and the last day that is due soon: known as soon as there are dates. */
-  readonly plazos: CashierDetail['plazos'] | undefined
-  readonly values: Wire
+type Known = Omit<StagesOnScreen, 'datesOf'> & {
   readonly datesOf: (stage: string) => StageDates | undefined
   readonly asking: boolean
   /** Why no dates can be said, and of which field. */
@@ -82,7 +78,7 @@ function useValues(): Wire {
   }, [key])
 }
 
-function usePreview({ cajid, record, detail, tipoModulo }: FormPlace, values: Wire) {
+function usePreview({ id: cajid, record, tipoModulo }: ProjectForm, detail: CashierDetail | undefined, values: Wire) {
   const isNew = cajid === 0
   const asked = JSON.stringify(askedValues(values, record.base(), isNew))
   const [settled] = useDebouncedValue(asked, pauseMs)
@@ -100,7 +96,7 @@ function usePreview({ cajid, record, detail, tipoModulo }: FormPlace, values: Wi
 }
 
 /** What the modality asks for; what is known of the one before stays until the answer comes. */
-function useStagesAsked({ record, pedidas }: FormPlace, modid: number): readonly string[] | null {
+function useStagesAsked({ record, pedidas }: ProjectForm, modid: number): readonly string[] | null {
   const { data } = useQuery({
     queryKey: ['cashierModality', modid],
     queryFn: ({ signal }) => call(getModalityValidations, { query: { modid } }, { signal }),
@@ -113,7 +109,7 @@ function useStagesAsked({ record, pedidas }: FormPlace, modid: number): readonly
 }
 
 /** The stages of which something is there, in which something is wrong, or to which somebody was led. */
-function useStagesThere({ record, detail, ledTo }: FormPlace): readonly string[] {
+function useStagesThere({ record, conArchivosONotas, ledTo }: ProjectForm): readonly string[] {
   const { subscribe } = useFormContext<FormValues>()
   const { errors } = useFormState<FormValues>()
   const listen = useCallback((tell: () => void) => subscribe({ formState: { values: true }, callback: tell }), [subscribe])
@@ -122,17 +118,18 @@ function useStagesThere({ record, detail, ledTo }: FormPlace): readonly string[]
   const wrong = Object.keys(errors)
     .map((name) => stageOfField(cashierProject, name))
     .join()
-  return useMemo(() => [...held.split(','), ...wrong.split(','), ...led, ...(detail?.conArchivosONotas ?? [])], [held, wrong, led, detail])
+  return useMemo(() => [...held.split(','), ...wrong.split(','), ...led, ...conArchivosONotas], [held, wrong, led, conArchivosONotas])
 }
 
 /** The stages on screen and their dates, as they would be saved now. */
 export function StageDatesProvider({ children }: { children: ReactNode }) {
-  const place = useFormPlace()
+  const place = useProjectForm()
+  const detail = useCashierDetail()
   const values = useValues()
   const pedidas = useStagesAsked(place, Number(values['idModalidad'] || 0))
   const there = useStagesThere(place)
-  const { data, error, isFetching } = usePreview(place, values)
-  const { tipoModulo, cajid, detail } = place
+  const { data, error, isFetching } = usePreview(place, detail, values)
+  const { tipoModulo, id: cajid } = place
   const cache = useQueryClient()
   useStagesMoved(() => {
     for (const queryKey of [['cashierModality'], ['cashiers', 'dates', cajid], ['cashiers', 'reprogramming', cajid]])
@@ -156,5 +153,9 @@ export function StageDatesProvider({ children }: { children: ReactNode }) {
       refused: error ? { mensaje: sentenceOf(error), campo: isApiError(error) ? error.campo : undefined } : undefined,
     }
   }, [tipoModulo, cajid, detail, values, pedidas, there, data, error, isFetching])
-  return <Dates value={known}>{children}</Dates>
+  return (
+    <StagesOnScreenProvider value={known}>
+      <Dates value={known}>{children}</Dates>
+    </StagesOnScreenProvider>
+  )
 }

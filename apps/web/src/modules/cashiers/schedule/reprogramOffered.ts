@@ -1,5 +1,5 @@
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
-import type { CashierDetail } from '../../../shells/project/form/projectForm.ts'
+import type { CashierDetail } from '../form/cashierDetail.ts'
 
 type Where = { readonly readOnly: boolean; readonly tipoModulo: CashierModule; readonly visitor: unknown; readonly savedVisitor: unknown }
 

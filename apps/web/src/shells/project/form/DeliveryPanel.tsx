@@ -1,21 +1,28 @@
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { missingForDelivery } from '@soportica/contract/projects/delivery'
-import { cashierProject } from '@soportica/contract/cashiers/project'
 import { UnstyledButton } from '@mantine/core'
-import { deliveryFields } from '@soportica/contract/cashiers/delivery'
 import { IconCircleCheck, IconListDetails } from '@tabler/icons-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { labelOf, sentOf } from './recordWire.ts'
-import { goToField, useFormPlace } from './projectForm.ts'
+import { goToField, useProjectForm } from './projectForm.ts'
+import { deliveredWord } from './statusRules.ts'
 import classes from './ProjectForm.module.css'
 
-/** What is missing for the cashier to be delivered, as the form stands. */
+/** The fields on which it depends what a delivery asks for. */
+const askedFields = onceForEach(({ delivery: { fields, unless } }): readonly string[] => [
+  ...new Set([...fields, ...(unless ? [unless.field] : [])]),
+])
+
+/** What is missing for the record to be delivered, as the form stands. */
 export function DeliveryPanel({ open }: { open: boolean }) {
-  const place = useFormPlace()
+  const place = useProjectForm()
+  const { project } = place.parts
+  const asked = askedFields(project)
   const form = useFormContext<FormValues>()
-  const now = useWatch<FormValues>({ name: deliveryFields }) as unknown as FormValues[string][]
-  const values = Object.fromEntries(deliveryFields.map((name, at) => [name, sentOf(cashierProject.fieldNamed.get(name)!, now[at])]))
-  const missing = missingForDelivery(cashierProject, values)
+  const now = useWatch<FormValues>({ name: asked }) as unknown as FormValues[string][]
+  const values = Object.fromEntries(asked.map((name, at) => [name, sentOf(project.fieldNamed.get(name)!, now[at])]))
+  const missing = missingForDelivery(project, values)
   return (
     <details className={classes.delivery} open={open}>
       <summary>
@@ -24,13 +31,13 @@ export function DeliveryPanel({ open }: { open: boolean }) {
         <strong role="status">{missing.length === 0 ? 'Completo' : missing.length === 1 ? 'Falta 1' : `Faltan ${missing.length}`}</strong>
       </summary>
       {missing.length === 0 ? (
-        <p className={classes.quiet}>Tiene todo lo que pide el estado Entregado.</p>
+        <p className={classes.quiet}>Tiene todo lo que pide el estado {deliveredWord(project)}.</p>
       ) : (
         <ul>
           {missing.map(({ campo }) => (
             <li key={campo}>
               <UnstyledButton type="button" className={classes.missing} onClick={() => goToField(place, form, campo)}>
-                {labelOf(cashierProject, campo)}
+                {labelOf(project, campo)}
               </UnstyledButton>
             </li>
           ))}

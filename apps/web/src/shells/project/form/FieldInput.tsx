@@ -5,17 +5,15 @@ import { keepDigits } from '../../fields/digits.ts'
 import { SelectField } from '../../fields/choice/SelectField.tsx'
 import { useFieldError } from '../../fields/useFieldError.ts'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
-import { useFormPlace } from './projectForm.ts'
+import { useFormProject, useProjectForm } from './projectForm.ts'
 import classes from './ProjectForm.module.css'
 import { DateField } from './DateField.tsx'
 import { LookupField } from './LookupField.tsx'
 
 const percents = Array.from({ length: 11 }, (_, tens) => ({ value: String(tens * 10), label: `${tens * 10} %` }))
-const yearDigits = 4
-const isRequired = (name: string): boolean => name === 'nombreCajero' || name === 'anioContable'
 
 /** One field of the form, by its kind. */
-export function CashierField({ field }: { field: ProjectField }) {
+export function FieldInput({ field }: { field: ProjectField }) {
   switch (field.kind) {
     case 'text':
     case 'integer':
@@ -41,6 +39,8 @@ type Typed = { readonly field: TextField; readonly fixed?: string | undefined }
 export function TypedField({ field, fixed }: Typed) {
   const { name, label } = field
   const { register } = useFormContext<FormValues>()
+  const { required, named } = useFormProject()
+  const isRequired = required.includes(name)
   const digits = field.kind === 'integer'
   return (
     <TextInput
@@ -50,13 +50,13 @@ export function TypedField({ field, fixed }: Typed) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       readOnly={fixed !== undefined}
       variant={fixed ? 'filled' : 'default'}
-      maxLength={digits ? yearDigits : field.max}
+      maxLength={field.kind === 'integer' ? String(field.max).length : field.max}
       inputMode={digits ? 'numeric' : undefined}
       onInput={digits ? keepDigits : undefined}
-      withAsterisk={isRequired(name)}
-      aria-required={isRequired(name)}
+      withAsterisk={isRequired}
+      aria-required={isRequired}
       autoComplete="off"
-      data-autofocus={name === 'nombreCajero' || undefined}
+      data-autofocus={name === named.name || undefined}
       error={useFieldError(name)}
     />
   )
@@ -64,7 +64,7 @@ export function TypedField({ field, fixed }: Typed) {
 
 /** What is past is only shown where it was chosen once. */
 function OptionField({ field: { name, label, options } }: { field: Extract<ProjectField, { kind: 'option' }> }) {
-  const { record } = useFormPlace()
+  const { record } = useProjectForm()
   const stored = Number(record.base()[name])
   const choices = options
     .filter(({ past, value }) => !past || value === stored)

@@ -4,13 +4,13 @@ import { SelectField } from '../../fields/choice/SelectField.tsx'
 import { useFieldValue } from '../../fields/useFieldValue.ts'
 import type { Named } from '../../fields/choice/selection.ts'
 import { fieldOptions, type ChoiceField } from './fieldOptions.ts'
-import { useFormPlace } from './projectForm.ts'
+import { useProjectForm } from './projectForm.ts'
 
 const asChoice = ({ id, nombre }: Named) => ({ value: String(id), label: nombre })
 
 /** The choices, with what is chosen although it is not offered any more. */
 export function useChoices(name: string, options: readonly Named[] | undefined) {
-  const { nombres, record } = useFormPlace()
+  const { nombres, record } = useProjectForm()
   const stored = Number(record.base()[name] ?? 0)
   const word = nombres[name]
   const listed = (options ?? []).map(asChoice)
@@ -23,11 +23,11 @@ type Props = { readonly field: ChoiceField; readonly required?: boolean; readonl
 // Asked for when somebody comes near, or when what is chosen has no word yet.
 export function LookupField({ field, required, onChosen }: Props) {
   const { name, label, kind } = field
-  const { nombres, record } = useFormPlace()
+  const { nombres, record, parts } = useProjectForm()
   const [near, setNear] = useState(false)
   const value = String(useFieldValue(name) ?? '')
   const wordless = value !== '' && !(nombres[name] && value === String(record.base()[name] ?? ''))
-  const { data } = useQuery({ ...fieldOptions(field), enabled: near || wordless })
+  const { data } = useQuery({ ...fieldOptions(parts, field), enabled: near || wordless })
   const choices = useChoices(name, data)
   const wanted = () => setNear(true)
   return (

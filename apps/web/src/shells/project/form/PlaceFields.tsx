@@ -5,14 +5,16 @@ import { call } from '../../../lib/api/api.ts'
 import { SelectField } from '../../fields/choice/SelectField.tsx'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { useChoices } from './LookupField.tsx'
+import { useFormProject } from './projectForm.ts'
 
 const keptMs = 300_000
-const names = ['idRegion', 'idDepartamento'] as const
 
 /** A region, one of its departments, one of their municipalities. */
 export function PlaceFields() {
   const { setValue } = useFormContext<FormValues>()
-  const [region, department] = useWatch<FormValues>({ name: names }) as unknown as string[]
+  const { named, fieldNamed } = useFormProject()
+  const labelOf = (name: string): string => fieldNamed.get(name)!.label
+  const [region, department] = useWatch<FormValues>({ name: [named.region, named.department] }) as unknown as string[]
   const asked = (name: string, within: string | undefined) => ['positions', 'choices', name, within ?? '']
   const { data: regions } = useQuery({
     queryKey: asked('region', ''),
@@ -36,31 +38,31 @@ export function PlaceFields() {
   // The department goes with its municipality.
   const settle = (value: string) => {
     const found = municipalities?.find(({ id }) => String(id) === value)
-    if (found) setValue('idDepartamento', String(found.departamento))
+    if (found) setValue(named.department, String(found.departamento))
   }
   return (
     <>
       <SelectField
-        name="idRegion"
-        label="Región"
+        name={named.region}
+        label={labelOf(named.region)}
         required
-        choices={useChoices('idRegion', regions)}
-        onChosen={() => clear('idDepartamento', 'idMunicipio')}
+        choices={useChoices(named.region, regions)}
+        onChosen={() => clear(named.department, named.municipality)}
       />
       <SelectField
-        name="idDepartamento"
-        label="Departamento"
+        name={named.department}
+        label={labelOf(named.department)}
         placeholder={region ? 'Seleccione…' : 'Elija primero la región'}
         clearable
-        choices={useChoices('idDepartamento', departments)}
-        onChosen={() => clear('idMunicipio')}
+        choices={useChoices(named.department, departments)}
+        onChosen={() => clear(named.municipality)}
       />
       <SelectField
-        name="idMunicipio"
-        label="Municipio"
+        name={named.municipality}
+        label={labelOf(named.municipality)}
         required
         placeholder={region ? 'Seleccione…' : 'Elija primero la región'}
-        choices={useChoices('idMunicipio', municipalities)}
+        choices={useChoices(named.municipality, municipalities)}
         onChosen={settle}
       />
     </>

@@ -2,7 +2,7 @@ import type { ProjectField } from '@soportica/contract/projects/fields'
 import { useFormContext } from 'react-hook-form'
 import { useFieldError } from '../../fields/useFieldError.ts'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
-import { useFormPlace } from './projectForm.ts'
+import { useProjectForm } from './projectForm.ts'
 import classes from './ProjectForm.module.css'
 
 function wordOf(field: ProjectField, value: FormValues[string], nombre: string | undefined): string {
@@ -26,7 +26,7 @@ function wordOf(field: ProjectField, value: FormValues[string], nombre: string |
 /** What may only be read; what a save says of it is said all the same, and it can be led to. */
 export function ReadField({ field }: { field: ProjectField }) {
   const { getValues } = useFormContext<FormValues>()
-  const { nombres } = useFormPlace()
+  const { nombres } = useProjectForm()
   const error = useFieldError(field.name)
   const word = wordOf(field, getValues(field.name), nombres[field.name])
   return (

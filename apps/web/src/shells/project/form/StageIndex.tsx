@@ -1,25 +1,26 @@
-import { cashierProject } from '@soportica/contract/cashiers/project'
+import { ofTheOne } from '@soportica/contract/projects/words'
 import { useFormState } from 'react-hook-form'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { stageOfField } from './recordWire.ts'
 import { leftFinals } from './statusRules.ts'
-import { goToStage, useFormPlace } from './projectForm.ts'
+import { goToStage, useProjectForm } from './projectForm.ts'
 import { stateOf, stateWords } from './stagesShown.ts'
-import { useStageDates } from '../../../modules/cashiers/schedule/StageDatesProvider.tsx'
+import { useStagesOnScreen } from './stagesOnScreen.ts'
 import classes from './ProjectForm.module.css'
 
 /** The stages with where they stand; each leads to its section. */
 export function StageIndex() {
-  const place = useFormPlace()
-  const { stages, values, datesOf, ...known } = useStageDates()
+  const place = useProjectForm()
+  const { project } = place.parts
+  const { stages, values, datesOf, ...known } = useStagesOnScreen()
   const { errors } = useFormState<FormValues>()
-  const noted = errors['nota'] && leftFinals(cashierProject, place.record.base(), place.record.wire())[0]?.campo
-  const wrong = new Set(Object.keys(errors).map((name) => stageOfField(cashierProject, name === 'nota' ? (noted ?? name) : name)))
+  const noted = errors['nota'] && leftFinals(project, place.record.base(), place.record.wire())[0]?.campo
+  const wrong = new Set(Object.keys(errors).map((name) => stageOfField(project, name === 'nota' ? (noted ?? name) : name)))
   return (
-    <nav className={classes.index} aria-label="Etapas del cajero">
+    <nav className={classes.index} aria-label={`Etapas ${ofTheOne(project.words)}`}>
       <ul>
         {stages.map((stage) => {
-          const state = stateOf(cashierProject, stage, values, datesOf(stage.key), known)
+          const state = stateOf(project, stage, values, datesOf(stage.key), known)
           const word = [stateWords[state], wrong.has(stage.key) ? 'con errores' : ''].filter(Boolean).join(', ')
           return (
             <li key={stage.key}>

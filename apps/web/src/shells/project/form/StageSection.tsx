@@ -2,12 +2,11 @@ import { isRequired } from '@soportica/contract/projects/standing'
 import type { Stage } from '@soportica/contract/projects/stage'
 import type { RecordCard } from '@soportica/contract/records/recordCalls'
 import { memo, useEffect, useRef } from 'react'
-import { reveal, sectionId, useFormPlace, useRevealed } from './projectForm.ts'
-import { useStageDates } from '../../../modules/cashiers/schedule/StageDatesProvider.tsx'
+import { reveal, sectionId, useProjectForm, useRevealed } from './projectForm.ts'
+import { useStagesOnScreen } from './stagesOnScreen.ts'
 import classes from './ProjectForm.module.css'
 import { OnlyRead } from './OnlyRead.tsx'
 import { StageCards } from './StageCards.tsx'
-import { StageDatesBlock } from '../../../modules/cashiers/schedule/StageDatesBlock.tsx'
 import { StageFields } from './StageFields.tsx'
 
 const ahead = '240px'
@@ -15,7 +14,7 @@ type Props = { readonly stage: Stage; readonly card: RecordCard | undefined }
 
 /** A stage of the form; its fields are made when it comes near. */
 export const StageSection = memo(function StageSection({ stage, card }: Props) {
-  const { revealed, reasonOf, onlyRead, detail } = useFormPlace()
+  const { revealed, reasonOf, onlyRead, id } = useProjectForm()
   const shown = useRevealed(revealed, stage.key)
   const place = useRef<HTMLElement>(null)
   const title = `${sectionId(stage.key)}-titulo`
@@ -45,7 +44,7 @@ export const StageSection = memo(function StageSection({ stage, card }: Props) {
           {reason && <OnlyRead reason={reason} />}
           {stage.dates !== 'none' && <Dates stage={stage} />}
           <StageFields stage={stage} />
-          {detail && card && <StageCards id={detail.cajid} stage={stage} card={card} />}
+          {id > 0 && card && <StageCards id={id} stage={stage} card={card} />}
         </>
       )}
     </section>
@@ -53,6 +52,7 @@ export const StageSection = memo(function StageSection({ stage, card }: Props) {
 })
 
 function Dates({ stage }: { stage: Stage }) {
-  const { values } = useStageDates()
-  return isRequired(stage, values) ? <StageDatesBlock stage={stage} /> : null
+  const { StageDates } = useProjectForm().parts
+  const { values } = useStagesOnScreen()
+  return isRequired(stage, values) ? <StageDates stage={stage} /> : null
 }

@@ -1,7 +1,11 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { expect, test } from 'vitest'
 import { isOnlyRead } from './projectForm.ts'
 
-const edits = (...keys: string[]) => ({ reasonOf: (key: string) => (keys.includes(key) ? undefined : 'sin permiso') })
+const edits = (...keys: string[]) => ({
+  parts: { project: cashierProject },
+  reasonOf: (key: string) => (keys.includes(key) ? undefined : 'sin permiso'),
+})
 
 test.each([
   ['idEstadoVisita', edits('visita'), false],

@@ -1,31 +1,49 @@
 import { isPlan } from '@soportica/contract/projects/dates'
-import type { getDetailCashier } from '@soportica/contract/cashiers/calls'
-import type { CashierModule } from '@soportica/contract/cashiers/modules'
-import { cashierProject } from '@soportica/contract/cashiers/project'
-import type { Answer } from '@soportica/contract/core/endpoint'
-import { createContext, use, useSyncExternalStore } from 'react'
+import type { ProjectField } from '@soportica/contract/projects/fields'
+import type { Project } from '@soportica/contract/projects/project'
+import type { Stage } from '@soportica/contract/projects/stage'
+import type { StatusClass } from '@soportica/contract/catalogs/statusClasses'
+import { type ComponentType, createContext, use, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Store } from '../../../lib/store.ts'
+import { keepInSight } from '../../../ui/keepInSight.ts'
+import type { Named } from '../../fields/choice/selection.ts'
 import { focusField } from '../../record-dialog/focusField.ts'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
 import type { RecordForm } from '../../record-dialog/useRecordForm.ts'
-import { keepInSight } from '../../../ui/keepInSight.ts'
 import { stageOfField } from './recordWire.ts'
 
-export type CashierDetail = Answer<typeof getDetailCashier>
 type Revealed = Store<ReadonlySet<string>>
+type Loader = (signal: AbortSignal) => Promise<readonly Named[]>
+
+/** What the form of one kind of project has in a way of its own. */
+export type ProjectFormParts = {
+  readonly project: Project
+  /** Fields that are drawn in another way, by name, while they may be changed. */
+  readonly fields: Readonly<Record<string, ComponentType<{ readonly field: ProjectField }>>>
+  readonly StageDates: ComponentType<{ readonly stage: Stage }>
+  /** After the fields of the first stage: the family, to be changed in the general module, and to be read. */
+  readonly Family?: ComponentType
+  readonly FamilyRead?: ComponentType
+  /** The calls that name statuses; those of other classes are called as the product knows them. */
+  readonly statuses: { readonly [K in StatusClass]?: Loader }
+  /** Choices that are not all rows of their catalogue, by the name of the field. */
+  readonly choices: Readonly<Record<string, Loader>>
+}
 
 /** What every part of the form knows. */
-export type FormPlace = {
-  readonly cajid: number
-  readonly tipoModulo: CashierModule
+export type ProjectForm = {
+  readonly parts: ProjectFormParts
+  readonly id: number
+  readonly tipoModulo: string
   readonly isCopy: boolean
-  readonly detail: CashierDetail | undefined
   readonly record: RecordForm
   /** The words of what was chosen when it was opened. */
   readonly nombres: Readonly<Record<string, string>>
   /** The stages that the stored modality asks for, or that of the original; null: none is chosen. */
   readonly pedidas: readonly string[] | null
+  /** The stages with files or notes. */
+  readonly conArchivosONotas: readonly string[]
   /** Why nothing of it may be changed. */
   readonly onlyRead: string | undefined
   /** Why a stage may only be read. */
@@ -36,13 +54,15 @@ export type FormPlace = {
   readonly ledTo: Revealed
 }
 
-const Place = createContext<FormPlace | null>(null)
-export const FormPlaceProvider = Place.Provider
-export function useFormPlace(): FormPlace {
-  const place = use(Place)
-  if (!place) throw new Error('outside of the form of a cashier')
-  return place
+const Context = createContext<ProjectForm | null>(null)
+export const ProjectFormProvider = Context.Provider
+export function useProjectForm(): ProjectForm {
+  const form = use(Context)
+  if (!form) throw new Error('outside of the form of a project')
+  return form
 }
+/** The project whose form this is. */
+export const useFormProject = (): Project => useProjectForm().parts.project
 
 export function reveal(revealed: Revealed, ...keys: readonly string[]): void {
   const known = revealed.get()
@@ -51,12 +71,12 @@ export function reveal(revealed: Revealed, ...keys: readonly string[]): void {
 export const useRevealed = (revealed: Revealed, key: string): boolean =>
   useSyncExternalStore(revealed.subscribe, () => revealed.get().has(key))
 
-export const sectionId = (stage: string): string => `etapa-cajero-${stage}`
+export const sectionId = (stage: string): string => `etapa-${stage}`
 // Of a long section the first fields are made at once, the others when there is time.
 export const wholeOf = (stage: string): string => `${stage}:todo`
 
 const settlingMs = 700
-export function goToStage({ revealed }: Pick<FormPlace, 'revealed'>, stage: string): void {
+export function goToStage({ revealed }: Pick<ProjectForm, 'revealed'>, stage: string): void {
   reveal(revealed, stage)
   const section = document.getElementById(sectionId(stage))
   if (!section) return
@@ -64,27 +84,28 @@ export function goToStage({ revealed }: Pick<FormPlace, 'revealed'>, stage: stri
   section.focus({ preventScroll: true })
 }
 
-/** Whether a stage is required, who works on it and when it is due is for those who edit the whole cashier. */
-export function isOnlyRead({ reasonOf }: Pick<FormPlace, 'reasonOf'>, name: string): boolean {
-  const stage = cashierProject.stageNamed.get(stageOfField(cashierProject, name))
+/** Whether a stage is required, who works on it and when it is due is for those who edit the whole record. */
+type Reading = Pick<ProjectForm, 'reasonOf'> & { readonly parts: Pick<ProjectFormParts, 'project'> }
+export function isOnlyRead({ reasonOf, parts: { project } }: Reading, name: string): boolean {
+  const stage = project.stageNamed.get(stageOfField(project, name))
   if (!stage || reasonOf(stage.key)) return true
-  return isPlan(cashierProject, name) && reasonOf('basica') !== undefined
+  return isPlan(project, name) && reasonOf(project.stages[0]!.key) !== undefined
 }
 
 // As soon as its stage is made; of a stage that is done without there is only its head.
-function goToRead(place: FormPlace, name: string): void {
+function goToRead(place: ProjectForm, name: string): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
       const read = document.querySelector<HTMLElement>(`[data-field="${name}"]`)
       if (read) read.focus()
-      else goToStage(place, stageOfField(cashierProject, name))
+      else goToStage(place, stageOfField(place.parts.project, name))
     }),
   )
 }
 
 /** To a field, wherever it lies, also to one that may only be read. */
-export function goToField(place: FormPlace, form: UseFormReturn<FormValues>, name: string): void {
-  const stage = stageOfField(cashierProject, name)
+export function goToField(place: ProjectForm, form: UseFormReturn<FormValues>, name: string): void {
+  const stage = stageOfField(place.parts.project, name)
   reveal(place.ledTo, stage)
   reveal(place.revealed, stage, wholeOf(stage))
   if (isOnlyRead(place, name)) goToRead(place, name)

@@ -1,0 +1,23 @@
+import { getModalityComite, getRealEstateStatus, getStatesVisits, getStatusCashier } from '@soportica/contract/cashiers/consultCalls'
+import { monitoringField } from '@soportica/contract/cashiers/monitoring'
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import { call } from '../../../lib/api/api.ts'
+import type { ProjectFormParts } from '../../../shells/project/form/projectForm.ts'
+import { FamilyFields, FamilyRead } from '../family/FamilyFields.tsx'
+import { StageDatesBlock } from '../schedule/StageDatesBlock.tsx'
+import { InterventionField, interventionField, MonitoringField, StartField } from './SpecialFields.tsx'
+
+/** What the form of a cashier has in a way of its own. */
+export const cashierParts: ProjectFormParts = {
+  project: cashierProject,
+  fields: { fechaInicioCajero: StartField, [interventionField]: InterventionField, [monitoringField]: MonitoringField },
+  StageDates: StageDatesBlock,
+  Family: FamilyFields,
+  FamilyRead,
+  statuses: {
+    cashier_status: (signal) => call(getStatusCashier, { query: {} }, { signal }),
+    realestate_status: (signal) => call(getRealEstateStatus, { query: {} }, { signal }),
+    visit_status: (signal) => call(getStatesVisits, { query: {} }, { signal }),
+  },
+  choices: { idModalidadComite: (signal) => call(getModalityComite, { query: {} }, { signal }) },
+}
