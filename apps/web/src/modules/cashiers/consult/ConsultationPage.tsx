@@ -4,9 +4,9 @@ import { useLocalListState } from '../../../shells/data-table/useLocalListState.
 import { FilterChips } from '../../../shells/filter-panel/FilterChips.tsx'
 import { FilterPanel } from '../../../shells/filter-panel/FilterPanel.tsx'
 import { RecordPage } from '../../../shells/record/RecordPage.tsx'
-import { listDefaults } from '../list/cashierFilters.ts'
+import { listDefaults } from '../../../shells/project/list/listFilters.ts'
 import { CashierConsultation } from './CashierConsultation.tsx'
-import { useCashierFilters } from '../list/useCashierFilters.ts'
+import { useCashierFilters } from '../../../shells/project/list/useListFilters.ts'
 import { searchWithin } from './useConsultation.ts'
 
 // What the name, the number and the field of words find is not asked for twice.

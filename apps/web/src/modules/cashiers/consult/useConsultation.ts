@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/api.ts'
 import { summaryQuery } from '../../../shells/attachments/attachmentPlace.ts'
 import type { Filters } from '../../../shells/data-table/listState.ts'
 import type { RecordSearch } from '../../../shells/record/useFoundRecords.ts'
-import { askedBy } from '../list/cashierFilters.ts'
+import { askedBy } from '../../../shells/project/list/listFilters.ts'
 import { useCashierChanges } from '../form/useCashierChanges.ts'
 import { cashiersKey } from '../form/useCashierDialog.ts'
 

@@ -1,6 +1,6 @@
 import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
 import { limits } from '@soportica/contract/core/limits'
-import { isFinal } from './cashierRow.ts'
+import { isFinal } from '../../../shells/project/list/listedRow.ts'
 
 type Picked = Pick<CashierRow, 'padre' | 'idEstado'>
 export type Notice = { readonly kind: 'info' | 'warn'; readonly sentence: string }

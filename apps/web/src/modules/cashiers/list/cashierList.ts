@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { type Filters, listBody, type ListState } from '../../../shells/data-table/listState.ts'
-import { askedBy, selectionBody } from './cashierFilters.ts'
+import { askedBy, selectionBody } from '../../../shells/project/list/listFilters.ts'
 import { cashiersKey } from '../form/useCashierDialog.ts'
 
 export const listKey = [...cashiersKey, 'list'] as const

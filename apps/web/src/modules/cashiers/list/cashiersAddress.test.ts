@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readListState } from '../../../shells/data-table/listState.ts'
 import { tabIn } from '../../../shells/list/tabInAddress.ts'
-import { askedBy, listDefaults } from './cashierFilters.ts'
+import { askedBy, listDefaults } from '../../../shells/project/list/listFilters.ts'
 import { cashiersAddress } from './cashiersAddress.ts'
 
 test.each([

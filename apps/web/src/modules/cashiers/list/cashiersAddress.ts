@@ -4,7 +4,7 @@ import { generatePath } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { type Filters, writeListState } from '../../../shells/data-table/listState.ts'
 import { withTab } from '../../../shells/list/tabInAddress.ts'
-import { listDefaults } from './cashierFilters.ts'
+import { listDefaults } from '../../../shells/project/list/listFilters.ts'
 
 /** Where the list of a module shows just this: the address that its filters and its tab would have. */
 export function cashiersAddress(tipoModulo: CashierModule, filters: Filters = {}, estado = 0): string {

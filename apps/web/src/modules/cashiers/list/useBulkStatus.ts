@@ -7,7 +7,7 @@ import { focusSoon } from '../../../shells/list/focusAfterRemoval.ts'
 import type { Selection } from '../../../shells/data-table/selection/selection.ts'
 import { whyNot } from './bulkStatus.ts'
 import { changeStatuses, useStatuses } from './cashierList.ts'
-import { nameOf } from './cashierRow.ts'
+import { nameOf } from '../../../shells/project/list/listedRow.ts'
 import { cashiersKey } from '../form/useCashierDialog.ts'
 
 export type Refused = { readonly id: number; readonly name: string; readonly motivo: string }

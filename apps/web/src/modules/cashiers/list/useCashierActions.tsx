@@ -3,7 +3,7 @@ import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { IconCopy, IconEye, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import type { RowAction } from '../../../shells/data-table/column.ts'
-import { isDeleted } from './cashierRow.ts'
+import { isDeleted } from '../../../shells/project/list/listedRow.ts'
 import { openCashier } from '../form/useCashierDialog.ts'
 import { useRemoveCashier, useRestoreCashier } from './useRemoveCashier.ts'
 

@@ -7,7 +7,7 @@ import { aroundList, focusSoon, sameButtonNextRow } from '../../../shells/list/f
 import { confirm } from '../../../shells/feedback/confirm.tsx'
 import { useTakeAway } from '../../../shells/list/useTakeAway.ts'
 import { listKey } from './cashierList.ts'
-import { rowId } from './cashierRow.ts'
+import { rowId } from '../../../shells/project/list/listedRow.ts'
 import { cashiersKey } from '../form/useCashierDialog.ts'
 
 const undoMs = 10_000

@@ -1,6 +1,6 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { expect, test } from 'vitest'
-import { actorFilterOf } from '../../../shells/project/list/actorFilter.ts'
+import { actorFilterOf } from './actorFilter.ts'
 
 test.each([
   ['cashiers', 'todos'],

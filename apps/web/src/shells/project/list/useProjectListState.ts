@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { type ListControl, useListState } from '../../../shells/data-table/useListState.ts'
-import { listDefaults, tidied } from './cashierFilters.ts'
+import { type ListControl, useListState } from '../../data-table/useListState.ts'
+import { listDefaults, tidied } from './listFilters.ts'
 
 /** The state of the list in its address, without filters that would change nothing. */
 export function useCashierListState(): ListControl {

@@ -1,9 +1,9 @@
 import { listCashiers } from '@soportica/contract/cashiers/listCalls'
 import { describe, expect, it, test } from 'vitest'
-import { readListState, writeListState } from '../../../shells/data-table/listState.ts'
-import { droppedFrom } from '../../../shells/list/droppedFilters.ts'
-import { tabIn, withTab } from '../../../shells/list/tabInAddress.ts'
-import { askedBy, listDefaults, selectionBody, tidied } from './cashierFilters.ts'
+import { readListState, writeListState } from '../../data-table/listState.ts'
+import { droppedFrom } from '../../list/droppedFilters.ts'
+import { tabIn, withTab } from '../../list/tabInAddress.ts'
+import { askedBy, listDefaults, selectionBody, tidied } from './listFilters.ts'
 
 const read = (address: string) => readListState(new URLSearchParams(address), listDefaults)
 

@@ -7,11 +7,11 @@ import { getUsersActor } from '@soportica/contract/people/users'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { useOptions } from '../../../shells/catalog/form/useOptions.ts'
-import type { Filters } from '../../../shells/data-table/listState.ts'
-import type { FilterField } from '../../../shells/filter-panel/filterField.ts'
-import { actorFilterOf } from '../../../shells/project/list/actorFilter.ts'
-import { deadlines, idsIn, stageChoices, yearRange } from './cashierFilters.ts'
+import { useOptions } from '../../catalog/form/useOptions.ts'
+import type { Filters } from '../../data-table/listState.ts'
+import type { FilterField } from '../../filter-panel/filterField.ts'
+import { actorFilterOf } from './actorFilter.ts'
+import { deadlines, idsIn, stageChoices, yearRange } from './listFilters.ts'
 
 const staleTime = 60_000
 type Named = { readonly id: number; readonly nombre: string }

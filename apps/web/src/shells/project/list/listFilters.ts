@@ -3,7 +3,7 @@ import type { listCashiers } from '@soportica/contract/cashiers/listCalls'
 import { cashierSortFields } from '@soportica/contract/cashiers/listCalls'
 import { termWords } from '@soportica/contract/projects/listColumns'
 import type { Sent } from '@soportica/contract/core/endpoint'
-import { type Filters, type FilterValue, type ListDefaults, type ListState, withFilter } from '../../../shells/data-table/listState.ts'
+import { type Filters, type FilterValue, type ListDefaults, type ListState, withFilter } from '../../data-table/listState.ts'
 
 export const yearRange = { min: 1950, max: 2050, otherwise: 'Escriba un año de cuatro cifras, entre 1950 y 2050' }
 const years = Array.from({ length: yearRange.max - yearRange.min + 1 }, (_, at) => yearRange.min + at)

@@ -1,8 +1,8 @@
 import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
 import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import classes from './CashiersPage.module.css'
-import { familySentence, namesBeside } from '../family/family.ts'
+import classes from '../../../modules/cashiers/list/CashiersPage.module.css'
+import { familySentence, namesBeside } from './family.ts'
 
 /** Who belongs to it, in short; pressed, all of it. */
 export function FamilyCell({ row }: { row: CashierRow }) {
