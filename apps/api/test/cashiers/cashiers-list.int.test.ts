@@ -1,3 +1,4 @@
+import { cashierSortFields } from '@soportica/contract/cashiers/listColumns'
 import * as lists from '@soportica/contract/cashiers/listCalls'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -73,7 +74,7 @@ describe('the list', () => {
     expect(results[2]!.region).not.toBe('')
   })
 
-  it.each(lists.cashierSortFields)('is put in order by %s, and by number where that is the same', async (sortField) => {
+  it.each(cashierSortFields)('is put in order by %s, and by number where that is the same', async (sortField) => {
     const caller = await app().signInWith(9, 90)
     const pages = async (sortOrder: 1 | -1) => {
       const { results, total } = await list(caller, { sortField, sortOrder, rows: 30 })

@@ -1,4 +1,5 @@
-import { cashierSortFields, getTabsCashiers, listCashiers } from '@soportica/contract/cashiers/listCalls'
+import { getTabsCashiers, listCashiers } from '@soportica/contract/cashiers/listCalls'
+import { cashierSortFields } from '@soportica/contract/cashiers/listColumns'
 import { describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 

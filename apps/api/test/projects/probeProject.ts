@@ -59,6 +59,8 @@ export const probe = projectOf({
     values: { anioContable: 'anioContable' },
     lookups: { region: 'idRegion' },
     file: ['idMunicipio'],
+    sorts: ['consecutivo', 'nombre'],
+    filters: ['consecutivo', 'nombre', 'region'],
     columns: [
       { key: 'consecutivo', label: 'Consecutivo' },
       { key: 'codigo', label: 'Código' },

@@ -1,24 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { actions } from '../core/wire.ts'
 import { dashboardTabs } from '../permissions/security.ts'
-import { calendarDate as day } from '../projects/form.ts'
-import { commonFilters, dashboardWire, ids, listWire } from '../projects/listWire.ts'
+import { commonFilters, dashboardWire, ids, listedRow, listWire } from '../projects/listWire.ts'
 import { cashierCalls, entering, enteringList, tag } from './callContext.ts'
+import { cashierSortFields } from './listColumns.ts'
 import { cashierModules } from './modules.ts'
 import { cashierProject } from './project.ts'
 
-export const cashierSortFields = [
-  'consecutivo',
-  'codigo',
-  'nombre',
-  'region',
-  'tipologia',
-  'tipoIntervencion',
-  'anioContable',
-  'estado',
-  'estadoProyecto',
-] as const
 const { consecutivo, nombre, anioContable, codigo, ...others } = commonFilters
 const filterFields = {
   consecutivo,
@@ -34,29 +22,7 @@ const filterFields = {
   ...others,
 }
 const cell = z.string()
-export const cashierRow = z.object({
-  consecutivo: z.int(),
-  codigo: cell,
-  nombre: cell,
-  padre: z.enum(['PADRE', 'HIJO', '']),
-  hijos: z.array(z.object({ caj_id: z.int(), caj_nombre: cell })),
-  padreInfo: z.object({ caj_id: z.int(), caj_nombre: cell }).nullable(),
-  hermanos: z.array(z.object({ caj_id: z.int(), caj_nombre: cell })),
-  region: cell,
-  tipologia: cell,
-  tipoIntervencion: cell,
-  anioContable: z.int(),
-  estado: cell,
-  /** That of the stage, in the lists that have their tabs by it; there it is what sorting by estado means. */
-  estadoEtapa: cell,
-  idEstado: z.int(),
-  version: z.int(),
-  /** How many of what a delivery needs is missing; nothing: it could be delivered. */
-  faltantes: z.int(),
-  /** The nearest stage that is not delivered, and where it stands; in the list of a stage with a day, that stage. */
-  proxima: z.object({ etapa: cell, entrega: day, plazo: z.enum(['vencido', 'porVencer', 'a tiempo']) }).nullable(),
-  acciones: actions,
-})
+export const cashierRow = listedRow({ region: cell, tipologia: cell, tipoIntervencion: cell, anioContable: z.int() })
 export type CashierRow = z.infer<typeof cashierRow>
 
 const wire = listWire(cashierProject, cashierCalls, { filters: filterFields, sorts: cashierSortFields, row: cashierRow })

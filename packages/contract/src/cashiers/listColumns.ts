@@ -7,10 +7,22 @@ export const cashierColumns = [
   { key: 'faltantes', label: 'faltantes', title: 'faltantes para entregar' },
   { key: 'proxima', label: 'próxima', title: 'próxima entrega' },
   { key: 'padre', label: 'padre/hijo' },
-  { key: 'region', label: 'región' },
+  { key: 'region', label: 'región', width: '7rem' },
   { key: 'tipologia', label: 'tipología' },
   { key: 'tipoIntervencion', label: 'tipo intervención' },
   { key: 'anioContable', label: 'año contable' },
   { key: 'estadoProyecto', label: 'estado proyecto' },
+] as const
+
+export const cashierSortFields = [
+  'consecutivo',
+  'codigo',
+  'nombre',
+  'region',
+  'tipologia',
+  'tipoIntervencion',
+  'anioContable',
+  'estado',
+  'estadoProyecto',
 ] as const
 export type CashierColumn = (typeof cashierColumns)[number]['key']

@@ -2,7 +2,7 @@ import { projectOf } from '../projects/project.ts'
 import { cashierRecord } from '../records/records.ts'
 import { deliveryFields, deliveryLabels, interventionWithoutPlace, onlyWithPlace } from './delivery.ts'
 import { cashierFields } from './fields.ts'
-import { cashierColumns } from './listColumns.ts'
+import { cashierColumns, cashierSortFields } from './listColumns.ts'
 import { declaredModules } from './modules.ts'
 import { isNoMonitoringCode, monitoringField } from './monitoring.ts'
 import { cashierStages } from './stages.ts'
@@ -31,6 +31,25 @@ export const cashierProject = projectOf({
   tallied: true,
   list: {
     columns: cashierColumns,
+    sorts: cashierSortFields,
+    filters: [
+      'consecutivo',
+      'nombre',
+      'anioContable',
+      'centroCostos',
+      'codigo',
+      'region',
+      'municipio',
+      'tipologia',
+      'tipoIntervencion',
+      'modalidad',
+      'actor',
+      'padreHijo',
+      'listoParaEntregar',
+      'pendiente',
+      'plazo',
+      'etapa',
+    ],
     names: { region: 'idRegion', tipologia: 'idTipologia', tipoIntervencion: 'idTipoIntervencion' },
     values: { anioContable: 'anioContable' },
     lookups: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '../core/limits.ts'
 import { actions, ignored, identity, page, pageIn, recordId, recordIdOrNew, text } from '../core/wire.ts'
 import type { callContext } from './callContext.ts'
+import { calendarDate as day } from './form.ts'
 import type { Project } from './project.ts'
 
 export const ids = z.array(recordId).max(200)
@@ -11,6 +12,7 @@ const withoutNulls = <T extends object>(given: T | null | undefined) =>
   Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== null)) as Without<T>
 const inFilters = 'Se aceptan también estado y tipoModulo, que valen si no están fuera de filters'
 const cell = z.string()
+const relative = z.object({ caj_id: z.int(), caj_nombre: cell })
 
 /** The filters of every project; a kind adds those by the rows that it names. */
 export const commonFilters = {
@@ -84,6 +86,31 @@ export function listWire<M extends string, F extends z.ZodRawShape, S extends st
     selected: z.array(z.object({ consecutivo: z.int(), codigo: cell, nombre: cell, estado: cell })),
   }
 }
+
+const rowHead = {
+  consecutivo: z.int(),
+  codigo: cell,
+  nombre: cell,
+  padre: z.enum(['PADRE', 'HIJO', '']),
+  hijos: z.array(relative),
+  padreInfo: relative.nullable(),
+  hermanos: z.array(relative),
+}
+const rowTail = {
+  estado: cell,
+  /** That of the stage, in the lists that have their tabs by it; there it is what sorting by estado means. */
+  estadoEtapa: cell,
+  idEstado: z.int(),
+  version: z.int(),
+  /** How many of what a delivery needs is missing; nothing: it could be delivered. */
+  faltantes: z.int(),
+  /** The nearest stage that is not delivered, and where it stands; in the list of a stage with a day, that stage. */
+  proxima: z.object({ etapa: cell, entrega: day, plazo: z.enum(['vencido', 'porVencer', 'a tiempo']) }).nullable(),
+  acciones: actions,
+}
+/** A row of a list; own: what only this kind of project shows of it. */
+export const listedRow = <O extends z.ZodRawShape>(own: O) => z.object({ ...rowHead, ...own, ...rowTail })
+export type ListedRow = z.infer<z.ZodObject<typeof rowHead & typeof rowTail>>
 
 const dueIn = { titulo: z.string(), modulo: z.string(), vencidas: z.int(), porVencer: z.int(), semana: z.int() }
 /** Bodies and answers of the calls that count records for the dashboard. */

@@ -13,7 +13,8 @@ export type ProjectModule<M extends string = string> = { readonly name: M; reado
 export type Noun = { readonly one: string; readonly many: string; readonly gender: 'm' | 'f' }
 
 /** What the lists of a project show, filter and sort, besides number, code, name, family and status. */
-export type ListColumn = { readonly key: string; readonly label: string; readonly title?: string }
+/** width: where the usual one is not enough or too much. */
+export type ListColumn = { readonly key: string; readonly label: string; readonly title?: string; readonly width?: string }
 export type ProjectList<F extends string = string> = {
   /** Columns with the name of a chosen row, and columns with a value as it is: their fields. */
   readonly names: Readonly<Record<string, F>>
@@ -26,6 +27,10 @@ export type ProjectList<F extends string = string> = {
   readonly widths?: readonly { readonly field: F; readonly width: number }[]
   /** The columns of the screen, in their order. */
   readonly columns: readonly ListColumn[]
+  /** The columns by which it can be sorted. */
+  readonly sorts: readonly string[]
+  /** The filters by chosen rows and all others, in the order of their form. */
+  readonly filters: readonly string[]
 }
 
 /** What a copy of a record takes over besides choices, requirements and texts. */

@@ -1,3 +1,4 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { cashierRecord } from '@soportica/contract/records/records'
 import { useMemo } from 'react'
 import { useLocalListState } from '../../../shells/data-table/useLocalListState.ts'
@@ -6,16 +7,16 @@ import { FilterPanel } from '../../../shells/filter-panel/FilterPanel.tsx'
 import { RecordPage } from '../../../shells/record/RecordPage.tsx'
 import { listDefaults } from '../../../shells/project/list/listFilters.ts'
 import { CashierConsultation } from './CashierConsultation.tsx'
-import { useCashierFilters } from '../../../shells/project/list/useListFilters.ts'
+import { useListFilters } from '../../../shells/project/list/useListFilters.ts'
 import { searchWithin } from './useConsultation.ts'
 
 // What the name, the number and the field of words find is not asked for twice.
 const offered = ['anioContable', 'centroCostos', 'codigo', 'region', 'municipio', 'tipologia', 'tipoIntervencion', 'modalidad', 'padreHijo']
 
 export function ConsultationPage() {
-  const list = useLocalListState(listDefaults)
+  const list = useLocalListState(listDefaults(cashierProject))
   const { filters } = list.state
-  const all = useCashierFilters('cashiers', filters)
+  const all = useListFilters(cashierProject, 'cashiers', filters)
   const fields = useMemo(() => all.filter(({ name }) => offered.includes(name)), [all])
   const search = useMemo(() => searchWithin(filters), [filters])
   return (

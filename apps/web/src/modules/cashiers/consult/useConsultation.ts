@@ -1,3 +1,4 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { cashierAttachments, checkOutCashier, fathersAndBrothers } from '@soportica/contract/cashiers/consultCalls'
 import { getCashiers } from '@soportica/contract/cashiers/listCalls'
 import { cashierRecord } from '@soportica/contract/records/records'
@@ -17,7 +18,11 @@ export const searchWithin = (filters: Filters): RecordSearch => ({
   key: [filters],
   failure: 'Error al obtener cajeros',
   load: async (texto, most, signal) => {
-    const found = await call(getCashiers, { body: { texto, filters: askedBy(filters), rows: most + 1, first: 0 } }, { signal })
+    const found = await call(
+      getCashiers,
+      { body: { texto, filters: askedBy(cashierProject, filters), rows: most + 1, first: 0 } },
+      { signal },
+    )
     const results = found
       .slice(0, most)
       .map(({ consecutivo, codigo, nombre, estado }) => ({ id: consecutivo, codigo, nombre, detalle: estado }))

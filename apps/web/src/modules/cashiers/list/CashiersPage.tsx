@@ -23,15 +23,15 @@ import { listDefaults, selectionBody } from '../../../shells/project/list/listFi
 import { listKey, loadCashiers, useAskListAgain, useTabs } from './cashierList.ts'
 import { nameOf, rowId } from '../../../shells/project/list/listedRow.ts'
 import { BulkStatusBar } from './BulkStatusBar.tsx'
-import { cashierColumns } from '../../../shells/project/list/listColumns.tsx'
+import { listColumns } from '../../../shells/project/list/listColumns.tsx'
 import type { StatusDialogProps } from '../status/StatusDialog.tsx'
 import { StatusTabs } from '../../../shells/list/StatusTabs.tsx'
 import { useCashierActions } from './useCashierActions.tsx'
 import { useBulkStatus } from './useBulkStatus.ts'
 import { useCashierChanges } from '../form/useCashierChanges.ts'
 import { openCashier } from '../form/useCashierDialog.ts'
-import { useCashierFilters } from '../../../shells/project/list/useListFilters.ts'
-import { useCashierListState } from '../../../shells/project/list/useProjectListState.ts'
+import { useListFilters } from '../../../shells/project/list/useListFilters.ts'
+import { useProjectListState } from '../../../shells/project/list/useProjectListState.ts'
 import { useDroppedFilters } from '../../../shells/list/useDroppedFilters.ts'
 import { useTab } from '../../../shells/list/useTab.ts'
 
@@ -50,12 +50,12 @@ export function CashiersPage() {
 
 function CashierList({ modulo }: { modulo: CashierModule }) {
   const onPhone = usePhone()
-  const list = useCashierListState()
+  const list = useProjectListState(cashierProject)
   const { tabs, tab, onTab } = useTab(useTabs(modulo, list.state.filters))
   const result = useListQuery([...listKey, modulo, tab, list.state], (signal) => loadCashiers(modulo, tab, list.state, signal), list)
-  const columns = useMemo(() => cashierColumns(modulo, tab === 0), [modulo, tab])
-  const fields = useCashierFilters(modulo, list.state.filters)
-  useDroppedFilters(fields, list.state, listDefaults)
+  const columns = useMemo(() => listColumns(cashierProject, modulo, tab === 0), [modulo, tab])
+  const fields = useListFilters(cashierProject, modulo, list.state.filters)
+  useDroppedFilters(fields, list.state, listDefaults(cashierProject))
   // Lists of other columns are arranged apart.
   const layout = useTableLayout(statusOfModule(cashierProject, modulo) ? 'cajeros.etapas' : 'cajeros', columns)
   const { acciones } = result.page ?? {}
@@ -85,7 +85,7 @@ function CashierList({ modulo }: { modulo: CashierModule }) {
           allowed={acciones ? true : waiting}
           lista="cajeros"
           titulo={title}
-          filtros={selectionBody(list.state, modulo, tab)}
+          filtros={selectionBody(cashierProject, list.state, modulo, tab)}
           columnas={layout.visible}
         />
         <ActionButton

@@ -1,3 +1,4 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
 import { limits } from '@soportica/contract/core/limits'
 import { isFinal } from '../../../shells/project/list/listedRow.ts'
@@ -21,5 +22,8 @@ export function whyNot(picked: readonly Picked[], estado: number | null): Notice
 /** What is good to know before: children stay behind, and who leaves a final status says why. */
 export function beforehand(picked: readonly Picked[], estado: number): { readonly children: number; readonly leaving: number } {
   const going = picked.filter(({ padre }) => padre !== 'HIJO')
-  return { children: picked.length - going.length, leaving: going.filter((row) => isFinal(row) && row.idEstado !== estado).length }
+  return {
+    children: picked.length - going.length,
+    leaving: going.filter((row) => isFinal(cashierProject, row) && row.idEstado !== estado).length,
+  }
 }

@@ -1,3 +1,4 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { massiveChange } from '@soportica/contract/cashiers/calls'
 import { getStateData } from '@soportica/contract/cashiers/consultCalls'
 import { getTabsCashiers, listCashiers } from '@soportica/contract/cashiers/listCalls'
@@ -12,7 +13,7 @@ import { cashiersKey } from '../form/useCashierDialog.ts'
 export const listKey = [...cashiersKey, 'list'] as const
 export const loadCashiers = (modulo: CashierModule, estado: number, state: ListState, signal: AbortSignal) => {
   const { rows, first } = listBody(state)
-  return call(listCashiers, { body: { ...selectionBody(state, modulo, estado), rows, first } as never }, { signal })
+  return call(listCashiers, { body: { ...selectionBody(cashierProject, state, modulo, estado), rows, first } as never }, { signal })
 }
 
 const tabsKey = [...cashiersKey, 'tabs'] as const
@@ -28,7 +29,7 @@ export function useAskListAgain(): () => void {
 export function useTabs(tipoModulo: CashierModule, filters: Filters) {
   return useQuery({
     queryKey: [...tabsKey, tipoModulo, filters],
-    queryFn: ({ signal }) => call(getTabsCashiers, { body: { tipoModulo, filters: askedBy(filters) } }, { signal }),
+    queryFn: ({ signal }) => call(getTabsCashiers, { body: { tipoModulo, filters: askedBy(cashierProject, filters) } }, { signal }),
     placeholderData: keepPreviousData,
   }).data?.tabs
 }

@@ -1,3 +1,4 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { expect, test } from 'vitest'
 import { readListState } from '../../../shells/data-table/listState.ts'
 import { tabIn } from '../../../shells/list/tabInAddress.ts'
@@ -24,6 +25,6 @@ test.each([
   const to = cashiersAddress('visit', filters, estado)
   expect(to).toBe(address)
   const query = new URLSearchParams(to.split('?')[1])
-  expect(askedBy(readListState(query, listDefaults).filters)).toEqual(asked)
+  expect(askedBy(cashierProject, readListState(query, listDefaults(cashierProject)).filters)).toEqual(asked)
   expect(tabIn(query)).toBe(estado)
 })

@@ -1,3 +1,4 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { IconCopy, IconEye, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
@@ -40,7 +41,7 @@ export function useCashierActions(tipoModulo: CashierModule, mayRestore: boolean
         allowed: acciones['duplicar'],
         run: () => openCashier({ duplicate: cajid, tipoModulo }),
       }
-      const last: RowAction = isDeleted(row)
+      const last: RowAction = isDeleted(cashierProject, row)
         ? { key: 'restaurar', label: 'Restaurar', icon: icons.restore, allowed: acciones['restaurar'], run: () => void restore(cajid) }
         : {
             key: 'eliminar',

@@ -1,11 +1,11 @@
-import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
+import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import classes from '../../../modules/cashiers/list/CashiersPage.module.css'
+import classes from './ListCells.module.css'
 import { familySentence, namesBeside } from './family.ts'
 
 /** Who belongs to it, in short; pressed, all of it. */
-export function FamilyCell({ row }: { row: CashierRow }) {
+export function FamilyCell({ row }: { row: ListedRow }) {
   const [open, setOpen] = useState(false)
   if (row.padre === '') return null
   const whole = familySentence(row)

@@ -1,7 +1,7 @@
-import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
+import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { familyNames } from '@soportica/contract/projects/listColumns'
 
-type Row = Pick<CashierRow, 'padre' | 'hijos' | 'padreInfo' | 'hermanos'>
+type Row = Pick<ListedRow, 'padre' | 'hijos' | 'padreInfo' | 'hermanos'>
 const shown = 2
 
 /** The first names, and how many more there are. */

@@ -1,24 +1,22 @@
 import { statusOfModule } from '@soportica/contract/projects/modules'
-import { type CashierRow, cashierSortFields } from '@soportica/contract/cashiers/listCalls'
-import type { CashierColumn } from '@soportica/contract/cashiers/listColumns'
-import { cashierProject } from '@soportica/contract/cashiers/project'
+import type { ListedRow } from '@soportica/contract/projects/listWire'
+import type { ListColumn, Project } from '@soportica/contract/projects/project'
 import { listColumnsOf, missingText, termWords } from '@soportica/contract/projects/listColumns'
-import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { formatDate } from '../../../lib/format.ts'
 import type { Column } from '../../data-table/column.ts'
 import { StatusBadge } from '../../data-table/cells/StatusBadge.tsx'
 import { isFinal } from './listedRow.ts'
-import classes from '../../../modules/cashiers/list/CashiersPage.module.css'
+import classes from './ListCells.module.css'
 import { FamilyCell } from './FamilyCell.tsx'
 
 const [good, attention] = [1, 2]
 
-function Missing({ row }: { row: CashierRow }) {
-  if (isFinal(row)) return <span>—</span>
+function Missing({ row, project }: { row: ListedRow; project: Project }) {
+  if (isFinal(project, row)) return <span>—</span>
   return <StatusBadge status={row.faltantes === 0 ? good : attention} label={missingText(row.faltantes)} />
 }
 
-function Next({ row: { proxima } }: { row: CashierRow }) {
+function Next({ row: { proxima } }: { row: ListedRow }) {
   if (!proxima) return <span>—</span>
   const { etapa, entrega, plazo } = proxima
   return (
@@ -39,38 +37,36 @@ const oneLine = (text: string) => (
 )
 const number = (value: number) => <span className={classes.number}>{value}</span>
 
-const ofProject = ({ estado }: CashierRow): string => `Estado del proyecto: ${estado}`
-const stageStatus = (row: CashierRow) => <span data-tip={ofProject(row)}>{row.estadoEtapa || '—'}</span>
+const ofProject = ({ estado }: ListedRow): string => `Estado del proyecto: ${estado}`
+const stageStatus = (row: ListedRow) => <span data-tip={ofProject(row)}>{row.estadoEtapa || '—'}</span>
 
-type Look = Omit<Column<CashierRow>, 'key' | 'label' | 'title' | 'sortable'>
-const described = (name: 'region' | 'tipologia' | 'tipoIntervencion', width: string): Look => ({
-  width,
-  inCard: (row) => row[name] !== '',
-  render: (row) => oneLine(row[name]),
-})
-const looks: Readonly<Record<CashierColumn, Look>> = {
+type Look = Omit<Column<ListedRow>, 'key' | 'label' | 'title' | 'sortable'>
+const looks = (project: Project): Readonly<Record<string, Look>> => ({
   consecutivo: { width: '7rem', render: ({ consecutivo }) => number(consecutivo) },
   codigo: { filter: { kind: 'text' }, width: '6rem', inCard: ({ codigo }) => codigo !== '' },
   nombre: { filter: { kind: 'text' }, card: 'title', width: '12rem', render: ({ nombre }) => wrapping(nombre) },
   estado: { card: 'tag', width: '6.5rem' },
-  faltantes: { width: '6rem', render: (row) => <Missing row={row} /> },
+  faltantes: { width: '6rem', render: (row) => <Missing row={row} project={project} /> },
   proxima: { width: '12rem', render: (row) => <Next row={row} /> },
   padre: { width: '7rem', inCard: ({ padre }) => padre !== '', render: (row) => <FamilyCell row={row} /> },
-  region: described('region', '7rem'),
-  tipologia: described('tipologia', '8rem'),
-  tipoIntervencion: described('tipoIntervencion', '8rem'),
-  anioContable: { width: '6rem', render: ({ anioContable }) => number(anioContable) },
   estadoProyecto: { width: '7rem', hidden: true, render: ({ estado }) => estado },
+})
+/** A column with the name of a chosen row, or with a value as it is. */
+function declaredLook({ list }: Project, { key, width }: ListColumn): Look {
+  const valueOf = (row: ListedRow): unknown => (row as Readonly<Record<string, unknown>>)[key]
+  if (key in list.values) return { width: width ?? '6rem', render: (row) => number(Number(valueOf(row))) }
+  return { width: width ?? '8rem', inCard: (row) => valueOf(row) !== '', render: (row) => oneLine(String(valueOf(row))) }
 }
-const sortable: readonly string[] = cashierSortFields
 
 /** The status is shown where rows of several stand together: that of the tabs. */
-export const cashierColumns = (modulo: CashierModule, withStatus: boolean): Column<CashierRow>[] =>
-  listColumnsOf(cashierProject, modulo)
+export function listColumns(project: Project, modulo: string, withStatus: boolean): Column<ListedRow>[] {
+  const known = looks(project)
+  return listColumnsOf(project, modulo)
     .filter(({ key }) => key !== 'estado' || withStatus)
-    .map((column) => ({
+    .map(({ width, ...column }): Column<ListedRow> => ({
       ...column,
-      sortable: sortable.includes(column.key),
-      ...looks[column.key as CashierColumn],
-      ...(column.key === 'estado' && statusOfModule(cashierProject, modulo) ? { render: stageStatus } : {}),
+      sortable: project.list.sorts.includes(column.key),
+      ...(known[column.key] ?? declaredLook(project, { ...column, ...(width ? { width } : {}) })),
+      ...(column.key === 'estado' && statusOfModule(project, modulo) ? { render: stageStatus } : {}),
     }))
+}

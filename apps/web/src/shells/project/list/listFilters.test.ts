@@ -1,3 +1,4 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { listCashiers } from '@soportica/contract/cashiers/listCalls'
 import { describe, expect, it, test } from 'vitest'
 import { readListState, writeListState } from '../../data-table/listState.ts'
@@ -5,13 +6,13 @@ import { droppedFrom } from '../../list/droppedFilters.ts'
 import { tabIn, withTab } from '../../list/tabInAddress.ts'
 import { askedBy, listDefaults, selectionBody, tidied } from './listFilters.ts'
 
-const read = (address: string) => readListState(new URLSearchParams(address), listDefaults)
+const read = (address: string) => readListState(new URLSearchParams(address), listDefaults(cashierProject))
 
 describe('the filters of an address', () => {
   it('become what the server asks for', () => {
     const address =
       'consecutivo=7&consecutivo=12&nombre=norte&anioContable=2026&region=3&municipio=4&municipio=9&padreHijo=2&listoParaEntregar=0&plazo=vencido&etapa=visita'
-    expect(askedBy(read(address).filters)).toEqual({
+    expect(askedBy(cashierProject, read(address).filters)).toEqual({
       consecutivo: [7, 12],
       nombre: 'norte',
       anioContable: 2026,
@@ -35,27 +36,27 @@ describe('the filters of an address', () => {
     'etapa=ninguna',
     'otro=4',
   ])('are left out when they mean nothing: %s', (address) => {
-    expect(askedBy(read(address).filters)).toEqual({})
+    expect(askedBy(cashierProject, read(address).filters)).toEqual({})
   })
 
   it('are accepted by the server, all of them, and come back from the address', () => {
     const everything =
       'consecutivo=1&nombre=a&anioContable=2026&centroCostos=2&codigo=c&region=3&municipio=4&tipologia=5&tipoIntervencion=6&modalidad=7&actor=8&padreHijo=1&listoParaEntregar=1&pendiente=1&plazo=semana&etapa=diseno'
     const state = read(everything)
-    const body = listCashiers.body.parse(selectionBody(state, 'visit', 2))
+    const body = listCashiers.body.parse(selectionBody(cashierProject, state, 'visit', 2))
     expect(Object.keys(body.filters)).toHaveLength(16)
     expect(body).toMatchObject({ tipoModulo: 'visit', estado: 2, sortField: 'consecutivo', sortOrder: -1 })
-    const again = writeListState(new URLSearchParams(), state, listDefaults)
-    expect(readListState(again, listDefaults)).toEqual(state)
+    const again = writeListState(new URLSearchParams(), state, listDefaults(cashierProject))
+    expect(readListState(again, listDefaults(cashierProject))).toEqual(state)
   })
 })
 
 test('a stage is no filter without a deadline, and neither is a word that is no choice', () => {
-  expect(tidied({ nombre: 'a', etapa: 'visita' })).toEqual({ nombre: 'a' })
-  expect(tidied({ plazo: 'nunca', etapa: 'visita' })).toEqual({})
-  expect(tidied({ plazo: 'vencido', etapa: 'ninguna' })).toEqual({ plazo: 'vencido' })
+  expect(tidied(cashierProject, { nombre: 'a', etapa: 'visita' })).toEqual({ nombre: 'a' })
+  expect(tidied(cashierProject, { plazo: 'nunca', etapa: 'visita' })).toEqual({})
+  expect(tidied(cashierProject, { plazo: 'vencido', etapa: 'ninguna' })).toEqual({ plazo: 'vencido' })
   const both = { plazo: 'porVencer', etapa: 'visita' }
-  expect(tidied(both)).toEqual(both)
+  expect(tidied(cashierProject, both)).toEqual(both)
 })
 
 test.each([
@@ -74,13 +75,13 @@ test.each([
   ['nombre=+norte+&anioContable=2026&region=3&region=4&plazo=vencido&etapa=visita&otro=4&anioContable=', []],
 ])('what an address says and cannot mean is named: %s', (address, dropped) => {
   const { filters } = read(address)
-  expect(droppedFrom(new URLSearchParams(address), tidied(filters), listDefaults)).toEqual(dropped)
+  expect(droppedFrom(new URLSearchParams(address), tidied(cashierProject, filters), listDefaults(cashierProject))).toEqual(dropped)
 })
 
 test('ids that are no numbers are no filters', () => {
-  expect(tidied({ consecutivo: ['7', 'abc', '0'], region: ['x'] })).toEqual({ consecutivo: ['7'] })
+  expect(tidied(cashierProject, { consecutivo: ['7', 'abc', '0'], region: ['x'] })).toEqual({ consecutivo: ['7'] })
   // Nobody is somebody to look for.
-  expect(tidied({ actor: ['0', '12', '-1'] })).toEqual({ actor: ['0', '12'] })
+  expect(tidied(cashierProject, { actor: ['0', '12', '-1'] })).toEqual({ actor: ['0', '12'] })
 })
 
 test('another tab begins on its first page and keeps the filters', () => {

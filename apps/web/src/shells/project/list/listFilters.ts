@@ -1,15 +1,13 @@
-import { cashierProject } from '@soportica/contract/cashiers/project'
-import type { listCashiers } from '@soportica/contract/cashiers/listCalls'
-import { cashierSortFields } from '@soportica/contract/cashiers/listCalls'
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import type { Project } from '@soportica/contract/projects/project'
 import { termWords } from '@soportica/contract/projects/listColumns'
-import type { Sent } from '@soportica/contract/core/endpoint'
 import { type Filters, type FilterValue, type ListDefaults, type ListState, withFilter } from '../../data-table/listState.ts'
 
 export const yearRange = { min: 1950, max: 2050, otherwise: 'Escriba un año de cuatro cifras, entre 1950 y 2050' }
 const years = Array.from({ length: yearRange.max - yearRange.min + 1 }, (_, at) => yearRange.min + at)
 
 /** Several of them may be chosen. */
-const lists = ['consecutivo', 'centroCostos', 'region', 'municipio', 'tipologia', 'tipoIntervencion', 'modalidad', 'actor'] as const
+const lists = onceForEach(({ list }): readonly string[] => ['consecutivo', ...Object.keys(list.lookups), 'actor'])
 const texts = ['nombre', 'codigo'] as const
 const numbers = ['anioContable', 'padreHijo', 'listoParaEntregar', 'pendiente'] as const
 
@@ -18,11 +16,11 @@ export const deadlines = [
   { value: 'porVencer', label: termWords.porVencer },
   { value: 'semana', label: 'Vence esta semana' },
 ] as const
-export const stageChoices = cashierProject.dueStages.map(({ stage }) => ({ value: stage.key, label: stage.titulo }))
+export const stageChoices = onceForEach(({ dueStages }) => dueStages.map(({ stage }) => ({ value: stage.key, label: stage.titulo })))
 
-export const listDefaults: ListDefaults = {
+export const listDefaults = onceForEach((project): ListDefaults => ({
   filters: {
-    ...Object.fromEntries(lists.map((name) => [name, 'words' as const])),
+    ...Object.fromEntries(lists(project).map((name) => [name, 'words' as const])),
     ...Object.fromEntries(texts.map((name) => [name, 'text' as const])),
     anioContable: years,
     padreHijo: [1, 2],
@@ -31,12 +29,12 @@ export const listDefaults: ListDefaults = {
     plazo: 'text',
     etapa: 'text',
   },
-  sortable: [...cashierSortFields],
+  sortable: [...project.list.sorts],
   sort: { field: 'consecutivo', order: -1 },
-}
+}))
 
-type Body = NonNullable<Sent<typeof listCashiers>['body']>
-type Asked = NonNullable<Body['filters']>
+/** Filters as the calls of a list take them. */
+type Asked = Readonly<Record<string, unknown>>
 
 const id = /^[1-9]\d{0,8}$/
 export const idsIn = (value: FilterValue | undefined): number[] =>
@@ -44,15 +42,15 @@ export const idsIn = (value: FilterValue | undefined): number[] =>
 /** People by number; 0 is nobody. */
 const peopleIn = (value: FilterValue | undefined): number[] =>
   typeof value === 'object' ? value.flatMap((text) => (text === '0' ? 0 : idsIn([text]))) : []
-const numbersIn = (name: (typeof lists)[number], value: FilterValue | undefined) => (name === 'actor' ? peopleIn(value) : idsIn(value))
+const numbersIn = (name: string, value: FilterValue | undefined) => (name === 'actor' ? peopleIn(value) : idsIn(value))
 const oneOf = (choices: readonly { readonly value: string }[], value: FilterValue | undefined) =>
   choices.find((choice) => choice.value === value)?.value
 
 /** A stage counts only where something is due in it; a word that is no choice is none, and neither is an id that is no number. */
-export function tidied(filters: Filters): Filters {
+export function tidied(project: Project, filters: Filters): Filters {
   const plazo = oneOf(deadlines, filters['plazo'])
-  const etapa = plazo && oneOf(stageChoices, filters['etapa'])
-  const ids = lists.map((name) => [name, numbersIn(name, filters[name]).map(String)] as const)
+  const etapa = plazo && oneOf(stageChoices(project), filters['etapa'])
+  const ids = lists(project).map((name) => [name, numbersIn(name, filters[name]).map(String)] as const)
   return ids.reduce(
     (kept, [name, chosen]) => withFilter(kept, name, chosen),
     withFilter(withFilter(filters, 'plazo', plazo), 'etapa', etapa),
@@ -60,21 +58,21 @@ export function tidied(filters: Filters): Filters {
 }
 
 /** What an address says, as the server asks for it; what it cannot mean is left out. */
-export function askedBy(filters: Filters): Asked {
+export function askedBy(project: Project, filters: Filters): Asked {
   const asked: Record<string, unknown> = {}
-  for (const name of lists) asked[name] = numbersIn(name, filters[name])
+  for (const name of lists(project)) asked[name] = numbersIn(name, filters[name])
   for (const name of [...texts, ...numbers]) asked[name] = filters[name]
-  const { plazo, etapa } = tidied(filters)
+  const { plazo, etapa } = tidied(project, filters)
   Object.assign(asked, { plazo, etapa })
   const given = Object.entries(asked).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
   return Object.fromEntries(given)
 }
 
 /** Without its page: what is counted, listed and written to a file. */
-export const selectionBody = ({ filters, sort }: ListState, tipoModulo: string, estado: number) => ({
+export const selectionBody = (project: Project, { filters, sort }: ListState, tipoModulo: string, estado: number) => ({
   tipoModulo,
   estado,
-  filters: askedBy(filters),
+  filters: askedBy(project, filters),
   sortField: sort.field,
   sortOrder: sort.order,
 })

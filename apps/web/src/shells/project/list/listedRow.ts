@@ -1,11 +1,10 @@
+import type { ListedRow } from '@soportica/contract/projects/listWire'
+import type { Project } from '@soportica/contract/projects/project'
 import { deletedStatusOf, finalStatuses } from '@soportica/contract/projects/statuses'
-import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
 
-export const rowId = ({ consecutivo }: CashierRow): number => consecutivo
-export const nameOf = ({ consecutivo, nombre }: Pick<CashierRow, 'consecutivo' | 'nombre'>): string => `${nombre} (${consecutivo})`
-
-const deleted = deletedStatusOf('cashier_status')
-const finals = finalStatuses('cashier_status')
-export const isDeleted = ({ idEstado }: Pick<CashierRow, 'idEstado'>): boolean => idEstado === deleted
+type Standing = Pick<ListedRow, 'idEstado'>
+export const rowId = ({ consecutivo }: Pick<ListedRow, 'consecutivo'>): number => consecutivo
+export const nameOf = ({ consecutivo, nombre }: Pick<ListedRow, 'consecutivo' | 'nombre'>): string => `${nombre} (${consecutivo})`
+export const isDeleted = ({ status }: Project, { idEstado }: Standing): boolean => idEstado === deletedStatusOf(status.of)
 /** Nothing is expected of it any more. */
-export const isFinal = ({ idEstado }: Pick<CashierRow, 'idEstado'>): boolean => finals.includes(idEstado)
+export const isFinal = ({ status }: Project, { idEstado }: Standing): boolean => finalStatuses(status.of).includes(idEstado)

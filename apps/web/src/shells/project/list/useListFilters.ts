@@ -1,13 +1,13 @@
-import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Option } from '@soportica/contract/catalogs/catalog'
-import type { CashierModule } from '@soportica/contract/cashiers/modules'
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import type { Project } from '@soportica/contract/projects/project'
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { getMunicipalities, getRegions } from '@soportica/contract/people/positions'
 import { getUsersActor } from '@soportica/contract/people/users'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { useOptions } from '../../catalog/form/useOptions.ts'
+import { optionsQuery } from '../../catalog/form/catalogOptions.ts'
 import type { Filters } from '../../data-table/listState.ts'
 import type { FilterField } from '../../filter-panel/filterField.ts'
 import { actorFilterOf } from './actorFilter.ts'
@@ -18,14 +18,23 @@ type Named = { readonly id: number; readonly nombre: string }
 const none: readonly Named[] = []
 const optionsOf = (rows: readonly Named[] = none): Option[] => rows.map(({ id, nombre }) => ({ value: id, label: nombre }))
 
-function useCatalogue(name: string): Option[] {
-  const { data } = useOptions(catalogNamed(name))
-  return useMemo(() => optionsOf(data), [data])
-}
+type Answers = readonly { readonly data?: readonly Named[] | undefined }[]
+/** Filters by rows of catalogues, but for places, and how their answers become choices. */
+const catalogues = onceForEach(({ list, fieldNamed, named }) => {
+  const lookups = Object.entries(list.lookups).flatMap(([name, field]) => {
+    const declared = fieldNamed.get(field)
+    return declared?.kind === 'lookup' && field !== named.region && field !== named.municipality ? [{ name, of: declared.of }] : []
+  })
+  return {
+    queries: lookups.map(({ of }) => optionsQuery(catalogNamed(of))),
+    combine: (answers: Answers): Readonly<Record<string, Option[]>> =>
+      Object.fromEntries(lookups.map(({ name }, at) => [name, optionsOf(answers[at]?.data)])),
+  }
+})
 
 const nobody: Option = { value: 0, label: 'Sin actor' }
-function useActors(modulo: CashierModule): Option[] {
-  const actor = actorFilterOf(cashierProject, modulo)
+function useActors(project: Project, modulo: string): Option[] {
+  const actor = actorFilterOf(project, modulo)
   const { data } = useQuery({
     queryKey: ['actors', actor],
     queryFn: ({ signal }) => call(getUsersActor, { body: { actor } }, { signal }),
@@ -63,35 +72,38 @@ const readiness: Option[] = [
 ]
 const left: Option[] = [{ value: 1, label: 'Sí' }]
 
-export function useCashierFilters(modulo: CashierModule, filters: Filters): FilterField[] {
+/** A field's label among the others of a form. */
+const labelOf = ({ fieldNamed }: Project, field: string): string => fieldNamed.get(field)!.label.toLowerCase()
+
+/** The filters of a module's list, in their order. */
+export function useListFilters(project: Project, modulo: string, filters: Filters): FilterField[] {
+  const { list, named } = project
   const [drafted, setDrafted] = useState<readonly string[] | null>(null)
-  const inForce = idsIn(filters['region'])
-  const municipio = useMunicipalities(drafted ? idsIn([...drafted]) : inForce)
-  const region = useRegions()
-  const centroCostos = useCatalogue('cost_center')
-  const tipologia = useCatalogue('typology')
-  const tipoIntervencion = useCatalogue('intervention_type')
-  const modalidad = useCatalogue('modality')
-  const actor = useActors(modulo)
-  return useMemo(
-    () => [
+  const municipalities = useMunicipalities(drafted ? idsIn([...drafted]) : idsIn(filters['region']))
+  const regions = useRegions()
+  const chosen = useQueries(catalogues(project))
+  const actors = useActors(project, modulo)
+  return useMemo(() => {
+    const ofRows = Object.entries(list.lookups).map(([name, field]): FilterField => {
+      const common = { name, label: labelOf(project, field), kind: 'ids' as const }
+      if (field === named.region) return { ...common, options: regions, onChoose: setDrafted }
+      if (field === named.municipality) return { ...common, options: municipalities, within: 'region', none: 'Elija primero una región' }
+      return { ...common, options: chosen[name] ?? [] }
+    })
+    const all: readonly FilterField[] = [
+      ...ofRows,
       { name: 'consecutivo', label: 'consecutivo', kind: 'numbers' },
       { name: 'nombre', label: 'nombre', kind: 'text' },
       { name: 'anioContable', label: 'año contable', kind: 'digits', range: yearRange },
-      { name: 'centroCostos', label: 'centro costos', kind: 'ids', options: centroCostos },
-      { name: 'codigo', label: 'código cajero', kind: 'text' },
-      { name: 'region', label: 'región', kind: 'ids', options: region, onChoose: setDrafted },
-      { name: 'municipio', label: 'municipio', kind: 'ids', options: municipio, within: 'region', none: 'Elija primero una región' },
-      { name: 'tipologia', label: 'tipología', kind: 'ids', options: tipologia },
-      { name: 'tipoIntervencion', label: 'tipo intervención', kind: 'ids', options: tipoIntervencion },
-      { name: 'modalidad', label: 'modalidad', kind: 'ids', options: modalidad },
-      { name: 'actor', label: 'actor', kind: 'ids', options: actor },
+      { name: 'codigo', label: labelOf(project, named.code), kind: 'text' },
+      { name: 'actor', label: 'actor', kind: 'ids', options: actors },
       { name: 'padreHijo', label: 'padre/hijo', kind: 'option', options: families },
       { name: 'listoParaEntregar', label: 'listo para entregar', kind: 'option', options: readiness },
       { name: 'pendiente', label: 'pendiente', kind: 'option', options: left },
       { name: 'plazo', label: 'plazo', kind: 'choice', choices: deadlines },
-      { name: 'etapa', label: 'etapa del plazo', kind: 'choice', choices: stageChoices },
-    ],
-    [centroCostos, region, municipio, tipologia, tipoIntervencion, modalidad, actor],
-  )
+      { name: 'etapa', label: 'etapa del plazo', kind: 'choice', choices: stageChoices(project) },
+    ]
+    const known = new Map(all.map((field) => [field.name, field]))
+    return list.filters.flatMap((name) => known.get(name) ?? [])
+  }, [project, list, named, regions, municipalities, chosen, actors])
 }
