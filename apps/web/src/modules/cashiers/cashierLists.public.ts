@@ -1,4 +1,4 @@
 // Apart from cashiers.public.ts, which is fetched with every page.
-export { cashiersAddress } from './list/cashiersAddress.ts'
-export { useCashierChanges } from './form/useCashierChanges.ts'
+export { cashiersAddress } from '../../shells/project/list/listAddress.ts'
+export { useCashierChanges } from '../../shells/project/projectChanges.ts'
 export { cashiersKey } from './form/useCashierDialog.ts'

@@ -1,7 +1,7 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconMenu2, IconPlus, IconSearch } from '@tabler/icons-react'
 import { registersCashiers } from '@soportica/contract/permissions/cashiers'
-import { cashierOpening } from '../../lib/cashierOpening.ts'
+import { cashierOpening } from '../../lib/projectOpening.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { Bell } from '../notifications/Bell.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
-import classes from '../consult/Consult.module.css'
+import classes from '../../../shells/project/consult/Consult.module.css'
 
 type Relative = { readonly cajId: number; readonly nombre: string; readonly estado: string; readonly tipo?: string }
 

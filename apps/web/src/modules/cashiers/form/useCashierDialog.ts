@@ -1,4 +1,4 @@
-import { type CashierOpening, cashierOpening } from '../../../lib/cashierOpening.ts'
+import { type CashierOpening, cashierOpening } from '../../../lib/projectOpening.ts'
 
 /** Everything that is asked for anew after a cashier was saved: lists, tabs, consultation. */
 export const cashiersKey = ['cashiers'] as const

@@ -20,7 +20,7 @@ import { type CashierDetail, useCashierDetail } from '../form/cashierDetail.ts'
 import { type ProjectForm, useProjectForm } from '../../../shells/project/form/projectForm.ts'
 import { stagesHeld } from '../../../shells/project/form/stagesHeld.ts'
 import { stagesShown } from '../../../shells/project/form/stagesShown.ts'
-import { useStagesMoved } from '../form/useCashierChanges.ts'
+import { useStagesMoved } from '../../../shells/project/projectChanges.ts'
 
 export type PlannedStage = Answer<typeof previewDates>['etapas'][number]
 export type StageDates = Pick<PlannedStage, 'inicio' | 'entrega' | 'totalDias' | 'real' | 'fijo' | 'calculado'> & {

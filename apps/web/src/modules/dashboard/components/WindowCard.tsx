@@ -4,7 +4,7 @@ import { formatNumber, formatRelative } from '../../../lib/format.ts'
 import type { MenuEntry } from '../../../shells/layout/menu/menu.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useCatalogSummary } from '../useCatalogSummary.ts'
-import whole from './WholeCard.module.css'
+import whole from '../../../shells/cards/WholeCard.module.css'
 import classes from './WindowCard.module.css'
 
 export function WindowCard({ entry }: { entry: MenuEntry }) {

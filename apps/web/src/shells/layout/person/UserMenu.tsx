@@ -11,7 +11,7 @@ import {
   IconUserCog,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { cashierOpening } from '../../../lib/cashierOpening.ts'
+import { cashierOpening } from '../../../lib/projectOpening.ts'
 import { lockScreen, signOut, useSession } from '../../../lib/session/session.ts'
 import { paths } from '../../../paths.ts'
 import { mayCutUploads } from '../../attachments/queue/leaveUploads.ts'

@@ -6,9 +6,9 @@ import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { type Filters, listBody, type ListState } from '../../../shells/data-table/listState.ts'
-import { askedBy, selectionBody } from '../../../shells/project/list/listFilters.ts'
-import { cashiersKey } from '../form/useCashierDialog.ts'
+import { type Filters, listBody, type ListState } from '../../data-table/listState.ts'
+import { askedBy, selectionBody } from './listFilters.ts'
+import { cashiersKey } from '../../../modules/cashiers/form/useCashierDialog.ts'
 
 export const listKey = [...cashiersKey, 'list'] as const
 export const loadCashiers = (modulo: CashierModule, estado: number, state: ListState, signal: AbortSignal) => {

@@ -2,8 +2,8 @@ import { getListYears } from '@soportica/contract/cashiers/consultCalls'
 import { byAccountingYear, dueSummary, pendingSummary, statusByYear } from '@soportica/contract/cashiers/listCalls'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api/api.ts'
-import { cashiersKey, useCashierChanges } from '../cashiers/cashierLists.public.ts'
+import { call } from '../../../lib/api/api.ts'
+import { cashiersKey, useCashierChanges } from '../../../modules/cashiers/cashierLists.public.ts'
 
 const key = [...cashiersKey, 'dashboard'] as const
 

@@ -3,10 +3,10 @@ import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { IconCopy, IconEye, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useCallback } from 'react'
-import type { RowAction } from '../../../shells/data-table/column.ts'
-import { isDeleted } from '../../../shells/project/list/listedRow.ts'
-import { openCashier } from '../form/useCashierDialog.ts'
-import { useRemoveCashier, useRestoreCashier } from './useRemoveCashier.ts'
+import type { RowAction } from '../../data-table/column.ts'
+import { isDeleted } from './listedRow.ts'
+import { openCashier } from '../../../modules/cashiers/form/useCashierDialog.ts'
+import { useRemoveCashier, useRestoreCashier } from './useRemoval.ts'
 
 const icons = {
   edit: <IconPencil size="1.2em" aria-hidden />,

@@ -1,5 +1,5 @@
 import { isApiError } from '../../../lib/api/apiError.ts'
-import { confirm } from '../../../shells/feedback/confirm.tsx'
+import { confirm } from '../../feedback/confirm.tsx'
 
 export type CreatedBefore = { readonly cajid: number; readonly mensaje: string }
 

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
+import { ErrorState } from '../../feedback/ErrorState.tsx'
 import classes from './Consult.module.css'
 
 type Asked<T> = { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown }

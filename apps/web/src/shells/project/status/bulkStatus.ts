@@ -1,7 +1,7 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
 import { limits } from '@soportica/contract/core/limits'
-import { isFinal } from '../../../shells/project/list/listedRow.ts'
+import { isFinal } from '../list/listedRow.ts'
 
 type Picked = Pick<CashierRow, 'padre' | 'idEstado'>
 export type Notice = { readonly kind: 'info' | 'warn'; readonly sentence: string }

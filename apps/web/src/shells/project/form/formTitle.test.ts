@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titleOf, whyOnlyRead } from './onlyRead.ts'
+import { titleOf, whyOnlyRead } from './formTitle.ts'
 
 test.each([
   [0, false, 'Nuevo Cajero'],

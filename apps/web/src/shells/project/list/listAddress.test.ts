@@ -1,9 +1,9 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { expect, test } from 'vitest'
-import { readListState } from '../../../shells/data-table/listState.ts'
-import { tabIn } from '../../../shells/list/tabInAddress.ts'
-import { askedBy, listDefaults } from '../../../shells/project/list/listFilters.ts'
-import { cashiersAddress } from './cashiersAddress.ts'
+import { readListState } from '../../data-table/listState.ts'
+import { tabIn } from '../../list/tabInAddress.ts'
+import { askedBy, listDefaults } from './listFilters.ts'
+import { cashiersAddress } from './listAddress.ts'
 
 test.each([
   [{}, 0, {}, '/cashiers/visit'],

@@ -3,10 +3,10 @@ import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { type RecordsChangedEvent, realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { call } from '../../../lib/api/api.ts'
-import { askAgain } from '../../../lib/api/askAgain.ts'
-import { onRealtime, onRealtimeBack } from '../../../lib/realtime/realtime.ts'
-import { sessionStore } from '../../../lib/session/sessionStore.ts'
+import { call } from '../../lib/api/api.ts'
+import { askAgain } from '../../lib/api/askAgain.ts'
+import { onRealtime, onRealtimeBack } from '../../lib/realtime/realtime.ts'
+import { sessionStore } from '../../lib/session/sessionStore.ts'
 
 const backWithinMs = 5000
 const isMine = (usuid: number): boolean => sessionStore.get().session?.user.usuid === usuid

@@ -1,4 +1,4 @@
-import type { CashierDetail } from './cashierDetail.ts'
+import type { CashierDetail } from '../../../modules/cashiers/form/cashierDetail.ts'
 
 /** The title of the form; 0 is a new cashier. */
 export function titleOf(cajid: number, readOnly: boolean): string {

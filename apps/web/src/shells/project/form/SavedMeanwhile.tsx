@@ -2,17 +2,17 @@ import { Button } from '@mantine/core'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { IconUserEdit } from '@tabler/icons-react'
 import { useState } from 'react'
-import { confirm } from '../../../shells/feedback/confirm.tsx'
-import type { HistoryPanelProps } from '../../../shells/history/HistoryPanel.tsx'
-import { OnDemand } from '../../../shells/page/OnDemand.tsx'
-import type { RecordForm } from '../../../shells/record-dialog/useRecordForm.ts'
+import { confirm } from '../../feedback/confirm.tsx'
+import type { HistoryPanelProps } from '../../history/HistoryPanel.tsx'
+import { OnDemand } from '../../page/OnDemand.tsx'
+import type { RecordForm } from '../../record-dialog/useRecordForm.ts'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
-import type { CashierDetail } from './cashierDetail.ts'
-import { useLatestVersion, useWhoSaved } from './useCashierChanges.ts'
+import type { CashierDetail } from '../../../modules/cashiers/form/cashierDetail.ts'
+import { useLatestVersion, useWhoSaved } from '../projectChanges.ts'
 import classes from './SavedMeanwhile.module.css'
 
 const HistoryPanel = lazyPage<HistoryPanelProps>(() =>
-  import('../../../shells/history/HistoryPanel.tsx').then((module) => module.HistoryPanel),
+  import('../../history/HistoryPanel.tsx').then((module) => module.HistoryPanel),
 )
 const losing = {
   titulo: 'Actualizar',

@@ -4,12 +4,12 @@ import { getCashiers } from '@soportica/contract/cashiers/listCalls'
 import { cashierRecord } from '@soportica/contract/records/records'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
-import { summaryQuery } from '../../../shells/attachments/attachmentPlace.ts'
-import type { Filters } from '../../../shells/data-table/listState.ts'
-import type { RecordSearch } from '../../../shells/record/useFoundRecords.ts'
-import { askedBy } from '../../../shells/project/list/listFilters.ts'
-import { useCashierChanges } from '../form/useCashierChanges.ts'
-import { cashiersKey } from '../form/useCashierDialog.ts'
+import { summaryQuery } from '../../attachments/attachmentPlace.ts'
+import type { Filters } from '../../data-table/listState.ts'
+import type { RecordSearch } from '../../record/useFoundRecords.ts'
+import { askedBy } from '../list/listFilters.ts'
+import { useCashierChanges } from '../projectChanges.ts'
+import { cashiersKey } from '../../../modules/cashiers/form/useCashierDialog.ts'
 
 const { sistema } = cashierRecord
 

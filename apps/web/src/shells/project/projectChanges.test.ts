@@ -7,7 +7,7 @@ vi.hoisted(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
 })
 const { deliver } = await import('../../lib/realtime/realtime.ts')
-const { followChanges } = await import('./form/useCashierChanges.ts')
+const { followChanges } = await import('./projectChanges.ts')
 
 beforeEach(() => {
   vi.useFakeTimers()

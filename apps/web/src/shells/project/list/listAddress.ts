@@ -3,9 +3,9 @@ import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { limits } from '@soportica/contract/core/limits'
 import { generatePath } from 'react-router'
 import { paths } from '../../../paths.ts'
-import { type Filters, writeListState } from '../../../shells/data-table/listState.ts'
-import { withTab } from '../../../shells/list/tabInAddress.ts'
-import { listDefaults } from '../../../shells/project/list/listFilters.ts'
+import { type Filters, writeListState } from '../../data-table/listState.ts'
+import { withTab } from '../../list/tabInAddress.ts'
+import { listDefaults } from './listFilters.ts'
 
 /** Where the list of a module shows just this: the address that its filters and its tab would have. */
 export function cashiersAddress(tipoModulo: CashierModule, filters: Filters = {}, estado = 0): string {

@@ -3,12 +3,12 @@ import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
 import { useCallback } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { notices, toast } from '../../../lib/toast.ts'
-import { aroundList, focusSoon, sameButtonNextRow } from '../../../shells/list/focusAfterRemoval.ts'
-import { confirm } from '../../../shells/feedback/confirm.tsx'
-import { useTakeAway } from '../../../shells/list/useTakeAway.ts'
-import { listKey } from './cashierList.ts'
-import { rowId } from '../../../shells/project/list/listedRow.ts'
-import { cashiersKey } from '../form/useCashierDialog.ts'
+import { aroundList, focusSoon, sameButtonNextRow } from '../../list/focusAfterRemoval.ts'
+import { confirm } from '../../feedback/confirm.tsx'
+import { useTakeAway } from '../../list/useTakeAway.ts'
+import { listKey } from './listQueries.ts'
+import { rowId } from './listedRow.ts'
+import { cashiersKey } from '../../../modules/cashiers/form/useCashierDialog.ts'
 
 const undoMs = 10_000
 const undoNotice = (consecutivo: number) => `cajero-${consecutivo}`

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
-import { focusSoon } from '../../../shells/list/focusAfterRemoval.ts'
-import type { Selection } from '../../../shells/data-table/selection/selection.ts'
+import { focusSoon } from '../../list/focusAfterRemoval.ts'
+import type { Selection } from '../../data-table/selection/selection.ts'
 import { whyNot } from './bulkStatus.ts'
-import { changeStatuses, useStatuses } from './cashierList.ts'
-import { nameOf } from '../../../shells/project/list/listedRow.ts'
-import { cashiersKey } from '../form/useCashierDialog.ts'
+import { changeStatuses, useStatuses } from '../list/listQueries.ts'
+import { nameOf } from '../list/listedRow.ts'
+import { cashiersKey } from '../../../modules/cashiers/form/useCashierDialog.ts'
 
 export type Refused = { readonly id: number; readonly name: string; readonly motivo: string }
 export type BulkResult = { readonly mensaje: string; readonly refused: readonly Refused[] }

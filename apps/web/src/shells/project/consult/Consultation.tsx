@@ -1,11 +1,11 @@
-import { Facts } from '../../../shells/record/Facts.tsx'
-import { factsOf } from './description.ts'
+import { Facts } from '../../record/Facts.tsx'
+import { factsOf } from '../../../modules/cashiers/consult/description.ts'
 import { useConsultationChanges, useRelatives, useSummary } from './useConsultation.ts'
 import { AttachmentMatrices } from './AttachmentMatrices.tsx'
 import classes from './Consult.module.css'
 import { ConsultSection } from './ConsultSection.tsx'
-import { RelativesTable } from '../family/RelativesTable.tsx'
-import { StageTimeline } from '../schedule/StageTimeline.tsx'
+import { RelativesTable } from '../../../modules/cashiers/family/RelativesTable.tsx'
+import { StageTimeline } from '../../../modules/cashiers/schedule/StageTimeline.tsx'
 
 const [relativesTitle, childrenTitle] = ['Cajero Padre y Hermanos', 'Cajeros Hijos'] as const
 

@@ -2,17 +2,17 @@ import { cashierRecord } from '@soportica/contract/records/records'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useMatch } from 'react-router'
-import { cashierOpening, type CashierOpening } from '../../../lib/cashierOpening.ts'
+import { cashierOpening, type CashierOpening } from '../../../lib/projectOpening.ts'
 import { useStore } from '../../../lib/store.ts'
-import { confirm } from '../../../shells/feedback/confirm.tsx'
+import { confirm } from '../../feedback/confirm.tsx'
 import { paths } from '../../../paths.ts'
-import { OnDemand } from '../../../shells/page/OnDemand.tsx'
-import { usePreload } from '../../../shells/page/usePreload.ts'
+import { OnDemand } from '../../page/OnDemand.tsx'
+import { usePreload } from '../../page/usePreload.ts'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
-import type { CashierDialogProps } from './CashierDialog.tsx'
-import { cashiersKey, openCashier } from './useCashierDialog.ts'
+import type { CashierDialogProps } from './ProjectDialog.tsx'
+import { cashiersKey, openCashier } from '../../../modules/cashiers/form/useCashierDialog.ts'
 
-const CashierDialog = lazyPage<CashierDialogProps>(() => import('./CashierDialog.tsx').then((module) => module.CashierDialog))
+const CashierDialog = lazyPage<CashierDialogProps>(() => import('./ProjectDialog.tsx').then((module) => module.CashierDialog))
 
 const uploading = { titulo: 'Archivos', mensaje: '¿Desea cargar archivos para este cajero?', aceptar: 'Sí', rechazar: 'No' }
 

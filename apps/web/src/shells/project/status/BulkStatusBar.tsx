@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
-import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
-import classes from './CashiersPage.module.css'
+import { ActionButton } from '../../data-table/cells/ActionButton.tsx'
+import classes from './BulkStatus.module.css'
 import type { BulkStatus } from './useBulkStatus.ts'
 
 export function BulkStatusBar({ bulk, allowed }: { bulk: BulkStatus; allowed: true | string }) {

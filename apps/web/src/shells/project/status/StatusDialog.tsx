@@ -2,11 +2,11 @@ import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/cor
 import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useReturnFocus } from '../../../shells/record-dialog/useReturnFocus.ts'
+import { useReturnFocus } from '../../record-dialog/useReturnFocus.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
-import { beforehand, cashiersCounted } from '../list/bulkStatus.ts'
-import classes from '../list/CashiersPage.module.css'
-import type { BulkResult, BulkStatus } from '../list/useBulkStatus.ts'
+import { beforehand, cashiersCounted } from './bulkStatus.ts'
+import classes from './BulkStatus.module.css'
+import type { BulkResult, BulkStatus } from './useBulkStatus.ts'
 
 export type StatusDialogProps = { readonly bulk: BulkStatus; readonly rows: readonly CashierRow[]; readonly opened: boolean }
 
