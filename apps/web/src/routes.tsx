@@ -24,8 +24,8 @@ const MailboxPage = lazyPage(() => import('./modules/support/MailboxPage.tsx').t
 const CrashPage = lazyPage(() => import('./modules/trials/CrashPage.tsx').then((module) => module.CrashPage))
 const InvoicePage = lazyPage(() => import('./modules/trials/InvoicePage.tsx').then((module) => module.InvoicePage))
 const PositionsPage = lazyPage(() => import('./modules/positions/PositionsPage.tsx').then((module) => module.PositionsPage))
-const CashiersPage = lazyPage(() => import('./shells/project/list/ProjectListPage.tsx').then((module) => module.CashiersPage))
-const ConsultationPage = lazyPage(() => import('./shells/project/consult/ProjectConsultPage.tsx').then((module) => module.ConsultationPage))
+const CashiersPage = lazyPage(() => import('./modules/cashiers/list/CashiersPage.tsx').then((module) => module.CashiersPage))
+const ConsultationPage = lazyPage(() => import('./modules/cashiers/consult/ConsultationPage.tsx').then((module) => module.ConsultationPage))
 const AskedCashierDialog = lazyPage(() => import('./modules/cashiers/cashiers.public.ts').then((module) => module.AskedCashierDialog))
 const ConsultBranchesPage = lazyPage(() =>
   import('./modules/branches/ConsultBranchesPage.tsx').then((module) => module.ConsultBranchesPage),

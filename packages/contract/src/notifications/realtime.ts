@@ -17,6 +17,8 @@ export const realtimeEvents = {
   // todas: a modality asks for other stages, so any of them may be in other lists
   cashiers: 'cajeros-cambiados',
 } as const
+/** The events that tell which records of a kind of project were saved. */
+export type RecordsChanged = typeof realtimeEvents.cashiers
 /** Of what he may see now, each with the version it has; whoever asks again does so at some moment of the next `plazo` milliseconds. */
 export type RecordsChangedEvent = {
   readonly usuid: number

@@ -27,32 +27,35 @@ export const deadlines = z.object({ hoy: day, pronto: day })
 /** Why something is done that asks for a reason. */
 export const reason = text(500)
 
+const detailHead = {
+  valores: values,
+  /** The words of what is chosen by number, deleted rows too. */
+  nombres: words,
+}
+const detailTail = {
+  version: z.int(),
+  creadoPor: z.string(),
+  creadoEn: wireDateTime,
+  actualizadoPor: z.string(),
+  actualizadoEn: wireDateTime,
+  /** By stage: whether its fields may be changed, or why not. */
+  etapas: z.record(z.string(), z.union([z.literal(true), z.string()])),
+  /** The stages that its modality asks for; null: it has none yet. */
+  pedidas: stageKeys.nullable(),
+  /** The stages with files or notes that this person may see. */
+  conArchivosONotas: stageKeys,
+  plazos: deadlines,
+  faltantes: z.array(missingField),
+  acciones: actions,
+}
 /** A record with all that its form needs; number: its key on the wire. */
 export const detailed = <N extends z.ZodRawShape, O extends z.ZodRawShape>(number: N, own: O) =>
-  z.object({
-    ...number,
-    valores: values,
-    /** The words of what is chosen by number, deleted rows too. */
-    nombres: words,
-    ...own,
-    version: z.int(),
-    creadoPor: z.string(),
-    creadoEn: wireDateTime,
-    actualizadoPor: z.string(),
-    actualizadoEn: wireDateTime,
-    /** By stage: whether its fields may be changed, or why not. */
-    etapas: z.record(z.string(), z.union([z.literal(true), z.string()])),
-    /** The stages that its modality asks for; null: it has none yet. */
-    pedidas: stageKeys.nullable(),
-    /** The stages with files or notes that this person may see. */
-    conArchivosONotas: stageKeys,
-    plazos: deadlines,
-    faltantes: z.array(missingField),
-    acciones: actions,
-  })
+  z.object({ ...number, ...detailHead, ...own, ...detailTail })
+export type DetailedRecord = z.infer<z.ZodObject<typeof detailHead & typeof detailTail>>
 
 /** The values with which the form of a copy begins. */
 export const copied = z.object({ valores: values, nombres: words, pedidas: stageKeys.nullable() })
+export type CopiedRecord = z.infer<typeof copied>
 
 /** What a form sends to register a record or to save what changed of one; own: what only this kind of project takes. */
 export function saveBody<M extends string, N extends z.ZodRawShape, O extends z.ZodRawShape>(
@@ -87,4 +90,6 @@ export function saveBody<M extends string, N extends z.ZodRawShape, O extends z.
     )
 }
 /** Notices beside what every save answers. */
-export const savedRecord = <N extends z.ZodRawShape>(number: N) => message.extend({ ...saved, ...number, avisos: z.array(z.string()) })
+const avisos = z.array(z.string())
+export const savedRecord = <N extends z.ZodRawShape>(number: N) => message.extend({ ...saved, ...number, avisos })
+export type SavedRecord = z.infer<typeof message> & z.infer<z.ZodObject<typeof saved>> & { avisos: z.infer<typeof avisos> }

@@ -10,3 +10,12 @@ export const ofTheOne = ({ one, gender }: Noun): string => `${gender === 'm' ? '
 export const theMany = ({ many, gender }: Noun): string => `${gender === 'm' ? 'los' : 'las'} ${many}`
 /** The pronoun for several: 'los', 'las'. */
 export const them = ({ gender }: Noun): string => (gender === 'm' ? 'los' : 'las')
+/** The same of one: 'lo', 'la'. */
+export const it = ({ gender }: Noun): string => (gender === 'm' ? 'lo' : 'la')
+/** The one that is spoken of: 'este registro'. */
+export const thisOne = ({ one, gender }: Noun): string => `${gender === 'm' ? 'este' : 'esta'} ${one}`
+/** What ends as the noun does: 'guardado', 'guardadas'. */
+export const agreeing = (stem: string, { gender }: Pick<Noun, 'gender'>, many = 1): string =>
+  `${stem}${gender === 'm' ? 'o' : 'a'}${many === 1 ? '' : 's'}`
+/** So many of them: '1 registro', '3 registros'. */
+export const countOf = ({ one, many }: Noun, count: number): string => (count === 1 ? `1 ${one}` : `${count} ${many}`)

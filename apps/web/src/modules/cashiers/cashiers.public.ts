@@ -1,1 +1,1 @@
-export { AskedCashierDialog } from '../../shells/project/form/AskedForm.tsx'
+export { AskedCashierDialog } from './form/AskedCashierDialog.tsx'

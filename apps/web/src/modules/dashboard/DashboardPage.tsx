@@ -1,5 +1,4 @@
 import { entrancesOf } from '@soportica/contract/projects/modules'
-import { cashierProject } from '@soportica/contract/cashiers/project'
 import { Tabs } from '@mantine/core'
 import { Suspense } from 'react'
 import { useSession } from '../../lib/session/session.ts'
@@ -10,7 +9,8 @@ import type { MenuGroup } from '../../shells/layout/menu/menu.ts'
 import { useMenu } from '../../shells/layout/menu/useMenu.ts'
 import { PageSkeleton } from '../../shells/page/PageSkeleton.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
-import { cashiersAddress } from '../cashiers/cashierLists.public.ts'
+import { listAddress } from '../../shells/project/list/listAddress.ts'
+import { cashierPlace } from '../cashiers/cashierLists.public.ts'
 import { WindowCard } from './components/WindowCard.tsx'
 import classes from './DashboardPage.module.css'
 import { greeting } from './greeting.ts'
@@ -57,7 +57,7 @@ export function DashboardPage() {
 }
 
 // The lists that the tab has cards for.
-const inTabs = new Set<string>(entrancesOf(cashierProject).map(({ modulo }) => cashiersAddress(modulo)))
+const inTabs = new Set<string>(entrancesOf(cashierPlace.project).map(({ modulo }) => listAddress(cashierPlace, modulo)))
 const besideTabs = (group: MenuGroup): MenuGroup => ({ ...group, entries: group.entries.filter(({ to }) => !inTabs.has(to)) })
 
 function WindowGroup({ group }: { readonly group: MenuGroup }) {

@@ -1,7 +1,7 @@
 import { dashboardTabs as perids } from '@soportica/contract/permissions/security'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 
-const CashiersTab = lazyPage(() => import('../../shells/project/dashboard/ProjectTab.tsx').then((module) => module.CashiersTab))
+const CashiersTab = lazyPage(() => import('../cashiers/cashierDashboard.public.ts').then((module) => module.CashiersTab))
 
 // A tab comes with its module; before that nothing shows it.
 export const dashboardTabs = [{ key: 'cajeros', label: 'Cajeros', perid: perids.cajeros, Panel: CashiersTab }] as const

@@ -1,15 +1,15 @@
 const parameter = 'estado'
 const status = /^\d{1,4}$/
-/** The tab that an address names; 0 is all of them. */
-export const tabIn = (query: URLSearchParams): number => {
+/** The tab that an address names; without one, that of all of them. */
+export const tabIn = (query: URLSearchParams, all = 0): number => {
   const text = query.get(parameter) ?? ''
-  return status.test(text) ? Number(text) : 0
+  return status.test(text) ? Number(text) : all
 }
 /** Another tab begins on its first page. */
-export function withTab(query: URLSearchParams, tab: number): URLSearchParams {
+export function withTab(query: URLSearchParams, tab: number, all = 0): URLSearchParams {
   const next = new URLSearchParams(query)
   next.delete('pagina')
-  if (tab === 0) next.delete(parameter)
+  if (tab === all) next.delete(parameter)
   else next.set(parameter, String(tab))
   return next
 }

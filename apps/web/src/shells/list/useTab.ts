@@ -3,14 +3,15 @@ import { useSearchParams } from 'react-router'
 import type { StatusTab } from './StatusTabs.tsx'
 import { tabIn, withTab } from './tabInAddress.ts'
 
-const all: readonly StatusTab[] = [{ id: 0, name: 'Todos' }]
-
 /** The tabs of a list, and the one that the address names, as long as there is one like it; not loaded yet: that one alone. */
-export function useTab(loaded: readonly StatusTab[] | undefined) {
+export function useTab(loaded: readonly StatusTab[] | undefined, all = 0) {
   const [query, setQuery] = useSearchParams()
-  const named = tabIn(query)
-  const tabs = loaded ?? all
-  const tab = loaded && !loaded.some(({ id }) => id === named) ? 0 : named
-  const onTab = useCallback((next: number) => setQuery((before) => withTab(before, next), { preventScrollReset: true }), [setQuery])
+  const named = tabIn(query, all)
+  const tabs = loaded ?? [{ id: all, name: 'Todos' }]
+  const tab = loaded && !loaded.some(({ id }) => id === named) ? all : named
+  const onTab = useCallback(
+    (next: number) => setQuery((before) => withTab(before, next, all), { preventScrollReset: true }),
+    [setQuery, all],
+  )
   return { tabs: tabs.some(({ id }) => id === tab) ? tabs : [...tabs, { id: tab, name: '…' }], tab, onTab }
 }

@@ -21,7 +21,7 @@ afterEach(() => {
 /** How often it asked a minute after the event. */
 function askedAfter(event: string, payload: object): number {
   const ask = vi.fn<() => void>()
-  const stop = followChanges(ask, ({ todas }) => todas === true)
+  const stop = followChanges(realtimeEvents.cashiers, ask, ({ todas }) => todas === true)
   deliver(event, payload)
   vi.advanceTimersByTime(60_000)
   stop()

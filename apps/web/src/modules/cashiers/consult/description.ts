@@ -1,9 +1,9 @@
 import type { checkOutCashier } from '@soportica/contract/cashiers/consultCalls'
 import type { Answer } from '@soportica/contract/core/endpoint'
 import { formatDate } from '../../../lib/format.ts'
+import type { Fact } from '../../../shells/project/consult/consultScreens.ts'
 
 export type Summary = Answer<typeof checkOutCashier>
-export type Fact = readonly [label: string, value: string]
 
 /** What a stage that is required says: that it is, whose it is and how it stands. */
 const required = (title: string, needed: number, name: string, status: string): Fact[] =>

@@ -21,6 +21,7 @@ import { type ProjectForm, useProjectForm } from '../../../shells/project/form/p
 import { stagesHeld } from '../../../shells/project/form/stagesHeld.ts'
 import { stagesShown } from '../../../shells/project/form/stagesShown.ts'
 import { useStagesMoved } from '../../../shells/project/projectChanges.ts'
+import { cashierPlace } from '../cashierPlace.ts'
 
 export type PlannedStage = Answer<typeof previewDates>['etapas'][number]
 export type StageDates = Pick<PlannedStage, 'inicio' | 'entrega' | 'totalDias' | 'real' | 'fijo' | 'calculado'> & {
@@ -30,8 +31,6 @@ export type StageDates = Pick<PlannedStage, 'inicio' | 'entrega' | 'totalDias' |
 type Known = Omit<StagesOnScreen, 'datesOf'> & {
   readonly datesOf: (stage: string) => StageDates | undefined
   readonly asking: boolean
-  /** Why no dates can be said, and of which field. */
-  readonly refused: { readonly mensaje: string; readonly campo: string | undefined } | undefined
 }
 
 function storedDates({ valores, fijos }: CashierDetail, { key, entrega }: Stage): StageDates | undefined {
@@ -131,7 +130,7 @@ export function StageDatesProvider({ children }: { children: ReactNode }) {
   const { data, error, isFetching } = usePreview(place, detail, values)
   const { tipoModulo, id: cajid } = place
   const cache = useQueryClient()
-  useStagesMoved(() => {
+  useStagesMoved(cashierPlace, () => {
     for (const queryKey of [['cashierModality'], ['cashiers', 'dates', cajid], ['cashiers', 'reprogramming', cajid]])
       void cache.invalidateQueries({ queryKey })
   })

@@ -1,7 +1,6 @@
-import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import type { CashierDetail } from '../form/cashierDetail.ts'
 
-type Where = { readonly readOnly: boolean; readonly tipoModulo: CashierModule; readonly visitor: unknown; readonly savedVisitor: unknown }
+type Where = { readonly readOnly: boolean; readonly tipoModulo: string; readonly visitor: unknown; readonly savedVisitor: unknown }
 
 /** In the form of the general list, as long as it may be edited, its files seen, and nobody else was put down as visitor (2.6). */
 export const reprogramOffered = (

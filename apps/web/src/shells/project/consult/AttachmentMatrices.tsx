@@ -1,28 +1,28 @@
-import { cashierRecord } from '@soportica/contract/records/records'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { AttachmentsPanel } from '../../attachments/AttachmentsPanel.tsx'
 import { IconAction } from '../../../ui/IconAction.tsx'
-import { type Cell, cellsOf, type Matrices } from './attachmentMatrix.ts'
-import type { Summary } from '../../../modules/cashiers/consult/description.ts'
+import { type Cell, cellsOf } from './attachmentMatrix.ts'
+import type { ConsultScreens, Summary } from './consultScreens.ts'
 import { useAttachedTypes, useMatrices } from './useConsultation.ts'
 import classes from './Consult.module.css'
 import { ConsultSection } from './ConsultSection.tsx'
 
-const groups: readonly (readonly [keyof Matrices, string])[] = [
-  ['groupOneData', 'Información, local y diseño'],
-  ['groupTwoData', 'Contrato, licencia y obra'],
-]
 const nothing = 'Aún no hay archivos de este tipo'
 
-// Nothing: they are on their way.
-type Props = { readonly cajId: number; readonly etapas: Summary['etapas'] | undefined }
+type Props<S extends Summary> = {
+  readonly screens: ConsultScreens<S>
+  readonly id: number
+  /** Nothing: they are on their way. */
+  readonly etapas: Summary['etapas'] | undefined
+}
 /** Of which types there are files; each opens the files of its type. */
-export function AttachmentMatrices({ cajId, etapas }: Props) {
-  const { data: counted, ...asked } = useMatrices(cajId)
+export function AttachmentMatrices<S extends Summary>({ screens, id, etapas }: Props<S>) {
+  const { project } = screens.place
+  const { data: counted, ...asked } = useMatrices(screens, id)
   const without = new Set((etapas ?? []).filter(({ requerida }) => requerida === 0).map(({ etapa }) => etapa))
-  const types = useAttachedTypes(cajId).data ?? []
+  const types = useAttachedTypes(project, id).data ?? []
   const [chosen, setChosen] = useState<Cell | null>(null)
   const [opened, setOpened] = useState(false)
   const show = (cell: Cell) => {
@@ -35,14 +35,14 @@ export function AttachmentMatrices({ cajId, etapas }: Props) {
       {(data) => (
         <>
           <div className={classes.matrices}>
-            {groups.map(([group, title]) => (
-              <Matrix key={group} title={title} cells={cellsOf(group, data, seen, without)} onView={show} />
+            {screens.matrices.map(({ name, title, types: order }) => (
+              <Matrix key={name} title={title} cells={cellsOf(project, order, data[name] ?? {}, seen, without)} onView={show} />
             ))}
           </div>
           <AttachmentsPanel
             key={chosen?.tipo ?? 0}
-            sistema={cashierRecord.sistema}
-            id={cajId}
+            sistema={project.sistema}
+            id={id}
             actor={chosen?.actor || undefined}
             tipo={chosen?.tipo}
             title={chosen?.nombre}

@@ -1,9 +1,9 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { ErrorState } from '../../feedback/ErrorState.tsx'
+import type { Asked } from './consultScreens.ts'
 import classes from './Consult.module.css'
 
-type Asked<T> = { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown }
 // What will stand there: it waits as high as that will be, so that what lies below keeps its place under a finger.
 type Content = 'facts' | 'timeline' | 'matrices' | 'relatives'
 type Props<T> = {

@@ -1,29 +1,29 @@
-import { cashierProject } from '@soportica/contract/cashiers/project'
-import { cashierRecord } from '@soportica/contract/records/records'
+import { capital } from '@soportica/contract/core/capital'
+import { aOne } from '@soportica/contract/projects/words'
 import { useMemo } from 'react'
 import { useLocalListState } from '../../data-table/useLocalListState.ts'
 import { FilterChips } from '../../filter-panel/FilterChips.tsx'
 import { FilterPanel } from '../../filter-panel/FilterPanel.tsx'
 import { RecordPage } from '../../record/RecordPage.tsx'
 import { listDefaults } from '../list/listFilters.ts'
-import { CashierConsultation } from './Consultation.tsx'
 import { useListFilters } from '../list/useListFilters.ts'
+import { Consultation } from './Consultation.tsx'
+import type { ConsultScreens, Summary } from './consultScreens.ts'
 import { searchWithin } from './useConsultation.ts'
 
-// What the name, the number and the field of words find is not asked for twice.
-const offered = ['anioContable', 'centroCostos', 'codigo', 'region', 'municipio', 'tipologia', 'tipoIntervencion', 'modalidad', 'padreHijo']
-
-export function ConsultationPage() {
-  const list = useLocalListState(listDefaults(cashierProject))
+/** One record to be read, found by words and by filters. */
+export function ProjectConsultPage<S extends Summary>({ screens }: { screens: ConsultScreens<S> }) {
+  const { project } = screens.place
+  const list = useLocalListState(listDefaults(project))
   const { filters } = list.state
-  const all = useListFilters(cashierProject, 'cashiers', filters)
-  const fields = useMemo(() => all.filter(({ name }) => offered.includes(name)), [all])
-  const search = useMemo(() => searchWithin(filters), [filters])
+  const all = useListFilters(project, project.general, filters)
+  const fields = useMemo(() => all.filter(({ name }) => screens.filters.includes(name)), [all, screens])
+  const search = useMemo(() => searchWithin(screens, filters), [screens, filters])
   return (
     <RecordPage
-      kind={cashierRecord}
-      title="Consulta Cajeros"
-      noun="un cajero"
+      kind={project}
+      title={`Consulta ${capital(project.words.many)}`}
+      noun={aOne(project.words)}
       search={search}
       filters={
         <>
@@ -32,7 +32,7 @@ export function ConsultationPage() {
         </>
       }
     >
-      {({ id }) => <CashierConsultation key={id} cajId={id} />}
+      {({ id }) => <Consultation key={id} screens={screens} id={id} />}
     </RecordPage>
   )
 }

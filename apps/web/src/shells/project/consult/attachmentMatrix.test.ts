@@ -1,4 +1,7 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import { attachmentMatrices } from '@soportica/contract/cashiers/stages'
 import { expect, test } from 'vitest'
+import { parkProject } from '../parkProject.ts'
 import { cellsOf } from './attachmentMatrix.ts'
 
 const none = new Set<string>()
@@ -6,26 +9,30 @@ const types = [
   { tipoAdjunto: 1, nombreTipoAdjunto: 'Solicitud de local', actor: 1 },
   { tipoAdjunto: 29, nombreTipoAdjunto: 'Contrato', actor: 12 },
 ]
-const matrices = {
-  groupOneData: { '2': { nombre: 'Fotos', count: 3, actor: 2 }, '34': { nombre: 'Información', count: 1, actor: 0 } },
-  groupTwoData: {},
-}
+const first = { '2': { nombre: 'Fotos', count: 3, actor: 2 }, '34': { nombre: 'Información', count: 1, actor: 0 } }
+const { groupOneData, groupTwoData } = attachmentMatrices
 
 test('a matrix keeps its order and tells of types without a file', () => {
-  expect(cellsOf('groupOneData', matrices, types, none)).toEqual([
+  expect(cellsOf(cashierProject, groupOneData, first, types, none)).toEqual([
     { tipo: 34, nombre: 'Información', count: 1, actor: 0 },
     { tipo: 1, nombre: 'Solicitud de local', count: 0, actor: 1 },
     { tipo: 2, nombre: 'Fotos', count: 3, actor: 2 },
   ])
-  expect(cellsOf('groupTwoData', matrices, types, none)).toEqual([{ tipo: 29, nombre: 'Contrato', count: 0, actor: 12 }])
+  expect(cellsOf(cashierProject, groupTwoData, {}, types, none)).toEqual([{ tipo: 29, nombre: 'Contrato', count: 0, actor: 12 }])
 })
 
-test('a type of a stage that the cashier does without is only shown with files', () => {
-  const names = (without: string[]) => cellsOf('groupOneData', matrices, types, new Set(without)).map(({ nombre }) => nombre)
+test('a type of a stage that the record does without is only shown with files', () => {
+  const names = (without: string[]) => cellsOf(cashierProject, groupOneData, first, types, new Set(without)).map(({ nombre }) => nombre)
   expect(names([])).toEqual(['Información', 'Solicitud de local', 'Fotos'])
   expect(names(['visita', 'inmobiliaria'])).toEqual(['Información', 'Fotos'])
 })
 
 test('a type that is neither filled nor known is not shown', () => {
-  expect(cellsOf('groupTwoData', matrices, [], none)).toEqual([])
+  expect(cellsOf(cashierProject, groupTwoData, {}, [], none)).toEqual([])
+})
+
+test('the stages are those of the project', () => {
+  const work = [{ tipoAdjunto: 5, nombreTipoAdjunto: 'Plano', actor: 10 }]
+  expect(cellsOf(parkProject, [5], {}, work, new Set(['obra']))).toEqual([])
+  expect(cellsOf(parkProject, [5], {}, work, new Set(['diseno']))).toHaveLength(1)
 })

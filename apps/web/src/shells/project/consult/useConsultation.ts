@@ -1,28 +1,21 @@
-import { cashierProject } from '@soportica/contract/cashiers/project'
-import { cashierAttachments, checkOutCashier, fathersAndBrothers } from '@soportica/contract/cashiers/consultCalls'
-import { getCashiers } from '@soportica/contract/cashiers/listCalls'
-import { cashierRecord } from '@soportica/contract/records/records'
+import type { Project } from '@soportica/contract/projects/project'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api/api.ts'
 import { summaryQuery } from '../../attachments/attachmentPlace.ts'
 import type { Filters } from '../../data-table/listState.ts'
 import type { RecordSearch } from '../../record/useFoundRecords.ts'
 import { askedBy } from '../list/listFilters.ts'
-import { useCashierChanges } from '../projectChanges.ts'
-import { cashiersKey } from '../../../modules/cashiers/form/useCashierDialog.ts'
+import { useProjectChanges } from '../projectChanges.ts'
+import { keyOf, type ProjectPlace } from '../projectScreens.ts'
+import type { ConsultScreens, Summary } from './consultScreens.ts'
 
-const { sistema } = cashierRecord
+type Asking<S extends Summary> = Pick<ConsultScreens<S>, 'place' | 'calls'>
 
 /** By number, code or name, narrowed by the filters. */
-export const searchWithin = (filters: Filters): RecordSearch => ({
+export const searchWithin = <S extends Summary>({ place: { project }, calls }: Asking<S>, filters: Filters): RecordSearch => ({
   key: [filters],
-  failure: 'Error al obtener cajeros',
+  failure: `Error al obtener ${project.words.many}`,
   load: async (texto, most, signal) => {
-    const found = await call(
-      getCashiers,
-      { body: { texto, filters: askedBy(cashierProject, filters), rows: most + 1, first: 0 } },
-      { signal },
-    )
+    const found = await calls.find({ texto, filters: askedBy(project, filters), rows: most + 1, first: 0 }, signal)
     const results = found
       .slice(0, most)
       .map(({ consecutivo, codigo, nombre, estado }) => ({ id: consecutivo, codigo, nombre, detalle: estado }))
@@ -30,35 +23,30 @@ export const searchWithin = (filters: Filters): RecordSearch => ({
   },
 })
 
-export const useSummary = (cajId: number) =>
-  useQuery({
-    queryKey: [...cashiersKey, 'summary', cajId],
-    queryFn: ({ signal }) => call(checkOutCashier, { query: { cajId } }, { signal }),
-  })
+export const useSummary = <S extends Summary>({ place: { project }, calls }: Asking<S>, id: number) =>
+  useQuery({ queryKey: [...keyOf(project), 'summary', id], queryFn: ({ signal }) => calls.summary(id, signal) })
+
+/** The others of its family, asked for anew with them. */
+export const familyKey = (project: Project, id: number) => [...keyOf(project), 'family', id] as const
 
 /** What is read of it is asked again when it, or one of its family, may have changed. */
-export function useConsultationChanges(cajId: number): void {
+export function useConsultationChanges(place: ProjectPlace, id: number): void {
+  const { project } = place
   const cache = useQueryClient()
-  useCashierChanges(() => {
+  useProjectChanges(place, () => {
     for (const queryKey of [
-      [...cashiersKey, 'summary'],
-      [...cashiersKey, 'family'],
-      ['record', sistema, cajId],
+      [...keyOf(project), 'summary'],
+      [...keyOf(project), 'family'],
+      ['record', project.sistema, id],
     ])
       void cache.invalidateQueries({ queryKey })
   })
 }
 
-export const useRelatives = (cajId: number) =>
-  useQuery({
-    queryKey: [...cashiersKey, 'family', cajId],
-    queryFn: ({ signal }) => call(fathersAndBrothers, { query: { cajId } }, { signal }),
-  })
-
 /** Asked for anew with the files of the record. */
-export const useMatrices = (cajId: number) =>
+export const useMatrices = <S extends Summary>({ place: { project }, calls }: Asking<S>, id: number) =>
   useQuery({
-    queryKey: ['attachments', sistema, cajId, 'matrices'],
-    queryFn: ({ signal }) => call(cashierAttachments, { query: { cajId } }, { signal }),
+    queryKey: ['attachments', project.sistema, id, 'matrices'],
+    queryFn: ({ signal }) => calls.matrices(id, signal),
   })
-export const useAttachedTypes = (id: number) => useQuery(summaryQuery({ sistema, id }))
+export const useAttachedTypes = ({ sistema }: Project, id: number) => useQuery(summaryQuery({ sistema, id }))

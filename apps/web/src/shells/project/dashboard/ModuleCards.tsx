@@ -1,29 +1,27 @@
 import { entrancesOf, titleOf } from '@soportica/contract/projects/modules'
-import { cashierProject } from '@soportica/contract/cashiers/project'
-import { registersCashiers } from '@soportica/contract/permissions/cashiers'
-import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { cashierOpening } from '../../../lib/projectOpening.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useMenu } from '../../layout/menu/useMenu.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { cashiersAddress } from '../../../modules/cashiers/cashierLists.public.ts'
+import { listAddress } from '../list/listAddress.ts'
+import type { ProjectScreens } from '../projectScreens.ts'
 import { usePending } from './useDashboard.ts'
 import whole from '../../cards/WholeCard.module.css'
 import classes from './ModuleCards.module.css'
 
 /** What may be begun, and the lists that may be entered with what is left to do in each. */
-export function ModuleCards() {
+export function ModuleCards({ screens }: { screens: ProjectScreens }) {
+  const { project, opening } = screens
   const { user } = useSession()
-  const { data, error, refetch } = usePending()
+  const { data, error, refetch } = usePending(screens)
   const held = new Set(user?.permisos.map(({ perid }) => perid))
-  const registers = registersCashiers.every((perid) => held.has(perid))
+  const registers = screens.registers.every((perid) => held.has(perid))
   return (
     <>
-      <ul className={classes.cards} aria-label="Módulos de cajeros">
+      <ul className={classes.cards} aria-label={`Módulos de ${project.words.many}`}>
         {registers && (
           <li className={`${whole.card} ${classes.card}`} data-acts>
             <span className={whole.icon}>
@@ -33,20 +31,21 @@ export function ModuleCards() {
               type="button"
               className={`${whole.opens} ${classes.title}`}
               aria-haspopup="dialog"
-              onClick={() => cashierOpening.set({ new: true })}
+              onClick={() => opening.set({ new: true })}
             >
-              Registrar Cajero
+              Registrar {project.nombre}
             </button>
           </li>
         )}
-        {entrancesOf(cashierProject)
+        {entrancesOf(project)
           .filter(({ perid }) => held.has(perid))
           .map(({ modulo }) => (
             <ModuleCard
               key={modulo}
+              screens={screens}
               modulo={modulo}
               waiting={!data && !error}
-              count={data?.modulos.find((counted) => counted.modulo === modulo)?.pendientes}
+              count={data?.find((counted) => counted.modulo === modulo)?.pendientes}
             />
           ))}
       </ul>
@@ -62,12 +61,17 @@ export function ModuleCards() {
   )
 }
 
-type CardProps = { readonly modulo: CashierModule; readonly count: number | undefined; readonly waiting: boolean }
-function ModuleCard({ modulo, count, waiting }: CardProps) {
+type CardProps = {
+  readonly screens: ProjectScreens
+  readonly modulo: string
+  readonly count: number | undefined
+  readonly waiting: boolean
+}
+function ModuleCard({ screens, modulo, count, waiting }: CardProps) {
   const { groups } = useMenu()
-  const to = cashiersAddress(modulo)
+  const to = listAddress(screens, modulo)
   const icon = groups.flatMap(({ entries }) => entries).find((entry) => entry.to === to)?.icon ?? 'device-desktop'
-  const title = titleOf(cashierProject, modulo)
+  const title = titleOf(screens.project, modulo)
   return (
     <li className={`${whole.card} ${classes.card}`}>
       <span className={whole.icon}>
@@ -81,7 +85,7 @@ function ModuleCard({ modulo, count, waiting }: CardProps) {
         </h3>
         {waiting && <Skeleton h="1.2rem" w="6rem" />}
         {count !== undefined && (
-          <Link to={cashiersAddress(modulo, { pendiente: 1 })} className={classes.count} aria-label={`${counted(count)} en ${title}`}>
+          <Link to={listAddress(screens, modulo, { pendiente: 1 })} className={classes.count} aria-label={`${counted(count)} en ${title}`}>
             <b>{formatNumber(count)}</b> {count === 1 ? 'pendiente' : 'pendientes'}
           </Link>
         )}

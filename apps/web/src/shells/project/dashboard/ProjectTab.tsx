@@ -1,35 +1,37 @@
-import { entrancesOf, moduleOf, titleOf } from '@soportica/contract/projects/modules'
-import { cashierProject } from '@soportica/contract/cashiers/project'
 import { NativeSelect } from '@mantine/core'
-import type { CashierModule } from '@soportica/contract/cashiers/modules'
-import { useSession } from '../../../lib/session/session.ts'
+import { capital } from '@soportica/contract/core/capital'
+import { entrancesOf, moduleOf, titleOf } from '@soportica/contract/projects/modules'
 import { formatNumber } from '../../../lib/format.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { Bars } from '../../charts/Bars.tsx'
 import { DueTable, type DueRow } from '../../charts/DueTable.tsx'
 import { Panel } from '../../charts/Panel.tsx'
 import { Pie } from '../../charts/Pie.tsx'
 import type { Filters } from '../../data-table/listState.ts'
 import { EmptyState } from '../../feedback/EmptyState.tsx'
-import { cashiersAddress } from '../../../modules/cashiers/cashierLists.public.ts'
-import { useDue, useLiveDashboard, useStatusCounts, useYearCounts, useYears } from './useDashboard.ts'
-import classes from './ProjectTab.module.css'
+import { listAddress } from '../list/listAddress.ts'
+import type { ProjectScreens, StatusCount, YearCount } from '../projectScreens.ts'
 import { ModuleCards } from './ModuleCards.tsx'
+import classes from './ProjectTab.module.css'
 import { useAddressChoice } from './useAddressChoice.ts'
+import { useDue, useLiveDashboard, useStatusCounts, useYearCounts, useYears } from './useDashboard.ts'
 
-const noModules = 'Aún no tiene módulos de cajeros asignados. Pida al administrador los permisos que necesita.'
-
-export function CashiersTab() {
-  useLiveDashboard()
+type Props = { readonly screens: ProjectScreens }
+/** The figures of a project; each is the total of the list that it leads to. */
+export function ProjectTab({ screens }: Props) {
+  const { project } = screens
+  useLiveDashboard(screens)
   const { user } = useSession()
-  const entered = entrancesOf(cashierProject)
+  const entered = entrancesOf(project)
     .filter(({ perid }) => user?.permisos.some((held) => held.perid === perid))
     .map(({ modulo }) => modulo)
+  const noModules = `Aún no tiene módulos de ${project.words.many} asignados. Pida al administrador los permisos que necesita.`
   if (entered.length === 0) return <EmptyState mensaje={noModules} />
   return (
     <>
-      <ModuleCards />
-      <DuePanels />
-      <Charts entered={entered} />
+      <ModuleCards screens={screens} />
+      <DuePanels screens={screens} />
+      <Charts screens={screens} entered={entered} />
     </>
   )
 }
@@ -39,10 +41,9 @@ const nothingDue = 'No hay nada vencido ni por vencer.'
 const nobodyDue = 'No hay actores con plazos vencidos ni por vencer.'
 const terms = '«Por vencer» cuenta hoy y los tres días hábiles siguientes.'
 
-const listOf = (modulo: string, filters: Filters): string => cashiersAddress(moduleOf(cashierProject, modulo), filters)
-
-function DuePanels() {
-  const due = useDue()
+function DuePanels({ screens }: Props) {
+  const due = useDue(screens)
+  const listOf = (modulo: string, filters: Filters): string => listAddress(screens, moduleOf(screens.project, modulo), filters)
   return (
     <div className={classes.pair}>
       <Panel title="Plazos por etapa" note={terms} query={due} empty={({ etapas }) => !etapas.some(isDue) && nothingDue}>
@@ -55,35 +56,38 @@ function DuePanels() {
   )
 }
 
-function Charts({ entered }: { readonly entered: readonly CashierModule[] }) {
-  const years = useYears()
+function Charts({ screens, entered }: Props & { readonly entered: readonly string[] }) {
+  const { project } = screens
+  const { many } = project.words
+  const title = capital(many)
+  const years = useYears(screens)
   const [modulo, setModulo] = useAddressChoice('modulo', entered)
   const [anio, setAnio] = useAddressChoice('anio', years)
-  const byYear = useYearCounts(modulo!)
-  const byStatus = useStatusCounts(modulo!, anio ?? 0)
+  const byYear = useYearCounts(screens, modulo!)
+  const byStatus = useStatusCounts(screens, modulo!, anio ?? 0)
   return (
     <div className={classes.pair}>
       <Panel
-        title="Cajeros por año contable"
+        title={`${title} por año contable`}
         query={byYear}
-        empty={(counts) => counts.length === 0 && 'No hay cajeros.'}
+        empty={(counts) => counts.length === 0 && `No hay ${many}.`}
         control={
           entered.length > 1 && (
             <NativeSelect
               aria-label="Módulo de las gráficas"
               value={modulo}
-              data={entered.map((value) => ({ value, label: titleOf(cashierProject, value) }))}
+              data={entered.map((value) => ({ value, label: titleOf(project, value) }))}
               onChange={({ currentTarget }) => setModulo(currentTarget.value)}
             />
           )
         }
       >
-        {(counts) => <YearBars modulo={modulo!} years={counts} />}
+        {(counts) => <YearBars screens={screens} modulo={modulo!} years={counts} />}
       </Panel>
       <Panel
-        title="Cajeros por estado"
+        title={`${title} por estado`}
         query={byStatus}
-        empty={(counts) => counts.every(({ cantidadCajeros }) => cantidadCajeros === 0) && `No hay cajeros de ${anio}.`}
+        empty={(counts) => counts.every(({ cantidad }) => cantidad === 0) && `No hay ${many} de ${anio}.`}
         control={
           <NativeSelect
             aria-label="Año contable"
@@ -93,34 +97,37 @@ function Charts({ entered }: { readonly entered: readonly CashierModule[] }) {
           />
         }
       >
-        {(counts) => <StatusPie modulo={modulo!} anio={anio!} statuses={counts} />}
+        {(counts) => <StatusPie screens={screens} modulo={modulo!} anio={anio!} statuses={counts} />}
       </Panel>
     </div>
   )
 }
 
-type Year = { readonly anioContable: number; readonly cantidadCajeros: number }
-function YearBars({ modulo, years }: { readonly modulo: CashierModule; readonly years: readonly Year[] }) {
+type Years = Props & { readonly modulo: string; readonly years: readonly YearCount[] }
+function YearBars({ screens, modulo, years }: Years) {
+  const { words } = screens.project
+  const title = capital(words.many)
   const bars = years
     .toSorted((a, b) => b.anioContable - a.anioContable)
-    .map(({ anioContable, cantidadCajeros }) => ({
+    .map(({ anioContable, cantidad }) => ({
       name: anioContable,
-      value: cantidadCajeros,
-      to: cashiersAddress(modulo, { anioContable }),
-      label: `${formatNumber(cantidadCajeros)} cajeros de ${anioContable}`,
+      value: cantidad,
+      to: listAddress(screens, modulo, { anioContable }),
+      label: `${formatNumber(cantidad)} ${words.many} de ${anioContable}`,
     }))
-  return <Bars label="Cajeros por año contable" headings={['Año contable', 'Cajeros']} bars={bars} />
+  return <Bars label={`${title} por año contable`} headings={['Año contable', title]} bars={bars} />
 }
 
-type Status = { readonly idEstado: number; readonly estado: string; readonly cantidadCajeros: number }
-type Statuses = { readonly modulo: CashierModule; readonly anio: number; readonly statuses: readonly Status[] }
-function StatusPie({ modulo, anio, statuses }: Statuses) {
-  const slices = statuses.map(({ idEstado, estado, cantidadCajeros }) => ({
+type Statuses = Props & { readonly modulo: string; readonly anio: number; readonly statuses: readonly StatusCount[] }
+function StatusPie({ screens, modulo, anio, statuses }: Statuses) {
+  const { words } = screens.project
+  const title = capital(words.many)
+  const slices = statuses.map(({ idEstado, estado, cantidad }) => ({
     id: idEstado,
     name: estado,
-    value: cantidadCajeros,
-    to: cashiersAddress(modulo, { anioContable: anio }, idEstado),
-    label: `${formatNumber(cantidadCajeros)} cajeros de ${anio} en estado ${estado}`,
+    value: cantidad,
+    to: listAddress(screens, modulo, { anioContable: anio }, idEstado),
+    label: `${formatNumber(cantidad)} ${words.many} de ${anio} en estado ${estado}`,
   }))
-  return <Pie caption={`Cajeros de ${anio} por estado`} headings={['Estado', 'Cajeros']} slices={slices} />
+  return <Pie caption={`${title} de ${anio} por estado`} headings={['Estado', title]} slices={slices} />
 }

@@ -1,44 +1,43 @@
-import { getListYears } from '@soportica/contract/cashiers/consultCalls'
-import { byAccountingYear, dueSummary, pendingSummary, statusByYear } from '@soportica/contract/cashiers/listCalls'
-import type { CashierModule } from '@soportica/contract/cashiers/modules'
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api/api.ts'
-import { cashiersKey, useCashierChanges } from '../../../modules/cashiers/cashierLists.public.ts'
+import { useProjectChanges } from '../projectChanges.ts'
+import { keyOf, type ProjectScreens } from '../projectScreens.ts'
 
-const key = [...cashiersKey, 'dashboard'] as const
+const key = onceForEach((project) => [...keyOf(project), 'dashboard'] as const)
 
 /** Counts that were saved away by somebody are counted anew. */
-export function useLiveDashboard(): void {
+export function useLiveDashboard(screens: ProjectScreens): void {
   const client = useQueryClient()
-  useCashierChanges(() => void client.invalidateQueries({ queryKey: key }))
+  useProjectChanges(screens, () => void client.invalidateQueries({ queryKey: key(screens.project) }))
 }
 
-export const usePending = () =>
-  useQuery({ queryKey: [...key, 'pending'], queryFn: ({ signal }) => call(pendingSummary, { body: {} }, { signal }) })
+export const usePending = ({ project, counts }: ProjectScreens) =>
+  useQuery({ queryKey: [...key(project), 'pending'], queryFn: ({ signal }) => counts.pending(signal) })
 
-export const useDue = () => useQuery({ queryKey: [...key, 'due'], queryFn: ({ signal }) => call(dueSummary, { body: {} }, { signal }) })
+export const useDue = ({ project, counts }: ProjectScreens) =>
+  useQuery({ queryKey: [...key(project), 'due'], queryFn: ({ signal }) => counts.due(signal) })
 
-export const useYearCounts = (tipoModulo: CashierModule) =>
+export const useYearCounts = ({ project, counts }: ProjectScreens, tipoModulo: string) =>
   useQuery({
-    queryKey: [...key, 'years', tipoModulo],
-    queryFn: ({ signal }) => call(byAccountingYear, { body: { tipoModulo } }, { signal }),
+    queryKey: [...key(project), 'years', tipoModulo],
+    queryFn: ({ signal }) => counts.byYear(tipoModulo, signal),
     placeholderData: keepPreviousData,
   })
 
-export const useStatusCounts = (tipoModulo: CashierModule, anio: number) =>
+export const useStatusCounts = ({ project, counts }: ProjectScreens, tipoModulo: string, anio: number) =>
   useQuery({
-    queryKey: [...key, 'statuses', tipoModulo, anio],
-    queryFn: ({ signal }) => call(statusByYear, { body: { tipoModulo, anio } }, { signal }),
+    queryKey: [...key(project), 'statuses', tipoModulo, anio],
+    queryFn: ({ signal }) => counts.byStatus(tipoModulo, anio, signal),
     enabled: anio > 0,
     placeholderData: keepPreviousData,
   })
 
 /** The current one and those that may be looked back at, the last one first. */
-export function useYears(): number[] {
+export function useYears({ project, counts }: ProjectScreens): number[] {
   const { data } = useQuery({
-    queryKey: ['cashier-years'],
-    queryFn: ({ signal }) => call(getListYears, undefined, { signal }),
+    queryKey: [`${project.entidad}-years`],
+    queryFn: ({ signal }) => counts.years(signal),
     staleTime: 3_600_000,
   })
-  return (data ?? []).map(({ anioContable }) => anioContable).toSorted((a, b) => b - a)
+  return (data ?? []).toSorted((a, b) => b - a)
 }

@@ -1,63 +1,65 @@
-import { cashierRecord } from '@soportica/contract/records/records'
+import { thisOne } from '@soportica/contract/projects/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useMatch } from 'react-router'
-import { cashierOpening, type CashierOpening } from '../../../lib/projectOpening.ts'
+import type { ProjectOpening } from '../../../lib/projectOpening.ts'
 import { useStore } from '../../../lib/store.ts'
+import type { LazyPage } from '../../../ui/lazyPage.tsx'
 import { confirm } from '../../feedback/confirm.tsx'
-import { paths } from '../../../paths.ts'
 import { OnDemand } from '../../page/OnDemand.tsx'
 import { usePreload } from '../../page/usePreload.ts'
-import { lazyPage } from '../../../ui/lazyPage.tsx'
-import type { CashierDialogProps } from './ProjectDialog.tsx'
-import { cashiersKey, openCashier } from '../../../modules/cashiers/form/useCashierDialog.ts'
+import { keyOf, type ProjectPlace } from '../projectScreens.ts'
+import type { ProjectDialogProps } from './ProjectDialog.tsx'
 
-const CashierDialog = lazyPage<CashierDialogProps>(() => import('./ProjectDialog.tsx').then((module) => module.CashierDialog))
+type Shown = { readonly what: ProjectOpening | null; readonly opening: number }
+type Props = { readonly place: ProjectPlace; readonly Dialog: LazyPage<ProjectDialogProps> }
 
-const uploading = { titulo: 'Archivos', mensaje: '¿Desea cargar archivos para este cajero?', aceptar: 'Sí', rechazar: 'No' }
-
-type Shown = { readonly what: CashierOpening | null; readonly opening: number }
-
-/** The form of a cashier, over the page, when it is asked for. */
-export function AskedCashierDialog() {
-  const asked = useStore(cashierOpening)
+/** The form of a project, over the page, when it is asked for. */
+export function AskedForm({ place: { project, path, opening: asking }, Dialog }: Props) {
+  const asked = useStore(asking)
   const cache = useQueryClient()
   // Over their list it opens at once.
-  usePreload(useMatch(paths.cashiers) !== null, CashierDialog)
+  usePreload(useMatch(path) !== null, Dialog)
   const [{ what, opening }, setShown] = useState<Shown>({ what: null, opening: 0 })
   if (asked && asked !== what) setShown({ what: asked, opening: opening + 1 })
   // It belongs to the page over which it was opened.
-  useEffect(() => () => cashierOpening.set(null), [])
-  const close = () => cashierOpening.set(null)
-  const refresh = (cajid: number) => {
-    void cache.invalidateQueries({ queryKey: cashiersKey })
-    void cache.invalidateQueries({ queryKey: ['record', cashierRecord.sistema, cajid] })
-    asked?.onSaved?.(cajid)
+  useEffect(() => () => asking.set(null), [asking])
+  const close = () => asking.set(null)
+  const refresh = (id: number) => {
+    void cache.invalidateQueries({ queryKey: keyOf(project) })
+    void cache.invalidateQueries({ queryKey: ['record', project.sistema, id] })
+    asked?.onSaved?.(id)
   }
-  const saved = async (cajid: number, isNew: boolean) => {
+  const saved = async (id: number, isNew: boolean) => {
     const { tipoModulo } = asked ?? {}
-    refresh(cajid)
+    refresh(id)
     close()
+    const uploading = {
+      titulo: 'Archivos',
+      mensaje: `¿Desea cargar archivos para ${thisOne(project.words)}?`,
+      aceptar: 'Sí',
+      rechazar: 'No',
+    }
     if (!isNew || !(await confirm(uploading))) return
-    openCashier({ cajid, ...(tipoModulo ? { tipoModulo } : {}) })
+    asking.set({ id, ...(tipoModulo ? { tipoModulo } : {}) })
   }
   const reload = () => {
     if (!asked) return
-    if ('cajid' in asked) refresh(asked.cajid)
-    openCashier({ ...asked })
+    if ('id' in asked) refresh(asked.id)
+    asking.set({ ...asked })
   }
   return (
     <OnDemand opened={asked !== null} onClose={close}>
       {what && (
-        <CashierDialog
+        <Dialog
           key={opening}
           what={what}
           opening={opening}
           opened={asked !== null}
-          onSaved={(cajid, isNew) => void saved(cajid, isNew)}
+          onSaved={(id, isNew) => void saved(id, isNew)}
           onReload={reload}
           onClose={close}
-          onClosed={() => cashierOpening.get() ?? setShown({ what: null, opening })}
+          onClosed={() => asking.get() ?? setShown({ what: null, opening })}
         />
       )}
     </OnDemand>

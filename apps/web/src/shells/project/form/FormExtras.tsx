@@ -1,7 +1,9 @@
 import { Button, Menu } from '@mantine/core'
 import type { RecordCard } from '@soportica/contract/records/recordCalls'
-import { cashierRecord } from '@soportica/contract/records/records'
-import { IconCalendarRepeat, IconDots, IconEraser, IconNotes, IconPaperclip } from '@tabler/icons-react'
+import type { RecordKind } from '@soportica/contract/records/records'
+import type { Project } from '@soportica/contract/projects/project'
+import { theOne } from '@soportica/contract/projects/words'
+import { IconDots, IconEraser, IconNotes, IconPaperclip } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
 import { AttachmentsPanel } from '../../attachments/AttachmentsPanel.tsx'
@@ -11,22 +13,23 @@ import { NotesPanel } from '../../notes/NotesPanel.tsx'
 import { inSomeStage } from '../../record/recordStages.ts'
 
 type Log = 'adjuntos' | 'notas'
-type Extra = { readonly label: string; readonly icon: ReactNode; readonly allowed: true | string; readonly run: () => void }
+export type Extra = { readonly label: string; readonly icon: ReactNode; readonly allowed: true | string; readonly run: () => void }
 type Props = {
+  readonly project: Project
   readonly record: RecordCard | undefined
   readonly onClear: (() => void) | undefined
-  readonly reprogram: { readonly allowed: true | string; readonly run: () => void } | undefined
+  /** Those of this kind of project alone. */
+  readonly own: readonly Extra[]
 }
 
 const size = '1.2em'
-const waiting = 'Espere a que cargue el cajero'
 
-/** What else may be done from the form: its logs, starting over, beginning the visit again. */
-export function CashierExtras({ record, onClear, reprogram }: Props) {
+/** What else may be done from the form: its logs, starting over, and what its kind adds. */
+export function FormExtras({ project, record, onClear, own }: Props) {
   const [open, setOpen] = useState<Log | null>(null)
   const onPhone = usePhone()
-  const may = (accion: string) => (record ? inSomeStage(record.etapas, accion) : waiting)
-  const extras: Extra[] = onClear
+  const may = (accion: string) => (record ? inSomeStage(record.etapas, accion) : `Espere a que cargue ${theOne(project.words)}`)
+  const common: Extra[] = onClear
     ? [{ label: 'Limpiar', icon: <IconEraser size={size} aria-hidden />, allowed: true, run: onClear }]
     : [
         {
@@ -37,11 +40,11 @@ export function CashierExtras({ record, onClear, reprogram }: Props) {
         },
         { label: 'Bitácora de notas', icon: <IconNotes size={size} aria-hidden />, allowed: may('verNotas'), run: () => setOpen('notas') },
       ]
-  if (reprogram) extras.push({ label: 'Reprogramar', icon: <IconCalendarRepeat size={size} aria-hidden />, ...reprogram })
+  const extras = [...common, ...own]
   return (
     <>
       {onPhone ? <ExtrasMenu extras={extras} /> : extras.map((extra) => <ExtraButton key={extra.label} {...extra} />)}
-      {record && <Logs record={record} open={open} onClose={() => setOpen(null)} />}
+      {record && <Logs kind={project} record={record} open={open} onClose={() => setOpen(null)} />}
     </>
   )
 }
@@ -77,8 +80,8 @@ function ExtrasMenu({ extras }: { extras: readonly Extra[] }) {
   )
 }
 
-function Logs({ record, open, onClose }: { record: RecordCard; open: Log | null; onClose: () => void }) {
-  const { sistema, entidad } = cashierRecord
+function Logs({ kind, record, open, onClose }: { kind: RecordKind; record: RecordCard; open: Log | null; onClose: () => void }) {
+  const { sistema, entidad } = kind
   const panel = (log: Log, what: string, title: string) => ({
     sistema,
     id: record.id,

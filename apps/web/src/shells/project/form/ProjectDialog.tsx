@@ -1,45 +1,40 @@
-import { cashierProject } from '@soportica/contract/cashiers/project'
-import { getDetailCashier, getDuplicate } from '@soportica/contract/cashiers/calls'
-import type { CashierModule } from '@soportica/contract/cashiers/modules'
+import type { DetailedRecord } from '@soportica/contract/projects/formWire'
+import type { Project } from '@soportica/contract/projects/project'
+import { theOne } from '@soportica/contract/projects/words'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../../lib/api/api.ts'
-import type { CashierOpening } from '../../../lib/projectOpening.ts'
+import type { ProjectOpening } from '../../../lib/projectOpening.ts'
 import { RecordWaiting } from '../../record-dialog/RecordWaiting.tsx'
 import { useReturnFocus } from '../../record-dialog/useReturnFocus.ts'
-import type { Wire } from '../../record-dialog/recordValues.ts'
-import { CashierForm, type CashierFormProps } from './ProjectRecordForm.tsx'
+import type { FormScreens } from './formScreens.ts'
 import { titleOf } from './formTitle.ts'
+import { type LoadedRecord, ProjectRecordForm, type RecordFormProps } from './ProjectRecordForm.tsx'
 import { newWire, wireOf } from './recordWire.ts'
-import type { CashierDetail } from '../../../modules/cashiers/form/cashierDetail.ts'
 
-export type CashierDialogProps = CashierFormProps & {
-  readonly what: CashierOpening
+export type ProjectDialogProps = RecordFormProps & {
+  readonly what: ProjectOpening
   // How often one was opened before: each opening starts from what is stored then.
   readonly opening: number
 }
-type Loaded = {
-  readonly detail: CashierDetail | undefined
-  readonly initial: Wire
-  readonly nombres: Readonly<Record<string, string>>
-  readonly duplicadoDe: number
-  readonly pedidas: readonly string[] | null
-}
 
 const noFamily = { checkPadre: 0, hijos: [] }
-const newOne = (): Loaded => ({ detail: undefined, initial: newWire(cashierProject), nombres: {}, duplicadoDe: 0, pedidas: null })
+const newOne = (project: Project) => ({ id: 0, detail: undefined, initial: newWire(project), nombres: {}, duplicadoDe: 0, pedidas: null })
 
-async function load(what: CashierOpening, tipoModulo: CashierModule, signal: AbortSignal): Promise<Loaded> {
+async function load<D extends DetailedRecord>(
+  { place: { project }, calls, stored }: FormScreens<D>,
+  what: ProjectOpening,
+  tipoModulo: string,
+  signal: AbortSignal,
+): Promise<LoadedRecord<D>> {
   if ('duplicate' in what) {
-    const { valores, nombres, pedidas } = await call(getDuplicate, { body: { cajid: what.duplicate } }, { signal })
-    return { detail: undefined, initial: wireOf(cashierProject, valores, {}, noFamily), nombres, duplicadoDe: what.duplicate, pedidas }
+    const { valores, nombres, pedidas } = await calls.copy(what.duplicate, signal)
+    const initial = wireOf(project, valores, {}, noFamily)
+    return { id: 0, detail: undefined, initial, nombres, duplicadoDe: what.duplicate, pedidas }
   }
-  if (!('cajid' in what)) return newOne()
-  const detail = await call(getDetailCashier, { body: { cajid: what.cajid, tipoModulo } }, { signal })
-  const hijos = detail.hijos.map(({ caj_id }) => caj_id)
-  const family = { checkPadre: Number(detail.valores['checkPadre'] ?? 0), hijos }
+  if (!('id' in what)) return newOne(project)
+  const detail = await calls.detail(what.id, tipoModulo, signal)
   const { nombres, pedidas } = detail
-  return { detail, initial: wireOf(cashierProject, detail.valores, detail.fijos, family), nombres, duplicadoDe: 0, pedidas }
+  return { id: what.id, detail, initial: stored(detail), nombres, duplicadoDe: 0, pedidas }
 }
 
 const patienceMs = 300
@@ -55,31 +50,33 @@ function useSlow(): boolean {
 
 const heights = [36, 60, 60, 60, 60, 120]
 
+type Props<D extends DetailedRecord> = ProjectDialogProps & { readonly screens: FormScreens<D> }
 /** The form starts from one answer of the server: values, words, rights and version belong together. */
-export function CashierDialog({ what, opening, ...dialog }: CashierDialogProps) {
+export function ProjectDialog<D extends DetailedRecord>({ screens, what, opening, ...dialog }: Props<D>) {
+  const { project } = screens.place
   const { opened, onClose, onClosed } = dialog
-  const { tipoModulo = 'cashiers', readOnly = false } = what
+  const { tipoModulo = project.general, readOnly = false } = what
   useReturnFocus(opened)
   const slow = useSlow()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['cashierForm', opening],
-    queryFn: ({ signal }) => load(what, tipoModulo, signal),
-    initialData: 'new' in what ? newOne() : undefined,
+  const { data, error, refetch } = useQuery<LoadedRecord<D>>({
+    queryKey: ['projectForm', project.entidad, opening],
+    queryFn: ({ signal }) => load(screens, what, tipoModulo, signal),
+    ...('new' in what ? { initialData: newOne(project) } : {}),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
   })
-  if (data) return <CashierForm {...data} {...dialog} tipoModulo={tipoModulo} readOnly={readOnly} />
+  if (data) return <ProjectRecordForm {...data} {...dialog} screens={screens} tipoModulo={tipoModulo} readOnly={readOnly} />
   if (!slow && !error) return null
   return (
     <RecordWaiting
       opened={opened}
       onClose={onClose}
       onClosed={onClosed}
-      title={'cajid' in what ? titleOf(what.cajid, readOnly) : titleOf(0, false)}
+      title={'id' in what ? titleOf(project, what.id, readOnly) : titleOf(project, 0, false)}
       fullScreen
-      label="Cargando el cajero"
+      label={`Cargando ${theOne(project.words)}`}
       heights={heights}
       error={error}
       onRetry={() => void refetch()}

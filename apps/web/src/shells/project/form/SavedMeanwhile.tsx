@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
-import type { CashierModule } from '@soportica/contract/cashiers/modules'
+import type { DetailedRecord } from '@soportica/contract/projects/formWire'
+import type { Noun } from '@soportica/contract/projects/project'
+import { agreeing, ofTheOne, theOne, thisOne } from '@soportica/contract/projects/words'
 import { IconUserEdit } from '@tabler/icons-react'
 import { useState } from 'react'
 import { confirm } from '../../feedback/confirm.tsx'
@@ -7,45 +9,49 @@ import type { HistoryPanelProps } from '../../history/HistoryPanel.tsx'
 import { OnDemand } from '../../page/OnDemand.tsx'
 import type { RecordForm } from '../../record-dialog/useRecordForm.ts'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
-import type { CashierDetail } from '../../../modules/cashiers/form/cashierDetail.ts'
-import { useLatestVersion, useWhoSaved } from '../projectChanges.ts'
+import { useLatestVersion } from '../projectChanges.ts'
+import { type DetailScreens, useWhoSaved } from './useWhoSaved.ts'
 import classes from './SavedMeanwhile.module.css'
 
-const HistoryPanel = lazyPage<HistoryPanelProps>(() =>
-  import('../../history/HistoryPanel.tsx').then((module) => module.HistoryPanel),
-)
-const losing = {
+const HistoryPanel = lazyPage<HistoryPanelProps>(() => import('../../history/HistoryPanel.tsx').then((module) => module.HistoryPanel))
+export const losing = (words: Noun) => ({
   titulo: 'Actualizar',
-  mensaje: 'Lo que escribió y no ha guardado se perderá. ¿Desea ver el cajero como quedó guardado?',
+  mensaje: `Lo que escribió y no ha guardado se perderá. ¿Desea ver ${theOne(words)} como quedó ${agreeing('guardad', words)}?`,
   peligro: true,
-}
+})
 
 type Props = {
-  readonly detail: CashierDetail
-  readonly tipoModulo: CashierModule
+  readonly screens: DetailScreens
+  readonly id: number
+  readonly detail: DetailedRecord
+  readonly tipoModulo: string
   readonly record: RecordForm
   readonly onReload: () => void
 }
 
 /** What is shown is no longer what is stored. Saving merges all the same, or asks. */
-export function SavedMeanwhile({ detail, tipoModulo, record, onReload }: Props) {
-  const { cajid, version, valores } = detail
-  const latest = useLatestVersion(cajid, version)
+export function SavedMeanwhile({ screens, id, detail, tipoModulo, record, onReload }: Props) {
+  const { version, valores } = detail
+  const { project } = screens.place
+  const { words, named, entidad } = project
+  const latest = useLatestVersion(screens.place, id, version)
   const saved = latest > version
-  const who = useWhoSaved({ cajid, tipoModulo, latest, wanted: saved })
+  const who = useWhoSaved(screens, { id, tipoModulo, latest, wanted: saved })
   const [history, setHistory] = useState(false)
   const reload = async () => {
-    if (record.changed() && !(await confirm(losing))) return
+    if (record.changed() && !(await confirm(losing(words)))) return
     record.finish()
     onReload()
   }
-  const subject = { entidad: 'cashier', id: cajid, name: String(valores['nombreCajero'] ?? cajid) }
+  const subject = { entidad, id, name: String(valores[named.name] ?? id) }
   return (
     <div role="status">
       {saved && (
         <p className={classes.line}>
           <IconUserEdit size="1.2em" aria-hidden />
-          <span>{who ?? 'Otra persona'} guardó este cajero.</span>
+          <span>
+            {who ?? 'Otra persona'} guardó {thisOne(words)}.
+          </span>
           <Button type="button" size="compact-sm" variant="subtle" onClick={() => setHistory(true)}>
             Ver cambios
           </Button>
@@ -55,7 +61,9 @@ export function SavedMeanwhile({ detail, tipoModulo, record, onReload }: Props) 
         </p>
       )}
       <OnDemand opened={history} onClose={() => setHistory(false)}>
-        {(opened) => <HistoryPanel subject={subject} opened={opened} onClose={() => setHistory(false)} title="Cambios del cajero" />}
+        {(opened) => (
+          <HistoryPanel subject={subject} opened={opened} onClose={() => setHistory(false)} title={`Cambios ${ofTheOne(words)}`} />
+        )}
       </OnDemand>
     </div>
   )

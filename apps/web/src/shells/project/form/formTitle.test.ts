@@ -1,12 +1,17 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { expect, test } from 'vitest'
+import { parkProject } from '../parkProject.ts'
 import { titleOf, whyOnlyRead } from './formTitle.ts'
 
 test.each([
-  [0, false, 'Nuevo Cajero'],
-  [45, false, 'Editar Cajero N° 45'],
-  [45, true, 'Cajero N° 45'],
-])('the form of %i, only to be read: %s', (cajid, readOnly, title) => {
-  expect(titleOf(cajid, readOnly)).toBe(title)
+  [cashierProject, 0, false, 'Nuevo Cajero'],
+  [cashierProject, 45, false, 'Editar Cajero N° 45'],
+  [cashierProject, 45, true, 'Cajero N° 45'],
+  [parkProject, 0, false, 'Nueva Plaza'],
+  [parkProject, 45, false, 'Editar Plaza N° 45'],
+  [parkProject, 45, true, 'Plaza N° 45'],
+])('%# the form of %i, only to be read: %s', (project, id, readOnly, title) => {
+  expect(titleOf(project, id, readOnly)).toBe(title)
 })
 
 const [refused, every] = ['No tiene permiso para editar cajeros', 'No tiene permiso para editar ninguna etapa']
@@ -17,5 +22,10 @@ test.each([
   ['one of which he edits nothing', { acciones: { guardar: every }, etapas: { basica: refused, visita: refused } }, true, refused],
   ['one that he asked to read', { acciones: { guardar: true }, etapas: { basica: true } }, true, 'abierto solo para consulta'],
 ] as const)('why %s may only be read is said once for all of it', (_, detail, asked, why) => {
-  expect(whyOnlyRead(detail, asked)).toBe(why)
+  expect(whyOnlyRead(cashierProject, detail, asked)).toBe(why)
+})
+
+test('who edits nothing hears what is said of the first stage, whatever it is called', () => {
+  const detail = { acciones: { guardar: every }, etapas: { general: refused, obra: refused } } as const
+  expect(whyOnlyRead(parkProject, detail, false)).toBe(refused)
 })

@@ -10,6 +10,8 @@ export type StagesOnScreen = {
   /** Today and the last day that is due soon: known as soon as there are dates. */
   readonly plazos: { readonly hoy: string; readonly pronto: string } | undefined
   readonly values: Wire
+  /** Why no dates can be said, and of which field. */
+  readonly refused?: { readonly mensaje: string; readonly campo: string | undefined } | undefined
   readonly datesOf: (stage: string) => { readonly entrega: string; readonly real: string | null } | undefined
 }
 

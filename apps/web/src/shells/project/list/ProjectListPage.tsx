@@ -1,11 +1,8 @@
 import { moduleOf, spelledOtherwise, statusOfModule, titleOf } from '@soportica/contract/projects/modules'
-import { cashierProject } from '@soportica/contract/cashiers/project'
-import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { generatePath, Navigate, useLocation, useParams } from 'react-router'
+import { generatePath, Navigate, useLocation } from 'react-router'
 import { isApiError } from '../../../lib/api/apiError.ts'
-import { paths } from '../../../paths.ts'
 import { AccessDenied } from '../../page/AccessDenied.tsx'
 import { ListToolbar } from '../../list/ListToolbar.tsx'
 import { ActionButton } from '../../data-table/cells/ActionButton.tsx'
@@ -20,16 +17,16 @@ import { PageTitle } from '../../page/PageTitle.tsx'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { selectedCounted } from '../status/bulkStatus.ts'
 import { listDefaults, selectionBody } from './listFilters.ts'
-import { listKey, loadCashiers, useAskListAgain, useTabs } from './listQueries.ts'
+import { listKey, loadList, useAskListAgain, useTabs } from './listQueries.ts'
 import { nameOf, rowId } from './listedRow.ts'
 import { BulkStatusBar } from '../status/BulkStatusBar.tsx'
 import { listColumns } from './listColumns.tsx'
 import type { StatusDialogProps } from '../status/StatusDialog.tsx'
 import { StatusTabs } from '../../list/StatusTabs.tsx'
-import { useCashierActions } from './useRowActions.tsx'
+import { useRowActions } from './useRowActions.tsx'
 import { useBulkStatus } from '../status/useBulkStatus.ts'
-import { useCashierChanges } from '../projectChanges.ts'
-import { openCashier } from '../../../modules/cashiers/form/useCashierDialog.ts'
+import { useProjectChanges } from '../projectChanges.ts'
+import type { ProjectScreens } from '../projectScreens.ts'
 import { useListFilters } from './useListFilters.ts'
 import { useProjectListState } from './useProjectListState.ts'
 import { useDroppedFilters } from '../../list/useDroppedFilters.ts'
@@ -38,42 +35,49 @@ import { useTab } from '../../list/useTab.ts'
 const StatusDialog = lazyPage<StatusDialogProps>(() => import('../status/StatusDialog.tsx').then((module) => module.StatusDialog))
 const waiting = 'La lista aún no se ha cargado'
 
+type Props = { readonly screens: ProjectScreens; readonly tipoModulo: string }
 /** One list for each module: what was selected in one is not selected in another. */
-export function CashiersPage() {
-  const { tipoModulo = '' } = useParams()
+export function ProjectListPage({ screens, tipoModulo }: Props) {
+  const { project, path } = screens
   const { search } = useLocation()
-  const shown = spelledOtherwise(cashierProject, tipoModulo)
-  if (shown) return <Navigate to={{ pathname: generatePath(paths.cashiers, { tipoModulo: shown }), search }} replace />
-  const modulo = moduleOf(cashierProject, tipoModulo)
-  return <CashierList key={modulo} modulo={modulo} />
+  const shown = spelledOtherwise(project, tipoModulo)
+  if (shown) return <Navigate to={{ pathname: generatePath(path, { tipoModulo: shown }), search }} replace />
+  const modulo = moduleOf(project, tipoModulo)
+  return <ModuleList key={modulo} screens={screens} modulo={modulo} />
 }
 
-function CashierList({ modulo }: { modulo: CashierModule }) {
+function ModuleList({ screens, modulo }: { screens: ProjectScreens; modulo: string }) {
+  const { project, many, opening } = screens
   const onPhone = usePhone()
-  const list = useProjectListState(cashierProject)
-  const { tabs, tab, onTab } = useTab(useTabs(modulo, list.state.filters))
-  const result = useListQuery([...listKey, modulo, tab, list.state], (signal) => loadCashiers(modulo, tab, list.state, signal), list)
-  const columns = useMemo(() => listColumns(cashierProject, modulo, tab === 0), [modulo, tab])
-  const fields = useListFilters(cashierProject, modulo, list.state.filters)
-  useDroppedFilters(fields, list.state, listDefaults(cashierProject))
+  const list = useProjectListState(project)
+  const { tabs, tab, onTab } = useTab(useTabs(screens, modulo, list.state.filters), project.all)
+  const result = useListQuery(
+    [...listKey(project), modulo, tab, list.state],
+    (signal) => loadList(screens, modulo, tab, list.state, signal),
+    list,
+  )
+  const columns = useMemo(() => listColumns(project, modulo, tab === project.all), [project, modulo, tab])
+  const fields = useListFilters(project, modulo, list.state.filters)
+  useDroppedFilters(fields, list.state, listDefaults(project))
+  const lista = project.words.many
   // Lists of other columns are arranged apart.
-  const layout = useTableLayout(statusOfModule(cashierProject, modulo) ? 'cajeros.etapas' : 'cajeros', columns)
+  const layout = useTableLayout(statusOfModule(project, modulo) ? `${lista}.etapas` : lista, columns)
   const { acciones } = result.page ?? {}
   const allowed = (name: string): true | string => acciones?.[name] ?? waiting
-  const rowActions = useCashierActions(modulo, acciones?.['restaurar'] === true)
+  const rowActions = useRowActions(screens, modulo, acciones?.['restaurar'] === true)
   const selection = useSelection({
     rows: result.page?.results,
     rowId,
-    count: selectedCounted,
+    count: selectedCounted(project),
     allowed: allowed('actualizar'),
     button: 'Actualizar',
   })
-  const bulk = useBulkStatus(selection)
-  useCashierChanges(useAskListAgain())
-  const selects = modulo === 'cashiers' && typeof acciones?.['actualizar'] !== 'string'
+  const bulk = useBulkStatus(screens, selection)
+  useProjectChanges(screens, useAskListAgain(screens))
+  const selects = many !== undefined && modulo === project.general && typeof acciones?.['actualizar'] !== 'string'
   const some = selects && selection.chosen.size > 0
   const bar = <BulkStatusBar bulk={bulk} allowed={allowed('actualizar')} />
-  const title = titleOf(cashierProject, modulo)
+  const title = titleOf(project, modulo)
 
   if (isApiError(result.error, 403)) return <AccessDenied mensaje={result.error.mensaje} />
   if (typeof acciones?.['entrar'] === 'string') return <AccessDenied mensaje={acciones['entrar']} />
@@ -83,15 +87,15 @@ function CashierList({ modulo }: { modulo: CashierModule }) {
         {some && !onPhone && bar}
         <ExportButton
           allowed={acciones ? true : waiting}
-          lista="cajeros"
+          lista={lista}
           titulo={title}
-          filtros={selectionBody(cashierProject, list.state, modulo, tab)}
+          filtros={selectionBody(project, list.state, modulo, tab)}
           columnas={layout.visible}
         />
         <ActionButton
           allowed={allowed('crear')}
           leftSection={<IconPlus size="1.2em" aria-hidden />}
-          onClick={() => openCashier({ new: true, tipoModulo: modulo })}
+          onClick={() => opening.set({ new: true, tipoModulo: modulo })}
         >
           Nuevo
         </ActionButton>
@@ -114,7 +118,7 @@ function CashierList({ modulo }: { modulo: CashierModule }) {
         />
       </StatusTabs>
       <OnDemand opened={bulk.asking} onClose={bulk.close}>
-        {(opened) => <StatusDialog bulk={bulk} rows={[...selection.chosen.values()]} opened={opened} />}
+        {(opened) => <StatusDialog project={project} bulk={bulk} rows={[...selection.chosen.values()]} opened={opened} />}
       </OnDemand>
     </>
   )

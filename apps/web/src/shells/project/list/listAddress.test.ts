@@ -2,9 +2,11 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import { expect, test } from 'vitest'
 import { readListState } from '../../data-table/listState.ts'
 import { tabIn } from '../../list/tabInAddress.ts'
+import { parkProject } from '../parkProject.ts'
+import { listAddress } from './listAddress.ts'
 import { askedBy, listDefaults } from './listFilters.ts'
-import { cashiersAddress } from './listAddress.ts'
 
+const cashiers = { project: cashierProject, path: '/cashiers/:tipoModulo' } as const
 test.each([
   [{}, 0, {}, '/cashiers/visit'],
   [{ pendiente: 1 }, 0, { pendiente: 1 }, '/cashiers/visit?pendiente=1'],
@@ -22,9 +24,20 @@ test.each([
     '/cashiers/visit?actor=0&plazo=vencido&etapa=visita',
   ],
 ])('%j in tab %i is what the list asks for', (filters, estado, asked, address) => {
-  const to = cashiersAddress('visit', filters, estado)
+  const to = listAddress(cashiers, 'visit', filters, estado)
   expect(to).toBe(address)
   const query = new URLSearchParams(to.split('?')[1])
   expect(askedBy(cashierProject, readListState(query, listDefaults(cashierProject)).filters)).toEqual(asked)
   expect(tabIn(query)).toBe(estado)
+})
+
+const parks = { project: parkProject, path: '/plazas/:tipoModulo' } as const
+test.each([
+  [{}, undefined, -1, '/plazas/civil'],
+  [{}, -1, -1, '/plazas/civil'],
+  [{ region: ['3'] }, 0, 0, '/plazas/civil?region=3&estado=0'],
+])('%j in tab %s of lists elsewhere, with another tab of all', (filters, estado, tab, address) => {
+  const to = listAddress(parks, 'civil', filters, estado)
+  expect(to).toBe(address)
+  expect(tabIn(new URLSearchParams(to.split('?')[1]), parkProject.all)).toBe(tab)
 })

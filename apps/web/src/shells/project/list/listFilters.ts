@@ -69,7 +69,14 @@ export function askedBy(project: Project, filters: Filters): Asked {
 }
 
 /** Without its page: what is counted, listed and written to a file. */
-export const selectionBody = (project: Project, { filters, sort }: ListState, tipoModulo: string, estado: number) => ({
+export type ListSelection = {
+  readonly tipoModulo: string
+  readonly estado: number
+  readonly filters: Asked
+  readonly sortField: string
+  readonly sortOrder: 1 | -1
+}
+export const selectionBody = (project: Project, { filters, sort }: ListState, tipoModulo: string, estado: number): ListSelection => ({
   tipoModulo,
   estado,
   filters: askedBy(project, filters),

@@ -1,62 +1,61 @@
-import { deleteCashier, restoreCashier } from '@soportica/contract/cashiers/calls'
-import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
+import type { ListedRow } from '@soportica/contract/projects/listWire'
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { theOne } from '@soportica/contract/projects/words'
 import { useCallback } from 'react'
-import { call } from '../../../lib/api/api.ts'
 import { notices, toast } from '../../../lib/toast.ts'
-import { aroundList, focusSoon, sameButtonNextRow } from '../../list/focusAfterRemoval.ts'
 import { confirm } from '../../feedback/confirm.tsx'
+import { aroundList, focusSoon, sameButtonNextRow } from '../../list/focusAfterRemoval.ts'
 import { useTakeAway } from '../../list/useTakeAway.ts'
-import { listKey } from './listQueries.ts'
+import { keyOf, type ProjectScreens } from '../projectScreens.ts'
 import { rowId } from './listedRow.ts'
-import { cashiersKey } from '../../../modules/cashiers/form/useCashierDialog.ts'
+import { listKey } from './listQueries.ts'
 
 const undoMs = 10_000
-const undoNotice = (consecutivo: number) => `cajero-${consecutivo}`
-const cashierList = { listKey, changedKey: cashiersKey, rowId, noticeOf: undoNotice }
-const useTakeCashierAway = () => useTakeAway<CashierRow>(cashierList)
+const takenFrom = onceForEach((project) => ({
+  listKey: listKey(project),
+  changedKey: keyOf(project),
+  rowId: (row: ListedRow) => rowId(row),
+  noticeOf: (id: number) => `${project.words.one}-${id}`,
+}))
 
-export function useRestoreCashier(): (consecutivo: number) => Promise<void> {
-  const takeAway = useTakeCashierAway()
+export function useRestore({ project, calls }: ProjectScreens): (id: number) => Promise<void> {
+  const takeAway = useTakeAway<ListedRow>(takenFrom(project))
   return useCallback(
-    (consecutivo) => {
+    (id) => {
+      const { noticeOf } = takenFrom(project)
       const around = aroundList(document.activeElement)
       const neighbour = sameButtonNextRow(document.activeElement)
-      return takeAway(consecutivo, async () => {
+      return takeAway(id, async () => {
         focusSoon(neighbour, around)
         // Restored once, there is nothing left to take back.
-        notices.hide(undoNotice(consecutivo))
-        toast.success((await call(restoreCashier, { body: { consecutivo } })).mensaje, undoNotice(consecutivo))
+        notices.hide(noticeOf(id))
+        toast.success((await calls.restore(id)).mensaje, noticeOf(id))
       })
     },
-    [takeAway],
+    [project, calls, takeAway],
   )
 }
 
 /** With the way back, for who may restore. */
-export function useRemoveCashier(mayRestore: boolean): (row: CashierRow) => Promise<void> {
-  const takeAway = useTakeCashierAway()
-  const restore = useRestoreCashier()
+export function useRemove(screens: ProjectScreens, mayRestore: boolean): (row: ListedRow) => Promise<void> {
+  const { project, calls } = screens
+  const takeAway = useTakeAway<ListedRow>(takenFrom(project))
+  const restore = useRestore(screens)
   return useCallback(
-    async ({ consecutivo, nombre }) => {
+    async ({ consecutivo: id, nombre }) => {
+      const notice = takenFrom(project).noticeOf(id)
       const around = aroundList(document.activeElement)
       const neighbour = sameButtonNextRow(document.activeElement)
-      const mensaje = `¿Realmente desea eliminar el cajero # ${consecutivo}, «${nombre}»?`
+      const mensaje = `¿Realmente desea eliminar ${theOne(project.words)} # ${id}, «${nombre}»?`
       if (!(await confirm({ mensaje, titulo: 'Confirmar eliminación', peligro: true }))) return
-      await takeAway(consecutivo, async () => {
+      await takeAway(id, async () => {
         focusSoon(neighbour, around)
-        const answer = await call(deleteCashier, { body: { cajid: consecutivo } })
-        if (!mayRestore) return toast.success(answer.mensaje, undoNotice(consecutivo))
-        const undo = () => void restore(consecutivo)
-        notices.show({
-          id: undoNotice(consecutivo),
-          kind: 'success',
-          message: answer.mensaje,
-          undo,
-          autoClose: undoMs,
-          about: undoNotice(consecutivo),
-        })
+        const answer = await calls.remove(id)
+        if (!mayRestore) return toast.success(answer.mensaje, notice)
+        const undo = () => void restore(id)
+        notices.show({ id: notice, kind: 'success', message: answer.mensaje, undo, autoClose: undoMs, about: notice })
       })
     },
-    [mayRestore, takeAway, restore],
+    [project, calls, mayRestore, takeAway, restore],
   )
 }

@@ -1,12 +1,10 @@
-import { cashierProject } from '@soportica/contract/cashiers/project'
-import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
-import type { CashierModule } from '@soportica/contract/cashiers/modules'
+import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { IconCopy, IconEye, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import type { RowAction } from '../../data-table/column.ts'
 import { isDeleted } from './listedRow.ts'
-import { openCashier } from '../../../modules/cashiers/form/useCashierDialog.ts'
-import { useRemoveCashier, useRestoreCashier } from './useRemoval.ts'
+import type { ProjectScreens } from '../projectScreens.ts'
+import { useRemove, useRestore } from './useRemoval.ts'
 
 const icons = {
   edit: <IconPencil size="1.2em" aria-hidden />,
@@ -17,32 +15,33 @@ const icons = {
 }
 
 /** Who may not edit looks; the rest is done in the general list only. */
-export function useCashierActions(tipoModulo: CashierModule, mayRestore: boolean): (row: CashierRow) => readonly RowAction[] {
-  const remove = useRemoveCashier(mayRestore)
-  const restore = useRestoreCashier()
+export function useRowActions(screens: ProjectScreens, tipoModulo: string, mayRestore: boolean): (row: ListedRow) => readonly RowAction[] {
+  const remove = useRemove(screens, mayRestore)
+  const restore = useRestore(screens)
+  const { project, opening } = screens
   return useCallback(
     (row) => {
-      const { consecutivo: cajid, acciones } = row
+      const { consecutivo: id, acciones } = row
       const open: RowAction =
         acciones['editar'] === true
-          ? { key: 'editar', label: 'Editar', icon: icons.edit, run: () => openCashier({ cajid, tipoModulo }) }
+          ? { key: 'editar', label: 'Editar', icon: icons.edit, run: () => opening.set({ id, tipoModulo }) }
           : {
               key: 'ver',
               label: 'Ver',
               icon: icons.view,
               allowed: acciones['ver'],
-              run: () => openCashier({ cajid, tipoModulo, readOnly: true }),
+              run: () => opening.set({ id, tipoModulo, readOnly: true }),
             }
-      if (tipoModulo !== 'cashiers') return [open]
+      if (tipoModulo !== project.general) return [open]
       const copy: RowAction = {
         key: 'duplicar',
         label: 'Duplicar',
         icon: icons.copy,
         allowed: acciones['duplicar'],
-        run: () => openCashier({ duplicate: cajid, tipoModulo }),
+        run: () => opening.set({ duplicate: id, tipoModulo }),
       }
-      const last: RowAction = isDeleted(cashierProject, row)
-        ? { key: 'restaurar', label: 'Restaurar', icon: icons.restore, allowed: acciones['restaurar'], run: () => void restore(cajid) }
+      const last: RowAction = isDeleted(project, row)
+        ? { key: 'restaurar', label: 'Restaurar', icon: icons.restore, allowed: acciones['restaurar'], run: () => void restore(id) }
         : {
             key: 'eliminar',
             label: 'Eliminar',
@@ -53,6 +52,6 @@ export function useCashierActions(tipoModulo: CashierModule, mayRestore: boolean
           }
       return [open, copy, last]
     },
-    [tipoModulo, remove, restore],
+    [project, opening, tipoModulo, remove, restore],
   )
 }

@@ -1,30 +1,37 @@
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
-import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
+import type { ListedRow } from '@soportica/contract/projects/listWire'
+import type { Project } from '@soportica/contract/projects/project'
+import { countOf } from '@soportica/contract/projects/words'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useReturnFocus } from '../../record-dialog/useReturnFocus.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
-import { beforehand, cashiersCounted } from './bulkStatus.ts'
+import { beforehand } from './bulkStatus.ts'
 import classes from './BulkStatus.module.css'
 import type { BulkResult, BulkStatus } from './useBulkStatus.ts'
 
-export type StatusDialogProps = { readonly bulk: BulkStatus; readonly rows: readonly CashierRow[]; readonly opened: boolean }
+export type StatusDialogProps = {
+  readonly project: Project
+  readonly bulk: BulkStatus
+  readonly rows: readonly ListedRow[]
+  readonly opened: boolean
+}
 
-export function StatusDialog({ bulk, rows, opened }: StatusDialogProps) {
+export function StatusDialog({ project, bulk, rows, opened }: StatusDialogProps) {
   useReturnFocus(opened)
   return (
     <Modal opened={opened} onClose={bulk.close} title="Actualizar estado" closeOnEscape={!bulk.busy} returnFocus={false}>
-      {bulk.result ? <Rejected result={bulk.result} onClose={bulk.close} /> : <Question bulk={bulk} rows={rows} />}
+      {bulk.result ? <Rejected result={bulk.result} onClose={bulk.close} /> : <Question project={project} bulk={bulk} rows={rows} />}
     </Modal>
   )
 }
 
-function Question({ bulk, rows }: Omit<StatusDialogProps, 'opened'>) {
+function Question({ project, bulk, rows }: Omit<StatusDialogProps, 'opened'>) {
   const [nota, setNota] = useState('')
   const [missing, setMissing] = useState(false)
   const { statuses, estado, busy, run, close } = bulk
   const name = statuses.find(({ id }) => id === estado)?.nombre ?? ''
-  const { children, leaving } = beforehand(rows, estado ?? 0)
+  const { children, leaving } = beforehand(project, rows, estado ?? 0)
   const send = () => {
     const said = nota.trim()
     setMissing(leaving > 0 && said === '')
@@ -33,7 +40,7 @@ function Question({ bulk, rows }: Omit<StatusDialogProps, 'opened'>) {
   return (
     <Stack gap="md">
       <Text>
-        ¿Desea pasar {cashiersCounted(rows.length - children)} a «{name}»?
+        ¿Desea pasar {countOf(project.words, rows.length - children)} a «{name}»?
       </Text>
       {children > 0 && (
         <Text size="sm" c="dimmed">
@@ -44,7 +51,7 @@ function Question({ bulk, rows }: Omit<StatusDialogProps, 'opened'>) {
       {leaving > 0 && (
         <Textarea
           label="Nota"
-          description={`${leaving === 1 ? '1 cajero sale' : `${leaving} cajeros salen`} de un estado final: escriba por qué.`}
+          description={`${countOf(project.words, leaving)} ${leaving === 1 ? 'sale' : 'salen'} de un estado final: escriba por qué.`}
           withAsterisk
           autosize
           minRows={2}

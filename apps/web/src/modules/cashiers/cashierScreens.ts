@@ -1,0 +1,46 @@
+import { deleteCashier, massiveChange, restoreCashier } from '@soportica/contract/cashiers/calls'
+import { getListYears, getStateData } from '@soportica/contract/cashiers/consultCalls'
+import {
+  byAccountingYear,
+  dueSummary,
+  getTabsCashiers,
+  listCashiers,
+  pendingSummary,
+  statusByYear,
+} from '@soportica/contract/cashiers/listCalls'
+import { registersCashiers } from '@soportica/contract/permissions/cashiers'
+import { call } from '../../lib/api/api.ts'
+import type { ProjectScreens } from '../../shells/project/projectScreens.ts'
+import { cashierPlace } from './cashierPlace.ts'
+
+/** What the lists and the dashboard of cashiers ask for, under the names that their calls have. */
+export const cashierScreens: ProjectScreens = {
+  ...cashierPlace,
+  registers: registersCashiers,
+  calls: {
+    // Filters and sorting are those that the declaration of the list names: the call knows them one by one.
+    list: (body, signal) => call(listCashiers, { body: body as never }, { signal }),
+    tabs: async (body, signal) => (await call(getTabsCashiers, { body }, { signal })).tabs,
+    remove: (cajid) => call(deleteCashier, { body: { cajid } }),
+    restore: (consecutivo) => call(restoreCashier, { body: { consecutivo } }),
+  },
+  many: {
+    statuses: (signal) => call(getStateData, undefined, { signal }),
+    change: (cajids, estado, nota) => call(massiveChange, { body: { cajids, estado, ...(nota ? { nota } : {}) } }),
+  },
+  counts: {
+    years: async (signal) => (await call(getListYears, undefined, { signal })).map(({ anioContable }) => anioContable),
+    byYear: async (tipoModulo, signal) =>
+      (await call(byAccountingYear, { body: { tipoModulo } }, { signal })).map(({ anioContable, cantidadCajeros }) => ({
+        anioContable,
+        cantidad: cantidadCajeros,
+      })),
+    byStatus: async (tipoModulo, anio, signal) =>
+      (await call(statusByYear, { body: { tipoModulo, anio } }, { signal })).map(({ cantidadCajeros, ...status }) => ({
+        ...status,
+        cantidad: cantidadCajeros,
+      })),
+    due: (signal) => call(dueSummary, { body: {} }, { signal }),
+    pending: async (signal) => (await call(pendingSummary, { body: {} }, { signal })).modulos,
+  },
+}

@@ -1,0 +1,30 @@
+import { cashierAttachments, checkOutCashier } from '@soportica/contract/cashiers/consultCalls'
+import { getCashiers } from '@soportica/contract/cashiers/listCalls'
+import { attachmentMatrices } from '@soportica/contract/cashiers/stages'
+import { call } from '../../../lib/api/api.ts'
+import type { ConsultScreens } from '../../../shells/project/consult/consultScreens.ts'
+import { ProjectConsultPage } from '../../../shells/project/consult/ProjectConsultPage.tsx'
+import { cashierPlace } from '../cashierPlace.ts'
+import { RelativesSections } from '../family/RelativesSections.tsx'
+import { StageTimeline } from '../schedule/StageTimeline.tsx'
+import { factsOf, type Summary } from './description.ts'
+
+const cashierConsultation: ConsultScreens<Summary> = {
+  place: cashierPlace,
+  // What the name, the number and the field of words find is not asked for twice.
+  filters: ['anioContable', 'centroCostos', 'codigo', 'region', 'municipio', 'tipologia', 'tipoIntervencion', 'modalidad', 'padreHijo'],
+  calls: {
+    find: (body, signal) => call(getCashiers, { body }, { signal }),
+    summary: (cajId, signal) => call(checkOutCashier, { query: { cajId } }, { signal }),
+    matrices: (cajId, signal) => call(cashierAttachments, { query: { cajId } }, { signal }),
+  },
+  factsOf,
+  Timeline: StageTimeline,
+  matrices: [
+    { name: 'groupOneData', title: 'Información, local y diseño', types: attachmentMatrices.groupOneData },
+    { name: 'groupTwoData', title: 'Contrato, licencia y obra', types: attachmentMatrices.groupTwoData },
+  ],
+  Family: RelativesSections,
+}
+
+export const ConsultationPage = () => <ProjectConsultPage screens={cashierConsultation} />

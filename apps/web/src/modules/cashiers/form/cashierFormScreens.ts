@@ -1,0 +1,34 @@
+import { getDetailCashier, getDuplicate, saveCashier } from '@soportica/contract/cashiers/calls'
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import { call } from '../../../lib/api/api.ts'
+import type { FormScreens } from '../../../shells/project/form/formScreens.ts'
+import { wireOf } from '../../../shells/project/form/recordWire.ts'
+import { cashierPlace } from '../cashierPlace.ts'
+import { CashierStages } from '../schedule/CashierStages.tsx'
+import { ReprogramExtra } from '../schedule/ReprogramExtra.tsx'
+import type { CashierDetail } from './cashierDetail.ts'
+import { cashierParts } from './cashierParts.ts'
+import { cashierProblems } from './cashierProblems.ts'
+
+/** The form of cashiers: their calls, their schedule and their families. */
+export const cashierFormScreens: FormScreens<CashierDetail> = {
+  place: cashierPlace,
+  parts: cashierParts,
+  calls: {
+    detail: (cajid, tipoModulo, signal) => call(getDetailCashier, { body: { cajid, tipoModulo } }, { signal }),
+    copy: (cajid, signal) => call(getDuplicate, { body: { cajid } }, { signal }),
+    save: async (body) => {
+      const { cajid, ...saved } = await call(saveCashier, { body })
+      return { ...saved, id: cajid }
+    },
+  },
+  body: saveCashier.body,
+  problems: cashierProblems,
+  stored: ({ valores, fijos, hijos }) =>
+    wireOf(cashierProject, valores, fijos, {
+      checkPadre: Number(valores['checkPadre'] ?? 0),
+      hijos: hijos.map(({ caj_id }) => caj_id),
+    }),
+  Stages: CashierStages,
+  Own: ReprogramExtra,
+}

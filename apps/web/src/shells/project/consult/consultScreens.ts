@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import type { ProjectPlace } from '../projectScreens.ts'
+
+/** How many files there are of each type, by the number of the type. */
+export type Matrix = Readonly<Record<string, { readonly nombre: string; readonly count: number; readonly actor: number }>>
+/** What every summary says: its stages, and whether the record asks for them. */
+export type Summary = { readonly etapas: readonly { readonly etapa: string; readonly requerida: number }[] }
+export type Fact = readonly [label: string, value: string]
+export type Asked<T> = { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown }
+type Found = { readonly consecutivo: number; readonly codigo: string; readonly nombre: string; readonly estado: string }
+type Search = { readonly texto: string; readonly filters: Readonly<Record<string, unknown>>; readonly rows: number; readonly first: number }
+
+/** A kind of project as its consultation takes it. S: a summary as its call answers it. */
+export type ConsultScreens<S extends Summary> = {
+  readonly place: ProjectPlace
+  /** The filters by which one is looked for. */
+  readonly filters: readonly string[]
+  readonly calls: {
+    readonly find: (body: Search, signal: AbortSignal) => Promise<readonly Found[]>
+    readonly summary: (id: number, signal: AbortSignal) => Promise<S>
+    readonly matrices: (id: number, signal: AbortSignal) => Promise<Readonly<Record<string, Matrix>>>
+  }
+  /** The description, in the order in which it is read. */
+  readonly factsOf: (summary: S) => readonly Fact[]
+  readonly Timeline: ComponentType<{ readonly stages: S['etapas'] }>
+  /** The matrices of its answer, with the types of each in their order. */
+  readonly matrices: readonly { readonly name: string; readonly title: string; readonly types: readonly number[] }[]
+  /** Below: the others of its family. */
+  readonly Family?: ComponentType<{ readonly id: number; readonly summary: Asked<S> }>
+}

@@ -1,0 +1,43 @@
+import type { CopiedRecord, DetailedRecord, SavedRecord } from '@soportica/contract/projects/formWire'
+import type { ComponentType, ReactNode } from 'react'
+import type { z } from 'zod'
+import type { Wire } from '../../record-dialog/recordValues.ts'
+import type { RecordForm } from '../../record-dialog/useRecordForm.ts'
+import type { ProjectPlace } from '../projectScreens.ts'
+import type { Extra } from './FormExtras.tsx'
+import type { Problem } from './formProblems.ts'
+import type { ProjectFormParts } from './projectForm.ts'
+import type { Which } from './sentBody.ts'
+
+export type SavedForm = SavedRecord & { readonly id: number }
+
+export type OwnExtras<D> = {
+  /** Nothing: a new one. */
+  readonly detail: D | undefined
+  readonly record: RecordForm
+  readonly tipoModulo: string
+  readonly readOnly: boolean
+  readonly onReload: () => void
+  readonly children: (extras: readonly Extra[]) => ReactNode
+}
+
+/** A kind of project as its form takes it; it comes with the form, not with the lists. D: a record as its call answers it. */
+export type FormScreens<D extends DetailedRecord = DetailedRecord> = {
+  readonly place: ProjectPlace
+  readonly parts: ProjectFormParts
+  readonly calls: {
+    readonly detail: (id: number, tipoModulo: string, signal: AbortSignal) => Promise<D>
+    readonly copy: (id: number, signal: AbortSignal) => Promise<CopiedRecord>
+    readonly save: (body: Record<string, unknown>) => Promise<SavedForm>
+  }
+  /** What a save takes. */
+  readonly body: z.ZodType
+  /** What only the whole form can say. */
+  readonly problems: (which: Pick<Which, 'id' | 'duplicadoDe'>, wire: Wire, base: Wire) => readonly Problem[]
+  /** The stored values as the form begins with them. */
+  readonly stored: (detail: D) => Wire
+  /** Around the sections: it provides the stages on screen. */
+  readonly Stages: ComponentType<{ readonly detail: D | undefined; readonly children: ReactNode }>
+  /** What else may be done from the form. */
+  readonly Own?: ComponentType<OwnExtras<D>>
+}

@@ -1,0 +1,68 @@
+import type { RecordsChanged } from '@soportica/contract/notifications/realtime'
+import type { ListedRow } from '@soportica/contract/projects/listWire'
+import type { Project } from '@soportica/contract/projects/project'
+import type { ProjectOpening } from '../../lib/projectOpening.ts'
+import type { Store } from '../../lib/store.ts'
+import type { DueRow } from '../charts/DueTable.tsx'
+import type { Named } from '../fields/choice/selection.ts'
+import type { StatusTab } from '../list/StatusTabs.tsx'
+import type { ListSelection } from './list/listFilters.ts'
+
+/** Where a kind of project is found and how its form is asked for: what any page may know of it. */
+export type ProjectPlace = {
+  readonly project: Project
+  /** The route of its lists. */
+  readonly path: `/${string}/:tipoModulo`
+  readonly opening: Store<ProjectOpening | null>
+  /** Tells that some of them were saved. */
+  readonly changed: RecordsChanged
+}
+
+type Told = { readonly mensaje: string }
+type Actions = Readonly<Record<string, true | string>>
+export type ListedPage = {
+  readonly results: ListedRow[]
+  readonly total: number
+  readonly acciones: Actions
+  readonly motivo?: string | undefined
+}
+type Selected = Pick<ListSelection, 'tipoModulo' | 'filters'>
+type Asks = {
+  readonly list: (body: ListSelection & { readonly rows: number; readonly first: number }, signal: AbortSignal) => Promise<ListedPage>
+  readonly tabs: (body: Selected, signal: AbortSignal) => Promise<readonly StatusTab[]>
+  readonly remove: (id: number) => Promise<Told>
+  readonly restore: (id: number) => Promise<Told>
+}
+
+export type ManyChanged = Told & {
+  readonly aplicados: readonly number[]
+  readonly rechazados: readonly { readonly id: number; readonly motivo: string }[]
+}
+type Many = {
+  readonly statuses: (signal: AbortSignal) => Promise<readonly Named[]>
+  readonly change: (ids: number[], estado: number, nota: string) => Promise<ManyChanged>
+}
+
+export type YearCount = { readonly anioContable: number; readonly cantidad: number }
+export type StatusCount = { readonly idEstado: number; readonly estado: string; readonly cantidad: number }
+export type DueCounts = { readonly etapas: DueRow[]; readonly actores: DueRow[] }
+type Counts = {
+  readonly years: (signal: AbortSignal) => Promise<readonly number[]>
+  readonly byYear: (tipoModulo: string, signal: AbortSignal) => Promise<readonly YearCount[]>
+  readonly byStatus: (tipoModulo: string, anio: number, signal: AbortSignal) => Promise<readonly StatusCount[]>
+  readonly due: (signal: AbortSignal) => Promise<DueCounts>
+  readonly pending: (signal: AbortSignal) => Promise<readonly { readonly modulo: string; readonly pendientes: number }[]>
+}
+
+/** A kind of project as its lists and its dashboard take it. Numbers of records have another name on the wire of each: calls take them bare. */
+export type ProjectScreens = ProjectPlace & {
+  /** To register one takes all of these. */
+  readonly registers: readonly number[]
+  readonly calls: Asks
+  /** Changing the status of several at once, where the general list offers it. */
+  readonly many?: Many
+  readonly counts: Counts
+}
+
+/** Everything that is asked for anew after one was saved: lists, tabs, consultation, figures. */
+export const keyOf = ({ api }: Pick<Project, 'api'>): readonly [string] => [api]
