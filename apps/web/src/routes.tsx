@@ -43,6 +43,8 @@ const dialogs: FeatureDialogs = {
   Settings: lazyPage(() => import('./modules/settings/settings.public.ts').then((module) => module.SettingsDialog)),
 }
 
+const askedForms = [{ opening: cashierOpening, path: paths.cashiers, Form: AskedCashierDialog }] as const
+
 export const routes: RouteObject[] = [
   {
     element: <Root />,
@@ -97,17 +99,23 @@ function Root() {
   )
 }
 
-// A cashier is registered and opened over any page; what that takes comes with the list of them, or when it is first asked for.
 function Page() {
   const { pathname, search } = useLocation()
-  const asked = useStore(cashierOpening) !== null
-  const overTheirList = useMatch(paths.cashiers) !== null
-  const [wanted, setWanted] = useState(false)
-  if ((asked || overTheirList) && !wanted) setWanted(true)
   return (
     <CrashBoundary resetKey={pathname + search}>
       <Outlet />
-      <Suspense fallback={null}>{wanted && <AskedCashierDialog />}</Suspense>
+      {askedForms.map((form) => (
+        <WhenAsked key={form.path} {...form} />
+      ))}
     </CrashBoundary>
   )
+}
+
+// A record is registered and opened over any page; what that takes comes with the list of its kind, or when it is first asked for.
+function WhenAsked({ opening, path, Form }: (typeof askedForms)[number]) {
+  const asked = useStore(opening) !== null
+  const overTheirList = useMatch(path) !== null
+  const [wanted, setWanted] = useState(false)
+  if ((asked || overTheirList) && !wanted) setWanted(true)
+  return <Suspense fallback={null}>{wanted && <Form />}</Suspense>
 }

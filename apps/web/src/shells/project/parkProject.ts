@@ -1,5 +1,6 @@
 import { fieldsOf } from '@soportica/contract/projects/fields'
 import { projectOf } from '@soportica/contract/projects/project'
+import { paths } from '../../paths.ts'
 
 const head = fieldsOf('general')
 /** A kind of project for tests, unlike cashiers in what its screens derive: feminine, with another key and another tab of all. */
@@ -51,7 +52,7 @@ export const parkProject = projectOf({
     filters: ['consecutivo', 'region'],
     columns: [{ key: 'consecutivo', label: 'Consecutivo' }],
   },
-  consultation: '/consultBranches',
+  consultation: paths.consultBranches,
   copy: { dates: [], flags: [], own: [], restarts: [] },
   errors: { deleted: 'cajero.eliminado', notDeleted: 'cajero.noEliminado', codeTaken: 'cajero.codigo' },
 })

@@ -7,19 +7,18 @@ import type { Answer } from '@soportica/contract/core/endpoint'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { call } from '../../../lib/api/api.ts'
 import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
-import { useStore } from '../../../lib/store.ts'
 import type { FormValues, Wire } from '../../../shells/record-dialog/recordValues.ts'
 import { askedValues, isDay, watched } from './askedDates.ts'
-import { isDateName, sentOf, stageOfField } from '../../../shells/project/form/recordWire.ts'
+import { isDateName, sentOf } from '../../../shells/project/form/recordWire.ts'
 import { dayOf } from '../../../shells/project/form/dayText.ts'
 import { type StagesOnScreen, StagesOnScreenProvider } from '../../../shells/project/form/stagesOnScreen.ts'
 import { type CashierDetail, useCashierDetail } from '../form/cashierDetail.ts'
 import { type ProjectForm, useProjectForm } from '../../../shells/project/form/projectForm.ts'
-import { stagesHeld } from '../../../shells/project/form/stagesHeld.ts'
 import { stagesShown } from '../../../shells/project/form/stagesShown.ts'
+import { useStagesThere } from '../../../shells/project/form/useStagesThere.ts'
 import { useStagesMoved } from '../../../shells/project/projectChanges.ts'
 import { cashierPlace } from '../cashierPlace.ts'
 
@@ -105,19 +104,6 @@ function useStagesAsked({ record, pedidas }: ProjectForm, modid: number): readon
   })
   if (modid === 0) return null
   return data?.pedidas ?? (modid === record.base()['idModalidad'] ? pedidas : null)
-}
-
-/** The stages of which something is there, in which something is wrong, or to which somebody was led. */
-function useStagesThere({ record, conArchivosONotas, ledTo }: ProjectForm): readonly string[] {
-  const { subscribe } = useFormContext<FormValues>()
-  const { errors } = useFormState<FormValues>()
-  const listen = useCallback((tell: () => void) => subscribe({ formState: { values: true }, callback: tell }), [subscribe])
-  const held = useSyncExternalStore(listen, () => stagesHeld(cashierProject, record.wire(), record.base()).join())
-  const led = useStore(ledTo)
-  const wrong = Object.keys(errors)
-    .map((name) => stageOfField(cashierProject, name))
-    .join()
-  return useMemo(() => [...held.split(','), ...wrong.split(','), ...led, ...conArchivosONotas], [held, wrong, led, conArchivosONotas])
 }
 
 /** The stages on screen and their dates, as they would be saved now. */

@@ -9,9 +9,13 @@ import { keyOf, type ProjectPlace } from '../projectScreens.ts'
 import type { ConsultScreens, Summary } from './consultScreens.ts'
 
 type Asking<S extends Summary> = Pick<ConsultScreens<S>, 'place' | 'calls'>
+type Searching = {
+  readonly place: Pick<ProjectPlace, 'project'>
+  readonly calls: Pick<ConsultScreens<Summary>['calls'], 'find'>
+}
 
 /** By number, code or name, narrowed by the filters. */
-export const searchWithin = <S extends Summary>({ place: { project }, calls }: Asking<S>, filters: Filters): RecordSearch => ({
+export const searchWithin = ({ place: { project }, calls }: Searching, filters: Filters): RecordSearch => ({
   key: [filters],
   failure: `Error al obtener ${project.words.many}`,
   load: async (texto, most, signal) => {

@@ -1,4 +1,3 @@
-import { thisOne } from '@soportica/contract/projects/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useMatch } from 'react-router'
@@ -9,6 +8,7 @@ import { confirm } from '../../feedback/confirm.tsx'
 import { OnDemand } from '../../page/OnDemand.tsx'
 import { usePreload } from '../../page/usePreload.ts'
 import { keyOf, type ProjectPlace } from '../projectScreens.ts'
+import { uploadQuestion } from './formQuestions.ts'
 import type { ProjectDialogProps } from './ProjectDialog.tsx'
 
 type Shown = { readonly what: ProjectOpening | null; readonly opening: number }
@@ -34,13 +34,7 @@ export function AskedForm({ place: { project, path, opening: asking }, Dialog }:
     const { tipoModulo } = asked ?? {}
     refresh(id)
     close()
-    const uploading = {
-      titulo: 'Archivos',
-      mensaje: `¿Desea cargar archivos para ${thisOne(project.words)}?`,
-      aceptar: 'Sí',
-      rechazar: 'No',
-    }
-    if (!isNew || !(await confirm(uploading))) return
+    if (!isNew || !(await confirm(uploadQuestion(project.words)))) return
     asking.set({ id, ...(tipoModulo ? { tipoModulo } : {}) })
   }
   const reload = () => {

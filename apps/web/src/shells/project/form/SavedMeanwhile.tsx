@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
-import type { Noun } from '@soportica/contract/projects/project'
-import { agreeing, ofTheOne, theOne, thisOne } from '@soportica/contract/projects/words'
+import { ofTheOne, thisOne } from '@soportica/contract/projects/words'
 import { IconUserEdit } from '@tabler/icons-react'
 import { useState } from 'react'
 import { confirm } from '../../feedback/confirm.tsx'
@@ -11,14 +10,10 @@ import type { RecordForm } from '../../record-dialog/useRecordForm.ts'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { useLatestVersion } from '../projectChanges.ts'
 import { type DetailScreens, useWhoSaved } from './useWhoSaved.ts'
+import { losingQuestion } from './formQuestions.ts'
 import classes from './SavedMeanwhile.module.css'
 
 const HistoryPanel = lazyPage<HistoryPanelProps>(() => import('../../history/HistoryPanel.tsx').then((module) => module.HistoryPanel))
-export const losing = (words: Noun) => ({
-  titulo: 'Actualizar',
-  mensaje: `Lo que escribió y no ha guardado se perderá. ¿Desea ver ${theOne(words)} como quedó ${agreeing('guardad', words)}?`,
-  peligro: true,
-})
 
 type Props = {
   readonly screens: DetailScreens
@@ -39,7 +34,7 @@ export function SavedMeanwhile({ screens, id, detail, tipoModulo, record, onRelo
   const who = useWhoSaved(screens, { id, tipoModulo, latest, wanted: saved })
   const [history, setHistory] = useState(false)
   const reload = async () => {
-    if (record.changed() && !(await confirm(losing(words)))) return
+    if (record.changed() && !(await confirm(losingQuestion(words)))) return
     record.finish()
     onReload()
   }

@@ -54,5 +54,5 @@ export const StageSection = memo(function StageSection({ stage, card }: Props) {
 function Dates({ stage }: { stage: Stage }) {
   const { StageDates } = useProjectForm().parts
   const { values } = useStagesOnScreen()
-  return isRequired(stage, values) ? <StageDates stage={stage} /> : null
+  return StageDates && isRequired(stage, values) ? <StageDates stage={stage} /> : null
 }

@@ -4,13 +4,13 @@ import { parkProject } from '../parkProject.ts'
 import { titleOf, whyOnlyRead } from './formTitle.ts'
 
 test.each([
-  [cashierProject, 0, false, 'Nuevo Cajero'],
-  [cashierProject, 45, false, 'Editar Cajero N° 45'],
-  [cashierProject, 45, true, 'Cajero N° 45'],
-  [parkProject, 0, false, 'Nueva Plaza'],
-  [parkProject, 45, false, 'Editar Plaza N° 45'],
-  [parkProject, 45, true, 'Plaza N° 45'],
-])('%# the form of %i, only to be read: %s', (project, id, readOnly, title) => {
+  ['Nuevo Cajero', cashierProject, 0, false],
+  ['Editar Cajero N° 45', cashierProject, 45, false],
+  ['Cajero N° 45', cashierProject, 45, true],
+  ['Nueva Plaza', parkProject, 0, false],
+  ['Editar Plaza N° 45', parkProject, 45, false],
+  ['Plaza N° 45', parkProject, 45, true],
+])('the title «%s» is built from the project', (title, project, id, readOnly) => {
   expect(titleOf(project, id, readOnly)).toBe(title)
 })
 

@@ -21,7 +21,8 @@ export type ProjectFormParts = {
   readonly project: Project
   /** Fields that are drawn in another way, by name, while they may be changed. */
   readonly fields: Readonly<Record<string, ComponentType<{ readonly field: ProjectField }>>>
-  readonly StageDates: ComponentType<{ readonly stage: Stage }>
+  /** The dates of a stage; those that are typed by hand are fields like others. */
+  readonly StageDates?: ComponentType<{ readonly stage: Stage }>
   /** After the fields of the first stage: the family, to be changed in the general module, and to be read. */
   readonly Family?: ComponentType
   readonly FamilyRead?: ComponentType

@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest'
+import { parkProject } from '../parkProject.ts'
+
+vi.hoisted(() => {
+  // What the modules under test ask of the page while they load.
+  vi.stubGlobal('window', { addEventListener: () => {} })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+})
+const { searchWithin } = await import('./useConsultation.ts')
+
+const rows = [1, 2, 3].map((consecutivo) => ({ consecutivo, codigo: `P${consecutivo}`, nombre: 'Plaza', estado: 'En Proceso' }))
+
+test('one more than is shown is looked for, among those of the project', async () => {
+  const asked: unknown[] = []
+  const find = async (body: { readonly rows: number }) => {
+    asked.push(body)
+    return rows.slice(0, body.rows)
+  }
+  const search = searchWithin({ place: { project: parkProject }, calls: { find } }, { region: ['3'], tipologia: ['4'] })
+  const { results, hayMas } = await search.load('pla', 2, new AbortController().signal)
+  expect(asked).toEqual([{ texto: 'pla', filters: { region: [3] }, rows: 3, first: 0 }])
+  expect([results.map(({ id }) => id), hayMas]).toEqual([[1, 2], true])
+  expect(search.failure).toBe('Error al obtener plazas')
+})
