@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, failureSentence, isApiError, sentenceOf } from './apiError.ts'
+import { ApiError, failureSentence, isApiError, leavesPage, sentenceOf } from './apiError.ts'
 
 describe('the sentence of a failed call', () => {
   test.each([
@@ -31,4 +31,13 @@ test('an api error carries status, code and field', () => {
   expect(isApiError(error, 422)).toBe(true)
   expect(isApiError(error, 409)).toBe(false)
   expect(isApiError(new Error('x'))).toBe(false)
+})
+
+test.each([
+  [401, true],
+  [423, true],
+  [403, false],
+  [503, false],
+])('after an answer of %i another page says why: %s', (status, leaves) => {
+  expect(leavesPage(new ApiError(status, 'No'))).toBe(leaves)
 })

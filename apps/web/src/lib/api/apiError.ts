@@ -44,3 +44,6 @@ export function sentenceOf(error: unknown): string {
 
 export const isApiError = (error: unknown, status?: number): error is ApiError =>
   error instanceof ApiError && (status === undefined || error.status === status)
+
+/** Another page comes and says why: that of signing in, or the locked screen. */
+export const leavesPage = (error: unknown): boolean => isApiError(error, 401) || isApiError(error, 423)

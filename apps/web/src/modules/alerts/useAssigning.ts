@@ -2,7 +2,7 @@ import { assignAlertUser } from '@soportica/contract/notifications/alerts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
-import { isApiError, sentenceOf } from '../../lib/api/apiError.ts'
+import { leavesPage, sentenceOf } from '../../lib/api/apiError.ts'
 import { toast } from '../../lib/toast.ts'
 import { difference } from './difference.ts'
 import { typesKey, usersKey } from './useAlerts.ts'
@@ -23,7 +23,7 @@ export function useAssigning(onSaved: () => void) {
       toast.success(mensaje)
       void client.invalidateQueries({ queryKey: typesKey })
     } catch (error) {
-      if (!isApiError(error, 401)) toast.error(`No se pudo guardar: ${sentenceOf(error).replace(/\.$/, '')}. Intente de nuevo.`)
+      if (!leavesPage(error)) toast.error(`No se pudo guardar: ${sentenceOf(error).replace(/\.$/, '')}. Intente de nuevo.`)
     } finally {
       setBusy(false)
     }

@@ -5,7 +5,7 @@ import {
   type NotificationRow,
 } from '@soportica/contract/notifications/notifications'
 import { call } from '../../lib/api/api.ts'
-import { isApiError, sentenceOf } from '../../lib/api/apiError.ts'
+import { leavesPage, sentenceOf } from '../../lib/api/apiError.ts'
 import { toast } from '../../lib/toast.ts'
 import { reloadLists, settleSeen, showAllSeen, showRow, showSeen } from './notificationLists.ts'
 import { setUnread, unreadCount } from './unread.ts'
@@ -16,7 +16,7 @@ export async function recount(): Promise<void> {
     setUnread((await call(countNotifications, { query: {} })).sinVer)
   } catch (error) {
     // oxlint-disable-next-line no-console
-    if (!isApiError(error, 401)) console.error('No se pudieron contar las notificaciones', error)
+    if (!leavesPage(error)) console.error('No se pudieron contar las notificaciones', error)
   }
 }
 
@@ -43,8 +43,7 @@ async function count(mark: () => Promise<{ readonly sinVer: number }>): Promise<
 }
 
 const told = (what: string, error: unknown) => {
-  // The page leaves for the sign-in page, which says why.
-  if (!isApiError(error, 401)) toast.error(`${what}: ${sentenceOf(error).replace(/\.$/, '')}. Intente de nuevo.`)
+  if (!leavesPage(error)) toast.error(`${what}: ${sentenceOf(error).replace(/\.$/, '')}. Intente de nuevo.`)
 }
 
 /** Seen at once; if the server does not agree, everything is as before and it says so. */
