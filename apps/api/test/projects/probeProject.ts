@@ -106,7 +106,7 @@ const alone: FamilyHook<SaveBody, undefined> = {
 const typedDays: PlanHook<SaveBody> = {
   accept: () => undefined,
   needsStatuses: () => false,
-  datesOf: async ({ after }) => {
+  lookUp: async () => ({ after }) => {
     const days = (from: string | number | undefined, to: string | number | undefined): number | '' =>
       from && to ? (Date.parse(String(to)) - Date.parse(String(from))) / 86_400_000 : ''
     return {

@@ -5,8 +5,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
 import type { Values } from './values.ts'
 
-/** A row that a field names; dato: where a place lies, or whether a type of intervention has a code of its own. */
-export type Choice = { campo: string; id: number; nombre: string; activo: boolean; actua: boolean; dato: number | null }
+/**
+ * A row that a field names; dato: the department of a municipality, the region of a department, or whether a type of intervention has a
+ * code of its own; region: that of a municipality.
+ */
+export type Choice = {
+  campo: string
+  id: number
+  nombre: string
+  activo: boolean
+  actua: boolean
+  dato: number | null
+  region: number | null
+}
 
 // Some catalogues have it by another name.
 const statusColumns = new Map(catalogs.map((definition) => [tableName(definition), statusOf(definition)]))
@@ -16,30 +27,42 @@ const extra: Readonly<Record<string, SQL>> = {
   department: sql`t.region`,
   intervention_type: sql`t.aplica_codigo::int`,
 }
+const regionIn = (table: string): SQL =>
+  table === 'municipality' ? sql`(select d.region from department d where d.id = t.departamento)` : sql`null::int`
 
 function choiceOf(field: ProjectField, id: number): SQL | undefined {
   const campo = sql`${field.name}::text as campo`
   if (field.kind === 'lookup')
     return sql`select ${campo}, t.id, t.nombre::text as nombre, ${statusIn(field.of)} = 1 and t.eliminado_en is null as activo, true as actua,
-      ${extra[field.of] ?? sql`null::int`} as dato from ${sql.identifier(field.of)} t where t.id = ${id}`
+      ${extra[field.of] ?? sql`null::int`} as dato, ${regionIn(field.of)} as region from ${sql.identifier(field.of)} t where t.id = ${id}`
   if (field.kind === 'status')
-    return sql`select ${campo}, t.id::int as id, t.nombre::text as nombre, true as activo, true as actua, null::int as dato
+    return sql`select ${campo}, t.id::int as id, t.nombre::text as nombre, true as activo, true as actua, null::int as dato, null::int as region
       from ${sql.identifier(field.of)} t where t.id = ${id}`
   if (field.kind !== 'actor') return undefined
   const flag = sql.identifier(field.flag)
   const byGroup = sql`(t.heredar = 1 and g.estado = 1 and g.eliminado_en is null and g.${flag} = 1)`
   return sql`select ${campo}, t.id, btrim(t.nombre || ' ' || t.apellido)::text as nombre, t.estado = 1 and t.eliminado_en is null as activo,
-    t.${flag} = 1 or coalesce(${byGroup}, false) as actua, null::int as dato
+    t.${flag} = 1 or coalesce(${byGroup}, false) as actua, null::int as dato, null::int as region
     from app_user t left join app_user g on g.id = t.grupo where t.id = ${id}`
 }
 
-/** What these fields have chosen, deleted rows too, in one statement. */
-export async function choicesOf(db: Reader, fields: readonly ProjectField[], values: Values): Promise<Map<string, Choice>> {
-  const each = fields.flatMap((field) => {
-    const id = Number(values[field.name])
+type Value = string | number | null | undefined
+/** A field, and what it may come to choose. */
+export type ChoiceAsked = { readonly field: ProjectField; readonly value: Value }
+/** What a field has chosen with this value; nothing: there is no such row, or it was not asked for. */
+export type Choices = (campo: string, value: Value) => Choice | undefined
+
+/** These choices, deleted rows too, in one statement. */
+export async function choicesOf(db: Reader, asked: readonly ChoiceAsked[]): Promise<Choices> {
+  const known = new Map<string, Choice>()
+  const each = asked.flatMap(({ field, value }) => {
+    const id = Number(value)
     return (Number.isInteger(id) && id > 0 && choiceOf(field, id)) || []
   })
-  if (each.length === 0) return new Map()
-  const { rows } = await db.execute<Choice>(sql.join(each, sql` union all `))
-  return new Map(rows.map((row) => [row.campo, row]))
+  if (each.length > 0) {
+    const { rows } = await db.execute<Choice>(sql.join(each, sql` union `))
+    for (const row of rows) known.set(keyOf(row.campo, row.id), row)
+  }
+  return (campo, value) => known.get(keyOf(campo, Number(value)))
 }
+const keyOf = (campo: string, id: number): string => `${campo} ${id}`

@@ -29,16 +29,18 @@ export async function duplicateOf(
   requireDuplicate(user, project, row)
   const source = valuesOfRow(project, row, [])
   const fields = copiedFields(project)
-  const choices = await choicesOf(db, fields, source)
-  const open = ({ name }: ProjectField): boolean => choices.get(name)?.activo !== false
+  const choices = await choicesOf(
+    db,
+    fields.map((field) => ({ field, value: source[field.name] })),
+  )
+  const open = ({ name }: ProjectField): boolean => choices(name, source[name])?.activo !== false
   const taken = fields.filter(open).map(({ name }) => name)
   const begun: Values = {
     ...initialValues(project, yearOf(dayInBogota(clock()))),
     ...Object.fromEntries(taken.map((name) => [name, source[name] ?? ''])),
     [project.named.name]: copyName(project, row.nombre),
   }
-  const chosen = new Map([...choices].filter(([campo]) => taken.includes(campo)))
-  const values = { ...begun, ...checks?.values(begun, chosen, taken) }
+  const values = { ...begun, ...checks?.values(begun, choices, taken) }
   const words = await namesFor(db, project, user, [values])
   return { values, valores: asAnswered(project, values), nombres: namesByField(project, words, values) }
 }

@@ -2,46 +2,59 @@ import type { ProjectField } from '@soportica/contract/projects/fields'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { invalid } from '../../../plugins/http/errors.ts'
-import { type Choice, choicesOf } from '../form/choices.queries.ts'
+import { type Choice, type ChoiceAsked, type Choices, choicesOf } from '../form/choices.queries.ts'
 import { labelOf, type Values } from '../form/values.ts'
 import type { ChecksHook } from './hooks.ts'
 
-type Choices = ReadonlyMap<string, Choice>
 const placeFields = ({ named: { region, department, municipality } }: Project): string[] => [region, department, municipality]
+const movesPlace = (project: Project, changed: readonly string[]): boolean => placeFields(project).some((campo) => changed.includes(campo))
+
+const fieldsNamed = ({ fieldNamed }: Project, campos: Iterable<string>): ProjectField[] =>
+  [...new Set(campos)].flatMap((campo) => fieldNamed.get(campo) ?? [])
+/** The fields whose choices are checked when these change. */
+const checkedFields = (project: Project, checks: ChecksHook | undefined, changed: readonly string[]): ProjectField[] =>
+  fieldsNamed(project, [...changed, ...(movesPlace(project, changed) ? placeFields(project) : []), ...(checks?.fields(changed) ?? [])])
+
+/** What must be known to check values when these fields change, whichever of these versions a field comes to have. */
+export const choicesToCheck = (
+  project: Project,
+  checks: ChecksHook | undefined,
+  changed: readonly string[],
+  versions: readonly Values[],
+): ChoiceAsked[] =>
+  checkedFields(project, checks, changed).flatMap((field) =>
+    [...new Set(versions.map((values) => values[field.name]))].map((value) => ({ field, value })),
+  )
 
 /** What was changed must be there and be open; what was left as it was may have been closed meanwhile. */
-export async function checkValues(
-  db: Reader,
+export function checkValues(
   project: Project,
   checks: ChecksHook | undefined,
   values: Values,
   changed: readonly string[],
-): Promise<Values> {
+  choices: Choices,
+): Values {
   const { department } = project.named
   for (const campo of project.required) if (!values[campo]) throw invalid(`El campo ${labelOf(project, campo)} es requerido`, campo)
-  const places = placeFields(project)
-  const moved = changed.some((campo) => places.includes(campo))
-  const asked = new Set([...changed, ...(moved ? places : []), ...(checks?.fields(changed) ?? [])])
-  const fields = fieldsNamed(project, [...asked])
-  const choices = await choicesOf(db, fields, values)
-  for (const field of fields) {
-    if (field.name === department && !changed.includes(department)) continue
-    if (values[field.name]) requireOpen(field, choices.get(field.name), changed.includes(field.name))
-    if (field.kind === 'option' && changed.includes(field.name)) requireOffered(field, values[field.name])
+  for (const field of checkedFields(project, checks, changed)) {
+    const { name } = field
+    if (name === department && !changed.includes(department)) continue
+    if (values[name]) requireOpen(field, choices(name, values[name]), changed.includes(name))
+    if (field.kind === 'option' && changed.includes(name)) requireOffered(field, values[name])
   }
-  const place = moved ? await placeOf(db, project, values, choices, changed) : {}
+  const place = movesPlace(project, changed) ? placeOf(project, values, changed, choices) : {}
   return { ...values, ...place, ...checks?.values(values, choices, changed) }
 }
 
 /** Of these fields, what a save would refuse of what was chosen. */
 export async function requireChoices(db: Reader, project: Project, values: Values, campos: readonly string[]): Promise<void> {
   const fields = fieldsNamed(project, campos)
-  const choices = await choicesOf(db, fields, values)
-  for (const field of fields) if (values[field.name]) requireOpen(field, choices.get(field.name), true)
+  const choices = await choicesOf(
+    db,
+    fields.map((field) => ({ field, value: values[field.name] })),
+  )
+  for (const field of fields) if (values[field.name]) requireOpen(field, choices(field.name, values[field.name]), true)
 }
-
-const fieldsNamed = ({ fieldNamed }: Project, campos: readonly string[]): ProjectField[] =>
-  campos.flatMap((campo) => fieldNamed.get(campo) ?? [])
 
 function requireOpen(field: ProjectField, choice: Choice | undefined, changed: boolean): void {
   if (field.kind !== 'lookup' && field.kind !== 'actor' && field.kind !== 'status') return
@@ -57,13 +70,12 @@ function requireOffered({ name, label, options }: Extract<ProjectField, { kind: 
 }
 
 /** The department of the municipality; both lie where it was said. */
-async function placeOf(db: Reader, project: Project, values: Values, choices: Choices, changed: readonly string[]): Promise<Values> {
-  const { region, department, municipality } = project.named
-  const of = choices.get(municipality)?.dato ?? 0
+function placeOf({ named }: Project, values: Values, changed: readonly string[], choices: Choices): Values {
+  const { region, department, municipality } = named
+  const found = choices(municipality, values[municipality])
+  const of = found?.dato ?? 0
   if (changed.includes(department) && values[department] && values[department] !== of)
     throw invalid('El municipio no pertenece al departamento elegido', municipality)
-  const own = { [department]: of }
-  const found = (await choicesOf(db, fieldsNamed(project, [department]), own)).get(department)
-  if (found?.dato !== values[region]) throw invalid('El municipio no pertenece a la región elegida', municipality)
-  return own
+  if (found?.region !== values[region]) throw invalid('El municipio no pertenece a la región elegida', municipality)
+  return { [department]: of }
 }

@@ -13,11 +13,11 @@ import { projectWords } from '../projectWords.ts'
 import { requireDuplicate } from '../rights/project.permissions.ts'
 import { checkStatuses } from '../status/checkStatuses.ts'
 import { keepNotes, notedMoves } from '../status/reasons.ts'
-import { listStatuses } from '../status/statuses.queries.ts'
 import { checkValues } from './checkValues.ts'
 import { movesFamily } from './familyFields.ts'
 import { givenValues } from './givenValues.ts'
 import type { ProjectKind, SaveBody, Saved } from './hooks.ts'
+import { lookUp } from './lookUp.ts'
 import { insertRecord } from './writes.queries.ts'
 
 type Means = { readonly writing: Writing; readonly user: CurrentUser; readonly calendar: Calendar }
@@ -40,13 +40,15 @@ export async function createRecord<B extends SaveBody, F, N extends object>(
   const wanted: Values = { ...initial, ...given, ...hooks.family.wanted(body, { ...held, ...nobody }) }
   if (wanted[named.year] === '') wanted[named.year] = yearOf(today)
   if (source && wanted[named.name] === source.nombre) wanted[named.name] = copyName(project, source.nombre)
-  const statuses = await listStatuses(tx, project)
-  const checked = await checkValues(tx, project, hooks.checks, wanted, Object.keys(given))
+  const campos = Object.keys(given)
+  const asked = { self: undefined, before: initial, wanted, named: campos, body }
+  const { choices, statuses, datesOf } = await lookUp({ project, hooks }, { tx, user, calendar }, asked)
+  const checked = checkValues(project, hooks.checks, wanted, campos, choices)
   const moved = checkStatuses(project, { before: initial, after: checked, statuses, today, nota: body.nota })
   const { values: after, moves, avisos } = moved
   hooks.standing?.(initial, after, moves)
   if (movesFamily(initial, after)) hooks.family.check({ user, self: undefined, before: initial, after, family: held.family, statuses })
-  const plan = await hooks.plan?.datesOf({ tx, user, calendar, today, self: undefined, before: undefined, after, statuses, body })
+  const plan = datesOf?.({ user, today, self: undefined, before: undefined, after, statuses, body })
   const values = { ...after, ...plan?.dates }
   const id = await insertRecord(writing, project, values, body.duplicadoDe)
   const family = await hooks.family.link(writing, id, initial, values, held.family)

@@ -8,31 +8,19 @@ import { recordAssigned, recordStatusEvents, signalFormerViewers } from '../even
 import type { RecordRow } from '../form/record.queries.ts'
 import { type Values, valuesOfRow } from '../form/values.ts'
 import type { Calendar } from '../list/listRecords.ts'
-import { requireSomeStage, requireStages, seesDeleted } from '../rights/project.permissions.ts'
-import { checkStatuses, emptiesRequired, movesStatus, type StatusMove } from '../status/checkStatuses.ts'
-import { keepNotes, type Noted, notedMoves } from '../status/reasons.ts'
-import { listStatuses, noStatuses, type Statuses } from '../status/statuses.queries.ts'
-import { statusesAlreadySet } from '../status/statusesAlreadySet.ts'
-import { checkValues } from './checkValues.ts'
-import { movesFamily } from './familyFields.ts'
+import { requireSomeStage, seesDeleted } from '../rights/project.permissions.ts'
+import { keepNotes } from '../status/reasons.ts'
+import { type Decided, decideEdit } from './decideEdit.ts'
 import { givenValues } from './givenValues.ts'
 import type { Held, ProjectKind, SaveBody, Saved } from './hooks.ts'
-import { keptSentence, mergeRecord } from './mergeRecord.ts'
+import { lookUp } from './lookUp.ts'
+import { keptSentence, requireKnownVersion } from './mergeRecord.ts'
 import { updateRecord } from './writes.queries.ts'
 
 type Means = { readonly writing: Writing; readonly user: CurrentUser; readonly calendar: Calendar }
-type Loaded<F> = { readonly held: Held<F>; readonly self: RecordRow; readonly before: Values }
-type Decided = {
-  readonly values: Values
-  readonly moves: readonly StatusMove[]
-  /** The statuses of which the note speaks. */
-  readonly noted: readonly Noted[]
-  readonly avisos: readonly string[]
-  readonly kept: string[]
-  readonly marks: readonly Change[]
-  readonly statuses: Statuses
-}
+type Loaded<F> = { readonly held: Held<F>; readonly self: RecordRow; readonly before: Values; readonly wanted: Values }
 
+/** The record is held, what its save must know is read in one place, it is decided, and then it is written. */
 export async function editRecord<B extends SaveBody, F, N extends object>(
   kind: ProjectKind<B, F, N>,
   means: Means,
@@ -40,12 +28,13 @@ export async function editRecord<B extends SaveBody, F, N extends object>(
   body: B,
 ): Promise<Saved<N>> {
   const { project, hooks, numbered } = kind
-  const { writing, user } = means
+  const { writing, user, calendar } = means
   const loaded = await load(kind, means, id, body)
-  const { self, before, held } = loaded
-  requireSomeStage(user, project, self)
-  const decided = await decide(kind, means, loaded, body)
-  const { values, kept, marks, moves, statuses } = decided
+  const { self, before, wanted, held } = loaded
+  const named = changedFields(before, wanted)
+  const known = await lookUp(kind, { tx: writing.tx, user, calendar }, { self, before, wanted, named, body })
+  const decided = decideEdit(kind, { user, today: dayInBogota(writing.now) }, loaded, body, known)
+  const { values, kept, marks, moves } = decided
   const names = changedFields(before, values)
   if (names.length === 0 && marks.length === 0) return { ...(await keepOnlyNotes(kind, writing, loaded, decided, body)), ...numbered(id) }
   const version = self.version + 1
@@ -54,13 +43,13 @@ export async function editRecord<B extends SaveBody, F, N extends object>(
   const family = await hooks.family.link(writing, id, before, values, held.family)
   await recordHistory(writing, project.entidad, id, version, 'actualizado', [...changesOf(before, values, names), ...marks])
   await keepNotes(writing, project, id, decided.noted, body.nota)
-  const followed = (await hooks.followUp?.(writing, { id, before, values, moves, statuses, family, body })) ?? []
+  const followed = (await hooks.followUp?.(writing, { id, before, values, moves, statuses: known.statuses, family, body })) ?? []
   await recordEvent(writing, `${project.entidad}.updated`, project.entidad, id, { campos: names })
   await recordAssigned(writing, project, id, before, values)
   await signalFormerViewers(writing, project, self, names)
   await recordStatusEvents(writing, project, { id, nombre, moves })
   const mensaje = `Se guardaron los cambios de «${nombre}».${keptSentence(project, kept)}`
-  const merged = kept.length > 0 ? { fusionados: kept } : {}
+  const merged = kept.length > 0 ? { fusionados: [...kept] } : {}
   return { mensaje, ...numbered(id), version, ...merged, avisos: [...decided.avisos, ...followed] }
 }
 
@@ -74,45 +63,11 @@ async function load<B extends SaveBody, F, N extends object>(
   const { self, hijos } = held
   if (!self?.alcance || (self['eliminado_en'] && !seesDeleted(user, project))) throw new AppError('registro.noEncontrado')
   if (self['eliminado_en']) throw new AppError(project.errors.deleted)
-  return { held, self, before: valuesOfRow(project, self, hijos) }
-}
-
-async function decide<B extends SaveBody, F, N extends object>(
-  { project, hooks }: ProjectKind<B, F, N>,
-  { writing, user, calendar }: Means,
-  { held, self, before }: Loaded<F>,
-  body: B,
-): Promise<Decided> {
-  const { tx, now } = writing
-  const today = dayInBogota(now)
+  requireSomeStage(user, project, self)
+  const before = valuesOfRow(project, self, hijos)
   const wanted = { ...before, ...givenValues(project, body), ...hooks.family.wanted(body, held) }
-  const merging = { user, id: self.id, wanted, before, version: self.version, started: body.version }
-  const { values: merged, kept } = await mergeRecord(tx, project, merging)
-  const asked = changedFields(before, merged)
-  requireStages(user, project, self, asked)
-  hooks.plan?.accept(body, false)
-  const already = await statusesAlreadySet(writing, user, project, { self, before }, body)
-  const checked = await checkValues(tx, project, hooks.checks, merged, asked)
-  const needsStatuses =
-    hooks.plan?.needsStatuses(body) === true ||
-    movesStatus(project, before, checked) ||
-    emptiesRequired(project, before, checked) ||
-    movesFamily(before, checked)
-  const statuses = needsStatuses ? await listStatuses(tx, project) : noStatuses
-  const moved = checkStatuses(project, { before, after: checked, statuses, today, nota: body.nota, already })
-  const { values: after, moves, avisos } = moved
-  hooks.standing?.(before, after, moves)
-  if (movesFamily(before, after)) hooks.family.check({ user, self, before, after, family: held.family, statuses })
-  const plan = await hooks.plan?.datesOf({ tx, user, calendar, today, self, before, after, statuses, body })
-  return {
-    values: { ...after, ...plan?.dates },
-    moves,
-    noted: notedMoves([...moves, ...already.map((move) => ({ ...move, once: true }))]),
-    avisos: [...avisos, ...(plan?.avisos ?? [])],
-    kept,
-    marks: plan?.marks ?? [],
-    statuses,
-  }
+  requireKnownVersion(self.version, body.version)
+  return { held, self, before, wanted }
 }
 
 /** Nothing differs from what is stored, but what was said of a status that stands already is not lost. */

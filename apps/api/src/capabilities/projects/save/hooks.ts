@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import type { CurrentUser, Writing } from '../../../plugins/context.ts'
 import type { Tx } from '../../../plugins/db/database.ts'
 import type { Change } from '../../history/recordHistory.ts'
-import type { Choice } from '../form/choices.queries.ts'
+import type { Choices } from '../form/choices.queries.ts'
 import type { RecordRow } from '../form/record.queries.ts'
 import type { Values } from '../form/values.ts'
 import type { Calendar } from '../list/listRecords.ts'
@@ -51,10 +51,16 @@ export type FamilyHook<B, F> = {
   }
 }
 
-type Planning<B> = {
+type Looking<B> = {
   readonly tx: Tx
-  readonly user: CurrentUser
   readonly calendar: Calendar
+  /** Nothing: it is new. */
+  readonly before: Values | undefined
+  readonly wanted: Values
+  readonly body: B
+}
+type Planning<B> = {
+  readonly user: CurrentUser
   readonly today: CalendarDay
   /** Nothing: it is new. */
   readonly self: RecordRow | undefined
@@ -65,19 +71,22 @@ type Planning<B> = {
 }
 /** The dates that change; marks: lines of the history besides, which are saved even if no value changes. */
 export type Planned = { readonly dates: Values; readonly avisos: readonly string[]; readonly marks: readonly Change[] }
+/** How the dates follow from the values as they were decided. */
+export type DatesOf<B> = (input: Planning<B>) => Planned
 export type PlanHook<B> = {
   /** Refuses what the body may not ask for, before anything is looked up. */
   readonly accept: (body: B, isNew: boolean) => void
   /** Whether it must know the statuses even if none moves. */
   readonly needsStatuses: (body: B) => boolean
-  readonly datesOf: (input: Planning<B>) => Promise<Planned>
+  /** Reads what the dates depend on. The values that are decided differ from those wanted only where a status moves or a merge gives back. */
+  readonly lookUp: (input: Looking<B>) => Promise<DatesOf<B>>
 }
 
 export type ChecksHook = {
   /** The fields whose choices it asks for, when these fields change. */
   readonly fields: (changed: readonly string[]) => readonly string[]
   /** Refuses values, or answers those that follow from others. */
-  readonly values: (values: Values, choices: ReadonlyMap<string, Choice>, changed: readonly string[]) => Values
+  readonly values: (values: Values, choices: Choices, changed: readonly string[]) => Values
 }
 
 type Following<B, F> = {

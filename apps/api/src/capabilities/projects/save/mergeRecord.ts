@@ -1,36 +1,34 @@
 import type { Project } from '@soportica/contract/projects/project'
-import type { Viewer } from '../../../plugins/context.ts'
-import type { Tx } from '../../../plugins/db/database.ts'
 import { invalid } from '../../../plugins/http/errors.ts'
-import { changedSince, type FieldBefore } from '../../history/history.queries.ts'
+import type { FieldBefore } from '../../history/history.queries.ts'
 import { mergeFields, type MergedFields } from '../../saving/mergeFields.ts'
 import { seenFamily } from '../family/unseenRelatives.ts'
 import { asAnswered } from '../form/answeredValues.ts'
 import { isScheduleName, labelOf, pinOf, type Values } from '../form/values.ts'
-import { namesFor, showValue } from '../form/valueWords.ts'
+import { type Names, showValue } from '../form/valueWords.ts'
 
 type Since = ReadonlyMap<string, FieldBefore>
+/** What others changed since this person began, and the names of the rows that the values of both choose. */
+export type Meanwhile = { readonly since: Since; readonly names: Names }
 type Merging = {
-  readonly user: Viewer
-  readonly id: number
   readonly wanted: Values
   readonly before: Values
   readonly version: number
-  readonly started: number | undefined
+  /** Nothing: nobody saved it meanwhile. */
+  readonly meanwhile: Meanwhile | undefined
+}
+
+/** A save says from which version it began; one that there is not yet is none. */
+export function requireKnownVersion(version: number, started = version): void {
+  if (started > version) throw invalid('La versión enviada no existe', 'version')
 }
 
 /** What this person wants, with what others changed meanwhile. */
-export async function mergeRecord(
-  tx: Tx,
-  project: Project,
-  { user, id, wanted, before, version, started = version }: Merging,
-): Promise<MergedFields> {
-  if (started > version) throw invalid('La versión enviada no existe', 'version')
-  if (started === version) return { values: wanted, kept: [] }
-  const since = byHand(project, await changedSince(tx, project.entidad, id, started), wanted, before)
-  const names = await namesFor(tx, project, user, [wanted, before])
+export function mergeRecord(project: Project, { wanted, before, version, meanwhile }: Merging): MergedFields {
+  if (!meanwhile) return { values: wanted, kept: [] }
+  const { names } = meanwhile
   const seen = (other: number): boolean => names.get(project.entidad)?.has(other) === true
-  return mergeFields(wanted, before, since, version, {
+  return mergeFields(wanted, before, byHand(project, meanwhile.since, wanted, before), version, {
     label: (campo) => labelOf(project, campo),
     show: (campo, value) => showValue(project, names, campo, value),
     told: () => storedRecord(project, seenFamily(before, seen)),

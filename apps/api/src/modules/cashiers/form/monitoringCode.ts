@@ -13,7 +13,7 @@ export const monitoringCode: ChecksHook = {
   fields: (changed) => (asks(changed) ? [intervention] : []),
   values: (values, choices, changed): Values => {
     if (!asks(changed)) return {}
-    const needsNone = choices.get(intervention)?.dato === 1
+    const needsNone = choices(intervention, values[intervention])?.dato === 1
     const code = values[monitoringField]
     if (isNoMonitoringCode(code) === needsNone) return needsNone ? { [monitoringField]: noMonitoringCode } : {}
     // A code that was there before goes with the type to which it belonged; an empty one claims nothing beside a new type.

@@ -6,9 +6,15 @@ import type { Reader } from '../../../plugins/db/database.ts'
 export type Modality = Readonly<Record<string, number>>
 
 export async function modalityOf(db: Reader, id: number): Promise<Modality | undefined> {
-  if (!id) return undefined
-  const { rows } = await db.execute<Modality>(sql`select * from modality where id = ${id}`)
-  return rows[0]
+  return id ? (await modalitiesOf(db, [id])).get(id) : undefined
+}
+
+/** These, deleted ones too; 0 is none. */
+export async function modalitiesOf(db: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, Modality>> {
+  const asked = [...new Set(ids)].filter((id) => id > 0)
+  if (asked.length === 0) return new Map()
+  const { rows } = await db.execute<Modality>(sql`select * from modality where id = any(${sql.param(asked)}::int[])`)
+  return new Map(rows.map((row) => [row['id']!, row]))
 }
 
 /** What the modality asks of a stage: its tick and days. The channel has those of the older step where it has none (C4). */

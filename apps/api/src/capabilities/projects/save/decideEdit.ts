@@ -1,0 +1,56 @@
+import type { CalendarDay } from '@soportica/rules/calendarDay'
+import type { CurrentUser } from '../../../plugins/context.ts'
+import type { Change } from '../../history/recordHistory.ts'
+import { changedFields } from '../../saving/mergeFields.ts'
+import type { RecordRow } from '../form/record.queries.ts'
+import type { Values } from '../form/values.ts'
+import { requireStages } from '../rights/project.permissions.ts'
+import { checkStatuses, type StatusMove } from '../status/checkStatuses.ts'
+import { type Noted, notedMoves } from '../status/reasons.ts'
+import { statusesAlreadySet } from '../status/statusesAlreadySet.ts'
+import { checkValues } from './checkValues.ts'
+import { movesFamily } from './familyFields.ts'
+import type { Held, ProjectKind, SaveBody } from './hooks.ts'
+import type { Known } from './lookUp.ts'
+import { mergeRecord } from './mergeRecord.ts'
+
+type Loaded<F> = { readonly held: Held<F>; readonly self: RecordRow; readonly before: Values; readonly wanted: Values }
+export type Decided = {
+  readonly values: Values
+  readonly moves: readonly StatusMove[]
+  /** The statuses of which the note speaks. */
+  readonly noted: readonly Noted[]
+  readonly avisos: readonly string[]
+  /** The fields that others changed meanwhile, and which stay as they left them. */
+  readonly kept: readonly string[]
+  readonly marks: readonly Change[]
+}
+
+/** What a save makes of a record, or why it does not; all that it must know has been read. */
+export function decideEdit<B extends SaveBody, F, N extends object>(
+  { project, hooks }: ProjectKind<B, F, N>,
+  { user, today }: { readonly user: CurrentUser; readonly today: CalendarDay },
+  { held, self, before, wanted }: Loaded<F>,
+  body: B,
+  { choices, statuses, meanwhile, datesOf }: Known<B>,
+): Decided {
+  const { values: merged, kept } = mergeRecord(project, { wanted, before, version: self.version, meanwhile })
+  const changed = changedFields(before, merged)
+  requireStages(user, project, self, changed)
+  hooks.plan?.accept(body, false)
+  const already = meanwhile ? statusesAlreadySet(user, project, { self, before }, body, { since: meanwhile.since, statuses }) : []
+  const checked = checkValues(project, hooks.checks, merged, changed, choices)
+  const moved = checkStatuses(project, { before, after: checked, statuses, today, nota: body.nota, already })
+  const { values: after, moves, avisos } = moved
+  hooks.standing?.(before, after, moves)
+  if (movesFamily(before, after)) hooks.family.check({ user, self, before, after, family: held.family, statuses })
+  const plan = datesOf?.({ user, today, self, before, after, statuses, body })
+  return {
+    values: { ...after, ...plan?.dates },
+    moves,
+    noted: notedMoves([...moves, ...already.map((move) => ({ ...move, once: true }))]),
+    avisos: [...avisos, ...(plan?.avisos ?? [])],
+    kept,
+    marks: plan?.marks ?? [],
+  }
+}
