@@ -1,4 +1,4 @@
-import { addBusinessDays } from './businessDays.ts'
+import { addBusinessDays, isBusinessDay } from './businessDays.ts'
 import { addDays, type CalendarDay, dayInBogota, weekday } from './calendarDay.ts'
 import type { IsHoliday } from './holidayCalendar.ts'
 
@@ -9,9 +9,66 @@ export type Deadlines = { readonly hoy: CalendarDay; readonly pronto: CalendarDa
 
 const soonDays = 3
 /** What is due from today to this day is due soon. */
-export const lastSoonDay = (today: CalendarDay, isHoliday: IsHoliday): CalendarDay => addBusinessDays(today, soonDays, isHoliday)
+const lastSoonDay = (today: CalendarDay, isHoliday: IsHoliday): CalendarDay => addBusinessDays(today, soonDays, isHoliday)
 
 export function deadlinesOn(now: Date, isHoliday: IsHoliday): Deadlines {
   const hoy = dayInBogota(now)
   return { hoy, pronto: lastSoonDay(hoy, isHoliday), domingo: addDays(hoy, (7 - weekday(hoy)) % 7) }
+}
+
+/** The deadlines between which each term lies: before one, or from one to another, both included. */
+export const termEdges = {
+  vencido: { before: 'hoy' },
+  porVencer: { from: 'hoy', to: 'pronto' },
+  semana: { from: 'hoy', to: 'domingo' },
+} as const satisfies Record<string, { before: keyof Deadlines } | { from: keyof Deadlines; to: keyof Deadlines }>
+export type Term = keyof typeof termEdges
+export const terms = ['vencido', 'porVencer', 'semana'] as const satisfies readonly Term[]
+/** No term ends later. */
+export const lastDueDay = ({ pronto, domingo }: Deadlines): CalendarDay => (pronto > domingo ? pronto : domingo)
+
+/** The terms that tell how a delivery stands; one of which neither is true is on time. */
+export const pressing = ['vencido', 'porVencer'] as const satisfies readonly Term[]
+export const onTime = 'a tiempo'
+export type Urgency = (typeof pressing)[number] | typeof onTime
+
+/** How a delivery stands that is still expected. */
+export function urgencyOf(entrega: CalendarDay, deadlines: Pick<Deadlines, 'hoy' | 'pronto'>): Urgency {
+  const isDue = (term: (typeof pressing)[number]): boolean => {
+    const edges = termEdges[term]
+    if ('before' in edges) return entrega < deadlines[edges.before]
+    return entrega >= deadlines[edges.from] && entrega <= deadlines[edges.to]
+  }
+  return pressing.find(isDue) ?? onTime
+}
+
+/** Due days to tell of, both included; aviso tells the tellings apart. */
+export type DueWindow = { readonly aviso: number; readonly desde: CalendarDay; readonly hasta: CalendarDay }
+
+/** What is due soon is told of once. */
+export const windowSoon = (today: CalendarDay, isHoliday: IsHoliday): DueWindow => ({
+  aviso: 0,
+  desde: today,
+  hasta: lastSoonDay(today, isHoliday),
+})
+
+const week = 5
+// What nobody did in a year is not told of any more.
+const weeks = 52
+/** From each of these business days late on the next telling is due: the first, the third, then weekly. */
+export const latenesses: readonly number[] = [1, 3, ...Array.from({ length: weeks }, (_, n) => 3 + week * (n + 1))]
+const end = 3 + week * (weeks + 1)
+
+/** The due days of each telling, as they lie on this day. */
+export function windowsLate(today: CalendarDay, isHoliday: IsHoliday): DueWindow[] {
+  const windows: { aviso: number; desde: CalendarDay; hasta: CalendarDay }[] = []
+  let late = 0
+  for (let day = today; late < end; day = addDays(day, -1)) {
+    const known = windows.at(-1)
+    const aviso = latenesses.findLastIndex((from) => late >= from) + 1
+    if (known && known.aviso === aviso) known.desde = day
+    else if (aviso > 0) windows.push({ aviso, desde: day, hasta: day })
+    if (isBusinessDay(day, isHoliday)) late += 1
+  }
+  return windows
 }

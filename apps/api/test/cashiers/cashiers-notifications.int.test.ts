@@ -1,11 +1,10 @@
 import { alertTypes } from '@soportica/contract/notifications/alertTypes'
-import { addBusinessDays, isBusinessDay } from '@soportica/rules/businessDays'
-import { addDays, dayInBogota } from '@soportica/rules/calendarDay'
+import { isBusinessDay } from '@soportica/rules/businessDays'
+import { addDays } from '@soportica/rules/calendarDay'
 import { calendarWith } from '@soportica/rules/holidayCalendar'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fireTimedAlerts } from '../../src/capabilities/alerts/fireTimedAlerts.ts'
 import { cashierAlerts } from '../../src/modules/cashiers/cashiers.public.ts'
-import { windowsLate } from '../../src/capabilities/projects/events/stageAlerts.ts'
 import { holidayCalendar } from '../../src/modules/holidays/holidays.public.ts'
 import { type Caller, testApp } from '../app.ts'
 import { coordinator, createActor, createCashier, createModality, deliverable, saveCashier } from '../factories/cashier.ts'
@@ -151,15 +150,5 @@ describe('stages that are due', () => {
     }
     for (const day of ['2027-04-09', '2027-04-13', '2027-04-15']) await fire(day)
     for (const usuid of people) expect(await eventsOf(usuid)).toEqual([])
-  })
-
-  it('every day late belongs to one telling', () => {
-    const isHoliday = calendarWith([])
-    const today = dayInBogota(new Date('2027-01-13T15:00:00Z'))
-    const windows = windowsLate(today, isHoliday)
-    expect(windows[0]).toEqual({ aviso: 1, desde: '2027-01-08', hasta: '2027-01-12' })
-    for (const [at, { desde }] of windows.slice(0, -1).entries()) expect(addDays(desde, -1)).toBe(windows[at + 1]?.hasta)
-    expect(windows.map(({ aviso }) => aviso)).toEqual(windows.map((_, at) => at + 1))
-    expect(addBusinessDays(windows[1]!.hasta, 3, isHoliday)).toBe(today)
   })
 })

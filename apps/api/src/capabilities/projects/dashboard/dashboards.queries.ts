@@ -1,9 +1,10 @@
 import type { Project, StageColumns } from '@soportica/contract/projects/project'
+import { lastDueDay, type Term } from '@soportica/rules/due'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { tallyGroups, tallyTable } from '../list/counts.queries.ts'
-import { due, inTab, listed, type ListView, pending, tabColumn, tableOf, tabStatuses, type Term } from '../list/filters.queries.ts'
+import { due, inTab, listed, type ListView, pending, tabColumn, tableOf, tabStatuses } from '../list/filters.queries.ts'
 import { column, enters, seesAll } from '../rights/visibility.queries.ts'
 
 export type Year = { anioContable: number; idEstado: number; n: number }
@@ -29,13 +30,12 @@ export const listOfStage = (user: Viewer, project: Project, { stage }: StageColu
 export type Due = { etapa: string; actor: number | null; nombre: string } & Record<'vencidas' | 'porVencer' | 'semana', number>
 
 function dueIn(view: ListView, stage: StageColumns): SQL {
-  const { pronto, domingo } = view.plazos
   const actor = stage.actor ? column(stage.actor) : sql`null::int`
   const count = (term: Term) => sql`count(*) filter (where ${due(stage, term, view.plazos)})::int`
   return sql`select ${stage.stage.key}::text as etapa, ${actor} as actor,
       ${count('vencido')} as vencidas, ${count('porVencer')} as "porVencer", ${count('semana')} as semana
     from ${tableOf(view.project)} r where ${pending(view.project, stage)}
-      and ${column(stage.teorica!)} <= ${pronto > domingo ? pronto : domingo}::date
+      and ${column(stage.teorica!)} <= ${lastDueDay(view.plazos)}::date
       and ${listed(view, {})} and ${inTab(view, 0)} group by 2`
 }
 

@@ -1,13 +1,12 @@
 import type { Project, StageColumns } from '@soportica/contract/projects/project'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
+import type { DueWindow } from '@soportica/rules/due'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Due } from '../../alerts/defineTimedAlert.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { pending, tableOf } from '../list/filters.queries.ts'
 import { column } from '../rights/visibility.queries.ts'
 
-/** Due days to tell of, both included; aviso tells the tellings apart. */
-export type DueWindow = { readonly aviso: number; readonly desde: CalendarDay; readonly hasta: CalendarDay }
 type Row = { registro: number; entidad: string; vence: CalendarDay; aviso: number; nombre: string; etapa: string; actor: number | null }
 
 /** A stage that is pending, due in one of the windows and not told of in it. */

@@ -7,10 +7,9 @@ import type { Viewer } from '../../../plugins/context.ts'
 import { beginning, holding, saysNothing } from '../../lists/words.queries.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { actorsIn, column, shownIn, visibleTo } from '../rights/visibility.queries.ts'
-import type { Deadlines } from '@soportica/rules/due'
+import { type Deadlines, type Term, termEdges } from '@soportica/rules/due'
 import { isParent, parentOf } from './family.queries.ts'
 
-export type Term = 'vencido' | 'porVencer' | 'semana'
 /** The filters of every project; those by chosen rows are declared (list.lookups). */
 export type ListFilters = {
   readonly consecutivo?: readonly number[]
@@ -62,9 +61,10 @@ export const valuesOf = ({ hoy, pronto, domingo }: Deadlines): DeadlineValues =>
   pronto: sql`${pronto}::date`,
   domingo: sql`${domingo}::date`,
 })
-export function isDue(day: SQL, plazo: Term, { hoy, pronto, domingo }: DeadlineValues): SQL {
-  if (plazo === 'vencido') return sql`${day} < ${hoy}`
-  return sql`${day} between ${hoy} and ${plazo === 'semana' ? domingo : pronto}`
+export function isDue(day: SQL, plazo: Term, plazos: DeadlineValues): SQL {
+  const edges = termEdges[plazo]
+  if ('before' in edges) return sql`${day} < ${plazos[edges.before]}`
+  return sql`${day} between ${plazos[edges.from]} and ${plazos[edges.to]}`
 }
 export const due = (stage: StageColumns, plazo: Term, plazos: Deadlines): SQL => isDue(column(stage.teorica!), plazo, valuesOf(plazos))
 

@@ -1,4 +1,5 @@
 import { dueStagesOf } from '@soportica/contract/projects/modules'
+import { onTime, pressing } from '@soportica/rules/due'
 import { type SQL, sql } from 'drizzle-orm'
 import { column } from '../rights/visibility.queries.ts'
 import { type DeadlineValues, isDue, type ListView, pending } from './filters.queries.ts'
@@ -13,10 +14,11 @@ export function nextDelivery({ project, modulo }: Pick<ListView, 'project' | 'mo
   const name = (at: number): SQL => sql.raw(`d${at}`)
   const days = stages.map((stage, at) => sql`case when ${pending(project, stage)} then ${column(stage.teorica!)} end as ${name(at)}`)
   const titles = stages.map(({ stage }, at) => sql`when d.${name(at)} then ${sql.raw(`'${stage.titulo}'`)}`)
+  const urgencies = pressing.map((term) => sql`when ${isDue(day, term, plazos)} then ${sql.raw(`'${term}'`)}`)
   // Each stage is looked at once: without the offset its condition would be repeated wherever its day is named.
   return sql`cross join lateral (
-    select d.entrega, case d.entrega ${sql.join(titles, sql` `)} end as etapa, case when ${isDue(day, 'vencido', plazos)} then 'vencido'
-      when ${isDue(day, 'porVencer', plazos)} then 'porVencer' when ${day} is not null then 'a tiempo' end as plazo
+    select d.entrega, case d.entrega ${sql.join(titles, sql` `)} end as etapa,
+      case ${sql.join(urgencies, sql` `)} when ${day} is not null then ${sql.raw(`'${onTime}'`)} end as plazo
     from (select p.*, least(${sql.join(
       stages.map((_, at) => name(at)),
       sql`, `,

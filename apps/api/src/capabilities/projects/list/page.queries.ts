@@ -8,7 +8,7 @@ import { statementOf } from '../../../plugins/db/statementText.queries.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { rightsOf } from '../rights/project.permissions.ts'
 import { column, enteredOf, moduleNames, modulesOfAll, modulesShowing, seesAll, visibleTo } from '../rights/visibility.queries.ts'
-import type { Deadlines } from '@soportica/rules/due'
+import type { Deadlines, Urgency } from '@soportica/rules/due'
 import {
   columnOfField,
   type DeadlineValues,
@@ -41,7 +41,7 @@ export type ListedRow = {
   /** The modules of this user that show it to him. */
   modulos: readonly string[]
   faltantes: number
-  proxima: { etapa: string; entrega: string; plazo: 'vencido' | 'porVencer' | 'a tiempo' } | null
+  proxima: { etapa: string; entrega: string; plazo: Urgency } | null
 }
 
 type InModule = Pick<ListView, 'project' | 'modulo'>
