@@ -1,7 +1,9 @@
 import { getTabsCashiers, listCashiers } from '@soportica/contract/cashiers/listCalls'
 import { cashierSortFields } from '@soportica/contract/cashiers/listColumns'
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
+import { coordinator, createCashier, createModality, saveCashier } from '../factories/cashier.ts'
 
 // The list is what everybody has open all day: how often it asks the database is part of what it promises.
 const app = testApp({ clock: () => new Date('2026-11-20T15:00:00Z') })
@@ -109,5 +111,46 @@ it('of a family everybody is told of those he may see', async () => {
   expect(await rowOf(await app().signInWith(9, 90), 'cashiers')).toMatchObject({
     padreInfo: named(padre, 'El padre'),
     hermanos: [named(otro, 'Otro mío'), named(ajeno, 'El ajeno')],
+  })
+})
+
+/** What the connection reads that holds a cashier for its save, without what it writes and signals. */
+async function readsOfSave(call: () => Promise<{ status: number }>): Promise<{ status: number; reads: string[] }> {
+  const client = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
+  const usual = client.query
+  const asked = new Map<unknown, string[]>()
+  client.query = function record(this: unknown, ...args: unknown[]) {
+    const text = typeof args[0] === 'string' ? args[0] : String((args[0] as { text?: string }).text)
+    asked.set(this, [...(asked.get(this) ?? []), text.trim()])
+    return usual.apply(this, args)
+  }
+  const { status } = await call().finally(() => Object.assign(client, { query: usual }))
+  const own = [...asked.values()].find((texts) => texts.some((text) => /cashier[\s\S]*for update$/.test(text))) ?? []
+  const held = own.findIndex((text) => text.endsWith('for update'))
+  return { status, reads: own.slice(held).filter((text) => text.startsWith('select') && !text.includes('pg_notify')) }
+}
+
+describe('what a save asks', () => {
+  it.each<[string, number, Record<string, unknown>, number]>([
+    ['a text: the cashier that it holds', 200, { grupo: 'Uno' }, 1],
+    ['a choice: what is chosen too', 200, { idCentroCostos: 1 }, 2],
+    ['a status: what there is to choose, and all statuses, at once', 200, { idEstadoVisita: 2 }, 2],
+    ['a date that moves others: the modality, and the calendar', 200, { fechaInicioCajero: '2027-02-01' }, 3],
+    ['another version: what was changed since, and names', 200, { version: 1, grupo: 'Uno' }, 2],
+    ['a conflict: the same', 409, { version: 1, direccion: 'De él' }, 2],
+    [
+      'all of it: the same, and the calendar',
+      200,
+      { version: 1, idCentroCostos: 1, idEstadoVisita: 2, fechaInicioCajero: '2027-02-01', nota: 'Porque' },
+      3,
+    ],
+  ])('of %s', async (_, status, given, count) => {
+    const all = await coordinator(app())
+    const idModalidad = await createModality(app().database)
+    const { cajid } = await createCashier(all, app().database, { idModalidad, fechaInicioCajero: '2027-01-04' })
+    await saveCashier(all, cajid, { version: 1, direccion: 'De ella' })
+    const saved = await readsOfSave(() => saveCashier(all, cajid, { version: 2, ...given }))
+    expect(saved).toEqual({ status, reads: expect.any(Array) })
+    expect(saved.reads).toHaveLength(count)
   })
 })

@@ -1,6 +1,7 @@
 import { projectOf } from '@soportica/contract/projects/project'
 import { fieldsOf } from '@soportica/contract/projects/fields'
-import type { FamilyHook, PlanHook, ProjectKind, SaveBody } from '../../src/capabilities/projects/save/hooks.ts'
+import type { DatesOf, FamilyHook, PlanHook, ProjectKind, SaveBody } from '../../src/capabilities/projects/save/hooks.ts'
+import { answered } from '../../src/plugins/db/questions.queries.ts'
 import { lockRecord } from '../../src/capabilities/projects/form/record.queries.ts'
 
 const basica = fieldsOf('basica')
@@ -103,21 +104,23 @@ const alone: FamilyHook<SaveBody, undefined> = {
     follow: async () => undefined,
   },
 }
+// Their days alone follow.
+const datesTyped: DatesOf<SaveBody> = ({ after }) => {
+  const days = (from: string | number | undefined, to: string | number | undefined): number | '' =>
+    from && to ? (Date.parse(String(to)) - Date.parse(String(from))) / 86_400_000 : ''
+  return {
+    dates: {
+      totalDiasObra: days(after['fechaTeoricaInicioObra'], after['fechaTeoricaEntregaObra']),
+      totalDiasRealesObra: days(after['fechaRealInicioObra'], after['fechaRealEntregaObra']),
+    },
+    avisos: [],
+    marks: [],
+  }
+}
 const typedDays: PlanHook<SaveBody> = {
   accept: () => undefined,
   needsStatuses: () => false,
-  lookUp: async () => ({ after }) => {
-    const days = (from: string | number | undefined, to: string | number | undefined): number | '' =>
-      from && to ? (Date.parse(String(to)) - Date.parse(String(from))) / 86_400_000 : ''
-    return {
-      dates: {
-        totalDiasObra: days(after['fechaTeoricaInicioObra'], after['fechaTeoricaEntregaObra']),
-        totalDiasRealesObra: days(after['fechaRealInicioObra'], after['fechaRealEntregaObra']),
-      },
-      avisos: [],
-      marks: [],
-    }
-  },
+  asks: () => ({ byCalendar: false, dates: answered(() => datesTyped) }),
 }
 export const probeKind: ProjectKind<SaveBody, undefined, { readonly pruid: number }> = {
   project: probe,

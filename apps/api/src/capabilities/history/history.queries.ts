@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/db/database.ts'
+import { ask, type Question, question } from '../../plugins/db/questions.queries.ts'
 
 export type HistoryRow = {
   lote: string
@@ -77,15 +78,18 @@ export async function originsOf(db: Reader, rows: readonly Pick<HistoryRow, 'lot
   return new Map(found.rows.map(({ lote, nombre }) => [lote, origins[nombre] ?? '']))
 }
 
-export type FieldBefore = { campo: string; antes: string | null; usuario: string; fecha: Date }
+export type FieldBefore = { campo: string; antes: string | null; usuario: string }
 
-// What each field held at a version, for those that somebody changed after it; the earliest change tells.
-export async function changedSince(db: Reader, entidad: string, registro: number, version: number): Promise<Map<string, FieldBefore>> {
-  const { rows } = await db.execute<FieldBefore>(sql`
-    select distinct on (h.campo) h.campo, h.antes, h.fecha,
+/** What each field held at a version, for those that somebody changed after it; the earliest change tells. */
+export const changesSince = (entidad: string, registro: number, version: number): Question<Map<string, FieldBefore>> =>
+  question(
+    sql`
+    select distinct on (h.campo) h.campo, h.antes,
       (select btrim(u.nombre || ' ' || u.apellido) from history l join app_user u on u.id = l.usuid
         where l.entidad = h.entidad and l.registro = h.registro and l.campo = h.campo order by l.id desc limit 1) as usuario
     from history h where h.entidad = ${entidad} and h.registro = ${registro} and h.version > ${version} and h.campo is not null
-    order by h.campo, h.id`)
-  return new Map(rows.map((row) => [row.campo, row]))
-}
+    order by h.campo, h.id`,
+    (rows: readonly FieldBefore[]) => new Map(rows.map((row) => [row.campo, row])),
+  )
+export const changedSince = (db: Reader, entidad: string, registro: number, version: number): Promise<Map<string, FieldBefore>> =>
+  ask(db, changesSince(entidad, registro, version))

@@ -1,3 +1,4 @@
+import { numberIn } from '../../capabilities/projects/form/values.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { hostedProject } from '../../capabilities/projects/consult/hostedProject.ts'
 import { projectHistory } from '../../capabilities/projects/consult/projectHistory.ts'
@@ -5,7 +6,7 @@ import { stageAlerts } from '../../capabilities/projects/events/stageAlerts.ts'
 import { modalityOf, stagesAsked } from './schedule/modality.queries.ts'
 
 export const cashiers = hostedProject(cashierProject, async (db, values) =>
-  stagesAsked(await modalityOf(db, Number(values['idModalidad'] || 0))),
+  stagesAsked(await modalityOf(db, numberIn(values, 'idModalidad'))),
 )
 export const cashierHistory = projectHistory(cashierProject)
 export const cashierAlerts = stageAlerts(cashierProject)

@@ -5,7 +5,7 @@ import type { Db } from '../../../plugins/db/database.ts'
 import { recordEvent } from '../../events/recordEvent.ts'
 import type { Told, Watched } from '../../realtime/collectChanges.ts'
 import { signal } from '../../realtime/signal.ts'
-import { labelOf, type ProjectRow, stageOfField, type Values } from '../form/values.ts'
+import { labelOf, numberIn, type ProjectRow, stageOfField, type Values } from '../form/values.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { entersSome, moduleNames } from '../rights/visibility.queries.ts'
 import { visibilityColumns, whoSeesWritten } from '../rights/whoSees.queries.ts'
@@ -41,8 +41,8 @@ export async function signalFormerViewers({ tx }: Writing, project: Project, row
 export async function recordAssigned(writing: Writing, project: Project, id: number, before: Values, after: Values): Promise<void> {
   const assigned = new Map<number, string[]>()
   for (const { name } of project.actorFields) {
-    const usuid = Number(after[name] || 0)
-    if (usuid === 0 || usuid === Number(before[name] || 0)) continue
+    const usuid = numberIn(after, name)
+    if (usuid === 0 || usuid === numberIn(before, name)) continue
     assigned.set(usuid, [...(assigned.get(usuid) ?? []), stageOfField(project, name).titulo])
   }
   const nombre = after[project.named.name]

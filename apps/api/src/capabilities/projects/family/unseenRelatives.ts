@@ -1,6 +1,6 @@
 import type { Project } from '@soportica/contract/projects/project'
 import { idsIn, inOrder } from '../../saving/idLists.ts'
-import type { Values } from '../form/values.ts'
+import { numberIn, type Values } from '../form/values.ts'
 
 // In a family everybody is told of those he may see (R-13); of the others neither name nor number is said.
 const unseen = ({ words: { one, gender } }: Project): string => `${gender === 'm' ? 'un' : 'una'} ${one} que usted no ve`
@@ -33,6 +33,6 @@ export const unseenChildren = (rows: readonly Relative[], id: number): number[] 
 
 export const seenFamily = (values: Values, seen: (id: number) => boolean): Values => ({
   ...values,
-  padre: seen(Number(values['padre'] || 0)) ? (values['padre'] ?? '') : '',
+  padre: seen(numberIn(values, 'padre')) ? (values['padre'] ?? '') : '',
   hijos: inOrder(idsIn(values['hijos']).filter(seen)),
 })

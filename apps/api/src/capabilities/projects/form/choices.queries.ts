@@ -2,8 +2,7 @@ import { statusOf, tableName } from '@soportica/contract/catalogs/catalog'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '../../../plugins/db/database.ts'
-import type { Values } from './values.ts'
+import { type Question, question } from '../../../plugins/db/questions.queries.ts'
 
 /**
  * A row that a field names; dato: the department of a municipality, the region of a department, or whether a type of intervention has a
@@ -52,17 +51,15 @@ export type ChoiceAsked = { readonly field: ProjectField; readonly value: Value 
 /** What a field has chosen with this value; nothing: there is no such row, or it was not asked for. */
 export type Choices = (campo: string, value: Value) => Choice | undefined
 
-/** These choices, deleted rows too, in one statement. */
-export async function choicesOf(db: Reader, asked: readonly ChoiceAsked[]): Promise<Choices> {
-  const known = new Map<string, Choice>()
+/** These choices, deleted rows too. */
+export function choicesOf(asked: readonly ChoiceAsked[]): Question<Choices> {
   const each = asked.flatMap(({ field, value }) => {
     const id = Number(value)
     return (Number.isInteger(id) && id > 0 && choiceOf(field, id)) || []
   })
-  if (each.length > 0) {
-    const { rows } = await db.execute<Choice>(sql.join(each, sql` union `))
-    for (const row of rows) known.set(keyOf(row.campo, row.id), row)
-  }
-  return (campo, value) => known.get(keyOf(campo, Number(value)))
+  return question(each.length > 0 ? sql.join(each, sql` union `) : undefined, (rows: readonly Choice[]) => {
+    const known = new Map(rows.map((row) => [keyOf(row.campo, row.id), row]))
+    return (campo, value) => known.get(keyOf(campo, Number(value)))
+  })
 }
 const keyOf = (campo: string, id: number): string => `${campo} ${id}`

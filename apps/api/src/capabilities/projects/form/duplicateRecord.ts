@@ -2,6 +2,7 @@ import type { ProjectField } from '@soportica/contract/projects/fields'
 import type { Project } from '@soportica/contract/projects/project'
 import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import type { UserContext } from '../../../plugins/context.ts'
+import { ask } from '../../../plugins/db/questions.queries.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { requireDuplicate } from '../rights/project.permissions.ts'
 import type { ChecksHook } from '../save/hooks.ts'
@@ -29,10 +30,7 @@ export async function duplicateOf(
   requireDuplicate(user, project, row)
   const source = valuesOfRow(project, row, [])
   const fields = copiedFields(project)
-  const choices = await choicesOf(
-    db,
-    fields.map((field) => ({ field, value: source[field.name] })),
-  )
+  const choices = await ask(db, choicesOf(fields.map((field) => ({ field, value: source[field.name] }))))
   const open = ({ name }: ProjectField): boolean => choices(name, source[name])?.activo !== false
   const taken = fields.filter(open).map(({ name }) => name)
   const begun: Values = {

@@ -2,6 +2,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
+import { ask, type Question, question } from '../../../plugins/db/questions.queries.ts'
 import { idsIn } from '../../saving/idLists.ts'
 import { namesOfRelatives } from '../family/unseenRelatives.ts'
 import { visibleTo } from '../rights/visibility.queries.ts'
@@ -19,22 +20,26 @@ function tableOf(project: Project, campo: string): string | undefined {
 }
 
 type Said = Readonly<Record<string, string | number | null | undefined>>
-/** The names that these values need, deleted rows too, in one statement; of other records those that this user may see. */
-export async function namesFor(db: Reader, project: Project, user: Viewer, said: readonly Said[]): Promise<Names> {
+type NamedRow = { readonly tabla: string; readonly id: number; readonly nombre: string }
+/** The names that these values need, deleted rows too; of other records those that this user may see. */
+export function namesIn(project: Project, user: Viewer, said: readonly Said[]): Question<Names> {
   const asked = new Map<string, Set<number>>()
   for (const [campo, value] of said.flatMap((values) => Object.entries(values))) {
     const table = tableOf(project, campo)
     if (table) asked.set(table, new Set([...(asked.get(table) ?? []), ...idsIn(value).filter(Number.isInteger)]))
   }
-  const each = [...asked].filter(([, ids]) => ids.size > 0).map(([table, ids]) => namesIn(project, table, [...ids], user))
-  if (each.length === 0) return new Map()
-  const { rows } = await db.execute<{ tabla: string; id: number; nombre: string }>(sql.join(each, sql` union all `))
-  return new Map(
-    [...asked.keys()].map((table) => [table, new Map(rows.filter(({ tabla }) => tabla === table).map((row) => [row.id, row.nombre]))]),
+  const each = [...asked].filter(([, ids]) => ids.size > 0).map(([table, ids]) => namedIn(project, table, [...ids], user))
+  const tables = [...asked.keys()]
+  return question(
+    each.length > 0 ? sql.join(each, sql` union all `) : undefined,
+    (rows: readonly NamedRow[]) =>
+      new Map(tables.map((table) => [table, new Map(rows.filter(({ tabla }) => tabla === table).map((row) => [row.id, row.nombre]))])),
   )
 }
+export const namesFor = (db: Reader, project: Project, user: Viewer, said: readonly Said[]): Promise<Names> =>
+  ask(db, namesIn(project, user, said))
 
-function namesIn(project: Project, table: string, ids: readonly number[], user: Viewer): SQL {
+function namedIn(project: Project, table: string, ids: readonly number[], user: Viewer): SQL {
   const nombre = table === 'app_user' ? sql`btrim(r.nombre || ' ' || r.apellido)` : sql`r.nombre`
   const seen = table === project.entidad ? visibleTo(user, project) : sql`true`
   return sql`select ${table}::text as tabla, r.id::int as id, ${nombre}::text as nombre from ${sql.identifier(table)} r

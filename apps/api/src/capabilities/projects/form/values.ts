@@ -8,6 +8,11 @@ import { onceForEach } from '@soportica/contract/projects/onceForEach'
 
 /** A record as the values of its form, by their names on the wire; nothing is ''. */
 export type Values = Record<string, string | number>
+/** Whether a value differs; one that is absent is nothing. */
+export const differs = (before: Values | undefined, after: Values, campo: string): boolean =>
+  String(before?.[campo] ?? '') !== String(after[campo] ?? '')
+/** A value as a number: of a row that is chosen, of days, of pins; nothing is 0. */
+export const numberIn = (values: Values | undefined, campo: string): number => Number(values?.[campo] || 0)
 export type ProjectRow = Readonly<Record<string, string | number | null>> & {
   readonly id: number
   readonly version: number

@@ -1,6 +1,7 @@
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Reader } from '../../../plugins/db/database.ts'
+import { ask } from '../../../plugins/db/questions.queries.ts'
 import { invalid } from '../../../plugins/http/errors.ts'
 import { type Choice, type ChoiceAsked, type Choices, choicesOf } from '../form/choices.queries.ts'
 import { labelOf, type Values } from '../form/values.ts'
@@ -49,10 +50,7 @@ export function checkValues(
 /** Of these fields, what a save would refuse of what was chosen. */
 export async function requireChoices(db: Reader, project: Project, values: Values, campos: readonly string[]): Promise<void> {
   const fields = fieldsNamed(project, campos)
-  const choices = await choicesOf(
-    db,
-    fields.map((field) => ({ field, value: values[field.name] })),
-  )
+  const choices = await ask(db, choicesOf(fields.map((field) => ({ field, value: values[field.name] }))))
   for (const field of fields) if (values[field.name]) requireOpen(field, choices(field.name, values[field.name]), true)
 }
 

@@ -1,5 +1,5 @@
-import type { Values } from '../form/values.ts'
+import { differs, type Values } from '../form/values.ts'
 
 /** Whether a save makes a parent of the record or changes its children. */
 export const movesFamily = (before: Values, after: Values): boolean =>
-  ['checkPadre', 'hijos'].some((campo) => String(before[campo] ?? '') !== String(after[campo] ?? ''))
+  ['checkPadre', 'hijos'].some((campo) => differs(before, after, campo))

@@ -1,13 +1,14 @@
 import type { Project } from '@soportica/contract/projects/project'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
+import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import type { SQL } from 'drizzle-orm'
 import type { CurrentUser, Writing } from '../../../plugins/context.ts'
 import type { Tx } from '../../../plugins/db/database.ts'
+import type { Question } from '../../../plugins/db/questions.queries.ts'
 import type { Change } from '../../history/recordHistory.ts'
 import type { Choices } from '../form/choices.queries.ts'
 import type { RecordRow } from '../form/record.queries.ts'
 import type { Values } from '../form/values.ts'
-import type { Calendar } from '../list/listRecords.ts'
 import type { StatusMove } from '../status/checkStatuses.ts'
 import type { Statuses } from '../status/statuses.queries.ts'
 
@@ -52,8 +53,6 @@ export type FamilyHook<B, F> = {
 }
 
 type Looking<B> = {
-  readonly tx: Tx
-  readonly calendar: Calendar
   /** Nothing: it is new. */
   readonly before: Values | undefined
   readonly wanted: Values
@@ -73,13 +72,15 @@ type Planning<B> = {
 export type Planned = { readonly dates: Values; readonly avisos: readonly string[]; readonly marks: readonly Change[] }
 /** How the dates follow from the values as they were decided. */
 export type DatesOf<B> = (input: Planning<B>) => Planned
+/** What the dates depend on; byCalendar: on the business days as well. */
+export type PlanAsks<B> = { readonly byCalendar: boolean; readonly dates: Question<(isHoliday: IsHoliday) => DatesOf<B>> }
 export type PlanHook<B> = {
   /** Refuses what the body may not ask for, before anything is looked up. */
   readonly accept: (body: B, isNew: boolean) => void
   /** Whether it must know the statuses even if none moves. */
   readonly needsStatuses: (body: B) => boolean
-  /** Reads what the dates depend on. The values that are decided differ from those wanted only where a status moves or a merge gives back. */
-  readonly lookUp: (input: Looking<B>) => Promise<DatesOf<B>>
+  /** The values that are decided differ from those wanted only where a status moves or a merge gives back. */
+  readonly asks: (input: Looking<B>) => PlanAsks<B>
 }
 
 export type ChecksHook = {

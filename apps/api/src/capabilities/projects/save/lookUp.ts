@@ -1,13 +1,15 @@
+import { byLaw } from '@soportica/rules/holidayCalendar'
 import type { CurrentUser } from '../../../plugins/context.ts'
 import type { Tx } from '../../../plugins/db/database.ts'
-import { changedSince } from '../../history/history.queries.ts'
+import { answered, askTogether } from '../../../plugins/db/questions.queries.ts'
+import { changesSince } from '../../history/history.queries.ts'
 import { type Choices, choicesOf } from '../form/choices.queries.ts'
 import type { RecordRow } from '../form/record.queries.ts'
 import type { Values } from '../form/values.ts'
-import { namesFor } from '../form/valueWords.ts'
+import { type Names, namesIn } from '../form/valueWords.ts'
 import type { Calendar } from '../list/listRecords.ts'
 import { emptiesRequired, movesStatus } from '../status/checkStatuses.ts'
-import { listStatuses, noStatuses, type Statuses } from '../status/statuses.queries.ts'
+import { noStatuses, type Statuses, statusesOf } from '../status/statuses.queries.ts'
 import { choicesToCheck } from './checkValues.ts'
 import { movesFamily } from './familyFields.ts'
 import type { DatesOf, ProjectKind, SaveBody } from './hooks.ts'
@@ -34,17 +36,28 @@ type Asked<B> = {
 }
 
 /**
- * Everything that a save asks the database before it is decided, and nothing that it cannot need. A merge may give a field back the
- * value that is stored: both are looked up.
+ * Everything that a save asks the database before it is decided, in one statement beside that of the calendar, and nothing that it
+ * cannot need.
  */
 export async function lookUp<B extends SaveBody, F>(
-  { project, hooks }: Pick<ProjectKind<B, F, object>, 'project' | 'hooks'>,
+  kind: Pick<ProjectKind<B, F, object>, 'project' | 'hooks'>,
   { tx, user, calendar }: Means,
-  { self, before, wanted, named, body }: Asked<B>,
+  asked: Asked<B>,
 ): Promise<Known<B>> {
-  const behind = self !== undefined && body.version !== undefined && body.version < self.version ? body.version : undefined
-  const versions = behind === undefined ? [wanted] : [wanted, before]
-  const choices = await choicesOf(tx, choicesToCheck(project, hooks.checks, named, versions))
+  const { byCalendar, ...questions } = mustKnow(kind, user, asked)
+  const { meanwhile, dates, ...known } = await askTogether(tx, questions)
+  const isHoliday = byCalendar ? await calendar(tx) : byLaw
+  return { ...known, meanwhile: meanwhile && { since: meanwhile, names: known.names }, datesOf: dates?.(isHoliday) }
+}
+
+/** A merge may give a field back the value that is stored: both are asked for. */
+function mustKnow<B extends SaveBody, F>(
+  { project, hooks }: Pick<ProjectKind<B, F, object>, 'project' | 'hooks'>,
+  user: CurrentUser,
+  { self, before, wanted, named, body }: Asked<B>,
+) {
+  const behind = self && body.version !== undefined && body.version < self.version ? { id: self.id, version: body.version } : undefined
+  const versions = behind ? [wanted, before] : [wanted]
   const needsStatuses =
     self === undefined ||
     movesStatus(project, before, wanted) ||
@@ -53,16 +66,13 @@ export async function lookUp<B extends SaveBody, F>(
     (hooks.checks?.fields(named).length ?? 0) > 0 ||
     (behind !== undefined && body.nota !== undefined) ||
     hooks.plan?.needsStatuses(body) === true
+  const plan = hooks.plan?.asks({ before: self && before, wanted, body })
   return {
-    choices,
-    statuses: needsStatuses ? await listStatuses(tx, project) : noStatuses,
-    meanwhile:
-      behind === undefined
-        ? undefined
-        : {
-            since: await changedSince(tx, project.entidad, self!.id, behind),
-            names: await namesFor(tx, project, user, [wanted, before]),
-          },
-    datesOf: await hooks.plan?.lookUp({ tx, calendar, before: self && before, wanted, body }),
+    byCalendar: plan?.byCalendar === true,
+    choices: choicesOf(choicesToCheck(project, hooks.checks, named, versions)),
+    statuses: needsStatuses ? statusesOf(project) : answered(noStatuses),
+    meanwhile: behind ? changesSince(project.entidad, behind.id, behind.version) : answered(undefined),
+    names: behind ? namesIn(project, user, versions) : answered<Names>(new Map()),
+    dates: plan?.dates ?? answered(undefined),
   }
 }

@@ -4,7 +4,7 @@ import type { FieldBefore } from '../../history/history.queries.ts'
 import { mergeFields, type MergedFields } from '../../saving/mergeFields.ts'
 import { seenFamily } from '../family/unseenRelatives.ts'
 import { asAnswered } from '../form/answeredValues.ts'
-import { isScheduleName, labelOf, pinOf, type Values } from '../form/values.ts'
+import { isScheduleName, labelOf, numberIn, pinOf, type Values } from '../form/values.ts'
 import { type Names, showValue } from '../form/valueWords.ts'
 
 type Since = ReadonlyMap<string, FieldBefore>
@@ -42,7 +42,7 @@ const storedRecord = (project: Project, values: Values) => ({ ...values, ...asAn
 function byHand(project: Project, since: Since, wanted: Values, before: Values): Since {
   const pins = (campo: string): number => {
     const { fijo, bit } = pinOf(project, campo) ?? { fijo: '', bit: 0 }
-    return bit & (Number(before[fijo] || 0) | Number(since.get(fijo)?.antes || 0))
+    return bit & (numberIn(before, fijo) | Number(since.get(fijo)?.antes || 0))
   }
   const isMoved = ({ campo, antes }: FieldBefore): boolean =>
     pinOf(project, campo) !== undefined && pins(campo) === 0 && String(wanted[campo] ?? '') !== (antes ?? '')

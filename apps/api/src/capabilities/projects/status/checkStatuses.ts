@@ -3,7 +3,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import { ofTheOne } from '@soportica/contract/projects/words'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { invalid } from '../../../plugins/http/errors.ts'
-import { labelOf, type Values } from '../form/values.ts'
+import { differs, labelOf, numberIn, type Values } from '../form/values.ts'
 import { projectWords } from '../projectWords.ts'
 import { withRealDates } from './realDates.ts'
 import type { Status, Statuses } from './statuses.queries.ts'
@@ -21,7 +21,7 @@ type Asked = {
 }
 
 export const movesStatus = ({ statusFields }: Project, before: Values, after: Values): boolean =>
-  statusFields.some(({ name }) => String(before[name]) !== String(after[name]))
+  statusFields.some(({ name }) => differs(before, after, name))
 
 /** Where the record and its stages go: what that asks for, and what it brings with it (R-5). */
 export function checkStatuses(project: Project, { before, after, statuses, today, nota, already = [] }: Asked): Checked {
@@ -30,10 +30,10 @@ export function checkStatuses(project: Project, { before, after, statuses, today
   const moves: StatusMove[] = []
   requireStillThere(project, before, after, statuses)
   for (const { name: campo, of } of project.statusFields) {
-    if (String(before[campo]) === String(after[campo])) continue
+    if (!differs(before, after, campo)) continue
     const known = statuses.get(of)
-    const antes = known?.get(Number(before[campo]))
-    const despues = known?.get(Number(after[campo]))
+    const antes = known?.get(numberIn(before, campo))
+    const despues = known?.get(numberIn(after, campo))
     if (!despues) throw invalid(`${labelOf(project, campo)}: la opción no existe`, campo)
     requireMove(project, campo, { antes, despues, nota })
     moves.push({ campo, antes, despues })
@@ -67,8 +67,8 @@ export const emptiesRequired = (project: Project, before: Values, after: Values)
 /** What a delivered status asked for stays while it does; what had been lacking all along is not asked for now. */
 function requireStillThere(project: Project, before: Values, after: Values, statuses: Statuses): void {
   for (const { name, of } of project.statusFields) {
-    const delivered = statuses.get(of)?.get(Number(before[name]))?.entregado === 1
-    const [first] = delivered && String(before[name]) === String(after[name]) ? emptiedFor(project, name, before, after) : []
+    const delivered = statuses.get(of)?.get(numberIn(before, name))?.entregado === 1
+    const [first] = delivered && !differs(before, after, name) ? emptiedFor(project, name, before, after) : []
     if (first) throw invalid(first.mensaje, first.campo)
   }
 }

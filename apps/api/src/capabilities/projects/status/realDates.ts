@@ -1,7 +1,7 @@
 import type { Project } from '@soportica/contract/projects/project'
 import type { Stage } from '@soportica/contract/projects/stage'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
-import { labelOf, type Values } from '../form/values.ts'
+import { differs, labelOf, numberIn, type Values } from '../form/values.ts'
 import type { Statuses } from './statuses.queries.ts'
 
 type Asked = { readonly before: Values; readonly after: Values; readonly statuses: Statuses; readonly today: CalendarDay }
@@ -12,8 +12,8 @@ export function withRealDates(project: Project, { before, after, statuses, today
   const avisos: string[] = []
   for (const stage of project.stages) {
     const field = project.fieldNamed.get(stage.estado ?? '')
-    if (field?.kind !== 'status' || String(before[field.name]) === String(after[field.name])) continue
-    const isDelivered = (standing: Values) => statuses.get(field.of)?.get(Number(standing[field.name]))?.entregado === 1
+    if (field?.kind !== 'status' || !differs(before, after, field.name)) continue
+    const isDelivered = (standing: Values) => statuses.get(field.of)?.get(numberIn(standing, field.name))?.entregado === 1
     if (stage.moved && before[stage.moved] === after[stage.moved]) values[stage.moved] = today
     if (isDelivered(after)) avisos.push(...dateStage(project, stage, values, today))
     else if (isDelivered(before)) avisos.push(...reopenStage(project, stage, before, values))

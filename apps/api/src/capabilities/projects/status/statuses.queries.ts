@@ -2,6 +2,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import type { StatusClass } from '@soportica/contract/catalogs/statusClasses'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
+import { ask, type Question, question } from '../../../plugins/db/questions.queries.ts'
 
 export type Status = {
   readonly id: number
@@ -14,13 +15,18 @@ export type Status = {
 export type Statuses = ReadonlyMap<StatusClass, ReadonlyMap<number, Status>>
 export const noStatuses: Statuses = new Map()
 
-/** The statuses of a project and of its stages, in one statement. */
-export async function listStatuses(db: Reader, { statusFields }: Pick<Project, 'statusFields'>): Promise<Statuses> {
+type Row = Status & { readonly clase: StatusClass }
+/** The statuses of a project and of its stages. */
+export function statusesOf({ statusFields }: Pick<Project, 'statusFields'>): Question<Statuses> {
   const classes = [...new Set(statusFields.map(({ of }) => of))]
-  const each = classes.map((name) => sql`select ${name} as clase, * from ${sql.identifier(name)}`)
-  const { rows } = await db.execute<Status & { clase: StatusClass }>(sql`${sql.join(each, sql` union all `)} order by clase, orden`)
-  return new Map(classes.map((name) => [name, new Map(rows.filter(({ clase }) => clase === name).map((row) => [row.id, row]))]))
+  const each = classes.map((name) => sql`select ${name}::text as clase, * from ${sql.identifier(name)}`)
+  return question(
+    sql`${sql.join(each, sql` union all `)} order by clase, orden`,
+    (rows: readonly Row[]) =>
+      new Map(classes.map((name) => [name, new Map(rows.filter(({ clase }) => clase === name).map((row) => [row.id, row]))])),
+  )
 }
+export const listStatuses = (db: Reader, project: Pick<Project, 'statusFields'>): Promise<Statuses> => ask(db, statusesOf(project))
 
 export async function optionsOf(db: Reader, name: StatusClass, all = true): Promise<{ id: number; nombre: string }[]> {
   const some = all ? sql`` : sql`where eliminado = 0`

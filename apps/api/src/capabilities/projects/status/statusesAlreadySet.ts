@@ -1,7 +1,7 @@
 import type { Project } from '@soportica/contract/projects/project'
 import type { CurrentUser } from '../../../plugins/context.ts'
 import type { FieldBefore } from '../../history/history.queries.ts'
-import type { Values } from '../form/values.ts'
+import { numberIn, type Values } from '../form/values.ts'
 import { mayChange, type Shown } from '../rights/project.permissions.ts'
 import type { StatusMove } from './checkStatuses.ts'
 import type { Statuses } from './statuses.queries.ts'
@@ -26,7 +26,7 @@ export function statusesAlreadySet(
     if (body[campo] !== before[campo] || !mayChange(user, project, self, campo)) return []
     const moved = since.get(campo)
     const known = statuses.get(of)
-    const despues = known?.get(Number(before[campo]))
+    const despues = known?.get(numberIn(before, campo))
     if (!moved || !despues || moved.antes === null || moved.antes === String(before[campo])) return []
     return [{ campo, antes: known?.get(Number(moved.antes)), despues }]
   })

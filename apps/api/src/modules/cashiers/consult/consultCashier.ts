@@ -1,5 +1,5 @@
 import { isAskedFor } from '@soportica/contract/projects/standing'
-import { valuesOfRow } from '../../../capabilities/projects/form/values.ts'
+import { numberIn, valuesOfRow } from '../../../capabilities/projects/form/values.ts'
 import { visibleTo } from '../../../capabilities/projects/rights/visibility.queries.ts'
 import { namesByField, namesFor } from '../../../capabilities/projects/form/valueWords.ts'
 import type { Stage } from '@soportica/contract/projects/stage'
@@ -24,7 +24,7 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
   const [words, isHoliday, modality, relatives] = await Promise.all([
     namesFor(db, cashierProject, user, [values]),
     calendar(db),
-    modalityOf(db, Number(values['idModalidad'] || 0)),
+    modalityOf(db, numberIn(values, 'idModalidad')),
     family,
   ])
   const asked = stagesAsked(modality)

@@ -1,7 +1,7 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
-import type { Values } from '../../../capabilities/projects/form/values.ts'
+import { numberIn, type Values } from '../../../capabilities/projects/form/values.ts'
 import { projectChanges } from '../../../capabilities/projects/events/projectEvents.ts'
 import type { Writing } from '../../../plugins/context.ts'
 import type { Db } from '../../../plugins/db/database.ts'
@@ -10,7 +10,7 @@ export const cashierChanges = (db: Db) => projectChanges(db, cashierProject, rea
 
 export async function recordReprogrammed(writing: Writing, id: number, values: Values): Promise<void> {
   const usuids = ['visita', 'inmobiliaria']
-    .map((key) => Number(values[cashierProject.stageNamed.get(key)!.actor!] || 0))
+    .map((key) => numberIn(values, cashierProject.stageNamed.get(key)!.actor!))
     .filter((usuid) => usuid > 0)
   await recordEvent(writing, 'cashier.reprogrammed', cashierProject.entidad, id, { nombre: values['nombreCajero'], usuids })
 }

@@ -3,7 +3,7 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import { seenFamily } from '../../../capabilities/projects/family/unseenRelatives.ts'
 import { detailRecord } from '../../../capabilities/projects/form/detailRecord.ts'
 import { openRecord } from '../../../capabilities/projects/form/openRecord.ts'
-import { dateNames, valuesOfRow } from '../../../capabilities/projects/form/values.ts'
+import { dateNames, numberIn, valuesOfRow } from '../../../capabilities/projects/form/values.ts'
 import type { Calendar } from '../../../capabilities/projects/list/listRecords.ts'
 import { onlyReading } from '../../../capabilities/projects/rights/project.permissions.ts'
 import { visibleTo } from '../../../capabilities/projects/rights/visibility.queries.ts'
@@ -27,7 +27,7 @@ export async function detailCashier(context: UserContext, calendar: Calendar, ca
   const esPadre = family.some(({ padre }) => padre === cajid)
   const [{ statuses, ...detail }, modality] = await Promise.all([
     detailRecord(context, cashierProject, calendar, { row, values, modulo, esPadre }),
-    modalityOf(db, Number(values['idModalidad'] || 0)),
+    modalityOf(db, numberIn(values, 'idModalidad')),
   ])
   const asRelative = ({ id, nombre }: { id: number; nombre: string }) => ({ caj_id: id, caj_nombre: nombre })
   const parent = relatives.find(({ id }) => id === row.padre)
@@ -35,7 +35,7 @@ export async function detailCashier(context: UserContext, calendar: Calendar, ca
   return {
     cajid,
     ...detail,
-    fijos: Object.fromEntries(cashierProject.scheduledStages.map((stage) => [stage.key, Number(values[dateNames(stage).fijo] ?? 0)])),
+    fijos: Object.fromEntries(cashierProject.scheduledStages.map((stage) => [stage.key, numberIn(values, dateNames(stage).fijo)])),
     hijos: children.map(asRelative),
     padre: parent ? asRelative(parent) : null,
     pedidas: stagesAsked(modality),

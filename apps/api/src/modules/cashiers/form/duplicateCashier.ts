@@ -1,3 +1,4 @@
+import { numberIn } from '../../../capabilities/projects/form/values.ts'
 import { duplicateOf } from '../../../capabilities/projects/form/duplicateRecord.ts'
 import type { UserContext } from '../../../plugins/context.ts'
 import { cashierKind } from '../cashierKind.ts'
@@ -6,5 +7,5 @@ import { modalityOf, stagesAsked } from '../schedule/modality.queries.ts'
 export async function getDuplicate(context: UserContext, cajid: number) {
   const { project, hooks } = cashierKind
   const { values, ...copy } = await duplicateOf(context, project, hooks.checks, cajid)
-  return { ...copy, pedidas: stagesAsked(await modalityOf(context.db, Number(values['idModalidad'] || 0))) }
+  return { ...copy, pedidas: stagesAsked(await modalityOf(context.db, numberIn(values, 'idModalidad'))) }
 }

@@ -2,19 +2,21 @@ import type { Stage } from '@soportica/contract/projects/stage'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
+import { ask, type Question, question } from '../../../plugins/db/questions.queries.ts'
 
 export type Modality = Readonly<Record<string, number>>
 
 export async function modalityOf(db: Reader, id: number): Promise<Modality | undefined> {
-  return id ? (await modalitiesOf(db, [id])).get(id) : undefined
+  return (await ask(db, modalitiesOf([id]))).get(id)
 }
 
 /** These, deleted ones too; 0 is none. */
-export async function modalitiesOf(db: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, Modality>> {
+export function modalitiesOf(ids: readonly number[]): Question<ReadonlyMap<number, Modality>> {
   const asked = [...new Set(ids)].filter((id) => id > 0)
-  if (asked.length === 0) return new Map()
-  const { rows } = await db.execute<Modality>(sql`select * from modality where id = any(${sql.param(asked)}::int[])`)
-  return new Map(rows.map((row) => [row['id']!, row]))
+  return question(
+    asked.length > 0 ? sql`select * from modality where id = any(${sql.param(asked)}::int[])` : undefined,
+    (rows: readonly Modality[]) => new Map(rows.map((row) => [row['id']!, row])),
+  )
 }
 
 /** What the modality asks of a stage: its tick and days. The channel has those of the older step where it has none (C4). */

@@ -1,7 +1,7 @@
 import { isDelivered } from '@soportica/contract/projects/standing'
-import { dateNamesOf } from '../../../capabilities/projects/form/values.ts'
+import { dateNamesOf, differs } from '../../../capabilities/projects/form/values.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { differs, inOrder, type PlanInput } from './stagePlans.ts'
+import { inOrder, type PlanInput } from './stagePlans.ts'
 
 const requires = cashierProject.scheduledStages.flatMap(({ requiere }) => requiere ?? [])
 /** A change of these lets the schedule be computed again; nothing else does. */
@@ -11,6 +11,9 @@ const typed = inOrder.flatMap(({ key }) => [dateNamesOf(cashierProject, key).ini
 /** One that was delivered and is not any more goes with the schedule again. */
 const isReopened = ({ before, after }: Pick<PlanInput, 'before' | 'after'>): boolean =>
   inOrder.some((stage) => isDelivered(stage, before ?? {}) && !isDelivered(stage, after))
+/** Whether a status that moves may take the day with it on which its stage was delivered. */
+export const mayReopen = ({ before, after }: Pick<PlanInput, 'before' | 'after'>): boolean =>
+  inOrder.some((stage) => isDelivered(stage, before ?? {}) && stage.estado !== undefined && differs(before, after, stage.estado))
 /** Whether the schedule is to be computed again. */
 export const asksForDates = ({ before, after, restartDay }: Pick<PlanInput, 'before' | 'after' | 'restartDay'>): boolean =>
   !before || restartDay !== undefined || isReopened({ before, after }) || triggers.some((campo) => differs(before, after, campo))

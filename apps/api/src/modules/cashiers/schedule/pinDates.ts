@@ -1,12 +1,12 @@
 import { isDelivered } from '@soportica/contract/projects/standing'
-import { dateNamesOf, labelOf, pinBits, type Values } from '../../../capabilities/projects/form/values.ts'
+import { dateNamesOf, differs, labelOf, numberIn, pinBits, type Values } from '../../../capabilities/projects/form/values.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { isBusinessDay, roll } from '@soportica/rules/businessDays'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { ScheduledStage } from '@soportica/rules/schedule'
 import { invalid } from '../../../plugins/http/errors.ts'
-import { computed, differs, inOrder, order, type PlanInput, dayText, takesPart } from './stagePlans.ts'
+import { computed, inOrder, order, type PlanInput, dayText, takesPart } from './stagePlans.ts'
 
 /** Dates that were sent and are not what the schedule says by itself were typed by hand; an emptied one is given back to it. */
 export function pinDates(input: PlanInput): Values {
@@ -48,7 +48,7 @@ function releasedPins({ before, after }: Pick<PlanInput, 'before' | 'after'>): {
   return following.flatMap(({ key }) => {
     const { fijo, ...names } = dateNamesOf(cashierProject, key)
     return (['inicio', 'entrega'] as const)
-      .filter((part) => Number(before?.[fijo] ?? 0) & pinBits[part] && !differs(before, after, names[part]))
+      .filter((part) => numberIn(before, fijo) & pinBits[part] && !differs(before, after, names[part]))
       .map((part) => ({ fijo, bit: pinBits[part], campo: names[part] }))
   })
 }

@@ -1,11 +1,11 @@
-import { movesStatus } from '../../../capabilities/projects/status/checkStatuses.ts'
+import { numberIn } from '../../../capabilities/projects/form/values.ts'
+import { answered } from '../../../plugins/db/questions.queries.ts'
 import { invalid } from '../../../plugins/http/errors.ts'
 import type { DatesOf, Planned, PlanHook } from '../../../capabilities/projects/save/hooks.ts'
-import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import type { SaveBody } from '../save/saveBody.ts'
 import { type Modality, modalitiesOf } from './modality.queries.ts'
-import { movesDates } from './movesDates.ts'
+import { mayReopen, movesDates } from './movesDates.ts'
 import { releasedPinNotices } from './pinDates.ts'
 import { planDates } from './planDates.ts'
 import { requireReasonUsed, requireReprogrammable } from './reprogramming.ts'
@@ -19,15 +19,11 @@ export const cashierPlan: PlanHook<SaveBody> = {
     requireReasonUsed(body)
   },
   needsStatuses: ({ reprogramming }) => reprogramming,
-  lookUp: async ({ tx, calendar, before, wanted, body }) => {
-    // A status that moves may deliver a stage or open it again.
-    const mayMove = !before || body.reprogramming || movesDates({ before, after: wanted }) || movesStatus(cashierProject, before, wanted)
-    if (!mayMove) return () => unmoved
-    const modalities = await modalitiesOf(
-      tx,
-      [wanted, before ?? wanted].map((values) => Number(values['idModalidad'] || 0)),
-    )
-    return datesWith(modalities, await calendar(tx))
+  asks: ({ before, wanted, body }) => {
+    const mayMove = body.reprogramming || movesDates({ before, after: wanted }) || mayReopen({ before, after: wanted })
+    if (!mayMove) return { byCalendar: false, dates: answered(() => () => unmoved) }
+    const { statement, answer } = modalitiesOf([wanted, before ?? wanted].map((values) => numberIn(values, 'idModalidad')))
+    return { byCalendar: true, dates: { statement, answer: (rows) => (isHoliday) => datesWith(answer(rows), isHoliday) } }
   },
 }
 
@@ -36,7 +32,7 @@ const datesWith =
   ({ user, today, self, before, after, statuses, body }) => {
     const restartDay = body.reprogramming ? today : undefined
     if (!movesDates({ before, after, restartDay })) return unmoved
-    const modality = modalities.get(Number(after['idModalidad'] || 0))
+    const modality = modalities.get(numberIn(after, 'idModalidad'))
     if (restartDay && self && before) requireReprogrammable(user, self, { before, after, modality, statuses, body })
     return {
       dates: planDates({ before, after, modality, isHoliday, restartDay }),

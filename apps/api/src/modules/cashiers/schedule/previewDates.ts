@@ -1,6 +1,6 @@
 import { isDelivered, isOpen } from '@soportica/contract/projects/standing'
 import { formOf } from '@soportica/contract/projects/form'
-import { dateNamesOf, initialValues, type Values, valuesOfRow } from '../../../capabilities/projects/form/values.ts'
+import { dateNamesOf, initialValues, numberIn, type Values, valuesOfRow } from '../../../capabilities/projects/form/values.ts'
 import { movesStatus } from '../../../capabilities/projects/status/checkStatuses.ts'
 import { givenValues } from '../../../capabilities/projects/save/givenValues.ts'
 import { withRealDates } from '../../../capabilities/projects/status/realDates.ts'
@@ -44,7 +44,7 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
   const asked = { ...initial, ...givenValues(cashierProject, parsed.data) }
   await requireChoices(db, cashierProject, asked, changedFields(initial, asked).filter(movesPlan))
   const [modality, isHoliday, statuses] = await Promise.all([
-    modalityOf(db, Number(asked['idModalidad'] || 0)),
+    modalityOf(db, numberIn(asked, 'idModalidad')),
     calendar(db),
     movesStatus(cashierProject, initial, asked) ? listStatuses(db, cashierProject) : noStatuses,
   ])
@@ -68,7 +68,7 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
           ...found,
           ...projected(stage),
           real: realOf(values, stage),
-          fijo: Number(values[dateNamesOf(cashierProject, stage.key).fijo] ?? 0),
+          fijo: numberIn(values, dateNamesOf(cashierProject, stage.key).fijo),
           calculado: unpinned(plan, values, stage),
           antes: { inicio: antes?.inicio ?? null, entrega: antes?.entrega ?? null },
         },
@@ -80,9 +80,7 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
 export function datesOf(values: Values, { key }: Stage) {
   const names = dateNamesOf(cashierProject, key)
   const [inicio, entrega] = [values[names.inicio], values[names.entrega]]
-  return inicio && entrega
-    ? { inicio: String(inicio), entrega: String(entrega), totalDias: Number(values[names.totalDias] || 0) }
-    : undefined
+  return inicio && entrega ? { inicio: String(inicio), entrega: String(entrega), totalDias: numberIn(values, names.totalDias) } : undefined
 }
 export const realOf = (values: Values, stage: Stage): CalendarDay | null =>
   isDelivered(stage, values) ? String(values[stage.entrega!]) : null

@@ -1,5 +1,5 @@
 import { isDelivered } from '@soportica/contract/projects/standing'
-import { dateNamesOf, type Values } from '../../../capabilities/projects/form/values.ts'
+import { dateNamesOf, numberIn, type Values } from '../../../capabilities/projects/form/values.ts'
 import { mayGenerally, requireGenerally, rightsOf, type Shown } from '../../../capabilities/projects/rights/project.permissions.ts'
 import type { SaveBody } from '../save/saveBody.ts'
 import { keepReason } from '../../../capabilities/projects/status/reasons.ts'
@@ -31,12 +31,12 @@ export function mayReprogram(
 }
 
 function whyNot({ values, modality, statuses }: Standing): true | string {
-  const general = statuses.get('cashier_status')?.get(Number(values['idEstadoCajero']))
+  const general = statuses.get('cashier_status')?.get(numberIn(values, 'idEstadoCajero'))
   if (general?.final === 1) return `El cajero está en «${general.nombre}», que es un estado final`
   if (!values['fechaInicioCajero']) return 'El cajero no tiene fecha de inicio'
   if (!takesPart(modality, values, visit)) return 'El cajero no requiere visita'
   if (isDelivered(visit, values)) return 'La visita ya fue entregada'
-  const own = statuses.get('visit_status')?.get(Number(values['idEstadoVisita']))
+  const own = statuses.get('visit_status')?.get(numberIn(values, 'idEstadoVisita'))
   return own?.final === 1 ? `La visita está en «${own.nombre}», que es un estado final` : true
 }
 

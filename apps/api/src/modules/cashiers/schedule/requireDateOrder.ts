@@ -1,8 +1,8 @@
-import { dateNamesOf, labelOf, type Values } from '../../../capabilities/projects/form/values.ts'
+import { dateNamesOf, differs, labelOf, numberIn, type Values } from '../../../capabilities/projects/form/values.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { outOfOrder, type Schedule } from '@soportica/rules/schedule'
 import { invalid } from '../../../plugins/http/errors.ts'
-import { differs, inOrder, type PlanInput, plansOf, dayText } from './stagePlans.ts'
+import { inOrder, type PlanInput, plansOf, dayText } from './stagePlans.ts'
 
 const early = (input: PlanInput, start: string, schedule: Schedule, dates: Values) =>
   outOfOrder(start, plansOf(input, dates), schedule, input.isHoliday)
@@ -20,7 +20,7 @@ const storedSchedule = (values: Values): Schedule =>
     inOrder.flatMap(({ key }) => {
       const { inicio, entrega, totalDias } = dateNamesOf(cashierProject, key)
       const [from, to] = [values[inicio], values[entrega]]
-      return from && to ? [[key, { inicio: String(from), entrega: String(to), totalDias: Number(values[totalDias] || 0) }]] : []
+      return from && to ? [[key, { inicio: String(from), entrega: String(to), totalDias: numberIn(values, totalDias) }]] : []
     }),
   )
 

@@ -31,9 +31,6 @@ export const inOrder = cashierProject.scheduledStages.toSorted((one, other) => o
 
 /** A day as it is read. */
 export const dayText = (day: CalendarDay): string => day.split('-').toReversed().join('-')
-export const differs = (before: Values | undefined, after: Values, campo: string): boolean =>
-  String(before?.[campo] ?? '') !== String(after[campo] ?? '')
-
 export function takesPart(modality: Modality | undefined, values: Values, stage: Stage): boolean {
   return modality !== undefined && stepOf(modality, stage).pide && isRequired(stage, values)
 }
