@@ -17,11 +17,11 @@ import { whoSeesRecord } from '../../src/capabilities/projects/rights/whoSees.qu
 import { deleteRecord } from '../../src/capabilities/projects/save/deleteRecord.ts'
 import { restoreRecord } from '../../src/capabilities/projects/save/restoreRecord.ts'
 import { saveRecord } from '../../src/capabilities/projects/save/saveRecord.ts'
-import type { CurrentUser, UserContext } from '../../src/plugins/context.ts'
+import type { UserContext } from '../../src/plugins/context.ts'
 import type { Database } from '../../src/plugins/db/database.ts'
 import { testDatabase } from '../database.ts'
-import { createUser } from '../factories/user.ts'
 import { probe, probeKind, probeTable } from './probeProject.ts'
+import { contextOf } from './projectsUnderTest.ts'
 
 const [access, viewAll, create, edit, civilAccess, contractAccess] = [267, 91, 92, 141, 285, 444]
 const [duplicate, remove, restore, civilEdit, contractEdit] = [142, 94, 446, 350, 398]
@@ -45,14 +45,9 @@ beforeAll(async () => {
     'select d.region, m.id as municipio from municipality m join department d on d.id = m.departamento where m.estado = 1 and m.eliminado_en is null order by m.id limit 1',
   )
   place = rows[0]!
-  coordinator = await contextOf(everything)
+  coordinator = await contextOf(database, everything)
 })
 
-async function contextOf(permisos: readonly number[], flags: Record<string, number> = {}): Promise<UserContext> {
-  const { usuid } = await createUser(database, permisos, flags)
-  const user = { usuid, nombre: 'Prueba', permisos: new Set(permisos), ventanas: new Set() } as unknown as CurrentUser
-  return { db: database.db, clock: () => new Date('2026-11-23T15:00:00Z'), log: undefined as never, requestId: 'prueba', user }
-}
 const save = (context: UserContext, sent: Record<string, unknown>) =>
   saveRecord(probeKind, context, calendar, body.parse({ tipoModulo: 'branch', ...sent }))
 const createOne = async (values: Record<string, unknown> = {}, context = coordinator): Promise<number> =>
@@ -87,16 +82,6 @@ describe('a kind of project that is unlike cashiers', () => {
     expect(saved).toMatchObject({ pruid: id, version: 2, mensaje: 'Se guardaron los cambios de «Prueba nueva».' })
   })
 
-  it('keeps what two people changed apart, and says what both changed', async () => {
-    const id = await createOne()
-    await save(coordinator, { pruid: id, notaObra: 'uno', version: 1 })
-    expect(await save(coordinator, { pruid: id, notaObra: '', aprobada: 1, version: 1 })).toMatchObject({
-      version: 3,
-      fusionados: ['notaObra'],
-    })
-    await expect(save(coordinator, { pruid: id, notaObra: 'dos', version: 1 })).rejects.toMatchObject({ code: 'registro.conflicto' })
-  })
-
   it('asks for what its delivery asks for, in its own words', async () => {
     const id = await createOne()
     await expect(save(coordinator, { pruid: id, idEstadoPrueba: 4, version: 1 })).rejects.toThrow('"Aprobada"')
@@ -107,7 +92,7 @@ describe('a kind of project that is unlike cashiers', () => {
   })
 
   it('shows each person what his modules show, and lets him change his stage alone', async () => {
-    const civil = await contextOf([civilAccess, civilEdit], { civil: 1 })
+    const civil = await contextOf(database, [civilAccess, civilEdit], { civil: 1 })
     const [his, other] = [await createOne({ idCivil: civil.user.usuid }), await createOne()]
     expect((await list(civil, { tipoModulo: 'obras' })).results.map(({ consecutivo }) => consecutivo)).toEqual([his])
     await expect(openRecord(civil, probe, other, 'civil')).rejects.toMatchObject({ code: 'registro.noEncontrado' })
@@ -118,7 +103,7 @@ describe('a kind of project that is unlike cashiers', () => {
     expect(await whoSeesRecord(database.db, probe, [civil.user.usuid, coordinator.user.usuid], his)).toEqual(
       [civil.user.usuid, coordinator.user.usuid].toSorted((a, b) => a - b),
     )
-    const idle = await contextOf([contractAccess, contractEdit])
+    const idle = await contextOf(database, [contractAccess, contractEdit])
     expect(await list(idle, { tipoModulo: 'contract' })).toMatchObject({
       total: 0,
       motivo: expect.stringContaining(

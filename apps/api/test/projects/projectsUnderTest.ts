@@ -1,0 +1,148 @@
+import * as cashierCalls from '@soportica/contract/cashiers/calls'
+import * as cashierLists from '@soportica/contract/cashiers/listCalls'
+import { callContext } from '@soportica/contract/projects/callContext'
+import { saveBody } from '@soportica/contract/projects/formWire'
+import { commonFilters, ids, listWire } from '@soportica/contract/projects/listWire'
+import type { Project } from '@soportica/contract/projects/project'
+import { recordIdOrNew } from '@soportica/contract/core/wire'
+import { z } from 'zod'
+import { asAnswered } from '../../src/capabilities/projects/form/answeredValues.ts'
+import { openRecord } from '../../src/capabilities/projects/form/openRecord.ts'
+import { valuesOfRow } from '../../src/capabilities/projects/form/values.ts'
+import { keepLists, listRecords, tabsOf } from '../../src/capabilities/projects/list/listRecords.ts'
+import { deleteRecord } from '../../src/capabilities/projects/save/deleteRecord.ts'
+import type { ProjectKind, SaveBody } from '../../src/capabilities/projects/save/hooks.ts'
+import { restoreRecord } from '../../src/capabilities/projects/save/restoreRecord.ts'
+import { saveRecord } from '../../src/capabilities/projects/save/saveRecord.ts'
+import { cashierKind } from '../../src/modules/cashiers/cashierKind.ts'
+import type { CurrentUser, UserContext } from '../../src/plugins/context.ts'
+import type { Database } from '../../src/plugins/db/database.ts'
+import { createUser } from '../factories/user.ts'
+import { probe, probeKind, probeTable } from './probeProject.ts'
+
+type Given = Readonly<Record<string, unknown>>
+/** What differs between kinds for tests that are the same for all, by hand: nothing of it is derived from the declarations. */
+type Differs = {
+  readonly project: Project
+  /** What the database lacks before. */
+  readonly table: string
+  readonly rights: Readonly<Record<'access' | 'viewAll' | 'create' | 'edit' | 'remove' | 'restore', number>>
+  /** The number of the tab of all. */
+  readonly all: number
+  /** The general status: where it begins, another one that asks for nothing, that of deleted records. */
+  readonly statuses: { readonly field: string; readonly first: number; readonly second: number; readonly deleted: number }
+  readonly name: string
+  readonly code: string
+  /** A text and a flag of the general stage, and what each is called. */
+  readonly text: readonly [name: string, label: string]
+  readonly flag: readonly [name: string, label: string]
+  /** A module with a stage of its own: who acts in it, by which flag, and a value of that stage. */
+  readonly stage: {
+    readonly modulo: string
+    readonly access: number
+    readonly viewAll: number
+    readonly edit: number
+    readonly actor: string
+    readonly acts: 'visita' | 'civil'
+    readonly given: Given
+  }
+}
+
+const calendar = async () => () => false
+const clock = () => new Date('2026-11-23T15:00:00Z')
+
+/** What may be done with the records of a kind, as its calls do it. */
+function underTest<B extends SaveBody, F, N extends object>(
+  kind: ProjectKind<B, F, N>,
+  bodies: { readonly save: z.ZodType<B>; readonly list: z.ZodType; readonly tabs: z.ZodType },
+  differs: Differs,
+) {
+  const { project } = kind
+  const lists = keepLists(calendar)
+  type Asked = Parameters<typeof listRecords>[3]
+  const save = (context: UserContext, id: number, given: Given) =>
+    saveRecord(kind, context, calendar, bodies.save.parse({ tipoModulo: project.general, [project.key]: id, ...given }))
+  return {
+    ...differs,
+    save,
+    create: async (context: UserContext, given: Given = {}): Promise<number> => {
+      const { rows } = await context.db.$client.query<Given>(
+        `select d.region as "idRegion", d.id as "idDepartamento", m.id as "idMunicipio" from municipality m
+           join department d on d.id = m.departamento where m.estado = 1 and m.eliminado_en is null order by m.id limit 1`,
+      )
+      const saved = await save(context, 0, { [differs.name]: 'Registro de prueba', ...rows[0], ...given })
+      return Number((saved as Readonly<Record<string, unknown>>)[project.key])
+    },
+    remove: (context: UserContext, id: number) => deleteRecord(kind, context, id),
+    restore: (context: UserContext, id: number) => restoreRecord(context, project, id),
+    /** Its values as they are answered to who opens it in a module. */
+    open: async (context: UserContext, id: number, modulo = project.general) =>
+      asAnswered(project, valuesOfRow(project, await openRecord(context, project, id, modulo), [])),
+    list: (context: UserContext, asked: Given) =>
+      listRecords(context, project, lists, bodies.list.parse({ rows: 100, first: 0, ...asked }) as Asked),
+    tabs: (context: UserContext, asked: Given) => tabsOf(context, project, lists, bodies.tabs.parse(asked) as Parameters<typeof tabsOf>[3]),
+  }
+}
+
+const probeCalls = callContext(probe)
+const probeWire = listWire(probe, probeCalls, {
+  filters: { ...commonFilters, region: ids.nullish() },
+  sorts: ['consecutivo', 'nombre'],
+  row: z.any(),
+})
+
+/** Whatever is true of any kind of project is tried with each of these. */
+export const projectsUnderTest = [
+  underTest(
+    cashierKind,
+    { save: cashierCalls.saveCashier.body, list: cashierLists.listCashiers.body, tabs: cashierLists.getTabsCashiers.body },
+    {
+      project: cashierKind.project,
+      table: '',
+      rights: { access: 9, viewAll: 90, create: 138, edit: 139, remove: 93, restore: 445 },
+      all: 0,
+      statuses: { field: 'idEstadoCajero', first: 1, second: 2, deleted: 5 },
+      name: 'nombreCajero',
+      code: 'codigoCajero',
+      text: ['grupo', 'Grupo'],
+      flag: ['tieneConvenio', 'Tiene convenio'],
+      stage: {
+        modulo: 'visit',
+        access: 11,
+        viewAll: 438,
+        edit: 192,
+        actor: 'idVisitante',
+        acts: 'visita',
+        given: { fechaEntregaVisita: '2026-11-09' },
+      },
+    },
+  ),
+  underTest(
+    probeKind,
+    { save: saveBody(probe, probeCalls, { pruid: recordIdOrNew }, {}), list: probeWire.list, tabs: probeWire.tabs },
+    {
+      project: probe,
+      table: probeTable,
+      rights: { access: 267, viewAll: 91, create: 92, edit: 141, remove: 94, restore: 446 },
+      all: -1,
+      statuses: { field: 'idEstadoPrueba', first: 1, second: 2, deleted: 6 },
+      name: 'nombrePrueba',
+      code: 'codigoPrueba',
+      text: ['codigoPrueba', 'Código prueba'],
+      flag: ['aprobada', 'Aprobada'],
+      stage: { modulo: 'civil', access: 285, viewAll: 348, edit: 350, actor: 'idCivil', acts: 'civil', given: { notaObra: 'Vista' } },
+    },
+  ),
+]
+export type ProjectUnderTest = (typeof projectsUnderTest)[number]
+
+/** Somebody who holds exactly these permissions. */
+export async function contextOf(
+  database: Database,
+  permisos: readonly number[],
+  given: Parameters<typeof createUser>[2] = {},
+): Promise<UserContext> {
+  const { usuid } = await createUser(database, permisos, given)
+  const user = { usuid, nombre: 'Prueba', permisos: new Set(permisos), ventanas: new Set() } as unknown as CurrentUser
+  return { db: database.db, clock, log: undefined as never, requestId: 'prueba', user }
+}
