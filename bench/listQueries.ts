@@ -1,5 +1,5 @@
 import type { CatalogFilters } from '../apps/api/src/capabilities/catalogs/list/catalog.filters.queries.ts'
-import { countRows, listRows } from '../apps/api/src/capabilities/catalogs/catalog.queries.ts'
+import { countCatalog, listRows } from '../apps/api/src/capabilities/catalogs/catalog.queries.ts'
 import type { Database } from '../apps/api/src/plugins/db/database.ts'
 import { area } from '../packages/contract/src/catalogs/cashiers/area.ts'
 
@@ -10,7 +10,7 @@ export type ListBody = Partial<CatalogFilters> & { rows: number; first: number }
 export async function listQueries(database: Database, body: ListBody): Promise<Query[]> {
   const filters: CatalogFilters = { sortField: 'nombre', sortOrder: -1, ...body }
   const page = await statementOf(database, () => listRows(database.db, area, filters, body))
-  const total = await statementOf(database, () => countRows(database.db, area, filters))
+  const total = await statementOf(database, () => countCatalog(database.db, area, filters))
   return [page, total]
 }
 

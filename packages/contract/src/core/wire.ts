@@ -117,6 +117,13 @@ export const page = {
     .default(0)
     .transform((value) => value ?? 0),
 }
+/** Pages of what is added at the front all the time, the last ones first. */
+export const latestPage = (perPage: number) => ({
+  page: z.int().min(1).max(100_000).default(1),
+  limit: z.int().min(1).max(50).default(perPage),
+  /** The last one that is shown already: what came meanwhile does not move the pages. */
+  antesDe: recordId.optional(),
+})
 
 // What may be done with a record: true, or the reason why not.
 export const actions = z.record(z.string(), z.union([z.literal(true), z.string()]))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
-import { flag, identity, message, queryId, recordId, wireDateTime } from '../core/wire.ts'
+import { flag, identity, latestPage, message, queryId, wireDateTime } from '../core/wire.ts'
 
 const tag = 'Notificaciones'
 
@@ -43,10 +43,7 @@ export const listNotifications = endpoint({
     // Sent by older clients; whose notifications they are is read from the token alone.
     userId: z.unknown().optional(),
     vista: z.enum(notificationTabs).default('todas'),
-    page: z.int().min(1).max(100_000).default(1),
-    limit: z.int().min(1).max(50).default(notificationsPerPage),
-    /** The last one that is shown already: what came meanwhile does not move the pages. */
-    antesDe: recordId.optional(),
+    ...latestPage(notificationsPerPage),
   }),
   response: z.object({ results: z.array(notificationRow), total: z.int().max(limits.maxId), sinVer: z.int() }),
 })

@@ -4,7 +4,7 @@ import { limits } from '../core/limits.ts'
 import { roughLength } from './noteText.ts'
 import { branchRecord, cashierRecord, type RecordKind, anyRecordPerids, recordKinds } from './records.ts'
 import { fieldRequired, requiredOrWrong } from '../core/required.ts'
-import { actions, day, identity, ignored, message, recordId, text, version, wireDateTime } from '../core/wire.ts'
+import { actions, day, identity, ignored, latestPage, message, recordId, text, version, wireDateTime } from '../core/wire.ts'
 
 const tag = 'Notas'
 export const notesPerPage = 10
@@ -73,10 +73,7 @@ const noteCalls = <const P extends 'cashiers' | 'branchOffice'>(api: P, kind: Re
       ...filters,
       /** As the specification calls the actor elsewhere. */
       actid: actor,
-      page: z.int().min(1).max(100_000).default(1),
-      limit: z.int().min(1).max(50).default(notesPerPage),
-      /** The last one that is shown already: what came meanwhile does not move the pages. */
-      antesDe: recordId.optional(),
+      ...latestPage(notesPerPage),
     }),
     response: z.object({ results: z.array(noteRow), total: z.int(), acciones: actions }),
   }),

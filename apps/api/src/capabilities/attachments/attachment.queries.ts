@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../plugins/db/database.ts'
+import { fullName, momentOf } from '../lists/columns.queries.ts'
 
 /** What one stored file is, the present one of an attachment or one that it had before. */
 export type StoredFile = {
@@ -40,11 +41,9 @@ export type AttachmentFound = StoredFile & {
 
 const fileColumns = sql`a.nombre, a.nombre_original as "nombreOriginal", a.mime, a.tamano, encode(a.sha256, 'hex') as sha256, a.ubicacion, a.ruta,
   a.miniatura, a.file_id as "fileId", a.ruta_nube as "rutaNube"`
-const wire = (column: 'fecreg' | 'fecact') =>
-  sql`to_char(a.${sql.identifier(column)} at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS')`
 const select = sql`select a.id, a.sistema, a.registro, a.actid, a.tipo, t.nombre as "nombreTipo", nullif(t.tasid, 0) as tasid, t.acepta_multiples_archivos as multiple,
-  a.carpeta, a.numero, a.anteriores, a.version, a.usureg, a.usuact, ${wire('fecreg')} as creado, ${wire('fecact')} as modificado,
-  coalesce(btrim(u.nombre || ' ' || u.apellido), '') as "modificadoPor", a.eliminado_en is not null as eliminado, ${fileColumns}
+  a.carpeta, a.numero, a.anteriores, a.version, a.usureg, a.usuact, ${momentOf(sql`a.fecreg`)} as creado, ${momentOf(sql`a.fecact`)} as modificado,
+  coalesce(${fullName('u')}, '') as "modificadoPor", a.eliminado_en is not null as eliminado, ${fileColumns}
   from attachment a join attached_type t on t.id = a.tipo left join app_user u on u.id = a.usuact`
 
 /** Deleted ones too, until their bytes are gone. */
@@ -89,8 +88,8 @@ export async function countByType(db: Reader, sistema: number, registro: number)
 }
 
 export type FormerFile = StoredFile & { version: number; fecha: string; usuario: string }
-const former = sql`select a.version, to_char(a.fecha at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as fecha,
-  coalesce(btrim(u.nombre || ' ' || u.apellido), '') as usuario, ${fileColumns} from attachment_version a left join app_user u on u.id = a.usureg`
+const former = sql`select a.version, ${momentOf(sql`a.fecha`)} as fecha,
+  coalesce(${fullName('u')}, '') as usuario, ${fileColumns} from attachment_version a left join app_user u on u.id = a.usureg`
 
 export async function findFormer(db: Reader, adaid: number, version: number): Promise<FormerFile | undefined> {
   return (await db.execute<FormerFile>(sql`${former} where a.adjunto = ${adaid} and a.version = ${version}`)).rows[0]

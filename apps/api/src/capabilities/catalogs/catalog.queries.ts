@@ -3,6 +3,8 @@ import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { sql } from 'drizzle-orm'
 import { linkName } from '../../../schema/catalogs.ts'
 import type { Reader } from '../../plugins/db/database.ts'
+import { countRows } from '../lists/count.queries.ts'
+import { pageOf, type RowsPage } from '../lists/page.queries.ts'
 import { idsIn } from '../saving/idLists.ts'
 import type { Values } from './catalogValues.ts'
 import {
@@ -20,18 +22,12 @@ import { displayValue } from './list/displayValue.ts'
 export type StoredRow = Record<string, string | number>
 // What shows in an answer and is no column of its own.
 type Shown = Record<string, string | number>
-type Page = { rows: number; first: number }
 
 // The page's ids first, then their columns: a deep page costs an index scan and no wide rows.
-export async function listRows(
-  db: Reader,
-  definition: CatalogDefinition,
-  filters: CatalogFilters,
-  { rows, first }: Page,
-): Promise<StoredRow[]> {
+export async function listRows(db: Reader, definition: CatalogDefinition, filters: CatalogFilters, page: RowsPage): Promise<StoredRow[]> {
   const order = orderOf(definition, filters)
   const ids = sql`select t.id from ${tableOf(definition)} t ${needsAuthor(filters) ? authorJoin : sql``}
-    where ${whereOf(definition, filters)} order by ${order} limit ${rows} offset ${first}`
+    where ${whereOf(definition, filters)} order by ${order} ${pageOf(page)}`
   const found = await db.execute<StoredRow>(sql`
     select ${selection(definition)} from (${ids}) p join ${tableOf(definition)} t on t.id = p.id ${authorJoin} order by ${order}`)
   return found.rows
@@ -42,24 +38,20 @@ export async function listCountedRows(
   db: Reader,
   definition: CatalogDefinition,
   filters: CatalogFilters,
-  { rows, first }: Page,
+  page: RowsPage,
 ): Promise<{ rows: StoredRow[]; total: number }> {
   const order = orderOf(definition, filters)
   const ids = sql`select t.id, count(*) over ()::int as total from ${tableOf(definition)} t ${needsAuthor(filters) ? authorJoin : sql``}
-    where ${whereOf(definition, filters)} order by ${order} limit ${rows} offset ${first}`
+    where ${whereOf(definition, filters)} order by ${order} ${pageOf(page)}`
   const found = await db.execute<StoredRow>(sql`
     select ${selection(definition)}, p.total from (${ids}) p join ${tableOf(definition)} t on t.id = p.id ${authorJoin} order by ${order}`)
   const [head] = found.rows
-  if (!head && first > 0) return { rows: [], total: await countRows(db, definition, filters) }
+  if (!head && page.first > 0) return { rows: [], total: await countCatalog(db, definition, filters) }
   return { rows: found.rows, total: Number(head?.['total'] ?? 0) }
 }
 
-export async function countRows(db: Reader, definition: CatalogDefinition, filters: Record<string, unknown>): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${tableOf(definition)} t where ${whereOf(definition, filters)}`,
-  )
-  return rows[0]?.total ?? 0
-}
+export const countCatalog = (db: Reader, definition: CatalogDefinition, filters: Record<string, unknown>): Promise<number> =>
+  countRows(db, sql`${tableOf(definition)} t where ${whereOf(definition, filters)}`)
 
 const statusName = (definition: CatalogDefinition, row: StoredRow): string => {
   const field = definition.fields.find((candidate) => candidate.kind === 'status')

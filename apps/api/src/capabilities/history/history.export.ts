@@ -1,6 +1,7 @@
 import { capital } from '@soportica/contract/core/capital'
 import { historyActions, historyFilters, type HistoryAction } from '@soportica/contract/records/history'
 import { recordId, text } from '@soportica/contract/core/wire'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Viewer } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
@@ -8,8 +9,9 @@ import { invalidInput } from '../../plugins/http/errors.ts'
 import { dateCell } from '../excel/dateCell.ts'
 import type { Cell, SheetColumn } from '../excel/workbook.ts'
 import type { Exportable } from '../exports/exportable.ts'
+import { countRows } from '../lists/count.queries.ts'
 import { type HistoryRow, historyWhere, ofRecord, originsOf } from './history.queries.ts'
-import { countChanges, readChanges } from './history.stream.queries.ts'
+import { readChanges } from './history.stream.queries.ts'
 import { type HistorySubject, saveKey, subjectNamed } from './historySubject.ts'
 
 const asked = z.object({ entidad: text(60), id: recordId, ...historyFilters })
@@ -73,7 +75,7 @@ export function historyExport(subjects: readonly HistorySubject[]): Exportable {
       const chosen = shown(subject, columnas)
       return {
         sheet: { name: 'Bitácora', columns: chosen.map(({ read: _, ...column }) => column) },
-        count: (db) => countChanges(db, which),
+        count: (db) => countRows(db, sql`history h where ${which}`),
         read: (db, viewer) =>
           readChanges(db, which, async (reader, rows) =>
             (await inWords(subject, reader, viewer, rows)).map((change) => chosen.map((column) => column.read(change))),

@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/db/database.ts'
 import { ask, type Question, question } from '../../plugins/db/questions.queries.ts'
+import { fullName, momentOf } from '../lists/columns.queries.ts'
+import { allOf, withinDays } from '../lists/conditions.queries.ts'
+import { countRows } from '../lists/count.queries.ts'
+import { pageOf, type RowsPage } from '../lists/page.queries.ts'
 
 export type HistoryRow = {
   lote: string
@@ -23,33 +27,28 @@ export type HistoryFilters = {
 
 export const ofRecord = (entidad: string, id: number): SQL => sql`h.entidad = ${entidad} and h.registro = ${id}`
 
-/** A day begins and ends in Bogotá. */
-export function historyWhere(scope: SQL, { usuid, campo, accion, desde, hasta }: HistoryFilters): SQL {
-  const conditions = [
+export const historyWhere = (scope: SQL, { usuid, campo, accion, ...days }: HistoryFilters): SQL =>
+  allOf([
     scope,
     ...(usuid ? [sql`h.usuid = ${usuid}`] : []),
     ...(campo ? [sql`h.campo = ${campo}`] : []),
     ...(accion ? [sql`h.accion = ${accion}`] : []),
-    ...(desde ? [sql`h.fecha >= ${desde}::date::timestamp at time zone 'America/Bogota'`] : []),
-    ...(hasta ? [sql`h.fecha < (${hasta}::date + 1)::timestamp at time zone 'America/Bogota'`] : []),
-  ]
-  return sql.join(conditions, sql` and `)
-}
+    ...withinDays(sql`h.fecha`, days),
+  ])
 
-export const historyColumns = sql`h.lote, h.registro, h.accion, h.usuid, btrim(u.nombre || ' ' || u.apellido) as usuario, h.campo, h.antes, h.despues,
-  to_char(h.fecha at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as fecha`
+export const historyColumns = sql`h.lote, h.registro, h.accion, h.usuid, ${fullName('u')} as usuario, h.campo, h.antes, h.despues,
+  ${momentOf(sql`h.fecha`)} as fecha`
 
 /** By save, the last ones first. */
-export async function listHistory(db: Reader, which: SQL, rows: number, first: number): Promise<{ results: HistoryRow[]; total: number }> {
+export async function listHistory(db: Reader, which: SQL, asked: RowsPage): Promise<{ results: HistoryRow[]; total: number }> {
   const saves = sql`select h.lote, h.entidad, h.registro, max(h.id) as ultimo from history h where ${which} group by h.lote, h.entidad, h.registro`
   const page = db.execute<HistoryRow>(sql`
     select ${historyColumns}
-    from (select * from (${saves}) s order by ultimo desc limit ${rows} offset ${first}) p
+    from (select * from (${saves}) s order by ultimo desc ${pageOf(asked)}) p
     join history h on h.entidad = p.entidad and h.registro = p.registro and h.lote = p.lote and ${which}
     left join app_user u on u.id = h.usuid order by p.ultimo desc, h.id`)
-  const count = db.execute<{ total: number }>(sql`select count(*)::int as total from (${saves}) s`)
-  const [found, counted] = await Promise.all([page, count])
-  return { results: found.rows, total: counted.rows[0]?.total ?? 0 }
+  const [found, total] = await Promise.all([page, countRows(db, sql`(${saves}) s`)])
+  return { results: found.rows, total }
 }
 
 type Options = { usuarios: { id: number; nombre: string }[]; campos: string[] }
@@ -59,7 +58,7 @@ export async function historyOptions(db: Reader, which: SQL): Promise<Options> {
   const { rows } = await db.execute<Options>(sql`
     with found as materialized (select distinct h.usuid, h.campo from history h where ${which})
     select (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'nombre', p.nombre) order by p.nombre collate "es-CO-x-icu"), '[]')
-        from (select f.usuid as id, coalesce(btrim(u.nombre || ' ' || u.apellido), '') as nombre
+        from (select f.usuid as id, coalesce(${fullName('u')}, '') as nombre
           from (select distinct usuid from found) f left join app_user u on u.id = f.usuid) p where p.nombre <> '') as usuarios,
       (select coalesce(jsonb_agg(distinct campo), '[]') from found where campo is not null) as campos`)
   return rows[0] ?? { usuarios: [], campos: [] }
@@ -85,7 +84,7 @@ export const changesSince = (entidad: string, registro: number, version: number)
   question(
     sql`
     select distinct on (h.campo) h.campo, h.antes,
-      (select btrim(u.nombre || ' ' || u.apellido) from history l join app_user u on u.id = l.usuid
+      (select ${fullName('u')} from history l join app_user u on u.id = l.usuid
         where l.entidad = h.entidad and l.registro = h.registro and l.campo = h.campo order by l.id desc limit 1) as usuario
     from history h where h.entidad = ${entidad} and h.registro = ${registro} and h.version > ${version} and h.campo is not null
     order by h.campo, h.id`,

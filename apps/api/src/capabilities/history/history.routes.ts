@@ -43,7 +43,7 @@ export function historyRoutes(app: FastifyInstance, services: Services, subjects
     const subject = subjectNamed(subjects, body.entidad)
     await subject.requireReach(context, body.id)
     const which = historyWhere(scopeOf(subject, context, body.id), body)
-    const { results, total } = await listHistory(context.db, which, body.rows, body.first)
+    const { results, total } = await listHistory(context.db, which, body)
     const origins = await originsOf(context.db, results)
     const told = await subject.tell?.(context.db, results)
     return { results: bySave(await subject.describe(context, results), { subject, origins, told }), total }

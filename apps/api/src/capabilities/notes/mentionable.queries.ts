@@ -5,6 +5,8 @@ import type { Reader } from '../../plugins/db/database.ts'
 import { whoComesIn } from '../notifications/recipients.queries.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import { whoMayInRecord } from '../records/whoMay.queries.ts'
+import { fullName } from '../lists/columns.queries.ts'
+import { pageOf } from '../lists/page.queries.ts'
 
 const toRead = (kind: RecordKind, actid: number): Perid[] => recordPerids(kind, 'viewNotes', actid)
 
@@ -32,12 +34,12 @@ async function candidates(db: Reader, perids: readonly Perid[], { texto, except 
   const named = words.length === 0 ? sql`true` : sql.join(words.map(contains), sql` and `)
   const asked = sql`any(${sql.param([...perids])}::int[])`
   const { rows } = await db.execute<Person>(sql`
-    select u.id as usuid, btrim(u.nombre || ' ' || u.apellido) as nombre, p.nombre as perfil
+    select u.id as usuid, ${fullName('u')} as nombre, p.nombre as perfil
     from app_user u join profile p on p.id = u.perfil
     where u.categoria = 1 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null and u.id <> ${except} and ${named}
       and (u.perfil in (select perfil from profile_permission where perid = ${asked})
         or u.id in (select usuid from user_permission where otorgado and perid = ${asked}))
-    order by u.nombre, u.apellido, u.id limit ${size} offset ${from}`)
+    order by u.nombre, u.apellido, u.id ${pageOf({ rows: size, first: from })}`)
   return rows
 }
 

@@ -5,6 +5,7 @@ import { writeLetter } from '../mail/letter.ts'
 import { textOf } from './html.ts'
 import { type Kept, keptColumns, stillSeen } from './stillSeen.ts'
 import { addressOf, preferencesFoot } from './notificationMail.ts'
+import { fullName } from '../lists/columns.queries.ts'
 
 /** totales: how many of each priority, whether or not the mail has room for them. */
 export type Digest = { readonly usuid: number; readonly ids: readonly number[]; readonly totales: Readonly<Record<string, number>> }
@@ -15,7 +16,7 @@ export const digestMail = defineMail<Digest>({
   tipo: 'resumen-notificaciones',
   compose: async ({ tx, publicUrl }, { usuid, ids, totales }) => {
     const people = await tx.execute<{ nombre: string; correo: string }>(sql`
-      select btrim(u.nombre || ' ' || u.apellido) as nombre, u.correo from app_user u join profile p on p.id = u.perfil
+      select ${fullName('u')} as nombre, u.correo from app_user u join profile p on p.id = u.perfil
       where u.id = ${usuid} and u.correo <> '' and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null
         and p.estado = 1 and p.eliminado_en is null`)
     const [person] = people.rows

@@ -1,6 +1,9 @@
 import { type NotificationRow, type NotificationTab, priorities, type Priority } from '@soportica/contract/notifications/notifications'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../plugins/db/database.ts'
+import { momentOf } from '../lists/columns.queries.ts'
+import { countRows } from '../lists/count.queries.ts'
+import { type LatestPage, latestOf } from '../lists/page.queries.ts'
 
 export type Told = {
   readonly titulo: string
@@ -50,24 +53,18 @@ export async function countsUnseen(tx: Tx, usuids: readonly number[]): Promise<M
   return new Map(rows.map(({ usuid, total }) => [usuid, total]))
 }
 
-export async function countUnseen(db: Reader, usuid: number): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from notification where usuid = ${usuid} and visto = 0`,
-  )
-  return rows[0]?.total ?? 0
-}
+export const countUnseen = (db: Reader, usuid: number): Promise<number> =>
+  countRows(db, sql`notification where usuid = ${usuid} and visto = 0`)
 
-type Page = { vista: NotificationTab; page: number; limit: number; antesDe?: number | undefined }
+type Page = LatestPage & { readonly vista: NotificationTab }
 const inTab: Record<NotificationTab, SQL> = { todas: sql``, 'no-vistas': sql`and visto = 0`, vistas: sql`and visto = 1` }
 
-export async function listOwn(db: Reader, usuid: number, { vista, page, limit, antesDe }: Page) {
-  const from = antesDe === undefined ? sql`offset ${(page - 1) * limit}` : sql``
-  const before = antesDe === undefined ? sql`` : sql`and id < ${antesDe}`
+export async function listOwn(db: Reader, usuid: number, { vista, ...page }: Page) {
   const rows = db.execute<NotificationRow>(sql`
     select id as not_id, usuid as usu_id, titulo as not_titulo, mensaje as not_mensaje, visto as not_visto, ruta as not_ruta,
-      to_char(fecha at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as not_fec_env,
+      ${momentOf(sql`fecha`)} as not_fec_env,
       (array['Alta', 'Media', 'Baja'])[prioridad] as not_prioridad
-    from notification where usuid = ${usuid} ${inTab[vista]} ${before} order by id desc limit ${limit} ${from}`)
+    from notification where usuid = ${usuid} ${inTab[vista]} ${latestOf(sql`id`, page)}`)
   const counts = db.execute<{ todas: number; sinVer: number }>(sql`
     select (select count(*)::int from notification where usuid = ${usuid}) as todas,
       (select count(*)::int from notification where usuid = ${usuid} and visto = 0) as "sinVer"`)

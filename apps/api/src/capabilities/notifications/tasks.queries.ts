@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../plugins/db/database.ts'
 import type { NotifiedEvent } from './defineNotification.ts'
+import { fullName } from '../lists/columns.queries.ts'
 
 export type Task = NotifiedEvent & { readonly id: number; readonly intentos: number }
 type Row = Omit<Task, 'fecha'> & { milisegundos: number }
@@ -14,7 +15,7 @@ export async function claimTask(tx: Tx, eventos: readonly string[], now: Date): 
   const { rows } = await tx.execute<Row>(sql`
     select t.id, t.evento, t.entidad, t.registro, t.autor, t.datos, t.intentos,
       (extract(epoch from t.fecha) * 1000)::float8 as milisegundos,
-      coalesce((select btrim(u.nombre || ' ' || u.apellido) from app_user u where u.id = t.autor), '') as "nombreAutor"
+      coalesce((select ${fullName('u')} from app_user u where u.id = t.autor), '') as "nombreAutor"
     from notification_task t
     where t.evento = any(${sql.param(eventos)}) and t.intentos < ${maxAttempts} and t.proximo <= ${now.toISOString()}
     order by t.id limit 1 for update of t skip locked`)

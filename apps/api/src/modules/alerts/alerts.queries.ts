@@ -3,11 +3,12 @@ import { alertSystems, alertTypes } from '@soportica/contract/notifications/aler
 import type { Answer } from '@soportica/contract/core/endpoint'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/db/database.ts'
+import { fullName } from '../../capabilities/lists/columns.queries.ts'
 
 // Who may be told: a person, active, with access and with an active profile.
 const active = sql`u.categoria = 1 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null and p.estado = 1 and p.eliminado_en is null`
 const people = sql`app_user u join profile p on p.id = u.perfil`
-const name = sql`btrim(u.nombre || ' ' || u.apellido)`
+const name = fullName('u')
 
 export async function countSubscribers(db: Reader): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ tasid: number; total: number }>(sql`

@@ -3,6 +3,7 @@ import type { HolidayOverride } from '@soportica/rules/holidayCalendar'
 import { sql } from 'drizzle-orm'
 import type { Writing } from '../../plugins/context.ts'
 import type { Reader, Tx } from '../../plugins/db/database.ts'
+import { fullName, momentOf } from '../../capabilities/lists/columns.queries.ts'
 
 type Stored = HolidayOverride & { motivo: string }
 const within = (year: number) => sql`fecha between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`
@@ -22,8 +23,8 @@ export async function overridesOf(db: Reader, year: number): Promise<HolidayOver
 
 export async function listOverrides(db: Reader, year: number): Promise<WireOverride[]> {
   const { rows } = await db.execute<WireOverride>(sql`
-    select o.fecha::text as fecha, o.accion, o.nombre, o.motivo, coalesce(btrim(u.nombre || ' ' || u.apellido), '') as usuact,
-      to_char(o.fecact at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as fecact
+    select o.fecha::text as fecha, o.accion, o.nombre, o.motivo, coalesce(${fullName('u')}, '') as usuact,
+      ${momentOf(sql`o.fecact`)} as fecact
     from holiday_override o left join app_user u on u.id = o.usuact where ${within(year)} order by o.fecha`)
   return rows
 }

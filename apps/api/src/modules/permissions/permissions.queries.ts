@@ -1,6 +1,7 @@
 import type { Perid } from '@soportica/contract/permissions/perid'
 import { sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../plugins/db/database.ts'
+import { fullName } from '../../capabilities/lists/columns.queries.ts'
 
 /** Who is given rights, and what he has: of a profile its own, of a person the profile's and his difference from it. */
 export type Holder = {
@@ -31,7 +32,7 @@ export async function findProfile(db: Reader, prfid: number): Promise<Holder | u
 
 export async function findUser(db: Reader, usuid: number): Promise<Holder | undefined> {
   const { rows } = await db.execute<Row>(
-    sql`select u.id, btrim(u.nombre || ' ' || u.apellido) as nombre, u.version,
+    sql`select u.id, ${fullName('u')} as nombre, u.version,
         array(select venid from effective_window where usuid = u.id) as ventanas,
         array(select perid from profile_permission where perfil = u.perfil) as perfil,
         array(select perid from user_permission where usuid = u.id and otorgado) as otorgados,

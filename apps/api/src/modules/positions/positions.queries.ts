@@ -1,5 +1,10 @@
 import type { positionSort } from '@soportica/contract/people/positions'
 import { type SQL, sql } from 'drizzle-orm'
+import { fullName, momentOf } from '../../capabilities/lists/columns.queries.ts'
+import { allOf, ofStatus } from '../../capabilities/lists/conditions.queries.ts'
+import { countRows } from '../../capabilities/lists/count.queries.ts'
+import { orderedBy } from '../../capabilities/lists/order.queries.ts'
+import { pageOf, type RowsPage } from '../../capabilities/lists/page.queries.ts'
 import { containing } from '../../capabilities/lists/words.queries.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import type { Level } from './levels.ts'
@@ -52,8 +57,8 @@ const regionName = { region: sql`t.nombre`, department: sql`r.nombre`, municipal
 const departmentName = { region: sql`t.nombre`, department: sql`t.nombre`, municipality: sql`d.nombre` }
 const code = { region: sql`t.nombre`, department: sql`t.codigo`, municipality: sql`t.codigo` }
 
-const author = sql`left join app_user u on u.id = t.usuact`
-const fullName = sql`btrim(u.nombre || ' ' || u.apellido)`
+const authorJoin = sql`left join app_user u on u.id = t.usuact`
+const author = fullName('u')
 
 function whereOf({ entidad }: Level, { nombre, region, departamento, estado }: PositionFilters): SQL {
   const conditions = [sql`t.eliminado_en is null`]
@@ -61,13 +66,10 @@ function whereOf({ entidad }: Level, { nombre, region, departamento, estado }: P
   if (region) conditions.push(sql`${regionId[entidad]} = ${region}`)
   const department = departmentId[entidad]
   if (departamento && department) conditions.push(sql`${department} = ${departamento}`)
-  // 1 is active, anything else is not.
-  if (estado !== null && estado !== undefined) conditions.push(estado === 1 ? sql`t.estado = 1` : sql`t.estado <> 1`)
-  return sql.join(conditions, sql` and `)
+  return allOf([...conditions, ...ofStatus(sql`t.estado`, estado)])
 }
 
 function orderOf({ entidad }: Level, { sortField, sortOrder }: PositionFilters): SQL {
-  const direction = sortOrder === 1 ? sql`asc` : sql`desc`
   const by: Record<typeof sortField, SQL> = {
     pogid: sql`t.id`,
     nombre: sql`t.nombre`,
@@ -75,31 +77,27 @@ function orderOf({ entidad }: Level, { sortField, sortOrder }: PositionFilters):
     departamento: departmentName[entidad],
     codigo: code[entidad],
     estado: sql`t.estado`,
-    usuact: fullName,
+    usuact: author,
     fecact: sql`t.fecact`,
   }
-  return sql`${by[sortField]} ${direction}, t.nombre ${direction}, t.id ${direction}`
+  return orderedBy([by[sortField], sql`t.nombre`], sql`t.id`, sortOrder)
 }
 
 const select = (level: Level, filters: PositionFilters, limit: SQL): SQL => sql`
-  select t.id as pogid, t.nombre, t.estado, ${places[level.entidad].columns}, coalesce(${fullName}, '') as usuact, t.version,
-    to_char(t.fecact at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as fecact
-  from ${places[level.entidad].from} ${author} where ${whereOf(level, filters)} order by ${orderOf(level, filters)} ${limit}`
+  select t.id as pogid, t.nombre, t.estado, ${places[level.entidad].columns}, coalesce(${author}, '') as usuact, t.version,
+    ${momentOf(sql`t.fecact`)} as fecact
+  from ${places[level.entidad].from} ${authorJoin} where ${whereOf(level, filters)} order by ${orderOf(level, filters)} ${limit}`
 
-export async function countPositions(db: Reader, level: Level, filters: PositionFilters): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${places[level.entidad].from} where ${whereOf(level, filters)}`,
-  )
-  return rows[0]?.total ?? 0
-}
+export const countPositions = (db: Reader, level: Level, filters: PositionFilters): Promise<number> =>
+  countRows(db, sql`${places[level.entidad].from} where ${whereOf(level, filters)}`)
 
 export async function listPositions(
   db: Reader,
   level: Level,
-  filters: PositionFilters & { rows: number; first: number },
+  filters: PositionFilters & RowsPage,
 ): Promise<{ rows: StoredPosition[]; total: number }> {
   const [{ rows }, total] = await Promise.all([
-    db.execute<StoredPosition>(select(level, filters, sql`limit ${filters.rows} offset ${filters.first}`)),
+    db.execute<StoredPosition>(select(level, filters, pageOf(filters))),
     countPositions(db, level, filters),
   ])
   return { rows, total }

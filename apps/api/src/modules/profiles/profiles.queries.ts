@@ -1,6 +1,11 @@
 import type { Received } from '@soportica/contract/core/endpoint'
 import type { listProfiles, ProfileRow } from '@soportica/contract/people/profiles'
 import { type SQL, sql } from 'drizzle-orm'
+import { fullName, momentOf } from '../../capabilities/lists/columns.queries.ts'
+import { allOf, ofStatus } from '../../capabilities/lists/conditions.queries.ts'
+import { countRows } from '../../capabilities/lists/count.queries.ts'
+import { orderedBy } from '../../capabilities/lists/order.queries.ts'
+import { pageOf, type RowsPage } from '../../capabilities/lists/page.queries.ts'
 import { containing } from '../../capabilities/lists/words.queries.ts'
 import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
 import type { Reader, Tx } from '../../plugins/db/database.ts'
@@ -9,7 +14,7 @@ type Body = Received<typeof listProfiles>['body']
 export type ProfileFilters = Omit<Body, 'rows' | 'first' | 'idusuario' | 'permisos'>
 export type StoredProfile = Omit<ProfileRow, 'acciones'>
 
-const author = sql`btrim(a.nombre || ' ' || a.apellido)`
+const author = fullName('a')
 const sortedBy: Readonly<Record<ProfileFilters['sortField'], SQL>> = {
   prfid: sql`p.id`,
   nombre: sql`p.nombre`,
@@ -20,28 +25,22 @@ const sortedBy: Readonly<Record<ProfileFilters['sortField'], SQL>> = {
 }
 
 function whereOf({ nombre, estado }: ProfileFilters): SQL {
-  const conditions = [sql`p.eliminado_en is null`]
-  if (nombre) conditions.push(containing(sql`p.nombre`, nombre))
-  // 1 is active, anything else is not.
-  if (typeof estado === 'number') conditions.push(estado === 1 ? sql`p.estado = 1` : sql`p.estado <> 1`)
-  return sql.join(conditions, sql` and `)
+  const named = nombre ? [containing(sql`p.nombre`, nombre)] : []
+  return allOf([sql`p.eliminado_en is null`, ...named, ...ofStatus(sql`p.estado`, estado)])
 }
 
-export async function countProfiles(db: Reader, filters: ProfileFilters): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from profile p where ${whereOf(filters)}`)
-  return rows[0]?.total ?? 0
-}
+export const countProfiles = (db: Reader, filters: ProfileFilters): Promise<number> =>
+  countRows(db, sql`profile p where ${whereOf(filters)}`)
 
-export async function readProfiles(db: Reader, filters: ProfileFilters, page?: { rows: number; first: number }): Promise<StoredProfile[]> {
-  const direction = filters.sortOrder === 1 ? sql`asc` : sql`desc`
+export async function readProfiles(db: Reader, filters: ProfileFilters, page?: RowsPage): Promise<StoredProfile[]> {
   const { rows } = await db.execute<StoredProfile>(sql`
     select p.id as prfid, p.nombre, p.estado, p.estado as est, case when p.estado = 1 then 'Activo' else 'Inactivo' end as nomestado,
       coalesce(c.cant, 0)::int as usuarios, coalesce(${author}, '') as usuact,
-      to_char(p.fecact at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as fecact, p.version
+      ${momentOf(sql`p.fecact`)} as fecact, p.version
     from profile p left join app_user a on a.id = p.usuact
       left join (select perfil, count(*) as cant from app_user where eliminado_en is null group by perfil) c on c.perfil = p.id
-    where ${whereOf(filters)} order by ${sortedBy[filters.sortField]} ${direction}, p.id ${direction}
-    ${page ? sql`limit ${page.rows} offset ${page.first}` : sql``}`)
+    where ${whereOf(filters)} order by ${orderedBy([sortedBy[filters.sortField]], sql`p.id`, filters.sortOrder)}
+    ${page ? pageOf(page) : sql``}`)
   return rows
 }
 
@@ -85,12 +84,8 @@ export async function lockProfile(tx: Tx, prfid: number): Promise<Stored | undef
   return profileValues(tx, prfid)
 }
 
-export async function holdersOf(db: Reader, prfid: number): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from app_user where perfil = ${prfid} and eliminado_en is null`,
-  )
-  return rows[0]?.n ?? 0
-}
+export const holdersOf = (db: Reader, prfid: number): Promise<number> =>
+  countRows(db, sql`app_user where perfil = ${prfid} and eliminado_en is null`)
 
 export async function whoHave(db: Reader, prfid: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(

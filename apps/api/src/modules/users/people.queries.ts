@@ -1,11 +1,12 @@
 import { type ActorFilter, type ActorFlag, actorFlags, actors } from '@soportica/contract/people/actors'
 import type { PersonOption } from '@soportica/contract/people/users'
 import { type SQL, sql } from 'drizzle-orm'
+import { fullName } from '../../capabilities/lists/columns.queries.ts'
 import { containing } from '../../capabilities/lists/words.queries.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 
 type Choice = { id: number; nombre: string }
-const fullName = sql`btrim(u.nombre || ' ' || u.apellido)`
+const name = fullName('u')
 const active = sql`u.estado = 1 and u.eliminado_en is null`
 
 export async function peopleOfGroup(
@@ -15,7 +16,7 @@ export async function peopleOfGroup(
   const groups = await db.execute(sql`select 1 from app_user where id = ${group} and categoria = 2 and eliminado_en is null`)
   if (groups.rows.length === 0) return undefined
   const { rows } = await db.execute<{ usuid: number; nombre: string; usuario: string; estado: number }>(
-    sql`select u.id as usuid, ${fullName} as nombre, coalesce(u.usuario, '') as usuario, u.estado from app_user u
+    sql`select u.id as usuid, ${name} as nombre, coalesce(u.usuario, '') as usuario, u.estado from app_user u
       where u.grupo = ${group} and u.eliminado_en is null order by u.nombre, u.apellido, u.id`,
   )
   return rows
@@ -48,7 +49,7 @@ function whoAre(filter: ActorFilter): SQL {
 
 export async function peopleWho(db: Reader, filter: ActorFilter): Promise<PersonOption[]> {
   const { rows } = await db.execute<PersonOption>(
-    sql`select u.id as usuid, ${fullName} as nombre, u.categoria, case when u.categoria = 2 then u.id else u.grupo end as "idGrupo",
+    sql`select u.id as usuid, ${name} as nombre, u.categoria, case when u.categoria = 2 then u.id else u.grupo end as "idGrupo",
         case when u.categoria = 2 then u.nombre else coalesce(g.nombre, '') end as grupo
       from app_user u left join app_user g on g.id = u.grupo and u.categoria = 1
       where ${active} and ${whoAre(filter)} order by u.nombre, u.apellido, u.id`,
@@ -69,7 +70,7 @@ export async function activePeopleOf(db: Reader, groups: readonly Choice[]): Pro
   const found = new Map<number, Choice[]>(groups.map(({ id }) => [id, []]))
   if (groups.length === 0) return found
   const { rows } = await db.execute<Choice & { grupo: number }>(
-    sql`select u.id, ${fullName} as nombre, u.grupo from app_user u
+    sql`select u.id, ${name} as nombre, u.grupo from app_user u
       where u.grupo in ${groups.map(({ id }) => id)} and u.categoria = 1 and ${active} order by u.nombre, u.apellido, u.id`,
   )
   for (const { grupo, ...choice } of rows) found.get(grupo)?.push(choice)
@@ -81,11 +82,11 @@ const atMost = 1000
 
 /** Whoever a mail can reach: people with an address, and groups with an address or with such people; groups first. */
 export async function recipients(db: Reader, texto: string | undefined): Promise<Recipient[]> {
-  const said = texto ? sql`and (${containing(fullName, texto)} or ${containing(sql`u.correo`, texto)})` : sql``
+  const said = texto ? sql`and (${containing(name, texto)} or ${containing(sql`u.correo`, texto)})` : sql``
   const { rows } = await db.execute<Recipient>(sql`
     with members as (select x.grupo, string_agg(x.id::text, ',' order by x.id) as users from app_user x
       where x.grupo is not null and x.categoria = 1 and x.correo <> '' and x.estado = 1 and x.eliminado_en is null group by x.grupo)
-    select u.id, ${fullName} as name, u.correo as email, coalesce(m.users, '') as users, u.categoria as category,
+    select u.id, ${name} as name, u.correo as email, coalesce(m.users, '') as users, u.categoria as category,
       case when u.categoria = 2 then u.nombre when g.id is null then 'Sin grupo' else g.nombre end as "group"
     from app_user u left join app_user g on g.id = u.grupo
     left join members m on m.grupo = u.id and u.categoria = 2

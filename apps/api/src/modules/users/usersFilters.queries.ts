@@ -1,6 +1,9 @@
 import type { Received } from '@soportica/contract/core/endpoint'
 import type { paginationUsers } from '@soportica/contract/people/users'
 import { type SQL, sql } from 'drizzle-orm'
+import { fullName, momentOf } from '../../capabilities/lists/columns.queries.ts'
+import { allOf, ofStatus } from '../../capabilities/lists/conditions.queries.ts'
+import { directionOf } from '../../capabilities/lists/order.queries.ts'
 import { containing } from '../../capabilities/lists/words.queries.ts'
 
 type Body = Received<typeof paginationUsers>['body']
@@ -20,12 +23,10 @@ export function whereOf(filters: UserFilters): SQL {
   if (filters.categoria) conditions.push(sql`u.categoria = ${filters.categoria}`)
   // A group stands under itself.
   if (filters.idGrupo) conditions.push(sql`(u.grupo = ${filters.idGrupo} or (u.id = ${filters.idGrupo} and u.categoria = 2))`)
-  // 1 is active, anything else is not.
-  if (typeof filters.estado === 'number') conditions.push(filters.estado === 1 ? sql`u.estado = 1` : sql`u.estado <> 1`)
-  return sql.join(conditions, sql` and `)
+  return allOf([...conditions, ...ofStatus(column('estado'), filters.estado)])
 }
 
-const author = sql`btrim(a.nombre || ' ' || a.apellido)`
+const author = fullName('a')
 const sortedBy: Readonly<Record<UserFilters['sortField'], SQL>> = {
   usuid: sql`u.id`,
   nombre: sql`u.nombre`,
@@ -48,11 +49,11 @@ export const source = sql`app_user u left join app_user g on g.id = ${groupOf}
 export const byGroup = sql`g.nombre nulls last, g.id nulls last`
 
 export function orderOf({ sortField, sortOrder }: UserFilters): SQL {
-  const direction = sortOrder === 1 ? sql`asc` : sql`desc`
+  const direction = directionOf(sortOrder)
   return sql`${sortedBy[sortField]} ${direction} nulls last, u.id ${direction}`
 }
 
 export const selection = sql`u.id as usuid, u.categoria, u.perfil, p.nombre as nomperfil, u.nombre, u.apellido, u.documento, u.codigopais,
   u.celular, u.acceso, u.cambioclave, coalesce(u.usuario, '') as usuario, u.correo, u.color, u.doblefactor, u.heredar,
   g.id as "idGrupo", coalesce(g.nombre, 'Sin grupo') as grupo, u.estado, case when u.estado = 1 then 'Activo' else 'Inactivo' end as nomestado,
-  coalesce(${author}, '') as usuact, to_char(u.fecact at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as fecact, u.version`
+  coalesce(${author}, '') as usuact, ${momentOf(sql`u.fecact`)} as fecact, u.version`

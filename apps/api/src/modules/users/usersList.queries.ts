@@ -1,14 +1,14 @@
 import type { UserRow } from '@soportica/contract/people/users'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, type Reader, snapshot } from '../../plugins/db/database.ts'
+import { readInBatches } from '../../capabilities/lists/batches.queries.ts'
+import { countRows } from '../../capabilities/lists/count.queries.ts'
+import { pageOf } from '../../capabilities/lists/page.queries.ts'
+import type { Db, Reader } from '../../plugins/db/database.ts'
 import { byGroup, groupOf, orderOf, selection, source, type UserFilters, type UserPage, whereOf } from './usersFilters.queries.ts'
 
 export type StoredUser = Omit<UserRow, 'acciones'>
 
-export async function countUsers(db: Reader, filters: UserFilters): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from app_user u where ${whereOf(filters)}`)
-  return rows[0]?.total ?? 0
-}
+export const countUsers = (db: Reader, filters: UserFilters): Promise<number> => countRows(db, sql`app_user u where ${whereOf(filters)}`)
 
 type Group = { gid: number | null; cant: number }
 
@@ -49,7 +49,7 @@ export async function listUsers(db: Reader, filters: UserFilters, page: UserPage
   const { shown, skipped } = groupsOfPage(groups, page)
   if (shown.length === 0) return { rows: [], total }
   const found = await db.execute<StoredUser>(sql`select ${selection} from ${source} where ${inGroups(shown)} and ${where}
-    order by ${byGroup}, ${orderOf(filters)} limit ${page.rows} offset ${skipped}`)
+    order by ${byGroup}, ${orderOf(filters)} ${pageOf({ rows: page.rows, first: skipped })}`)
   return { rows: found.rows, total }
 }
 
@@ -58,20 +58,9 @@ export async function findUser(db: Reader, id: number): Promise<StoredUser | und
   return rows[0]
 }
 
-const batchSize = 1000
-
-/** A server-side cursor: one snapshot, whatever is saved meanwhile, and never more than a batch in memory. */
-export async function* readUsers<T>(db: Db, filters: UserFilters, shape: (row: StoredUser) => T): AsyncGenerator<T[]> {
-  const { reader, end } = await snapshot(db)
-  try {
-    await reader.execute(sql`declare lectura no scroll cursor for
-      select ${selection} from ${source} where ${whereOf(filters)} order by ${byGroup}, ${orderOf(filters)}`)
-    for (;;) {
-      const { rows } = await reader.execute<StoredUser>(sql.raw(`fetch ${batchSize} from lectura`))
-      if (rows.length === 0) return
-      yield rows.map(shape)
-    }
-  } finally {
-    await end()
-  }
-}
+export const readUsers = <T>(db: Db, filters: UserFilters, shape: (row: StoredUser) => T): AsyncGenerator<T[]> =>
+  readInBatches<StoredUser, T>(
+    db,
+    sql`select ${selection} from ${source} where ${whereOf(filters)} order by ${byGroup}, ${orderOf(filters)}`,
+    (rows) => rows.map(shape),
+  )

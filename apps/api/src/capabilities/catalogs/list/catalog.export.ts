@@ -5,8 +5,8 @@ import { requirePermission } from '../../../plugins/authorisation.ts'
 import { invalidInput } from '../../../plugins/http/errors.ts'
 import type { Exportable } from '../../exports/exportable.ts'
 import { authorColumn, dateColumn, type ListColumn, sheetOf } from '../../exports/sheetOf.ts'
-import { countRows, type StoredRow } from '../catalog.queries.ts'
-import { readInBatches } from './catalog.stream.queries.ts'
+import { countCatalog, type StoredRow } from '../catalog.queries.ts'
+import { streamRows } from './catalog.stream.queries.ts'
 import { displayValue } from './displayValue.ts'
 
 type Column = ListColumn<StoredRow>
@@ -51,8 +51,8 @@ export function catalogExport(definition: CatalogDefinition): Exportable {
       )
       return {
         sheet,
-        count: (db) => countRows(db, definition, filters.data),
-        read: (db) => readInBatches(db, definition, filters.data, cells),
+        count: (db) => countCatalog(db, definition, filters.data),
+        read: (db) => streamRows(db, definition, filters.data, cells),
       }
     },
   }

@@ -9,13 +9,16 @@ import {
 } from '@soportica/contract/catalogs/catalog'
 import { type SQL, sql } from 'drizzle-orm'
 import { linkName, snake } from '../../../../schema/catalogs.ts'
+import { fullName, momentOf } from '../../lists/columns.queries.ts'
+import { allOf, anyOf, ofStatus } from '../../lists/conditions.queries.ts'
+import { orderedBy } from '../../lists/order.queries.ts'
 import { containing } from '../../lists/words.queries.ts'
 
 export type CatalogFilters = Record<string, unknown> & { sortField: string; sortOrder: 1 | -1 }
 
 export const tableOf = (definition: CatalogDefinition): SQL => sql`${sql.identifier(tableName(definition))}`
 export const column = (name: string): SQL => sql`t.${sql.identifier(snake(name))}`
-export const fullName = sql`btrim(u.nombre || ' ' || u.apellido)`
+const author = fullName('u')
 
 export function whereOf(definition: CatalogDefinition, filters: Record<string, unknown>): SQL {
   const conditions = [
@@ -25,13 +28,11 @@ export function whereOf(definition: CatalogDefinition, filters: Record<string, u
   for (const field of definition.fields) {
     const value = filters[field.name]
     if (value === undefined || value === null || value === '') continue
-    if (field.kind === 'text') conditions.push(...anyOf(column(field.name), value))
-    // 1 is active, anything else is not.
-    else if (field.name === statusOf(definition))
-      conditions.push(value === 1 ? sql`${column(field.name)} = 1` : sql`${column(field.name)} <> 1`)
+    if (field.kind === 'text') conditions.push(...sayingAny(column(field.name), value))
+    else if (field.name === statusOf(definition)) conditions.push(...ofStatus(column(field.name), value))
     else conditions.push(sql`${column(field.name)} = ${value}`)
   }
-  return sql.join(conditions, sql` and `)
+  return allOf(conditions)
 }
 
 /** Where the rows belong: told by the definition, or by whoever asks for the rows of one row. */
@@ -40,10 +41,9 @@ export function within(definition: CatalogDefinition, given: Record<string, unkn
   return field ? [sql`${column(field)} = ${definition.scope?.value ?? given[field] ?? 0}`] : []
 }
 
-function anyOf(text: SQL, value: unknown): SQL[] {
+function sayingAny(text: SQL, value: unknown): SQL[] {
   const words = (Array.isArray(value) ? value : [value]).map(String).filter(Boolean)
-  const found = words.map((word) => containing(text, word))
-  return found.length > 0 ? [sql`(${sql.join(found, sql` or `)})`] : []
+  return words.length > 0 ? [anyOf(words.map((word) => containing(text, word)))] : []
 }
 
 // By the words that are shown, not by the numbers that are stored.
@@ -56,10 +56,8 @@ function byWords(definition: CatalogDefinition, sortField: string): SQL | undefi
 
 // sortField was checked against the definition's own columns.
 export function orderOf(definition: CatalogDefinition, { sortField, sortOrder }: CatalogFilters): SQL {
-  const direction = sortOrder === 1 ? sql`asc` : sql`desc`
-  if (sortField === definition.id) return sql`t.id ${direction}`
-  const by = sortField === 'usuact' ? sql`${fullName}` : (byWords(definition, sortField) ?? column(sortField))
-  return sql`${by} ${direction}, t.id ${direction}`
+  const by = sortField === 'usuact' ? author : (byWords(definition, sortField) ?? column(sortField))
+  return orderedBy(sortField === definition.id ? [] : [by], sql`t.id`, sortOrder)
 }
 
 export const needsAuthor = ({ sortField }: CatalogFilters): boolean => sortField === 'usuact'
@@ -84,8 +82,8 @@ export function selection(definition: CatalogDefinition): SQL {
       ...(place ? [sql`${column(place)} as ${sql.identifier(place)}`] : []),
       ...columns,
       ...selections,
-      sql`${fullName} as usuact`,
-      sql`to_char(t.fecact at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as fecact`,
+      sql`${author} as usuact`,
+      sql`${momentOf(sql`t.fecact`)} as fecact`,
       sql`t.version`,
     ],
     sql`, `,

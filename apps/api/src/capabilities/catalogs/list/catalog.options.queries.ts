@@ -3,6 +3,7 @@ import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { sql } from 'drizzle-orm'
 import { snake } from '../../../../schema/catalogs.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
+import { allOf } from '../../lists/conditions.queries.ts'
 import { column, tableOf, within } from './catalog.filters.queries.ts'
 
 /** What the options are read from. */
@@ -28,7 +29,7 @@ export async function listOptions(db: Reader, definition: CatalogDefinition, que
   }
   const { rows } = await db.execute<Option>(
     sql`select t.id as ${sql.identifier(id)}, t.nombre${place}${sql.join(others)} from ${tableOf(definition)} t
-      where ${sql.join(conditions, sql` and `)} order by t.nombre, t.id`,
+      where ${allOf(conditions)} order by t.nombre, t.id`,
   )
   return rows
 }

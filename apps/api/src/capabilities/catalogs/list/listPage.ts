@@ -1,10 +1,11 @@
 import { belongsTo, type CatalogDefinition, tableName } from '@soportica/contract/catalogs/catalog'
 import type { Reader } from '../../../plugins/db/database.ts'
-import type { Totals } from '../../totals/totals.ts'
+import type { RowsPage } from '../../lists/page.queries.ts'
+import type { Totals } from '../../lists/totals.ts'
 import type { CatalogFilters } from './catalog.filters.queries.ts'
-import { countRows, listCountedRows, listRows, type StoredRow } from '../catalog.queries.ts'
+import { countCatalog, listCountedRows, listRows, type StoredRow } from '../catalog.queries.ts'
 
-export type ListBody = CatalogFilters & { rows: number; first: number }
+export type ListBody = CatalogFilters & RowsPage
 
 const filterKey = (definition: CatalogDefinition, filters: CatalogFilters): string =>
   JSON.stringify([
@@ -23,7 +24,7 @@ export async function listPage(
   if (searched) return listCountedRows(db, definition, filters, filters)
   const [rows, total] = await Promise.all([
     listRows(db, definition, filters, filters),
-    totals.of(db, tableName(definition), filterKey(definition, filters), () => countRows(db, definition, filters)),
+    totals.of(db, tableName(definition), filterKey(definition, filters), () => countCatalog(db, definition, filters)),
   ])
   return { rows, total }
 }

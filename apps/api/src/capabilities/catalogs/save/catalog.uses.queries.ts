@@ -1,6 +1,7 @@
 import { type CatalogDefinition, tableName } from '@soportica/contract/catalogs/catalog'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
+import { allOf, anyOf } from '../../lists/conditions.queries.ts'
 import { type Reference, referencesTo } from './references.ts'
 
 export type Use = { nombre: string; cantidad: number }
@@ -10,7 +11,7 @@ const named = (name: string) => sql`r.${sql.identifier(name)}`
 function countOf({ table, columns, only, archived, others }: Reference, id: number): SQL {
   const refers = columns.map((column) => sql`${named(column)} = ${id}`)
   const conditions = [
-    sql`(${sql.join(refers, sql` or `)})`,
+    anyOf(refers),
     ...(only ? [named(only)] : []),
     ...(archived ? [sql`r.eliminado_en is null`] : []),
     ...others.map(
@@ -18,7 +19,7 @@ function countOf({ table, columns, only, archived, others }: Reference, id: numb
         sql`exists (select 1 from ${sql.identifier(other.table)} o where o.id = ${named(other.column)} and o.eliminado_en is null)`,
     ),
   ]
-  return sql`select count(*)::int from ${sql.identifier(table)} r where ${sql.join(conditions, sql` and `)}`
+  return sql`select count(*)::int from ${sql.identifier(table)} r where ${allOf(conditions)}`
 }
 
 /** How many records use this one, by kind, in one statement; kinds without any are left out. */

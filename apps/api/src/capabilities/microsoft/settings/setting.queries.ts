@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { microsoftSetting } from '../../../../schema/microsoft.ts'
 import type { Writing } from '../../../plugins/context.ts'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
+import { momentOf } from '../../lists/columns.queries.ts'
 
 /** There is one. */
 export const settingId = 1
@@ -48,7 +49,7 @@ const empty: Setting = {
   error: '',
 }
 
-const moment = (column: string) => sql`to_char(${sql.identifier(column)} at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS')`
+const moment = (column: string) => momentOf(sql`${sql.identifier(column)}`)
 const select = sql`select version, tenant_id as "tenantId", client_id as "clientId", secreto, usuario, nombre_usuario as "nombreUsuario", unidad,
   nombre_unidad as "nombreUnidad", carpeta_cajeros as "carpetaCajeros", ruta_cajeros as "rutaCajeros", carpeta_sucursales as "carpetaSucursales",
   ruta_sucursales as "rutaSucursales", sitio, listas, nombres, ${moment('ultimo_exito')} as "ultimoExito", ${moment('ultimo_error')} as "ultimoError", error

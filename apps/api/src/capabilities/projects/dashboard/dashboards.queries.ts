@@ -6,6 +6,7 @@ import type { Reader } from '../../../plugins/db/database.ts'
 import { tallyGroups, tallyTable } from '../list/counts.queries.ts'
 import { due, inTab, listed, type ListView, pending, tabColumn, tableOf, tabStatuses } from '../list/filters.queries.ts'
 import { column, enters, seesAll } from '../rights/visibility.queries.ts'
+import { fullName } from '../../lists/columns.queries.ts'
 
 export type Year = { anioContable: number; idEstado: number; n: number }
 
@@ -47,7 +48,7 @@ export async function countDue(db: Reader, view: ListView): Promise<Due[]> {
   })
   if (counts.length === 0) return []
   const { rows } = await db.execute<Due>(sql`
-    select d.*, coalesce(btrim(u.nombre || ' ' || u.apellido), '') as nombre
+    select d.*, coalesce(${fullName('u')}, '') as nombre
     from (${sql.join(counts, sql` union all `)}) d left join app_user u on u.id = d.actor`)
   return rows
 }

@@ -1,7 +1,7 @@
 import { entrancesOf } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
 import type { UserContext } from '../../../plugins/context.ts'
-import { remember, type Remembered } from '../../totals/totals.ts'
+import { remember, type Remembered } from '../../lists/remember.ts'
 import { countTabs } from '../list/counts.queries.ts'
 import { tabStatuses } from '../list/filters.queries.ts'
 import { type Lists, viewOf } from '../list/listRecords.ts'

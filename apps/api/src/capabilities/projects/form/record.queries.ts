@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../../../plugins/db/database.ts'
 import { tableOf } from '../list/filters.queries.ts'
 import { column, modulesShowing, visibleTo } from '../rights/visibility.queries.ts'
 import type { ProjectRow } from './values.ts'
+import { fullName, momentOf } from '../../lists/columns.queries.ts'
 
 /** alcance: whether the caller may see it; modulos: which of his modules show it to him. */
 export type RecordRow = ProjectRow & { readonly alcance: boolean; readonly modulos: readonly string[] }
@@ -32,9 +33,8 @@ export async function lockRecord(tx: Tx, project: Project, id: number, user: Vie
 type Stamp = { creadoPor: string; creadoEn: string; actualizadoPor: string; actualizadoEn: string }
 /** Who made the record and who changed it last, and when. */
 export async function stampOf(db: Reader, project: Project, id: number): Promise<Stamp> {
-  const time = (name: 'fecreg' | 'fecact'): SQL => sql`to_char(${column(name)} at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS')`
-  const who = (name: 'usureg' | 'usuact'): SQL =>
-    sql`coalesce((select btrim(u.nombre || ' ' || u.apellido) from app_user u where u.id = ${column(name)}), '')`
+  const time = (name: 'fecreg' | 'fecact'): SQL => momentOf(column(name))
+  const who = (name: 'usureg' | 'usuact'): SQL => sql`coalesce((select ${fullName('u')} from app_user u where u.id = ${column(name)}), '')`
   const { rows } = await db.execute<Stamp>(sql`
     select ${who('usureg')} as "creadoPor", ${time('fecreg')} as "creadoEn", ${who('usuact')} as "actualizadoPor",
       ${time('fecact')} as "actualizadoEn" from ${tableOf(project)} r where r.id = ${id}`)

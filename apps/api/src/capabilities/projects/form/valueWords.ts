@@ -7,6 +7,7 @@ import { idsIn } from '../../saving/idLists.ts'
 import { namesOfRelatives } from '../family/unseenRelatives.ts'
 import { visibleTo } from '../rights/visibility.queries.ts'
 import type { Values } from './values.ts'
+import { fullName } from '../../lists/columns.queries.ts'
 
 /** The names of rows, by table and id. */
 export type Names = ReadonlyMap<string, ReadonlyMap<number, string>>
@@ -40,7 +41,7 @@ export const namesFor = (db: Reader, project: Project, user: Viewer, said: reado
   ask(db, namesIn(project, user, said))
 
 function namedIn(project: Project, table: string, ids: readonly number[], user: Viewer): SQL {
-  const nombre = table === 'app_user' ? sql`btrim(r.nombre || ' ' || r.apellido)` : sql`r.nombre`
+  const nombre = table === 'app_user' ? fullName('r') : sql`r.nombre`
   const seen = table === project.entidad ? visibleTo(user, project) : sql`true`
   return sql`select ${table}::text as tabla, r.id::int as id, ${nombre}::text as nombre from ${sql.identifier(table)} r
     where r.id = any(${sql.param([...ids])}::int[]) and ${seen}`

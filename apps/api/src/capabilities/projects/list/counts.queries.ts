@@ -1,7 +1,7 @@
 import { stageOfModule } from '@soportica/contract/projects/modules'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Reader } from '../../../plugins/db/database.ts'
-import type { Remembered } from '../../totals/totals.ts'
+import type { Remembered } from '../../lists/remember.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { asksFor, column, seesAll } from '../rights/visibility.queries.ts'
 import { isGiven, listed, type ListFilters, oneOf, type Page, open, tabColumn, tableOf } from './filters.queries.ts'

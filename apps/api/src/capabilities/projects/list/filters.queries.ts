@@ -4,6 +4,8 @@ import type { Project, StageColumns } from '@soportica/contract/projects/project
 import type { StatusClass } from '@soportica/contract/catalogs/statusClasses'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../plugins/context.ts'
+import { allOf, anyOf } from '../../lists/conditions.queries.ts'
+import type { RowsPage } from '../../lists/page.queries.ts'
 import { beginning, holding, saysNothing } from '../../lists/words.queries.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { actorsIn, column, shownIn, visibleTo } from '../rights/visibility.queries.ts'
@@ -25,7 +27,7 @@ export type ListFilters = {
   readonly pendiente?: 1
 }
 export type Order = { readonly sortField: string; readonly sortOrder: 1 | -1 }
-export type Page = Order & { readonly rows: number; readonly first: number; readonly estado: number; readonly filters: ListFilters }
+export type Page = Order & RowsPage & { readonly estado: number; readonly filters: ListFilters }
 /** Whose list of which module it is; without a module, of all that he may enter. */
 export type ListView = {
   readonly project: Project
@@ -34,8 +36,6 @@ export type ListView = {
   readonly plazos: Deadlines
 }
 
-const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `)
-const any = (conditions: readonly SQL[]): SQL => (conditions.length > 0 ? sql`(${sql.join([...conditions], sql` or `)})` : sql`false`)
 export const oneOf = (value: SQL, ids: readonly number[]): SQL =>
   ids.length === 1 ? sql`${value} = ${ids[0]}` : sql`${value} = any(${sql.param([...ids])}::int[])`
 export const tableOf = ({ entidad }: Project): SQL => sql`${sql.identifier(entidad)}`
@@ -73,9 +73,9 @@ const whoActs = ({ project, modulo }: ListView, { plazo, etapa }: ListFilters, i
   const inStage = plazo && project.dueStages.find(({ stage }) => stage.key === etapa)?.actor
   const names = inStage ? [inStage] : actorsIn(project, modulo)
   const people = ids.filter((id) => id !== 0)
-  return any([
+  return anyOf([
     ...(people.length > 0 ? names.map((name) => oneOf(column(name), people)) : []),
-    ...(people.length < ids.length ? [sql`(${all(names.map((name) => sql`${column(name)} is null`))})`] : []),
+    ...(people.length < ids.length ? [sql`(${allOf(names.map((name) => sql`${column(name)} is null`))})`] : []),
   ])
 }
 
@@ -100,7 +100,7 @@ export const missingCount = onceForEach((project) =>
 export const open = onceForEach((project) => sql.raw(openRecord(project, 'r.')))
 const readiness = (project: Project, wanted: 0 | 1): SQL[] => [
   open(project),
-  wanted === 1 ? sql`not ${any(lacksOf(project))}` : any(lacksOf(project)),
+  wanted === 1 ? sql`not ${anyOf(lacksOf(project))}` : anyOf(lacksOf(project)),
 ]
 
 /** What is left to do in a module: the record is open, and so is the stage, whether it has a day or not. */
@@ -142,13 +142,13 @@ function filtered(filters: ListFilters, view: ListView): SQL[] {
   const { plazo, etapa } = filters
   if (plazo) {
     const stages = etapa ? project.dueStages.filter(({ stage }) => stage.key === etapa) : dueStagesOf(project, view.modulo)
-    conditions.push(any(stages.map((stage) => sql`(${pending(project, stage)} and ${due(stage, plazo, plazos)})`)))
+    conditions.push(anyOf(stages.map((stage) => sql`(${pending(project, stage)} and ${due(stage, plazo, plazos)})`)))
   }
   return conditions
 }
 
 /** The rows that every call counts, shows or writes to a file: of its module, what the user may see there, and the filters. */
-export const listed = (view: ListView, filters: ListFilters): SQL => all([...visibleRows(view), ...filtered(filters, view)])
+export const listed = (view: ListView, filters: ListFilters): SQL => allOf([...visibleRows(view), ...filtered(filters, view)])
 
 /** The rows of a tab; without one all that were not deleted. */
 export const inTab = (view: InModule, estado: number): SQL =>

@@ -6,6 +6,8 @@ import type { Viewer } from '../../../plugins/context.ts'
 import type { Db, Reader } from '../../../plugins/db/database.ts'
 import { statementOf } from '../../../plugins/db/statementText.queries.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { orderedBy } from '../../lists/order.queries.ts'
+import { pageOf as paged } from '../../lists/page.queries.ts'
 import { rightsOf } from '../rights/project.permissions.ts'
 import { column, enteredOf, moduleNames, modulesOfAll, modulesShowing, seesAll, visibleTo } from '../rights/visibility.queries.ts'
 import type { Deadlines, Urgency } from '@soportica/rules/due'
@@ -80,12 +82,8 @@ function sortKey(sortField: string, view: InModule): SQL {
   if (alias) return sql`${sql.identifier(alias)}.nombre`
   return own[sortField] ? column(own[sortField]) : columnOfField(view.project, view.project.list.values[sortField]!)
 }
-const directionOf = ({ sortOrder }: Order): SQL => (sortOrder === 1 ? sql`asc` : sql`desc`)
-export function orderOf(order: Order, view: InModule): SQL {
-  const direction = directionOf(order)
-  if (order.sortField === 'consecutivo') return sql`r.id ${direction}`
-  return sql`${sortKey(order.sortField, view)} ${direction}, r.id ${direction}`
-}
+export const orderOf = ({ sortField, sortOrder }: Order, view: InModule): SQL =>
+  orderedBy(sortField === 'consecutivo' ? [] : [sortKey(sortField, view)], sql`r.id`, sortOrder)
 function sortedBy(sortField: string, view: InModule): SQL {
   const named = namedBy(sortField, view)
   return named ? joinOf(named) : sql``
@@ -111,21 +109,20 @@ export async function idsOf(db: Db, view: ListView, page: Page): Promise<number[
   const prepared = preparedFirstPage(view, page, firstPage)
   const { rows } = prepared
     ? await db.$client.query<{ id: number }>(prepared)
-    : await db.execute<{ id: number }>(pageOf(view, page, sql`limit ${page.rows} offset ${page.first}`))
+    : await db.execute<{ id: number }>(pageOf(view, page, paged(page)))
   return rows.map(({ id }) => id)
 }
 
 export type Searched = { readonly ids: number[]; readonly counts: Readonly<Record<string, number>> | null }
 /** The ids of a page and the counts of every tab, from one look at the rows. */
 export async function searchedPage(db: Reader, view: ListView, page: Page): Promise<Searched> {
-  const { sortField, estado, rows, first } = page
-  const direction = directionOf(page)
+  const { sortField, sortOrder, estado } = page
   const found = await db.execute<Searched>(sql`
     with halladas as materialized (
       select r.id, ${column(tabColumn(view))} as estado, r.eliminado_en is null as viva, ${sortKey(sortField, view)} as orden
       from ${tableOf(view.project)} r ${sortedBy(sortField, view)} where ${listed(view, page.filters)})
     select array(select id from halladas where ${estado === 0 ? sql`viva` : sql`estado = ${estado}`}
-        order by orden ${direction}, id ${direction} limit ${rows} offset ${first}) as ids,
+        order by ${orderedBy([sql`orden`], sql`id`, sortOrder)} ${paged(page)}) as ids,
       (select json_object_agg(estado, n) from (select estado, count(*) as n from halladas group by 1) c) as counts`)
   return found.rows[0]!
 }

@@ -7,6 +7,7 @@ import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { statementOf } from '../../../plugins/db/statementText.queries.ts'
 import type { Statement } from '../../excel/workbook.ts'
+import { countRows } from '../../lists/count.queries.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { askedFor, column, moduleNames, visibleTo } from '../rights/visibility.queries.ts'
 import { hasParents, isParent, parentOf } from './family.queries.ts'
@@ -97,12 +98,8 @@ const otherCells = onceForEach((project) => {
 
 const selected = (view: ListView, { filters, estado }: Selection): SQL => sql`${listed(view, filters)} and ${inTab(view, estado)}`
 
-export async function countSelected(db: Reader, view: ListView, wanted: Selection): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${tableOf(view.project)} r where ${selected(view, wanted)}`,
-  )
-  return rows[0]?.total ?? 0
-}
+export const countSelected = (db: Reader, view: ListView, wanted: Selection): Promise<number> =>
+  countRows(db, sql`${tableOf(view.project)} r where ${selected(view, wanted)}`)
 
 /** These columns of every selected row; a join that none of them needs is left out, here or by the planner. */
 export function streamSelected(view: ListView, wanted: Selection | undefined, columns: readonly string[]): Statement {
