@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 // Escaped after folding: a full-width percent sign becomes an ordinary one there.
 const escaped = (words: string): SQL => sql`regexp_replace(busqueda(${words}), '([\\\\%_])', '\\\\\\1', 'g')`
 const containingFolded = (folded: SQL, words: string): SQL => sql`${folded} like '%' || ${escaped(words)} || '%'`
-export const beginning = (text: SQL, words: string): SQL => sql`busqueda(${text}) like ${escaped(words)} || '%'`
+const beginning = (text: SQL, words: string): SQL => sql`busqueda(${text}) like ${escaped(words)} || '%'`
 export const containing = (text: SQL, words: string): SQL => containingFolded(sql`busqueda(${text})`, words)
 
 // The index of parts knows no fewer than three signs, but for where a word begins: after nothing, a blank or another sign. These are
@@ -11,6 +11,13 @@ export const containing = (text: SQL, words: string): SQL => containingFolded(sq
 const shortWord = /^[\p{L}\p{N}]{1,2}[^\p{L}\p{N}]*$/u
 const escapedPattern = (word: string): SQL => sql`regexp_replace(busqueda(${word}), '([!-/:-@[-\`{-~])', '\\\\\\1', 'g')`
 const beginningAWord = (folded: SQL, word: string): SQL => sql`${folded} ~ ('(^|[ -/:-@[-\`{-~])' || ${escapedPattern(word)})`
-/** Any part of it; one or two letters or digits are how one of its words begins. */
-export const holding = (folded: SQL, word: string): SQL => (shortWord.test(word) ? beginningAWord : containingFolded)(folded, word)
-export const saysNothing = (word: string): boolean => !/[\p{L}\p{N}]/u.test(word)
+const holding = (folded: SQL, word: string): SQL => (shortWord.test(word) ? beginningAWord : containingFolded)(folded, word)
+const isSignsAlone = (word: string): boolean => !/[\p{L}\p{N}]/u.test(word)
+
+/** Any part of a folded text; one or two letters or digits are how one of its words begins. Of signs alone the index knows nothing, and would be read whole all the same. */
+export const holdsWord = (folded: SQL, word: string): SQL =>
+  isSignsAlone(word) ? sql`strpos(${folded}, busqueda(${word})) > 0` : holding(folded, word)
+
+/** The same in a code; of signs alone, how it begins, because every code would have to be read. */
+export const holdsPart = (code: SQL, text: string): SQL =>
+  isSignsAlone(text) ? beginning(code, text) : holding(sql`busqueda(${code})`, text)

@@ -7,6 +7,7 @@ import type { HostedRecord } from '../records/hostedRecord.ts'
 import { whoMayInRecord } from '../records/whoMay.queries.ts'
 import { fullName } from '../lists/columns.queries.ts'
 import { pageOf } from '../lists/page.queries.ts'
+import { saysAll } from '../lists/search.queries.ts'
 
 const toRead = (kind: RecordKind, actid: number): Perid[] => recordPerids(kind, 'viewNotes', actid)
 
@@ -22,16 +23,13 @@ export async function whoReads(
 }
 
 type Person = { usuid: number; nombre: string; perfil: string }
-const contains = (word: string) =>
-  sql`busqueda(u.nombre || ' ' || u.apellido) like '%' || regexp_replace(busqueda(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
 type Search = { readonly texto: string; readonly except: number }
 type Slice = { readonly size: number; readonly from: number }
 
 // In order of their names, those whose profile or own grants have one of these: whether it is in force is asked after it, of a few.
 async function candidates(db: Reader, perids: readonly Perid[], { texto, except }: Search, { size, from }: Slice): Promise<Person[]> {
-  const words = texto.split(' ').filter((word) => word !== '')
-  const named = words.length === 0 ? sql`true` : sql.join(words.map(contains), sql` and `)
+  const named = saysAll(sql`busqueda(u.nombre || ' ' || u.apellido)`, texto)
   const asked = sql`any(${sql.param([...perids])}::int[])`
   const { rows } = await db.execute<Person>(sql`
     select u.id as usuid, ${fullName('u')} as nombre, p.nombre as perfil

@@ -5,6 +5,7 @@ import { fullName, momentOf } from '../lists/columns.queries.ts'
 import { allOf, type Days, withinDays } from '../lists/conditions.queries.ts'
 import { countRows } from '../lists/count.queries.ts'
 import { type LatestPage, latestOf } from '../lists/page.queries.ts'
+import { saysAll } from '../lists/search.queries.ts'
 import { type Actors, ofActors } from '../records/actorsAsked.ts'
 
 export const actorName = (actid: number): string => allActors.find(({ id }) => id === actid)?.nombre ?? 'General'
@@ -21,7 +22,6 @@ const of = ({ sistema, registro, actors }: NotesOf): SQL =>
   sql`n.sistema = ${sistema} and n.registro = ${registro} and n.eliminado_en is null and ${ofActors(sql`n.actid`, actors)}`
 
 const changed = sql`n.fecact <> n.fecreg`
-const containing = (word: string): SQL => sql`n.buscado like '%' || regexp_replace(busqueda(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
 function where(notes: NotesOf, { creador, fechaCreacion = {}, fechaModificacion = {}, texto = '' }: NoteFilters): SQL {
   const modified = withinDays(sql`n.fecact`, fechaModificacion)
@@ -30,10 +30,7 @@ function where(notes: NotesOf, { creador, fechaCreacion = {}, fechaModificacion 
     ...(creador ? [sql`n.usureg = ${creador}`] : []),
     ...withinDays(sql`n.fecreg`, fechaCreacion),
     ...(modified.length > 0 ? [changed, ...modified] : []),
-    ...texto
-      .split(' ')
-      .filter((word) => word !== '')
-      .map(containing),
+    saysAll(sql`n.buscado`, texto),
   ])
 }
 

@@ -12,6 +12,8 @@ export type ReadOnly = { readonly seenBy: (user: CurrentUser) => boolean; readon
 /** A kind of record that has notes and attachments: what these capabilities must know of it. */
 export type HostedRecord = {
   readonly kind: RecordKind
+  /** The name of a row (r), folded as its index has it. */
+  readonly foldedName: SQL
   /** Holds for the rows (r) that this user may see. */
   readonly reach: (user: CurrentUser) => SQL
   /** Of these people, those who may see it now. */
@@ -29,6 +31,7 @@ export function hostRecord(kind: RecordKind, ruta: (id: number) => string): Host
   const all = [...new Set([0, ...Object.keys(kind.modulos).map(Number)].flatMap((actid) => recordPerids(kind, 'viewAll', actid)))]
   return {
     kind,
+    foldedName: sql`busqueda(r.nombre)`,
     reach: (user) => (all.some((perid) => holds(user, perid)) ? sql`true` : sql`r.usureg = ${user.usuid}`),
     maySee: (tx, usuids, id) => peopleWhoSee(tx, kind.entidad, usuids, id, all),
     ruta,

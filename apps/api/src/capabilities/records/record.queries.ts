@@ -25,22 +25,6 @@ export async function findRecord(db: Reader, table: string, id: number, reach: S
   return rows[0]
 }
 
-const contains = (word: string) =>
-  sql`busqueda(r.nombre) like '%' || regexp_replace(busqueda(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
-
-/** By number, code or words of the name; without a text the last ones. */
-export async function searchRecords(db: Reader, table: string, texto: string, reach: SQL, rows: number, first: number) {
-  const number = /^\d{1,9}$/.test(texto) ? sql`or r.id = ${Number(texto)}` : sql``
-  const words = texto.split(' ').filter((word) => word !== '')
-  const named = words.length === 0 ? sql`true` : sql.join(words.map(contains), sql` and `)
-  const found = await db.execute<{ id: number; codigo: string; nombre: string; municipio: string }>(sql`
-    select r.id, coalesce(r.codigo, '') as codigo, r.nombre, m.nombre as municipio
-    from ${sql.identifier(table)} r join municipality m on m.id = r.municipio
-    where r.eliminado_en is null and ${reach} and (${named} ${texto === '' ? sql`` : sql`or r.codigo = ${texto}`} ${number})
-    order by r.id desc limit ${rows + 1} offset ${first}`)
-  return { results: found.rows.slice(0, rows), hayMas: found.rows.length > rows }
-}
-
 /** Of these people, the active ones who hold one of these permissions or created the record. */
 export async function peopleWhoSee(db: Reader, table: string, usuids: readonly number[], id: number, perids: readonly Perid[]) {
   const { rows } = await db.execute<{ id: number }>(sql`

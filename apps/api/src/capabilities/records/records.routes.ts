@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import type { CurrentUser } from '../../plugins/context.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import type { HostedRecord } from './hostedRecord.ts'
-import { searchRecords } from './record.queries.ts'
 import { recordActions } from './recordRights.ts'
 import { hostOf, requireReadable, whyOnlyRead } from './requireRecord.ts'
+import { searchRecords } from './searchRecords.queries.ts'
 
 type Standing = { readonly closed: string | undefined; readonly idle: readonly number[] }
 const stages = (user: CurrentUser, kind: RecordKind, { closed, idle }: Standing) => [
@@ -19,8 +19,8 @@ const stages = (user: CurrentUser, kind: RecordKind, { closed, idle }: Standing)
 
 export function recordRoutes(app: FastifyInstance, services: Services, hosts: readonly HostedRecord[]): void {
   serve(app, services, findRecords, async ({ body }, { db, user }) => {
-    const { kind, reach } = hostOf(hosts, body.sistema)
-    return searchRecords(db, kind.entidad, body.texto, reach(user), body.rows, body.first)
+    const host = hostOf(hosts, body.sistema)
+    return searchRecords(db, host, host.reach(user), body)
   })
   serve(app, services, getRecordCard, async ({ body }, { db, user }) => {
     const host = hostOf(hosts, body.sistema)

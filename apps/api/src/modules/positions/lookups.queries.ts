@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { containing } from '../../capabilities/lists/words.queries.ts'
+import { saysAll } from '../../capabilities/lists/search.queries.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 
 // What selectors offer: active, and everything above it active.
@@ -40,6 +40,6 @@ export async function openSettlements(db: Reader, texto: string | undefined): Pr
   const full = sql`(m.nombre || ' ' || d.nombre || ' ' || r.nombre)`
   const { rows } = await db.execute<Settlement>(sql`
     select m.id, m.nombre, d.nombre as departamento, r.nombre as region from municipality m ${above}
-    where ${openMunicipality}${texto ? sql` and ${containing(full, texto)}` : sql``} order by m.nombre, d.nombre, m.id`)
+    where ${openMunicipality} and ${saysAll(sql`busqueda(${full})`, texto)} order by m.nombre, d.nombre, m.id`)
   return rows
 }

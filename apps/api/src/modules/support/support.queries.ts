@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { fullName, momentOf } from '../../capabilities/lists/columns.queries.ts'
 import { countRows } from '../../capabilities/lists/count.queries.ts'
 import { pageOf, type RowsPage } from '../../capabilities/lists/page.queries.ts'
+import { saysAll } from '../../capabilities/lists/search.queries.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { jpegText } from './jpeg.ts'
@@ -20,9 +21,7 @@ export async function listReports(
   db: Reader,
   { texto, ...page }: RowsPage & Pick<Received<typeof listSupportReports>['body'], 'texto'>,
 ): Promise<Page> {
-  const where = texto
-    ? sql`where position(busqueda(${texto}) in busqueda(concat_ws(' ', c.mensaje, c.direccion, c.version, ${person}))) > 0`
-    : sql``
+  const where = sql`where ${saysAll(sql`busqueda(concat_ws(' ', c.mensaje, c.direccion, c.version, ${person}))`, texto)}`
   const [found, total] = await Promise.all([
     db.execute<Page['results'][number]>(sql`select ${columns} from ${source} ${where} order by c.id desc ${pageOf(page)}`),
     countRows(db, sql`${source} ${where}`),

@@ -2,7 +2,8 @@ import { type ActorFilter, type ActorFlag, actorFlags, actors } from '@soportica
 import type { PersonOption } from '@soportica/contract/people/users'
 import { type SQL, sql } from 'drizzle-orm'
 import { fullName } from '../../capabilities/lists/columns.queries.ts'
-import { containing } from '../../capabilities/lists/words.queries.ts'
+import { anyOf } from '../../capabilities/lists/conditions.queries.ts'
+import { waysToFind } from '../../capabilities/lists/search.queries.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 
 type Choice = { id: number; nombre: string }
@@ -82,7 +83,7 @@ const atMost = 1000
 
 /** Whoever a mail can reach: people with an address, and groups with an address or with such people; groups first. */
 export async function recipients(db: Reader, texto: string | undefined): Promise<Recipient[]> {
-  const said = texto ? sql`and (${containing(name, texto)} or ${containing(sql`u.correo`, texto)})` : sql``
+  const said = anyOf(waysToFind(texto, { name: sql`busqueda(${name})`, code: sql`u.correo` }))
   const { rows } = await db.execute<Recipient>(sql`
     with members as (select x.grupo, string_agg(x.id::text, ',' order by x.id) as users from app_user x
       where x.grupo is not null and x.categoria = 1 and x.correo <> '' and x.estado = 1 and x.eliminado_en is null group by x.grupo)
@@ -90,6 +91,6 @@ export async function recipients(db: Reader, texto: string | undefined): Promise
       case when u.categoria = 2 then u.nombre when g.id is null then 'Sin grupo' else g.nombre end as "group"
     from app_user u left join app_user g on g.id = u.grupo
     left join members m on m.grupo = u.id and u.categoria = 2
-    where ${active} and (u.correo <> '' or m.users is not null) ${said} order by u.categoria desc, u.nombre, u.apellido, u.id limit ${atMost}`)
+    where ${active} and (u.correo <> '' or m.users is not null) and ${said} order by u.categoria desc, u.nombre, u.apellido, u.id limit ${atMost}`)
   return rows
 }

@@ -6,6 +6,7 @@ import type { Reader } from '../../../plugins/db/database.ts'
 import type { HostedRecord } from '../../records/hostedRecord.ts'
 import { findRecord } from '../form/record.queries.ts'
 import { type Values, valuesOfRow } from '../form/values.ts'
+import { foldedName } from '../list/filters.queries.ts'
 import { onlyReading, seesDeleted } from '../rights/project.permissions.ts'
 import { visibleTo } from '../rights/visibility.queries.ts'
 import { whoSeesRecord } from '../rights/whoSees.queries.ts'
@@ -17,6 +18,7 @@ type StagesAsked = (db: Reader, values: Values) => Promise<readonly string[] | n
 /** A project's records as hosts of notes and attachments. */
 export const hostedProject = (project: Project, stagesAsked: StagesAsked): HostedRecord => ({
   kind: project,
+  foldedName,
   reach: (user) => visibleTo(user, project),
   maySee: (tx, usuids, id) => whoSeesRecord(tx, project, usuids, id),
   ruta: (id) => `${project.consultation}?id=${id}`,

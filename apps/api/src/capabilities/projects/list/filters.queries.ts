@@ -6,7 +6,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../plugins/context.ts'
 import { allOf, anyOf } from '../../lists/conditions.queries.ts'
 import type { RowsPage } from '../../lists/page.queries.ts'
-import { beginning, holding, saysNothing } from '../../lists/words.queries.ts'
+import { saysAll } from '../../lists/search.queries.ts'
+import { holdsPart } from '../../lists/words.queries.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { actorsIn, column, shownIn, visibleTo } from '../rights/visibility.queries.ts'
 import { type Deadlines, type Term, termEdges } from '@soportica/rules/due'
@@ -109,18 +110,11 @@ const unfinished = ({ project, modulo }: InModule): SQL[] => {
   return stage ? [sql.raw(openStage(project, stage, 'r.'))] : [sql`r.eliminado_en is null`, open(project)]
 }
 
-export const wordsOf = (text: string | undefined): string[] => (text ?? '').split(' ').filter((word) => word !== '')
-
 export const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-/** The name, as it was folded when it was written. Of signs alone the index knows nothing, and would be read whole all the same. */
-export const holdsWord = (word: string): SQL =>
-  saysNothing(word) ? sql`strpos(r.buscado, busqueda(${word})) > 0` : holding(sql`r.buscado`, word)
-
-/** A part of the code; of signs alone, how it begins, because every code would have to be read. */
-export const holdsCode = (text: string): SQL =>
-  saysNothing(text) ? beginning(sql`r.codigo`, text) : holding(sql`busqueda(r.codigo)`, text)
+/** The name, as it was folded when it was written. */
+export const foldedName = sql`r.buscado`
 
 function filtered(filters: ListFilters, view: ListView): SQL[] {
   const { project, plazos } = view
@@ -133,8 +127,8 @@ function filtered(filters: ListFilters, view: ListView): SQL[] {
   ]
   const conditions = lists.flatMap(([value, ids]) => (ids && ids.length > 0 ? [oneOf(value, ids)] : []))
   if (filters.anioContable) conditions.push(sql`r.anio_contable = ${filters.anioContable}`)
-  for (const word of wordsOf(filters.nombre)) conditions.push(holdsWord(word))
-  if (filters.codigo) conditions.push(holdsCode(filters.codigo))
+  if (filters.nombre) conditions.push(saysAll(foldedName, filters.nombre))
+  if (filters.codigo) conditions.push(holdsPart(sql`r.codigo`, filters.codigo))
   if (filters.actor && filters.actor.length > 0) conditions.push(whoActs(view, filters, filters.actor))
   if (filters.padreHijo) conditions.push(filters.padreHijo === 1 ? isParent(project) : sql`${parentOf(project)} is not null`)
   if (typeof filters.listoParaEntregar === 'number') conditions.push(...readiness(project, filters.listoParaEntregar))

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
-import { holdsCode, holdsWord, listed, type ListFilters, type ListView, tableOf, wordsOf } from './filters.queries.ts'
+import { lastFound, waysToFind as ways } from '../../lists/search.queries.ts'
+import { foldedName, listed, type ListFilters, type ListView, tableOf } from './filters.queries.ts'
 
 export type Found = { consecutivo: number; codigo: string; nombre: string; estado: string }
 export type Search = {
@@ -11,25 +12,17 @@ export type Search = {
   readonly first: number
 }
 
-const number = /^\d{1,9}$/
-/** By number, code or words of the name: each of its own index, because one condition would have the planner read everything. */
-export function waysToFind(texto: string): SQL[] {
-  const words = wordsOf(texto)
-  if (words.length === 0) return [sql`true`]
-  return [sql.join(words.map(holdsWord), sql` and `), holdsCode(texto), ...(number.test(texto) ? [sql`r.id = ${Number(texto)}`] : [])]
-}
+/** By number, code or words of the name. */
+export const waysToFind = (texto: string): SQL[] => ways(texto, { name: foldedName, code: sql`r.codigo`, id: sql`r.id` })
 
 /** By number, code or words of the name, the last ones first. */
 export async function findRecords(db: Reader, view: ListView, { texto, id, rows, first, filters }: Search): Promise<Found[]> {
   const { project } = view
   const where = listed(view, filters)
-  const ways = id > 0 ? [sql`r.id = ${id}`] : waysToFind(texto)
-  const each = ways.map(
-    (way) => sql`(select r.id from ${tableOf(project)} r where ${where} and ${way} order by r.id desc limit ${rows + first})`,
-  )
-  const found = await db.execute<Found>(sql`
+  const found = lastFound(sql`${tableOf(project)} r where ${where}`, id > 0 ? [sql`r.id = ${id}`] : waysToFind(texto), { rows, first })
+  const { rows: records } = await db.execute<Found>(sql`
     select r.id as consecutivo, coalesce(r.codigo, '') as codigo, r.nombre, s.nombre as estado
-    from (select w.id from (${sql.join(each, sql` union `)}) w order by 1 desc limit ${rows} offset ${first}) p
-    join ${tableOf(project)} r on r.id = p.id join ${sql.identifier(project.status.of)} s on s.id = r.estado order by r.id desc`)
-  return found.rows
+    from (${found}) p join ${tableOf(project)} r on r.id = p.id
+    join ${sql.identifier(project.status.of)} s on s.id = r.estado order by r.id desc`)
+  return records
 }

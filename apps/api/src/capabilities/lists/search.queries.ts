@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { allOf } from './conditions.queries.ts'
+import { pageOf, type RowsPage } from './page.queries.ts'
+import { meaningOf } from './typedText.ts'
+import { holdsPart, holdsWord } from './words.queries.ts'
+
+/** Where a typed text is looked for: its words in a folded name, the whole of it in a code, a number among the ids. */
+type Places = { readonly name: SQL; readonly code?: SQL; readonly id?: SQL }
+
+/** All words of the text, in any order; without a word every row. */
+export function saysAll(folded: SQL, text: string | null | undefined): SQL {
+  const { words } = meaningOf(text)
+  return words.length > 0 ? allOf(words.map((word) => holdsWord(folded, word))) : sql`true`
+}
+
+/** By words, code or number: each of its own index, because one condition would have the planner read everything. */
+export function waysToFind(text: string | undefined, { name, code, id }: Places): SQL[] {
+  const typed = meaningOf(text)
+  if (typed.words.length === 0) return [sql`true`]
+  return [
+    saysAll(name, text),
+    ...(code ? [holdsPart(code, typed.code)] : []),
+    ...(id && typed.number !== undefined ? [sql`${id} = ${typed.number}`] : []),
+  ]
+}
+
+/** The ids of the last rows (r) that one of these ways finds. from: tables and conditions. */
+export function lastFound(from: SQL, ways: readonly SQL[], { rows, first }: RowsPage): SQL {
+  const each = ways.map((way) => sql`(select r.id from ${from} and ${way} order by r.id desc limit ${rows + first})`)
+  return sql`select w.id from (${sql.join(each, sql` union `)}) w order by 1 desc ${pageOf({ rows, first })}`
+}

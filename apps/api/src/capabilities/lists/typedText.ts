@@ -1,0 +1,14 @@
+import { limits } from '@soportica/contract/core/limits'
+
+/** What a text that somebody types into a search may be: words in any order, a code, and the number of a record. */
+export type TypedText = { readonly words: readonly string[]; readonly code: string; readonly number: number | undefined }
+
+export function meaningOf(text: string | null | undefined): TypedText {
+  const code = (text ?? '').trim()
+  const number = /^\d+$/.test(code) ? Number(code) : 0
+  return {
+    words: code.split(/\s+/).filter((word) => word !== ''),
+    code,
+    number: number > 0 && number <= limits.maxId ? number : undefined,
+  }
+}
