@@ -2,7 +2,6 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { profileAttachedType, userAttachedType } from './attachedTypes.ts'
 import { cashier, cashierBaseline, cashierTally } from './cashiers.ts'
 import { catalogTables, linkTables } from './catalogs.ts'
-import { creationKey } from './creations.ts'
 import { exportJob } from './exports.ts'
 import { importBatch } from './imports.ts'
 import { rateLimit } from './limits.ts'
@@ -11,7 +10,8 @@ import { alertFired, alertSubscription, notification, notificationPreference, no
 import { appUser, profile, profilePermission, profileWindow, session, userPermission, userWindow, windowPermission } from './people.ts'
 import { department, municipality, region } from './places.ts'
 import { branch } from './projects.ts'
-import { attachment, attachmentKey, attachmentVersion, note } from './records.ts'
+import { onceKey } from './once.ts'
+import { attachment, attachmentVersion, note } from './records.ts'
 import { passwordRecovery, secret, securityChallenge, securityCode, signInFailure, usedCaptcha } from './signIn.ts'
 import { statusTables } from './statuses.ts'
 import { crashReport, holidayOverride, mail } from './support.ts'
@@ -49,7 +49,7 @@ export const tables: Record<string, PgTable> = {
   cashierBaseline,
   cashierTally,
   branch,
-  creationKey,
+  onceKey,
   history,
   event,
   dataVersion,
@@ -63,7 +63,6 @@ export const tables: Record<string, PgTable> = {
   alertFired,
   note,
   attachment,
-  attachmentKey,
   attachmentVersion,
   microsoftSetting,
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { catalogTables } from './catalogs.ts'
 import { archived, audit, bytes, identity, instant } from './columns.ts'
 
@@ -98,19 +98,4 @@ export const attachmentVersion = pgTable(
     fecha: instant('fecha').notNull(),
   },
   (t) => [uniqueIndex('attachment_version_unica').on(t.adjunto, t.version)],
-)
-
-/** What its author has been told of: said again under the same key, it is not done again. */
-export const attachmentKey = pgTable(
-  'attachment_key',
-  {
-    usuid: integer().notNull(),
-    clave: uuid().notNull(),
-    adjunto: integer()
-      .notNull()
-      .references(() => attachment.id, { onDelete: 'cascade' }),
-    operacion: text().notNull(),
-    fecha: instant('fecha').notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.usuid, t.clave] }), index('attachment_key_adjunto').on(t.adjunto)],
 )

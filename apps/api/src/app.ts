@@ -37,7 +37,7 @@ import { startNotifications } from './capabilities/notifications/startNotificati
 import { recordRoutes } from './capabilities/records/records.routes.ts'
 import { realtimeRoutes } from './capabilities/realtime/realtime.routes.ts'
 import { startRealtime } from './capabilities/realtime/startRealtime.ts'
-import { forgetCreations } from './capabilities/saving/createdOnce.ts'
+import { forgetKeys } from './capabilities/saving/doOnce.ts'
 import { localStorage } from './capabilities/storage/localStorage.ts'
 import type { Storage } from './capabilities/storage/storage.ts'
 import { keepTotals } from './capabilities/lists/totals.ts'
@@ -146,7 +146,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   sessionRoutes(app, services, sessions)
   await recoveryRoutes(app, services, sessions, jobs)
   await jobs.define({ name: 'olvidar-sesiones', cron: '15 3 * * *', run: (_, { db }) => forgetSessions(db, clock()) })
-  await jobs.define({ name: 'olvidar-creaciones', cron: '25 3 * * *', run: (_, { db }) => forgetCreations(db, clock()) })
+  await jobs.define({ name: 'olvidar-creaciones', cron: '25 3 * * *', run: (_, { db }) => forgetKeys(db, clock()) })
   const totals = keepTotals()
   for (const family of catalogFamilies(catalogs)) catalogRoutes(app, services, totals, family)
   catalogToolRoutes(app, services)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as calls from '@soportica/contract/cashiers/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createdOnce, forgetCreations } from '../../src/capabilities/saving/createdOnce.ts'
+import { createdOnce } from '../../src/capabilities/saving/createdOnce.ts'
+import { forgetKeys } from '../../src/capabilities/saving/doOnce.ts'
 import { type Answer, type Caller, testApp } from '../app.ts'
 import { cashierBody, coordinator, createCashier, detailOf, saveCashier } from '../factories/cashier.ts'
 
@@ -11,7 +12,7 @@ const app = testApp({ clock: () => noon })
 const db = () => app().database
 const query = async (text: string, ...values: unknown[]) => (await db().pool.query(text, values)).rows
 const named = async (nombre: unknown) => (await query('select id from cashier where nombre = $1 order by id', nombre)).map(({ id }) => id)
-const keysOf = (clave: unknown) => query('select usuid, tipo, registro from creation_key where clave = $1 order by usuid', clave)
+const keysOf = (clave: unknown) => query('select usuid, tipo, registro from once_key where clave = $1 order by usuid', clave)
 const send = (caller: Caller, body: Given): Promise<Answer> => caller.call(calls.saveCashier, { body })
 const withKey = async (given: Given = {}): Promise<Given> => ({ clave: randomUUID(), ...(await cashierBody(db(), given)) })
 let all: Caller
@@ -147,9 +148,9 @@ describe('a creation with a key', () => {
     await send(all, old)
     await send(all, recent)
     const daysAgo = (days: number) => new Date(noon.getTime() - days * 24 * 60 * 60 * 1000)
-    await query('update creation_key set creado_en = $2 where clave = $1', old['clave'], daysAgo(8))
-    await query('update creation_key set creado_en = $2 where clave = $1', recent['clave'], daysAgo(6))
-    await forgetCreations(db().db, noon)
+    await query('update once_key set creado_en = $2 where clave = $1', old['clave'], daysAgo(8))
+    await query('update once_key set creado_en = $2 where clave = $1', recent['clave'], daysAgo(6))
+    await forgetKeys(db().db, noon)
     expect(await keysOf(old['clave'])).toEqual([])
     expect(await keysOf(recent['clave'])).toHaveLength(1)
   })

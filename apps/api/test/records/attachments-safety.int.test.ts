@@ -13,6 +13,7 @@ import { sourceOf } from '../../src/capabilities/attachments/upload/storedBytes.
 import type { Cloud } from '../../src/capabilities/storage/cloud.ts'
 import { localStorage } from '../../src/capabilities/storage/localStorage.ts'
 import { sweepAttachments } from '../../src/capabilities/attachments/sweep/sweepAttachments.ts'
+import { forgetKeys } from '../../src/capabilities/saving/doOnce.ts'
 import { type Caller, startTestApp, type TestApp } from '../app.ts'
 import { emptyDatabase, testDatabase, type TemporaryDatabase } from '../database.ts'
 import { attacher, createType, pdf, pdfBytes, perids, picture, upload, uploaded } from '../factories/attachment.ts'
@@ -279,10 +280,10 @@ describe('the night', () => {
     const [old, recent] = [randomUUID(), randomUUID()]
     const adaid = await uploaded(caller, { tipoAdjunto: tipo, id: 9, clave: old })
     await uploaded(caller, { tipoAdjunto: tipo, id: 9, clave: recent })
-    await query('update attachment_key set fecha = $2 where clave = $1', old, ago(8))
-    await query('update attachment_key set fecha = $2 where clave = $1', recent, ago(6))
-    expect(await sweep()).toMatchObject({ claves: 1 })
-    expect(await query('select clave from attachment_key where clave = any($1)', [old, recent])).toEqual([{ clave: recent }])
+    await query('update once_key set creado_en = $2 where clave = $1', old, ago(8))
+    await query('update once_key set creado_en = $2 where clave = $1', recent, ago(6))
+    await forgetKeys(database.db, now)
+    expect(await query('select clave from once_key where clave = any($1)', [old, recent])).toEqual([{ clave: recent }])
     expect((await download(caller, adaid)).status).toBe(200)
   })
 
@@ -321,7 +322,6 @@ describe('the night', () => {
     await other.pool.query(
       'create table attachment_version (id int, adjunto int, ruta text, miniatura text, file_id text, fecha timestamptz, ubicacion text, en_nube_desde timestamptz)',
     )
-    await other.pool.query('create table attachment_key (fecha timestamptz)')
     const before = await kept()
     for (const ruta of before) await utimes(join(store, ruta), ago(2), ago(2))
     await sweepAttachments({ db: other.db, storage: localStorage(directory), log: nodes[0].app.log }, now)

@@ -115,7 +115,7 @@ describe('an upload', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => upload(caller, { tipoAdjunto: tipo, clave })))
     const again = await upload(caller, { tipoAdjunto: tipo, clave })
     expect(new Set([...answers, again].map(({ status, body }) => `${status} ${body['adaid']} ${body['finalFileName']}`)).size).toBe(1)
-    expect(await query('select adjunto from attachment_key where clave = $1', clave)).toHaveLength(1)
+    expect(await query('select registro from once_key where clave = $1', clave)).toHaveLength(1)
     expect(await upload(caller, { tipoAdjunto: tipo, clave, id: 2 })).toMatchObject({ status: 422, body: { campo: 'clave' } })
   })
 

@@ -11,6 +11,11 @@ import { type AttachmentFound, findAttachment, findFormer, type StoredFile } fro
 export type ReachedAttachment = { readonly host: HostedRecord; readonly record: RecordFound; readonly attachment: AttachmentFound }
 type Caller = { readonly db: Reader; readonly user: CurrentUser }
 
+export function requirePresent(found: AttachmentFound | undefined): AttachmentFound {
+  if (!found || found.eliminado) throw new AppError('registro.noEncontrado')
+  return found
+}
+
 /** Out of reach, or deleted, is as if it were not there; then what may be done in the stage of its actor. */
 export async function requireAttachment(context: Caller, hosts: readonly HostedRecord[], adaid: number, accion: StageAction) {
   return requireRightTo(context, hosts, await findAttachment(context.db, adaid), accion)

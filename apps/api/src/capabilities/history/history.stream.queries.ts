@@ -5,9 +5,9 @@ import { historyColumns, type HistoryRow } from './history.queries.ts'
 
 /** Save by save, the last one first. */
 export const readChanges = <T>(db: Db, which: SQL, shape: (reader: Reader, rows: HistoryRow[]) => Promise<T[]>): AsyncGenerator<T[]> =>
-  readInBatches<HistoryRow, T>(
+  readInBatches(
     db,
-    sql`select ${historyColumns} from (
+    sql<HistoryRow>`select ${historyColumns} from (
         select h.*, max(h.id) over (partition by h.lote, h.entidad, h.registro) as ultimo from history h where ${which}) h
       left join app_user u on u.id = h.usuid order by h.ultimo desc, h.id`,
     (rows, reader) => shape(reader, rows),

@@ -6,7 +6,7 @@ const batchSize = 1000
 /** A server-side cursor: one snapshot, whatever is saved meanwhile, and never more than a batch in memory. */
 export async function* readInBatches<Row extends Record<string, unknown>, T>(
   db: Db,
-  select: SQL,
+  select: SQL<Row>,
   shape: (rows: Row[], reader: Reader) => T[] | Promise<T[]>,
 ): AsyncGenerator<T[]> {
   const { reader, end } = await snapshot(db)

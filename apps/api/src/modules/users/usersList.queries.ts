@@ -59,8 +59,8 @@ export async function findUser(db: Reader, id: number): Promise<StoredUser | und
 }
 
 export const readUsers = <T>(db: Db, filters: UserFilters, shape: (row: StoredUser) => T): AsyncGenerator<T[]> =>
-  readInBatches<StoredUser, T>(
+  readInBatches(
     db,
-    sql`select ${selection} from ${source} where ${whereOf(filters)} order by ${byGroup}, ${orderOf(filters)}`,
+    sql<StoredUser>`select ${selection} from ${source} where ${whereOf(filters)} order by ${byGroup}, ${orderOf(filters)}`,
     (rows) => rows.map(shape),
   )

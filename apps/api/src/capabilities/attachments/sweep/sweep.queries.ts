@@ -58,12 +58,6 @@ export async function forgetCopiesBefore(db: Reader, before: Date): Promise<stri
 const everyFile = sql`select ruta, miniatura, fecact as fecha from attachment where borrado_en is null
   union all select ruta, miniatura, fecha from attachment_version`
 
-/** Whoever sent these does not send them again. */
-export async function forgetKeysBefore(db: Reader, before: Date): Promise<number> {
-  const { rowCount } = await db.execute(sql`delete from attachment_key where fecha < ${before.toISOString()}`)
-  return rowCount ?? 0
-}
-
 export async function knowsFiles(db: Reader): Promise<boolean> {
   return (await db.execute(sql`select 1 from attachment limit 1`)).rows.length > 0
 }

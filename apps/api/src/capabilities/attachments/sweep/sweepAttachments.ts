@@ -5,8 +5,7 @@ import type { Storage } from '../../storage/storage.ts'
 import * as queries from './sweep.queries.ts'
 
 const oneDay = 24 * 60 * 60 * 1000
-// A key is worth something as long as the page that sent the file may still be open.
-const kept = { deleted: 90, localCopy: 7, orphan: 1, key: 7 } as const
+const kept = { deleted: 90, localCopy: 7, orphan: 1 } as const
 const atOnce = 500
 
 type Means = {
@@ -15,7 +14,7 @@ type Means = {
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
   readonly cloud?: Cloud | undefined
 }
-export type Swept = { borrados: number; copias: number; huerfanos: number; parciales: number; claves: number; faltantes: number }
+export type Swept = { borrados: number; copias: number; huerfanos: number; parciales: number; faltantes: number }
 
 /** What nobody can want any more goes; what should be there and is not is said. */
 export async function sweepAttachments({ db, storage, log, cloud }: Means, now: Date): Promise<Swept> {
@@ -23,11 +22,10 @@ export async function sweepAttachments({ db, storage, log, cloud }: Means, now: 
   const borrados = await forgetDeleted({ db, storage }, before(kept.deleted), now)
   if (cloud) await forgetInCloud({ db, log, cloud })
   const copias = await forgetCopies({ db, storage }, before(kept.localCopy))
-  const claves = await queries.forgetKeysBefore(db, before(kept.key))
   const parciales = await storage.forgetPartial(before(kept.orphan))
   const huerfanos = await forgetOrphans({ db, storage, log }, before(kept.orphan))
   const faltantes = await countMissing({ db, storage }, now)
-  const swept = { borrados, copias, huerfanos, parciales, claves, faltantes }
+  const swept = { borrados, copias, huerfanos, parciales, faltantes }
   log[faltantes > 0 ? 'error' : 'info'](
     swept,
     faltantes > 0 ? 'faltan archivos adjuntos en el disco' : 'se limpiaron los archivos adjuntos',

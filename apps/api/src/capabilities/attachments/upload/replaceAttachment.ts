@@ -1,12 +1,13 @@
 import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
-import { AppError } from '../../../plugins/http/errors.ts'
+import { answerBefore, doOnce } from '../../saving/doOnce.ts'
 import { type AttachmentFound, findAttachment, lockAttachment } from '../attachment.queries.ts'
-import { findDone, holdKey, otherUse, rememberKey } from './attachmentKeys.queries.ts'
 import { holdType, keepFormer, nextNumber, updateAttachment } from '../attachmentWrites.queries.ts'
 import type { UsableType } from '../attachments.ts'
 import type { CheckedFile } from './checkFile.ts'
 import { fileColumns } from '../fileColumns.ts'
+import { requirePresent } from '../requireAttachment.ts'
 import { changeOf, recordAttachment, sizeText } from './recordAttachment.ts'
+import { replacementOf, type Stored } from './storedOnce.ts'
 
 /** Where the new bytes lie: in the store, and perhaps in the cloud as well. */
 export type Placed = {
@@ -28,11 +29,12 @@ export type Replacement = {
 
 /** The file that it had is kept as a version. Said twice under the same key, it happens once. */
 export async function replaceAttachment(context: UserContext, replacement: Replacement): Promise<AttachmentFound> {
-  const { adaid } = replacement
-  if (!(await wasDone(context.db, context.user.usuid, replacement))) {
-    replacement.requireMeant(requirePresent(await findAttachment(context.db, adaid)))
-    await writePlaced(context, replacement, await replacement.place())
-  }
+  const { adaid, clave } = replacement
+  const before = await answerBefore(context, replacementOf(clave, adaid))
+  const found = requirePresent(await findAttachment(context.db, adaid))
+  if (before) return found
+  replacement.requireMeant(found)
+  await writePlaced(context, replacement, await replacement.place())
   return requirePresent(await findAttachment(context.db, adaid))
 }
 
@@ -40,7 +42,12 @@ async function writePlaced(context: UserContext, replacement: Replacement, place
   let written = false
   try {
     await change(context, async (writing) => {
-      written = await writeOnce(writing, replacement, placed)
+      let isFirst = false
+      await doOnce(writing, replacementOf(replacement.clave, replacement.adaid), () => {
+        isFirst = true
+        return writeHeld(writing, replacement, placed)
+      })
+      written = isFirst
     })
   } finally {
     // Before the commit nobody speaks of it. Whether a commit that failed did not happen is not known: that is left to the sweep.
@@ -51,29 +58,13 @@ async function writePlaced(context: UserContext, replacement: Replacement, place
   }
 }
 
-async function wasDone(db: Writing['tx'] | UserContext['db'], usuid: number, { adaid, clave }: Replacement): Promise<boolean> {
-  const done = await findDone(db, { usuid, clave, operacion: 'reemplazo' })
-  if (done && done.id !== adaid) throw otherUse()
-  return done !== undefined
-}
-
-async function writeOnce(writing: Writing, replacement: Replacement, placed: Placed): Promise<boolean> {
-  const { tx, user } = writing
-  const { adaid, clave } = replacement
-  const said = { usuid: user.usuid, clave, operacion: 'reemplazo' } as const
-  await holdKey(tx, said)
-  if (await wasDone(tx, user.usuid, replacement)) return false
-  const before = requirePresent(await lockAttachment(tx, adaid))
+async function writeHeld(writing: Writing, replacement: Replacement, placed: Placed): Promise<Stored> {
+  const { adaid } = replacement
+  const before = requirePresent(await lockAttachment(writing.tx, adaid))
   replacement.requireMeant(before)
-  await holdType(tx, before)
+  await holdType(writing.tx, before)
   await write(writing, before, replacement, placed)
-  await rememberKey(writing, said, adaid)
-  return true
-}
-
-function requirePresent(found: AttachmentFound | undefined): AttachmentFound {
-  if (!found || found.eliminado) throw new AppError('registro.noEncontrado')
-  return found
+  return { adjunto: adaid }
 }
 
 async function write(writing: Writing, before: AttachmentFound, { tipo, file }: Replacement, { ruta, nube }: Placed): Promise<void> {

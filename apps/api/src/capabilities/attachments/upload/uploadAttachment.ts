@@ -2,14 +2,16 @@ import { change, type UserContext, type Writing } from '../../../plugins/context
 import { AppError } from '../../../plugins/http/errors.ts'
 import type { ReceivedFile } from '../../../plugins/http/uploads.ts'
 import type { HostedRecord } from '../../records/hostedRecord.ts'
+import { doOnce } from '../../saving/doOnce.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { type AttachmentFound, findAttachment } from '../attachment.queries.ts'
-import { findDone, holdKey, otherUse, rememberKey } from './attachmentKeys.queries.ts'
+import { requirePresent } from '../requireAttachment.ts'
 import { hasOneOfType, holdType, insertAttachment, nextNumber } from '../attachmentWrites.queries.ts'
 import type { UsableType } from '../attachments.ts'
 import type { CheckedFile } from './checkFile.ts'
 import { fileColumns } from '../fileColumns.ts'
 import { changeOf, recordAttachment, sizeText } from './recordAttachment.ts'
+import { type Stored, uploadOf } from './storedOnce.ts'
 
 type NewAttachment = {
   readonly host: HostedRecord
@@ -24,30 +26,17 @@ type NewAttachment = {
 export async function uploadAttachment(context: UserContext, storage: Storage, given: NewAttachment): Promise<AttachmentFound> {
   const { host, registro, tipo, received, file, clave } = given
   const place = { sistema: host.kind.sistema, registro, tipo: tipo.id }
-  const adaid = await change(context, async (writing) => {
-    const { tx, user } = writing
-    const said = { usuid: user.usuid, clave, operacion: 'subida' } as const
-    await holdKey(tx, said)
-    const known = await findDone(tx, said)
-    if (known) return sameAs(known, place)
-    await holdType(tx, place)
-    if (tipo.multiple === 0 && (await hasOneOfType(tx, place))) throw new AppError('archivo.unico', {}, { campo: 'file' })
-    const numero = await nextNumber(tx, place)
-    const ruta = await received.keep(file.extension)
-    return orRemove(storage, ruta, async () => {
-      const id = await write(writing, given, numero, ruta)
-      await rememberKey(writing, said, id)
-      return id
-    })
-  })
-  const stored = await findAttachment(context.db, adaid)
-  if (!stored) throw new AppError('registro.noEncontrado')
-  return stored
-}
-
-function sameAs(known: AttachmentFound, { sistema, registro, tipo }: { sistema: number; registro: number; tipo: number }): number {
-  if (known.sistema !== sistema || known.registro !== registro || known.tipo !== tipo) throw otherUse()
-  return known.id
+  const { adjunto } = await change(context, (writing) =>
+    doOnce(writing, uploadOf(clave, place), async (): Promise<Stored> => {
+      const { tx } = writing
+      await holdType(tx, place)
+      if (tipo.multiple === 0 && (await hasOneOfType(tx, place))) throw new AppError('archivo.unico', {}, { campo: 'file' })
+      const numero = await nextNumber(tx, place)
+      const ruta = await received.keep(file.extension)
+      return orRemove(storage, ruta, async () => ({ adjunto: await write(writing, given, numero, ruta) }))
+    }),
+  )
+  return requirePresent(await findAttachment(context.db, adjunto))
 }
 
 /** Before the commit nobody speaks of it. Whether a commit that failed did not happen is not known: that is left to the sweep. */

@@ -11,9 +11,9 @@ export const streamRows = <T>(
   filters: CatalogFilters,
   shape: (row: StoredRow) => T,
 ): AsyncGenerator<T[]> =>
-  readInBatches<StoredRow, T>(
+  readInBatches(
     db,
-    sql`select ${selection(definition)} from ${tableOf(definition)} t ${authorJoin}
+    sql<StoredRow>`select ${selection(definition)} from ${tableOf(definition)} t ${authorJoin}
       where ${whereOf(definition, filters)} order by ${orderOf(definition, filters)}`,
     (rows) => rows.map(shape),
   )

@@ -1,9 +1,9 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** What was made under a key of its author: said again, it is not made again. Number and answer come with the end of the same transaction. */
-export const creationKey = pgTable(
-  'creation_key',
+/** What was done under a key of its author: said again, it is not done again. Number and answer come with the end of the same transaction. */
+export const onceKey = pgTable(
+  'once_key',
   {
     usuid: integer().notNull(),
     clave: uuid().notNull(),

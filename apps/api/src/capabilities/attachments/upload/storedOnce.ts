@@ -1,0 +1,19 @@
+import { AppError } from '../../../plugins/http/errors.ts'
+import type { Call } from '../../saving/doOnce.ts'
+
+export type Stored = { readonly adjunto: number }
+type Place = { readonly sistema: number; readonly registro: number; readonly tipo: number }
+
+const call = (tipo: string, clave: string | undefined, cuerpo: object): Call<Stored> => ({
+  tipo,
+  clave,
+  cuerpo,
+  registroOf: ({ adjunto }) => adjunto,
+  refusal: () => new AppError('archivo.clave', {}, { campo: 'clave' }),
+})
+
+/** What tells one call under a key from another one: not the file, which nobody reads twice. */
+export const uploadOf = (clave: string | undefined, { sistema, registro, tipo }: Place): Call<Stored> =>
+  call('attachment.upload', clave, { sistema, registro, tipo })
+export const replacementOf = (clave: string | undefined, adjunto: number): Call<Stored> =>
+  call('attachment.replacement', clave, { adjunto })

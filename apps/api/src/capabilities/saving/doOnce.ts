@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { UserContext, Writing } from '../../plugins/context.ts'
+import type { Db } from '../../plugins/db/database.ts'
+import type { AppError } from '../../plugins/http/errors.ts'
+import * as keys from './onceKeys.queries.ts'
+
+const keptMs = 7 * 24 * 60 * 60 * 1000
+
+export type Call<T> = {
+  /** Of what kind it is. */
+  readonly tipo: string
+  /** One for each call, made by who sends it; without it nothing is remembered. */
+  readonly clave: string | undefined
+  /** Everything that was sent but the key. */
+  readonly cuerpo: object
+  readonly registroOf: (answer: T) => number
+  /** What to say when something else was done under the key. */
+  readonly refusal: (done: keys.Done) => AppError
+}
+
+/** The same, sent twice by one person under one key, however close together, is done once and answered alike. */
+export async function doOnce<T extends object>(writing: Writing, call: Call<T>, act: () => Promise<T>): Promise<T> {
+  const { clave, tipo, cuerpo, registroOf } = call
+  if (clave === undefined) return act()
+  const done = await keys.takeKey(writing, { clave, tipo, huella: fingerprint(cuerpo) })
+  if (done) return sameAnswer(done, call)
+  const answer = await act()
+  await keys.rememberAnswer(writing, clave, registroOf(answer), answer)
+  return answer
+}
+
+/** The answer of what was done before, for who prepares something outside the transaction. */
+export async function answerBefore<T extends object>({ db, user }: UserContext, call: Call<T>): Promise<T | undefined> {
+  const done = call.clave === undefined ? undefined : await keys.findKey(db, user.usuid, call.clave)
+  return done && sameAnswer(done, call)
+}
+
+function sameAnswer<T extends object>(done: keys.Done, { tipo, cuerpo, refusal }: Call<T>): T {
+  if (done.tipo !== tipo || done.huella !== fingerprint(cuerpo)) throw refusal(done)
+  return done.respuesta as T
+}
+
+// The order in which fields are sent says nothing.
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+const fingerprint = (cuerpo: object): string => createHash('sha256').update(JSON.stringify(cuerpo, inOrder)).digest('hex')
+
+/** A key is worth something as long as the page that made it may still be open. */
+export const forgetKeys = (db: Db, now: Date): Promise<void> => keys.forgetKeysBefore(db, new Date(now.getTime() - keptMs))
