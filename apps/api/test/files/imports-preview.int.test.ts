@@ -202,7 +202,7 @@ describe('a preview', () => {
     expect((await send(caller, filas, { definition: subcategory, lugar: 999_999 })).status).toBe(404)
     expect(await send(caller, filas, { definition: subcategory })).toMatchObject({
       status: 422,
-      body: { mensaje: 'El campo categoría es requerido' },
+      body: { code: 'campo.requerido', mensaje: 'El campo categoría es requerido' },
     })
   })
 

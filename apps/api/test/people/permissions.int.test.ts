@@ -49,7 +49,10 @@ describe('the windows of whom rights are given to', () => {
     const user = await createUser(app().database, [24])
     const [onProfiles, onUsers] = [await app().signInWith(giveProfile), await app().signInWith(giveUser)]
     const [prfid, idu] = [{ prfid: String(user.perfil) }, { idu: String(user.usuid) }]
-    expect((await onProfiles.call(getWindowsProfile)).status).toBe(422)
+    expect(await onProfiles.call(getWindowsProfile)).toMatchObject({
+      status: 422,
+      body: { code: 'permiso.deQuien', campo: 'prfid', mensaje: 'Indique el perfil o el usuario' },
+    })
     expect((await onProfiles.call(getWindowsProfile, { query: prfid })).status).toBe(200)
     expect((await onProfiles.call(getWindowsProfile, { query: idu })).status).toBe(403)
     expect((await onUsers.call(getWindowsProfile, { query: idu })).status).toBe(200)

@@ -292,7 +292,7 @@ describe('access', () => {
     const { clave: _, ...without } = body
     expect(await save(caller, { ...without, usuid, acceso: 1 })).toMatchObject({
       status: 422,
-      body: { campo: 'clave', mensaje: 'El campo contraseña es requerido' },
+      body: { code: 'campo.requerido', campo: 'clave', mensaje: 'El campo contraseña es requerido' },
     })
     expect((await save(caller, { ...without, usuid, acceso: 1, clave: 'Otra.Clave22' })).status).toBe(200)
   })

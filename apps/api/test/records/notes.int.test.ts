@@ -136,6 +136,11 @@ describe('a note', () => {
     expect(await write(ana, { id, description })).toMatchObject({ status: 422, body: { mensaje, campo: 'description' } })
   })
 
+  it('without words is refused by a rule of its own', async () => {
+    const answer = await write(ana, { id, description: '<p> &nbsp; </p>' })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'campo.requerido', mensaje: 'El campo nota es requerido' } })
+  })
+
   it.each([
     ['of a sign that is marked up', '&'.repeat(maxNoteLength)],
     ['of another one', '&lt;'.repeat(maxNoteLength)],

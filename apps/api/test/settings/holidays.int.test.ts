@@ -79,6 +79,15 @@ describe('an override', () => {
   })
 
   it.each([
+    ['campo.requerido', { fecha: '2032-03-03' }],
+    ['festivo.fecha', { fecha: '1492-10-12', nombre: 'x' }],
+    ['festivo.yaEs', { fecha: '2032-01-01', nombre: 'x' }],
+  ])('a rule refuses with its own code: %s', async (code, given) => {
+    const answer = await save({ accion: 'agregar', motivo: 'x', ...given })
+    expect(answer).toMatchObject({ status: 422, body: { code } })
+  })
+
+  it.each([
     ['a name is needed to add', { fecha: '2032-03-03', accion: 'agregar', motivo: 'x' }, 'nombre', 'El campo nombre es requerido'],
     ['and a reason', { fecha: '2032-03-03', accion: 'agregar', nombre: 'x', motivo: ' ' }, 'motivo', 'El campo motivo es requerido'],
     [

@@ -119,6 +119,11 @@ describe('what is sent as an identifier', () => {
       await folders('', given),
     ])
       expect([404, 422]).toContain(answer.status)
+    if (/^\.*$/.test(given))
+      expect((await folders(given)).body).toMatchObject({
+        code: 'microsoft.identificador',
+        mensaje: 'El identificador enviado no es válido',
+      })
     const beyond = graph.seen.filter(({ path }) => !/^\/v1\.0\/(?:users|drives)\/.|oauth2/.test(path))
     expect(beyond).toEqual([])
   })

@@ -69,14 +69,14 @@ describe('credentials', () => {
   })
 
   it.each([
-    ['tenantId', 'El campo tenant id es requerido'],
-    ['clientId', 'El campo client id es requerido'],
-    ['clientSecret', 'El campo client secret es requerido'],
-  ])('need %s', async (campo, mensaje) => {
+    ['tenantId', 'El campo tenant id es requerido', 'datos.invalidos'],
+    ['clientId', 'El campo client id es requerido', 'datos.invalidos'],
+    ['clientSecret', 'El campo client secret es requerido', 'campo.requerido'],
+  ])('need %s', async (campo, mensaje, code) => {
     for (const value of ['', '   '])
-      expect(await send({ ...graphCredentials, [campo]: value })).toMatchObject({ status: 422, body: { mensaje, campo } })
+      expect(await send({ ...graphCredentials, [campo]: value })).toMatchObject({ status: 422, body: { mensaje, campo, code } })
     const { [campo as keyof typeof graphCredentials]: _, ...rest } = graphCredentials
-    expect(await send(rest)).toMatchObject({ status: 422, body: { mensaje, campo } })
+    expect(await send(rest)).toMatchObject({ status: 422, body: { mensaje, campo, code } })
     expect(await events()).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { noFolder, noPrefix } from '../records/fileTypes.ts'
+import { fieldRequired } from './required.ts'
 import { captchaMissing, fileMissing, sessionMissing } from './errorSentences.ts'
 
 // One home for what can go wrong: code, HTTP status, sentence. {palabra} is filled from the details.
@@ -19,12 +20,14 @@ export const errors = {
   'permiso.falta': [403, 'No tiene permiso para {accion}. Pida al administrador el permiso {perid}.'],
   'permiso.noTiene': [403, 'No puede otorgar ni quitar un permiso que no tiene: {nombre} (permiso {perid}).'],
   'permiso.ultimo': [409, 'No se pudo guardar: nadie más podría {nombre} (permiso {perid}).'],
+  'permiso.deQuien': [422, 'Indique el perfil o el usuario'],
   'permiso.otroModulo': [422, 'El permiso {perid} no pertenece a los módulos asignados a «{nombre}»'],
   'permiso.dosVeces': [422, 'El permiso {perid} se envió dos veces con valores distintos'],
   'usuario.mayor': [403, 'No puede administrar a {usuario}: tiene permisos que usted no tiene ({nombre}, permiso {perid}).'],
   'usuario.propio': [409, 'No puede {accion} su propio usuario.'],
   'usuario.grupoPropio': [409, 'No puede cambiar los actores ni el estado de su propio grupo: usted los hereda.'],
   'usuario.repetido': [409, 'Ya existe un usuario con {campo} «{valor}».'],
+  'usuario.celular': [422, '{detalle}'],
   'usuario.perfil': [422, 'El perfil no existe o está inactivo'],
   'usuario.grupo': [422, 'El grupo no existe o está inactivo'],
   'usuario.grupoConPersonas': [422, 'El grupo tiene personas: páselas a otro grupo antes de cambiar su categoría'],
@@ -36,6 +39,7 @@ export const errors = {
   'usuario.ningunoParaClaves': [422, 'No hay usuarios activos o de categoría 1 para restaurar contraseñas'],
   'perfil.administrador': [409, 'El perfil Administrador siempre tiene todos los módulos y permisos.'],
   'posicion.superior': [422, '{lugar} {motivo}'],
+  'festivo.fecha': [422, 'La fecha no es válida'],
   'festivo.noEs': [422, 'El {fecha} no es festivo: no hay nada que quitar'],
   'festivo.yaEs': [422, 'El {fecha} ya es festivo: {nombre}'],
   'festivo.ajustado': [422, 'El {fecha} {estado}. Deshaga primero ese ajuste'],
@@ -87,6 +91,7 @@ export const errors = {
   'adjunto.sinPrefijo': [422, noPrefix],
   'adjunto.sinCarpeta': [422, noFolder],
   'microsoft.sinConfigurar': [409, 'La conexión con Microsoft no está configurada. Complete las credenciales en Configuraciones.'],
+  'microsoft.identificador': [422, 'El identificador enviado no es válido'],
   'microsoft.credenciales': [502, 'Microsoft no aceptó las credenciales. Revise tenant id, client id y client secret en Configuraciones.'],
   'microsoft.permiso': [502, 'La aplicación no tiene permiso en Microsoft para {accion}. Pídalo al administrador de la organización.'],
   'microsoft.noEncontrado': [404, fileMissing],
@@ -125,6 +130,8 @@ export const errors = {
   'importacion.columnas': [422, 'No se pueden revisar más de {cantidad} columnas'],
   'importacion.columnaRepetida': [422, 'La columna «{columna}» está dos veces'],
   'importacion.encabezados': [422, 'La primera fila debe traer los encabezados: falta la columna {columnas}'],
+  // Where something else says whether it is needed; what is always needed is a matter of shape.
+  'campo.requerido': [422, fieldRequired('{etiqueta}')],
   'datos.invalidos': [422, '{detalle}'],
   'datos.malFormados': [400, 'Los datos enviados no se pudieron leer: se esperaba JSON válido.'],
   'datos.formulario': [400, 'El formulario enviado no está bien formado y no se pudo leer. Recargue la página e intente de nuevo.'],

@@ -33,7 +33,7 @@ export type Line = {
 
 /** A path is built from what others chose: a point alone would lead out of it. */
 export function segment(id: string): string {
-  if (/^\.*$/.test(id)) throw new AppError('datos.invalidos', { detalle: 'El identificador enviado no es válido' })
+  if (/^\.*$/.test(id)) throw new AppError('microsoft.identificador')
   return encodeURIComponent(id)
 }
 

@@ -2,7 +2,7 @@ import { actors } from '@soportica/contract/people/actors'
 import { maxNoteHtmlLength, maxNoteLength, noteTooFormatted, noteTooLong } from '@soportica/contract/records/notes'
 import { noteLength } from '@soportica/contract/records/noteText'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
-import { AppError, invalid } from '../../plugins/http/errors.ts'
+import { AppError, required } from '../../plugins/http/errors.ts'
 import { changedSince } from '../history/history.queries.ts'
 import { recordHistory } from '../history/recordHistory.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
@@ -97,7 +97,7 @@ async function merged({ tx }: Writing, stored: NoteFound, given: CleanNote, { ve
 async function inWords({ tx }: Writing, host: HostedRecord, { registro, actid }: Place, clean: CleanNote, former: readonly number[]) {
   const names = await namesOfPeople(tx, clean.mentioned)
   const texto = textOfNote(clean, names)
-  if (texto === '') throw invalid('El campo nota es requerido', 'description')
+  if (texto === '') throw required('nota', 'description')
   const descripcion = htmlOf(clean, names)
   if (noteLength(descripcion) > maxNoteLength) throw new AppError('nota.larga', { detalle: noteTooLong }, { campo: 'description' })
   if (descripcion.length > maxNoteHtmlLength) throw new AppError('nota.formato', { detalle: noteTooFormatted }, { campo: 'description' })

@@ -1,5 +1,5 @@
 import type { Writing } from '../../plugins/context.ts'
-import { invalid } from '../../plugins/http/errors.ts'
+import { required } from '../../plugins/http/errors.ts'
 import { recordEvent, recordEvents } from '../events/recordEvent.ts'
 import { type Change, recordHistories } from '../history/recordHistory.ts'
 import { insertNotes, type NoteFound, placesWithout, type Written } from './note.writes.queries.ts'
@@ -35,7 +35,7 @@ export async function noteWords(writing: Writing, places: readonly Place[], { te
   if (places.length === 0) return 0
   const clean = cleanWords(texto)
   const words = textOfNote(clean, new Map())
-  if (words === '') throw invalid(`El campo ${campo} es requerido`, campo)
+  if (words === '') throw required(campo, campo)
   const silent = once ? await placesWithout(writing, places, words) : places
   if (silent.length === 0) return 0
   return (await writeNotes(writing, silent, { descripcion: htmlOf(clean, new Map()), texto: words, tiponota, menciones: [] })).length

@@ -5,7 +5,7 @@ import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { signal } from '../../capabilities/realtime/signal.ts'
 import { change, type UserContext } from '../../plugins/context.ts'
-import { AppError, invalid } from '../../plugins/http/errors.ts'
+import { AppError, required } from '../../plugins/http/errors.ts'
 import { dashed, entidad, isInCalendar, recordOf } from './holidayDay.ts'
 import { findOverride, insertOverride } from './overrides.queries.ts'
 
@@ -29,13 +29,13 @@ export function saveHolidayOverride(context: UserContext, given: Given): Promise
 
 // A day that is taken away keeps the name it has by law.
 function nameOf({ fecha, accion, nombre }: Given): string {
-  if (!isInCalendar(fecha)) throw invalid('La fecha no es válida', 'fecha')
+  if (!isInCalendar(fecha)) throw new AppError('festivo.fecha', {}, { campo: 'fecha' })
   const byLaw = holidaysOf(yearOf(fecha)).find(({ date }) => date === fecha)
   if (accion === 'quitar') {
     if (!byLaw) throw new AppError('festivo.noEs', { fecha: dashed(fecha) }, { campo: 'fecha' })
     return byLaw.name
   }
-  if (nombre === '') throw invalid('El campo nombre es requerido', 'nombre')
+  if (nombre === '') throw required('nombre', 'nombre')
   if (byLaw) throw new AppError('festivo.yaEs', { fecha: dashed(fecha), nombre: byLaw.name }, { campo: 'fecha' })
   return nombre
 }

@@ -10,7 +10,7 @@ import { profiles, users } from '@soportica/contract/permissions/security'
 import type { FastifyInstance } from 'fastify'
 import { whoIsAbove } from '../../capabilities/rights/rights.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
-import { AppError, invalid } from '../../plugins/http/errors.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import { administratorProfile } from '../users/users.public.ts'
 import { changeProfilePermissions } from './changeProfilePermissions.ts'
@@ -28,7 +28,7 @@ const whole = (prfid: number) => (prfid === administratorProfile ? errorSentence
 
 export function permissionRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, getWindowsProfile, async ({ query: { prfid, idu } }, { db, user }) => {
-    if (prfid === undefined && idu === undefined) throw invalid('Indique el perfil o el usuario', 'prfid')
+    if (prfid === undefined && idu === undefined) throw new AppError('permiso.deQuien', {}, { campo: 'prfid' })
     requirePermission(user, prfid === undefined ? users.assignPermissions : profiles.assignPermissions)
     return windowsOfHolder(found(prfid === undefined ? await findUser(db, idu ?? 0) : await findProfile(db, prfid)))
   })

@@ -1,6 +1,6 @@
 import { idsIn } from '../../capabilities/saving/idLists.ts'
 import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
-import { AppError, invalid } from '../../plugins/http/errors.ts'
+import { AppError, required } from '../../plugins/http/errors.ts'
 import { modules, profileLabel } from './profileFields.ts'
 
 const declared = new Set(modules.map(({ venid }) => venid))
@@ -13,6 +13,6 @@ export function checkProfile(values: FieldValues, types: KnownTypes, before: Fie
     const had = new Set(idsIn(before[campo]))
     const unknown = idsIn(values[campo]).find((id) => !known[campo].has(id) && !had.has(id))
     if (unknown !== undefined) throw new AppError('registro.opcion', { etiqueta: profileLabel(campo), opcion: unknown }, { campo })
-    if (campo !== 'modulos' && values[campo] === '') throw invalid(`El campo ${profileLabel(campo).toLowerCase()} es requerido`, campo)
+    if (campo !== 'modulos' && values[campo] === '') throw required(profileLabel(campo).toLowerCase(), campo)
   }
 }

@@ -4,7 +4,7 @@ import { windows } from '@soportica/contract/permissions/windows'
 import { idsIn } from '../../capabilities/saving/idLists.ts'
 import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
 import type { Tx } from '../../plugins/db/database.ts'
-import { AppError, invalid } from '../../plugins/http/errors.ts'
+import { AppError, required } from '../../plugins/http/errors.ts'
 import { documentTaken, groupIsActive, hasPeople, profileIsActive, typesOfSystem, userNameTaken } from './user.queries.ts'
 
 const declared = new Set(windows.map(({ venid }) => venid))
@@ -15,7 +15,7 @@ export async function checkUser(tx: Tx, id: number, values: FieldValues, before:
   const changed = (campo: string): boolean => String(values[campo]) !== String(before[campo] ?? '')
   checkTogether(values)
   const wrongPhone = (changed('celular') || changed('codigopais')) && phoneRefusal(String(values['codigopais']), String(values['celular']))
-  if (wrongPhone) throw invalid(wrongPhone, 'celular')
+  if (wrongPhone) throw new AppError('usuario.celular', { detalle: wrongPhone }, { campo: 'celular' })
   if (changed('perfil') && !(await profileIsActive(tx, Number(values['perfil']))))
     throw new AppError('usuario.perfil', {}, { campo: 'perfil' })
   if (values['idGrupo'] !== '' && changed('idGrupo') && !(await groupIsActive(tx, Number(values['idGrupo']))))
@@ -29,7 +29,7 @@ export async function checkUser(tx: Tx, id: number, values: FieldValues, before:
 // The same sentences as the contract's: what was given and what is stored belong together.
 function checkTogether(values: FieldValues): void {
   const need = (campo: string, label = campo) => {
-    if (values[campo] === '') throw invalid(`El campo ${label} es requerido`, campo)
+    if (values[campo] === '') throw required(label, campo)
   }
   if (values['categoria'] === 2) {
     if (values['acceso'] === 1) throw new AppError('usuario.grupoSinAcceso', {}, { campo: 'acceso' })

@@ -11,7 +11,7 @@ import { changedFields, type FieldValues, mergeFields, type MergedFields } from 
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { change, type CurrentUser, type UserContext, type Writing } from '../../plugins/context.ts'
 import type { Tx } from '../../plugins/db/database.ts'
-import { AppError, invalid } from '../../plugins/http/errors.ts'
+import { AppError, required } from '../../plugins/http/errors.ts'
 import { endSessions, hashPassword, voidRecoveries } from '../session/session.public.ts'
 import { checkUser } from './checkUser.ts'
 import { hasPassword, inheritsFrom, lockUser, namesOfUsers } from './user.queries.ts'
@@ -41,7 +41,7 @@ async function createUser(writing: Writing, { user, body, clave }: Given): Promi
   const { tx } = writing
   const values = wantedValues(body)
   await checkUser(tx, 0, values)
-  if (values['acceso'] === 1 && !clave) throw invalid('El campo contraseña es requerido', 'clave')
+  if (values['acceso'] === 1 && !clave) throw required('contraseña', 'clave')
   const usuid = await insertUser(writing, values, clave)
   await storeLists(tx, usuid, values, body, [])
   requireMayGrant(user, await rightsOf(tx, usuid, values))
@@ -68,8 +68,7 @@ async function editUser(writing: Writing, { user, body, clave }: Given): Promise
   if (inherited && (await inheritsFrom(tx, user.usuid, usuid))) throw new AppError('usuario.grupoPropio', {}, { campo: inherited })
   await checkUser(tx, usuid, values, before)
   // Let in for the first time, he needs something to come in with.
-  if (values['acceso'] === 1 && before['acceso'] !== 1 && !clave && !(await hasPassword(tx, usuid)))
-    throw invalid('El campo contraseña es requerido', 'clave')
+  if (values['acceso'] === 1 && before['acceso'] !== 1 && !clave && !(await hasPassword(tx, usuid))) throw required('contraseña', 'clave')
   const could = await rightsOf(tx, usuid, before)
   const version = stored.version + 1
   await updateUser(writing, usuid, version, values, clave)

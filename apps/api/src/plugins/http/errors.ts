@@ -32,6 +32,9 @@ export function invalid(detalle: string, campo?: string): AppError {
   return new AppError('datos.invalidos', { detalle }, { campo })
 }
 
+/** A field that is needed here, because of what else is given. */
+export const required = (etiqueta: string, campo: string): AppError => new AppError('campo.requerido', { etiqueta }, { campo })
+
 const uncapitalised = (sentence: string): string => sentence[0]!.toLowerCase() + sentence.slice(1)
 
 export function invalidInput(error: z.ZodError): AppError {

@@ -2,7 +2,7 @@ import { capital } from '@soportica/contract/core/capital'
 import { type CatalogDefinition, fieldLabel, fieldNames, peridsTo } from '@soportica/contract/catalogs/catalog'
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { requirePermission } from '../../../plugins/authorisation.ts'
-import { AppError, invalid } from '../../../plugins/http/errors.ts'
+import { AppError, required } from '../../../plugins/http/errors.ts'
 import type { Importable, ImportColumn } from '../../imports/importable.ts'
 import { applyCatalogRow, undoCatalogRows } from './catalog.import.apply.ts'
 import { previewCatalogRows } from './catalog.import.preview.ts'
@@ -30,7 +30,7 @@ export function catalogImport(definition: CatalogDefinition): Importable {
     requireReach: (user) => requirePermission(user, ...peridsTo(definition, 'create'), ...peridsTo(definition, 'edit')),
     requirePlace: async ({ db }, lugar) => {
       if (!parent) return
-      if (lugar === undefined) throw invalid(`El campo ${parent.label} es requerido`, 'lugar')
+      if (lugar === undefined) throw required(parent.label, 'lugar')
       if (!(await catalogRowIsOpen(db, catalogNamed(parent.of), lugar))) throw new AppError('registro.noEncontrado')
     },
     preview: (context, lugar, rows) => previewCatalogRows(context, definition, lugar, rows),

@@ -1,7 +1,7 @@
 import type { Received } from '@soportica/contract/core/endpoint'
 import * as calls from '@soportica/contract/settings/microsoft'
 import type { UserContext } from '../../../plugins/context.ts'
-import { AppError, invalid } from '../../../plugins/http/errors.ts'
+import { AppError, required } from '../../../plugins/http/errors.ts'
 import { namesIn } from '../directory.ts'
 import type { Microsoft } from '../microsoft.ts'
 import { saveSetting } from '../settings/saveSetting.ts'
@@ -21,7 +21,7 @@ export function saveCredentials(context: UserContext, seal: Seal, body: Received
     stored: (setting) => ({ tenantId: setting.tenantId, clientId: setting.clientId, clientSecret: '' }),
     wanted: async ({ secreto }) => {
       const known = secreto ? await seal.open(secreto) : undefined
-      if (clientSecret === '' && known === undefined) throw invalid('El campo client secret es requerido', 'clientSecret')
+      if (clientSecret === '' && known === undefined) throw required('client secret', 'clientSecret')
       // What stands for it in the comparison is never the secret itself.
       return { tenantId, clientId, clientSecret: clientSecret === '' || clientSecret === known ? '' : 'otro' }
     },
