@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addBusinessDays, businessDaysBetween } from './businessDays.ts'
 import { addDays } from './calendarDay.ts'
-import { deadlinesOn, lastDueDay, latenesses, pressing, type Term, termEdges, terms, urgencyOf, windowsLate, windowSoon } from './due.ts'
+import { deadlinesOn, lastDueDay, latenesses, type Term, termEdges, terms, windowsLate, windowSoon } from './due.ts'
 import { byLaw, calendarWith, type HolidayOverride } from './holidayCalendar.ts'
 
 const added = (fecha: string): HolidayOverride => ({ fecha, accion: 'agregar', nombre: 'Día cívico' })
@@ -32,7 +32,7 @@ it.each([
 it.each([
   [{ hoy: '2026-11-23', pronto: '2026-11-26', domingo: '2026-11-29' }, '2026-11-29'],
   [{ hoy: '2026-11-27', pronto: '2026-12-02', domingo: '2026-11-29' }, '2026-12-02'],
-])('with %j a day is in the terms that name it, and stands by the first of them', (deadlines, last) => {
+])('with %j a day is in the terms that name it', (deadlines, last) => {
   const isDue = (day: string, term: Term): boolean => {
     const edges = termEdges[term]
     return 'before' in edges ? day < deadlines[edges.before] : deadlines[edges.from] <= day && day <= deadlines[edges.to]
@@ -42,7 +42,6 @@ it.each([
   expect(days.filter((day) => isDue(day, 'vencido'))).toEqual([-3, -2, -1].map((n) => addDays(hoy, n)))
   expect(days.filter((day) => isDue(day, 'porVencer'))).toEqual(days.filter((day) => hoy <= day && day <= pronto))
   expect(days.filter((day) => isDue(day, 'semana'))).toEqual(days.filter((day) => hoy <= day && day <= domingo))
-  expect(days.map((day) => urgencyOf(day, deadlines))).toEqual(days.map((day) => pressing.find((term) => isDue(day, term)) ?? 'a tiempo'))
   expect(lastDueDay(deadlines)).toBe(last)
   expect(days.findLast((day) => terms.some((term) => isDue(day, term)))).toBe(last)
 })

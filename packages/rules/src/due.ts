@@ -32,16 +32,6 @@ export const pressing = ['vencido', 'porVencer'] as const satisfies readonly Ter
 export const onTime = 'a tiempo'
 export type Urgency = (typeof pressing)[number] | typeof onTime
 
-/** How a delivery stands that is still expected. */
-export function urgencyOf(entrega: CalendarDay, deadlines: Pick<Deadlines, 'hoy' | 'pronto'>): Urgency {
-  const isDue = (term: (typeof pressing)[number]): boolean => {
-    const edges = termEdges[term]
-    if ('before' in edges) return entrega < deadlines[edges.before]
-    return entrega >= deadlines[edges.from] && entrega <= deadlines[edges.to]
-  }
-  return pressing.find(isDue) ?? onTime
-}
-
 /** Due days to tell of, both included; aviso tells the tellings apart. */
 export type DueWindow = { readonly aviso: number; readonly desde: CalendarDay; readonly hasta: CalendarDay }
 

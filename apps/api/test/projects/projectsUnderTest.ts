@@ -134,7 +134,6 @@ export const projectsUnderTest = [
     },
   ),
 ]
-export type ProjectUnderTest = (typeof projectsUnderTest)[number]
 
 /** Somebody who holds exactly these permissions. */
 export async function contextOf(

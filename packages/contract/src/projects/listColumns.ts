@@ -1,4 +1,3 @@
-import type { Urgency } from '@soportica/rules/due'
 import { statusOfModule } from './modules.ts'
 import type { ListColumn, Project } from './project.ts'
 
@@ -11,7 +10,7 @@ export const missingWords = { none: 'Listo', some: 'Faltan' } as const
 export const missingText = (faltantes: number): string => (faltantes === 0 ? missingWords.none : `${missingWords.some} ${faltantes}`)
 
 /** How a delivery stands, in words (R-11). */
-export const termWords = { vencido: 'Vencido', porVencer: 'Por vencer', 'a tiempo': 'A tiempo' } as const satisfies Record<Urgency, string>
+export const termWords = { vencido: 'Vencido', porVencer: 'Por vencer', 'a tiempo': 'A tiempo' } as const
 
 type Relative = { readonly caj_nombre: string }
 type Family = { readonly padre: 'PADRE' | 'HIJO' | ''; readonly hijos: readonly Relative[]; readonly padreInfo: Relative | null }

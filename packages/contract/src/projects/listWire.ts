@@ -1,4 +1,3 @@
-import { onTime, pressing, terms } from '@soportica/rules/due'
 import { z } from 'zod'
 import { limits } from '../core/limits.ts'
 import { actions, ignored, identity, page, pageIn, recordId, recordIdOrNew, text } from '../core/wire.ts'
@@ -28,7 +27,7 @@ export const commonFilters = {
   /** 1: only what could be delivered as it stands, 0: only what could not. */
   listoParaEntregar: z.union([z.literal(0), z.literal(1)]).nullish(),
   /** vencido, por vencer, from today to Sunday, and the stage in which; then the actor is that of the stage. */
-  plazo: z.enum(terms).nullish(),
+  plazo: z.enum(['vencido', 'porVencer', 'semana']).nullish(),
   etapa: z.string().max(40).nullish(),
   /** 1: only what is left to do in the module: its stage, or the record where it has none. */
   pendiente: z.literal(1).nullish(),
@@ -106,7 +105,7 @@ const rowTail = {
   /** How many of what a delivery needs is missing; nothing: it could be delivered. */
   faltantes: z.int(),
   /** The nearest stage that is not delivered, and where it stands; in the list of a stage with a day, that stage. */
-  proxima: z.object({ etapa: cell, entrega: day, plazo: z.enum([...pressing, onTime]) }).nullable(),
+  proxima: z.object({ etapa: cell, entrega: day, plazo: z.enum(['vencido', 'porVencer', 'a tiempo']) }).nullable(),
   acciones: actions,
 }
 /** A row of a list; own: what only this kind of project shows of it. */

@@ -1,4 +1,3 @@
-import { type Deadlines, type Urgency, urgencyOf } from '@soportica/rules/due'
 import type { Project } from './project.ts'
 import type { Stage } from './stage.ts'
 import { finalStatuses } from './statuses.ts'
@@ -27,14 +26,15 @@ export const isOpen = (project: Pick<Project, 'statusFields' | 'status'>, stage:
   !(stage.estado && isFinal(project, stage.estado, values))
 
 export type Standing = 'entregada' | 'noRequerida' | 'cerrada' | 'sinFecha' | 'vencida' | 'porVencer' | 'pendiente'
-export type Days = Pick<Deadlines, 'hoy' | 'pronto'> & { readonly entrega: string }
-const standingWhen = { vencido: 'vencida', porVencer: 'porVencer', 'a tiempo': 'pendiente' } as const satisfies Record<Urgency, Standing>
+export type Days = { readonly entrega: string; readonly hoy: string; readonly pronto: string }
 /** How a stage stands, given its days if it has any: date only, overdue from the day after, never once nothing is expected of it. */
 export function standingOf(project: Project, stage: Stage, values: Given, days: Days | undefined): Standing {
   if (isDelivered(stage, values)) return 'entregada'
   if (!isRequired(stage, values)) return 'noRequerida'
   if (!isOpen(project, stage, values)) return 'cerrada'
-  return days ? standingWhen[urgencyOf(days.entrega, days)] : 'sinFecha'
+  if (!days) return 'sinFecha'
+  if (days.entrega < days.hoy) return 'vencida'
+  return days.entrega <= days.pronto ? 'porVencer' : 'pendiente'
 }
 
 /** The fields on which a standing depends besides the dates. */
