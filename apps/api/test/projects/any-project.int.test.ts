@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 const numbers = (rows: readonly { readonly consecutivo: number }[]): number[] => rows.map(({ consecutivo }) => consecutivo)
 
-describe.each(projectsUnderTest.map((kind) => [kind.project.entidad, kind] as const))('a project of kind %s', (_, kind) => {
+describe.each(projectsUnderTest.map((kind) => [kind.project.entidad, kind] as const))('a project of kind %s', (entidad, kind) => {
   const { project, rights, stage, statuses, all: allTab } = kind
   const [text, label] = kind.text
   const [flag, flagLabel] = kind.flag
@@ -165,7 +165,7 @@ describe.each(projectsUnderTest.map((kind) => [kind.project.entidad, kind] as co
     it('who touched other fields is merged, and told', async () => {
       const id = await kind.create(all)
       await kind.save(all, id, { [text]: 'De ella', version: 1 })
-      const other = await contextOf(database, [...Object.values(rights)])
+      const other = await contextOf(database, Object.values(rights))
       const merged = await kind.save(other, id, { [text]: '', [flag]: 1, version: 1 })
       expect(merged).toMatchObject({ version: 3, fusionados: [text], mensaje: expect.stringContaining(`«${label}»`) })
       expect(await kind.open(all, id)).toMatchObject({ [text]: 'De ella', [flag]: 1 })
@@ -234,7 +234,8 @@ describe.each(projectsUnderTest.map((kind) => [kind.project.entidad, kind] as co
     expect(projectHistory(project).label(flag)).toBe(flagLabel)
     const held: Record<string, string> = {}
     for (const { campo, antes, despues } of rows) {
-      if (antes !== null && (held[campo] ?? '') !== '') expect([campo, held[campo]]).toEqual([campo, antes])
+      const known = antes === null || (held[campo] ?? '') === '' ? antes : held[campo]
+      expect([campo, known]).toEqual([campo, antes])
       held[campo] = despues ?? ''
     }
     const asText = (value: unknown): string => (value === null || value === undefined || String(value) === '0' ? '' : String(value))

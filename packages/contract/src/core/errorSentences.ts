@@ -2,3 +2,7 @@
 export const sessionMissing = 'Su sesión no es válida o ya terminó. Inicie sesión de nuevo.'
 export const captchaMissing = 'Valida el captcha para continuar'
 export const fileMissing = 'Archivo no disponible para la descarga. Validar existencia.'
+
+/** Of a field that a delivery asks for. */
+export const deliverySentence = (etiqueta: string): string =>
+  `Debe Seleccionar/Diligenciar "${etiqueta}" para poder pasar a estado entregado`

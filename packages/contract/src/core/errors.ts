@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { noFolder, noPrefix } from '../records/fileTypes.ts'
 import { fieldRequired } from './required.ts'
-import { captchaMissing, fileMissing, sessionMissing } from './errorSentences.ts'
+import { captchaMissing, deliverySentence, fileMissing, sessionMissing } from './errorSentences.ts'
 
 // One home for what can go wrong: code, HTTP status, sentence. {palabra} is filled from the details.
 export const errors = {
@@ -105,6 +105,18 @@ export const errors = {
   'microsoft.incompleto': [502, 'El archivo no llegó completo a SharePoint y allí no se conservó. Intente de nuevo.'],
   'proyecto.etapa': [403, 'No puede cambiar «{campo}» de la etapa «{etapa}». Pida al administrador el permiso {perid}.'],
   'proyecto.otroModulo': [403, '{motivo}.'],
+  'proyecto.opcion': [422, '{etiqueta}: la opción no existe'],
+  'proyecto.opcionInactiva': [422, '{etiqueta}: «{nombre}» está inactivo o fue eliminado'],
+  'proyecto.opcionSinActor': [422, '{etiqueta}: «{nombre}» no tiene ese actor'],
+  'proyecto.opcionPasada': [422, '{etiqueta}: «{nombre}» ya no se ofrece'],
+  'proyecto.departamento': [422, 'El municipio no pertenece al departamento elegido'],
+  'proyecto.region': [422, 'El municipio no pertenece a la región elegida'],
+  'proyecto.faltante': [422, deliverySentence('{etiqueta}')],
+  'proyecto.notaSola': [422, 'La nota acompaña un cambio de estado y ninguno cambió. Escríbala en las notas {registro} o de su etapa'],
+  'proyecto.estadoFinal': [422, 'Escriba una nota: «{estado}» es un estado final y debe decir por qué cambia'],
+  'proyecto.estadoEliminado': [422, 'Para eliminar {registro} use la acción Eliminar'],
+  'proyecto.estado': [422, 'El estado no existe'],
+  'proyecto.registroGeneral': [422, '{registros} se registran desde el módulo {modulo}'],
   'cajero.eliminado': [409, 'El cajero está eliminado y solo se puede consultar. Restáurelo para cambiarlo.'],
   'cajero.noEliminado': [409, 'El cajero no está eliminado. Actualice la lista.'],
   'cajero.codigo': [409, 'Ya existe un cajero con el código «{valor}».'],
@@ -112,6 +124,24 @@ export const errors = {
   'cajero.hijoDeOtro': [409, 'El cajero «{hijo}» ({id}) ya es hijo de {padre}. Desvincúlelo de ese padre primero.'],
   'cajero.hijoPadre': [409, 'El cajero «{hijo}» ({id}) es padre de otros cajeros y no puede ser hijo.'],
   'cajero.hijoCerrado': [409, 'El cajero «{hijo}» ({id}) no puede ser hijo: {motivo}.'],
+  'cajero.sinHijos': [422, 'Debe seleccionar al menos un cajero hijo si activa la opción de padre.'],
+  'cajero.hijosQueNoVe': [422, 'Tiene hijos que usted no ve: no puede dejar de ser padre'],
+  'cajero.hijoPropio': [422, 'Un cajero no puede asociarse a sí mismo como hijo.'],
+  'cajero.hijosSinPadre': [422, 'Para asociar cajeros hijos active la opción de padre'],
+  'cajero.hijoFueraDeAlcance': [422, 'El cajero {id} no existe o no está a su alcance'],
+  'cajero.monitoreo': [422, '{etiqueta}: {motivo}'],
+  'cajero.fechaSinModalidad': [422, '{etiqueta}: elija primero la modalidad'],
+  'cajero.fechaSinInicio': [422, '{etiqueta}: escriba primero la fecha de inicio'],
+  'cajero.fechaSinEtapa': [422, '{etiqueta}: la modalidad o el cajero no requieren esta etapa'],
+  'cajero.fechaEntregada': [422, '{etiqueta}: la etapa ya fue entregada y su fecha teórica no cambia'],
+  'cajero.fechaNoHabil': [422, '{etiqueta}: {dia} no es un día hábil'],
+  'cajero.fechaAntes': [422, '{etiqueta}: {dia} queda antes {de}, {desde}. Cambie las fechas fijas'],
+  'cajero.fechasLejanas': [422, 'Las fechas teóricas pasarían del año 2050. Revise la fecha de inicio'],
+  'cajero.reprogramarNuevo': [422, 'Un cajero nuevo no se reprograma'],
+  'cajero.reprogramarModulo': [422, 'Solo se reprograma desde el módulo Cajeros'],
+  'cajero.reprogramarVisitante': [422, 'Guarde primero el cambio de visitante y después reprograme'],
+  'cajero.reprogramar': [422, 'No se puede reprogramar: {motivo}'],
+  'cajero.motivoSobra': [422, 'El motivo es el de una reprogramación, y esto no lo es. Quítelo y guarde de nuevo'],
   'exportacion.noLista': [409, 'El archivo aún no está listo. Espere a que termine la exportación.'],
   'exportacion.otrosPermisos': [403, 'Sus permisos cambiaron desde que se preparó el archivo. Exporte de nuevo.'],
   'exportacion.muchas': [429, 'Ya tiene {cantidad} exportaciones en curso. Espere a que terminen o cancele alguna.'],

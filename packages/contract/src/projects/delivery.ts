@@ -1,12 +1,10 @@
+import { deliverySentence } from '../core/errorSentences.ts'
 import type { Project } from './project.ts'
 
 /** A field that a delivery asks for and that is empty. */
 export type MissingField = { readonly campo: string; readonly etiqueta: string; readonly mensaje: string; readonly etapa: string }
 type Given = Readonly<Record<string, unknown>>
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || value === 0
-
-export const deliverySentence = (etiqueta: string): string =>
-  `Debe Seleccionar/Diligenciar "${etiqueta}" para poder pasar a estado entregado`
 
 /** What is missing for the record to be delivered; nothing: it may be. */
 export function missingForDelivery(project: Project, values: Given): MissingField[] {

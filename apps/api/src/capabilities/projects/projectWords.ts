@@ -1,5 +1,5 @@
 import { titleOf } from '@soportica/contract/projects/modules'
-import { aOne, theMany, theOne } from '@soportica/contract/projects/words'
+import { theMany, theOne } from '@soportica/contract/projects/words'
 import { capital } from '@soportica/contract/core/capital'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 
@@ -12,7 +12,7 @@ export const projectWords = onceForEach((project) => {
   return {
     elsewhere: `Esta acción se hace en el módulo ${general}`,
     onlyInGeneral: `Solo se hace desde el módulo ${general}`,
-    createdInGeneral: `${capital(theMany(project.words))} se registran desde el módulo ${general}`,
+    createdIn: { registros: capital(theMany(project.words)), modulo: general },
     registered: `Se registró ${theOne(project.words)}`,
     deleted: (nombre: string) => `Se eliminó ${theOne(project.words)} «${nombre}». Puede restaurarl${o} desde la pestaña Eliminad${o}.`,
     restored: (nombre: string) => `Se restauró ${theOne(project.words)} «${nombre}».`,
@@ -21,6 +21,5 @@ export const projectWords = onceForEach((project) => {
     notDeleted: `${El} no está eliminad${o}`,
     hasChildren: `Tiene ${many} hijos: desasócielos antes de eliminarl${o}`,
     onlyReading: `${El} fue eliminad${o}: solo se puede consultar`,
-    useDelete: `Para eliminar ${aOne(project.words)} use la acción Eliminar`,
   }
 })

@@ -28,7 +28,7 @@ export class AppError extends Error {
   }
 }
 
-export function invalid(detalle: string, campo?: string): AppError {
+function invalid(detalle: string, campo?: string): AppError {
   return new AppError('datos.invalidos', { detalle }, { campo })
 }
 

@@ -1,8 +1,9 @@
+import type { ErrorCode } from '@soportica/contract/core/errors'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { ask } from '../../../plugins/db/questions.queries.ts'
-import { invalid } from '../../../plugins/http/errors.ts'
+import { AppError, required } from '../../../plugins/http/errors.ts'
 import { type Choice, type ChoiceAsked, type Choices, choicesOf } from '../form/choices.queries.ts'
 import { labelOf, type Values } from '../form/values.ts'
 import type { ChecksHook } from './hooks.ts'
@@ -36,7 +37,7 @@ export function checkValues(
   choices: Choices,
 ): Values {
   const { department } = project.named
-  for (const campo of project.required) if (!values[campo]) throw invalid(`El campo ${labelOf(project, campo)} es requerido`, campo)
+  for (const campo of project.required) if (!values[campo]) throw required(labelOf(project, campo), campo)
   for (const field of checkedFields(project, checks, changed)) {
     const { name } = field
     if (name === department && !changed.includes(department)) continue
@@ -56,15 +57,16 @@ export async function requireChoices(db: Reader, project: Project, values: Value
 
 function requireOpen(field: ProjectField, choice: Choice | undefined, changed: boolean): void {
   if (field.kind !== 'lookup' && field.kind !== 'actor' && field.kind !== 'status') return
-  if (!choice) throw invalid(`${field.label}: la opción no existe`, field.name)
+  const refused = (code: ErrorCode, nombre = ''): AppError => new AppError(code, { etiqueta: field.label, nombre }, { campo: field.name })
+  if (!choice) throw refused('proyecto.opcion')
   if (!changed) return
-  if (!choice.activo) throw invalid(`${field.label}: «${choice.nombre}» está inactivo o fue eliminado`, field.name)
-  if (!choice.actua) throw invalid(`${field.label}: «${choice.nombre}» no tiene ese actor`, field.name)
+  if (!choice.activo) throw refused('proyecto.opcionInactiva', choice.nombre)
+  if (!choice.actua) throw refused('proyecto.opcionSinActor', choice.nombre)
 }
 
 function requireOffered({ name, label, options }: Extract<ProjectField, { kind: 'option' }>, value: string | number | undefined): void {
   const past = options.find((option) => option.past && option.value === value)
-  if (past) throw invalid(`${label}: «${past.label}» ya no se ofrece`, name)
+  if (past) throw new AppError('proyecto.opcionPasada', { etiqueta: label, nombre: past.label }, { campo: name })
 }
 
 /** The department of the municipality; both lie where it was said. */
@@ -73,7 +75,7 @@ function placeOf({ named }: Project, values: Values, changed: readonly string[],
   const found = choices(municipality, values[municipality])
   const of = found?.dato ?? 0
   if (changed.includes(department) && values[department] && values[department] !== of)
-    throw invalid('El municipio no pertenece al departamento elegido', municipality)
-  if (found?.region !== values[region]) throw invalid('El municipio no pertenece a la región elegida', municipality)
+    throw new AppError('proyecto.departamento', {}, { campo: municipality })
+  if (found?.region !== values[region]) throw new AppError('proyecto.region', {}, { campo: municipality })
   return { [department]: of }
 }

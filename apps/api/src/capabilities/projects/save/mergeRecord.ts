@@ -1,5 +1,5 @@
 import type { Project } from '@soportica/contract/projects/project'
-import { invalid } from '../../../plugins/http/errors.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
 import type { FieldBefore } from '../../history/history.queries.ts'
 import { mergeFields, type MergedFields } from '../../saving/mergeFields.ts'
 import { seenFamily } from '../family/unseenRelatives.ts'
@@ -20,7 +20,7 @@ type Merging = {
 
 /** A save says from which version it began; one that there is not yet is none. */
 export function requireKnownVersion(version: number, started = version): void {
-  if (started > version) throw invalid('La versión enviada no existe', 'version')
+  if (started > version) throw new AppError('registro.version', {}, { campo: 'version' })
 }
 
 /** What this person wants, with what others changed meanwhile. */

@@ -1,6 +1,6 @@
 import { requirePermission } from '../../../plugins/authorisation.ts'
 import { change, type UserContext } from '../../../plugins/context.ts'
-import { invalid } from '../../../plugins/http/errors.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
 import { createdOnce } from '../../saving/createdOnce.ts'
 import type { Calendar } from '../list/listRecords.ts'
 import { projectWords } from '../projectWords.ts'
@@ -22,7 +22,8 @@ export async function saveRecord<B extends SaveBody, F, N extends object>(
   if (id !== 0) return change(context, (writing) => editRecord(kind, { writing, user, calendar }, id, body))
   requireCreate(user, project)
   if (body.duplicadoDe !== 0) requirePermission(user, rightsOf(project).duplicate)
-  if (body.tipoModulo !== project.general) throw invalid(projectWords(project).createdInGeneral, 'tipoModulo')
+  if (body.tipoModulo !== project.general)
+    throw new AppError('proyecto.registroGeneral', projectWords(project).createdIn, { campo: 'tipoModulo' })
   const { clave, ...cuerpo } = body
   const registroOf = (saved: Saved<N>): number => Number((saved as Readonly<Record<string, unknown>>)[project.key])
   return change(context, (writing) =>

@@ -1,10 +1,10 @@
-import { emptiedFor, missingFor, missingForDelivery } from '@soportica/contract/projects/delivery'
+import { errorSentence } from '@soportica/contract/core/errors'
+import { emptiedFor, type MissingField, missingFor, missingForDelivery } from '@soportica/contract/projects/delivery'
 import type { Project } from '@soportica/contract/projects/project'
-import { ofTheOne } from '@soportica/contract/projects/words'
+import { aOne, ofTheOne } from '@soportica/contract/projects/words'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
-import { invalid } from '../../../plugins/http/errors.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
 import { differs, labelOf, numberIn, type Values } from '../form/values.ts'
-import { projectWords } from '../projectWords.ts'
 import { withRealDates } from './realDates.ts'
 import type { Status, Statuses } from './statuses.queries.ts'
 
@@ -34,13 +34,14 @@ export function checkStatuses(project: Project, { before, after, statuses, today
     const known = statuses.get(of)
     const antes = known?.get(numberIn(before, campo))
     const despues = known?.get(numberIn(after, campo))
-    if (!despues) throw invalid(`${labelOf(project, campo)}: la opción no existe`, campo)
+    if (!despues) throw new AppError('proyecto.opcion', { etiqueta: labelOf(project, campo) }, { campo })
     requireMove(project, campo, { antes, despues, nota })
     moves.push({ campo, antes, despues })
     const [first] = campo !== general && despues.entregado === 1 ? missingFor(project, campo, values) : []
-    if (first) throw invalid(first.mensaje, first.campo)
+    if (first) throw isMissing(first)
   }
-  if (nota && moves.length === 0 && already.length === 0) throw invalid(noteAlone(project), 'nota')
+  if (nota && moves.length === 0 && already.length === 0)
+    throw new AppError('proyecto.notaSola', { registro: ofTheOne(project.words) }, { campo: 'nota' })
   // Asked last: what the stages brought with them counts.
   if (moves.some(({ campo, despues }) => campo === general && despues.entregado === 1)) requireDeliverable(project, values)
   return { values, moves, avisos }
@@ -48,16 +49,15 @@ export function checkStatuses(project: Project, { before, after, statuses, today
 
 type Move = { readonly antes: Status | undefined; readonly despues: Status; readonly nota: string | undefined }
 function requireMove(project: Project, campo: string, { antes, despues, nota }: Move): void {
-  if (despues.eliminado === 1) throw invalid(projectWords(project).useDelete, campo)
-  if (antes?.final === 1 && !nota) throw invalid(leavesFinal(antes), 'nota')
+  if (despues.eliminado === 1) throw new AppError('proyecto.estadoEliminado', { registro: aOne(project.words) }, { campo })
+  if (antes?.final === 1 && !nota) throw new AppError('proyecto.estadoFinal', { estado: antes.nombre }, { campo: 'nota' })
 }
-const noteAlone = ({ words }: Project): string =>
-  `La nota acompaña un cambio de estado y ninguno cambió. Escríbala en las notas ${ofTheOne(words)} o de su etapa`
-export const leavesFinal = ({ nombre }: Status): string => `Escriba una nota: «${nombre}» es un estado final y debe decir por qué cambia`
+export const leavesFinal = ({ nombre }: Status): string => errorSentence('proyecto.estadoFinal', { estado: nombre })
+const isMissing = ({ etiqueta, campo }: MissingField): AppError => new AppError('proyecto.faltante', { etiqueta }, { campo })
 
 function requireDeliverable(project: Project, values: Values): void {
   const [first] = missingForDelivery(project, values)
-  if (first) throw invalid(first.mensaje, first.campo)
+  if (first) throw isMissing(first)
 }
 
 /** Whether something is emptied that a delivered status asks for. */
@@ -69,6 +69,6 @@ function requireStillThere(project: Project, before: Values, after: Values, stat
   for (const { name, of } of project.statusFields) {
     const delivered = statuses.get(of)?.get(numberIn(before, name))?.entregado === 1
     const [first] = delivered && !differs(before, after, name) ? emptiedFor(project, name, before, after) : []
-    if (first) throw invalid(first.mensaje, first.campo)
+    if (first) throw isMissing(first)
   }
 }

@@ -6,7 +6,7 @@ import { type Change, recordHistories } from '../../../capabilities/history/reco
 import { recordEvents } from '../../../capabilities/events/recordEvent.ts'
 import { idsIn, inOneOnly, inOrder } from '../../../capabilities/saving/idLists.ts'
 import type { CurrentUser, Writing } from '../../../plugins/context.ts'
-import { AppError, invalid } from '../../../plugins/http/errors.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
 import type { Values } from '../../../capabilities/projects/form/values.ts'
 import { requireGenerally, rightsOf } from '../../../capabilities/projects/rights/project.permissions.ts'
 import type { FamilyHook } from '../../../capabilities/projects/save/hooks.ts'
@@ -30,7 +30,7 @@ export const cashierFamily: FamilyHook<SaveBody, Family> = {
   },
   check: ({ user, self, before, after, family, statuses }) => {
     if (after['checkPadre'] !== 1) return
-    if (after['hijos'] === '') throw invalid('Debe seleccionar al menos un cajero hijo si activa la opción de padre.', 'hijos')
+    if (after['hijos'] === '') throw new AppError('cajero.sinHijos', {}, { campo: 'hijos' })
     const id = self?.id ?? 0
     const known = family.find((row) => row.id === id)
     if (known && known.padre !== null)
@@ -46,11 +46,11 @@ export const cashierFamily: FamilyHook<SaveBody, Family> = {
 /** What was asked of the family: each child once, and never itself (R-6). Those that the caller does not see stay. */
 function wantedFamily({ checkPadre, hijos }: Given, id: number, unseen: readonly number[]): Values {
   if (checkPadre === undefined && hijos === undefined) return {}
-  if (checkPadre === 0 && unseen.length > 0) throw invalid('Tiene hijos que usted no ve: no puede dejar de ser padre', 'checkPadre')
+  if (checkPadre === 0 && unseen.length > 0) throw new AppError('cajero.hijosQueNoVe', {}, { campo: 'checkPadre' })
   if (checkPadre === 0) return { checkPadre: 0, hijos: '' }
   if (hijos === undefined) return { checkPadre: 1 }
   const own = hijos.filter((hijo) => hijo !== id)
-  if (own.length === 0 && hijos.length > 0) throw invalid('Un cajero no puede asociarse a sí mismo como hijo.', 'hijos')
+  if (own.length === 0 && hijos.length > 0) throw new AppError('cajero.hijoPropio', {}, { campo: 'hijos' })
   const others = inOrder([...own, ...unseen])
   // Children alone make a parent; none, with nothing said of being one, unmake it.
   return { checkPadre: checkPadre ?? (others === '' ? 0 : 1), hijos: others }
@@ -58,13 +58,12 @@ function wantedFamily({ checkPadre, hijos }: Given, id: number, unseen: readonly
 
 /** Who is no parent is given no children; those that are let go may be named. */
 function requireTick({ checkPadre, hijos = [] }: Given, had: readonly number[]): void {
-  if (checkPadre === 0 && hijos.some((hijo) => !had.includes(hijo)))
-    throw invalid('Para asociar cajeros hijos active la opción de padre', 'hijos')
+  if (checkPadre === 0 && hijos.some((hijo) => !had.includes(hijo))) throw new AppError('cajero.hijosSinPadre', {}, { campo: 'hijos' })
 }
 
 function requireChild(user: CurrentUser, self: number, id: number, row: FamilyRow | undefined, statuses: Statuses): void {
   const campo = 'hijos'
-  if (!row?.alcance) throw invalid(`El cajero ${id} no existe o no está a su alcance`, campo)
+  if (!row?.alcance) throw new AppError('cajero.hijoFueraDeAlcance', { id }, { campo })
   // Whose child it is, and with it where it goes, is a change of it.
   requireGenerally(user, cashierProject, row, rightsOf(cashierProject).edit)
   const hijo = row.nombre

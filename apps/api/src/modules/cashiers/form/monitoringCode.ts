@@ -2,7 +2,7 @@ import { isNoMonitoringCode, monitoringField, noMonitoringCode, whyNoMonitoring 
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { labelOf, type Values } from '../../../capabilities/projects/form/values.ts'
 import type { ChecksHook } from '../../../capabilities/projects/save/hooks.ts'
-import { invalid } from '../../../plugins/http/errors.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
 
 const intervention = 'idTipoIntervencion'
 const onlyWithItsOwn = `«${noMonitoringCode}» solo va con un tipo de intervención que tiene código propio`
@@ -20,6 +20,6 @@ export const monitoringCode: ChecksHook = {
     const isTyped = changed.includes(monitoringField) && !(code === '' && changed.includes(intervention))
     if (!isTyped) return { [monitoringField]: needsNone ? noMonitoringCode : '' }
     const why = needsNone ? whyNoMonitoring : onlyWithItsOwn
-    throw invalid(`${labelOf(cashierProject, monitoringField)}: ${why}`, monitoringField)
+    throw new AppError('cajero.monitoreo', { etiqueta: labelOf(cashierProject, monitoringField), motivo: why }, { campo: monitoringField })
   },
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@soportica/contract/core/errors'
 import { isDelivered } from '@soportica/contract/projects/standing'
 import { dateNamesOf, differs, labelOf, numberIn, pinBits, type Values } from '../../../capabilities/projects/form/values.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
@@ -5,7 +6,7 @@ import type { Stage } from '@soportica/contract/projects/stage'
 import { isBusinessDay, roll } from '@soportica/rules/businessDays'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { ScheduledStage } from '@soportica/rules/schedule'
-import { invalid } from '../../../plugins/http/errors.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
 import { computed, inOrder, order, type PlanInput, dayText, takesPart } from './stagePlans.ts'
 
 /** Dates that were sent and are not what the schedule says by itself were typed by hand; an emptied one is given back to it. */
@@ -34,12 +35,12 @@ export function pinDates(input: PlanInput): Values {
 }
 
 function requirePinnable({ before, after, modality, isHoliday }: PlanInput, stage: Stage, campo: string, day: CalendarDay): void {
-  const word = labelOf(cashierProject, campo)
-  if (!modality) throw invalid(`${word}: elija primero la modalidad`, campo)
-  if (!after['fechaInicioCajero']) throw invalid(`${word}: escriba primero la fecha de inicio`, campo)
-  if (!takesPart(modality, after, stage)) throw invalid(`${word}: la modalidad o el cajero no requieren esta etapa`, campo)
-  if (isDelivered(stage, before ?? {})) throw invalid(`${word}: la etapa ya fue entregada y su fecha teórica no cambia`, campo)
-  if (!isBusinessDay(day, isHoliday)) throw invalid(`${word}: ${dayText(day)} no es un día hábil`, campo)
+  const refused = (code: ErrorCode, dia = ''): AppError => new AppError(code, { etiqueta: labelOf(cashierProject, campo), dia }, { campo })
+  if (!modality) throw refused('cajero.fechaSinModalidad')
+  if (!after['fechaInicioCajero']) throw refused('cajero.fechaSinInicio')
+  if (!takesPart(modality, after, stage)) throw refused('cajero.fechaSinEtapa')
+  if (isDelivered(stage, before ?? {})) throw refused('cajero.fechaEntregada')
+  if (!isBusinessDay(day, isHoliday)) throw refused('cajero.fechaNoHabil', dayText(day))
 }
 
 /** The dates typed by hand before, of what follows the visit and is not delivered, that a visit begun again gives back to the schedule. */

@@ -3,7 +3,7 @@ import { dateNamesOf, labelOf, type Values } from '../../../capabilities/project
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Stage } from '@soportica/contract/projects/stage'
 import type { Schedule, ScheduledStage } from '@soportica/rules/schedule'
-import { invalid } from '../../../plugins/http/errors.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
 import { asksForDates } from './movesDates.ts'
 import { restartVisit, pinDates, pinsMoved } from './pinDates.ts'
 import { requireDateOrder } from './requireDateOrder.ts'
@@ -38,10 +38,11 @@ function placed({ before, after }: PlanInput, stage: Stage, schedule: Schedule, 
   }
   if (!found) return { [inicio]: '', [entrega]: '', [totalDias]: '', [fijo]: 0 }
   if (found.entrega < found.inicio)
-    throw invalid(
-      `${labelOf(cashierProject, entrega)}: ${dayText(found.entrega)} queda antes de su inicio, ${dayText(found.inicio)}. Cambie las fechas fijas`,
-      entrega,
+    throw new AppError(
+      'cajero.fechaAntes',
+      { etiqueta: labelOf(cashierProject, entrega), dia: dayText(found.entrega), de: 'de su inicio', desde: dayText(found.inicio) },
+      { campo: entrega },
     )
-  if (found.entrega > lastDay) throw invalid('Las fechas teóricas pasarían del año 2050. Revise la fecha de inicio', 'fechaInicioCajero')
+  if (found.entrega > lastDay) throw new AppError('cajero.fechasLejanas', {}, { campo: 'fechaInicioCajero' })
   return { [inicio]: found.inicio, [entrega]: found.entrega, [totalDias]: found.totalDias, [fijo]: dates[fijo] ?? 0 }
 }

@@ -1,6 +1,6 @@
 import { numberIn } from '../../../capabilities/projects/form/values.ts'
 import { answered } from '../../../plugins/db/questions.queries.ts'
-import { invalid } from '../../../plugins/http/errors.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
 import type { DatesOf, Planned, PlanHook } from '../../../capabilities/projects/save/hooks.ts'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import type { SaveBody } from '../save/saveBody.ts'
@@ -15,7 +15,7 @@ const unmoved: Planned = { dates: {}, avisos: [], marks: [] }
 /** The schedule of a cashier's stages, and its reprogramming. */
 export const cashierPlan: PlanHook<SaveBody> = {
   accept: (body, isNew) => {
-    if (isNew && body.reprogramming) throw invalid('Un cajero nuevo no se reprograma', 'reprogramming')
+    if (isNew && body.reprogramming) throw new AppError('cajero.reprogramarNuevo', {}, { campo: 'reprogramming' })
     requireReasonUsed(body)
   },
   needsStatuses: ({ reprogramming }) => reprogramming,

@@ -1,3 +1,4 @@
+import { errorSentence } from '@soportica/contract/core/errors'
 import { isDelivered } from '@soportica/contract/projects/standing'
 import { dateNamesOf, numberIn, type Values } from '../../../capabilities/projects/form/values.ts'
 import { mayGenerally, requireGenerally, rightsOf, type Shown } from '../../../capabilities/projects/rights/project.permissions.ts'
@@ -6,7 +7,7 @@ import { keepReason } from '../../../capabilities/projects/status/reasons.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { allowed, requirePermission } from '../../../plugins/authorisation.ts'
 import type { CurrentUser, Writing } from '../../../plugins/context.ts'
-import { invalid } from '../../../plugins/http/errors.ts'
+import { AppError, required } from '../../../plugins/http/errors.ts'
 import { insertBaseline } from './baselines.queries.ts'
 import type { Modality } from './modality.queries.ts'
 import { takesPart } from './stagePlans.ts'
@@ -27,7 +28,7 @@ export function mayReprogram(
     allowed(user, rightsOf(cashierProject).viewAttached),
   ])
     if (may !== true) return may
-  return modulo === 'cashiers' ? whyNot(standing) : 'Solo se reprograma desde el módulo Cajeros'
+  return modulo === 'cashiers' ? whyNot(standing) : errorSentence('cajero.reprogramarModulo', {})
 }
 
 function whyNot({ values, modality, statuses }: Standing): true | string {
@@ -44,16 +45,16 @@ type Asked = Omit<Standing, 'values'> & { readonly before: Values; readonly afte
 export function requireReprogrammable(user: CurrentUser, row: Shown, { before, after, modality, statuses, body }: Asked): void {
   requireGenerally(user, cashierProject, row, rightsOf(cashierProject).edit)
   requirePermission(user, rightsOf(cashierProject).viewAttached)
-  if (body.tipoModulo !== 'cashiers') throw invalid('Solo se reprograma desde el módulo Cajeros', 'tipoModulo')
-  if (before[actor] !== after[actor]) throw invalid('Guarde primero el cambio de visitante y después reprograme', actor)
+  if (body.tipoModulo !== 'cashiers') throw new AppError('cajero.reprogramarModulo', {}, { campo: 'tipoModulo' })
+  if (before[actor] !== after[actor]) throw new AppError('cajero.reprogramarVisitante', {}, { campo: actor })
   const may = whyNot({ values: after, modality, statuses })
-  if (may !== true) throw invalid(`No se puede reprogramar: ${may}`, 'reprogramming')
-  if (!body.motivo) throw invalid('El campo motivo es requerido', 'motivo')
+  if (may !== true) throw new AppError('cajero.reprogramar', { motivo: may }, { campo: 'reprogramming' })
+  if (!body.motivo) throw required('motivo', 'motivo')
 }
 
 /** A reason that would be kept nowhere is not taken. */
 export function requireReasonUsed({ reprogramming, motivo }: SaveBody): void {
-  if (motivo && !reprogramming) throw invalid('El motivo es el de una reprogramación, y esto no lo es. Quítelo y guarde de nuevo', 'motivo')
+  if (motivo && !reprogramming) throw new AppError('cajero.motivoSobra', {}, { campo: 'motivo' })
 }
 
 /** What the schedule was before. */

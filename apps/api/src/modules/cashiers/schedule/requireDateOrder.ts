@@ -1,7 +1,7 @@
 import { dateNamesOf, differs, labelOf, numberIn, type Values } from '../../../capabilities/projects/form/values.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { outOfOrder, type Schedule } from '@soportica/rules/schedule'
-import { invalid } from '../../../plugins/http/errors.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
 import { inOrder, type PlanInput, plansOf, dayText } from './stagePlans.ts'
 
 const early = (input: PlanInput, start: string, schedule: Schedule, dates: Values) =>
@@ -31,9 +31,7 @@ export function requireDateOrder(input: PlanInput, schedule: Schedule, dates: Va
   )
   if (!found) return
   const campo = dateNamesOf(cashierProject, found.stage).inicio
-  const what = found.tras === undefined ? 'del inicio del cajero' : `de la entrega de ${cashierProject.stageNamed.get(found.tras)?.titulo}`
-  throw invalid(
-    `${labelOf(cashierProject, campo)}: ${dayText(found.inicio)} queda antes ${what}, ${dayText(found.desde)}. Cambie las fechas fijas`,
-    campo,
-  )
+  const de = found.tras === undefined ? 'del inicio del cajero' : `de la entrega de ${cashierProject.stageNamed.get(found.tras)?.titulo}`
+  const said = { etiqueta: labelOf(cashierProject, campo), dia: dayText(found.inicio), de, desde: dayText(found.desde) }
+  throw new AppError('cajero.fechaAntes', said, { campo })
 }

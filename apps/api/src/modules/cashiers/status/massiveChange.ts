@@ -1,10 +1,11 @@
 import { mayGenerally, rightsOf } from '../../../capabilities/projects/rights/project.permissions.ts'
 import { parentNamed, unseenStay } from '../../../capabilities/projects/family/unseenRelatives.ts'
+import { aOne } from '@soportica/contract/projects/words'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { randomUUID } from 'node:crypto'
 import { requirePermission } from '../../../plugins/authorisation.ts'
 import { change, type UserContext } from '../../../plugins/context.ts'
-import { invalid } from '../../../plugins/http/errors.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
 import { type FamilyRow, lockFamilies } from '../family/family.queries.ts'
 import { moveTo, whyNotTo } from '../family/followParent.ts'
 import { listStatuses, type Status } from '../../../capabilities/projects/status/statuses.queries.ts'
@@ -26,8 +27,8 @@ export function massiveChange(context: UserContext, { cajids, estado, nota }: As
     const statuses = await listStatuses(writing.tx, cashierProject)
     const known = statuses.get('cashier_status') ?? new Map<number, Status>()
     const to = known.get(estado)
-    if (!to) throw invalid('El estado no existe', 'estado')
-    if (to.eliminado === 1) throw invalid('Para eliminar un cajero use la acción Eliminar', 'estado')
+    if (!to) throw new AppError('proyecto.estado', {}, { campo: 'estado' })
+    if (to.eliminado === 1) throw new AppError('proyecto.estadoEliminado', { registro: aOne(cashierProject.words) }, { campo: 'estado' })
     const elsewhere = (row: FamilyRow) => whyOf(mayGenerally(context.user, cashierProject, row, rightsOf(cashierProject).edit))
     const { moving, ...answer } = sorted(ids, rows, to, (row) => whyNotTo(row, to, known.get(row.estado), nota), elsewhere)
     // What was asked for and what comes with it are one batch.
