@@ -3,9 +3,10 @@ import type { Reader } from './database.ts'
 
 /** A statement and what its rows come to; without a statement there are none. Their columns are numbers, texts and booleans, as JSON has them. */
 export type Question<T> = { readonly statement: SQL | undefined; readonly answer: (rows: readonly unknown[]) => T }
-export const question = <Row, T>(statement: SQL | undefined, answer: (rows: readonly Row[]) => T): Question<T> => ({
+/** Whoever writes the statement says what its rows are. */
+export const question = <T>(statement: SQL | undefined, answer: (rows: readonly never[]) => T): Question<T> => ({
   statement,
-  answer: (rows) => answer(rows as readonly Row[]),
+  answer: (rows) => answer(rows as readonly never[]),
 })
 /** What is known without asking. */
 export const answered = <T>(known: T): Question<T> => question(undefined, () => known)
