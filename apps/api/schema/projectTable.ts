@@ -2,6 +2,7 @@ import { dateColumns } from '@soportica/contract/projects/stageDates'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import { openStage, pendingStage } from '@soportica/contract/projects/openStages'
 import type { Project } from '@soportica/contract/projects/project'
+import { initialStatusOf } from '@soportica/contract/projects/statuses'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -45,7 +46,7 @@ function columnFor({ stages }: Project, field: ProjectField): PgColumnBuilderBas
     case 'status':
       return smallint(column)
         .notNull()
-        .default(1)
+        .default(initialStatusOf(field.of))
         .references(() => statusTables[field.of].id)
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addBusinessDays, businessDaysBetween } from './businessDays.ts'
 import { addDays } from './calendarDay.ts'
-import { deadlinesOn, lastDueDay, latenesses, type Term, termEdges, terms, windowsLate, windowSoon } from './due.ts'
+import { deadlinesOn, lastDueDay, latenesses, type Term, termEdges, windowsLate, windowSoon } from './due.ts'
 import { byLaw, calendarWith, type HolidayOverride } from './holidayCalendar.ts'
 
 const added = (fecha: string): HolidayOverride => ({ fecha, accion: 'agregar', nombre: 'Día cívico' })
@@ -43,7 +43,7 @@ it.each([
   expect(days.filter((day) => isDue(day, 'porVencer'))).toEqual(days.filter((day) => hoy <= day && day <= pronto))
   expect(days.filter((day) => isDue(day, 'semana'))).toEqual(days.filter((day) => hoy <= day && day <= domingo))
   expect(lastDueDay(deadlines)).toBe(last)
-  expect(days.findLast((day) => terms.some((term) => isDue(day, term)))).toBe(last)
+  expect(days.findLast((day) => (Object.keys(termEdges) as Term[]).some((term) => isDue(day, term)))).toBe(last)
 })
 
 it('every business day late belongs to one telling', () => {

@@ -23,7 +23,6 @@ export const termEdges = {
   semana: { from: 'hoy', to: 'domingo' },
 } as const satisfies Record<string, { before: keyof Deadlines } | { from: keyof Deadlines; to: keyof Deadlines }>
 export type Term = keyof typeof termEdges
-export const terms = ['vencido', 'porVencer', 'semana'] as const satisfies readonly Term[]
 /** No term ends later. */
 export const lastDueDay = ({ pronto, domingo }: Deadlines): CalendarDay => (pronto > domingo ? pronto : domingo)
 

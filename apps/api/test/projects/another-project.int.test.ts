@@ -91,6 +91,14 @@ describe('a kind of project that is unlike cashiers', () => {
     expect(await save(coordinator, { pruid: id, idEstadoPrueba: 4, aprobada: 1, version: 1 })).toMatchObject({ version: 2 })
   })
 
+  it('refuses a code that is in use, in its own words', async () => {
+    await createOne({ codigoPrueba: 'P-1' })
+    const other = await createOne({ codigoPrueba: 'P-2' })
+    const refused = { code: probe.errors.codeTaken, extra: { campo: 'codigoPrueba' }, details: { valor: 'P-1' } }
+    await expect(createOne({ codigoPrueba: 'P-1' })).rejects.toMatchObject(refused)
+    await expect(save(coordinator, { pruid: other, codigoPrueba: 'P-1', version: 1 })).rejects.toMatchObject(refused)
+  })
+
   it('shows each person what his modules show, and lets him change his stage alone', async () => {
     const civil = await contextOf(database, [civilAccess, civilEdit], { civil: 1 })
     const [his, other] = [await createOne({ idCivil: civil.user.usuid }), await createOne()]

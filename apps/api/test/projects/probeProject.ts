@@ -29,6 +29,7 @@ export const probe = projectOf({
   fields: [
     basica.text('nombrePrueba', 'Nombre prueba', 120, 'nombre'),
     basica.text('codigoPrueba', 'Código prueba', 50, 'codigo'),
+    basica.text('grupoPrueba', 'Grupo prueba', 120, 'grupo'),
     basica.integer('anioContable', 'Año contable', { min: 1950, max: 2050 }),
     basica.lookup('idRegion', 'Región', 'region'),
     basica.lookup('idDepartamento', 'Departamento', 'department', 'departamento'),
@@ -71,7 +72,7 @@ export const probe = projectOf({
     ],
   },
   consultation: '/consultBranches',
-  copy: { dates: [], flags: [], own: ['codigoPrueba'], restarts: [] },
+  copy: { dates: ['fechaTeoricaInicioCierre'], flags: [], own: ['codigoPrueba'], restarts: [] },
   errors: { deleted: 'cajero.eliminado', notDeleted: 'cajero.noEliminado', codeTaken: 'cajero.codigo' },
 })
 
@@ -80,13 +81,14 @@ export const probeTable = `
     id integer generated always as identity primary key, codigo text, nombre text not null,
     buscado text generated always as (busqueda(nombre)) stored, anio_contable smallint not null,
     region integer not null, municipio integer not null, estado smallint not null, aprobada smallint not null,
-    civil integer, nota_obra text not null default '',
+    grupo text not null default '', civil integer, nota_obra text not null default '',
     teo_inicio_obra date, teo_entrega_obra date, total_dias_obra integer, real_inicio_obra date, real_entrega_obra date,
     total_dias_reales_obra integer,
     teo_inicio_cierre date, teo_entrega_cierre date, total_dias_cierre integer, real_inicio_cierre date, real_entrega_cierre date,
     total_dias_reales_cierre integer,
     duplicado_de integer, estado_previo smallint, version integer not null default 1,
     usureg integer not null, fecreg timestamptz not null, usuact integer, fecact timestamptz, eliminado_en timestamptz, eliminado_por integer);
+  create unique index probe_codigo_unico on probe (codigo) where eliminado_en is null;
   create function probe_cambia() returns trigger language plpgsql as $$
     begin insert into data_change (tabla, n) values (tg_table_name, 1); return null; end $$;
   create trigger probe_cambio after insert or update or delete on probe for each statement execute function probe_cambia();

@@ -128,7 +128,7 @@ export const projectsUnderTest = [
       statuses: { field: 'idEstadoPrueba', first: 1, second: 2, deleted: 6 },
       name: 'nombrePrueba',
       code: 'codigoPrueba',
-      text: ['codigoPrueba', 'Código prueba'],
+      text: ['grupoPrueba', 'Grupo prueba'],
       flag: ['aprobada', 'Aprobada'],
       stage: { modulo: 'civil', access: 285, viewAll: 348, edit: 350, actor: 'idCivil', acts: 'civil', given: { notaObra: 'Vista' } },
     },

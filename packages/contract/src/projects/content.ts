@@ -2,15 +2,16 @@ import { datesOf } from './stageDates.ts'
 import type { ProjectField } from './fields.ts'
 import type { Project } from './project.ts'
 import type { Stage } from './stage.ts'
+import { initialStatusOf } from './statuses.ts'
 
 export const fieldsOfStage = ({ fields }: Pick<Project, 'fields'>, key: string): ProjectField[] =>
   fields.filter(({ stage }) => stage === key)
 
-/** What a field of a new record holds; the accounting year is that of the day. */
-export function initialValue({ kind, name }: Pick<ProjectField, 'kind' | 'name'>): string | number {
-  if (kind === 'flag') return name.startsWith('requiere') ? 1 : 0
-  if (kind === 'status') return 1
-  return kind === 'percent' ? 0 : ''
+/** What a field of a new record holds: what a stage may do without is done, a status is its first one. The accounting year is that of the day. */
+export function initialValue({ stages }: Pick<Project, 'stages'>, field: ProjectField): string | number {
+  if (field.kind === 'flag') return stages.some(({ requiere }) => requiere === field.name) ? 1 : 0
+  if (field.kind === 'status') return initialStatusOf(field.of)
+  return field.kind === 'percent' ? 0 : ''
 }
 
 type Given = Readonly<Record<string, unknown>>
@@ -18,7 +19,7 @@ type Given = Readonly<Record<string, unknown>>
 export const isDefault = ({ defaults }: Project, campo: string, value: unknown): boolean => defaults?.[campo]?.(value) === true
 const isFilled = (project: Project, field: ProjectField, values: Given): boolean => {
   const value = values[field.name] ?? ''
-  return value !== '' && value !== initialValue(field) && !isDefault(project, field.name, value)
+  return value !== '' && value !== initialValue(project, field) && !isDefault(project, field.name, value)
 }
 
 /** Whether a stage has an actor, a date, a status that was moved or anything else that was filled in; its requirement alone is nothing. */

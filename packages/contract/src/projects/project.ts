@@ -12,9 +12,9 @@ export type ProjectModule<M extends string = string> = { readonly name: M; reado
 /** How sentences call a record. */
 export type Noun = { readonly one: string; readonly many: string; readonly gender: 'm' | 'f' }
 
-/** What the lists of a project show, filter and sort, besides number, code, name, family and status. */
 /** width: where the usual one is not enough or too much. */
 export type ListColumn = { readonly key: string; readonly label: string; readonly title?: string; readonly width?: string }
+/** What the lists of a project show, filter and sort, besides number, code, name, family and status. */
 export type ProjectList<F extends string = string> = {
   /** Columns with the name of a chosen row, and columns with a value as it is: their fields. */
   readonly names: Readonly<Record<string, F>>
@@ -139,7 +139,10 @@ type Derived = {
   readonly actorFields: readonly FieldOfKind<'actor'>[]
 }
 
-type Checked<P extends ProjectDeclaration> = ProjectDeclaration<FieldNameIn<P>, ModuleNameIn<P>>
+type TypedStage<S> = S extends { readonly dates: 'typed' } ? S : never
+/** Its fields, those of dates that are typed by hand among them. */
+type DeclarableName<P extends ProjectDeclaration> = FieldNameIn<P> | DateNameOf<TypedStage<P['stages'][number]>>
+type Checked<P extends ProjectDeclaration> = ProjectDeclaration<DeclarableName<P>, ModuleNameIn<P>>
 
 /** A stage or a list that names a field or a module which is not declared does not compile. */
 export function projectOf<const P extends ProjectDeclaration>(

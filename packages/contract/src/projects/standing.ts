@@ -10,7 +10,7 @@ const isFinal = ({ statusFields }: Pick<Project, 'statusFields'>, campo: string,
 }
 
 /** Whether the record still goes on; a deleted one has a final status too. */
-export const isOngoing = (project: Pick<Project, 'statusFields' | 'status'>, values: Given): boolean =>
+const isOngoing = (project: Pick<Project, 'statusFields' | 'status'>, values: Given): boolean =>
   !isFinal(project, project.status.field, values)
 export const isRequired = ({ requiere }: Pick<Stage, 'requiere'>, values: Given): boolean =>
   requiere === undefined || values[requiere] === 1

@@ -1,3 +1,4 @@
+import { valueNames } from '@soportica/contract/cashiers/names'
 import { numberIn } from '../../capabilities/projects/form/values.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { hostedProject } from '../../capabilities/projects/consult/hostedProject.ts'
@@ -6,7 +7,7 @@ import { stageAlerts } from '../../capabilities/projects/events/stageAlerts.ts'
 import { modalityOf, stagesAsked } from './schedule/modality.queries.ts'
 
 export const cashiers = hostedProject(cashierProject, async (db, values) =>
-  stagesAsked(await modalityOf(db, numberIn(values, 'idModalidad'))),
+  stagesAsked(await modalityOf(db, numberIn(values, valueNames.modality))),
 )
 export const cashierHistory = projectHistory(cashierProject)
 export const cashierAlerts = stageAlerts(cashierProject)

@@ -62,7 +62,6 @@ export function unknownField(name: string, within: readonly PropertyKey[] = []):
 
 // The one home of what a violated constraint means to the person who saves.
 const constraints: [RegExp, ErrorCode, string][] = [
-  [/^cashier_codigo_(unico|igual)$/, 'cajero.codigo', 'codigoCajero'],
   [/_nombre_unico$/, 'registro.nombreRepetido', 'nombre'],
   [/_usuario_unico$/, 'usuario.repetido', 'usuario'],
   [/_fk$/, 'registro.enUso', ''],
@@ -74,6 +73,8 @@ const databaseError = (error: unknown): DatabaseError => {
   return typeof cause === 'object' && cause !== null ? cause : {}
 }
 
+/** The constraint that a write violates. */
+export const violated = (error: unknown): string | undefined => databaseError(error).constraint
 /** Somebody else's record has the name. */
 export const isNameTaken = (error: unknown): boolean => databaseError(error).constraint?.endsWith('_nombre_unico') === true
 

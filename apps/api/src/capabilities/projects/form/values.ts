@@ -71,7 +71,7 @@ export function valuesOfRow(project: Project, row: ProjectRow, hijos: readonly n
 
 /** The values of a new record before anything is said of it. */
 export const initialValues = (project: Project, year: number): Values => ({
-  ...Object.fromEntries(project.fields.map((field) => [field.name, initialValue(field)])),
+  ...Object.fromEntries(project.fields.map((field) => [field.name, initialValue(project, field)])),
   ...Object.fromEntries([...datesOfProject(project)].map(([campo, { part }]) => [campo, part === 'fijo' ? 0 : ''])),
   [project.named.year]: year,
   checkPadre: 0,

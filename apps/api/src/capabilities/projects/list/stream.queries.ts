@@ -85,7 +85,8 @@ const otherCells = onceForEach((project) => {
   for (const modulo of moduleNames(project)) {
     const field = fields.find(({ name }) => name === stageOfModule(project, modulo)?.stage.estado)
     if (!field) continue
-    cells[field.name] = sql`case when ${askedFor(project, modulo)} or ${column(field.column)} <> ${sql.raw(String(initialValue(field)))}
+    cells[field.name] =
+      sql`case when ${askedFor(project, modulo)} or ${column(field.column)} <> ${sql.raw(String(initialValue(project, field)))}
     then ${cells[field.name]!} end`
   }
   for (const { stage, entrega, teorica } of stageColumns) {

@@ -75,16 +75,16 @@ export type DatesOf<B> = (input: Planning<B>) => Planned
 /** What the dates depend on; byCalendar: on the business days as well. */
 export type PlanAsks<B> = { readonly byCalendar: boolean; readonly dates: Question<(isHoliday: IsHoliday) => DatesOf<B>> }
 export type PlanHook<B> = {
-  /** Refuses what the body may not ask for, before anything is looked up. */
+  /** Refuses what the body may not ask for. */
   readonly accept: (body: B, isNew: boolean) => void
   /** Whether it must know the statuses even if none moves. */
   readonly needsStatuses: (body: B) => boolean
-  /** The values that are decided differ from those wanted only where a status moves or a merge gives back. */
+  /** Asked of the values as they are wanted; a status that moves, a merge or a check may still change them. */
   readonly asks: (input: Looking<B>) => PlanAsks<B>
 }
 
 export type ChecksHook = {
-  /** The fields whose choices it asks for, when these fields change. */
+  /** The fields whose choices it asks for, when these fields change. It answers other values only where it asks for some: then the statuses are known. */
   readonly fields: (changed: readonly string[]) => readonly string[]
   /** Refuses values, or answers those that follow from others. */
   readonly values: (values: Values, choices: Choices, changed: readonly string[]) => Values

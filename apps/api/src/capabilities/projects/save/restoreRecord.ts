@@ -1,3 +1,4 @@
+import { initialStatusOf } from '@soportica/contract/projects/statuses'
 import type { Project } from '@soportica/contract/projects/project'
 import { sql } from 'drizzle-orm'
 import { change, type UserContext } from '../../../plugins/context.ts'
@@ -7,19 +8,20 @@ import { recordHistory } from '../../history/recordHistory.ts'
 import { lockRecord } from '../form/record.queries.ts'
 import { projectWords } from '../projectWords.ts'
 import { requireGenerally, rightsOf } from '../rights/project.permissions.ts'
+import { codeTaken } from './codeTaken.ts'
 import { isCodeTaken, updateMany } from './writes.queries.ts'
 
 /** It gets back the status that it had (R-8). */
 export function restoreRecord(context: UserContext, project: Project, id: number): Promise<{ mensaje: string }> {
-  const { entidad, status, named, errors } = project
+  const { entidad, status, errors } = project
   return change(context, async (writing) => {
     const self = await lockRecord(writing.tx, project, id, context.user)
     if (!self?.alcance) throw new AppError('registro.noEncontrado')
     requireGenerally(context.user, project, self, rightsOf(project).restore)
     if (!self['eliminado_en']) throw new AppError(errors.notDeleted)
     const codigo = String(self['codigo'] ?? '')
-    if (await isCodeTaken(writing.tx, project, codigo, id)) throw new AppError(errors.codeTaken, { valor: codigo }, { campo: named.code })
-    const estado = Number(self['estado_previo'] ?? 1)
+    if (await isCodeTaken(writing.tx, project, codigo, id)) throw codeTaken(project, codigo)
+    const estado = Number(self['estado_previo'] ?? initialStatusOf(project.status.of))
     await updateMany(writing, project, [id], sql`estado = ${estado}, estado_previo = null, eliminado_en = null, eliminado_por = null`)
     const moved = { campo: status.field, antes: String(self.estado), despues: String(estado) }
     await recordHistory(writing, entidad, id, self.version + 1, 'restaurado', [moved])

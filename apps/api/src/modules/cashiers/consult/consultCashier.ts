@@ -1,3 +1,4 @@
+import { valueNames } from '@soportica/contract/cashiers/names'
 import { isAskedFor } from '@soportica/contract/projects/standing'
 import { numberIn, valuesOfRow } from '../../../capabilities/projects/form/values.ts'
 import { visibleTo } from '../../../capabilities/projects/rights/visibility.queries.ts'
@@ -24,7 +25,7 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
   const [words, isHoliday, modality, relatives] = await Promise.all([
     namesFor(db, cashierProject, user, [values]),
     calendar(db),
-    modalityOf(db, numberIn(values, 'idModalidad')),
+    modalityOf(db, numberIn(values, valueNames.modality)),
     family,
   ])
   const asked = stagesAsked(modality)
@@ -41,7 +42,7 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
     grupo: said('grupo'),
     tipoProyecto: named('idTipoProyecto'),
     tipologia: named('idTipologia'),
-    tipoIntervencion: named('idTipoIntervencion'),
+    tipoIntervencion: named(valueNames.intervention),
     ubicacion: named('idUbicacionATM'),
     atiende: named('idAtiende'),
     reqInmoviliaria: required(cashierProject.stageNamed.get('inmobiliaria')!),
@@ -51,13 +52,13 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
     disenio: named('idDisenador'),
     estDisenio: named('idEstadoDiseno'),
     reqVisita: required(cashierProject.stageNamed.get('visita')!),
-    visitante: named('idVisitante'),
-    estVisita: named('idEstadoVisita'),
+    visitante: named(valueNames.visitor),
+    estVisita: named(valueNames.visitStatus),
     interventoria: named('idInterventoria'),
     contratista: named('idConstructor'),
     seguridad: named('idInstaladorSeguridad'),
     fechaComite: day('fechaComite'),
-    estProyecto: named('idEstadoCajero'),
+    estProyecto: named(valueNames.status),
     fechaInicio: day('fechaInicioObraInterventoria'),
     fechaEntraAtm: day('fechaEntregaATM'),
     codMonitoreo: said('codigoMonitoreo'),

@@ -1,3 +1,4 @@
+import { valueNames } from '@soportica/contract/cashiers/names'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
@@ -12,5 +13,5 @@ export async function recordReprogrammed(writing: Writing, id: number, values: V
   const usuids = ['visita', 'inmobiliaria']
     .map((key) => numberIn(values, cashierProject.stageNamed.get(key)!.actor!))
     .filter((usuid) => usuid > 0)
-  await recordEvent(writing, 'cashier.reprogrammed', cashierProject.entidad, id, { nombre: values['nombreCajero'], usuids })
+  await recordEvent(writing, 'cashier.reprogrammed', cashierProject.entidad, id, { nombre: values[valueNames.name], usuids })
 }

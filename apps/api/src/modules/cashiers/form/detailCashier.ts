@@ -1,3 +1,4 @@
+import { valueNames } from '@soportica/contract/cashiers/names'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { seenFamily } from '../../../capabilities/projects/family/unseenRelatives.ts'
@@ -27,7 +28,7 @@ export async function detailCashier(context: UserContext, calendar: Calendar, ca
   const esPadre = family.some(({ padre }) => padre === cajid)
   const [{ statuses, ...detail }, modality] = await Promise.all([
     detailRecord(context, cashierProject, calendar, { row, values, modulo, esPadre }),
-    modalityOf(db, numberIn(values, 'idModalidad')),
+    modalityOf(db, numberIn(values, valueNames.modality)),
   ])
   const asRelative = ({ id, nombre }: { id: number; nombre: string }) => ({ caj_id: id, caj_nombre: nombre })
   const parent = relatives.find(({ id }) => id === row.padre)

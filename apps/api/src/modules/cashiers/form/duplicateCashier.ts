@@ -1,3 +1,4 @@
+import { valueNames } from '@soportica/contract/cashiers/names'
 import { numberIn } from '../../../capabilities/projects/form/values.ts'
 import { duplicateOf } from '../../../capabilities/projects/form/duplicateRecord.ts'
 import type { UserContext } from '../../../plugins/context.ts'
@@ -7,5 +8,5 @@ import { modalityOf, stagesAsked } from '../schedule/modality.queries.ts'
 export async function getDuplicate(context: UserContext, cajid: number) {
   const { project, hooks } = cashierKind
   const { values, ...copy } = await duplicateOf(context, project, hooks.checks, cajid)
-  return { ...copy, pedidas: stagesAsked(await modalityOf(context.db, numberIn(values, 'idModalidad'))) }
+  return { ...copy, pedidas: stagesAsked(await modalityOf(context.db, numberIn(values, valueNames.modality))) }
 }

@@ -1,10 +1,11 @@
+import { valueNames } from '@soportica/contract/cashiers/names'
 import { isNoMonitoringCode, monitoringField, noMonitoringCode, whyNoMonitoring } from '@soportica/contract/cashiers/monitoring'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { labelOf, type Values } from '../../../capabilities/projects/form/values.ts'
 import type { ChecksHook } from '../../../capabilities/projects/save/hooks.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 
-const intervention = 'idTipoIntervencion'
+const intervention = valueNames.intervention
 const onlyWithItsOwn = `«${noMonitoringCode}» solo va con un tipo de intervención que tiene código propio`
 const asks = (changed: readonly string[]): boolean => changed.includes(intervention) || changed.includes(monitoringField)
 

@@ -1,3 +1,4 @@
+import { valueNames } from '@soportica/contract/cashiers/names'
 import { isDelivered } from '@soportica/contract/projects/standing'
 import { dateNamesOf, differs } from '../../../capabilities/projects/form/values.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
@@ -5,7 +6,7 @@ import { inOrder, type PlanInput } from './stagePlans.ts'
 
 const requires = cashierProject.scheduledStages.flatMap(({ requiere }) => requiere ?? [])
 /** A change of these lets the schedule be computed again; nothing else does. */
-const triggers = ['idModalidad', 'fechaInicioCajero', 'idVisitante', ...requires]
+const triggers = [valueNames.modality, valueNames.start, valueNames.visitor, ...requires]
 const typed = inOrder.flatMap(({ key }) => [dateNamesOf(cashierProject, key).inicio, dateNamesOf(cashierProject, key).entrega])
 
 /** One that was delivered and is not any more goes with the schedule again. */

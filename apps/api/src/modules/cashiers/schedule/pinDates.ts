@@ -1,3 +1,4 @@
+import { valueNames } from '@soportica/contract/cashiers/names'
 import type { ErrorCode } from '@soportica/contract/core/errors'
 import { isDelivered } from '@soportica/contract/projects/standing'
 import { dateNamesOf, differs, labelOf, numberIn, pinBits, type Values } from '../../../capabilities/projects/form/values.ts'
@@ -37,7 +38,7 @@ export function pinDates(input: PlanInput): Values {
 function requirePinnable({ before, after, modality, isHoliday }: PlanInput, stage: Stage, campo: string, day: CalendarDay): void {
   const refused = (code: ErrorCode, dia = ''): AppError => new AppError(code, { etiqueta: labelOf(cashierProject, campo), dia }, { campo })
   if (!modality) throw refused('cajero.fechaSinModalidad')
-  if (!after['fechaInicioCajero']) throw refused('cajero.fechaSinInicio')
+  if (!after[valueNames.start]) throw refused('cajero.fechaSinInicio')
   if (!takesPart(modality, after, stage)) throw refused('cajero.fechaSinEtapa')
   if (isDelivered(stage, before ?? {})) throw refused('cajero.fechaEntregada')
   if (!isBusinessDay(day, isHoliday)) throw refused('cajero.fechaNoHabil', dayText(day))

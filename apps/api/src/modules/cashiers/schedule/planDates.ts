@@ -1,3 +1,4 @@
+import { valueNames } from '@soportica/contract/cashiers/names'
 import { isDelivered } from '@soportica/contract/projects/standing'
 import { dateNamesOf, labelOf, type Values } from '../../../capabilities/projects/form/values.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
@@ -18,7 +19,7 @@ export function planDates(input: PlanInput): Values {
   if (restartDay) restartVisit(input, dates, restartDay)
   if (before && !asksForDates(input) && !pinsMoved(before, dates)) return datesIn(before)
   const schedule = computed(input, dates)
-  if (input.after['fechaInicioCajero']) requireDateOrder(input, schedule, dates)
+  if (input.after[valueNames.start]) requireDateOrder(input, schedule, dates)
   const planned: Values = {}
   for (const stage of inOrder) Object.assign(planned, placed(input, stage, schedule, dates))
   return planned
@@ -43,6 +44,6 @@ function placed({ before, after }: PlanInput, stage: Stage, schedule: Schedule, 
       { etiqueta: labelOf(cashierProject, entrega), dia: dayText(found.entrega), de: 'de su inicio', desde: dayText(found.inicio) },
       { campo: entrega },
     )
-  if (found.entrega > lastDay) throw new AppError('cajero.fechasLejanas', {}, { campo: 'fechaInicioCajero' })
+  if (found.entrega > lastDay) throw new AppError('cajero.fechasLejanas', {}, { campo: valueNames.start })
   return { [inicio]: found.inicio, [entrega]: found.entrega, [totalDias]: found.totalDias, [fijo]: dates[fijo] ?? 0 }
 }

@@ -1,3 +1,4 @@
+import { valueNames } from '@soportica/contract/cashiers/names'
 import { numberIn } from '../../../capabilities/projects/form/values.ts'
 import { answered } from '../../../plugins/db/questions.queries.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
@@ -22,7 +23,7 @@ export const cashierPlan: PlanHook<SaveBody> = {
   asks: ({ before, wanted, body }) => {
     const mayMove = body.reprogramming || movesDates({ before, after: wanted }) || mayReopen({ before, after: wanted })
     if (!mayMove) return { byCalendar: false, dates: answered(() => () => unmoved) }
-    const { statement, answer } = modalitiesOf([wanted, before ?? wanted].map((values) => numberIn(values, 'idModalidad')))
+    const { statement, answer } = modalitiesOf([wanted, before ?? wanted].map((values) => numberIn(values, valueNames.modality)))
     return { byCalendar: true, dates: { statement, answer: (rows) => (isHoliday) => datesWith(answer(rows), isHoliday) } }
   },
 }
@@ -32,7 +33,7 @@ const datesWith =
   ({ user, today, self, before, after, statuses, body }) => {
     const restartDay = body.reprogramming ? today : undefined
     if (!movesDates({ before, after, restartDay })) return unmoved
-    const modality = modalities.get(numberIn(after, 'idModalidad'))
+    const modality = modalities.get(numberIn(after, valueNames.modality))
     if (restartDay && self && before) requireReprogrammable(user, self, { before, after, modality, statuses, body })
     return {
       dates: planDates({ before, after, modality, isHoliday, restartDay }),

@@ -1,3 +1,4 @@
+import { valueNames } from '@soportica/contract/cashiers/names'
 import { isDelivered, isOpen } from '@soportica/contract/projects/standing'
 import { formOf } from '@soportica/contract/projects/form'
 import { dateNamesOf, initialValues, numberIn, type Values, valuesOfRow } from '../../../capabilities/projects/form/values.ts'
@@ -26,7 +27,7 @@ import { listStatuses, noStatuses } from '../../../capabilities/projects/status/
 const form = z.object(formOf(cashierProject))
 const lastDay = '2050-12-31'
 // What the dates depend on; the rest of a form may still be unfinished.
-const choosing = ['idModalidad', 'idVisitante']
+const choosing: readonly string[] = [valueNames.modality, valueNames.visitor]
 const movesPlan = (campo: string): boolean => choosing.includes(campo) || cashierProject.fieldNamed.get(campo)?.kind === 'status'
 type Asked = { readonly cajid: number; readonly valores: Record<string, unknown>; readonly reprogramming: boolean }
 
@@ -44,7 +45,7 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
   const asked = { ...initial, ...givenValues(cashierProject, parsed.data) }
   await requireChoices(db, cashierProject, asked, changedFields(initial, asked).filter(movesPlan))
   const [modality, isHoliday, statuses] = await Promise.all([
-    modalityOf(db, numberIn(asked, 'idModalidad')),
+    modalityOf(db, numberIn(asked, valueNames.modality)),
     calendar(db),
     movesStatus(cashierProject, initial, asked) ? listStatuses(db, cashierProject) : noStatuses,
   ])

@@ -1,3 +1,4 @@
+import { valueNames } from '@soportica/contract/cashiers/names'
 import { errorSentence } from '@soportica/contract/core/errors'
 import { isDelivered } from '@soportica/contract/projects/standing'
 import { dateNamesOf, numberIn, type Values } from '../../../capabilities/projects/form/values.ts'
@@ -14,7 +15,7 @@ import { takesPart } from './stagePlans.ts'
 import type { Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 
 const visit = cashierProject.stageNamed.get('visita')!
-const actor = 'idVisitante'
+const actor = valueNames.visitor
 
 type Standing = { readonly values: Values; readonly modality: Modality | undefined; readonly statuses: Statuses }
 /** true, or why the visit may not begin again. */
@@ -32,12 +33,12 @@ export function mayReprogram(
 }
 
 function whyNot({ values, modality, statuses }: Standing): true | string {
-  const general = statuses.get('cashier_status')?.get(numberIn(values, 'idEstadoCajero'))
+  const general = statuses.get('cashier_status')?.get(numberIn(values, valueNames.status))
   if (general?.final === 1) return `El cajero está en «${general.nombre}», que es un estado final`
-  if (!values['fechaInicioCajero']) return 'El cajero no tiene fecha de inicio'
+  if (!values[valueNames.start]) return 'El cajero no tiene fecha de inicio'
   if (!takesPart(modality, values, visit)) return 'El cajero no requiere visita'
   if (isDelivered(visit, values)) return 'La visita ya fue entregada'
-  const own = statuses.get('visit_status')?.get(numberIn(values, 'idEstadoVisita'))
+  const own = statuses.get('visit_status')?.get(numberIn(values, valueNames.visitStatus))
   return own?.final === 1 ? `La visita está en «${own.nombre}», que es un estado final` : true
 }
 

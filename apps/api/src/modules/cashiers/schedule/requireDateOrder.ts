@@ -1,3 +1,4 @@
+import { valueNames } from '@soportica/contract/cashiers/names'
 import { dateNamesOf, differs, labelOf, numberIn, type Values } from '../../../capabilities/projects/form/values.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { outOfOrder, type Schedule } from '@soportica/rules/schedule'
@@ -11,8 +12,8 @@ const early = (input: PlanInput, start: string, schedule: Schedule, dates: Value
 function mayBeEarly(input: PlanInput): boolean {
   const { before, after, restartDay } = input
   if (restartDay) return true
-  if (!before?.['fechaInicioCajero'] || differs(before, after, dateNamesOf(cashierProject, 'visita').inicio)) return false
-  const was = early({ ...input, after: before }, String(before['fechaInicioCajero']), storedSchedule(before), before)
+  if (!before?.[valueNames.start] || differs(before, after, dateNamesOf(cashierProject, 'visita').inicio)) return false
+  const was = early({ ...input, after: before }, String(before[valueNames.start]), storedSchedule(before), before)
   return was.some(({ stage }) => stage === 'visita')
 }
 const storedSchedule = (values: Values): Schedule =>
@@ -26,7 +27,7 @@ const storedSchedule = (values: Values): Schedule =>
 
 /** No stage begins before the one it follows is done. */
 export function requireDateOrder(input: PlanInput, schedule: Schedule, dates: Values): void {
-  const found = early(input, String(input.after['fechaInicioCajero']), schedule, dates).find(
+  const found = early(input, String(input.after[valueNames.start]), schedule, dates).find(
     ({ stage }) => stage !== 'visita' || !mayBeEarly(input),
   )
   if (!found) return

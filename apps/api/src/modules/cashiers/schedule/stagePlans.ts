@@ -1,3 +1,4 @@
+import { valueNames } from '@soportica/contract/cashiers/names'
 import { isDelivered, isRequired } from '@soportica/contract/projects/standing'
 import { dateNamesOf, pinBits, type Values } from '../../../capabilities/projects/form/values.ts'
 import type { Stage } from '@soportica/contract/projects/stage'
@@ -67,7 +68,7 @@ export function unpinned(input: PlanInput, dates: Values, { key }: Stage) {
 
 /** What the schedule says when these dates are fixed. */
 export function computed(input: PlanInput, dates: Values): Schedule {
-  const start = input.after['fechaInicioCajero']
+  const start = input.after[valueNames.start]
   if (!start || !input.modality) return {}
   return scheduleOf(String(start), plansOf(input, dates), input.isHoliday)
 }

@@ -1,3 +1,4 @@
+import { valueNames } from '@soportica/contract/cashiers/names'
 import { isNoMonitoringCode, monitoringField, noMonitoringCode, whyNoMonitoring } from '@soportica/contract/cashiers/monitoring'
 import { capital } from '@soportica/contract/core/capital'
 import type { ProjectField } from '@soportica/contract/projects/fields'
@@ -12,7 +13,7 @@ import { useProjectForm } from '../../../shells/project/form/projectForm.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import { codedInterventions } from './codedInterventions.ts'
 
-export const interventionField = 'idTipoIntervencion'
+export const interventionField = valueNames.intervention
 /** A type of intervention that has a code of its own needs none of monitoring. */
 export function InterventionField({ field }: { field: ProjectField }) {
   const { setValue, getValues } = useFormContext<FormValues>()

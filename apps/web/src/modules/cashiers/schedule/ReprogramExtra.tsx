@@ -1,3 +1,4 @@
+import { valueNames } from '@soportica/contract/cashiers/names'
 import { IconCalendarRepeat } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -10,8 +11,8 @@ import { reprogramOffered } from './reprogramOffered.ts'
 /** Beginning the visit again, where it is offered. */
 export function ReprogramExtra({ detail, record, tipoModulo, readOnly, onReload, children }: OwnExtras<CashierDetail>) {
   const [opened, setOpened] = useState(false)
-  const visitor = useWatch({ control: record.form.control, name: 'idVisitante' })
-  const offered = detail && reprogramOffered(detail, { readOnly, tipoModulo, visitor, savedVisitor: record.base()['idVisitante'] })
+  const visitor = useWatch({ control: record.form.control, name: valueNames.visitor })
+  const offered = detail && reprogramOffered(detail, { readOnly, tipoModulo, visitor, savedVisitor: record.base()[valueNames.visitor] })
   const run = () => {
     if (record.changed()) toast.info('Guarde o descarte primero los cambios del formulario')
     else setOpened(true)

@@ -1,3 +1,4 @@
+import { valueNames } from '@soportica/contract/cashiers/names'
 import { datesOfKey } from '@soportica/contract/projects/dates'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { getModalityValidations } from '@soportica/contract/cashiers/consultCalls'
@@ -80,7 +81,7 @@ function usePreview({ id: cajid, record, tipoModulo }: ProjectForm, detail: Cash
   const isNew = cajid === 0
   const asked = JSON.stringify(askedValues(values, record.base(), isNew))
   const [settled] = useDebouncedValue(asked, pauseMs)
-  const enough = isNew ? Boolean(values['idModalidad'] && values['fechaInicioCajero']) : detail !== undefined
+  const enough = isNew ? Boolean(values[valueNames.modality] && values[valueNames.start]) : detail !== undefined
   return useQuery({
     queryKey: ['cashiers', 'dates', cajid, detail?.version ?? 0, tipoModulo, settled],
     queryFn: ({ signal }) =>
@@ -103,7 +104,7 @@ function useStagesAsked({ record, pedidas }: ProjectForm, modid: number): readon
     retry: false,
   })
   if (modid === 0) return null
-  return data?.pedidas ?? (modid === record.base()['idModalidad'] ? pedidas : null)
+  return data?.pedidas ?? (modid === record.base()[valueNames.modality] ? pedidas : null)
 }
 
 /** The stages on screen and their dates, as they would be saved now. */
@@ -111,7 +112,7 @@ export function StageDatesProvider({ children }: { children: ReactNode }) {
   const place = useProjectForm()
   const detail = useCashierDetail()
   const values = useValues()
-  const pedidas = useStagesAsked(place, Number(values['idModalidad'] || 0))
+  const pedidas = useStagesAsked(place, Number(values[valueNames.modality] || 0))
   const there = useStagesThere(place)
   const { data, error, isFetching } = usePreview(place, detail, values)
   const { tipoModulo, id: cajid } = place

@@ -1,10 +1,11 @@
+import { valueNames } from '@soportica/contract/cashiers/names'
 import { standingFields } from '@soportica/contract/projects/standing'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { changedNames, type Wire } from '../../../shells/record-dialog/recordValues.ts'
 import { isDateName, typedDates } from '../../../shells/project/form/recordWire.ts'
 
 const named = (names: readonly (string | undefined)[]): string[] => names.filter((name) => name !== undefined)
-const general = ['idModalidad', 'fechaInicioCajero', 'idVisitante']
+const general = [valueNames.modality, valueNames.start, valueNames.visitor]
 /** What the dates and the sections on screen depend on. */
 export const watched: readonly string[] = [
   ...new Set([

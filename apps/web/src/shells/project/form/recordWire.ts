@@ -71,8 +71,8 @@ export function wireOfRecord(project: Project, record: Readonly<Record<string, s
   return wireOf(project, record, fijos, { checkPadre: Number(record['checkPadre'] ?? 0), hijos })
 }
 
-const initialOf = ({ named }: Project, field: ProjectField): string | number =>
-  field.name === named.year ? yearOf(dayInBogota(new Date())) : initialValue(field)
+const initialOf = (project: Project, field: ProjectField): string | number =>
+  field.name === project.named.year ? yearOf(dayInBogota(new Date())) : initialValue(project, field)
 /** What a new one begins with. */
 export const newWire = (project: Project): Wire =>
   wireOf(

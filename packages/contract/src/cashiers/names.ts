@@ -1,0 +1,12 @@
+import type { CashierValueName } from './project.ts'
+
+/** The values of a cashier that its rules name; a misspelt one does not compile. */
+export const valueNames = {
+  name: 'nombreCajero',
+  start: 'fechaInicioCajero',
+  modality: 'idModalidad',
+  visitor: 'idVisitante',
+  intervention: 'idTipoIntervencion',
+  status: 'idEstadoCajero',
+  visitStatus: 'idEstadoVisita',
+} as const satisfies Record<string, CashierValueName>
