@@ -14,7 +14,7 @@ export type Watched = {
   readonly whom: (people: readonly Viewer[], changed: Changed) => Promise<ReadonlyMap<number, Told>>
 }
 
-const collectMs = 200
+const collectMs = 50
 const pauseMs = 1000
 
 /** Changes of a moment are told together; when there is one after the other, once in a second. */

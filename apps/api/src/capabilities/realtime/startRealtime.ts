@@ -6,6 +6,7 @@ import { Server, type Socket } from 'socket.io'
 import type { Clock } from '../../plugins/clock.ts'
 import type { Log } from '../../plugins/context.ts'
 import { fingerprint } from '../../plugins/sessions.queries.ts'
+import { announceWritten } from './announceWritten.ts'
 import type { Watched } from './collectChanges.ts'
 import { keepConnections } from './connections.ts'
 import { deliverTo } from './deliver.ts'
@@ -62,6 +63,7 @@ export async function startRealtime(setting: RealtimeSetting): Promise<RealtimeS
       hearTasks()
     },
   })
+  const announcing = announceWritten(setting.pool, setting.log)
   const sweeping = setInterval(delivery.sweep, setting.sweepEvery ?? sweepEvery)
   sweeping.unref()
   return {
@@ -73,6 +75,7 @@ export async function startRealtime(setting: RealtimeSetting): Promise<RealtimeS
     close: async () => {
       clearInterval(sweeping)
       delivery.stop()
+      await announcing.close()
       await listening.close()
       await io.close()
     },
