@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { backgroundLimits, connectionOptions, type Limits, maintenanceLimits, watchConnections } from './database-connection.ts'
+import { prepared } from './preparedStatements.ts'
 import { standardError } from '../log/logLines.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
@@ -44,11 +45,11 @@ function openPool(url: string, max: number, limits: Limits): pg.Pool {
 
 // The library's own transaction never gives back a connection that is lost before its first statement.
 function queriesOn(pool: pg.Pool): Db {
-  const db = drizzle(pool)
+  const db = drizzle(prepared(pool))
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {
-      return await drizzle(client).transaction(work, config)
+      return await drizzle(prepared(client)).transaction(work, config)
     } finally {
       client.release()
     }
