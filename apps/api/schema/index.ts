@@ -69,4 +69,4 @@ export const tables: Record<string, PgTable> = {
 }
 
 // Tables whose writes are noted in data_version; the migration that creates one gives it the trigger.
-export const versioned: readonly string[] = [...Object.keys(catalogTables), 'holiday_override']
+export const versioned: readonly string[] = [...Object.keys(catalogTables), ...Object.keys(statusTables), 'holiday_override']

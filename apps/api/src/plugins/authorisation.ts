@@ -12,7 +12,7 @@ const either = (words: readonly string[], others: string): string =>
 const toDo = (anyOf: readonly Perid[]): string => either(anyOf.map(permissionName), 'usar otra función de la ventana')
 const numbers = (anyOf: readonly Perid[]): string => either(anyOf.map(String), 'otro de la ventana')
 
-export const holds = (user: Viewer, perid: Perid): boolean => user.permisos.has(perid)
+export const holds = (user: Pick<Viewer, 'permisos'>, perid: Perid): boolean => user.permisos.has(perid)
 
 export function requirePermission(user: Viewer, ...anyOf: Perid[]): void {
   requireToDo(user, toDo(anyOf), anyOf)

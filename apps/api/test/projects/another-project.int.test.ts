@@ -4,9 +4,10 @@ import { commonFilters, ids, listWire } from '@soportica/contract/projects/listW
 import { recordIdOrNew } from '@soportica/contract/core/wire'
 import { z } from 'zod'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { detailRecord } from '../../src/capabilities/projects/form/detailRecord.ts'
+import { besideForm, detailRecord } from '../../src/capabilities/projects/form/detailRecord.ts'
 import { duplicateOf } from '../../src/capabilities/projects/form/duplicateRecord.ts'
 import { openRecord } from '../../src/capabilities/projects/form/openRecord.ts'
+import { recordWith } from '../../src/capabilities/projects/form/record.queries.ts'
 import { valuesOfRow } from '../../src/capabilities/projects/form/values.ts'
 import { hostedProject } from '../../src/capabilities/projects/consult/hostedProject.ts'
 import { projectHistory } from '../../src/capabilities/projects/consult/projectHistory.ts'
@@ -34,6 +35,7 @@ const wire = listWire(probe, calls, {
   row: z.any(),
 })
 const calendar = async () => () => false
+const lists = keepLists(calendar)
 
 let database: Database
 let coordinator: UserContext
@@ -52,11 +54,12 @@ const save = (context: UserContext, sent: Record<string, unknown>) =>
   saveRecord(probeKind, context, calendar, body.parse({ tipoModulo: 'branch', ...sent }))
 const createOne = async (values: Record<string, unknown> = {}, context = coordinator): Promise<number> =>
   (await save(context, { pruid: 0, nombrePrueba: 'Prueba nueva', idRegion: place.region, idMunicipio: place.municipio, ...values })).pruid
+const probeWithForm = recordWith(probe, () => besideForm(probe))
 async function detail(context: UserContext, id: number, modulo = 'branch') {
-  const row = await openRecord(context, probe, id, modulo)
-  return detailRecord(context, probe, calendar, { row, values: valuesOfRow(probe, row, []), modulo, esPadre: false })
+  const { row, beside } = await openRecord(context, probe, probeWithForm, id, modulo)
+  const values = valuesOfRow(probe, row, [])
+  return detailRecord(context, probe, lists.reference, { row, beside, relatives: [], values, modulo, esPadre: false })
 }
-const lists = keepLists(calendar)
 const list = (context: UserContext, asked: object = {}) =>
   listRecords(context, probe, lists, wire.list.parse({ rows: 20, first: 0, ...asked }))
 
@@ -103,7 +106,7 @@ describe('a kind of project that is unlike cashiers', () => {
     const civil = await contextOf(database, [civilAccess, civilEdit], { civil: 1 })
     const [his, other] = [await createOne({ idCivil: civil.user.usuid }), await createOne()]
     expect((await list(civil, { tipoModulo: 'obras' })).results.map(({ consecutivo }) => consecutivo)).toEqual([his])
-    await expect(openRecord(civil, probe, other, 'civil')).rejects.toMatchObject({ code: 'registro.noEncontrado' })
+    await expect(openRecord(civil, probe, probeWithForm, other, 'civil')).rejects.toMatchObject({ code: 'registro.noEncontrado' })
     expect(await save(civil, { pruid: his, tipoModulo: 'civil', notaObra: 'Vista', version: 1 })).toMatchObject({ version: 2 })
     await expect(save(civil, { pruid: his, tipoModulo: 'civil', aprobada: 1, version: 2 })).rejects.toMatchObject({
       code: 'proyecto.etapa',

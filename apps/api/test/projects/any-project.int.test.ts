@@ -216,6 +216,15 @@ describe.each(projectsUnderTest.map((kind) => [kind.project.entidad, kind] as co
     await expect(kind.create(actor)).rejects.toMatchObject({ code: 'permiso.falta' })
   })
 
+  it('shows a status under the name that it has now', async () => {
+    const nameOf = async () => (await kind.tabs(all, { tipoModulo: project.general })).tabs.find(({ id }) => id === statuses.first)?.name
+    const before = await nameOf()
+    await database.pool.query(`update ${project.status.of} set nombre = 'Otro nombre' where id = $1`, [statuses.first])
+    expect(await nameOf()).toBe('Otro nombre')
+    await database.pool.query(`update ${project.status.of} set nombre = $2 where id = $1`, [statuses.first, before])
+    expect(await nameOf()).toBe(before)
+  })
+
   it('has a history that says each change in words, and played again is the record', async () => {
     const id = await kind.create(all, { [text]: 'Uno' })
     await kind.save(all, id, { [text]: 'Dos', [flag]: 1, version: 1 })

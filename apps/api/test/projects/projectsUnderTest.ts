@@ -8,6 +8,7 @@ import { recordIdOrNew } from '@soportica/contract/core/wire'
 import { z } from 'zod'
 import { asAnswered } from '../../src/capabilities/projects/form/answeredValues.ts'
 import { openRecord } from '../../src/capabilities/projects/form/openRecord.ts'
+import { recordWith } from '../../src/capabilities/projects/form/record.queries.ts'
 import { valuesOfRow } from '../../src/capabilities/projects/form/values.ts'
 import { keepLists, listRecords, tabsOf } from '../../src/capabilities/projects/list/listRecords.ts'
 import { deleteRecord } from '../../src/capabilities/projects/save/deleteRecord.ts'
@@ -59,6 +60,7 @@ function underTest<B extends SaveBody, F, N extends object>(
 ) {
   const { project } = kind
   const lists = keepLists(calendar)
+  const alone = recordWith(project, () => ({}))
   type Asked = Parameters<typeof listRecords>[3]
   const save = (context: UserContext, id: number, given: Given) =>
     saveRecord(kind, context, calendar, bodies.save.parse({ tipoModulo: project.general, [project.key]: id, ...given }))
@@ -77,7 +79,7 @@ function underTest<B extends SaveBody, F, N extends object>(
     restore: (context: UserContext, id: number) => restoreRecord(context, project, id),
     /** Its values as they are answered to who opens it in a module. */
     open: async (context: UserContext, id: number, modulo = project.general) =>
-      asAnswered(project, valuesOfRow(project, await openRecord(context, project, id, modulo), [])),
+      asAnswered(project, valuesOfRow(project, (await openRecord(context, project, alone, id, modulo)).row, [])),
     list: (context: UserContext, asked: Given) =>
       listRecords(context, project, lists, bodies.list.parse({ rows: 100, first: 0, ...asked }) as Asked),
     tabs: (context: UserContext, asked: Given) => tabsOf(context, project, lists, bodies.tabs.parse(asked) as Parameters<typeof tabsOf>[3]),

@@ -10,7 +10,7 @@ import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import { possibleChildren } from './family/family.queries.ts'
 import { checkOutCashier, fathersAndBrothers, historicalData } from './consult/consultCashier.ts'
-import type { Calendar } from '../../capabilities/projects/list/listRecords.ts'
+import { type Calendar, keepReference } from '../../capabilities/projects/reference.queries.ts'
 import { deleteRecord } from '../../capabilities/projects/save/deleteRecord.ts'
 import { restoreRecord } from '../../capabilities/projects/save/restoreRecord.ts'
 import { saveRecord } from '../../capabilities/projects/save/saveRecord.ts'
@@ -26,7 +26,8 @@ type Means = { readonly calendar: Calendar }
 const yearsBack = 11
 
 export function cashierRoutes(app: FastifyInstance, services: Services, { calendar }: Means): void {
-  serve(app, services, calls.getDetailCashier, ({ body }, context) => detailCashier(context, calendar, body.cajid, body.tipoModulo))
+  const reference = keepReference(calendar)
+  serve(app, services, calls.getDetailCashier, ({ body }, context) => detailCashier(context, reference, body.cajid, body.tipoModulo))
   serve(app, services, calls.getDuplicate, ({ body }, context) => getDuplicate(context, body.cajid))
   serve(app, services, calls.saveCashier, ({ body }, context) => saveRecord(cashierKind, context, calendar, body))
   serve(app, services, calls.previewDates, ({ body }, context) => previewDates(context, calendar, body))

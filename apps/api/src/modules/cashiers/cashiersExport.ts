@@ -1,7 +1,7 @@
 import { listCashiers } from '@soportica/contract/cashiers/listCalls'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { projectExport } from '../../capabilities/projects/list/exportRecords.ts'
-import type { Calendar } from '../../capabilities/projects/list/listRecords.ts'
+import type { Calendar } from '../../capabilities/projects/reference.queries.ts'
 
 const asked = listCashiers.body.pick({ tipoModulo: true, estado: true, filters: true, sortField: true, sortOrder: true })
 

@@ -9,7 +9,8 @@ import {
   pendingByModule,
   statusesOfYear,
 } from '../../capabilities/projects/dashboard/dashboards.ts'
-import { type Calendar, keepLists, listRecords, tabsOf, viewOf } from '../../capabilities/projects/list/listRecords.ts'
+import { keepLists, listRecords, tabsOf, viewOf } from '../../capabilities/projects/list/listRecords.ts'
+import type { Calendar } from '../../capabilities/projects/reference.queries.ts'
 import { findRecords } from '../../capabilities/projects/list/selector.queries.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 

@@ -15,13 +15,22 @@ export async function ask<T>(db: Reader, { statement, answer }: Question<T>): Pr
   return answer(statement ? (await db.execute(statement)).rows : [])
 }
 
-type Answers<Q> = { readonly [K in keyof Q]: Q[K] extends Question<infer T> ? T : never }
-/** All of them in one statement; none if nothing has to be asked. */
-export async function askTogether<Q extends Readonly<Record<string, Question<unknown>>>>(db: Reader, questions: Q): Promise<Answers<Q>> {
-  const asked = Object.entries(questions).flatMap(([name, { statement }]) =>
+export type Questions = Readonly<Record<string, Question<unknown>>>
+export type Answers<Q extends Questions> = { readonly [K in keyof Q]: Q[K] extends Question<infer T> ? T : never }
+type AnswerRow = Readonly<Record<string, readonly unknown[]>>
+
+/** A column for the rows of each of them that has to be asked. */
+export const asColumns = (questions: Questions): SQL[] =>
+  Object.entries(questions).flatMap(([name, { statement }]) =>
     statement ? [sql`(select coalesce(json_agg(to_json(q)), '[]') from (${statement}) q) as ${sql.identifier(name)}`] : [],
   )
-  const { rows } = asked.length > 0 ? await db.execute<Record<string, unknown[]>>(sql`select ${sql.join(asked, sql`, `)}`) : { rows: [] }
-  const answers = Object.entries(questions).map(([name, { answer }]) => [name, answer(rows[0]?.[name] ?? [])])
-  return Object.fromEntries(answers) as Answers<Q>
+/** What they come to in a row of such columns. */
+export const answersIn = <Q extends Questions>(questions: Q, row: AnswerRow | undefined): Answers<Q> =>
+  Object.fromEntries(Object.entries(questions).map(([name, { answer }]) => [name, answer(row?.[name] ?? [])])) as Answers<Q>
+
+/** All of them in one statement; none if nothing has to be asked. */
+export async function askTogether<Q extends Questions>(db: Reader, questions: Q): Promise<Answers<Q>> {
+  const columns = asColumns(questions)
+  const { rows } = columns.length > 0 ? await db.execute<AnswerRow>(sql`select ${sql.join(columns, sql`, `)}`) : { rows: [] }
+  return answersIn(questions, rows[0])
 }

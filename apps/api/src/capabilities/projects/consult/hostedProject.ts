@@ -1,8 +1,10 @@
 import { holdsValues } from '@soportica/contract/projects/content'
 import type { Project } from '@soportica/contract/projects/project'
 import { isAskedFor } from '@soportica/contract/projects/standing'
+import { sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
+import { ask } from '../../../plugins/db/questions.queries.ts'
 import type { HostedRecord } from '../../records/hostedRecord.ts'
 import { findRecord } from '../form/record.queries.ts'
 import { type Values, valuesOfRow } from '../form/values.ts'
@@ -10,6 +12,7 @@ import { foldedName } from '../list/filters.queries.ts'
 import { onlyReading, seesDeleted } from '../rights/project.permissions.ts'
 import { visibleTo } from '../rights/visibility.queries.ts'
 import { whoSeesRecord } from '../rights/whoSees.queries.ts'
+import { contentOf } from './stageContent.queries.ts'
 import { stagesWithContent } from './stagesWithContent.ts'
 
 /** The stages that a record asks for besides their flags; null: all of them. */
@@ -31,7 +34,8 @@ async function idleActors(db: Reader, project: Project, stagesAsked: StagesAsked
   const row = await findRecord(db, project, id, user)
   if (!row) return []
   const values = valuesOfRow(project, row, [])
-  const [asked, kept] = await Promise.all([stagesAsked(db, values), stagesWithContent(db, project, user, id)])
+  const [asked, content] = await Promise.all([stagesAsked(db, values), ask(db, contentOf(project, sql`${id}`))])
+  const kept = stagesWithContent(project, user, content)
   return project.datedStages
     .filter((stage) => !isAskedFor(stage, values, asked) && !holdsValues(project, stage, values) && !kept.includes(stage.key))
     .map(({ actid }) => actid)

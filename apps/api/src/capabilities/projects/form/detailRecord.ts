@@ -3,43 +3,53 @@ import type { Project } from '@soportica/contract/projects/project'
 import type { Actions } from '@soportica/contract/core/wire'
 import type { CurrentUser, UserContext } from '../../../plugins/context.ts'
 import { mayInRecord } from '../../records/recordRights.ts'
+import { sql } from 'drizzle-orm'
+import type { Answers } from '../../../plugins/db/questions.queries.ts'
+import { contentOf } from '../consult/stageContent.queries.ts'
 import { stagesWithContent } from '../consult/stagesWithContent.ts'
 import { deadlinesOn } from '@soportica/rules/due'
-import type { Calendar } from '../list/listRecords.ts'
+import { type Reference, versionsOfReference } from '../reference.queries.ts'
 import { projectWords } from '../projectWords.ts'
 import { editableStages, mayDuplicate, mayGenerally, maySave, onlyReading, rightsOf } from '../rights/project.permissions.ts'
-import { listStatuses, type Statuses } from '../status/statuses.queries.ts'
+import type { Statuses } from '../status/statuses.queries.ts'
 import { asAnswered } from './answeredValues.ts'
-import { type RecordRow, stampOf } from './record.queries.ts'
+import { type RecordRow, stampOfRow } from './record.queries.ts'
 import type { Values } from './values.ts'
-import { namesByField, namesFor } from './valueWords.ts'
+import { namesByField, namesOfRow } from './valueWords.ts'
+
+/** What the form of any project asks beside the record. */
+export const besideForm = (project: Project) => ({
+  nombres: namesOfRow(project),
+  sello: stampOfRow(),
+  contenido: contentOf(project, sql`r.id`),
+  versiones: versionsOfReference(project),
+})
 
 type Opened = {
   readonly row: RecordRow
-  /** With the family that this caller may see. */
+  readonly beside: Answers<ReturnType<typeof besideForm>>
+  /** The family that this caller may see. */
+  readonly relatives: readonly { readonly id: number; readonly nombre: string }[]
+  /** With that family. */
   readonly values: Values
   readonly modulo: string
   readonly esPadre: boolean
 }
 /** What the form of any project needs of a record. */
-export async function detailRecord(context: UserContext, project: Project, calendar: Calendar, opened: Opened) {
+export async function detailRecord(context: UserContext, project: Project, reference: Reference, opened: Opened) {
   const { db, user, clock } = context
-  const { row, values } = opened
-  const [words, stamp, statuses, conArchivosONotas, isHoliday] = await Promise.all([
-    namesFor(db, project, user, [values]),
-    stampOf(db, project, row.id),
-    listStatuses(db, project),
-    stagesWithContent(db, project, user, row.id),
-    calendar(db),
-  ])
+  const { row, values, beside, relatives } = opened
+  const { nombres, sello, contenido, versiones } = beside
+  const names = new Map([...nombres, [project.entidad, new Map(relatives.map(({ id, nombre }) => [id, nombre]))]])
+  const [statuses, isHoliday] = await Promise.all([reference.statuses(db, project, versiones), reference.isHoliday(db, versiones)])
   return {
     statuses,
     valores: asAnswered(project, values),
-    nombres: namesByField(project, words, values),
+    nombres: namesByField(project, names, values),
     version: row.version,
-    ...stamp,
+    ...sello,
     etapas: editableStages(user, project, row, Boolean(row['eliminado_en'])),
-    conArchivosONotas,
+    conArchivosONotas: stagesWithContent(project, user, contenido),
     plazos: deadlinesOn(clock(), isHoliday),
     faltantes: missingForDelivery(project, values),
     acciones: actionsOf(user, project, opened, statuses),

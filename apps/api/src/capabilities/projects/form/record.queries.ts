@@ -1,9 +1,11 @@
 import type { Project } from '@soportica/contract/projects/project'
-import { type SQL, sql } from 'drizzle-orm'
+import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../plugins/context.ts'
-import type { Reader, Tx } from '../../../plugins/db/database.ts'
+import type { Db, Reader, Tx } from '../../../plugins/db/database.ts'
+import { answersIn, type Answers, asColumns, type Question, question, type Questions } from '../../../plugins/db/questions.queries.ts'
+import { statementOf } from '../../../plugins/db/statementText.queries.ts'
 import { tableOf } from '../list/filters.queries.ts'
-import { column, modulesShowing, visibleTo } from '../rights/visibility.queries.ts'
+import { column, modulesShowing, type Seer, visibleTo } from '../rights/visibility.queries.ts'
 import type { ProjectRow } from './values.ts'
 import { fullName, momentOf } from '../../lists/columns.queries.ts'
 
@@ -11,9 +13,11 @@ import { fullName, momentOf } from '../../lists/columns.queries.ts'
 export type RecordRow = ProjectRow & { readonly alcance: boolean; readonly modulos: readonly string[] }
 
 const municipalityOf = ({ fieldNamed, named }: Project): SQL => column(fieldNamed.get(named.municipality)!.column)
+/** The department of the municipality of the row r. */
+export const departmentOf = (project: Project): SQL =>
+  sql`(select m.departamento from municipality m where m.id = ${municipalityOf(project)})`
 /** The columns of a RecordRow, of the row r. */
-export const recordColumns = (project: Project, user: Viewer): SQL => sql`r.*,
-  (select m.departamento from municipality m where m.id = ${municipalityOf(project)}) as departamento,
+export const recordColumns = (project: Project, user: Seer): SQL => sql`r.*, ${departmentOf(project)} as departamento,
   (${visibleTo(user, project)}) as alcance, ${modulesShowing(user, project)} as modulos`
 
 /** Deleted or not. */
@@ -30,13 +34,40 @@ export async function lockRecord(tx: Tx, project: Project, id: number, user: Vie
   return rows[0]
 }
 
+export type ReadWith<Q extends Questions> = { readonly row: RecordRow; readonly beside: Answers<Q> }
+export type RecordReader<Q extends Questions> = (db: Db, user: Viewer, id: number) => Promise<ReadWith<Q> | undefined>
+type Made<Q> = { readonly text: string; readonly values: unknown[]; readonly questions: Q }
+/**
+ * Reads a record and what is asked beside it in one statement; the questions may speak of its row r. The statement is put together once
+ * for all who hold the same.
+ */
+export function recordWith<Q extends Questions>(project: Project, questionsFor: (seer: Seer) => Q): RecordReader<Q> {
+  const madeFor = new WeakMap<ReadonlySet<number>, Made<Q>>()
+  const make = ({ permisos }: Viewer): Made<Q> => {
+    const seer = { permisos, usuid: sql.placeholder('usuid') }
+    const questions = questionsFor(seer)
+    const columns = [sql`to_json(f) as fila`, ...asColumns(questions)]
+    const made = statementOf(sql`select ${sql.join(columns, sql`, `)}
+      from ${tableOf(project)} r cross join lateral (select ${recordColumns(project, seer)}) f where r.id = ${sql.placeholder('id')}`)
+    madeFor.set(permisos, { ...made, questions })
+    return { ...made, questions }
+  }
+  return async ({ $client }, user, id) => {
+    const { text, values, questions } = madeFor.get(user.permisos) ?? make(user)
+    type Row = Readonly<Record<string, unknown[]>> & { readonly fila: RecordRow }
+    const { rows } = await $client.query<Row>({ text, values: fillPlaceholders(values, { id, usuid: user.usuid }) })
+    return rows[0] && { row: rows[0].fila, beside: answersIn(questions, rows[0]) }
+  }
+}
+
 type Stamp = { creadoPor: string; creadoEn: string; actualizadoPor: string; actualizadoEn: string }
-/** Who made the record and who changed it last, and when. */
-export async function stampOf(db: Reader, project: Project, id: number): Promise<Stamp> {
+/** Who made the record r and who changed it last, and when. */
+export function stampOfRow(): Question<Stamp> {
   const time = (name: 'fecreg' | 'fecact'): SQL => momentOf(column(name))
   const who = (name: 'usureg' | 'usuact'): SQL => sql`coalesce((select ${fullName('u')} from app_user u where u.id = ${column(name)}), '')`
-  const { rows } = await db.execute<Stamp>(sql`
-    select ${who('usureg')} as "creadoPor", ${time('fecreg')} as "creadoEn", ${who('usuact')} as "actualizadoPor",
-      ${time('fecact')} as "actualizadoEn" from ${tableOf(project)} r where r.id = ${id}`)
-  return rows[0]!
+  return question(
+    sql`select ${who('usureg')} as "creadoPor", ${time('fecreg')} as "creadoEn", ${who('usuact')} as "actualizadoPor",
+      ${time('fecact')} as "actualizadoEn"`,
+    ([stamp]: readonly Stamp[]) => stamp!,
+  )
 }

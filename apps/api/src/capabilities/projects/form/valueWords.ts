@@ -1,12 +1,13 @@
 import type { Project } from '@soportica/contract/projects/project'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Param, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { ask, type Question, question } from '../../../plugins/db/questions.queries.ts'
 import { idsIn } from '../../saving/idLists.ts'
 import { namesOfRelatives } from '../family/unseenRelatives.ts'
-import { visibleTo } from '../rights/visibility.queries.ts'
-import type { Values } from './values.ts'
+import { column, visibleTo } from '../rights/visibility.queries.ts'
+import { departmentOf } from './record.queries.ts'
+import { columnsOf, type Values } from './values.ts'
 import { fullName } from '../../lists/columns.queries.ts'
 
 /** The names of rows, by table and id. */
@@ -29,22 +30,40 @@ export function namesIn(project: Project, user: Viewer, said: readonly Said[]): 
     const table = tableOf(project, campo)
     if (table) asked.set(table, new Set([...(asked.get(table) ?? []), ...idsIn(value).filter(Number.isInteger)]))
   }
-  const each = [...asked].filter(([, ids]) => ids.size > 0).map(([table, ids]) => namedIn(project, table, [...ids], user))
-  const tables = [...asked.keys()]
-  return question(
-    each.length > 0 ? sql.join(each, sql` union all `) : undefined,
-    (rows: readonly NamedRow[]) =>
-      new Map(tables.map((table) => [table, new Map(rows.filter(({ tabla }) => tabla === table).map((row) => [row.id, row.nombre]))])),
-  )
+  const each = [...asked]
+    .filter(([, ids]) => ids.size > 0)
+    .map(([table, ids]) => namedIn(table, sql.param([...ids]), table === project.entidad ? visibleTo(user, project) : sql`true`))
+  return namesAsked([...asked.keys()], each)
 }
+
+/** Those that the record r needs, but those of other records. */
+export function namesOfRow(project: Project): Question<Names> {
+  const asked = new Map<string, SQL[]>()
+  const add = (campo: string, id: SQL): void => {
+    const table = tableOf(project, campo)
+    if (table && table !== project.entidad) asked.set(table, [...(asked.get(table) ?? []), id])
+  }
+  for (const [campo, name] of columnsOf(project)) add(campo, column(name))
+  add(project.named.department, departmentOf(project))
+  const each = [...asked].map(([table, ids]) => namedIn(table, sql`array[${sql.join(ids, sql`, `)}]`))
+  return namesAsked([...asked.keys()], each)
+}
+
+const namesAsked = (tables: readonly string[], each: readonly SQL[]): Question<Names> =>
+  question(each.length > 0 ? sql.join([...each], sql` union all `) : undefined, (rows: readonly NamedRow[]) => {
+    const names = new Map(tables.map((table) => [table, new Map<number, string>()]))
+    for (const { tabla, id, nombre } of rows) names.get(tabla)!.set(id, nombre)
+    return names
+  })
+
 export const namesFor = (db: Reader, project: Project, user: Viewer, said: readonly Said[]): Promise<Names> =>
   ask(db, namesIn(project, user, said))
 
-function namedIn(project: Project, table: string, ids: readonly number[], user: Viewer): SQL {
+// The ids are said outside: where r is a record, its columns are meant by them.
+function namedIn(table: string, ids: SQL | Param, seen: SQL = sql`true`): SQL {
   const nombre = table === 'app_user' ? fullName('r') : sql`r.nombre`
-  const seen = table === project.entidad ? visibleTo(user, project) : sql`true`
-  return sql`select ${table}::text as tabla, r.id::int as id, ${nombre}::text as nombre from ${sql.identifier(table)} r
-    where r.id = any(${sql.param([...ids])}::int[]) and ${seen}`
+  return sql`select ${sql.raw(`'${table}'`)}::text as tabla, r.id::int as id, ${nombre}::text as nombre
+    from (select ${ids}::int[] as ids) dichos join ${sql.identifier(table)} r on r.id = any(dichos.ids) where ${seen}`
 }
 
 const fixed = ['Ninguna', 'Inicio', 'Entrega', 'Inicio y entrega']

@@ -47,7 +47,8 @@ export function pinOf(project: Project, campo: string): { fijo: string; bit: num
 }
 
 // The department has no column: it is that of the municipality.
-const columnsOfProject = onceForEach(
+/** The columns of the fields. */
+export const columnsOf = onceForEach(
   (project) =>
     new Map<string, string>([
       ...project.fields.filter(({ name }) => name !== project.named.department).map(({ name, column }) => [name, column] as const),
@@ -56,7 +57,7 @@ const columnsOfProject = onceForEach(
     ]),
 )
 /** Nothing: the value lies in no column of its own. */
-export const columnOf = (project: Project, campo: string): string | undefined => columnsOfProject(project).get(campo)
+export const columnOf = (project: Project, campo: string): string | undefined => columnsOf(project).get(campo)
 
 const keepsEmptyText = ({ fieldNamed, named }: Project, campo: string): boolean =>
   fieldNamed.get(campo)?.kind === 'text' && campo !== named.code
@@ -65,7 +66,7 @@ export const storedValue = (project: Project, campo: string, value: string | num
 
 /** The values of a row, with the department of its municipality and the ids of its children. */
 export function valuesOfRow(project: Project, row: ProjectRow, hijos: readonly number[]): Values {
-  const values: Values = Object.fromEntries([...columnsOfProject(project)].map(([campo, column]) => [campo, row[column] ?? '']))
+  const values: Values = Object.fromEntries([...columnsOf(project)].map(([campo, column]) => [campo, row[column] ?? '']))
   return { ...values, [project.named.department]: row['departamento'] ?? '', hijos: inOrder(hijos) }
 }
 

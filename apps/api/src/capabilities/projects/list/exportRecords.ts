@@ -15,7 +15,8 @@ import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { seesDeleted } from '../rights/project.permissions.ts'
 import { deadlinesOn } from '@soportica/rules/due'
 import type { ListView } from './filters.queries.ts'
-import { type Calendar, type ListBody, tabAsked } from './listRecords.ts'
+import type { Calendar } from '../reference.queries.ts'
+import { type ListBody, tabAsked } from './listRecords.ts'
 import { countSelected, streamSelected } from './stream.queries.ts'
 
 const words = (header: string, width = 24): SheetColumn => ({ header, width })

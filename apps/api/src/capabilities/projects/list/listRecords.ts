@@ -2,13 +2,11 @@ import { whyNoneIsShown } from '@soportica/contract/projects/ownRecords'
 import { statusOfModule } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
 import { deletedStatusOf } from '@soportica/contract/projects/statuses'
-import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import type { UserContext } from '../../../plugins/context.ts'
-import type { Reader } from '../../../plugins/db/database.ts'
 import { remember, type Remembered } from '../../lists/remember.ts'
 import { seesDeleted } from '../rights/project.permissions.ts'
 import { seesAll } from '../rights/visibility.queries.ts'
-import { optionsOf } from '../status/statuses.queries.ts'
+import { type Calendar, keepReference, type Reference } from '../reference.queries.ts'
 import { type Counts, countTabs, pageAndCounts, totalIn } from './counts.queries.ts'
 import { deadlinesOn } from '@soportica/rules/due'
 import { isGiven, type ListFilters, tabStatuses } from './filters.queries.ts'
@@ -16,18 +14,17 @@ import { rowsOf } from './page.queries.ts'
 import { listActions, presentRow } from './presentRow.ts'
 import { type VersionedView, versionsFor } from './versions.queries.ts'
 
-export type Calendar = (db: Reader) => Promise<IsHoliday>
-/** What lists remember between calls, and the calendar by which they tell what is due. */
-export type Lists = { readonly counts: Remembered<Counts>; readonly calendar: Calendar; readonly calendars: Remembered<IsHoliday> }
-export const keepLists = (calendar: Calendar): Lists => ({ counts: remember(), calendar, calendars: remember() })
+/** What lists remember between calls. */
+export type Lists = { readonly counts: Remembered<Counts>; readonly reference: Reference }
+export const keepLists = (calendar: Calendar): Lists => ({ counts: remember(), reference: keepReference(calendar) })
 
 /** The status that does not count in all of a module; records that have a status of a stage were not deleted anyway. */
 const deletedIn = (project: Project, modulo: string): number => (statusOfModule(project, modulo) ? 0 : deletedStatusOf(project.status.of))
 
 export async function viewOf({ db, user, clock }: UserContext, project: Project, lists: Lists, modulo?: string): Promise<VersionedView> {
-  const { festivos, ...known } = await versionsFor(db, project, user.usuid)
-  const isHoliday = await lists.calendars.of(festivos, () => lists.calendar(db))
-  return { project, user, modulo, plazos: deadlinesOn(clock(), isHoliday), ...known }
+  const versions = await versionsFor(db, project, user.usuid)
+  const isHoliday = await lists.reference.isHoliday(db, versions)
+  return { project, user, modulo, plazos: deadlinesOn(clock(), isHoliday), ...versions }
 }
 
 type WithModule = { readonly tipoModulo?: string; readonly estado?: number | null }
@@ -84,8 +81,9 @@ export async function tabsOf(context: UserContext, project: Project, lists: List
   const { modulo, filters } = tabAsked(project, body)
   const withDeleted = modulo === project.general && seesDeleted(user, project)
   const view = await viewOf(context, project, lists, modulo)
-  const [names, counts] = await Promise.all([optionsOf(db, tabStatuses(view), withDeleted), countTabs(db, lists.counts, view, filters)])
+  const [statuses, counts] = await Promise.all([lists.reference.statuses(db, project, view), countTabs(db, lists.counts, view, filters)])
   const total = totalIn(counts, 0, deletedIn(project, modulo))
+  const names = [...statuses.get(tabStatuses(view))!.values()].filter(({ eliminado }) => withDeleted || eliminado === 0)
   const tabs = names.map(({ id, nombre }) => ({ id, name: nombre, count: counts.get(id) ?? 0 }))
   return { tabs: [{ id: project.all, name: 'Todos', count: total }, ...tabs] }
 }

@@ -1,10 +1,13 @@
 import { modulePerids, moduleRight, stageOfModule } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Perid } from '@soportica/contract/permissions/perid'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { holds } from '../../../plugins/authorisation.ts'
 import type { Viewer } from '../../../plugins/context.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
+
+/** For whom a condition is made: a person, or everybody who holds the same, whose number is said at each call. */
+export type Seer = Pick<Viewer, 'permisos'> & { readonly usuid: number | Placeholder }
 
 // In every condition r is the row of the project's table.
 export const column = (name: string): SQL => sql`r.${sql.identifier(name)}`
@@ -13,7 +16,7 @@ export const every = (conditions: readonly SQL[]): SQL =>
 const namesOf = onceForEach(({ modules }) => modules.map(({ name }) => name))
 export const moduleNames = (project: Project): readonly string[] => namesOf(project)
 
-export const enters = (user: Viewer, project: Project, modulo: string): boolean => {
+export const enters = (user: Seer, project: Project, modulo: string): boolean => {
   const access = moduleRight(project, modulo, 'access')
   return access !== undefined && holds(user, access)
 }
@@ -21,7 +24,7 @@ export const enters = (user: Viewer, project: Project, modulo: string): boolean 
 export const allOf = (project: Project, modulo: string): Perid[] => [
   ...new Set([project.general, modulo].map((name) => moduleRight(project, name, 'viewAll')!)),
 ]
-export const seesAllOf = (user: Viewer, project: Project, modulo: string): boolean =>
+export const seesAllOf = (user: Seer, project: Project, modulo: string): boolean =>
   allOf(project, modulo).some((perid) => holds(user, perid))
 
 /** A module whose stage has no actor belongs to everybody who acts somewhere, as no module does. */
@@ -31,7 +34,7 @@ export const actorsIn = (project: Project, modulo: string | undefined): readonly
 }
 
 /** The user, and the group for which he acts. */
-const himself = (usuid: number): SQL => sql`array(
+const himself = (usuid: Seer['usuid']): SQL => sql`array(
   select unnest(array_remove(array[u.id, case when u.heredar = 1 then u.grupo end], null)) from app_user u where u.id = ${usuid})`
 
 /** The modalities that ask for a stage; one that is not known yet does not keep it out. */
@@ -48,28 +51,28 @@ export function required(project: Project, modulo: string): SQL[] {
 /** Whether the stage of a module is asked for: by its requirement and by the modality. */
 export const askedFor = (project: Project, modulo: string): SQL => every(required(project, modulo))
 
-function ownOf({ usuid }: Viewer, project: Project, modulo: string): SQL {
+function ownOf({ usuid }: Seer, project: Project, modulo: string): SQL {
   const acts = actorsIn(project, modulo).map((name) => sql`${column(name)} = any(${himself(usuid)})`)
   return sql`(r.usureg = ${usuid} or ${sql.join(acts, sql` or `)})`
 }
-export const entered = (user: Viewer, project: Project): string[] => moduleNames(project).filter((modulo) => enters(user, project, modulo))
+export const entered = (user: Seer, project: Project): string[] => moduleNames(project).filter((modulo) => enters(user, project, modulo))
 /** Whether he may enter any list of the project. */
-export const entersSome = (user: Viewer, project: Project): boolean => entered(user, project).length > 0
-const rowsInModule = (user: Viewer, project: Project, modulo: string): SQL =>
+export const entersSome = (user: Seer, project: Project): boolean => entered(user, project).length > 0
+const rowsInModule = (user: Seer, project: Project, modulo: string): SQL =>
   every([...required(project, modulo), ...(seesAllOf(user, project, modulo) ? [] : [ownOf(user, project, modulo)])])
 
 /** Whether he may see all records of the module; without one, all records there are: what holds for everybody holds for him. */
-export const seesAll = (user: Viewer, project: Project, modulo?: string): boolean =>
+export const seesAll = (user: Seer, project: Project, modulo?: string): boolean =>
   (modulo ? [modulo] : moduleNames(project).filter((name) => required(project, name).length === 0)).some(
     (name) => enters(user, project, name) && seesAllOf(user, project, name),
   )
 
 /** Holds for the rows that a module shows this user (R-12, R-13): those in which he acts or that he created, unless he may see all of it. */
-export const shownIn = (user: Viewer, project: Project, modulo: string): SQL =>
+export const shownIn = (user: Seer, project: Project, modulo: string): SQL =>
   enters(user, project, modulo) ? rowsInModule(user, project, modulo) : sql`false`
 
 /** Where no module is named: the rows of any module that he may enter, deleted or not. */
-export function visibleTo(user: Viewer, project: Project): SQL {
+export function visibleTo(user: Seer, project: Project): SQL {
   if (seesAll(user, project)) return sql`true`
   const modules = entered(user, project)
   const [whole, own] = [modules.filter((name) => seesAllOf(user, project, name)), modules.filter((name) => !seesAllOf(user, project, name))]
@@ -84,11 +87,11 @@ const namesWhere = (modules: readonly string[], condition: (modulo: string) => S
   return each.length > 0 ? sql`array_remove(array[${sql.join(each, sql`, `)}], null)` : sql`array[]::text[]`
 }
 /** The modules that show him the row, of those that he may enter: a right of a module counts there. */
-export const modulesShowing = (user: Viewer, project: Project): SQL =>
+export const modulesShowing = (user: Seer, project: Project): SQL =>
   namesWhere(entered(user, project), (modulo) => rowsInModule(user, project, modulo))
 /** The same for somebody who sees all of the general module, and so of each, before it is asked which of them he may enter. */
 export const modulesOfAll = onceForEach((project) => namesWhere(moduleNames(project), (modulo) => every(required(project, modulo))))
-export const enteredOf = (user: Viewer, project: Project, modules: readonly string[]): string[] =>
+export const enteredOf = (user: Seer, project: Project, modules: readonly string[]): string[] =>
   modules.filter((name) => enters(user, project, name))
 
 export const perids = (list: readonly Perid[]): SQL => sql`${sql.param([...list])}::int[]`

@@ -16,17 +16,19 @@ export type Statuses = ReadonlyMap<StatusClass, ReadonlyMap<number, Status>>
 export const noStatuses: Statuses = new Map()
 
 type Row = Status & { readonly clase: StatusClass }
-/** The statuses of a project and of its stages. */
-export function statusesOf({ statusFields }: Pick<Project, 'statusFields'>): Question<Statuses> {
-  const classes = [...new Set(statusFields.map(({ of }) => of))]
+type WithStatuses = Pick<Project, 'statusFields'>
+export const statusClassesOf = ({ statusFields }: WithStatuses): StatusClass[] => [...new Set(statusFields.map(({ of }) => of))]
+/** The statuses of a project and of its stages, each class in its order. */
+export function statusesOf(project: WithStatuses): Question<Statuses> {
+  const classes = statusClassesOf(project)
   const each = classes.map((name) => sql`select ${name}::text as clase, * from ${sql.identifier(name)}`)
   return question(
-    sql`${sql.join(each, sql` union all `)} order by clase, orden`,
+    sql`${sql.join(each, sql` union all `)} order by clase, orden, id`,
     (rows: readonly Row[]) =>
       new Map(classes.map((name) => [name, new Map(rows.filter(({ clase }) => clase === name).map((row) => [row.id, row]))])),
   )
 }
-export const listStatuses = (db: Reader, project: Pick<Project, 'statusFields'>): Promise<Statuses> => ask(db, statusesOf(project))
+export const listStatuses = (db: Reader, project: WithStatuses): Promise<Statuses> => ask(db, statusesOf(project))
 
 export async function optionsOf(db: Reader, name: StatusClass, all = true): Promise<{ id: number; nombre: string }[]> {
   const some = all ? sql`` : sql`where eliminado = 0`

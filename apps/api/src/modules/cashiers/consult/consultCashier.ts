@@ -14,7 +14,7 @@ import { listBaselines } from './baselines.queries.ts'
 import { requireRecord } from '../../../capabilities/projects/form/openRecord.ts'
 import { modalityOf, stagesAsked } from '../schedule/modality.queries.ts'
 import { datesOf, projectionIn, realOf } from '../schedule/previewDates.ts'
-import type { Calendar } from '../../../capabilities/projects/list/listRecords.ts'
+import type { Calendar } from '../../../capabilities/projects/reference.queries.ts'
 
 /** A cashier to be read: its description, and each stage as it was planned, stands and goes. */
 export async function checkOutCashier(context: UserContext, calendar: Calendar, cajId: number) {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
+import { type Question, question } from '../../../plugins/db/questions.queries.ts'
 import { waysToFind } from '../../../capabilities/projects/list/selector.queries.ts'
 import { recordColumns, type RecordRow } from '../../../capabilities/projects/form/record.queries.ts'
 import { visibleTo } from '../../../capabilities/projects/rights/visibility.queries.ts'
@@ -60,15 +61,20 @@ export type Relative = {
   padre: number | null
   alcance: boolean
 }
+const relatives = ({ id, padre }: { readonly id: SQL; readonly padre: SQL }, reach: SQL): SQL => sql`
+  select r.id, coalesce(r.codigo, '') as codigo, r.nombre, s.nombre as estado, r.estado as "idEstado", r.padre, (${reach}) as alcance
+  from (select ${id}::int as id, ${padre}::int as padre) de cross join lateral (
+    select r.* from cashier r where r.padre = de.id or r.id = de.padre or r.padre = de.padre
+  ) r join cashier_status s on s.id = r.estado
+  where r.eliminado_en is null and r.id <> de.id order by r.nombre, r.id`
 /** The children of this one and, where it has one, its parent with its children. */
 export async function relativesOf(db: Reader, { id, padre }: Pick<RecordRow, 'id' | 'padre'>, reach: SQL): Promise<Relative[]> {
-  const { rows } = await db.execute<Relative>(sql`
-    select r.id, coalesce(r.codigo, '') as codigo, r.nombre, s.nombre as estado, r.estado as "idEstado", r.padre, (${reach}) as alcance
-    from cashier r join cashier_status s on s.id = r.estado
-    where r.eliminado_en is null and r.id <> ${id} and (r.padre = ${id} or r.id = ${padre ?? 0} or r.padre = ${padre ?? 0})
-    order by r.nombre, r.id`)
+  const { rows } = await db.execute<Relative>(relatives({ id: sql`${id}`, padre: sql`${padre ?? 0}` }, reach))
   return rows
 }
+/** The same of the record r. */
+export const relativesOfRow = (reach: SQL): Question<readonly Relative[]> =>
+  question(relatives({ id: sql`r.id`, padre: sql`r.padre` }, reach), (rows: readonly Relative[]) => rows)
 
 /** Who may become a child: nobody's child, nobody's parent, neither delivered nor deleted. */
 export async function possibleChildren(db: Reader, id: number, texto: string, reach: SQL, rows: number) {

@@ -10,6 +10,10 @@ export async function modalityOf(db: Reader, id: number): Promise<Modality | und
   return (await ask(db, modalitiesOf([id]))).get(id)
 }
 
+/** That of the record r, deleted or not. */
+export const modalityOfRow = (): Question<Modality | undefined> =>
+  question(sql`select m.* from modality m where m.id = r.modalidad`, ([modality]: readonly Modality[]) => modality)
+
 /** These, deleted ones too; 0 is none. */
 export function modalitiesOf(ids: readonly number[]): Question<ReadonlyMap<number, Modality>> {
   const asked = [...new Set(ids)].filter((id) => id > 0)

@@ -20,7 +20,7 @@ import { requireRecord } from '../../../capabilities/projects/form/openRecord.ts
 import { modalityOf } from './modality.queries.ts'
 import { releasedPinNotices } from './pinDates.ts'
 import { planDates } from './planDates.ts'
-import type { Calendar } from '../../../capabilities/projects/list/listRecords.ts'
+import type { Calendar } from '../../../capabilities/projects/reference.queries.ts'
 import { unpinned } from './stagePlans.ts'
 import { listStatuses, noStatuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 
