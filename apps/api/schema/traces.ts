@@ -42,6 +42,9 @@ export const dataVersion = pgTable('data_version', { tabla: text().primaryKey(),
 // Writes to a table that many write to at once: a row for each, added up now and then; their sum only ever grows.
 export const dataChange = pgTable('data_change', { tabla: text().notNull(), n: bigint({ mode: 'number' }).notNull() })
 
+// The same for who holds which rights and windows.
+export const rightsChange = pgTable('rights_change', { n: bigint({ mode: 'number' }).notNull() })
+
 // Rows that were written and are not told of yet: a node announces them after their transactions. Not logged: a server that crashed lets
 // every screen ask again anyway.
 export const writtenRow = pgTable('written_row', { entidad: text().notNull(), fila: json().notNull() })

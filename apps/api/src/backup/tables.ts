@@ -8,7 +8,14 @@ const { escapeIdentifier } = pgFormat
 
 // Migrations, job schema and the noted versions belong to the database, not to the data. Sums are counted anew: what waits to be added
 // to them is added by any write, so that no two copies of the same data need to hold the same rows.
-const stateTables = ['public.migracion', 'public.data_version', 'public.data_change', 'public.cashier_tally', 'tareas.version']
+const stateTables = [
+  'public.migracion',
+  'public.data_version',
+  'public.data_change',
+  'public.rights_change',
+  'public.cashier_tally',
+  'tareas.version',
+]
 
 /** How values are written as text, the same on every server. */
 export const plainText = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;

@@ -92,3 +92,20 @@ it('whether anybody holds a right agrees with who does', async () => {
   await expect(undone).rejects.toThrow('Rollback')
   expect(left).toBe(false)
 })
+
+it('what somebody holds is never that of before, however often rights are written', async () => {
+  const { pool } = app().database
+  const caller = await app().signInWith()
+  const find = sessionFinder(pool, systemClock, 60)
+  const held = async () => (await find(caller.token!))!
+  const [perid, venid] = [24, windows.find(({ rights }) => rights.some((right) => right.perid === 24))!.venid]
+  await pool.query('insert into user_window (usuid, venid, otorgado) values ($1, $2, true) on conflict do nothing', [caller.usuid, venid])
+  for (let turn = 0; turn < 30; turn += 1) {
+    await pool.query('insert into user_permission (usuid, perid, otorgado) values ($1, $2, true)', [caller.usuid, perid])
+    expect((await held()).permisos.has(perid)).toBe(true)
+    await pool.query('update user_permission set otorgado = false where usuid = $1', [caller.usuid])
+    expect((await held()).permisos.has(perid)).toBe(false)
+    await pool.query('delete from user_permission where usuid = $1', [caller.usuid])
+    if (turn % 3 === 0) await pool.query('select suma_derechos()')
+  }
+})
