@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { getTabsCashiers, listCashiers } from '@soportica/contract/cashiers/listCalls'
 import { cashierSortFields } from '@soportica/contract/cashiers/listColumns'
 import pg from 'pg'
@@ -114,43 +115,55 @@ it('of a family everybody is told of those he may see', async () => {
   })
 })
 
-/** What the connection reads that holds a cashier for its save, without what it writes and signals. */
-async function readsOfSave(call: () => Promise<{ status: number }>): Promise<{ status: number; reads: string[] }> {
+const ofCall = new AsyncLocalStorage<string[]>()
+/** What a save asks and writes, without the session that every call asks for and without what is told meanwhile. */
+async function statementsOfSave(call: () => Promise<{ status: number }>): Promise<{ status: number; texts: string[] }> {
   const client = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
   const usual = client.query
-  const asked = new Map<unknown, string[]>()
+  const texts: string[] = []
   client.query = function record(this: unknown, ...args: unknown[]) {
-    const text = typeof args[0] === 'string' ? args[0] : String((args[0] as { text?: string }).text)
-    asked.set(this, [...(asked.get(this) ?? []), text.trim()])
+    const text = (typeof args[0] === 'string' ? args[0] : String((args[0] as { text?: string }).text)).trim()
+    if (!text.includes('rights_change')) ofCall.getStore()?.push(text)
     return usual.apply(this, args)
   }
-  const { status } = await call().finally(() => Object.assign(client, { query: usual }))
-  const own = [...asked.values()].find((texts) => texts.some((text) => /cashier[\s\S]*for update$/.test(text))) ?? []
-  const held = own.findIndex((text) => text.endsWith('for update'))
-  return { status, reads: own.slice(held).filter((text) => text.startsWith('select') && !text.includes('pg_notify')) }
+  const { status } = await ofCall.run(texts, call).finally(() => Object.assign(client, { query: usual }))
+  return { status, texts }
 }
 
 describe('what a save asks', () => {
+  const reads = { text: 1, choice: 2, dates: 3 }
   it.each<[string, number, Record<string, unknown>, number]>([
-    ['a text: the cashier that it holds', 200, { grupo: 'Uno' }, 1],
-    ['a choice: what is chosen too', 200, { idCentroCostos: 1 }, 2],
-    ['a status: what there is to choose, and all statuses, at once', 200, { idEstadoVisita: 2 }, 2],
-    ['a date that moves others: the modality, and the calendar', 200, { fechaInicioCajero: '2027-02-01' }, 3],
-    ['another version: what was changed since, and names', 200, { version: 1, grupo: 'Uno' }, 2],
-    ['a conflict: the same', 409, { version: 1, direccion: 'De él' }, 2],
+    ['a text: the cashier', 200, { grupo: 'Uno' }, reads.text],
+    ['a choice: what is chosen too', 200, { idCentroCostos: 1 }, reads.choice],
+    ['a status: what there is to choose, and all statuses, at once', 200, { idEstadoVisita: 2 }, reads.choice],
+    ['a date that moves others: the modality, and the calendar', 200, { fechaInicioCajero: '2027-02-01' }, reads.dates],
+    ['another version: what was changed since, and names', 200, { version: 1, grupo: 'Uno' }, reads.choice],
+    ['a conflict: the same', 409, { version: 1, direccion: 'De él' }, reads.choice],
     [
       'all of it: the same, and the calendar',
       200,
-      { version: 1, idCentroCostos: 1, idEstadoVisita: 2, fechaInicioCajero: '2027-02-01', nota: 'Porque' },
-      3,
+      { version: 1, idCentroCostos: 1, idEstadoVisita: 2, fechaInicioCajero: '2027-02-01', grupo: 'Uno' },
+      reads.dates,
     ],
-  ])('of %s', async (_, status, given, count) => {
+  ])('of %s; then it is one statement that writes, without a transaction', async (_, status, given, count) => {
     const all = await coordinator(app())
     const idModalidad = await createModality(app().database)
     const { cajid } = await createCashier(all, app().database, { idModalidad, fechaInicioCajero: '2027-01-04' })
     await saveCashier(all, cajid, { version: 1, direccion: 'De ella' })
-    const saved = await readsOfSave(() => saveCashier(all, cajid, { version: 2, ...given }))
-    expect(saved).toEqual({ status, reads: expect.any(Array) })
-    expect(saved.reads).toHaveLength(count)
+    const saved = await statementsOfSave(() => saveCashier(all, cajid, { version: 2, ...given }))
+    expect(saved).toEqual({ status, texts: expect.any(Array) })
+    const writes = saved.texts.filter((text) => text.startsWith('with escrita as (update'))
+    expect(saved.texts.filter((text) => text.startsWith('select'))).toHaveLength(count)
+    expect(writes).toHaveLength(status === 200 ? 1 : 0)
+    expect(saved.texts).toHaveLength(count + writes.length)
+  })
+
+  it('with a note it holds the cashier, and writes its traces at once', async () => {
+    const all = await coordinator(app())
+    const { cajid } = await createCashier(all, app().database, {})
+    const { texts } = await statementsOfSave(() => saveCashier(all, cajid, { version: 1, idEstadoCajero: 2, nota: 'Porque' }))
+    expect(texts.filter((text) => /for update$/.test(text))).toHaveLength(1)
+    expect(texts.filter((text) => /insert into "(?:history|event)"/.test(text))).toHaveLength(1)
+    expect([texts[0], texts.at(-1)]).toEqual(['begin', 'commit'])
   })
 })

@@ -2,7 +2,7 @@ import { projectOf } from '@soportica/contract/projects/project'
 import { fieldsOf } from '@soportica/contract/projects/fields'
 import type { DatesOf, FamilyHook, PlanHook, ProjectKind, SaveBody } from '../../src/capabilities/projects/save/hooks.ts'
 import { answered } from '../../src/plugins/db/questions.queries.ts'
-import { lockRecord } from '../../src/capabilities/projects/form/record.queries.ts'
+import { lockRecord, recordWith } from '../../src/capabilities/projects/form/record.queries.ts'
 
 const basica = fieldsOf('basica')
 const obra = fieldsOf('obra')
@@ -94,7 +94,9 @@ export const probeTable = `
   create trigger probe_cambio after insert or update or delete on probe for each statement execute function probe_cambia();
   select avisa_de('probe', array['civil'])`
 
+const withoutFamily = recordWith(probe, () => ({}))
 const alone: FamilyHook<SaveBody, undefined> = {
+  alone: async (db, user, id) => ({ self: (await withoutFamily(db, user, id))?.row, hijos: [], family: undefined }),
   hold: async (tx, user, id) => ({ self: id === 0 ? undefined : await lockRecord(tx, probe, id, user), hijos: [], family: undefined }),
   wanted: () => ({}),
   check: () => undefined,

@@ -41,6 +41,6 @@ function fire(db: Db, { tasid, evento, due }: TimedAlert, { day }: Morning, isHo
   return db.transaction(async (tx) => {
     if (!(await beginDay(tx, tasid, day))) return
     for (const { entidad, registro, vence, aviso, datos } of await noteFired(tx, tasid, await due(tx, day, isHoliday)))
-      await noteTasks(tx, { evento, entidad, autor: null, fecha: now }, [{ registro, datos: { ...datos, vence, aviso } }])
+      await noteTasks({ tx }, { evento, entidad, autor: null, fecha: now }, [{ registro, datos: { ...datos, vence, aviso } }])
   })
 }

@@ -1,5 +1,6 @@
 import { event } from '../../../schema/traces.ts'
 import type { Writing } from '../../plugins/context.ts'
+import { addRows } from '../../plugins/db/gathered.queries.ts'
 import { noteTasks } from '../notifications/noteTasks.ts'
 
 export type EventName = `${string}.${string}`
@@ -18,16 +19,21 @@ export function recordEvent(
 type Datos = Record<string, unknown>
 /** The same thing happened to each of these records, to each its own way where it is said. */
 export async function recordEvents(
-  { tx, user, now, requestId }: Writing,
+  writing: Writing,
   nombre: EventName,
   entidad: string,
   registros: readonly number[],
   datos: Datos | ((registro: number) => Datos) = {},
 ): Promise<void> {
   if (registros.length === 0) return
+  const { user, now, requestId } = writing
   const each = registros.map((registro) => ({ registro, datos: typeof datos === 'function' ? datos(registro) : datos }))
   const happened = { nombre, entidad, usuid: user.usuid, solicitud: requestId, fecha: now }
-  await tx.insert(event).values(each.map((one) => ({ ...happened, ...one })))
+  await addRows(
+    writing,
+    event,
+    each.map((one) => ({ ...happened, ...one })),
+  )
   // 0 is nobody: what a stranger did, or the product itself.
-  await noteTasks(tx, { evento: nombre, entidad, autor: user.usuid || null, fecha: now }, each)
+  await noteTasks(writing, { evento: nombre, entidad, autor: user.usuid || null, fecha: now }, each)
 }

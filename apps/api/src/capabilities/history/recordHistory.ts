@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { HistoryAction } from '@soportica/contract/records/history'
 import { history } from '../../../schema/traces.ts'
 import type { Writing } from '../../plugins/context.ts'
+import { addRows } from '../../plugins/db/gathered.queries.ts'
 
 export type Change = { campo: string; antes: string | null; despues: string | null }
 
@@ -20,15 +21,11 @@ export function recordHistory(
 }
 
 /** The same for many records that one verb changed at once. */
-export async function recordHistories(
-  { tx, user, now, lote }: Writing,
-  entidad: string,
-  accion: HistoryAction,
-  saved: readonly Saved[],
-): Promise<void> {
+export async function recordHistories(writing: Writing, entidad: string, accion: HistoryAction, saved: readonly Saved[]): Promise<void> {
+  const { user, now, lote } = writing
   const rows = saved.flatMap(({ registro, version, changes }) => {
     const entry = { entidad, registro, version, lote: lote ?? randomUUID(), accion, usuid: user.usuid, fecha: now }
     return changes.length > 0 ? changes.map((change) => ({ ...entry, ...change })) : [entry]
   })
-  if (rows.length > 0) await tx.insert(history).values(rows)
+  if (rows.length > 0) await addRows(writing, history, rows)
 }

@@ -1,7 +1,8 @@
 import { alertTypeOf } from '@soportica/contract/notifications/alertTypes'
 import { notificationTask } from '../../../schema/notifications.ts'
-import type { Tx } from '../../plugins/db/database.ts'
-import { signal } from '../realtime/signal.ts'
+import type { Writing } from '../../plugins/context.ts'
+import { addRows } from '../../plugins/db/gathered.queries.ts'
+import { signalWith } from '../realtime/signal.ts'
 import { isDeclared } from './defineNotification.ts'
 
 export type Happened = {
@@ -15,8 +16,12 @@ type Concerned = { readonly registro: number; readonly datos: Readonly<Record<st
 export const isTold = (evento: string): boolean => isDeclared(evento) || alertTypeOf(evento) !== undefined
 
 /** In the transaction in which it happened: who is to be told is found out after it, and told once. */
-export async function noteTasks(tx: Tx, happened: Happened, each: readonly Concerned[]): Promise<void> {
+export async function noteTasks(writing: Pick<Writing, 'tx' | 'gathered'>, happened: Happened, each: readonly Concerned[]): Promise<void> {
   if (each.length === 0 || !isTold(happened.evento)) return
-  await tx.insert(notificationTask).values(each.map((one) => ({ ...happened, ...one, proximo: happened.fecha })))
-  await signal(tx, 'avisos', { evento: happened.evento })
+  await addRows(
+    writing,
+    notificationTask,
+    each.map((one) => ({ ...happened, ...one, proximo: happened.fecha })),
+  )
+  await signalWith(writing, 'avisos', { evento: happened.evento })
 }

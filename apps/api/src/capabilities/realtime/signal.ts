@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Writing } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 
 export const channel = 'soportica'
@@ -30,10 +31,24 @@ const atOnce = 500
 const maxBytes = 7_900
 
 export async function signal<T extends Topic>(tx: Reader, topic: T, data: Signals[T]): Promise<void> {
+  const texts = textsOf(topic, data)
+  if (texts.length > 0) await tx.execute(sql`select pg_notify(${channel}, texto) from unnest(${sql.param(texts)}::text[]) texto`)
+}
+/** The same of a change: with its traces where they are gathered. */
+export async function signalWith<T extends Topic>(
+  { tx, gathered }: Pick<Writing, 'tx' | 'gathered'>,
+  topic: T,
+  data: Signals[T],
+): Promise<void> {
+  if (!gathered) return signal(tx, topic, data)
+  gathered.notices.push(...textsOf(topic, data).map((text) => ({ channel, text })))
+}
+
+function textsOf<T extends Topic>(topic: T, data: Signals[T]): string[] {
   const texts = parts(data).map((part) => JSON.stringify({ topic, data: part }))
   if (texts.some((text) => Buffer.byteLength(text) > maxBytes))
     throw new Error(`a signal of ${topic} is too long: send the id, and let the screen ask for the rest`)
-  if (texts.length > 0) await tx.execute(sql`select pg_notify(${channel}, texto) from unnest(${sql.param(texts)}::text[]) texto`)
+  return texts
 }
 
 function parts(data: Signals[Topic]): object[] {

@@ -17,7 +17,7 @@ const same = (one: string | number | null | undefined, other: string | number | 
   String(one ?? '') === String(other ?? '')
 
 export const changedFields = (before: FieldValues, after: FieldValues): string[] =>
-  Object.keys(after).filter((campo) => !same(before[campo], after[campo]))
+  Object.keys(after).filter((campo) => before[campo] !== after[campo] && !same(before[campo], after[campo]))
 
 // Somebody saved in between: fields only they touched stay theirs; a field both touched is put to the user.
 export function mergeFields(

@@ -37,18 +37,18 @@ export const notModified = Symbol('304')
 const roots = ['/soportica', '']
 export const bearer = (header: string | undefined): string | undefined => /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1]
 
-async function read<T>(schema: z.ZodType<T>, value: unknown): Promise<T> {
-  const parsed = await schema.safeParseAsync(value)
+function read<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value)
   if (!parsed.success) throw invalidInput(parsed.error)
   return parsed.data
 }
 
-async function receive(spec: EndpointSpec, request: FastifyRequest, body: unknown) {
+function receive(spec: EndpointSpec, request: FastifyRequest, body: unknown) {
   if (spec.body && (body === undefined || body === null)) throw new AppError('datos.vacios')
   return {
-    params: spec.params && (await read(spec.params, request.params)),
-    query: spec.query && (await read(spec.query, request.query)),
-    body: spec.body && (await read(spec.body, body)),
+    params: spec.params && read(spec.params, request.params),
+    query: spec.query && read(spec.query, request.query),
+    body: spec.body && read(spec.body, body),
   }
 }
 
@@ -56,7 +56,7 @@ async function receive(spec: EndpointSpec, request: FastifyRequest, body: unknow
 export function serve<E extends EndpointSpec>(app: FastifyInstance, services: Services, spec: E, handler: Handler<E>): void {
   const { response } = spec
   const answerTo = async (body: unknown, context: ContextOf<E>, http: Http & { file?: Upload }) => {
-    const input = (await receive(spec, http.request, body)) as Received<E>
+    const input = receive(spec, http.request, body) as Received<E>
     if (spec.multipart && !http.file) throw new AppError('archivo.falta', {}, { campo: spec.multipart })
     return handler(input, context, http as HttpOf<E>)
   }

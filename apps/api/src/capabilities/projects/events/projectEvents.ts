@@ -4,7 +4,7 @@ import type { Writing } from '../../../plugins/context.ts'
 import type { Db } from '../../../plugins/db/database.ts'
 import { recordEvent } from '../../events/recordEvent.ts'
 import type { Told, Watched } from '../../realtime/collectChanges.ts'
-import { signal } from '../../realtime/signal.ts'
+import { signalWith } from '../../realtime/signal.ts'
 import { labelOf, numberIn, type ProjectRow, stageOfField, type Values } from '../form/values.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { entersSome, moduleNames } from '../rights/visibility.queries.ts'
@@ -31,10 +31,10 @@ const deciding = onceForEach(
     ]),
 )
 /** Whoever saw it in the list of a stage until now learns it as well, though it leaves that list. */
-export async function signalFormerViewers({ tx }: Writing, project: Project, row: ProjectRow, names: readonly string[]): Promise<void> {
+export async function signalFormerViewers(writing: Writing, project: Project, row: ProjectRow, names: readonly string[]): Promise<void> {
   if (!names.some((name) => deciding(project).has(name))) return
   const antes = Object.fromEntries(visibilityColumns(project).map((name) => [name, row[name] === null ? null : Number(row[name])]))
-  await signal(tx, 'cambios', { entidad: project.entidad, filas: [[row.id, antes]] })
+  await signalWith(writing, 'cambios', { entidad: project.entidad, filas: [[row.id, antes]] })
 }
 
 /** An event for each new actor, with the stages that are his now. */

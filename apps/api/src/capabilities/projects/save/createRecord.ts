@@ -42,7 +42,7 @@ export async function createRecord<B extends SaveBody, F, N extends object>(
   if (source && wanted[named.name] === source.nombre) wanted[named.name] = copyName(project, source.nombre)
   const campos = Object.keys(given)
   const asked = { self: undefined, before: initial, wanted, named: campos, body }
-  const { choices, statuses, datesOf } = await lookUp({ project, hooks }, { tx, user, calendar }, asked)
+  const { choices, statuses, datesOf } = await lookUp({ project, hooks }, { reader: tx, user, calendar }, asked)
   const checked = checkValues(project, hooks.checks, wanted, campos, choices)
   const moved = checkStatuses(project, { before: initial, after: checked, statuses, today, nota: body.nota })
   const { values: after, moves, avisos } = moved

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import type { SQL } from 'drizzle-orm'
 import type { CurrentUser, Writing } from '../../../plugins/context.ts'
-import type { Tx } from '../../../plugins/db/database.ts'
+import type { Db, Tx } from '../../../plugins/db/database.ts'
 import type { Question } from '../../../plugins/db/questions.queries.ts'
 import type { Change } from '../../history/recordHistory.ts'
 import type { Choices } from '../form/choices.queries.ts'
@@ -33,6 +33,8 @@ type FamilyCheck<F> = {
   readonly statuses: Statuses
 }
 export type FamilyHook<B, F> = {
+  /** Reads the record where its save changes no other one; nothing: it may, and all are held. */
+  readonly alone: (db: Db, user: CurrentUser, id: number, body: B) => Promise<Held<F> | undefined>
   /** Holds the record (0: a new one) and all that its save may change with it. */
   readonly hold: (tx: Tx, user: CurrentUser, id: number, body: B) => Promise<Held<F>>
   /** The family's values as this save wants them: checkPadre and hijos, as far as it speaks of them. */

@@ -1,6 +1,6 @@
 import { byLaw } from '@soportica/rules/holidayCalendar'
 import type { CurrentUser } from '../../../plugins/context.ts'
-import type { Tx } from '../../../plugins/db/database.ts'
+import type { Reader } from '../../../plugins/db/database.ts'
 import { answered, askTogether } from '../../../plugins/db/questions.queries.ts'
 import { changesSince } from '../../history/history.queries.ts'
 import { type Choices, choicesOf } from '../form/choices.queries.ts'
@@ -23,7 +23,7 @@ export type Known<B> = {
   readonly meanwhile: Meanwhile | undefined
   readonly datesOf: DatesOf<B> | undefined
 }
-type Means = { readonly tx: Tx; readonly user: CurrentUser; readonly calendar: Calendar }
+type Means = { readonly reader: Reader; readonly user: CurrentUser; readonly calendar: Calendar }
 type Asked<B> = {
   /** Nothing: the record is new. */
   readonly self: RecordRow | undefined
@@ -41,12 +41,12 @@ type Asked<B> = {
  */
 export async function lookUp<B extends SaveBody, F>(
   kind: Pick<ProjectKind<B, F, object>, 'project' | 'hooks'>,
-  { tx, user, calendar }: Means,
+  { reader, user, calendar }: Means,
   asked: Asked<B>,
 ): Promise<Known<B>> {
   const { byCalendar, ...questions } = mustKnow(kind, user, asked)
-  const { meanwhile, dates, ...known } = await askTogether(tx, questions)
-  const isHoliday = byCalendar ? await calendar(tx) : byLaw
+  const { meanwhile, dates, ...known } = await askTogether(reader, questions)
+  const isHoliday = byCalendar ? await calendar(reader) : byLaw
   return { ...known, meanwhile: meanwhile && { since: meanwhile, names: known.names }, datesOf: dates?.(isHoliday) }
 }
 

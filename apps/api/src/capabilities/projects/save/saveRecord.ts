@@ -1,5 +1,5 @@
 import { requirePermission } from '../../../plugins/authorisation.ts'
-import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
+import { changeAtOnce, type UserContext } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { createdOnce } from '../../saving/createdOnce.ts'
 import type { Calendar } from '../reference.queries.ts'
@@ -20,16 +20,19 @@ export async function saveRecord<B extends SaveBody, F, N extends object>(
   const { project } = kind
   const { user } = context
   const id = Number(body[project.key])
-  const written = <T>(verb: (writing: Writing) => Promise<T>): Promise<T> =>
-    tellingCodes(project, body[project.named.code], () => change(context, verb))
-  if (id !== 0) return written((writing) => editRecord(kind, { writing, user, calendar }, id, body))
+  const telling = <T>(save: () => Promise<T>): Promise<T> => tellingCodes(project, body[project.named.code], save)
+  if (id !== 0) return telling(() => editRecord(kind, context, calendar, id, body))
   requireCreate(user, project)
   if (body.duplicadoDe !== 0) requirePermission(user, rightsOf(project).duplicate)
   if (body.tipoModulo !== project.general)
     throw new AppError('proyecto.registroGeneral', projectWords(project).createdIn, { campo: 'tipoModulo' })
   const { clave, ...cuerpo } = body
   const registroOf = (saved: Saved<N>): number => Number((saved as Readonly<Record<string, unknown>>)[project.key])
-  return written((writing) =>
-    createdOnce(writing, { tipo: project.entidad, clave, cuerpo, registroOf }, () => createRecord(kind, { writing, user, calendar }, body)),
+  return telling(() =>
+    changeAtOnce(context, (writing) =>
+      createdOnce(writing, { tipo: project.entidad, clave, cuerpo, registroOf }, () =>
+        createRecord(kind, { writing, user, calendar }, body),
+      ),
+    ),
   )
 }

@@ -26,11 +26,12 @@ export async function insertRecord({ tx, user, now }: Writing, project: Project,
   return rows[0]!.id
 }
 
-type Changed = { readonly id: number; readonly version: number; readonly values: Values; readonly names: readonly string[] }
-export async function updateRecord({ tx, user, now }: Writing, project: Project, { id, version, values, names }: Changed): Promise<void> {
+export type Changed = { readonly id: number; readonly version: number; readonly values: Values; readonly names: readonly string[] }
+/** Writes a record as it is decided, if it still is as it was read. */
+export function updateOf({ user, now }: Pick<Writing, 'user' | 'now'>, project: Project, { id, version, values, names }: Changed): SQL {
   const set = assigned(project, values, names).map(({ column, value }) => sql`${column} = ${value}`)
   const stamp = sql`version = ${version}, usuact = ${user.usuid}, fecact = ${now.toISOString()}`
-  await tx.execute(sql`update ${tableOf(project)} set ${sql.join([...set, stamp], sql`, `)} where id = ${id}`)
+  return sql`update ${tableOf(project)} set ${sql.join([...set, stamp], sql`, `)} where id = ${id} and version = ${version - 1}`
 }
 
 /** The same change of many records at once: each goes one version on. */

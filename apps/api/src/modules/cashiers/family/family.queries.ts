@@ -4,16 +4,24 @@ import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
 import { type Question, question } from '../../../plugins/db/questions.queries.ts'
 import { waysToFind } from '../../../capabilities/projects/list/selector.queries.ts'
-import { recordColumns, type RecordRow } from '../../../capabilities/projects/form/record.queries.ts'
+import { recordColumns, type RecordRow, recordWith } from '../../../capabilities/projects/form/record.queries.ts'
 import { visibleTo } from '../../../capabilities/projects/rights/visibility.queries.ts'
 
 /** nombrePadre: that of a parent that the caller may see. */
 export type FamilyRow = RecordRow & { readonly nombrePadre: string | null }
+/** One whose save does not speak of its family: the name of its parent is not asked for. */
+export const aloneInFamily = (row: RecordRow): FamilyRow => Object.assign(row, { nombrePadre: null }) as FamilyRow
 // Within, r is the parent: that is what reach speaks of.
 const parentName = (reach: SQL) =>
   sql`(select r.nombre from (select r.padre) as hijo(padre) join cashier r on r.id = hijo.padre where ${reach}) as "nombrePadre"`
 const columns = (user: Viewer) => sql`${recordColumns(cashierProject, user)}, ${parentName(visibleTo(user, cashierProject))}`
 const these = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`
+
+const hasFamily = sql`r.check_padre = 1 or exists (select 1 from cashier h where h.padre = r.id)`
+/** A cashier, and whether it is a parent. */
+export const withFamily = recordWith(cashierProject, () => ({
+  familia: question(sql`select ${hasFamily} as familia`, ([row]: readonly { familia: boolean }[]) => row!.familia),
+}))
 
 /**
  * These and their children, held until the end: parents before children, so that two saves of a family seldom wait for each other.
@@ -41,7 +49,7 @@ export async function lockFamilies(tx: Tx, ids: readonly number[], others: reado
  */
 async function lockOne(tx: Tx, id: number, user: Viewer): Promise<(FamilyRow & { readonly familia: boolean }) | undefined> {
   const { rows } = await tx.execute<FamilyRow & { familia: boolean }>(sql`
-    select ${columns(user)}, r.check_padre = 1 or exists (select 1 from cashier h where h.padre = r.id) as familia
+    select ${columns(user)}, ${hasFamily} as familia
     from cashier r where r.id = ${id} for update`)
   return rows[0]
 }

@@ -11,7 +11,7 @@ import type { Values } from '../../../capabilities/projects/form/values.ts'
 import { requireGenerally, rightsOf } from '../../../capabilities/projects/rights/project.permissions.ts'
 import type { FamilyHook } from '../../../capabilities/projects/save/hooks.ts'
 import type { SaveBody } from '../save/saveBody.ts'
-import { type FamilyRow, lockFamilies } from './family.queries.ts'
+import { aloneInFamily, type FamilyRow, lockFamilies, withFamily } from './family.queries.ts'
 import { leaveFamily } from './leaveFamily.ts'
 import type { Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 
@@ -19,6 +19,12 @@ type Given = { readonly checkPadre?: 0 | 1 | undefined; readonly hijos?: readonl
 type Family = readonly FamilyRow[]
 
 export const cashierFamily: FamilyHook<SaveBody, Family> = {
+  alone: async (db, user, id, body) => {
+    if (body.checkPadre !== undefined || body.hijos !== undefined || body.reprogramming) return undefined
+    const read = await withFamily(db, user, id)
+    if (read?.beside.familia) return undefined
+    return { self: read?.row, hijos: [], family: read ? [aloneInFamily(read.row)] : [] }
+  },
   hold: async (tx, user, id, { hijos = [] }) => {
     const family = await lockFamilies(tx, id === 0 ? [] : [id], hijos, user)
     const children = id === 0 ? [] : family.filter(({ padre }) => padre === id)
