@@ -1,8 +1,7 @@
-import type { SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db/database.ts'
-import { gather, type Gathered, writeGathered, writeWith } from './db/gathered.queries.ts'
+import type { Gathered } from './db/gathered.queries.ts'
 
 export type Log = FastifyBaseLogger
 
@@ -49,42 +48,4 @@ export type Writing = {
 // A verb is one transaction.
 export function change<T>(context: UserContext, verb: (writing: Writing) => Promise<T>): Promise<T> {
   return context.db.transaction((tx) => verb({ tx, user: context.user, now: context.clock(), requestId: context.requestId }))
-}
-
-/** The same for a verb that does not read its own traces: they are written together, at its end. */
-export function changeAtOnce<T>(context: UserContext, verb: (writing: Writing) => Promise<T>): Promise<T> {
-  return change(context, async (writing) => {
-    const gathered = gather()
-    const result = await verb({ ...writing, gathered })
-    await writeGathered(writing.tx, gathered)
-    return result
-  })
-}
-
-/** The row that a verb writes (nothing: none), and what it answers. */
-export type OneRow<T> = { readonly row: SQL | undefined; readonly answer: T }
-class NeedsTransaction extends Error {}
-const noTransaction = new Proxy({} as Tx, {
-  get: () => {
-    throw new NeedsTransaction()
-  },
-})
-/**
- * A verb that reads and decides, and then writes one row and its traces: one statement, that needs no transaction around it. Nothing: it
- * would write more than that, or the row was not as it had been read; nothing was written.
- */
-export async function changeOneRow<T>(
-  context: UserContext,
-  verb: (writing: Writing) => Promise<OneRow<T> | undefined>,
-): Promise<T | undefined> {
-  const { db, user, clock, requestId } = context
-  const gathered = gather()
-  try {
-    const done = await verb({ tx: noTransaction, user, now: clock(), requestId, gathered })
-    if (!done) return undefined
-    return done.row === undefined || (await writeWith(db, gathered, done.row)) ? done.answer : undefined
-  } catch (error) {
-    if (error instanceof NeedsTransaction) return undefined
-    throw error
-  }
 }

@@ -1,6 +1,7 @@
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import type { SQL } from 'drizzle-orm'
-import { changeAtOnce, changeOneRow, type CurrentUser, type OneRow, type UserContext, type Writing } from '../../../plugins/context.ts'
+import { changeAtOnce, changeOneRow, type OneRow } from '../../../plugins/changeTogether.queries.ts'
+import type { CurrentUser, UserContext, Writing } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { recordEvent } from '../../events/recordEvent.ts'

@@ -1,5 +1,6 @@
 import { requirePermission } from '../../../plugins/authorisation.ts'
-import { changeAtOnce, type UserContext } from '../../../plugins/context.ts'
+import { changeAtOnce } from '../../../plugins/changeTogether.queries.ts'
+import type { UserContext } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { createdOnce } from '../../saving/createdOnce.ts'
 import type { Calendar } from '../reference.queries.ts'
