@@ -15,7 +15,7 @@ import { attachment, attachmentVersion, note } from './records.ts'
 import { passwordRecovery, secret, securityChallenge, securityCode, signInFailure, usedCaptcha } from './signIn.ts'
 import { statusTables } from './statuses.ts'
 import { crashReport, holidayOverride, mail } from './support.ts'
-import { dataChange, dataVersion, event, history, rightsChange, writtenRow } from './traces.ts'
+import { dataChange, dataVersion, event, history, rightsChange, tableRoom, writtenRow } from './traces.ts'
 
 // Every table of the product; migrations are the difference between this list and the last snapshot.
 export const tables: Record<string, PgTable> = {
@@ -55,6 +55,7 @@ export const tables: Record<string, PgTable> = {
   dataVersion,
   dataChange,
   rightsChange,
+  tableRoom,
   writtenRow,
   exportJob,
   importBatch,

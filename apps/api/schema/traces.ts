@@ -45,6 +45,13 @@ export const dataChange = pgTable('data_change', { tabla: text().notNull(), n: b
 // The same for who holds which rights and windows.
 export const rightsChange = pgTable('rights_change', { n: bigint({ mode: 'number' }).notNull() })
 
+// Tables whose pages were filled before they left room: up to which page that is mended, of how many.
+export const tableRoom = pgTable('table_room', {
+  tabla: text().primaryKey(),
+  hasta: integer().notNull().default(0),
+  paginas: integer().notNull(),
+})
+
 // Rows that were written and are not told of yet: a node announces them after their transactions. Not logged: a server that crashed lets
 // every screen ask again anyway.
 export const writtenRow = pgTable('written_row', { entidad: text().notNull(), fila: json().notNull() })

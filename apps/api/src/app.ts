@@ -40,6 +40,7 @@ import { startRealtime } from './capabilities/realtime/startRealtime.ts'
 import { forgetKeys } from './capabilities/saving/doOnce.ts'
 import { localStorage } from './capabilities/storage/localStorage.ts'
 import type { Storage } from './capabilities/storage/storage.ts'
+import { startMakingRoom } from './capabilities/upkeep/makeRoom.ts'
 import { keepTotals } from './capabilities/lists/totals.ts'
 import type { Env } from './env.ts'
 import { alertHistory, alertNotifications } from './modules/alerts/alerts.public.ts'
@@ -147,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await recoveryRoutes(app, services, sessions, jobs)
   await jobs.define({ name: 'olvidar-sesiones', cron: '15 3 * * *', run: (_, { db }) => forgetSessions(db, clock()) })
   await jobs.define({ name: 'olvidar-creaciones', cron: '25 3 * * *', run: (_, { db }) => forgetKeys(db, clock()) })
+  await startMakingRoom(database.db, jobs, app.log)
   const totals = keepTotals()
   for (const family of catalogFamilies(catalogs)) catalogRoutes(app, services, totals, family)
   catalogToolRoutes(app, services)

@@ -13,6 +13,7 @@ const stateTables = [
   'public.data_version',
   'public.data_change',
   'public.rights_change',
+  'public.table_room',
   'public.cashier_tally',
   'tareas.version',
 ]
