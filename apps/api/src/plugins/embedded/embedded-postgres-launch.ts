@@ -87,6 +87,8 @@ function serverArgs({ folder, fsync }: Launch, port: number): string[] {
     effective_cache_size: '1GB',
     random_page_cost: '1.1',
     jit: 'off',
+    // The first change of a page after a checkpoint writes all of it to the log.
+    wal_compression: 'pglz',
     log_checkpoints: 'off',
     log_min_messages: 'warning',
     log_min_error_statement: 'panic',
