@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { allPerids } from '@soportica/contract/permissions/permissions'
 import type { CurrentUser, UserContext } from '../apps/api/src/plugins/context.ts'
 import type { Database } from '../apps/api/src/plugins/db/database.ts'
+import { sessionFinder } from '../apps/api/src/plugins/sessions.queries.ts'
 import { freePort } from '../apps/api/test/freePort.ts'
 import { temporaryFolder } from './folder.ts'
 import { type Flow, recordFlow } from './flow.ts'
@@ -14,6 +15,7 @@ import { seededCluster } from './seededCluster.ts'
 import { median, percentile, rounded } from './statistics.ts'
 
 const [rounds, seconds] = [3, 4]
+const idleMinutes = 60
 const records = 200
 const target = 0.5
 
@@ -28,9 +30,18 @@ type Call = {
   readonly bodyOf: (id: number, turn: number) => object
   /** The same verb in this process: what it sends is what the bare server repeats. */
   readonly run: (database: Database, id: number) => Promise<unknown>
+  /** A statement that does its work but once, written so that it does at every turn. */
+  readonly again?: (text: string) => string
+  /** What the least of such a call would ask after the look at session and rights, and what the product is to reach beside that. */
+  readonly least?: { readonly text: string; readonly target: number }
+}
+async function lookAtSession(database: Database, token: string): Promise<Flow> {
+  const find = sessionFinder(database.pool, () => new Date(), idleMinutes)
+  await find(token)
+  return recordFlow(database, () => find(token))
 }
 /** One call on two hundred of many cashiers, by the product and by a bare server that sends the same statements, in turns. */
-export async function besideBare(resources: AsyncDisposableStack, count: number, { path, bodyOf, run }: Call) {
+export async function besideBare(resources: AsyncDisposableStack, count: number, { path, bodyOf, run, again, least }: Call) {
   const folder = await temporaryFolder(resources)
   tell(`Preparing ${count} cashiers…`)
   const { url, database } = await seededCluster(resources, folder, 0, [['cashier', count]])
@@ -38,6 +49,8 @@ export async function besideBare(resources: AsyncDisposableStack, count: number,
     `select id from cashier where eliminado_en is null order by md5(id::text) limit ${records}`,
   )
   const flows: Flow[] = []
+  // The first call of all asks for what is remembered afterwards.
+  await run(database, rows[0]!.id)
   for (const { id } of rows) flows.push(await recordFlow(database, () => run(database, id)))
   const statements = median(flows.map((flow) => flow.flatMap(({ queries }) => queries).length))
   const product = await startProduct({ folder, databaseUrl: url, production: true })
@@ -48,14 +61,32 @@ export async function besideBare(resources: AsyncDisposableStack, count: number,
     turn += 1
     return JSON.stringify(bodyOf(rows[turn % rows.length]!.id, turn))
   }
-  const bare = await startBare(resources, folder, url, flows)
-  const both = { product: httpTarget(`${product.url}${path}`, nextBody, token), bare: httpTarget(`${bare}/`, () => '{}') }
+  const call = httpTarget(`${product.url}${path}`, nextBody, token)
+  const bare = await startBare(resources, folder, url, again ? flows.map((flow) => repeatable(flow, again)) : flows)
   tell(`${statements} statements a call; ${rounds} rounds of ${seconds} s each, in turns.`)
+  const figures = await besideFlows(call, bare)
+  const lowest = lowestOf(figures)
+  const told = { cashiers: count, records, statements, target, lowestRatioToBare: lowest, figures }
+  if (!least) return { ...told, reached: lowest >= target }
+  const session = await lookAtSession(database, token)
+  const leastFlows = rows.map(({ id }): Flow => [...session, { on: 'pool', queries: [{ name: 'least', text: least.text, values: [id] }] }])
+  tell('\nBeside the least that such a call could ask:')
+  const leastFigures = await besideFlows(call, await startBare(resources, folder, url, leastFlows))
+  const lowestToLeast = lowestOf(leastFigures)
+  const reached = lowest >= target && lowestToLeast >= least.target
+  return { ...told, least: { target: least.target, lowestRatioToBare: lowestToLeast, figures: leastFigures }, reached }
+}
+
+type Compared = Awaited<ReturnType<typeof compare>>
+const lowestOf = (figures: readonly Compared[]): number => Math.min(...figures.map(({ ratioToBare }) => ratioToBare))
+async function besideFlows(call: Target, bare: string): Promise<Compared[]> {
+  const both = { product: call, bare: httpTarget(`${bare}/`, () => '{}') }
   const figures = []
   for (const connections of [1, 32]) figures.push(await compare(both, connections))
-  const lowest = Math.min(...figures.map(({ ratioToBare }) => ratioToBare))
-  return { cashiers: count, records, statements, target, lowestRatioToBare: lowest, reached: lowest >= target, figures }
+  return figures
 }
+const repeatable = (flow: Flow, again: (text: string) => string): Flow =>
+  flow.map((step) => ({ ...step, queries: step.queries.map((query) => ({ ...query, text: again(query.text) })) }))
 
 async function startBare(resources: AsyncDisposableStack, folder: string, url: string, flows: readonly Flow[]): Promise<string> {
   const [port, file] = [await freePort(), join(folder, 'flows.json')]

@@ -12,4 +12,5 @@ export const benchCashierOne = (resources: AsyncDisposableStack, [count = '10000
     path: getDetailCashier.path,
     bodyOf: (cajid) => ({ cajid }),
     run: (database, cajid) => detailCashier(contextOf(database), reference, cajid, 'cashiers'),
+    least: { text: 'select * from cashier where id = $1', target: 0.25 },
   })
