@@ -11,9 +11,15 @@ const soonDays = 3
 /** What is due from today to this day is due soon. */
 const lastSoonDay = (today: CalendarDay, isHoliday: IsHoliday): CalendarDay => addBusinessDays(today, soonDays, isHoliday)
 
+// Lists and forms ask for them at every call: a calendar keeps those of the day that was asked for last.
+const known = new WeakMap<IsHoliday, Deadlines>()
 export function deadlinesOn(now: Date, isHoliday: IsHoliday): Deadlines {
   const hoy = dayInBogota(now)
-  return { hoy, pronto: lastSoonDay(hoy, isHoliday), domingo: addDays(hoy, (7 - weekday(hoy)) % 7) }
+  const before = known.get(isHoliday)
+  if (before?.hoy === hoy) return before
+  const deadlines = { hoy, pronto: lastSoonDay(hoy, isHoliday), domingo: addDays(hoy, (7 - weekday(hoy)) % 7) }
+  known.set(isHoliday, deadlines)
+  return deadlines
 }
 
 /** The deadlines between which each term lies: before one, or from one to another, both included. */

@@ -49,7 +49,7 @@ export function metrics(app: FastifyInstance, token: string | undefined, counts:
     const status = `${Math.trunc(reply.statusCode / 100)}xx`
     const elapsed = reply.elapsedTime / 1000
     const { url } = request.routeOptions
-    const route = url === undefined ? otherRoutes : { method: request.method, route: routeName(url) }
+    const route = url === undefined ? otherRoutes : routeOf(request.method, url)
     requests.inc({ ...route, status })
     routeSeconds.inc(route, elapsed)
     seconds.observe({ status }, elapsed)
@@ -62,6 +62,17 @@ export function metrics(app: FastifyInstance, token: string | undefined, counts:
   })
 }
 
+type Route = { readonly method: string; readonly route: string }
+const routes = new Map<string, Route>()
+// As many as there are declared routes.
+function routeOf(method: string, url: string): Route {
+  const key = `${method} ${url}`
+  const known = routes.get(key)
+  if (known) return known
+  const route = { method, route: routeName(url) }
+  routes.set(key, route)
+  return route
+}
 // An endpoint is one route at both of its addresses, the files of a build are one together.
 const routeName = (url: string): string =>
   url.startsWith('/soportica/assets/') ? '/soportica/assets' : url.replace(/^\/soportica(?=\/api\/)/, '').replace(/:(\w+)/g, '{$1}')

@@ -1,3 +1,4 @@
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import type { Project } from '@soportica/contract/projects/project'
 import { type Param, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../plugins/context.ts'
@@ -84,10 +85,15 @@ export function showValue(project: Project, names: Names, campo: string, value: 
   return campo.startsWith('fijo_') ? (fixed[Number(text)] ?? text) : text
 }
 
+const chosenByNumber = onceForEach((project) =>
+  [...project.fieldNamed.keys(), ...relatives].filter((campo) => tableOf(project, campo) !== undefined),
+)
 /** The words for what is chosen by number, by field. */
-export const namesByField = (project: Project, names: Names, values: Values): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([campo, value]) =>
-      tableOf(project, campo) && value !== '' ? [[campo, showValue(project, names, campo, value)]] : [],
-    ),
-  )
+export function namesByField(project: Project, names: Names, values: Values): Record<string, string> {
+  const words: Record<string, string> = {}
+  for (const campo of chosenByNumber(project)) {
+    const value = values[campo]
+    if (value !== undefined && value !== '') words[campo] = showValue(project, names, campo, value)
+  }
+  return words
+}

@@ -66,8 +66,11 @@ export const storedValue = (project: Project, campo: string, value: string | num
 
 /** The values of a row, with the department of its municipality and the ids of its children. */
 export function valuesOfRow(project: Project, row: ProjectRow, hijos: readonly number[]): Values {
-  const values: Values = Object.fromEntries([...columnsOf(project)].map(([campo, column]) => [campo, row[column] ?? '']))
-  return { ...values, [project.named.department]: row['departamento'] ?? '', hijos: inOrder(hijos) }
+  const values: Values = {}
+  for (const [campo, column] of columnsOf(project)) values[campo] = row[column] ?? ''
+  values[project.named.department] = row['departamento'] ?? ''
+  values['hijos'] = inOrder(hijos)
+  return values
 }
 
 /** The values of a new record before anything is said of it. */
