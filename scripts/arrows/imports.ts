@@ -1,14 +1,21 @@
 import { posix } from 'node:path'
 
-const patterns = [
-  /(?:^|[\n;}])\s*(?:import|export)\s[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/g,
-  /(?:^|[\n;}])\s*import\s*['"]([^'"]+)['"]/g,
-  /\bimport\(\s*['"]([^'"]+)['"]/g,
-]
+const sideEffects = /(?:^|[\n;}])\s*import\s*['"]([^'"]+)['"]/g
+const patterns = [/(?:^|[\n;}])\s*(?:import|export)\s[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/g, sideEffects, /\bimport\(\s*['"]([^'"]+)['"]/g]
+const loading = [/(?:^|[\n;}])\s*(?:import|export)\s(?!type\b)[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/g, sideEffects]
 
 export function importsOf(text: string): string[] {
+  return found(patterns, text)
+}
+
+/** Those that load the other file at once: no types alone, and nothing that loads later. */
+export function importsAtOnce(text: string): string[] {
+  return found(loading, text)
+}
+
+function found(searched: readonly RegExp[], text: string): string[] {
   const code = withoutComments(text)
-  return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] ?? ''))
+  return searched.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] ?? ''))
 }
 
 export function withoutComments(text: string): string {

@@ -194,7 +194,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   permissionRoutes(app, services)
 
-  await apiReference(app)
+  apiReference(app)
   await serveWeb(app)
   return app
 }

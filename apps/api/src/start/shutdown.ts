@@ -1,5 +1,7 @@
 type Step = { name: string; limit: number; run(): Promise<unknown> }
 
+export type Shutdown = ReturnType<typeof createShutdown>
+
 /** What must end before the process does, last begun first; each step has a limit, so that one that hangs stops nobody. */
 export function createShutdown(report: (mensaje: string) => void) {
   const steps: Step[] = []

@@ -17,6 +17,8 @@ export type Launch = {
   fsync: boolean
   port?: number
   report(mensaje: string): void
+  /** Called while a new server gets ready, which takes a moment that this process can use. */
+  meanwhile?: (() => void) | undefined
 }
 
 const patience = 15_000
@@ -56,6 +58,7 @@ async function start(setting: Launch, port: number): Promise<Postmaster | string
   let alive = true
   child.once('error', () => (alive = false))
   child.once('exit', () => (alive = false))
+  setting.meanwhile?.()
   const ready = await untilReady(setting, child.pid ?? 0, () => alive)
   child.unref()
   return ready ?? readFileSync(log).subarray(begin).toString()

@@ -22,11 +22,12 @@ type Options = {
   /** How long an answer may take; a server that is frozen is started again after a few times as long. */
   patience?: number
   report?: (mensaje: string) => void
+  meanwhile?: () => void
 }
 
 /** PostgreSQL for this process alone, in a folder of its own, on 127.0.0.1. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const { fsync = true, patience = 8_000, report = () => {} } = options
+  const { fsync = true, patience = 8_000, report = () => {}, meanwhile } = options
   const directory = resolve(options.directory)
   await makeFolder(directory)
   const lock = await lockFolder(directory, `Soportica ya se está iniciando con los datos de ${directory} (proceso ${process.pid}).`)
@@ -35,7 +36,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const account = accountFor({ program: binaries.postgres, directory })
     const { folder, password } = await prepareCluster({ directory, account, binaries, fsync, report })
     const setting: Launch = { directory, folder, account, binaries, fsync, report }
-    const first = await launchAnswering(setting, password, patience)
+    const first = await launchAnswering({ ...setting, meanwhile }, password, patience)
     const url = embeddedUrl(password, first.port)
     const server = keepRunning(setting, first, { url, patience })
     return {

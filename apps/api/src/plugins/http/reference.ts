@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import reference from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { openapiDocument } from './openapi.ts'
 
 const docs = '/soportica/api/docs'
@@ -14,29 +13,45 @@ const inlineScripts = (html: string): string[] =>
         .digest('base64')}'`,
   )
 
-export async function apiReference(app: FastifyInstance): Promise<void> {
-  const document = JSON.stringify(openapiDocument())
+/** The document of the API and a page that shows it. Both are made when somebody first asks: they take memory and time that a start can do without. */
+export function apiReference(app: FastifyInstance): void {
+  let document: string | undefined
   for (const root of ['/soportica', ''])
-    app.get(`${root}/api/openapi.json`, (_, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(document))
-  await app.register(async (scope) => {
-    scope.addHook('onSend', async (_, reply, payload) => {
-      if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).includes('text/html')) return payload
-      const scripts = ["'self'", ...inlineScripts(payload)].join(' ')
-      reply.header(
-        'content-security-policy',
-        `default-src 'self'; script-src ${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'`,
-      )
-      return payload
+    app.get(`${root}/api/openapi.json`, (_, reply) => {
+      document ??= JSON.stringify(openapiDocument())
+      return reply.header('content-type', 'application/json; charset=utf-8').send(document)
     })
-    await scope.register(reference, {
-      routePrefix: docs,
-      configuration: {
-        url: '/soportica/api/openapi.json',
-        withDefaultFonts: false,
-        proxyUrl: '',
-        telemetry: false,
-        agent: { disabled: true },
-      },
+  let pages: Promise<FastifyInstance> | undefined
+  for (const path of [docs, `${docs}/js/scalar.js`])
+    app.get(path, async (request, reply) => {
+      pages ??= referencePages()
+      const { statusCode, headers, rawPayload } = await (await pages).inject({ url: request.url, headers: { host: request.host } })
+      const { location, 'content-type': type = '' } = headers
+      reply.code(statusCode)
+      if (location) return reply.redirect(location, statusCode)
+      if (type.includes('text/html')) reply.header('content-security-policy', policyOf(rawPayload.toString()))
+      return reply.header('content-type', type).send(rawPayload)
     })
+}
+
+const policyOf = (html: string): string => {
+  const scripts = ["'self'", ...inlineScripts(html)].join(' ')
+  return `default-src 'self'; script-src ${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'`
+}
+
+// Routes cannot be added to a server that listens: those of the library have a server of their own, which is called inside this process.
+async function referencePages(): Promise<FastifyInstance> {
+  const { default: reference } = await import('@scalar/fastify-api-reference')
+  const pages = Fastify()
+  await pages.register(reference, {
+    routePrefix: docs,
+    configuration: {
+      url: '/soportica/api/openapi.json',
+      withDefaultFonts: false,
+      proxyUrl: '',
+      telemetry: false,
+      agent: { disabled: true },
+    },
   })
+  return pages
 }

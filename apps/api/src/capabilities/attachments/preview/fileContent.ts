@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeOf } from '@soportica/contract/records/fileTypes'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { takeTurns } from '../../threads/takeTurns.ts'
+import { loadSharp } from './loadSharp.ts'
 import { isOfficeDocument, isPacked } from './officeContent.ts'
 import { isPage, isText } from './textContent.ts'
 
@@ -80,6 +80,7 @@ export async function pretenceOf(path: string, head: Buffer, extension: string):
 
 // Only its headers are read: how large it says to be does not matter here.
 async function isPicture(path: string): Promise<boolean> {
+  const sharp = await loadSharp()
   const found = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)

@@ -1,5 +1,4 @@
 import { fileTypeOf } from '@soportica/contract/records/fileTypes'
-import sharp from 'sharp'
 import type { Log } from '../../../plugins/context.ts'
 import type { Db } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
@@ -8,9 +7,7 @@ import type { Storage } from '../../storage/storage.ts'
 import { takeTurns } from '../../threads/takeTurns.ts'
 import { type AttachmentFound, findAttachment, type StoredFile } from '../attachment.queries.ts'
 import { setThumbnail } from '../attachmentWrites.queries.ts'
-
-sharp.concurrency(1)
-sharp.cache(false)
+import { loadSharp } from './loadSharp.ts'
 
 const edge = 320
 // Unfolded in memory; of a JPEG only what the small picture needs.
@@ -29,13 +26,19 @@ export const isPicture = ({ nombre }: Pick<StoredFile, 'nombre'>): boolean => fi
 const none = () => new AppError('archivo.noDisponible')
 
 /** As a person holds it, small, without what the camera wrote beside it. */
-export const smallPicture = (bytes: Buffer, mime: string): Promise<Buffer> =>
-  sharp(bytes, { limitInputPixels: mime === 'image/jpeg' ? mostPixels.jpeg : mostPixels.other, failOn: 'error', sequentialRead: true })
+export const smallPicture = async (bytes: Buffer, mime: string): Promise<Buffer> => {
+  const sharp = await loadSharp()
+  return sharp(bytes, {
+    limitInputPixels: mime === 'image/jpeg' ? mostPixels.jpeg : mostPixels.other,
+    failOn: 'error',
+    sequentialRead: true,
+  })
     .timeout({ seconds: 15 })
     .rotate()
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75 })
     .toBuffer()
+}
 
 export function keepThumbnails({ db, storage, log, read }: Means): Thumbnails {
   const inTurn = takeTurns(1, 2 * waitingLimit)

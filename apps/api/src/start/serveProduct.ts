@@ -1,0 +1,53 @@
+import { buildApp } from '../app.ts'
+import { localStorage } from '../capabilities/storage/localStorage.ts'
+import type { Env } from '../env.ts'
+import { hasUsers } from '../modules/users/users.public.ts'
+import { connectDatabase, type Database } from '../plugins/db/database.ts'
+import { callLimits, maintenanceLimits } from '../plugins/db/database-connection.ts'
+import { migrate } from '../plugins/db/migrations.ts'
+import { report } from './console.ts'
+import { explainRights } from './explainRights.ts'
+import { firstAdministrator } from './firstAdministrator.ts'
+import { requireDatabase } from './requireDatabase.ts'
+import { listenError } from './requireFreePort.ts'
+import type { Shutdown } from './shutdown.ts'
+
+/** Brings the database up to date and answers from then on; tells whether it was filled with the demonstration data just now. */
+export async function serveProduct(env: Env, url: string, shutdown: Pick<Shutdown, 'add'>): Promise<boolean> {
+  const limits = callLimits(env)
+  // Before anybody is served a statement may take long.
+  const preparing = connectDatabase(url, { max: 4, limits: { ...limits, answer: maintenanceLimits.answer } })
+  const database = connectDatabase(url, { limits })
+  const close = () => Promise.all([preparing.close(), database.close()])
+  shutdown.add({ name: 'las conexiones con la base de datos', limit: 5_000, run: close })
+  await requireDatabase(preparing, url, report)
+  const { app, demo } = await explainRights(url, async () => {
+    const filled = await prepare(env, preparing)
+    return { app: await buildApp({ env, database }), demo: filled }
+  })
+  await preparing.close()
+  shutdown.add({ name: 'las solicitudes en curso', limit: 15_000, run: () => closeApp(app) })
+  await app.listen({ port: env.PORT, host: env.HOST }).catch(async (error: unknown) => {
+    throw await listenError(error, env)
+  })
+  return demo
+}
+
+async function prepare(env: Env, database: Database): Promise<boolean> {
+  await migrate(database.pool, report)
+  const demo = env.DEMO_DATA === 'auto' && !(await hasUsers(database.db)) && (await fillWithDemoData(env, database))
+  await firstAdministrator(database, env.DATA_DIR, report)
+  return demo
+}
+
+// Needed once in the life of a database.
+async function fillWithDemoData(env: Env, database: Database): Promise<boolean> {
+  const { loadDemoData } = await import('../demo/loadDemoData.ts')
+  return loadDemoData(database, report, localStorage(env.DATA_DIR))
+}
+
+// A connection that was busy when closing began stays open afterwards, waiting for a request that nobody will send.
+async function closeApp(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  await app.close().finally(() => clearInterval(sweep))
+}
