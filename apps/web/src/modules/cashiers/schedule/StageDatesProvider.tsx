@@ -12,6 +12,7 @@ import { useFormContext } from 'react-hook-form'
 import { call } from '../../../lib/api/api.ts'
 import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
 import type { FormValues, Wire } from '../../../shells/record-dialog/recordValues.ts'
+import { useAfterPaint } from '../../../ui/useAfterPaint.ts'
 import { askedValues, isDay, watched } from './askedDates.ts'
 import { isDateName, sentOf } from '../../../shells/project/form/recordWire.ts'
 import { dayOf } from '../../../shells/project/form/dayText.ts'
@@ -33,12 +34,16 @@ type Known = Omit<StagesOnScreen, 'datesOf'> & {
   readonly asking: boolean
 }
 
-function storedDates({ valores, fijos }: CashierDetail, { key, entrega }: Stage): StageDates | undefined {
+const storedDates = ({ valores, fijos }: CashierDetail): ReadonlyMap<string, StageDates> =>
+  new Map(cashierProject.datedStages.flatMap((stage) => storedStage(valores, fijos, stage)))
+
+type Stored = Pick<CashierDetail, 'valores' | 'fijos'>
+function storedStage(valores: Stored['valores'], fijos: Stored['fijos'], { key, entrega }: Stage): [string, StageDates][] {
   const names = datesOfKey(cashierProject, key)
   const [inicio, delivery] = [valores[names.inicio], valores[names.entrega]]
-  if (!inicio || !delivery) return undefined
+  if (!inicio || !delivery) return []
   const real = entrega ? valores[entrega] : null
-  return {
+  const dates = {
     inicio: String(inicio),
     entrega: String(delivery),
     totalDias: Number(valores[names.totalDias] ?? 0),
@@ -48,6 +53,7 @@ function storedDates({ valores, fijos }: CashierDetail, { key, entrega }: Stage)
     proyectada: null,
     desviacion: null,
   }
+  return [[key, dates]]
 }
 
 const Dates = createContext<Known | null>(null)
@@ -57,6 +63,7 @@ export function useStageDates(): Known {
   return known
 }
 
+const none: ReadonlyMap<string, StageDates> = new Map()
 const pauseMs = 350
 
 // While a day is being typed it is the same unfinished one.
@@ -77,7 +84,7 @@ function useValues(): Wire {
   }, [key])
 }
 
-function usePreview({ id: cajid, record, tipoModulo }: ProjectForm, detail: CashierDetail | undefined, values: Wire) {
+function usePreview({ id: cajid, record, tipoModulo }: ProjectForm, detail: CashierDetail | undefined, values: Wire, later: boolean) {
   const isNew = cajid === 0
   const asked = JSON.stringify(askedValues(values, record.base(), isNew))
   const [settled] = useDebouncedValue(asked, pauseMs)
@@ -86,7 +93,7 @@ function usePreview({ id: cajid, record, tipoModulo }: ProjectForm, detail: Cash
     queryKey: ['cashiers', 'dates', cajid, detail?.version ?? 0, tipoModulo, settled],
     queryFn: ({ signal }) =>
       call(previewDates, { body: { cajid, valores: JSON.parse(settled) as Record<string, unknown>, reprogramming: false } }, { signal }),
-    enabled: enough,
+    enabled: later && enough,
     placeholderData: keepPreviousData,
     gcTime: 0,
     retry: false,
@@ -95,11 +102,11 @@ function usePreview({ id: cajid, record, tipoModulo }: ProjectForm, detail: Cash
 }
 
 /** What the modality asks for; what is known of the one before stays until the answer comes. */
-function useStagesAsked({ record, pedidas }: ProjectForm, modid: number): readonly string[] | null {
+function useStagesAsked({ record, pedidas }: ProjectForm, modid: number, later: boolean): readonly string[] | null {
   const { data } = useQuery({
     queryKey: ['cashierModality', modid],
     queryFn: ({ signal }) => call(getModalityValidations, { query: { modid } }, { signal }),
-    enabled: modid > 0,
+    enabled: later && modid > 0,
     placeholderData: keepPreviousData,
     retry: false,
   })
@@ -112,9 +119,11 @@ export function StageDatesProvider({ children }: { children: ReactNode }) {
   const place = useProjectForm()
   const detail = useCashierDetail()
   const values = useValues()
-  const pedidas = useStagesAsked(place, Number(values[valueNames.modality] || 0))
+  // What is stored is shown first: asking costs more than the first field.
+  const later = useAfterPaint()
+  const pedidas = useStagesAsked(place, Number(values[valueNames.modality] || 0), later)
   const there = useStagesThere(place)
-  const { data, error, isFetching } = usePreview(place, detail, values)
+  const { data, error, isFetching } = usePreview(place, detail, values, later)
   const { tipoModulo, id: cajid } = place
   const cache = useQueryClient()
   useStagesMoved(cashierPlace, () => {
@@ -123,11 +132,8 @@ export function StageDatesProvider({ children }: { children: ReactNode }) {
   })
   const known = useMemo((): Known => {
     const planned = new Map((data?.etapas ?? []).map((stage) => [stage.etapa, stage]))
-    const kept = (key: string) => {
-      const stage = cashierProject.datedStages.find((one) => one.key === key)
-      return detail && stage ? storedDates(detail, stage) : undefined
-    }
-    const datesOf = (key: string) => (data ? planned.get(key) : kept(key))
+    const kept = detail && !data ? storedDates(detail) : none
+    const datesOf = (key: string) => (data ? planned.get(key) : kept.get(key))
     const dated = cashierProject.datedStages.filter(({ key }) => datesOf(key)).map(({ key }) => key)
     return {
       stages: stagesShown(cashierProject, { tipoModulo, isNew: cajid === 0, pedidas, kept: new Set([...there, ...dated]) }),

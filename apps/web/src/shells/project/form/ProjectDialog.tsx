@@ -1,3 +1,4 @@
+import { MantineThemeProvider, Modal } from '@mantine/core'
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
 import type { Project } from '@soportica/contract/projects/project'
 import { theOne } from '@soportica/contract/projects/words'
@@ -36,6 +37,21 @@ async function load<D extends DetailedRecord>(
   const { nombres, pedidas } = detail
   return { id: what.id, detail, initial: stored(detail), nombres, duplicadoDe: 0, pedidas }
 }
+
+const ignored = () => undefined
+
+/** The form of a new one, made where nobody sees it. */
+export function FormRehearsal<D extends DetailedRecord>({ screens }: { readonly screens: FormScreens<D> }) {
+  const { project } = screens.place
+  const dialog = { opened: true, onSaved: ignored, onReload: ignored, onClose: ignored, onClosed: ignored }
+  return (
+    <MantineThemeProvider theme={inPlace}>
+      <ProjectRecordForm {...newOne(project)} {...dialog} screens={screens} tipoModulo={project.general} readOnly={false} />
+    </MantineThemeProvider>
+  )
+}
+// A portal is opened by an effect, and a rehearsal has none.
+const inPlace = { components: { Modal: Modal.extend({ defaultProps: { withinPortal: false } }) } }
 
 const patienceMs = 300
 /** Most answers come before anybody would see that they are waited for: two windows one after the other would cost more. */
