@@ -10,5 +10,9 @@ export type ProjectOpening = Which & {
   readonly onSaved?: (id: number) => void
 }
 
+/** A record whose button is held down. */
+export type RecordPress = { readonly id: number; readonly tipoModulo: string }
+
 /** Asked for anywhere; shown over the page. */
 export const cashierOpening = createStore<ProjectOpening | null>(null)
+export const cashierPressed = createStore<RecordPress | null>(null)

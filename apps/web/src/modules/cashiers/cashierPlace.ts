@@ -1,6 +1,6 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
-import { cashierOpening } from '../../lib/projectOpening.ts'
+import { cashierOpening, cashierPressed } from '../../lib/projectOpening.ts'
 import { paths } from '../../paths.ts'
 import type { ProjectPlace } from '../../shells/project/projectScreens.ts'
 
@@ -9,5 +9,6 @@ export const cashierPlace: ProjectPlace = {
   project: cashierProject,
   path: paths.cashiers,
   opening: cashierOpening,
+  pressed: cashierPressed,
   changed: realtimeEvents.cashiers,
 }

@@ -28,6 +28,8 @@ export type RowAction = {
   readonly icon: ReactNode
   readonly allowed?: true | string
   readonly danger?: boolean
+  // Its button went down: what it needs may be asked for already.
+  readonly pressed?: () => void
   readonly run: () => void
 }
 

@@ -1,7 +1,7 @@
 import type { RecordsChanged } from '@soportica/contract/notifications/realtime'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import type { Project } from '@soportica/contract/projects/project'
-import type { ProjectOpening } from '../../lib/projectOpening.ts'
+import type { ProjectOpening, RecordPress } from '../../lib/projectOpening.ts'
 import type { Store } from '../../lib/store.ts'
 import type { DueRow } from '../charts/DueTable.tsx'
 import type { Named } from '../fields/choice/selection.ts'
@@ -14,6 +14,7 @@ export type ProjectPlace = {
   /** The route of its lists. */
   readonly path: `/${string}/:tipoModulo`
   readonly opening: Store<ProjectOpening | null>
+  readonly pressed: Store<RecordPress | null>
   /** Tells that some of them were saved. */
   readonly changed: RecordsChanged
 }

@@ -1,6 +1,8 @@
 import { getDetailCashier, getDuplicate, saveCashier } from '@soportica/contract/cashiers/calls'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { call } from '../../../lib/api/api.ts'
+import type { RecordPress } from '../../../lib/projectOpening.ts'
+import { askWhenPressed } from '../../../shells/project/form/earlyAnswer.ts'
 import type { FormScreens } from '../../../shells/project/form/formScreens.ts'
 import { wireOf } from '../../../shells/project/form/recordWire.ts'
 import { cashierPlace } from '../cashierPlace.ts'
@@ -10,12 +12,16 @@ import type { CashierDetail } from './cashierDetail.ts'
 import { cashierParts } from './cashierParts.ts'
 import { cashierProblems } from './cashierProblems.ts'
 
+const detail = ({ id: cajid, tipoModulo }: RecordPress, signal?: AbortSignal): Promise<CashierDetail> =>
+  call(getDetailCashier, { body: { cajid, tipoModulo } }, signal && { signal })
+const early = askWhenPressed(cashierPlace.pressed, (press) => detail(press))
+
 /** The form of cashiers: their calls, their schedule and their families. */
 export const cashierFormScreens: FormScreens<CashierDetail> = {
   place: cashierPlace,
   parts: cashierParts,
   calls: {
-    detail: (cajid, tipoModulo, signal) => call(getDetailCashier, { body: { cajid, tipoModulo } }, { signal }),
+    detail: (id, tipoModulo, signal) => early({ id, tipoModulo }) ?? detail({ id, tipoModulo }, signal),
     copy: (cajid, signal) => call(getDuplicate, { body: { cajid } }, { signal }),
     save: async (body) => {
       const { cajid, ...saved } = await call(saveCashier, { body })

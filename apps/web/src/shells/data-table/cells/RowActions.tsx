@@ -1,11 +1,15 @@
 import type { RowAction } from '../column.ts'
+import type { PointerEvent } from 'react'
 import classes from '../DataTable.module.css'
+
+// A finger that goes down may be about to scroll.
+const begins = ({ button, pointerType }: PointerEvent): boolean => button === 0 && pointerType === 'mouse'
 
 // Plain buttons with a shared hint: a hundred rows of them cost little. A refused one can still be reached and says why.
 export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   return (
     <div className={classes.actionGroup}>
-      {actions.map(({ key, label, icon, allowed = true, danger, run }) => {
+      {actions.map(({ key, label, icon, allowed = true, danger, pressed, run }) => {
         const reason = allowed === true ? undefined : allowed
         return (
           <button
@@ -17,6 +21,7 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
             aria-label={`${label} ${name}`}
             aria-disabled={reason ? true : undefined}
             aria-description={reason}
+            onPointerDown={reason || !pressed ? undefined : (event) => begins(event) && pressed()}
             onClick={reason ? undefined : run}
           >
             {icon}

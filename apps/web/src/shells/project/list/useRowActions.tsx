@@ -18,18 +18,20 @@ const icons = {
 export function useRowActions(screens: ProjectScreens, tipoModulo: string, mayRestore: boolean): (row: ListedRow) => readonly RowAction[] {
   const remove = useRemove(screens, mayRestore)
   const restore = useRestore(screens)
-  const { project, opening } = screens
+  const { project, opening, pressed } = screens
   return useCallback(
     (row) => {
       const { consecutivo: id, acciones } = row
+      const press = () => pressed.set({ id, tipoModulo })
       const open: RowAction =
         acciones['editar'] === true
-          ? { key: 'editar', label: 'Editar', icon: icons.edit, run: () => opening.set({ id, tipoModulo }) }
+          ? { key: 'editar', label: 'Editar', icon: icons.edit, pressed: press, run: () => opening.set({ id, tipoModulo }) }
           : {
               key: 'ver',
               label: 'Ver',
               icon: icons.view,
               allowed: acciones['ver'],
+              pressed: press,
               run: () => opening.set({ id, tipoModulo, readOnly: true }),
             }
       if (tipoModulo !== project.general) return [open]
@@ -52,6 +54,6 @@ export function useRowActions(screens: ProjectScreens, tipoModulo: string, mayRe
           }
       return [open, copy, last]
     },
-    [project, opening, tipoModulo, remove, restore],
+    [project, opening, pressed, tipoModulo, remove, restore],
   )
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { RecordPress } from '../../../lib/projectOpening.ts'
+import { createStore } from '../../../lib/store.ts'
+import { askWhenPressed } from './earlyAnswer.ts'
+
+function pressing(fails = false) {
+  const pressed = createStore<RecordPress | null>(null)
+  const asked: RecordPress[] = []
+  let time = 0
+  const ask = (press: RecordPress) => {
+    asked.push(press)
+    return fails ? Promise.reject(new Error('sin conexión')) : Promise.resolve(`${press.id} ${asked.length}`)
+  }
+  return {
+    asked,
+    take: askWhenPressed(pressed, ask, () => time),
+    press: (id: number) => pressed.set({ id, tipoModulo: 'g' }),
+    wait: (ms: number) => (time += ms),
+  }
+}
+
+test('the opening that follows takes what was asked for when the button went down', async () => {
+  const { asked, take, press, wait } = pressing()
+  press(7)
+  wait(120)
+  expect(asked).toEqual([{ id: 7, tipoModulo: 'g' }])
+  await expect(take({ id: 7, tipoModulo: 'g' })).resolves.toBe('7 1')
+})
+
+test('it is taken once: the next opening has what is stored then', async () => {
+  const { take, press } = pressing()
+  press(7)
+  await take({ id: 7, tipoModulo: 'g' })
+  expect(take({ id: 7, tipoModulo: 'g' })).toBeUndefined()
+  press(7)
+  await expect(take({ id: 7, tipoModulo: 'g' })).resolves.toBe('7 2')
+})
+
+test.each([
+  ['another record', 8, 'g', 0],
+  ['another module', 7, 'v', 0],
+  ['somebody who held the button for long', 7, 'g', 1000],
+])('%s is asked for anew', (_, id, tipoModulo, held) => {
+  const { take, press, wait } = pressing()
+  press(7)
+  wait(held)
+  expect(take({ id, tipoModulo })).toBeUndefined()
+  expect(take({ id: 7, tipoModulo: 'g' })).toBeUndefined()
+})
+
+test('a failure is told to who opens it, and to nobody else', async () => {
+  const { take, press } = pressing(true)
+  press(7)
+  await Promise.resolve()
+  await expect(take({ id: 7, tipoModulo: 'g' })).rejects.toThrow('sin conexión')
+  press(8)
+  await Promise.resolve()
+  expect(take({ id: 9, tipoModulo: 'g' })).toBeUndefined()
+})
