@@ -38,7 +38,6 @@ export const cashier = pgTable(
     ...projectIndexes(cashierProject, t),
     // Where is it used: asked for before a catalogue's row is deleted.
     index('cashier_modalidad').on(t.modalidad).where(lives(t.eliminadoEn)),
-    index('cashier_tipo_intervencion').on(t.tipoIntervencion).where(lives(t.eliminadoEn)),
     index('cashier_area').on(t.area).where(lives(t.eliminadoEn)),
     index('cashier_padre')
       .on(t.padre)

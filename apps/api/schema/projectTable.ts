@@ -73,6 +73,9 @@ type Table = Readonly<
 >
 const lives = (column: AnyPgColumn) => sql`${column} is null`
 
+// Columns that are written by hand have names of their own in the table.
+const columnNamed = (t: Table, name: string): AnyPgColumn => Object.values(t).find((column) => column.name === name)!
+
 /** The indexes of every project's list, words, people and due stages. */
 export function projectIndexes(project: Project, t: Table): IndexBuilder[] {
   const { entidad } = project
@@ -87,6 +90,11 @@ export function projectIndexes(project: Project, t: Table): IndexBuilder[] {
     index(`${entidad}_codigo_busqueda`).using('gin', sql`busqueda(${t.codigo}) gin_trgm_ops`),
     // Pages of a tab, and of a region in it: the ids come from the index alone.
     index(`${entidad}_region_estado`).on(t.region, t.estado, t.id),
+    // The list by other names: of each, and of a status in it.
+    ...Object.values(project.list.names)
+      .map((name) => project.fieldNamed.get(name)!.column)
+      .filter((name) => name !== 'region')
+      .map((name) => index(`${entidad}_${name}_estado`).on(columnNamed(t, name), t.estado, t.id)),
     index(`${entidad}_estado`).on(t.estado, t.id),
     index(`${entidad}_vivos`).on(t.id).where(lives(t.eliminadoEn)),
     index(`${entidad}_usureg`).on(t.usureg),

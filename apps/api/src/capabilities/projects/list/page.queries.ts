@@ -27,6 +27,7 @@ import {
 import { hasParents, isParent, parentOf } from './family.queries.ts'
 import { nextDelivery } from './nextDelivery.queries.ts'
 import { preparedFirstPage } from './preparedFirstPage.queries.ts'
+import { isWalked, walkedPage } from './walkedPage.queries.ts'
 
 /** A row of a list as it is read; with the declared columns (list.names, list.values). */
 export type ListedRow = {
@@ -107,10 +108,10 @@ const firstPage = (view: ListView, page: Page): SQL => pageOf(view, page, sql.ra
 /** The ids of a page in its order. */
 export async function idsOf(db: Db, view: ListView, page: Page): Promise<number[]> {
   const prepared = preparedFirstPage(view, page, firstPage)
-  const { rows } = prepared
-    ? await db.$client.query<{ id: number }>(prepared)
-    : await db.execute<{ id: number }>(pageOf(view, page, paged(page)))
-  return rows.map(({ id }) => id)
+  if (prepared) return (await db.$client.query<{ id: number }>(prepared)).rows.map(({ id }) => id)
+  const named = namedBy(page.sortField, view)
+  const statement = named && isWalked(view, page) ? walkedPage(view, page, named) : pageOf(view, page, paged(page))
+  return (await db.execute<{ id: number }>(statement)).rows.map(({ id }) => id)
 }
 
 export type Searched = { readonly ids: number[]; readonly counts: Readonly<Record<string, number>> | null }

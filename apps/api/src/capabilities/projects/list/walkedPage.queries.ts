@@ -1,0 +1,48 @@
+import type { Project } from '@soportica/contract/projects/project'
+import { type SQL, sql } from 'drizzle-orm'
+import { allOf } from '../../lists/conditions.queries.ts'
+import { directionOf } from '../../lists/order.queries.ts'
+import { seesAll } from '../rights/visibility.queries.ts'
+import { inTab, isGiven, listed, type ListView, type Page, tableOf } from './filters.queries.ts'
+
+/** The table whose names a list is sorted by, and the column that names a row of it. */
+type SortedBy = { readonly table: string; readonly column: string }
+
+// Few rows are sorted quickly, and many that are far apart are not found by walking: these filters leave many, everywhere.
+const broad = new Set(['region', 'modalidad'])
+/** Whether a page by such names is found by walking them, and not by sorting all rows. */
+export const isWalked = ({ project, user, modulo }: ListView, { filters }: Page): boolean =>
+  modulo === project.general &&
+  seesAll(user, project, modulo) &&
+  Object.entries(filters).every(([name, value]) => broad.has(name) || !isGiven(value))
+
+/**
+ * The ids of a page sorted by a name: the names in their order, and of each the rows by id, until the page is full. Of a name and a status
+ * the index has the ids in order; those of several statuses are merged. Rows without a name come where the database puts nothing.
+ */
+export function walkedPage(view: ListView, page: Page, { table, column }: SortedBy): SQL {
+  const { project } = view
+  const { sortOrder, rows, first, estado } = page
+  const [direction, column_] = [directionOf(sortOrder), sql`r.${sql.identifier(column)}`]
+  const these = (which: SQL): SQL => sql`select r.id from ${tableOf(project)} r
+    where ${allOf([which, sql`r.estado = s.id`, listed(view, page.filters), inTab(view, estado)])} order by r.id ${direction} limit p.faltan`
+  const merged = (from: SQL, which: SQL): SQL => sql`array(select x.id from ${from} cross join lateral (${these(which)}) x
+    order by x.id ${direction} limit p.faltan)`
+  const statuses = statusesIn(project, estado)
+  return sql`
+    with recursive nombres as (
+      select row_number() over (order by nombre ${direction}) as n, ids from (
+        select nombre, array_agg(id::int) as ids from ${sql.identifier(table)} group by nombre union all select null, null) e),
+    paso as (
+      select 0::bigint as n, null::int[] as filas, ${first + rows}::int as faltan
+      union all
+      select g.n, f.filas, p.faltan - cardinality(f.filas) from paso p join nombres g on g.n = p.n + 1
+        cross join lateral (select case when g.ids is null then ${merged(statuses, sql`${column_} is null`)}
+          else ${merged(sql`unnest(g.ids) de cross join ${statuses}`, sql`${column_} = de`)} end as filas) f
+      where p.faltan > 0)
+    select id from paso cross join lateral unnest(filas) with ordinality f(id, puesto) order by n, puesto limit ${rows} offset ${first}`
+}
+
+// All records are those of every status but that of deletion.
+const statusesIn = ({ status }: Project, estado: number): SQL =>
+  sql`(select id from ${sql.identifier(status.of)} where ${estado === 0 ? sql`eliminado = 0` : sql`id = ${estado}`}) s`
