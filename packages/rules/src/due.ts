@@ -12,13 +12,13 @@ const soonDays = 3
 const lastSoonDay = (today: CalendarDay, isHoliday: IsHoliday): CalendarDay => addBusinessDays(today, soonDays, isHoliday)
 
 // Lists and forms ask for them at every call: a calendar keeps those of the day that was asked for last.
-const known = new WeakMap<IsHoliday, Deadlines>()
+const ofDay = new WeakMap<IsHoliday, Deadlines>()
 export function deadlinesOn(now: Date, isHoliday: IsHoliday): Deadlines {
   const hoy = dayInBogota(now)
-  const before = known.get(isHoliday)
+  const before = ofDay.get(isHoliday)
   if (before?.hoy === hoy) return before
   const deadlines = { hoy, pronto: lastSoonDay(hoy, isHoliday), domingo: addDays(hoy, (7 - weekday(hoy)) % 7) }
-  known.set(isHoliday, deadlines)
+  ofDay.set(isHoliday, deadlines)
   return deadlines
 }
 
