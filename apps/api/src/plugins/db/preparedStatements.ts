@@ -8,7 +8,7 @@ const names = new Map<string, string>()
 /** A text that comes again gets a name; what is asked once is not kept. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known) return known
+  if (known !== undefined) return known || undefined
   if (!seenOnce.has(text)) {
     if (seenOnce.size >= mostSeen) seenOnce.clear()
     seenOnce.add(text)
@@ -22,13 +22,29 @@ function nameOf(text: string): string | undefined {
 }
 
 type Asked = { readonly text?: string; readonly name?: string }
-type Query = (config: Asked | string, values?: unknown) => unknown
+type Query = (config: Asked | string, values?: unknown) => Promise<unknown>
 
-/** Statements that come again and again are read and planned once for each connection, and not at every call. */
+// A table got another column while this process runs: what was planned before answers other columns than its statement would now.
+// The server may say so in any language.
+const planIsOld = (error: unknown): boolean => error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'
+
+/**
+ * Statements that come again and again are read and planned once for each connection, and not at every call. One whose plan is too old for
+ * its table loses its name; outside of a transaction it is asked again at once.
+ */
 export function prepared<C extends pg.Pool | pg.PoolClient>(client: C): C {
-  const named: Query = (config, values) => {
+  const alone = !('release' in client)
+  const ask = (config: Asked | string, values: unknown): Promise<unknown> => (client.query as Query).call(client, config, values)
+  const named: Query = async (config, values) => {
     const name = typeof config === 'object' && config.text && config.name === undefined ? nameOf(config.text) : undefined
-    return (client.query as Query).call(client, name ? { ...(config as Asked), name } : config, values)
+    if (!name) return ask(config, values)
+    const given = config as Asked & { readonly text: string }
+    return ask({ ...given, name }, values).catch((error: unknown) => {
+      if (!planIsOld(error)) throw error
+      names.set(given.text, '')
+      if (alone) return ask(given, values)
+      throw error
+    })
   }
   return Object.assign(Object.create(client) as C, { query: named })
 }
