@@ -25,8 +25,9 @@ export function Layout({ dialogs }: { readonly dialogs: FeatureDialogs }) {
     if (shown.current === pathname) return
     shown.current = pathname
     window.scrollTo(0, 0)
-    content.current?.focus({ preventScroll: true })
-  }, [pathname])
+    // Who opened the search before the page came is typing there.
+    if (overlay === null) content.current?.focus({ preventScroll: true })
+  }, [pathname, overlay])
 
   return (
     <div className={classes.layout} data-narrow={narrow || undefined}>
