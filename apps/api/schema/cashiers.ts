@@ -4,7 +4,7 @@ import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, smallint, te
 import { catalogTables } from './catalogs.ts'
 import { archived, audit, foldedText, identity, instant, spanishText, status } from './columns.ts'
 import { place } from './projects.ts'
-import { projectColumns, projectIndexes } from './projectTable.ts'
+import { projectColumns, projectIndexes, projectWordRows, projectWords } from './projectTable.ts'
 import { statusTables } from './statuses.ts'
 
 // Written by hand below, for the list and the places.
@@ -84,3 +84,6 @@ export const cashierTally = pgTable(
       .where(sql`pendiente`),
   ],
 )
+
+export const cashierWord = projectWords('cashier')
+export const cashierWordRow = projectWordRows('cashier')

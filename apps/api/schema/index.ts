@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { profileAttachedType, userAttachedType } from './attachedTypes.ts'
-import { cashier, cashierBaseline, cashierTally } from './cashiers.ts'
+import { cashier, cashierBaseline, cashierTally, cashierWord, cashierWordRow } from './cashiers.ts'
 import { catalogTables, linkTables } from './catalogs.ts'
 import { exportJob } from './exports.ts'
 import { importBatch } from './imports.ts'
@@ -48,6 +48,8 @@ export const tables: Record<string, PgTable> = {
   cashier,
   cashierBaseline,
   cashierTally,
+  cashierWord,
+  cashierWordRow,
   branch,
   onceKey,
   history,

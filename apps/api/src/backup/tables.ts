@@ -6,7 +6,7 @@ type Client = Pick<pg.Client, 'query'>
 
 const { escapeIdentifier } = pgFormat
 
-// Migrations, job schema and the noted versions belong to the database, not to the data. Sums are counted anew: what waits to be added
+// Migrations, job schema and the noted versions belong to the database, not to the data. Sums and words are found anew: what waits to be added
 // to them is added by any write, so that no two copies of the same data need to hold the same rows.
 const stateTables = [
   'public.migracion',
@@ -15,6 +15,8 @@ const stateTables = [
   'public.rights_change',
   'public.table_room',
   'public.cashier_tally',
+  'public.cashier_word',
+  'public.cashier_word_row',
   'tareas.version',
 ]
 

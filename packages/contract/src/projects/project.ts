@@ -75,7 +75,7 @@ export type ProjectDeclaration<F extends string = string, M extends string = str
     readonly unless?: { readonly field: F; readonly value: number; readonly fields: readonly F[] }
   }
   readonly list: ProjectList<F>
-  /** A trigger keeps the counts of its tabs. */
+  /** Triggers keep the counts of its tabs, and which records hold a word. */
   readonly tallied?: true
   /** Labels under which the specification words what a delivery asks for, where they are not the field's own. */
   readonly deliveryLabels?: { readonly [K in F]?: string }
