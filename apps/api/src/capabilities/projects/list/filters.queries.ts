@@ -9,7 +9,7 @@ import type { RowsPage } from '../../lists/page.queries.ts'
 import { saysAll } from '../../lists/search.queries.ts'
 import { holdsPart } from '../../lists/words.queries.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
-import { actorsIn, column, shownIn, visibleTo } from '../rights/visibility.queries.ts'
+import { type Acting, actorsIn, column, shownIn, visibleTo } from '../rights/visibility.queries.ts'
 import { type Deadlines, type Term, termEdges } from '@soportica/rules/due'
 import { isParent, parentOf } from './family.queries.ts'
 
@@ -32,7 +32,7 @@ export type Page = Order & RowsPage & { readonly estado: number; readonly filter
 /** Whose list of which module it is; without a module, of all that he may enter. */
 export type ListView = {
   readonly project: Project
-  readonly user: Viewer
+  readonly user: Viewer & Acting
   readonly modulo?: string | undefined
   readonly plazos: Deadlines
 }

@@ -24,7 +24,8 @@ const deletedIn = (project: Project, modulo: string): number => (statusOfModule(
 export async function viewOf({ db, user, clock }: UserContext, project: Project, lists: Lists, modulo?: string): Promise<VersionedView> {
   const versions = await versionsFor(db, project, user.usuid)
   const isHoliday = await lists.reference.isHoliday(db, versions)
-  return { project, user, modulo, plazos: deadlinesOn(clock(), isHoliday), ...versions }
+  const acts = [user.usuid, ...(versions.grupo > 0 ? [versions.grupo] : [])]
+  return { project, user: { ...user, acts }, modulo, plazos: deadlinesOn(clock(), isHoliday), ...versions }
 }
 
 type WithModule = { readonly tipoModulo?: string; readonly estado?: number | null }

@@ -7,7 +7,9 @@ import type { Viewer } from '../../../plugins/context.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 
 /** For whom a condition is made: a person, or everybody who holds the same, whose number is said at each call. */
-export type Seer = Pick<Viewer, 'permisos'> & { readonly usuid: number | Placeholder }
+export type Seer = Pick<Viewer, 'permisos'> & Acting & { readonly usuid: number | Placeholder }
+/** Himself and the group for which he acts, where they are known: the planner cannot know how few records are theirs otherwise. */
+export type Acting = { readonly acts?: readonly number[] }
 
 // In every condition r is the row of the project's table.
 export const column = (name: string): SQL => sql`r.${sql.identifier(name)}`
@@ -34,7 +36,10 @@ export const actorsIn = (project: Project, modulo: string | undefined): readonly
 }
 
 /** The user, and the group for which he acts. */
-const himself = (usuid: Seer['usuid']): SQL => sql`array(
+const himself = ({ usuid, acts }: Seer): SQL =>
+  acts
+    ? sql`${sql.param([...acts])}::int[]`
+    : sql`array(
   select unnest(array_remove(array[u.id, case when u.heredar = 1 then u.grupo end], null)) from app_user u where u.id = ${usuid})`
 
 /** The modalities that ask for a stage; one that is not known yet does not keep it out. */
@@ -51,9 +56,9 @@ export function required(project: Project, modulo: string): SQL[] {
 /** Whether the stage of a module is asked for: by its requirement and by the modality. */
 export const askedFor = (project: Project, modulo: string): SQL => every(required(project, modulo))
 
-function ownOf({ usuid }: Seer, project: Project, modulo: string): SQL {
-  const acts = actorsIn(project, modulo).map((name) => sql`${column(name)} = any(${himself(usuid)})`)
-  return sql`(r.usureg = ${usuid} or ${sql.join(acts, sql` or `)})`
+function ownOf(user: Seer, project: Project, modulo: string): SQL {
+  const acts = actorsIn(project, modulo).map((name) => sql`${column(name)} = any(${himself(user)})`)
+  return sql`(r.usureg = ${user.usuid} or ${sql.join(acts, sql` or `)})`
 }
 export const entered = (user: Seer, project: Project): string[] => moduleNames(project).filter((modulo) => enters(user, project, modulo))
 /** Whether he may enter any list of the project. */
