@@ -49,8 +49,7 @@ export async function startProduct({
   }
 }
 
-export async function signIn(url: string): Promise<string> {
-  const [{ usuario, clave } = { usuario: '', clave: '' }] = demoUsers
+export async function signIn(url: string, { usuario, clave } = demoUsers[0]!): Promise<string> {
   const answer = await fetch(`${url}/api/start_section`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

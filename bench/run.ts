@@ -5,6 +5,7 @@ import { benchCashierList } from './cashierList.ts'
 import { benchCashierOne } from './cashierOne.ts'
 import { benchCashierSave } from './cashierSave.ts'
 import { benchCatalogue } from './catalogue.ts'
+import { benchIndexUse } from './indexUse.ts'
 import { benchList } from './list.ts'
 import { benchLogin } from './login.ts'
 import { benchNotes } from './notes.ts'
@@ -24,6 +25,7 @@ const benches: Record<string, Bench> = {
   'cashier-one': benchCashierOne,
   'cashier-save': benchCashierSave,
   catalogue: benchCatalogue,
+  'index-use': benchIndexUse,
   list: benchList,
   login: benchLogin,
   notes: benchNotes,
