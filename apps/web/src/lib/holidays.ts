@@ -50,6 +50,17 @@ export async function holidaysOfYear(year: number, signal?: AbortSignal): Promis
   return byDay(days)
 }
 
+/** No calendar is known before: the law is of 1983. */
+export const firstHolidayYear = 1984
+
+/** What the browser keeps is there at once, and asked for again. */
+export const holidaysQuery = (year: number) => ({
+  queryKey: holidaysKey(year),
+  queryFn: ({ signal }: { signal: AbortSignal }) => holidaysOfYear(year, signal),
+  initialData: () => keptHolidays(year),
+  initialDataUpdatedAt: 0,
+})
+
 /** Without a calendar everything goes on: a failure is only written to the log, and that the session ended is none. */
 export function logHolidaysFailure(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) return

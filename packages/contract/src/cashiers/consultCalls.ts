@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { identity, page, queryId, recordIdOrNew, text, wireDateTime } from '../core/wire.ts'
+import { calendarDate as day, identity, page, queryId, recordIdOrNew, text, wireDateTime } from '../core/wire.ts'
 import { stageKeys } from '../projects/formWire.ts'
 import { entering, historyOf, tag } from './callContext.ts'
-import { calendarDate as day } from '../projects/form.ts'
 
 export const getListYears = endpoint({
   method: 'GET',

@@ -40,6 +40,13 @@ export const day = z
   .overwrite(dropTime)
   .check(z.iso.date(mustBeDay))
   .refine((value) => value >= '1900-01-01', mustBeDay)
+/** The days that a record or a filter may have, both included. */
+export const calendarSpan = { first: '1950-01-01', last: '2050-12-31' } as const
+export const mustBeCalendarDate = ofAnyField('La fecha debe ser AAAA-MM-DD, entre 1950 y 2050')
+/** A day that there is, within them. */
+export const calendarDate = z.iso
+  .date(mustBeCalendarDate)
+  .refine((value) => value >= calendarSpan.first && value <= calendarSpan.last, mustBeCalendarDate)
 export const recordId = z.int().min(1).max(limits.maxId)
 
 /** One that has to be chosen; 0 is none. */

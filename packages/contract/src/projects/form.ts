@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { ofAnyField } from '../core/issueWords.ts'
 import { limits } from '../core/limits.ts'
-import { dropTime, givenFlag, recordId, text } from '../core/wire.ts'
+import { calendarDate, dropTime, givenFlag, mustBeCalendarDate, recordId, text } from '../core/wire.ts'
 import { datesOf } from './stageDates.ts'
 import type { FieldOfKind, ProjectField } from './fields.ts'
 import type { Project } from './project.ts'
 
-const mustBeDay = ofAnyField('La fecha debe ser AAAA-MM-DD, entre 1950 y 2050')
-/** A day that there is; nothing is an empty date. */
-export const calendarDate = z.iso.date(mustBeDay).refine((day) => day >= '1950-01-01' && day <= '2050-12-31', mustBeDay)
 /** A day as it is sent: a time may stand behind it and is dropped. */
-const givenDate = z.string(mustBeDay).overwrite(dropTime).pipe(calendarDate)
+const givenDate = z.string(mustBeCalendarDate).overwrite(dropTime).pipe(calendarDate)
 const nothing = z.union([z.literal(''), z.literal(0), z.null()]).transform(() => null)
 const orNothing = <T extends z.ZodType>(schema: T, error?: Parameters<typeof z.union>[1]) => z.union([schema, nothing], error)
 
@@ -32,7 +29,7 @@ function valueOf(field: ProjectField): z.ZodType {
     case 'percent':
       return z.int(byTens).min(0, byTens).max(100, byTens).multipleOf(10, byTens)
     case 'date':
-      return orNothing(givenDate, mustBeDay)
+      return orNothing(givenDate, mustBeCalendarDate)
     case 'flag':
       return givenFlag
     case 'option':
@@ -55,8 +52,8 @@ export const formOf = ({ fields, scheduledStages }: Pick<Project, 'fields' | 'sc
       const { inicio, entrega, totalDias } = datesOf(stage)
       return [
         // A date sent is a date typed by hand; null gives it back to the schedule.
-        [inicio, orNothing(givenDate, mustBeDay).optional()],
-        [entrega, orNothing(givenDate, mustBeDay).optional()],
+        [inicio, orNothing(givenDate, mustBeCalendarDate).optional()],
+        [entrega, orNothing(givenDate, mustBeCalendarDate).optional()],
         [totalDias, z.unknown().optional()],
       ]
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldRequired } from '../core/required.ts'
 import {
   actions,
+  calendarDate as day,
   creationKey,
   givenFlag,
   identity,
@@ -14,7 +15,7 @@ import {
   wireDateTime,
 } from '../core/wire.ts'
 import type { callContext } from './callContext.ts'
-import { calendarDate as day, formOf } from './form.ts'
+import { formOf } from './form.ts'
 import { ids } from './listWire.ts'
 import type { Project } from './project.ts'
 

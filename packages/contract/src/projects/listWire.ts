@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../core/limits.ts'
-import { actions, ignored, identity, page, pageIn, recordId, recordIdOrNew, text } from '../core/wire.ts'
+import { actions, calendarDate as day, ignored, identity, page, pageIn, recordId, recordIdOrNew, text } from '../core/wire.ts'
 import type { callContext } from './callContext.ts'
-import { calendarDate as day } from './form.ts'
 import type { Project } from './project.ts'
 
 export const ids = z.array(recordId).max(200)

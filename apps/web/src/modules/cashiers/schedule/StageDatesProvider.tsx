@@ -15,7 +15,7 @@ import type { FormValues, Wire } from '../../../shells/record-dialog/recordValue
 import { useAfterPaint } from '../../../ui/useAfterPaint.ts'
 import { askedValues, isDay, watched } from './askedDates.ts'
 import { isDateName, sentOf } from '../../../shells/project/form/recordWire.ts'
-import { dayOf } from '../../../shells/project/form/dayText.ts'
+import { dayOf } from '../../../shells/calendar/dayText.ts'
 import { type StagesOnScreen, StagesOnScreenProvider } from '../../../shells/project/form/stagesOnScreen.ts'
 import { type CashierDetail, useCashierDetail } from '../form/cashierDetail.ts'
 import { type ProjectForm, useProjectForm } from '../../../shells/project/form/projectForm.ts'

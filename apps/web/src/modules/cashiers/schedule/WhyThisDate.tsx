@@ -5,7 +5,7 @@ import { IconHelpCircle } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import { formatLongDay, formatNumber } from '../../../lib/format.ts'
-import { type HolidayNames, holidaysKey, holidaysOfYear } from '../../../lib/holidays.ts'
+import { holidaysQuery } from '../../../lib/holidays.ts'
 import classes from '../../../shells/project/form/ProjectForm.module.css'
 
 type Props = { readonly titulo: string; readonly inicio: string; readonly entrega: string }
@@ -61,12 +61,7 @@ const plural = (count: number, one: string, many: string) => `${formatNumber(cou
 function Reasons({ inicio, entrega }: Omit<Props, 'titulo'>) {
   const [first, last] = [yearOf(inicio), yearOf(entrega)]
   const years = Array.from({ length: last - first + 1 }, (_, after) => first + after)
-  const results = useQueries({
-    queries: years.map((year) => ({
-      queryKey: holidaysKey(year),
-      queryFn: ({ signal }: { signal: AbortSignal }): Promise<HolidayNames> => holidaysOfYear(year, signal),
-    })),
-  })
+  const results = useQueries({ queries: years.map((year) => holidaysQuery(year)) })
   if (results.some(({ error, data }) => error && !data))
     return <p className={classes.quiet}>No se pudieron cargar los festivos. Intente de nuevo.</p>
   if (results.some(({ data }) => !data)) return <p className={classes.quiet}>Cargando…</p>

@@ -1,5 +1,4 @@
 import type { CalendarDay } from '@soportica/rules/calendarDay'
-import { useRef } from 'react'
 import type { HolidayNames } from '../../../lib/holidays.ts'
 import { DayDetail } from './DayDetail.tsx'
 import classes from './Holidays.module.css'
@@ -7,7 +6,7 @@ import { MonthGrid } from './MonthGrid.tsx'
 import { MonthHeader } from './MonthHeader.tsx'
 import { MonthList } from './MonthList.tsx'
 import type { Typed } from '../override.ts'
-import type { Overrides } from '../useHolidays.ts'
+import type { Overrides } from '../useOverrides.ts'
 
 type Props = {
   readonly day: CalendarDay
@@ -18,12 +17,11 @@ type Props = {
 }
 
 export function CalendarPanel({ day, onDay, names, overrides, onAdjust }: Props) {
-  const grid = useRef<HTMLTableElement>(null)
   return (
     <div className={classes.panel}>
       <section className={classes.calendar} aria-label="Calendario">
         <MonthHeader day={day} onDay={onDay} />
-        <MonthGrid ref={grid} day={day} onDay={onDay} names={names} overrides={overrides?.list} />
+        <MonthGrid day={day} onDay={onDay} names={names} overrides={overrides?.list} />
         <p className={classes.legend} aria-hidden>
           <span className={classes.sample} /> Festivo
           <span className={classes.sample} data-today /> Hoy

@@ -5,7 +5,7 @@ import { formatDate, formatLongDay } from '../../../lib/format.ts'
 import type { HolidayNames } from '../../../lib/holidays.ts'
 import classes from './Holidays.module.css'
 import { actionNames, type Typed } from '../override.ts'
-import type { Overrides } from '../useHolidays.ts'
+import type { Overrides } from '../useOverrides.ts'
 import { useUndoOverride } from '../useUndoOverride.ts'
 
 type Props = {

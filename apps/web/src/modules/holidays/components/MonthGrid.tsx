@@ -1,71 +1,39 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { HolidayOverride } from '@soportica/contract/settings/holidays'
-import { type CalendarDay, weekday, yearOf } from '@soportica/rules/calendarDay'
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { formatLongDay, monthNames, weekdayNames } from '../../../lib/format.ts'
+import type { CalendarDay } from '@soportica/rules/calendarDay'
+import { formatLongDay } from '../../../lib/format.ts'
 import { type HolidayNames, today } from '../../../lib/holidays.ts'
+import { CalendarGrid } from '../../../shells/calendar/CalendarGrid.tsx'
+import { isWeekend } from '../../../shells/calendar/monthDays.ts'
+import { holidaySpan } from '../holidaySpan.ts'
 import classes from './Holidays.module.css'
-import { dayAfterKey, monthOf, weeksOf } from '../monthGrid.ts'
 
 type Props = {
-  readonly ref: RefObject<HTMLTableElement | null>
   readonly day: CalendarDay
   readonly onDay: (day: CalendarDay) => void
   readonly names: HolidayNames | undefined
   readonly overrides: readonly HolidayOverride[] | undefined
 }
 
-const isWeekend = (day: CalendarDay) => [0, 6].includes(weekday(day))
-
-// One day of the grid takes the Tab key; arrows, Home, End and the page keys lead from it to the others.
-export function MonthGrid({ ref, day, onDay, names, overrides = [] }: Props) {
-  const byKey = useRef(false)
-  useEffect(() => {
-    if (!byKey.current) return
-    byKey.current = false
-    ref.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-  }, [day, ref])
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayAfterKey(day, event.key, event.shiftKey)
-    if (!next) return
-    event.preventDefault()
-    byKey.current = true
-    onDay(next)
-  }
-  const title = `${monthNames[monthOf(day) - 1] ?? ''} de ${yearOf(day)}`
+export function MonthGrid({ day, onDay, names, overrides = [] }: Props) {
   const adjusted = new Set(overrides.map(({ fecha }) => fecha))
   return (
-    <table ref={ref} role="grid" className={classes.grid} aria-label={title} onKeyDown={onKeyDown}>
-      <thead>
-        <tr>
-          {weekdayNames.map((name) => (
-            <th key={name} scope="col" abbr={name}>
-              <span aria-hidden>{name.slice(0, 3)}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(yearOf(day), monthOf(day)).map((week) => (
-          <tr key={week.find(Boolean) ?? 'vacía'}>
-            {week.map((date, at) =>
-              date ? (
-                <Day
-                  key={date}
-                  date={date}
-                  name={names?.get(date)}
-                  chosen={date === day}
-                  adjusted={adjusted.has(date)}
-                  onChoose={() => onDay(date)}
-                />
-              ) : (
-                <td key={`${at}`} className={classes.outside} />
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <CalendarGrid
+      day={day}
+      span={holidaySpan}
+      onDay={onDay}
+      className={classes.grid}
+      cell={(date) => (
+        <Day
+          key={date}
+          date={date}
+          name={names?.get(date)}
+          chosen={date === day}
+          adjusted={adjusted.has(date)}
+          onChoose={() => onDay(date)}
+        />
+      )}
+    />
   )
 }
 

@@ -1,8 +1,8 @@
 import { type CalendarDay, yearOf } from '@soportica/rules/calendarDay'
 import { monthNames, weekdayNames } from '../../../lib/format.ts'
 import type { HolidayNames } from '../../../lib/holidays.ts'
+import { monthOf, weekIndex } from '../../../shells/calendar/monthDays.ts'
 import classes from './Holidays.module.css'
-import { monthOf, weekIndex } from '../monthGrid.ts'
 
 type Props = { readonly day: CalendarDay; readonly names: HolidayNames | undefined; readonly onDay: (day: CalendarDay) => void }
 

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import classes from './Holidays.module.css'
 import { actionNames, type Typed } from '../override.ts'
 import { OverrideForm } from '../OverrideForm.tsx'
-import type { Overrides } from '../useHolidays.ts'
+import type { Overrides } from '../useOverrides.ts'
 import { useUndoOverride } from '../useUndoOverride.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { useFieldError } from '../../fields/useFieldError.ts'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
-import { dayOf, maskedDay, textOf } from './dayText.ts'
+import { dayOf, maskedDay, textOf } from '../../calendar/dayText.ts'
 import classes from './ProjectForm.module.css'
 
 const [first, last] = ['1950-01-01', '2050-12-31']

@@ -3,7 +3,7 @@ import { emptiedFor, type MissingField, missingFor } from '@soportica/contract/p
 import type { Project } from '@soportica/contract/projects/project'
 import { z } from 'zod'
 import type { Wire } from '../../record-dialog/recordValues.ts'
-import { mustBeDay } from './dayText.ts'
+import { mustBeDay } from '../../calendar/dayText.ts'
 import { isDateName, labelOf } from './recordWire.ts'
 import type { Which } from './sentBody.ts'
 import { leftFinals, statusNames, statusOf } from './statusRules.ts'

@@ -6,7 +6,7 @@ import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import type { Project } from '@soportica/contract/projects/project'
 import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import type { FormValue, FormValues, Wire, WireValue } from '../../record-dialog/recordValues.ts'
-import { dayOf, textOf } from './dayText.ts'
+import { dayOf, textOf } from '../../calendar/dayText.ts'
 
 const stageOfDate = onceForEach(
   (project) =>

@@ -1,14 +1,17 @@
 import { addDays, type CalendarDay, calendarDay, weekday, yearOf } from '@soportica/rules/calendarDay'
 
-export const firstYear = 1984
-export const lastYear = 2100
+/** The days that a calendar shows, both included. */
+export type DaySpan = { readonly first: CalendarDay; readonly last: CalendarDay }
+
 const weeks = 6
 
 export const monthOf = (day: CalendarDay): number => Number(day.slice(5, 7))
-const dayOfMonth = (day: CalendarDay): number => Number(day.slice(8))
+export const dayOfMonth = (day: CalendarDay): number => Number(day.slice(8))
 const lastOf = (year: number, month: number): number => dayOfMonth(calendarDay(year, month + 1, 0))
 // 0 is Monday
 export const weekIndex = (day: CalendarDay): number => (weekday(day) + 6) % 7
+const firstOfWeekend = 5
+export const isWeekend = (day: CalendarDay): boolean => weekIndex(day) >= firstOfWeekend
 
 /** Weeks from Monday to Sunday, always six, so that the page does not jump; empty where it is another month. */
 export function weeksOf(year: number, month: number): (CalendarDay | null)[][] {
@@ -29,7 +32,9 @@ export function inMonth(day: CalendarDay, year: number, month: number): Calendar
   return calendarDay(toYear, toMonth, Math.min(dayOfMonth(day), lastOf(toYear, toMonth)))
 }
 
-export const isShown = (day: CalendarDay): boolean => yearOf(day) >= firstYear && yearOf(day) <= lastYear
+export const isWithin = ({ first, last }: DaySpan, day: CalendarDay): boolean => day >= first && day <= last
+/** The day itself, or the end of the span on its side. */
+export const nearestWithin = ({ first, last }: DaySpan, day: CalendarDay): CalendarDay => (day < first ? first : day > last ? last : day)
 
 const steps: Readonly<Record<string, (day: CalendarDay, shift: boolean) => CalendarDay>> = {
   ArrowLeft: (day) => addDays(day, -1),
@@ -42,8 +47,8 @@ const steps: Readonly<Record<string, (day: CalendarDay, shift: boolean) => Calen
   PageDown: (day, shift) => (shift ? inMonth(day, yearOf(day) + 1, monthOf(day)) : inMonth(day, yearOf(day), monthOf(day) + 1)),
 }
 
-/** Where a key leads in the grid; nowhere for other keys and beyond the years that are shown. */
-export function dayAfterKey(day: CalendarDay, key: string, shift: boolean): CalendarDay | undefined {
+/** Where a key leads in the grid; nowhere for other keys and out of the span. */
+export function dayAfterKey(day: CalendarDay, key: string, shift: boolean, span: DaySpan): CalendarDay | undefined {
   const next = steps[key]?.(day, shift)
-  return next && isShown(next) ? next : undefined
+  return next && isWithin(span, next) ? next : undefined
 }

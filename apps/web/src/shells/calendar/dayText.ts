@@ -1,5 +1,5 @@
-import { calendarDate } from '@soportica/contract/projects/form'
-import { formatDate } from '../../../lib/format.ts'
+import { calendarDate } from '@soportica/contract/core/wire'
+import { formatDate } from '../../lib/format.ts'
 
 export const mustBeDay = 'Escriba la fecha como DD-MM-AAAA, entre 1950 y 2050'
 
@@ -8,11 +8,6 @@ export function dayOf(typed: string): string | undefined {
   const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(typed.trim()) ?? []
   const iso = `${year}-${month}-${day}`
   return calendarDate.safeParse(iso).success ? iso : undefined
-}
-/** The day on which what is begun again begins: today, or the next one on which there is work. */
-export function whenAgain(inicio: string | undefined, hoy: string | undefined): string {
-  if (inicio === undefined) return 'hoy, o el siguiente día hábil,'
-  return inicio === hoy ? `hoy, ${formatDate(inicio)},` : `el ${formatDate(inicio)}, el siguiente día hábil,`
 }
 
 export const textOf = (day: string): string => formatDate(day)
@@ -24,4 +19,10 @@ export function maskedDay(typed: string): string {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed.trim())
   const only = iso ? `${iso[3]}${iso[2]}${iso[1]}` : typed.replace(/\D/g, '').slice(0, digits)
   return [only.slice(0, lastOfDay), only.slice(lastOfDay, lastOfMonth), only.slice(lastOfMonth)].filter(Boolean).join('-')
+}
+
+/** Why a day cannot be chosen in a field that goes from one day to another. */
+export function whyRefused(day: string, earliest: string | undefined, latest: string | undefined): string | undefined {
+  if (earliest && day < earliest) return `Elija el ${textOf(earliest)} o un día posterior`
+  return latest && day > latest ? `Elija el ${textOf(latest)} o un día anterior` : undefined
 }

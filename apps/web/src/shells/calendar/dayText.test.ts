@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, maskedDay, textOf, whenAgain } from './dayText.ts'
+import { dayOf, maskedDay, textOf, whyRefused } from './dayText.ts'
 
 describe('a day as it is typed', () => {
   test.each([
@@ -30,9 +30,11 @@ describe('a day as it is typed', () => {
 })
 
 test.each([
-  ['2026-11-20', 'hoy, 20-11-2026,'],
-  ['2026-11-23', 'el 23-11-2026, el siguiente día hábil,'],
-  [undefined, 'hoy, o el siguiente día hábil,'],
-])('the visit begins again on %s: %s', (inicio, said) => {
-  expect(whenAgain(inicio, '2026-11-20')).toBe(said)
+  ['2026-02-01', undefined],
+  ['2026-02-28', undefined],
+  ['2026-01-31', 'Elija el 01-02-2026 o un día posterior'],
+  ['2026-03-01', 'Elija el 28-02-2026 o un día anterior'],
+])('in a field that goes from 1 to 28 February 2026, %s is refused: %s', (day, said) => {
+  expect(whyRefused(day, '2026-02-01', '2026-02-28')).toBe(said)
+  expect(whyRefused(day, '', undefined)).toBeUndefined()
 })

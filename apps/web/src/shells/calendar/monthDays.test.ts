@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dayAfterKey, inMonth, weeksOf } from './monthGrid.ts'
+import { dayAfterKey, inMonth, isWeekend, nearestWithin, weeksOf } from './monthDays.ts'
+
+const span = { first: '1984-01-01', last: '2100-12-31' }
 
 describe('a month', () => {
   it('starts on Monday and holds each of its days once', () => {
@@ -36,11 +38,23 @@ describe('a key in the grid', () => {
     ['PageDown', true, '2027-11-02'],
     ['a', false, undefined],
   ])('%s (shift %s) leads to %s', (key, shift, expected) => {
-    expect(dayAfterKey('2026-11-02', key, shift)).toBe(expected)
+    expect(dayAfterKey('2026-11-02', key, shift, span)).toBe(expected)
   })
 
-  it('does not lead out of the years that are shown', () => {
-    expect(dayAfterKey('1984-01-01', 'ArrowLeft', false)).toBeUndefined()
-    expect(dayAfterKey('2100-12-31', 'PageDown', true)).toBeUndefined()
+  it('does not lead out of the days that are shown', () => {
+    expect(dayAfterKey('1984-01-01', 'ArrowLeft', false, span)).toBeUndefined()
+    expect(dayAfterKey('2100-12-31', 'PageDown', true, span)).toBeUndefined()
   })
+})
+
+it.each([
+  ['1983-12-31', '1984-01-01'],
+  ['2026-11-23', '2026-11-23'],
+  ['2101-01-01', '2100-12-31'],
+])('a calendar that would open on %s opens on %s', (day, expected) => {
+  expect(nearestWithin(span, day)).toBe(expected)
+})
+
+it('the weekend is Saturday and Sunday', () => {
+  expect(weeksOf(2026, 11)[3]?.map((day) => isWeekend(day!))).toEqual([false, false, false, false, false, true, true])
 })

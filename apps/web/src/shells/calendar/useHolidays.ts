@@ -1,0 +1,36 @@
+import { type CalendarDay, yearOf } from '@soportica/rules/calendarDay'
+import type { IsHoliday } from '@soportica/rules/holidayCalendar'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { firstHolidayYear, type HolidayNames, holidaysQuery, logHolidaysFailure } from '../../lib/holidays.ts'
+
+// What the browser keeps is shown at once and asked for again meanwhile. Without an answer the calendar has no marks.
+export function useHolidays(year: number): HolidayNames | undefined {
+  const { data, error } = useQuery(holidaysQuery(year))
+  useEffect(() => {
+    if (error) logHolidaysFailure(error)
+  }, [error])
+  return data
+}
+
+export type HolidaysBetween = {
+  readonly nameOf: (day: CalendarDay) => string | undefined
+  // Once every year between the two days is there: with fewer a count would be wrong.
+  readonly isHoliday: IsHoliday | undefined
+  readonly failed: boolean
+}
+
+/** The holidays of all years from one day to another, in any order. */
+export function useHolidaysBetween(one: CalendarDay, other: CalendarDay): HolidaysBetween {
+  const [first, last] = [yearOf(one), yearOf(other)].toSorted((a, b) => a - b) as [number, number]
+  const start = Math.max(first, firstHolidayYear)
+  const years = Array.from({ length: Math.max(last - start + 1, 0) }, (_, after) => start + after)
+  const results = useQueries({ queries: years.map((year) => holidaysQuery(year)) })
+  const nameOf = (day: CalendarDay) => results[yearOf(day) - start]?.data?.get(day)
+  const isKnown = first >= firstHolidayYear && results.every(({ data }) => data)
+  return {
+    nameOf,
+    isHoliday: isKnown ? (day) => nameOf(day) !== undefined : undefined,
+    failed: results.some(({ data, error }) => error && !data),
+  }
+}
