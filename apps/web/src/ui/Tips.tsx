@@ -16,6 +16,9 @@ function tipOf(element: HTMLElement): Tip | null {
   return { ...place, text, element }
 }
 
+// A popover lies over an open dialog of the browser as well.
+const showOverAll = (popover: HTMLElement | null): void => popover?.showPopover()
+
 // One tooltip for every element that carries data-tip. It repeats what the name of the element says, so readers skip it.
 export function Tips() {
   const [tip, setTip] = useState<Tip | null>(null)
@@ -66,7 +69,14 @@ export function Tips() {
 
   return (
     tip && (
-      <div className={classes.tip} data-side={tip.side} style={{ left: tip.x, top: tip.y }} aria-hidden>
+      <div
+        ref={showOverAll}
+        popover="manual"
+        className={classes.tip}
+        data-side={tip.side}
+        style={{ left: tip.x, top: tip.y }}
+        aria-hidden
+      >
         {tip.text}
       </div>
     )
