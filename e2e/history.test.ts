@@ -76,15 +76,15 @@ describe('the history of a record', () => {
     await expect.poll(() => saves(page).count()).toBe(3)
     expect(await saves(page).getByText('Nombre').count()).toBe(0)
 
-    await panel(page).getByLabel('Hasta').fill('2001-12-31')
+    await panel(page).getByRole('textbox', { name: 'Hasta' }).fill('2001-12-31')
     await panel(page).getByText('Ningún cambio coincide con los filtros.').waitFor()
     await filters(page).getByText('2', { exact: true }).waitFor()
-    await panel(page).getByLabel('Desde').fill('2002-01-01')
+    await panel(page).getByRole('textbox', { name: 'Desde' }).fill('2002-01-01')
     await panel(page).getByRole('group').getByText('La fecha final debe ser igual o posterior a la inicial').waitFor()
     await checkAccessibility(page)
     await panel(page).getByRole('button', { name: 'Limpiar filtros' }).first().click()
     await panel(page).getByText('6 cambios guardados').waitFor()
-    await expect.poll(() => panel(page).getByLabel('Desde').inputValue()).toBe('')
+    await expect.poll(() => panel(page).getByRole('textbox', { name: 'Desde' }).inputValue()).toBe('')
   })
 
   it('goes on by itself to its first save', async () => {

@@ -91,7 +91,7 @@ describe('the holidays', () => {
     const page = await openHolidays()
     allowProblem(page, /422/)
     await dialog(page).getByRole('tab', { name: 'Ajustes' }).click()
-    await dialog(page).getByLabel('Fecha').fill('25-12-2027')
+    await dialog(page).getByRole('textbox', { name: 'Fecha' }).fill('25-12-2027')
     await dialog(page).getByLabel('Nombre').fill('Otra Navidad')
     await dialog(page).getByLabel('Motivo').fill('Prueba')
     await dialog(page).getByRole('button', { name: 'Guardar ajuste' }).click()

@@ -7,8 +7,10 @@ import { call } from '../../lib/api/api.ts'
 import { isApiError, sentenceOf } from '../../lib/api/apiError.ts'
 import { forgetHolidays } from '../../lib/holidays.ts'
 import { toast } from '../../lib/toast.ts'
+import { CalendarInput } from '../../shells/calendar/CalendarInput.tsx'
 import classes from './components/Holidays.module.css'
-import { dayWritten, emptyOverride, type Typed } from './override.ts'
+import { dayRead, dayWritten, emptyOverride, type Typed } from './override.ts'
+import { holidaySpan } from './holidaySpan.ts'
 import { type Wrong, whatIsWrong } from './whatIsWrong.ts'
 
 const actions = [
@@ -80,7 +82,7 @@ export function OverrideForm({ typed, onTyped }: { typed: Typed; onTyped: (typed
         value={typed.accion}
         onChange={(value) => onTyped({ ...typed, accion: value === 'quitar' ? 'quitar' : 'agregar' })}
       />
-      <TextInput {...input('fecha')} label="Fecha" placeholder="DD-MM-AAAA" inputMode="numeric" maxLength={10} />
+      <CalendarInput {...input('fecha')} label="Fecha" span={holidaySpan} clearable={false} read={dayRead} />
       {typed.accion === 'agregar' && <TextInput {...input('nombre')} label="Nombre" maxLength={120} />}
       <Textarea {...input('motivo')} label="Motivo" rows={3} maxLength={300} />
       <Button type="submit" loading={busy} leftSection={<IconDeviceFloppy size="1.2em" aria-hidden />}>

@@ -1,4 +1,4 @@
-import type { HolidayOverride } from '@soportica/contract/settings/holidays'
+import { type HolidayOverride, saveHolidayOverride } from '@soportica/contract/settings/holidays'
 
 // The day as it is written: DD-MM-AAAA.
 export type Typed = Pick<HolidayOverride, 'accion' | 'fecha' | 'nombre' | 'motivo'>
@@ -15,4 +15,10 @@ const written = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/
 export function dayWritten(text: string): string {
   const [, day = '', month = '', year] = written.exec(text.trim()) ?? []
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim()
+}
+
+/** The day that is written, if it is one. */
+export function dayRead(text: string): string | undefined {
+  const day = dayWritten(text)
+  return saveHolidayOverride.body.shape.fecha.safeParse(day).success ? day : undefined
 }

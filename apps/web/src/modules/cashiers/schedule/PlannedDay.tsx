@@ -63,7 +63,7 @@ export function PlannedDay({ name, title, part, dates, editable }: Props) {
   if (editable ? computed !== undefined || typed !== '' : typed !== '' && unsaved)
     return (
       <div className={classes.day}>
-        <DateField name={name} label={title} onLeave={computed !== undefined || unsaved ? leave : undefined} />
+        <DateField name={name} label={title} clearable={false} onLeave={computed !== undefined || unsaved ? leave : undefined} />
         <span className={classes.pinned}>
           {pinned && <Pinned calculated={dates?.calculado[part]} day={day} />}
           <Button

@@ -3,6 +3,7 @@ import { getNoteOptions } from '@soportica/contract/records/notes'
 import { useQuery } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
 import { call } from '../../../lib/api/api.ts'
+import { DayInput } from '../../calendar/DayInput.tsx'
 import { activeFilters, noFilters, type NoteFilters, wrongRanges } from './noteFilters.ts'
 import classes from '../Notes.module.css'
 
@@ -33,25 +34,20 @@ export function NoteFilterFields({ sistema, id, actor, alone, filters, onFilters
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       onFilters({ ...filters, [name]: currentTarget.value }),
   })
+  const day = (name: keyof NoteFilters) => ({ day: filters[name], onDay: (next: string) => onFilters({ ...filters, [name]: next }) })
   return (
     <div className={classes.fields}>
       <NativeSelect label="Actor" data={choices('Todos los actores', data?.actores)} {...field('actor')} />
       <NativeSelect label="Creador de la nota" data={choices('Todas las personas', data?.creadores)} {...field('creador')} />
       <fieldset className={classes.range}>
         <legend>Fecha De Creación</legend>
-        <TextInput type="date" label="Desde" max={filters.creadaHasta || undefined} {...field('creadaDesde')} />
-        <TextInput type="date" label="Hasta" min={filters.creadaDesde || undefined} error={wrong.creada} {...field('creadaHasta')} />
+        <DayInput label="Desde" latest={filters.creadaHasta} {...day('creadaDesde')} />
+        <DayInput label="Hasta" earliest={filters.creadaDesde} error={wrong.creada} {...day('creadaHasta')} />
       </fieldset>
       <fieldset className={classes.range}>
         <legend>Fecha De Modificación</legend>
-        <TextInput type="date" label="Desde" max={filters.modificadaHasta || undefined} {...field('modificadaDesde')} />
-        <TextInput
-          type="date"
-          label="Hasta"
-          min={filters.modificadaDesde || undefined}
-          error={wrong.modificada}
-          {...field('modificadaHasta')}
-        />
+        <DayInput label="Desde" latest={filters.modificadaHasta} {...day('modificadaDesde')} />
+        <DayInput label="Hasta" earliest={filters.modificadaDesde} error={wrong.modificada} {...day('modificadaHasta')} />
       </fieldset>
       <TextInput label="Texto de la nota" maxLength={200} {...field('texto')} />
       <Button variant="default" disabled={activeFilters(filters) === 0} onClick={() => onFilters(noFilters)}>

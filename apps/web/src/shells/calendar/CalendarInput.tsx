@@ -1,0 +1,107 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { calendarSpan } from '@soportica/contract/core/wire'
+import { IconCalendar } from '@tabler/icons-react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { IconAction } from '../../ui/IconAction.tsx'
+import { lazyPage } from '../../ui/lazyPage.tsx'
+import { OnDemand } from '../page/OnDemand.tsx'
+import type { CalendarDialogProps } from './CalendarDialog.tsx'
+import classes from './CalendarInput.module.css'
+import { dayOf, maskedDay, textOf } from './dayText.ts'
+import type { DaySpan } from './monthDays.ts'
+
+const Calendar = lazyPage<CalendarDialogProps>(() => import('./CalendarDialog.tsx').then((module) => module.CalendarDialog))
+
+type Props = Omit<TextInputProps, 'rightSection'> & {
+  readonly label: string
+  readonly span?: DaySpan
+  readonly earliest?: string | undefined
+  readonly latest?: string | undefined
+  // Whether the calendar offers to empty it.
+  readonly clearable?: boolean | undefined
+  // Where a day may be written in more ways than DD-MM-AAAA; what is typed there stays as it is.
+  readonly read?: (typed: string) => string | undefined
+}
+
+/** As if somebody had typed it: whoever listens to the field cannot tell. */
+function typeInto(input: HTMLInputElement, text: string): void {
+  // What is written through the setter that React puts on the field is no change to it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function mask({ currentTarget }: FormEvent<HTMLInputElement>): void {
+  // What is taken away at the end stays away.
+  const masked = maskedDay(currentTarget.value)
+  if (masked !== currentTarget.value && currentTarget.selectionEnd === currentTarget.value.length) currentTarget.value = masked
+}
+
+/** A day, typed as DD-MM-AAAA or chosen in the calendar, which is nothing but a button until it opens. */
+export function CalendarInput({ label, span = calendarSpan, earliest, latest, clearable = true, read, onKeyDown, ...input }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState(false)
+  const field = () => place.current?.querySelector('input')
+  const close = () => {
+    setOpened(false)
+    // In the field a finger would bring up the keyboard, over what it shows.
+    const isTouched = matchMedia('(pointer: coarse)').matches
+    ;(isTouched ? place.current?.querySelector('button') : field())?.focus({ preventScroll: true })
+  }
+  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event)
+    if (!event.altKey || event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setOpened(true)
+  }
+  return (
+    <div ref={place} className={classes.place} onPointerEnter={Calendar.preload}>
+      <TextInput
+        placeholder="DD-MM-AAAA"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        onInput={read ? undefined : mask}
+        {...input}
+        label={label}
+        aria-keyshortcuts="Alt+ArrowDown"
+        onKeyDown={keys}
+        rightSection={
+          <IconAction
+            label={`Calendario de ${label}`}
+            tip="Calendario"
+            variant="subtle"
+            color="gray"
+            className={classes.button}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            onClick={() => setOpened(true)}
+          >
+            <IconCalendar size="1.25em" />
+          </IconAction>
+        }
+      />
+      {opened && (
+        <OnDemand opened onClose={close}>
+          {(ready) =>
+            ready && (
+              <Calendar
+                label={label}
+                field={place}
+                chosen={(read ?? dayOf)(field()?.value ?? '')}
+                span={span}
+                earliest={earliest}
+                latest={latest}
+                clearable={clearable && field()?.value !== ''}
+                onChoose={(day) => {
+                  const typed = field()
+                  if (typed) typeInto(typed, day === undefined ? '' : textOf(day))
+                }}
+                onClose={close}
+              />
+            )
+          }
+        </OnDemand>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { CalendarInput } from './CalendarInput.tsx'
+import { dayOf, mustBeDay, textOf } from './dayText.ts'
+
+type Props = {
+  readonly label: string
+  // YYYY-MM-DD, or nothing.
+  readonly day: string | undefined
+  readonly onDay: (day: string) => void
+  readonly error?: string | undefined
+  readonly earliest?: string | undefined
+  readonly latest?: string | undefined
+}
+
+/** The day of a filter. It is told once it is whole; what is left half typed is no day, and says so. */
+export function DayInput({ label, day = '', onDay, error, earliest, latest }: Props) {
+  const [typed, setTyped] = useState(textOf(day))
+  const [told, setTold] = useState(day)
+  const [left, setLeft] = useState(false)
+  if (day !== told) {
+    setTold(day)
+    setTyped(textOf(day))
+  }
+  const isDay = typed === '' || dayOf(typed) !== undefined
+  const tell = (value: string) => {
+    setTold(value)
+    if (value !== day) onDay(value)
+  }
+  return (
+    <CalendarInput
+      label={label}
+      value={typed}
+      earliest={earliest}
+      latest={latest}
+      error={left && !isDay ? mustBeDay : error}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        setLeft(false)
+        const next = value === '' ? '' : dayOf(value)
+        if (next !== undefined) tell(next)
+      }}
+      onBlur={() => {
+        setLeft(true)
+        if (!isDay) tell('')
+      }}
+    />
+  )
+}
