@@ -69,14 +69,7 @@ export function Tips() {
 
   return (
     tip && (
-      <div
-        ref={showOverAll}
-        popover="manual"
-        className={classes.tip}
-        data-side={tip.side}
-        style={{ left: tip.x, top: tip.y }}
-        aria-hidden
-      >
+      <div ref={showOverAll} popover="manual" className={classes.tip} data-side={tip.side} style={{ left: tip.x, top: tip.y }} aria-hidden>
         {tip.text}
       </div>
     )
