@@ -1,14 +1,8 @@
 import { cashierSortFields } from '@soportica/contract/cashiers/listColumns'
 import * as lists from '@soportica/contract/cashiers/listCalls'
-import { cashierProject } from '@soportica/contract/cashiers/project'
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { patience, runs } from '../../../../packages/rules/test/sweep.ts'
-import { listed } from '../../src/capabilities/projects/list/filters.queries.ts'
-import { keepLists, viewOf } from '../../src/capabilities/projects/list/listRecords.ts'
-import type { UserContext } from '../../src/plugins/context.ts'
-import { statementOf } from '../../src/plugins/db/statementText.queries.ts'
 import { type Caller, testApp } from '../app.ts'
 
 const app = testApp({ clock: () => new Date('2026-11-20T15:00:00Z') })
@@ -381,25 +375,4 @@ describe('the selector', () => {
     expect(short).toContain('cashier_busqueda')
     expect(shortCode).toContain('cashier_codigo_busqueda')
   })
-})
-
-it('who acts in few of many is answered from the indexes of people', async () => {
-  const user = { usuid: 2, permisos: new Set([9]) } as unknown as UserContext['user']
-  const context = { db: app().database.db, clock: () => new Date(), log: undefined as never, requestId: 'list', user }
-  const view = await viewOf(
-    context,
-    cashierProject,
-    keepLists(async () => () => false),
-    'cashiers',
-  )
-  const { text, values } = statementOf(
-    sql`explain select r.id from cashier r where ${listed(view, {})} and r.eliminado_en is null order by r.id desc limit 20`,
-  )
-  const client = await app().database.pool.connect()
-  await client.query(`begin; insert into cashier (nombre, direccion, region, municipio, anio_contable, usureg, usuact, visitante, disenador)
-    select 'Uno de muchos', '', 1, 1, 2026, 1, 1, 1, 1 from generate_series(1, 20000); analyze cashier`)
-  const plan = JSON.stringify((await client.query(text, values)).rows)
-  await client.query('rollback')
-  client.release()
-  for (const index of ['cashier_usureg', ...cashierProject.actorColumns.map((name) => `cashier_${name}`)]) expect(plan).toContain(index)
 })

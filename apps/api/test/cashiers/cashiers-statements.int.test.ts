@@ -1,8 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { getTabsCashiers, listCashiers } from '@soportica/contract/cashiers/listCalls'
 import { cashierSortFields } from '@soportica/contract/cashiers/listColumns'
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
+import { listed } from '../../src/capabilities/projects/list/filters.queries.ts'
+import { keepLists, viewOf } from '../../src/capabilities/projects/list/listRecords.ts'
+import type { UserContext } from '../../src/plugins/context.ts'
+import { statementOf } from '../../src/plugins/db/statementText.queries.ts'
 import { type Caller, testApp } from '../app.ts'
 import { coordinator, createCashier, createModality, saveCashier } from '../factories/cashier.ts'
 
@@ -166,4 +172,25 @@ describe('what a save asks', () => {
     expect(texts.filter((text) => /insert into "(?:history|event)"/.test(text))).toHaveLength(1)
     expect([texts[0], texts.at(-1)]).toEqual(['begin', 'commit'])
   })
+})
+
+it('who acts in few of many is answered from the indexes of people', async () => {
+  const user = { usuid: 2, permisos: new Set([9]) } as unknown as UserContext['user']
+  const context = { db: app().database.db, clock: () => new Date(), log: undefined as never, requestId: 'list', user }
+  const view = await viewOf(
+    context,
+    cashierProject,
+    keepLists(async () => () => false),
+    'cashiers',
+  )
+  const { text, values } = statementOf(
+    sql`explain select r.id from cashier r where ${listed(view, {})} and r.eliminado_en is null order by r.id desc limit 20`,
+  )
+  const client = await app().database.pool.connect()
+  await client.query(`begin; insert into cashier (nombre, direccion, region, municipio, anio_contable, usureg, usuact, visitante, disenador)
+    select 'Uno de muchos', '', 1, 1, 2026, 1, 1, 1, 1 from generate_series(1, 20000); analyze cashier`)
+  const plan = JSON.stringify((await client.query(text, values)).rows)
+  await client.query('rollback')
+  client.release()
+  for (const index of ['cashier_usureg', ...cashierProject.actorColumns.map((name) => `cashier_${name}`)]) expect(plan).toContain(index)
 })
