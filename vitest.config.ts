@@ -5,7 +5,7 @@ import { CountReporter } from './scripts/vitest-reporter.ts'
 const projects = [
   {
     name: 'unit',
-    include: ['packages/**/*.test.ts', 'apps/api/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['packages/**/*.test.ts', 'apps/api/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     exclude: ['**/*.int.test.ts'],
     testTimeout: patience(30_000),
   },

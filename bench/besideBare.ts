@@ -7,14 +7,16 @@ import { sessionFinder } from '../apps/api/src/plugins/sessions.queries.ts'
 import { freePort } from '../apps/api/test/freePort.ts'
 import { temporaryFolder } from './folder.ts'
 import { type Flow, recordFlow } from './flow.ts'
-import { httpTarget, type Round, type Target } from './load.ts'
+import { type Ground, type Quick, quickSeconds } from './ground.ts'
+import { httpTarget, type Pace, type Round, type Target } from './load.ts'
 import { root, signIn, startProduct } from './product.ts'
 import { runProgram, untilAnswered } from './program.ts'
 import { column, tell } from './report.ts'
 import { seededCluster } from './seededCluster.ts'
 import { median, percentile, rounded } from './statistics.ts'
 
-const [rounds, seconds] = [3, 4]
+const full: Pace = { rounds: 3, seconds: 4 }
+const connections = [1, 32]
 const idleMinutes = 60
 const records = 200
 const target = 0.5
@@ -25,7 +27,7 @@ export const contextOf = ({ db }: Database): UserContext => {
   return { db, clock, log: undefined as never, requestId: 'bench', user }
 }
 
-type Call = {
+export type Call = {
   readonly path: string
   readonly bodyOf: (id: number, turn: number) => object
   /** The same verb in this process: what it sends is what the bare server repeats. */
@@ -41,10 +43,49 @@ async function lookAtSession(database: Database, token: string): Promise<Flow> {
   return recordFlow(database, () => find(token))
 }
 /** One call on two hundred of many cashiers, by the product and by a bare server that sends the same statements, in turns. */
-export async function besideBare(resources: AsyncDisposableStack, count: number, { path, bodyOf, run, again, least }: Call) {
+export async function besideBare(resources: AsyncDisposableStack, count: number, call: Call) {
   const folder = await temporaryFolder(resources)
   tell(`Preparing ${count} cashiers…`)
   const { url, database } = await seededCluster(resources, folder, 0, [['cashier', count]])
+  const product = await startProduct({ folder, databaseUrl: url, production: true })
+  resources.defer(() => product.stop())
+  const ground = { folder, url, database, product, token: await signIn(product.url) }
+  const { ids, statements, both } = await prepared(resources, ground, call)
+  tell(`${statements} statements a call; ${full.rounds} rounds of ${full.seconds} s each, in turns.`)
+  const figures = await compareAll(both, full)
+  const lowest = lowestOf(figures)
+  const told = { cashiers: count, records, statements, target, lowestRatioToBare: lowest, figures }
+  const { least } = call
+  if (!least) return { ...told, reached: lowest >= target }
+  tell('\nBeside the least that such a call could ask:')
+  const leastFigures = await compareAll({ ...both, bare: await leastOf(resources, ground, ids, least.text) }, full)
+  const lowestToLeast = lowestOf(leastFigures)
+  const reached = lowest >= target && lowestToLeast >= least.target
+  return { ...told, least: { target: least.target, lowestRatioToBare: lowestToLeast, figures: leastFigures }, reached }
+}
+
+/** The share of the bare server's throughput. */
+export const quickBesideBare =
+  (bench: string, call: Call): Quick =>
+  async (resources, ground) => {
+    const { both } = await prepared(resources, ground, call)
+    return async (rounds) => {
+      const figures = await compareAll(both, { rounds, seconds: quickSeconds })
+      return Object.fromEntries(figures.map(({ connections: at, ratioToBare }) => [`${bench}: ${at} at once`, ratioToBare]))
+    }
+  }
+
+type Compared = Awaited<ReturnType<typeof compare>>
+const lowestOf = (figures: readonly Compared[]): number => Math.min(...figures.map(({ ratioToBare }) => ratioToBare))
+async function compareAll(both: Both, pace: Pace): Promise<Compared[]> {
+  const figures = []
+  for (const at of connections) figures.push(await compare(both, at, pace))
+  return figures
+}
+
+type Both = { readonly product: Target; readonly bare: Target }
+async function prepared(resources: AsyncDisposableStack, ground: Ground, { path, bodyOf, run, again }: Call) {
+  const { folder, url, database, product, token } = ground
   const { rows } = await database.pool.query<{ id: number }>(
     `select id from cashier where eliminado_en is null order by md5(id::text) limit ${records}`,
   )
@@ -53,42 +94,25 @@ export async function besideBare(resources: AsyncDisposableStack, count: number,
   await run(database, rows[0]!.id)
   for (const { id } of rows) flows.push(await recordFlow(database, () => run(database, id)))
   const statements = median(flows.map((flow) => flow.flatMap(({ queries }) => queries).length))
-  const product = await startProduct({ folder, databaseUrl: url, production: true })
-  resources.defer(() => product.stop())
-  const token = await signIn(product.url)
   let turn = 0
   const nextBody = () => {
     turn += 1
     return JSON.stringify(bodyOf(rows[turn % rows.length]!.id, turn))
   }
-  const call = httpTarget(`${product.url}${path}`, nextBody, token)
   const bare = await startBare(resources, folder, url, again ? flows.map((flow) => repeatable(flow, again)) : flows)
-  tell(`${statements} statements a call; ${rounds} rounds of ${seconds} s each, in turns.`)
-  const figures = await besideFlows(call, bare)
-  const lowest = lowestOf(figures)
-  const told = { cashiers: count, records, statements, target, lowestRatioToBare: lowest, figures }
-  if (!least) return { ...told, reached: lowest >= target }
-  const session = await lookAtSession(database, token)
-  const leastFlows = rows.map(({ id }): Flow => [...session, { on: 'pool', queries: [{ name: 'least', text: least.text, values: [id] }] }])
-  tell('\nBeside the least that such a call could ask:')
-  const leastFigures = await besideFlows(call, await startBare(resources, folder, url, leastFlows))
-  const lowestToLeast = lowestOf(leastFigures)
-  const reached = lowest >= target && lowestToLeast >= least.target
-  return { ...told, least: { target: least.target, lowestRatioToBare: lowestToLeast, figures: leastFigures }, reached }
-}
-
-type Compared = Awaited<ReturnType<typeof compare>>
-const lowestOf = (figures: readonly Compared[]): number => Math.min(...figures.map(({ ratioToBare }) => ratioToBare))
-async function besideFlows(call: Target, bare: string): Promise<Compared[]> {
-  const both = { product: call, bare: httpTarget(`${bare}/`, () => '{}') }
-  const figures = []
-  for (const connections of [1, 32]) figures.push(await compare(both, connections))
-  return figures
+  const both: Both = { product: httpTarget(`${product.url}${path}`, nextBody, token), bare }
+  return { ids: rows.map(({ id }) => id), statements, both }
 }
 const repeatable = (flow: Flow, again: (text: string) => string): Flow =>
   flow.map((step) => ({ ...step, queries: step.queries.map((query) => ({ ...query, text: again(query.text) })) }))
 
-async function startBare(resources: AsyncDisposableStack, folder: string, url: string, flows: readonly Flow[]): Promise<string> {
+async function leastOf(resources: AsyncDisposableStack, { folder, url, database, token }: Ground, ids: readonly number[], text: string) {
+  const session = await lookAtSession(database, token)
+  const flows = ids.map((id): Flow => [...session, { on: 'pool', queries: [{ name: 'least', text, values: [id] }] }])
+  return startBare(resources, folder, url, flows)
+}
+
+async function startBare(resources: AsyncDisposableStack, folder: string, url: string, flows: readonly Flow[]): Promise<Target> {
   const [port, file] = [await freePort(), join(folder, 'flows.json')]
   await writeFile(file, JSON.stringify(flows))
   const server = runProgram({
@@ -100,22 +124,22 @@ async function startBare(resources: AsyncDisposableStack, folder: string, url: s
   })
   resources.defer(() => server.stop())
   await untilAnswered(server, `http://127.0.0.1:${port}/`)
-  return `http://127.0.0.1:${port}`
+  return httpTarget(`http://127.0.0.1:${port}/`, () => '{}')
 }
 
-async function compare(both: { readonly product: Target; readonly bare: Target }, connections: number) {
+async function compare(both: Both, count: number, { rounds, seconds }: Pace) {
   const results: { product: Round[]; bare: Round[] } = { product: [], bare: [] }
-  for (const name of ['product', 'bare'] as const) await both[name](connections, 1)
+  for (const name of ['product', 'bare'] as const) await both[name](count, 1)
   for (let round = 0; round < rounds; round += 1)
     for (const name of round % 2 === 0 ? (['product', 'bare'] as const) : (['bare', 'product'] as const))
-      results[name].push(await both[name](connections, seconds))
-  const ratioToBare = rounded(median(results.product.map(({ perSecond }, round) => perSecond / results.bare[round]!.perSecond)))
+      results[name].push(await both[name](count, seconds))
+  const ratioToBare = rounded(median(results.product.map(({ perSecond }, round) => perSecond / results.bare[round]!.perSecond)), 3)
   const [product, bare] = [summary(results.product), summary(results.bare)]
-  tell(`\n${connections} ${connections === 1 ? 'connection' : 'connections'}: requests per second, p50 and p99 in ms`)
+  tell(`\n${count} ${count === 1 ? 'connection' : 'connections'}: requests per second, p50 and p99 in ms`)
   for (const [name, { perSecond, p50, p99 }] of Object.entries({ product, bare }))
     tell(`  ${name.padEnd(8)}${column(perSecond, 9)}${column(p50, 9, 2)}${column(p99, 9, 2)}`)
   tell(`  product/bare ${ratioToBare}`)
-  return { connections, product, bare, ratioToBare }
+  return { connections: count, product, bare, ratioToBare }
 }
 
 function summary(results: readonly Round[]) {

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { temporaryFolder } from './folder.ts'
-import { memoryOf } from './processMemory.ts'
+import type { Ground, Quick } from './ground.ts'
+import { memoryOf, processorMs } from './processMemory.ts'
 import { signIn, startProduct } from './product.ts'
+import { referenceProcessorMs } from './referenceWork.ts'
 import { tell } from './report.ts'
 import { seededCluster } from './seededCluster.ts'
-import { percentile, rounded } from './statistics.ts'
+import { median, percentile, rounded } from './statistics.ts'
 
 const rows = 100_000
 const targets = { seconds: 7, memoryMb: 200, otherP99Ms: 50 }
@@ -34,16 +36,7 @@ export async function benchCashierExport(resources: AsyncDisposableStack): Promi
   const { url } = await seededCluster(resources, folder, 0, [['cashier', Math.ceil(rows / 0.96)]])
   const product = await startProduct({ folder, databaseUrl: url, production: true })
   resources.defer(() => product.stop())
-  const token = await signIn(product.url)
-  const ask = (path: string, init: RequestInit = {}) =>
-    fetch(`${product.url}/api/${path}`, { ...init, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } })
-
-  const start = async (filtros: object, columnas: readonly string[]): Promise<string> => {
-    const order = { method: 'POST', body: JSON.stringify({ lista: 'cajeros', filtros, columnas }) }
-    return ((await (await ask('exports', order)).json()) as { expid: string }).expid
-  }
-  const stateOf = async (expid: string) =>
-    (await (await ask(`exports/${expid}`)).json()) as { estado: string; filas: number; mensaje?: string }
+  const { ask, start, stateOf, ready } = exportsOf({ product, token: await signIn(product.url) })
 
   const written = async (filtros: object, columnas: readonly string[] = []) => {
     await wait(3_000)
@@ -53,30 +46,27 @@ export async function benchCashierExport(resources: AsyncDisposableStack): Promi
     const seen = new Set<number>()
     const others: number[] = []
     let peak = before
-    for (;;) {
-      const asked = performance.now()
-      await (await ask('cashiers/list_cashiers', { method: 'POST', body: JSON.stringify({ rows: 20 }) })).arrayBuffer()
-      others.push(performance.now() - asked)
-      await wait(20)
-      peak = Math.max(peak, memoryOf(product.pid, false).residentMb)
-      const state = await stateOf(expid)
-      seen.add(state.filas)
-      if (!['pendiente', 'en curso', 'lista'].includes(state.estado))
-        throw new Error(`the export ended as ${state.estado}: ${state.mensaje}`)
-      if (state.estado !== 'lista') continue
-      const seconds = rounded((performance.now() - begun) / 1000)
-      const bytes = (await (await ask(`exports/${expid}/file`)).arrayBuffer()).byteLength
-      const otherP99Ms = rounded(
-        percentile(
-          others.toSorted((a, b) => a - b),
-          0.99,
-        ),
-      )
-      tell(
-        `${state.filas} rows, ${seconds} s, ${rounded(bytes / 2 ** 20)} MiB; ${peak - before} MB more memory, others p99 ${otherP99Ms} ms`,
-      )
-      return { rows: state.filas, seconds, bytes, peakMoreMb: peak - before, otherP99Ms, progressSeen: seen.size }
-    }
+    const filas = await ready(
+      expid,
+      async () => {
+        const asked = performance.now()
+        await (await ask('cashiers/list_cashiers', { method: 'POST', body: JSON.stringify({ rows: 20 }) })).arrayBuffer()
+        others.push(performance.now() - asked)
+        await wait(20)
+        peak = Math.max(peak, memoryOf(product.pid, false).residentMb)
+      },
+      (progress) => seen.add(progress),
+    )
+    const seconds = rounded((performance.now() - begun) / 1000)
+    const bytes = (await (await ask(`exports/${expid}/file`)).arrayBuffer()).byteLength
+    const otherP99Ms = rounded(
+      percentile(
+        others.toSorted((a, b) => a - b),
+        0.99,
+      ),
+    )
+    tell(`${filas} rows, ${seconds} s, ${rounded(bytes / 2 ** 20)} MiB; ${peak - before} MB more memory, others p99 ${otherP99Ms} ms`)
+    return { rows: filas, seconds, bytes, peakMoreMb: peak - before, otherP99Ms, progressSeen: seen.size }
   }
   // From the order to give it up until nothing of it is left on the disk.
   const givenUp = async () => {
@@ -95,4 +85,45 @@ export async function benchCashierExport(resources: AsyncDisposableStack): Promi
   tell(`given up after ${cancelledInMs} ms`)
   const reached = figures.seconds < targets.seconds && figures.peakMoreMb < targets.memoryMb && figures.otherP99Ms < targets.otherP99Ms
   return { targets, reached, columns, ...figures, allColumns, cancelledInMs }
+}
+
+function exportsOf({ product, token }: Pick<Ground, 'product' | 'token'>) {
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`${product.url}/api/${path}`, { ...init, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } })
+
+  const start = async (filtros: object, columnas: readonly string[]): Promise<string> => {
+    const order = { method: 'POST', body: JSON.stringify({ lista: 'cajeros', filtros, columnas }) }
+    return ((await (await ask('exports', order)).json()) as { expid: string }).expid
+  }
+  const stateOf = async (expid: string) =>
+    (await (await ask(`exports/${expid}`)).json()) as { estado: string; filas: number; mensaje?: string }
+
+  /** Its rows, once the file is there. */
+  const ready = async (expid: string, meanwhile: () => Promise<unknown>, told: (rows: number) => void = () => {}): Promise<number> => {
+    for (;;) {
+      await meanwhile()
+      const { estado, filas, mensaje } = await stateOf(expid)
+      told(filas)
+      if (!['pendiente', 'en curso', 'lista'].includes(estado)) throw new Error(`the export ended as ${estado}: ${mensaje}`)
+      if (estado === 'lista') return filas
+    }
+  }
+  return { ask, start, stateOf, ready }
+}
+
+/** How often the product writes ten thousand rows in the processor time of the reference work. */
+export const quickCashierExport: Quick = async (_resources, ground) => {
+  const { start, ready } = exportsOf(ground)
+  const writtenRowsPerMs = async (): Promise<number> => {
+    const before = processorMs(ground.product.pid)
+    const filas = await ready(await start({}, most), () => wait(200))
+    return filas / (processorMs(ground.product.pid) - before)
+  }
+  await writtenRowsPerMs()
+  referenceProcessorMs()
+  return async (rounds) => {
+    const ratios: number[] = []
+    for (let round = 0; round < rounds; round += 1) ratios.push(((await writtenRowsPerMs()) * referenceProcessorMs()) / 10_000)
+    return { 'cashier-export: rows beside the reference work': median(ratios) }
+  }
 }

@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { temporaryFolder } from './folder.ts'
+import type { Quick } from './ground.ts'
 import { startProduct } from './product.ts'
 import { tell } from './report.ts'
 import { seededCluster } from './seededCluster.ts'
@@ -15,8 +16,9 @@ const targets = { openMs: 200, keystrokeMs: 16 }
 
 const fieldOf = (name: string): string => `[role=dialog] input[name=${name}]`
 const firstField = fieldOf('nombreCajero')
+const nameTyped = ['nombreCajero', ' de prueba'] as const
 const typed = [
-  ['text', 'nombreCajero', ' de prueba'],
+  ['text', ...nameTyped],
   ['number', 'anioContable', '2027'],
   ['date', 'fechaInicioCajero', '10112026'],
 ] as const
@@ -29,13 +31,7 @@ export async function benchCashierForm(resources: AsyncDisposableStack): Promise
   resources.defer(() => product.stop())
   const browser = await startBrowser(resources)
   const session = await signedIn((await newVisitor(browser, 1)).page, product.url)
-
-  const { page, context } = await newVisitor(browser, slowness, session)
-  await page.goto(`${product.url}/#/cashiers/cashiers?filas=100`, { waitUntil: 'networkidle' })
-  await page.evaluate('bench.firstRow()')
-  const rows = await page.locator('table[aria-rowcount] tbody tr').count()
-  if (rows < 100) throw new Error(`100 rows were expected, ${rows} are shown`)
-
+  const { page, context, rows } = await hundredRows(browser, session, product.url)
   const firstMs = await open(page)
   const laterMs: number[] = []
   for (let opening = 0; opening < openings; opening += 1) {
@@ -62,7 +58,41 @@ export async function benchCashierForm(resources: AsyncDisposableStack): Promise
   return { slowness, rows, referenceMs, targets, reached, firstMs, laterMs, typing, bareInput: emptyKeyMs }
 }
 
-async function signedIn(page: Page, url: string): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
+/** How often the reference work fits into opening the form again, and into a key. */
+export const quickCashierForm: Quick = async (resources, { product }) => {
+  const browser = await startBrowser(resources)
+  const session = await signedIn((await newVisitor(browser, 1)).page, product.url)
+  return async (rounds) => {
+    const { page, context } = await hundredRows(browser, session, product.url)
+    await open(page)
+    const opening: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      await close(page)
+      opening.push((await referenceTime(page, 1)) / (await open(page)))
+    }
+    // A form with something typed asks before it closes.
+    const typing: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      await page.locator(firstField).fill('')
+      const { meanMs } = await keysIn(page, ...nameTyped)
+      typing.push((await referenceTime(page, 1)) / meanMs)
+    }
+    await context.close()
+    return { 'cashier-form: opened again': median(opening), 'cashier-form: a key': median(typing) }
+  }
+}
+
+type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
+async function hundredRows(browser: Browser, session: Stored, url: string) {
+  const { page, context } = await newVisitor(browser, slowness, session)
+  await page.goto(`${url}/#/cashiers/cashiers?filas=100`, { waitUntil: 'networkidle' })
+  await page.evaluate('bench.firstRow()')
+  const rows = await page.locator('table[aria-rowcount] tbody tr').count()
+  if (rows < 100) throw new Error(`100 rows were expected, ${rows} are shown`)
+  return { page, context, rows }
+}
+
+async function signedIn(page: Page, url: string): Promise<Stored> {
   await page.goto(`${url}/`)
   await signInOnScreen(page)
   const state = await page.context().storageState()

@@ -9,14 +9,16 @@ import { contextOf } from './besideBare.ts'
 import { type CashierBody, cashierBodies, type Kind, respelled } from './cashierMix.ts'
 import { type Flow, recordFlow } from './flow.ts'
 import { temporaryFolder } from './folder.ts'
-import type { Round, Target } from './load.ts'
+import { type Quick, quickSeconds } from './ground.ts'
+import type { Pace, Round, Target } from './load.ts'
 import { signIn, startProduct } from './product.ts'
 import { column, tell } from './report.ts'
 import { seededCluster } from './seededCluster.ts'
 import { median, percentile, rounded } from './statistics.ts'
 
-const [rounds, seconds] = [3, 5]
-const templates = 200
+const full: Pace = { rounds: 3, seconds: 5 }
+const [templates, fewTemplates] = [200, 60]
+const atOnce = [1, 32]
 const targets = { p50: 12, p99: 60, perSecond: 400, ratioToSql: 0.6 }
 
 /**
@@ -35,12 +37,10 @@ export async function benchCashierList(resources: AsyncDisposableStack, [rows = 
   resources.defer(() => product.stop())
   const token = await signIn(product.url)
   const mix = cashierBodies(templates, count)
-  const statements: Statements[] = []
-  for (const { kind, body } of mix) statements.push(await statementsOf(database, kind, body))
+  const both = await besideSql(database, product.url, token, mix)
   const kinds = await byKind(product.url, token, mix)
-  const both: Record<string, Target> = { product: productTarget(product.url, token, mix), sql: sqlTarget(database, statements) }
   const figures = []
-  for (const connections of [1, 32]) figures.push({ connections, ...(await compare(both, connections)) })
+  for (const at of atOnce) figures.push({ connections: at, ...(await compare(both, at, full)) })
   const [one, many] = figures
   const reached =
     one!.product.p50 < targets.p50 &&
@@ -48,6 +48,25 @@ export async function benchCashierList(resources: AsyncDisposableStack, [rows = 
     many!.product.perSecond >= targets.perSecond &&
     Math.min(one!.ratioToSql, many!.ratioToSql) >= targets.ratioToSql
   return { rows: count, targets, reached, kinds, figures }
+}
+
+/** The share of the throughput of the same SQL. */
+export const quickCashierList: Quick = async (_resources, { database, product, token }) => {
+  const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from cashier')
+  const both = await besideSql(database, product.url, token, cashierBodies(fewTemplates, rows[0]!.count))
+  return async (rounds) => {
+    const ratios: [string, number][] = []
+    for (const at of atOnce)
+      ratios.push([`cashier-list: ${at} at once`, (await compare(both, at, { rounds, seconds: quickSeconds })).ratioToSql])
+    return Object.fromEntries(ratios)
+  }
+}
+
+type Mix = readonly { readonly kind: Kind; readonly body: CashierBody }[]
+async function besideSql(database: Database, url: string, token: string, mix: Mix): Promise<Record<string, Target>> {
+  const statements: Statements[] = []
+  for (const { kind, body } of mix) statements.push(await statementsOf(database, kind, body))
+  return { product: productTarget(url, token, mix), sql: sqlTarget(database, statements) }
 }
 
 const paths = ['list_cashiers', 'get_tabs_cashiers'] as const
@@ -109,12 +128,12 @@ function sqlTarget({ pool }: Database, statements: readonly Statements[]): Targe
   }
 }
 
-async function compare(both: Record<string, Target>, connections: number) {
+async function compare(both: Record<string, Target>, at: number, { rounds, seconds }: Pace) {
   const results: Record<string, Round[]> = { product: [], sql: [] }
-  for (const name of Object.keys(both)) await both[name]!(connections, 2)
+  for (const name of Object.keys(both)) await both[name]!(at, Math.min(2, seconds))
   for (let round = 0; round < rounds; round += 1) {
     const order = round % 2 === 0 ? ['product', 'sql'] : ['sql', 'product']
-    for (const name of order) results[name]!.push(await both[name]!(connections, seconds))
+    for (const name of order) results[name]!.push(await both[name]!(at, seconds))
   }
   const summary = Object.fromEntries(
     Object.entries(results).map(([name, each]) => {
@@ -123,8 +142,8 @@ async function compare(both: Record<string, Target>, connections: number) {
       return [name, { perSecond, p50: rounded(percentile(times, 0.5)), p99: rounded(percentile(times, 0.99)) }]
     }),
   )
-  const ratioToSql = rounded(median(results['product']!.map(({ perSecond }, round) => perSecond / results['sql']![round]!.perSecond)))
-  tell(`\n${connections} connections: requests per second, p50 and p99 in ms`)
+  const ratioToSql = rounded(median(results['product']!.map(({ perSecond }, round) => perSecond / results['sql']![round]!.perSecond)), 3)
+  tell(`\n${at} connections: requests per second, p50 and p99 in ms`)
   for (const [name, { perSecond, p50, p99 }] of Object.entries(summary))
     tell(`  ${name.padEnd(8)}${column(perSecond, 9)}${column(p50, 9, 2)}${column(p99, 9, 2)}`)
   tell(`  product/sql ${ratioToSql}`)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { temporaryFolder } from './folder.ts'
-import { measureLists } from './list.ts'
+import { measureLists, quickLists } from './list.ts'
 import { lists } from './lists.ts'
 import { memoryOf } from './processMemory.ts'
 import { signIn, startProduct } from './product.ts'
@@ -35,14 +35,20 @@ export async function benchCatalogue(resources: AsyncDisposableStack): Promise<R
     manyAgain: await exported(product, 'area'),
   }
   const options = await measureOptions(product)
-  const places = { folder, url, database, product: product.url, token: product.token }
+  const ground = { folder, url, database, product: running, token: product.token }
   const figures = await measureLists(
     resources,
-    places,
+    ground,
     chosen.map((name) => [name, lists[name]] as const),
   )
   return { rows: many, files, options, figures }
 }
+
+// Its deep page is deeper than the few rows of the quick form.
+export const quickCatalogue = quickLists('catalogue', [
+  ['several-words', lists['several-words']],
+  ['all', lists.all],
+])
 
 const asked = ({ url, token }: Product, path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${url}/api/${path}`, {

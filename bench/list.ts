@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import type { Database } from '../apps/api/src/plugins/db/database.ts'
 import { freePort } from '../apps/api/test/freePort.ts'
 import { temporaryFolder } from './folder.ts'
+import { type Ground, type Quick, quickSeconds } from './ground.ts'
 import { listQueries, type Query } from './listQueries.ts'
 import { bodies, type List, lists } from './lists.ts'
-import { httpTarget, type Round, sqlTarget, type Target } from './load.ts'
+import { httpTarget, type Pace, type Round, sqlTarget, type Target } from './load.ts'
 import { root, signIn, startProduct } from './product.ts'
 import { runProgram, untilAnswered } from './program.ts'
 import { column, tell } from './report.ts'
@@ -12,8 +12,7 @@ import { seededCluster } from './seededCluster.ts'
 import { median, percentile, rounded } from './statistics.ts'
 
 const areas = 100_000
-const rounds = 3
-const seconds = 2
+const full: Pace = { rounds: 3, seconds: 2 }
 const connections = [1, 32]
 const target = 0.7
 
@@ -25,35 +24,57 @@ export async function benchList(resources: AsyncDisposableStack, only: readonly 
   const { url, database } = await seededCluster(resources, folder, areas)
   const product = await startProduct({ folder, databaseUrl: url, production: true })
   resources.defer(() => product.stop())
-  const running = { folder, url, database, product: product.url, token: await signIn(product.url) }
-  const figures = await measureLists(resources, running, chosen)
+  const ground = { folder, url, database, product, token: await signIn(product.url) }
+  const figures = await measureLists(resources, ground, chosen)
   const ratios = figures.filter(({ total }) => total === 'counted').map(({ ratioToBare }) => ratioToBare)
   const lowest = Math.min(...ratios)
   tell(`\nLowest share of the bare server's throughput where both count: ${lowest} (target ${target}).`)
-  return { areas, rounds, seconds, target, lowestRatioToBare: lowest, reached: lowest >= target, figures }
+  return { areas, ...full, target, lowestRatioToBare: lowest, reached: lowest >= target, figures }
 }
 
-type Running = { folder: string; url: string; database: Database; product: string; token: string }
+type Chosen = readonly (readonly [string, List])[]
 
-export async function measureLists(resources: AsyncDisposableStack, running: Running, chosen: readonly (readonly [string, List])[]) {
-  const { folder, url, database, product, token } = running
+export async function measureLists(resources: AsyncDisposableStack, ground: Ground, chosen: Chosen) {
+  const compareAll = await preparedLists(resources, ground, chosen)
+  return compareAll(full)
+}
+
+/** Lists beside the bare server alone: the share of its throughput. */
+export const quickLists =
+  (bench: string, chosen: Chosen): Quick =>
+  async (resources, ground) => {
+    const compareAll = await preparedLists(resources, ground, chosen)
+    return async (rounds) => {
+      const figures = await compareAll({ rounds, seconds: quickSeconds }, ['product', 'bare'])
+      return Object.fromEntries(
+        figures.map(({ list, connections: count, ratioToBare }) => [`${bench}: ${list}, ${count} at once`, ratioToBare]),
+      )
+    }
+  }
+export const quickList = quickLists('list', [['narrow', lists.narrow]])
+
+async function preparedLists(resources: AsyncDisposableStack, { folder, url, database, product, token }: Ground, chosen: Chosen) {
   const queries: Record<string, Query[]> = {}
   for (const [name, list] of chosen) queries[name] = await listQueries(database, list)
   const bareUrl = await startBareServer(resources, folder, url, queries)
-  tell(`\n${rounds} rounds of ${seconds} s each, in turns. Requests per second, p50 and p99 in ms.`)
-  const figures = []
-  for (const [name, list] of chosen) {
+  const all = chosen.map(([name, list]) => {
     const targets: Record<string, Target> = {
-      product: httpTarget(`${product}/api/cashiers/list_areas`, bodies(list), token),
+      product: httpTarget(`${product.url}/api/cashiers/list_areas`, bodies(list), token),
       bare: httpTarget(`${bareUrl}/${name}`, bodies(list)),
       sql: sqlTarget(database, queries[name] ?? []),
     }
-    for (const count of connections) figures.push({ list: name, total: list.total, ...(await compare(name, count, targets)) })
+    return { name, total: list.total, targets }
+  })
+  return async (pace: Pace, names = ['product', 'bare', 'sql']) => {
+    tell(`\n${pace.rounds} rounds of ${pace.seconds} s each, in turns. Requests per second, p50 and p99 in ms.`)
+    const figures = []
+    for (const { name, total, targets } of all)
+      for (const count of connections) figures.push({ list: name, total, ...(await compare(name, count, targets, names, pace)) })
+    return figures
   }
-  return figures
 }
 
-async function startBareServer(
+export async function startBareServer(
   resources: AsyncDisposableStack,
   folder: string,
   url: string,
@@ -73,8 +94,7 @@ async function startBareServer(
   return `http://127.0.0.1:${port}`
 }
 
-async function compare(list: string, count: number, targets: Record<string, Target>) {
-  const names = Object.keys(targets)
+async function compare(list: string, count: number, targets: Record<string, Target>, names: readonly string[], { rounds, seconds }: Pace) {
   const results: Record<string, Round[]> = Object.fromEntries(names.map((name) => [name, []]))
   for (const name of names) await targets[name]?.(count, 1)
   for (let round = 0; round < rounds; round += 1) {
@@ -86,12 +106,16 @@ async function compare(list: string, count: number, targets: Record<string, Targ
   }
   const measured = Object.fromEntries(names.map((name) => [name, summary(results[name] ?? [])]))
   const ratio = (to: string): number =>
-    rounded(median((results['product'] ?? []).map(({ perSecond }, round) => perSecond / (results[to]?.[round]?.perSecond ?? Number.NaN))))
+    rounded(
+      median((results['product'] ?? []).map(({ perSecond }, round) => perSecond / (results[to]?.[round]?.perSecond ?? Number.NaN))),
+      3,
+    )
   const [ratioToBare, ratioToSql] = [ratio('bare'), ratio('sql')]
   tell(`\n${list}, ${count} ${count === 1 ? 'connection' : 'connections'}`)
   for (const [name, { perSecond, p50, p99 }] of Object.entries(measured))
     tell(`  ${name.padEnd(8)}${column(perSecond, 9)}/s${column(p50, 9, 2)}${column(p99, 9, 2)}`)
-  tell(`  product/bare ${ratioToBare}   product/sql ${ratioToSql}`)
+  const others = names.filter((name) => name !== 'product')
+  tell(`  ${others.map((to) => `product/${to} ${ratio(to)}`).join('   ')}`)
   return { connections: count, ...measured, ratioToBare, ratioToSql }
 }
 

@@ -4,6 +4,8 @@ import type { Query } from './listQueries.ts'
 
 /** Answers per second, and every answer's time in milliseconds. */
 export type Round = { perSecond: number; times: number[] }
+/** How often and how long each of several things is measured in turn. */
+export type Pace = { readonly rounds: number; readonly seconds: number }
 export type Target = (connections: number, seconds: number) => Promise<Round>
 
 export function httpTarget(url: string, nextBody: () => string, token?: string): Target {

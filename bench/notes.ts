@@ -1,7 +1,8 @@
 import { getCashierNotes, getMentionable } from '../packages/contract/src/records/notes.ts'
 import type { Database } from '../apps/api/src/plugins/db/database.ts'
 import { temporaryFolder } from './folder.ts'
-import { httpTarget } from './load.ts'
+import { type Quick, quickSeconds } from './ground.ts'
+import { httpTarget, type Pace, type Target } from './load.ts'
 import { createPeople } from './people.ts'
 import { signIn, startProduct } from './product.ts'
 import { column, tell } from './report.ts'
@@ -10,22 +11,22 @@ import { median, percentile, rounded } from './statistics.ts'
 
 const [few, many, elsewhere] = [10, 10_000, 200_000]
 const people = 5_000
-const rounds = 5
-const seconds = 2
+const full: Pace = { rounds: 4, seconds: 2 }
+const elsewhereQuick = 20_000
 
 /** A record with many notes beside one with few, in turns; then its filters, and who can be mentioned among thousands. */
 export async function benchNotes(resources: AsyncDisposableStack): Promise<Record<string, unknown>> {
   const folder = await temporaryFolder(resources)
   const { url, database } = await seededCluster(resources, folder, 0)
   tell(`Preparing ${many + few + elsewhere} notes and ${people} people…`)
-  const [small, large] = await writeNotes(database)
+  const [small, large] = await writeNotes(database, elsewhere)
   await createPeople(database, people)
   await blind(database)
   await database.pool.query('vacuum analyze')
   const product = await startProduct({ folder, databaseUrl: url, production: true })
   resources.defer(() => product.stop())
   const token = await signIn(product.url)
-  const notes = (body: object) => httpTarget(`${product.url}${getCashierNotes.path}`, () => JSON.stringify(body), token)
+  const notes = notesAt(product.url, token)
   const named = (texto: string) =>
     httpTarget(`${product.url}${getMentionable.path}`, () => JSON.stringify({ sistema: 1, id: large, texto }), token)
   const targets = {
@@ -39,16 +40,7 @@ export async function benchNotes(resources: AsyncDisposableStack): Promise<Recor
     'to mention, anybody': named(''),
     'to mention, only the last of all may': named('ciega'),
   }
-  const results: Record<string, { perSecond: number[]; times: number[] }> = {}
-  for (let round = 0; round < rounds; round += 1)
-    for (const [name, target] of Object.entries(targets)) {
-      const { perSecond, times } = await target(1, round === 0 ? 1 : seconds)
-      const kept = (results[name] ??= { perSecond: [], times: [] })
-      // The first round is for warming up.
-      if (round === 0) continue
-      kept.perSecond.push(perSecond)
-      kept.times.push(...times)
-    }
+  const results = await inTurns(targets, full)
   tell('Answers a second at one connection, p50 and p99 in ms.')
   const figures = Object.entries(results).map(([name, { perSecond, times }]) => {
     const sorted = times.toSorted((a, b) => a - b)
@@ -61,9 +53,38 @@ export async function benchNotes(resources: AsyncDisposableStack): Promise<Recor
   return { few, many, elsewhere, people, ratio, figures }
 }
 
-async function writeNotes({ pool }: Database): Promise<[number, number]> {
+/** A record with many notes beside one with few. */
+export const quickNotes: Quick = async (_resources, { database, product, token }) => {
+  const [small, large] = await writeNotes(database, elsewhereQuick)
+  await database.pool.query('vacuum analyze note')
+  const notes = notesAt(product.url, token)
+  const targets = { few: notes({ id: small }), many: notes({ id: large }) }
+  return async (rounds) => {
+    const { few: one, many: other } = await inTurns(targets, { rounds, seconds: quickSeconds })
+    return { [`notes: ${many} beside ${few}`]: median(other.perSecond.map((perSecond, round) => perSecond / one.perSecond[round]!)) }
+  }
+}
+
+const notesAt = (url: string, token: string) => (body: object) =>
+  httpTarget(`${url}${getCashierNotes.path}`, () => JSON.stringify(body), token)
+
+type Rounds = { readonly perSecond: number[]; readonly times: number[] }
+async function inTurns<N extends string>(targets: Readonly<Record<N, Target>>, { rounds, seconds }: Pace): Promise<Record<N, Rounds>> {
+  const names = Object.keys(targets) as N[]
+  const results = Object.fromEntries(names.map((name) => [name, { perSecond: [], times: [] }])) as unknown as Record<N, Rounds>
+  for (const name of names) await targets[name](1, 1)
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of names) {
+      const { perSecond, times } = await targets[name](1, seconds)
+      results[name].perSecond.push(perSecond)
+      results[name].times.push(...times)
+    }
+  return results
+}
+
+async function writeNotes({ pool }: Database, others: number): Promise<[number, number]> {
   const { rows } = await pool.query<{ id: number }>('select id from cashier where eliminado_en is null order by id limit 12')
-  const [small = 0, large = 0, ...others] = rows.map(({ id }) => id)
+  const [small = 0, large = 0, ...rest] = rows.map(({ id }) => id)
   const write = (registros: readonly number[], count: number) =>
     pool.query(
       `insert into note (sistema, registro, actid, descripcion, texto, usureg, usuact, fecreg, fecact)
@@ -75,7 +96,7 @@ async function writeNotes({ pool }: Database): Promise<[number, number]> {
     )
   await write([small], few)
   await write([large], many)
-  await write(others, elsewhere)
+  await write(rest, others)
   return [small, large]
 }
 

@@ -4,16 +4,17 @@ import { Worker } from 'node:worker_threads'
 import { realtimeEvents, realtimePath } from '@soportica/contract/notifications/realtime'
 import type { Database } from '../apps/api/src/plugins/db/database.ts'
 import { temporaryFolder } from './folder.ts'
+import type { Quick } from './ground.ts'
 import { createPeople } from './people.ts'
 import { signIn, startProduct } from './product.ts'
 import type { ClientsOrder, Heard } from './pushClients.ts'
 import { column, tell } from './report.ts'
 import { seededCluster } from './seededCluster.ts'
-import { percentile, rounded } from './statistics.ts'
+import { median, percentile, rounded } from './statistics.ts'
 
 const subscribers = 2_000
 const connected = 200
-const rounds = 6
+const fullRounds = 6
 const reported = 502
 const targetMs = 2_000
 const now = (): number => Number(process.hrtime.bigint()) / 1e6
@@ -23,26 +24,17 @@ export async function benchNotify(resources: AsyncDisposableStack): Promise<Reco
   const folder = await temporaryFolder(resources)
   const { url, database } = await seededCluster(resources, folder, 0)
   const { perfil, tokens } = await createPeople(database, subscribers)
-  await database.pool.query(
-    'insert into alert_subscription (tasid, usuid, asignado_por) select $1, id, 1 from app_user where perfil = $2',
-    [reported, perfil],
-  )
+  await subscribe(database, perfil)
   const product = await startProduct({ folder, databaseUrl: url, production: true })
   resources.defer(() => product.stop())
   const token = await signIn(product.url)
-  const order: ClientsOrder = { url: `${new URL(product.url).origin}${realtimePath}`, tokens: tokens.slice(0, connected) }
-  const worker = new Worker(new URL('pushClients.ts', import.meta.url), { workerData: order })
-  resources.defer(async () => void (await worker.terminate()))
-  await once(worker, 'message')
+  const worker = await connect(resources, product.url, tokens.slice(0, connected))
 
   tell('Milliseconds from the answer: until the last row is there; until the first and the last screen has heard.')
   const results = []
-  for (let round = 0; round < rounds; round += 1) {
-    const heard = heardOf(worker)
-    const id = await report(product.url, token)
-    const answered = now()
-    const rows = (await lastRow(database, id)) - answered
-    const times = (await heard).times.toSorted((a, b) => a - b)
+  for (let round = 0; round < fullRounds; round += 1) {
+    const { answered, stored, times } = await tellAll(worker, database, { url: product.url, token }, subscribers)
+    const rows = stored - answered
     const result = {
       rows: rounded(rows, 1),
       first: rounded((times[0] ?? 0) - answered, 1),
@@ -53,6 +45,58 @@ export async function benchNotify(resources: AsyncDisposableStack): Promise<Reco
   }
   const worst = Math.max(...results.map(({ rows, last }) => Math.max(rows, last)))
   return { subscribers, connected, targetMs, worstMs: worst, reached: worst < targetMs, rounds: results }
+}
+
+/** The same rows written bare, beside the time from the call until they are there and the last screen has heard. */
+export const quickNotify: Quick = async (resources, { database, product, token, people: { perfil, tokens } }) => {
+  await subscribe(database, perfil)
+  const worker = await connect(resources, product.url, tokens)
+  const told = async (): Promise<number> => {
+    const begun = now()
+    const { stored, times } = await tellAll(worker, database, { url: product.url, token }, tokens.length)
+    return Math.max(stored, ...times) - begun
+  }
+  await database.pool.query('create table bare_notification (like notification including defaults including indexes)')
+  const written = async (): Promise<number> => {
+    await database.pool.query('truncate bare_notification')
+    const begun = now()
+    await database.pool.query(
+      "insert into bare_notification select * from notification where evento = 'support.reported' and registro = (select max(registro) from notification where evento = 'support.reported')",
+    )
+    return now() - begun
+  }
+  await told()
+  await written()
+  return async (rounds) => {
+    const ratios: number[] = []
+    for (let round = 0; round < 3 * rounds; round += 1) ratios.push((await written()) / (await told()))
+    return { 'notify: bare rows beside it': median(ratios) }
+  }
+}
+
+const subscribe = ({ pool }: Database, perfil: number) =>
+  pool.query('insert into alert_subscription (tasid, usuid, asignado_por) select $1, id, 1 from app_user where perfil = $2', [
+    reported,
+    perfil,
+  ])
+
+async function connect(resources: AsyncDisposableStack, url: string, tokens: readonly string[]): Promise<Worker> {
+  const order: ClientsOrder = { url: `${new URL(url).origin}${realtimePath}`, tokens: [...tokens] }
+  const worker = new Worker(new URL('pushClients.ts', import.meta.url), { workerData: order })
+  resources.defer(async () => void (await worker.terminate()))
+  await once(worker, 'message')
+  return worker
+}
+
+type Caller = { readonly url: string; readonly token: string }
+/** When the report was answered, when its last row was there, and when each screen had heard. */
+async function tellAll(worker: Worker, database: Database, { url, token }: Caller, count: number) {
+  const heard = heardOf(worker)
+  const id = await report(url, token)
+  const answered = now()
+  const stored = await lastRow(database, id, count)
+  const times = (await heard).times.toSorted((a, b) => a - b)
+  return { answered, stored, times }
 }
 
 async function heardOf(worker: Worker): Promise<Heard> {
@@ -72,13 +116,13 @@ async function report(url: string, token: string): Promise<number> {
   return ((await answer.json()) as { id: number }).id
 }
 
-async function lastRow({ pool }: Database, registro: number): Promise<number> {
+async function lastRow({ pool }: Database, registro: number, count: number): Promise<number> {
   for (;;) {
     const { rows } = await pool.query<{ total: number }>(
       "select count(*)::int as total from notification where evento = 'support.reported' and registro = $1",
       [registro],
     )
-    if (rows[0]?.total === subscribers) return now()
+    if (rows[0]?.total === count) return now()
     await wait(5)
   }
 }

@@ -2,17 +2,19 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { realtimePath } from '@soportica/contract/notifications/realtime'
 import { temporaryFolder } from './folder.ts'
+import type { Quick } from './ground.ts'
+import { startBareServer } from './list.ts'
 import { createPeople } from './people.ts'
 import { memoryOf, processorMs } from './processMemory.ts'
 import { signIn, startProduct } from './product.ts'
 import type { ClientsOrder, Heard } from './pushClients.ts'
 import { column, tell } from './report.ts'
 import { seededCluster } from './seededCluster.ts'
-import { percentile, rounded } from './statistics.ts'
+import { median, percentile, rounded } from './statistics.ts'
 
 const clients = 2_000
 const threads = 2
-const rounds = 6
+const fullRounds = 6
 const targetMs = 1_000
 const toggled = 24
 const now = (): number => Number(process.hrtime.bigint()) / 1e6
@@ -29,24 +31,14 @@ export async function benchPush(resources: AsyncDisposableStack): Promise<Record
 
   tell(`Connecting ${clients} clients…`)
   const begun = now()
-  const share = Math.ceil(clients / threads)
-  const origin = new URL(product.url).origin
-  const workers = Array.from({ length: threads }, (_, n) => {
-    const order: ClientsOrder = { url: `${origin}${realtimePath}`, tokens: tokens.slice(n * share, (n + 1) * share) }
-    const worker = new Worker(new URL('pushClients.ts', import.meta.url), { workerData: order })
-    resources.defer(async () => void (await worker.terminate()))
-    return worker
-  })
-  const everybody = async (): Promise<Heard[]> =>
-    (await Promise.all(workers.map((worker) => once(worker, 'message')))).map(([heard]) => heard as Heard)
-  await everybody()
+  const everybody = await connected(resources, product.url, tokens)
   const connectedMs = Math.round(now() - begun)
   tell(
     `Connected and told their rights in ${connectedMs} ms.\n\nMilliseconds from the answer to the client: p50, p99, last; from the call to the last; the server's processor time.`,
   )
 
   const results = []
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < fullRounds; round += 1) {
     const all = everybody()
     const used = processorMs(product.pid)
     const sent = now()
@@ -71,6 +63,47 @@ export async function benchPush(resources: AsyncDisposableStack): Promise<Record
     before,
     after: memoryOf(product.pid, false),
   }
+}
+
+/** As many answers at once from a server that does nothing else, beside the time until the last has heard. */
+export const quickPush: Quick = async (resources, { folder, url, product, token, people: { perfil, tokens } }) => {
+  const everybody = await connected(resources, product.url, tokens)
+  const bareUrl = await startBareServer(resources, folder, url, {})
+  const answered = async (): Promise<number> => {
+    const begun = now()
+    await Promise.all(tokens.map(async () => (await fetch(`${bareUrl}/`)).text()))
+    return now() - begun
+  }
+  let turn = 0
+  const heard = async (): Promise<number> => {
+    const all = everybody()
+    const sent = now()
+    await change(product.url, token, perfil, turn++ % 2)
+    return Math.max(...(await all).flatMap((each) => each.times)) - sent
+  }
+  for (const warm of [answered, heard]) await warm()
+  return async (rounds) => {
+    const ratios: number[] = []
+    // A round is over in a moment.
+    for (let round = 0; round < 5 * rounds; round += 1) ratios.push((await answered()) / (await heard()))
+    return { 'push: as many bare answers beside it': median(ratios) }
+  }
+}
+
+/** Resolves when all have been told their rights; then once each time that all have heard of a change. */
+async function connected(resources: AsyncDisposableStack, url: string, tokens: readonly string[]): Promise<() => Promise<Heard[]>> {
+  const share = Math.ceil(tokens.length / threads)
+  const { origin } = new URL(url)
+  const workers = Array.from({ length: threads }, (_, n) => {
+    const order: ClientsOrder = { url: `${origin}${realtimePath}`, tokens: tokens.slice(n * share, (n + 1) * share) }
+    const worker = new Worker(new URL('pushClients.ts', import.meta.url), { workerData: order })
+    resources.defer(async () => void (await worker.terminate()))
+    return worker
+  })
+  const everybody = async (): Promise<Heard[]> =>
+    (await Promise.all(workers.map((worker) => once(worker, 'message')))).map(([heard]) => heard as Heard)
+  await everybody()
+  return everybody
 }
 
 async function change(url: string, token: string, prfid: number, asignado: number): Promise<void> {

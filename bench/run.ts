@@ -1,4 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os'
+import { benchAll } from './all.ts'
 import { benchCashierExport } from './cashierExport.ts'
 import { benchCashierForm } from './cashierForm.ts'
 import { benchCashierList } from './cashierList.ts'
@@ -11,14 +12,16 @@ import { benchLogin } from './login.ts'
 import { benchNotes } from './notes.ts'
 import { benchNotify } from './notify.ts'
 import { benchPush } from './push.ts'
-import { tell } from './report.ts'
+import { failureOf, tell } from './report.ts'
 import { benchStart } from './start.ts'
 import { benchUpload } from './upload.ts'
+import { UsageError } from './usageError.ts'
 import { benchWeb } from './web.ts'
 
 type Bench = (resources: AsyncDisposableStack, words: readonly string[]) => Promise<Record<string, unknown>>
 
 const benches: Record<string, Bench> = {
+  all: benchAll,
   'cashier-export': benchCashierExport,
   'cashier-form': benchCashierForm,
   'cashier-list': benchCashierList,
@@ -54,8 +57,9 @@ try {
   const machine = { cores: availableParallelism(), memoryGiB: Math.round(totalmem() / 2 ** 30), node: process.versions.node }
   process.stdout.write(`${JSON.stringify({ bench: name, machine, ...figures })}\n`)
 } catch (error) {
-  tell(error instanceof Error ? (error.stack ?? error.message) : String(error))
-  process.exitCode = 1
+  const misused = error instanceof UsageError
+  tell(misused ? error.message : failureOf(error))
+  process.exitCode = misused ? 2 : 1
 } finally {
   await resources.disposeAsync()
 }

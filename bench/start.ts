@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../apps/api/test/freePort.ts'
 import { temporaryFolder } from './folder.ts'
+import type { Quick } from './ground.ts'
 import { type Memory, memoryOf } from './processMemory.ts'
-import { type Product, startProduct } from './product.ts'
+import { type Product, root, startProduct } from './product.ts'
+import { runProgram, untilAnswered } from './program.ts'
 import { column, tell } from './report.ts'
 import { median } from './statistics.ts'
 
@@ -15,17 +18,7 @@ const targetMb = 260
 /** From the command to the first page that a browser would get, with a database that exists already; then the memory at rest. */
 export async function benchStart(resources: AsyncDisposableStack): Promise<Record<string, unknown>> {
   const folder = await temporaryFolder(resources)
-  let running: Product | undefined
-  resources.defer(async () => running?.stop())
-  const startOnce = async (throughNpm: boolean): Promise<number> => {
-    running = await startProduct({ folder, throughNpm, page: '' })
-    return Math.round(running.startedIn)
-  }
-  const stop = async (): Promise<void> => {
-    await running?.stop()
-    running = undefined
-  }
-
+  const { startOnce, stop, pid } = starter(resources, folder)
   const firstMs = await startOnce(true)
   await stop()
   tell(`First start, database made and filled: ${firstMs} ms`)
@@ -40,7 +33,7 @@ export async function benchStart(resources: AsyncDisposableStack): Promise<Recor
   tell(`Later starts to the first page, median of ${starts}: npm start ${median(npmMs)} ms, main.ts alone ${median(apiMs)} ms`)
 
   await wait(quiet)
-  const api = memoryOf(running?.pid ?? 0, false)
+  const api = memoryOf(pid(), false)
   const postgres = memoryOf(postmasterOf(folder), true)
   tellMemory('API', api)
   tellMemory('PostgreSQL', postgres)
@@ -56,6 +49,53 @@ export async function benchStart(resources: AsyncDisposableStack): Promise<Recor
     mainStarts: apiMs,
     api,
     postgres,
+  }
+}
+
+function starter(resources: AsyncDisposableStack, folder: string) {
+  let running: Product | undefined
+  resources.defer(async () => running?.stop())
+  const startOnce = async (throughNpm: boolean): Promise<number> => {
+    running = await startProduct({ folder, throughNpm, page: '' })
+    return Math.round(running.startedIn)
+  }
+  const stop = async (): Promise<void> => {
+    await running?.stop()
+    running = undefined
+  }
+  return { startOnce, stop, pid: () => running?.pid ?? 0 }
+}
+
+/** How long a server that does nothing needs to start, beside the product alone. */
+export const quickStart: Quick = async (resources) => {
+  const folder = await temporaryFolder(resources)
+  const { startOnce, stop } = starter(resources, folder)
+  await startOnce(false)
+  await stop()
+  await startEmpty(folder)
+  return async (rounds) => {
+    const ratios: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      // Several, because each is over at once.
+      const empty = [await startEmpty(folder), await startEmpty(folder), await startEmpty(folder)]
+      ratios.push(median(empty) / (await startOnce(false)))
+      await stop()
+    }
+    return { 'start: an empty server beside the product': median(ratios) }
+  }
+}
+
+const emptyServer = "require('node:http').createServer((_, answer) => answer.end()).listen(Number(process.argv[1]), '127.0.0.1')"
+async function startEmpty(folder: string): Promise<number> {
+  const port = await freePort()
+  const begun = performance.now()
+  const args = ['--eval', emptyServer, String(port)]
+  const server = runProgram({ command: process.execPath, args, cwd: root, env: process.env, log: join(folder, 'empty.log') })
+  try {
+    await untilAnswered(server, `http://127.0.0.1:${port}/`)
+    return performance.now() - begun
+  } finally {
+    await server.stop()
   }
 }
 

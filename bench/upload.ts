@@ -4,49 +4,33 @@ import { join } from 'node:path'
 import { maxFileBytes } from '@soportica/contract/records/fileTypes'
 import { uploadFile } from '@soportica/contract/records/attachments'
 import { temporaryFolder } from './folder.ts'
+import type { Ground, Quick } from './ground.ts'
 import { memoryOf, processorMs } from './processMemory.ts'
 import { signIn, startProduct } from './product.ts'
 import { column, tell } from './report.ts'
 import { seededCluster } from './seededCluster.ts'
-import { percentile, rounded } from './statistics.ts'
+import { median, rounded } from './statistics.ts'
 
-const atOnce = 64
-const rounds = 3
+const [atOnce, fewAtOnce] = [64, 16]
+const fullRounds = 3
 const targetMb = 200
-const megabytes = (atOnce * maxFileBytes) / 2 ** 20
 
 /** Files of 8 MB that arrive at once, beside the same bytes written and fsynced by nobody but the bench. */
 export async function benchUpload(resources: AsyncDisposableStack): Promise<Record<string, unknown>> {
   const folder = await temporaryFolder(resources)
   const { url, database } = await seededCluster(resources, folder, 0)
-  const { rows } = await database.pool.query<{ id: number }>(
-    `insert into attached_type (sistema, nombre, prefijo, folder, actid, tasid, acepta_multiples_archivos, estid, usureg, usuact)
-     values (1, 'De la medición', 'MEDIDA', 'Medidas', 1, 0, 1, 1, 1, 1) returning id`,
-  )
   const product = await startProduct({ folder, databaseUrl: url, production: true })
   resources.defer(() => product.stop())
-  const token = await signIn(product.url)
-  const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(maxFileBytes - 9)])
-  const form = formOf(rows[0]?.id ?? 0, file)
-  const upload = async (): Promise<void> => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': form.type }
-    const answer = await fetch(`${new URL(product.url).origin}/soportica${uploadFile.path}`, { method: 'POST', headers, body: form.body })
-    if (!answer.ok) throw new Error(`the upload answered ${answer.status}: ${await answer.text()}`)
-  }
-  await upload()
+  const both = await prepared({ folder, url, database, product, token: await signIn(product.url) })
 
   tell(
     `MB per second of ${atOnce} files of 8 MB at once: the product, bare, their ratio, by how many MB the product grew, and its processor time for a file.`,
   )
   const results = []
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < fullRounds; round += 1) {
     const watched = watchMemory(product.pid)
     const worked = processorMs(product.pid)
-    const measured =
-      round % 2 === 0
-        ? [await speedOf(upload), await speedOf(bare(folder, file))]
-        : [await speedOf(bare(folder, file)), await speedOf(upload)].toReversed()
-    const [ours = 0, theirs = 0] = measured
+    const { ours, theirs } = await inTurn(both, round, atOnce)
     const result = {
       product: rounded(ours, 1),
       bare: rounded(theirs, 1),
@@ -59,27 +43,65 @@ export async function benchUpload(resources: AsyncDisposableStack): Promise<Reco
       `  ${[result.product, result.bare, result.ratio, result.grownMb, result.processorMsPerFile].map((value) => column(value, 9, 2)).join('')}`,
     )
   }
-  const ratio = percentile(
-    results.map((result) => result.ratio).toSorted((a, b) => a - b),
-    0.5,
-  )
+  const ratio = median(results.map((each) => each.ratio))
   const grownMb = Math.max(...results.map((result) => result.grownMb))
   return { atOnce, ratio, targetMb, grownMb, reached: grownMb <= targetMb, rounds: results }
 }
 
-async function speedOf(work: (at: number) => Promise<void>): Promise<number> {
-  const begun = performance.now()
-  await Promise.all(Array.from({ length: atOnce }, (_, at) => work(at)))
-  return megabytes / ((performance.now() - begun) / 1000)
+/** The share of the speed of writing alone. */
+export const quickUpload: Quick = async (_resources, ground) => {
+  const both = await prepared(ground)
+  await inTurn(both, 0, fewAtOnce)
+  return async (rounds) => {
+    const ratios: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const { ours, theirs } = await inTurn(both, round, fewAtOnce)
+      ratios.push(ours / theirs)
+    }
+    return { 'upload: beside writing alone': median(ratios) }
+  }
 }
 
-const bare = (folder: string, file: Buffer) => async (at: number) => {
-  await mkdir(join(folder, 'bare'), { recursive: true })
-  const handle = await open(join(folder, 'bare', String(at)), 'w')
-  await handle.writeFile(file)
-  await handle.sync()
-  await handle.close()
+type Work = (at: number) => Promise<void>
+type Both = { readonly upload: Work; readonly write: Work }
+async function prepared({ folder, database, product, token }: Ground): Promise<Both> {
+  const { rows } = await database.pool.query<{ id: number }>(
+    `insert into attached_type (sistema, nombre, prefijo, folder, actid, tasid, acepta_multiples_archivos, estid, usureg, usuact)
+     values (1, 'De la medición', 'MEDIDA', 'Medidas', 1, 0, 1, 1, 1, 1) returning id`,
+  )
+  const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(maxFileBytes - 9)])
+  const form = formOf(rows[0]?.id ?? 0, file)
+  const upload = async (): Promise<void> => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': form.type }
+    const answer = await fetch(`${new URL(product.url).origin}/soportica${uploadFile.path}`, { method: 'POST', headers, body: form.body })
+    if (!answer.ok) throw new Error(`the upload answered ${answer.status}: ${await answer.text()}`)
+  }
+  await upload()
+  return { upload, write: bare(folder, file) }
 }
+
+/** Megabytes per second of both; now the one, now the other is first. */
+async function inTurn({ upload, write }: Both, round: number, count: number): Promise<{ ours: number; theirs: number }> {
+  if (round % 2 === 0) return { ours: await speedOf(upload, count), theirs: await speedOf(write, count) }
+  const theirs = await speedOf(write, count)
+  return { ours: await speedOf(upload, count), theirs }
+}
+
+async function speedOf(work: Work, count: number): Promise<number> {
+  const begun = performance.now()
+  await Promise.all(Array.from({ length: count }, (_, at) => work(at)))
+  return (count * maxFileBytes) / 2 ** 20 / ((performance.now() - begun) / 1000)
+}
+
+const bare =
+  (folder: string, file: Buffer): Work =>
+  async (at) => {
+    await mkdir(join(folder, 'bare'), { recursive: true })
+    const handle = await open(join(folder, 'bare', String(at)), 'w')
+    await handle.writeFile(file)
+    await handle.sync()
+    await handle.close()
+  }
 
 function formOf(tipo: number, file: Buffer): { type: string; body: Uint8Array<ArrayBuffer> } {
   const boundary = 'medicion'

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { modality } from '../packages/contract/src/catalogs/cashiers/modality.ts'
 import { temporaryFolder } from './folder.ts'
+import type { Quick } from './ground.ts'
 import { startProduct } from './product.ts'
 import { tell } from './report.ts'
 import { type SeededCluster, seededCluster } from './seededCluster.ts'
@@ -36,7 +37,7 @@ export async function benchWeb(resources: AsyncDisposableStack): Promise<Record<
   tell(`\nAt ${slowness}x slowness:\nFirst rows of a list painted after ${median(tableMs)} ms with an empty cache (${tableMs.join(', ')})`)
 
   const { typing: filter, referenceMs } = await filterCost(browser, product.url, session)
-  const { form, firstMs, laterMs } = await dialogCost(browser, product.url, session)
+  const { form, firstMs, laterMs } = await dialogCost(browser, product.url, session, openings)
   tellTyping('Key in a filter, 100 rows', filter)
   tellTyping('Key in a form, 100 rows behind', form)
   tell(`Dialog of ${modality.fields.length} fields: ${firstMs} ms the first time, then ${median(laterMs)} ms (${laterMs.join(', ')})`)
@@ -63,6 +64,31 @@ export async function benchWeb(resources: AsyncDisposableStack): Promise<Record<
     filter,
     form,
     dialog,
+  }
+}
+
+/** How often the reference work fits into what a visitor waits for; of the sizes, the target beside what is sent. */
+export const quickWeb: Quick = async (resources, { database, product: { url } }) => {
+  await manyModalities(database)
+  const browser = await startBrowser(resources)
+  const { signIn, session } = await signingIn(browser, url)
+  const firstList = await firstListLoaded(browser, url, session)
+  const sizes = {
+    'web: size of the sign-in': targets.signInKb / signIn.shown.kilobytes,
+    'web: size of the first list': targets.firstListKb / firstList.shown.kilobytes,
+  }
+  return async (rounds) => {
+    const tableMs: number[] = []
+    for (let visit = 0; visit < rounds; visit += 1) tableMs.push(await firstTable(browser, url, session))
+    const { typing, referenceMs } = await filterCost(browser, url, session)
+    const { form, laterMs } = await dialogCost(browser, url, session, rounds)
+    return {
+      ...sizes,
+      'web: first rows': referenceMs / median(tableMs),
+      'web: a key in a filter': referenceMs / typing.meanMs,
+      'web: a key in a form': referenceMs / form.meanMs,
+      'web: a dialog opened again': referenceMs / median(laterMs),
+    }
   }
 }
 
@@ -124,14 +150,15 @@ async function filterCost(browser: Browser, url: string, session: Stored): Promi
   return { typing, referenceMs }
 }
 
-async function dialogCost(browser: Browser, url: string, session: Stored): Promise<{ form: Typing; firstMs: number; laterMs: number[] }> {
+type DialogCost = { form: Typing; firstMs: number; laterMs: number[] }
+async function dialogCost(browser: Browser, url: string, session: Stored, again: number): Promise<DialogCost> {
   const { page, context } = await newVisitor(browser, slowness, session)
   await openHundredRows(page, `${url}/#${modality.route}?filas=100`)
   const name = '[role=dialog] input[name=nombre]'
   const open = () => openingTime(page, () => page.getByRole('button', { name: modality.titles.create }).click(), name)
   const firstMs = await open()
   const laterMs: number[] = []
-  for (let opening = 0; opening < openings; opening += 1) {
+  for (let opening = 0; opening < again; opening += 1) {
     await page.keyboard.press('Escape')
     await page.locator(name).waitFor({ state: 'detached' })
     laterMs.push(await open())

@@ -22,8 +22,8 @@ async function slowest() {
   return Math.max(...(await Promise.all(workers.map((worker) => new Promise((resolve) => worker.once('message', resolve))))))
 }
 
-// Objects, text and numbers, as tests use them.
-function work() {
+/** Objects, text and numbers, as tests use them. */
+export function fixedWork() {
   const rows = Array.from({ length: 4000 }, (_, id) => ({ id, nombre: `Cajero ${(id * 7919) % 4001}`, valores: [id, id % 7, id % 11] }))
   const hash = createHash('sha256')
   for (let turn = 0; turn < 250; turn += 1) {
@@ -35,7 +35,7 @@ function work() {
 
 if (workerData === 'work') {
   const begin = performance.now()
-  work()
+  fixedWork()
   parentPort.postMessage(performance.now() - begin)
 } else if (isMainThread && process.argv[1] === fileURLToPath(import.meta.url)) {
   // One look may fall on a bad moment.

@@ -1,0 +1,2 @@
+export function measurePace(): number
+export function fixedWork(): void
