@@ -12,6 +12,7 @@ export const budgets = {
   api: 200,
   crash: 90,
   e2e: 400,
+  bench: 360,
 }
 /** Of a whole run; parts beside each other count once. */
 export const wholeBudget = 720

@@ -21,4 +21,5 @@ export const parts = {
   build: [['scripts/build.mjs']],
   crash: vitest('crash'),
   e2e: vitest('e2e'),
+  bench: [['bench/run.ts', 'all', '--quick']],
 }
