@@ -4,15 +4,30 @@ import type { listCashiers } from '../packages/contract/src/cashiers/listCalls.t
 import type { Sent } from '../packages/contract/src/core/endpoint.ts'
 
 export type CashierBody = Sent<typeof listCashiers>['body']
-export type Kind = 'tab' | 'region' | 'words' | 'deep'
+export type Kind = 'tab' | 'region' | 'words' | 'deep' | 'sorted'
 
 const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** What coordinators ask for: half first pages of a tab, a quarter a region and a status, the rest words of a name and pages far behind. */
+// One after the other: a mix of any length has each of them about as often.
+const sorts = (['region', 'tipologia', 'estado'] as const).flatMap((sortField) =>
+  ([1, -1] as const).map((sortOrder) => ({ sortField, sortOrder })),
+)
+const everySorted = 10
+
+/**
+ * What coordinators ask for: a tenth sorted by a name; of the others half first pages of a tab, a quarter a region and a status, the
+ * rest words of a name and pages far behind.
+ */
 export function cashierBodies(count: number, rows: number): { kind: Kind; body: CashierBody }[] {
   const random = seededRandom(77)
   const deep = Math.min(200_000, Math.floor(rows / 5))
-  return Array.from({ length: count }, () => {
+  return Array.from({ length: count }, (_, n) => {
+    if (n % everySorted === 0) {
+      const sort = sorts[(n / everySorted) % sorts.length]!
+      // Within one status that is no order.
+      const estado = sort.sortField === 'estado' ? 0 : random.below(5)
+      return { kind: 'sorted', body: { tipoModulo: 'cashiers', estado, rows: 20, ...sort } }
+    }
     const at = random.below(100)
     const modulo = random.pick(['cashiers', 'cashiers', 'cashiers', 'realestate', 'visit', 'design'])
     if (at < 50) return { kind: 'tab', body: { tipoModulo: modulo, estado: random.below(5), rows: 20 } }
