@@ -1,5 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { benchAll } from './all.ts'
+import { benchCashierDay } from './cashierDay.ts'
 import { benchCashierExport } from './cashierExport.ts'
 import { benchCashierForm } from './cashierForm.ts'
 import { benchCashierList } from './cashierList.ts'
@@ -22,6 +23,7 @@ type Bench = (resources: AsyncDisposableStack, words: readonly string[]) => Prom
 
 const benches: Record<string, Bench> = {
   all: benchAll,
+  'cashier-day': benchCashierDay,
   'cashier-export': benchCashierExport,
   'cashier-form': benchCashierForm,
   'cashier-list': benchCashierList,
