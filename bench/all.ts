@@ -1,6 +1,7 @@
 import { compareRatios, type Compared, type Ratios } from './all/compareRatios.ts'
 import { keepRatios, lastRatios } from './all/lastRatios.ts'
 import { readOrder } from './all/readOrder.ts'
+import { quickCashierDay } from './cashierDay.ts'
 import { quickCashierExport } from './cashierExport.ts'
 import { quickCashierForm } from './cashierForm.ts'
 import { quickCashierList } from './cashierList.ts'
@@ -37,6 +38,7 @@ const quicks: Record<string, Quick> = {
   notify: quickNotify,
   upload: quickUpload,
   'cashier-save': quickCashierSave,
+  'cashier-day': quickCashierDay,
 }
 
 /** The ratios of all benches beside those that were kept last; with little data, and never a time, which another hour would change. */
@@ -48,12 +50,14 @@ export async function benchAll(resources: AsyncDisposableStack, words: readonly 
   const measured: Record<string, number> = {}
   const failed: string[] = []
   for (const name of names) {
+    const started = performance.now()
     try {
       Object.assign(measured, await ratiosOf(quicks[name]!, ground, last.ratios))
     } catch (error) {
       failed.push(name)
       tell(`\n${name} failed: ${failureOf(error)}`)
     }
+    tell(`${name}: ${Math.round((performance.now() - started) / 1000)} s`)
   }
   const whole = names.length === Object.keys(quicks).length
   // When some are chosen, the others are not missing.

@@ -9,9 +9,9 @@ declare module 'autocannon' {
     timeout?: number
     requests: { setupRequest(request: Request): Request }[]
     connections: number
-    duration: number
-  }
-  type Result = { errors: number; timeouts: number; non2xx: number; '2xx': number; duration: number }
+    sampleInt?: number
+  } & ({ duration: number } | { amount: number })
+  type Result = { errors: number; timeouts: number; non2xx: number; '2xx': number; duration: number; start: Date; finish: Date }
   type Running = EventEmitter & PromiseLike<Result>
 
   export default function autocannon(options: Options): Running

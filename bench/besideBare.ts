@@ -7,8 +7,9 @@ import { sessionFinder } from '../apps/api/src/plugins/sessions.queries.ts'
 import { freePort } from '../apps/api/test/freePort.ts'
 import { temporaryFolder } from './folder.ts'
 import { type Flow, recordFlow } from './flow.ts'
-import { type Ground, type Quick, quickSeconds } from './ground.ts'
+import { type Ground, type Quick, quickPace } from './ground.ts'
 import { httpTarget, type Pace, type Round, type Target } from './load.ts'
+import { byClock, byProcessor } from './processor.ts'
 import { root, signIn, startProduct } from './product.ts'
 import { runProgram, untilAnswered } from './program.ts'
 import { column, tell } from './report.ts'
@@ -64,13 +65,13 @@ export async function besideBare(resources: AsyncDisposableStack, count: number,
   return { ...told, least: { target: least.target, lowestRatioToBare: lowestToLeast, figures: leastFigures }, reached }
 }
 
-/** The share of the bare server's throughput. */
+/** The share of what the bare server answers in the same time of the processor. */
 export const quickBesideBare =
   (bench: string, call: Call): Quick =>
   async (resources, ground) => {
-    const { both } = await prepared(resources, ground, call)
+    const { both } = await prepared(resources, ground, call, byProcessor(ground.folder))
     return async (rounds) => {
-      const figures = await compareAll(both, { rounds, seconds: quickSeconds })
+      const figures = await compareAll(both, quickPace(rounds))
       return Object.fromEntries(figures.map(({ connections: at, ratioToBare }) => [`${bench}: ${at} at once`, ratioToBare]))
     }
   }
@@ -84,7 +85,7 @@ async function compareAll(both: Both, pace: Pace): Promise<Compared[]> {
 }
 
 type Both = { readonly product: Target; readonly bare: Target }
-async function prepared(resources: AsyncDisposableStack, ground: Ground, { path, bodyOf, run, again }: Call) {
+async function prepared(resources: AsyncDisposableStack, ground: Ground, { path, bodyOf, run, again }: Call, measured = byClock) {
   const { folder, url, database, product, token } = ground
   const { rows } = await database.pool.query<{ id: number }>(
     `select id from cashier where eliminado_en is null order by md5(id::text) limit ${records}`,
@@ -99,8 +100,8 @@ async function prepared(resources: AsyncDisposableStack, ground: Ground, { path,
     turn += 1
     return JSON.stringify(bodyOf(rows[turn % rows.length]!.id, turn))
   }
-  const bare = await startBare(resources, folder, url, again ? flows.map((flow) => repeatable(flow, again)) : flows)
-  const both: Both = { product: httpTarget(`${product.url}${path}`, nextBody, token), bare }
+  const bare = await startBare(resources, folder, url, again ? flows.map((flow) => repeatable(flow, again)) : flows, measured)
+  const both: Both = { product: measured(httpTarget(`${product.url}${path}`, nextBody, token), product.pid), bare }
   return { ids: rows.map(({ id }) => id), statements, both }
 }
 const repeatable = (flow: Flow, again: (text: string) => string): Flow =>
@@ -112,7 +113,13 @@ async function leastOf(resources: AsyncDisposableStack, { folder, url, database,
   return startBare(resources, folder, url, flows)
 }
 
-async function startBare(resources: AsyncDisposableStack, folder: string, url: string, flows: readonly Flow[]): Promise<Target> {
+async function startBare(
+  resources: AsyncDisposableStack,
+  folder: string,
+  url: string,
+  flows: readonly Flow[],
+  measured = byClock,
+): Promise<Target> {
   const [port, file] = [await freePort(), join(folder, 'flows.json')]
   await writeFile(file, JSON.stringify(flows))
   const server = runProgram({
@@ -124,12 +131,15 @@ async function startBare(resources: AsyncDisposableStack, folder: string, url: s
   })
   resources.defer(() => server.stop())
   await untilAnswered(server, `http://127.0.0.1:${port}/`)
-  return httpTarget(`http://127.0.0.1:${port}/`, () => '{}')
+  return measured(
+    httpTarget(`http://127.0.0.1:${port}/`, () => '{}'),
+    server.pid,
+  )
 }
 
 async function compare(both: Both, count: number, { rounds, seconds }: Pace) {
   const results: { product: Round[]; bare: Round[] } = { product: [], bare: [] }
-  for (const name of ['product', 'bare'] as const) await both[name](count, 1)
+  for (const name of ['product', 'bare'] as const) await both[name](count, Math.min(1, seconds))
   for (let round = 0; round < rounds; round += 1)
     for (const name of round % 2 === 0 ? (['product', 'bare'] as const) : (['bare', 'product'] as const))
       results[name].push(await both[name](count, seconds))

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { temporaryFolder } from './folder.ts'
-import type { Ground, Quick } from './ground.ts'
+import { type Ground, medianOfTurns, type Quick } from './ground.ts'
 import { memoryOf, processorMs } from './processMemory.ts'
 import { signIn, startProduct } from './product.ts'
 import { referenceProcessorMs } from './referenceWork.ts'
 import { tell } from './report.ts'
 import { seededCluster } from './seededCluster.ts'
-import { median, percentile, rounded } from './statistics.ts'
+import { percentile, rounded } from './statistics.ts'
 
 const rows = 100_000
 const targets = { seconds: 7, memoryMb: 200, otherP99Ms: 50 }
@@ -122,8 +122,7 @@ export const quickCashierExport: Quick = async (_resources, ground) => {
   await writtenRowsPerMs()
   referenceProcessorMs()
   return async (rounds) => {
-    const ratios: number[] = []
-    for (let round = 0; round < rounds; round += 1) ratios.push(((await writtenRowsPerMs()) * referenceProcessorMs()) / 10_000)
-    return { 'cashier-export: rows beside the reference work': median(ratios) }
+    const ratio = await medianOfTurns(rounds, async () => ((await writtenRowsPerMs()) * referenceProcessorMs()) / 10_000)
+    return { 'cashier-export: rows beside the reference work': ratio }
   }
 }

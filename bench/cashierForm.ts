@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { temporaryFolder } from './folder.ts'
-import type { Quick } from './ground.ts'
+import { medianOfTurns, type Quick } from './ground.ts'
 import { startProduct } from './product.ts'
 import { tell } from './report.ts'
 import { seededCluster } from './seededCluster.ts'
 import { median } from './statistics.ts'
 import { newVisitor, signInOnScreen, startBrowser } from './web/browser.ts'
-import { openingTime, referenceTime, type Typing, typingCost } from './web/interactions.ts'
+import { besideReference, openingTime, referenceTime, type Typing, typingCost } from './web/interactions.ts'
 
 const slowness = 4
 const cashiers = 200
@@ -58,38 +58,36 @@ export async function benchCashierForm(resources: AsyncDisposableStack): Promise
   return { slowness, rows, referenceMs, targets, reached, firstMs, laterMs, typing, bareInput: emptyKeyMs }
 }
 
-/** How often the reference work fits into opening the form again, and into a key. */
+/** How often the reference work fits into opening the form again, and into typing. */
 export const quickCashierForm: Quick = async (resources, { product }) => {
   const browser = await startBrowser(resources)
   const session = await signedIn((await newVisitor(browser, 1)).page, product.url)
   return async (rounds) => {
-    const { page, context } = await hundredRows(browser, session, product.url)
+    const visitor = await hundredRows(browser, session, product.url, 1)
+    const { page, context } = visitor
     await open(page)
-    const opening: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
+    const opening = await medianOfTurns(rounds, async () => {
       await close(page)
-      opening.push((await referenceTime(page, 1)) / (await open(page)))
-    }
+      return besideReference(visitor, () => open(page))
+    })
     // A form with something typed asks before it closes.
-    const typing: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
+    const typing = await medianOfTurns(rounds, async () => {
       await page.locator(firstField).fill('')
-      const { meanMs } = await keysIn(page, ...nameTyped)
-      typing.push((await referenceTime(page, 1)) / meanMs)
-    }
+      return besideReference(visitor, () => keysIn(page, ...nameTyped))
+    })
     await context.close()
-    return { 'cashier-form: opened again': median(opening), 'cashier-form: a key': median(typing) }
+    return { 'cashier-form: opened again': opening, 'cashier-form: keys': typing }
   }
 }
 
 type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
-async function hundredRows(browser: Browser, session: Stored, url: string) {
-  const { page, context } = await newVisitor(browser, slowness, session)
+async function hundredRows(browser: Browser, session: Stored, url: string, slower = slowness) {
+  const { page, context, devtools } = await newVisitor(browser, slower, session)
   await page.goto(`${url}/#/cashiers/cashiers?filas=100`, { waitUntil: 'networkidle' })
   await page.evaluate('bench.firstRow()')
   const rows = await page.locator('table[aria-rowcount] tbody tr').count()
   if (rows < 100) throw new Error(`100 rows were expected, ${rows} are shown`)
-  return { page, context, rows }
+  return { page, context, devtools, rows }
 }
 
 async function signedIn(page: Page, url: string): Promise<Stored> {

@@ -9,8 +9,9 @@ import { contextOf } from './besideBare.ts'
 import { type CashierBody, cashierBodies, type Kind, respelled } from './cashierMix.ts'
 import { type Flow, recordFlow } from './flow.ts'
 import { temporaryFolder } from './folder.ts'
-import { type Quick, quickSeconds } from './ground.ts'
-import type { Pace, Round, Target } from './load.ts'
+import { type Quick, quickPace } from './ground.ts'
+import { answersPerSecond, type Pace, type Round, sampleInt, type Target } from './load.ts'
+import { byProcessor } from './processor.ts'
 import { signIn, startProduct } from './product.ts'
 import { column, tell } from './report.ts'
 import { seededCluster } from './seededCluster.ts'
@@ -50,20 +51,22 @@ export async function benchCashierList(resources: AsyncDisposableStack, [rows = 
   return { rows: count, targets, reached, kinds, figures }
 }
 
-/** The share of the throughput of the same SQL. */
-export const quickCashierList: Quick = async (_resources, { database, product, token }) => {
+/** The share of what the same SQL answers in the same time of the processor. */
+export const quickCashierList: Quick = async (_resources, { folder, database, product, token }) => {
   const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from cashier')
-  const both = await besideSql(database, product.url, token, cashierBodies(fewTemplates, rows[0]!.count))
+  const { product: ours, sql } = await besideSql(database, product.url, token, cashierBodies(fewTemplates, rows[0]!.count))
+  const measured = byProcessor(folder)
+  const both = { product: measured(ours, product.pid), sql: measured(sql, process.pid) }
   return async (rounds) => {
     const ratios: [string, number][] = []
-    for (const at of atOnce)
-      ratios.push([`cashier-list: ${at} at once`, (await compare(both, at, { rounds, seconds: quickSeconds })).ratioToSql])
+    for (const at of atOnce) ratios.push([`cashier-list: ${at} at once`, (await compare(both, at, quickPace(rounds))).ratioToSql])
     return Object.fromEntries(ratios)
   }
 }
 
+type Both = { readonly product: Target; readonly sql: Target }
 type Mix = readonly { readonly kind: Kind; readonly body: CashierBody }[]
-async function besideSql(database: Database, url: string, token: string, mix: Mix): Promise<Record<string, Target>> {
+async function besideSql(database: Database, url: string, token: string, mix: Mix): Promise<Both> {
   const statements: Statements[] = []
   for (const { kind, body } of mix) statements.push(await statementsOf(database, kind, body))
   return { product: productTarget(url, token, mix), sql: sqlTarget(database, statements) }
@@ -85,11 +88,11 @@ function productTarget(url: string, token: string, mix: readonly { body: Cashier
         return { ...request, path: `/soportica/api/cashiers/${path}`, body: JSON.stringify(part === 0 ? body : tabsBody(body)) }
       },
     }))
-    const running = autocannon({ url, method: 'POST', headers, requests, connections, duration })
+    const running = autocannon({ url, method: 'POST', headers, requests, connections, duration, sampleInt })
     running.on('response', (_client, _status, _bytes, milliseconds: number) => times.push(milliseconds))
     const result = await running
     if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
-    return { perSecond: result['2xx'] / result.duration, times }
+    return { perSecond: answersPerSecond(result), times }
   }
 }
 
@@ -128,12 +131,12 @@ function sqlTarget({ pool }: Database, statements: readonly Statements[]): Targe
   }
 }
 
-async function compare(both: Record<string, Target>, at: number, { rounds, seconds }: Pace) {
-  const results: Record<string, Round[]> = { product: [], sql: [] }
-  for (const name of Object.keys(both)) await both[name]!(at, Math.min(2, seconds))
+async function compare(both: Both, at: number, { rounds, seconds }: Pace) {
+  const results: Record<keyof Both, Round[]> = { product: [], sql: [] }
+  for (const target of Object.values(both)) await target(at, Math.min(2, seconds))
   for (let round = 0; round < rounds; round += 1) {
-    const order = round % 2 === 0 ? ['product', 'sql'] : ['sql', 'product']
-    for (const name of order) results[name]!.push(await both[name]!(at, seconds))
+    const order = round % 2 === 0 ? (['product', 'sql'] as const) : (['sql', 'product'] as const)
+    for (const name of order) results[name].push(await both[name](at, seconds))
   }
   const summary = Object.fromEntries(
     Object.entries(results).map(([name, each]) => {
@@ -142,7 +145,7 @@ async function compare(both: Record<string, Target>, at: number, { rounds, secon
       return [name, { perSecond, p50: rounded(percentile(times, 0.5)), p99: rounded(percentile(times, 0.99)) }]
     }),
   )
-  const ratioToSql = rounded(median(results['product']!.map(({ perSecond }, round) => perSecond / results['sql']![round]!.perSecond)), 3)
+  const ratioToSql = rounded(median(results.product.map(({ perSecond }, round) => perSecond / results.sql[round]!.perSecond)), 3)
   tell(`\n${at} connections: requests per second, p50 and p99 in ms`)
   for (const [name, { perSecond, p50, p99 }] of Object.entries(summary))
     tell(`  ${name.padEnd(8)}${column(perSecond, 9)}${column(p50, 9, 2)}${column(p99, 9, 2)}`)

@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process'
 import type { Database } from '../apps/api/src/plugins/db/database.ts'
 import type { Ratios } from './all/compareRatios.ts'
 import { temporaryFolder } from './folder.ts'
+import type { Pace } from './load.ts'
 import { createPeople } from './people.ts'
 import { type Product, root, signIn, startProduct } from './product.ts'
 import { seededCluster } from './seededCluster.ts'
+import { median } from './statistics.ts'
 
 /** A product with its database, on which several benches measure. */
 export type Ground = {
@@ -21,8 +23,14 @@ export type PeopledGround = Ground & { readonly people: { readonly perfil: numbe
 export type Quick = (resources: AsyncDisposableStack, ground: PeopledGround) => Promise<(rounds: number) => Promise<Ratios>>
 
 const [rows, people] = [20_000, 300]
-/** How long a round of the quick forms takes. */
-export const quickSeconds = 1
+/** Many short turns: what else the machine does falls on both things that are compared. */
+export const quickPace = (rounds: number): Pace => ({ rounds: 2 * rounds, seconds: 0.4 })
+/** The median of as many ratios, each of things measured one right after the other. */
+export async function medianOfTurns(turns: number, ratio: (turn: number) => Promise<number>): Promise<number> {
+  const ratios: number[] = []
+  for (let turn = 0; turn < turns; turn += 1) ratios.push(await ratio(turn))
+  return median(ratios)
+}
 
 export async function quickGround(resources: AsyncDisposableStack): Promise<PeopledGround> {
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { freePort } from '../apps/api/test/freePort.ts'
 import { temporaryFolder } from './folder.ts'
-import { type Ground, type Quick, quickSeconds } from './ground.ts'
+import { type Ground, type Quick, quickPace } from './ground.ts'
 import { listQueries, type Query } from './listQueries.ts'
 import { bodies, type List, lists } from './lists.ts'
 import { httpTarget, type Pace, type Round, sqlTarget, type Target } from './load.ts'
+import { byClock, byProcessor, type Measured } from './processor.ts'
 import { root, signIn, startProduct } from './product.ts'
 import { runProgram, untilAnswered } from './program.ts'
 import { column, tell } from './report.ts'
@@ -39,13 +40,13 @@ export async function measureLists(resources: AsyncDisposableStack, ground: Grou
   return compareAll(full)
 }
 
-/** Lists beside the bare server alone: the share of its throughput. */
+/** Lists beside the bare server alone: the share of what it answers in the same time of the processor. */
 export const quickLists =
   (bench: string, chosen: Chosen): Quick =>
   async (resources, ground) => {
-    const compareAll = await preparedLists(resources, ground, chosen)
+    const compareAll = await preparedLists(resources, ground, chosen, byProcessor(ground.folder))
     return async (rounds) => {
-      const figures = await compareAll({ rounds, seconds: quickSeconds }, ['product', 'bare'])
+      const figures = await compareAll(quickPace(rounds), ['product', 'bare'])
       return Object.fromEntries(
         figures.map(({ list, connections: count, ratioToBare }) => [`${bench}: ${list}, ${count} at once`, ratioToBare]),
       )
@@ -53,14 +54,15 @@ export const quickLists =
   }
 export const quickList = quickLists('list', [['narrow', lists.narrow]])
 
-async function preparedLists(resources: AsyncDisposableStack, { folder, url, database, product, token }: Ground, chosen: Chosen) {
+async function preparedLists(resources: AsyncDisposableStack, ground: Ground, chosen: Chosen, measured: Measured = byClock) {
+  const { folder, url, database, product, token } = ground
   const queries: Record<string, Query[]> = {}
   for (const [name, list] of chosen) queries[name] = await listQueries(database, list)
-  const bareUrl = await startBareServer(resources, folder, url, queries)
+  const bare = await startBareServer(resources, folder, url, queries)
   const all = chosen.map(([name, list]) => {
     const targets: Record<string, Target> = {
-      product: httpTarget(`${product.url}/api/cashiers/list_areas`, bodies(list), token),
-      bare: httpTarget(`${bareUrl}/${name}`, bodies(list)),
+      product: measured(httpTarget(`${product.url}/api/cashiers/list_areas`, bodies(list), token), product.pid),
+      bare: measured(httpTarget(`${bare.url}/${name}`, bodies(list)), bare.pid),
       sql: sqlTarget(database, queries[name] ?? []),
     }
     return { name, total: list.total, targets }
@@ -79,7 +81,7 @@ export async function startBareServer(
   folder: string,
   url: string,
   queries: Record<string, Query[]>,
-): Promise<string> {
+): Promise<{ url: string; pid: number }> {
   const port = await freePort()
   const env = { ...process.env, NODE_ENV: 'production', BARE_SERVER: JSON.stringify({ url, port, queries }) }
   const server = runProgram({
@@ -91,12 +93,12 @@ export async function startBareServer(
   })
   resources.defer(() => server.stop())
   await untilAnswered(server, `http://127.0.0.1:${port}/`)
-  return `http://127.0.0.1:${port}`
+  return { url: `http://127.0.0.1:${port}`, pid: server.pid }
 }
 
 async function compare(list: string, count: number, targets: Record<string, Target>, names: readonly string[], { rounds, seconds }: Pace) {
   const results: Record<string, Round[]> = Object.fromEntries(names.map((name) => [name, []]))
-  for (const name of names) await targets[name]?.(count, 1)
+  for (const name of names) await targets[name]?.(count, Math.min(1, seconds))
   for (let round = 0; round < rounds; round += 1) {
     // Each is first once: what a machine does in the background hits all of them alike.
     for (const name of [...names.slice(round % names.length), ...names.slice(0, round % names.length)]) {

@@ -1,9 +1,10 @@
 import { getCashierNotes, getMentionable } from '../packages/contract/src/records/notes.ts'
 import type { Database } from '../apps/api/src/plugins/db/database.ts'
 import { temporaryFolder } from './folder.ts'
-import { type Quick, quickSeconds } from './ground.ts'
+import { type Quick, quickPace } from './ground.ts'
 import { httpTarget, type Pace, type Target } from './load.ts'
 import { createPeople } from './people.ts'
+import { byProcessor } from './processor.ts'
 import { signIn, startProduct } from './product.ts'
 import { column, tell } from './report.ts'
 import { seededCluster } from './seededCluster.ts'
@@ -54,13 +55,14 @@ export async function benchNotes(resources: AsyncDisposableStack): Promise<Recor
 }
 
 /** A record with many notes beside one with few. */
-export const quickNotes: Quick = async (_resources, { database, product, token }) => {
+export const quickNotes: Quick = async (_resources, { folder, database, product, token }) => {
   const [small, large] = await writeNotes(database, elsewhereQuick)
   await database.pool.query('vacuum analyze note')
   const notes = notesAt(product.url, token)
-  const targets = { few: notes({ id: small }), many: notes({ id: large }) }
+  const measured = byProcessor(folder)
+  const targets = { few: measured(notes({ id: small }), product.pid), many: measured(notes({ id: large }), product.pid) }
   return async (rounds) => {
-    const { few: one, many: other } = await inTurns(targets, { rounds, seconds: quickSeconds })
+    const { few: one, many: other } = await inTurns(targets, quickPace(rounds))
     return { [`notes: ${many} beside ${few}`]: median(other.perSecond.map((perSecond, round) => perSecond / one.perSecond[round]!)) }
   }
 }
@@ -74,7 +76,7 @@ async function inTurns<N extends string>(targets: Readonly<Record<N, Target>>, {
   const results = Object.fromEntries(names.map((name) => [name, { perSecond: [], times: [] }])) as unknown as Record<N, Rounds>
   for (const name of names) await targets[name](1, 1)
   for (let round = 0; round < rounds; round += 1)
-    for (const name of names) {
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const { perSecond, times } = await targets[name](1, seconds)
       results[name].perSecond.push(perSecond)
       results[name].times.push(...times)

@@ -2,15 +2,16 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { realtimePath } from '@soportica/contract/notifications/realtime'
 import { temporaryFolder } from './folder.ts'
-import type { Quick } from './ground.ts'
+import { medianOfTurns, type Quick } from './ground.ts'
 import { startBareServer } from './list.ts'
 import { createPeople } from './people.ts'
 import { memoryOf, processorMs } from './processMemory.ts'
+import { processorDuring } from './processor.ts'
 import { signIn, startProduct } from './product.ts'
 import type { ClientsOrder, Heard } from './pushClients.ts'
 import { column, tell } from './report.ts'
 import { seededCluster } from './seededCluster.ts'
-import { median, percentile, rounded } from './statistics.ts'
+import { percentile, rounded } from './statistics.ts'
 
 const clients = 2_000
 const threads = 2
@@ -65,28 +66,25 @@ export async function benchPush(resources: AsyncDisposableStack): Promise<Record
   }
 }
 
-/** As many answers at once from a server that does nothing else, beside the time until the last has heard. */
+/** As many answers at once from a server that does nothing else, beside the processor time until the last has heard. */
 export const quickPush: Quick = async (resources, { folder, url, product, token, people: { perfil, tokens } }) => {
   const everybody = await connected(resources, product.url, tokens)
-  const bareUrl = await startBareServer(resources, folder, url, {})
-  const answered = async (): Promise<number> => {
-    const begun = now()
-    await Promise.all(tokens.map(async () => (await fetch(`${bareUrl}/`)).text()))
-    return now() - begun
-  }
+  const bare = await startBareServer(resources, folder, url, {})
+  const answered = () => Promise.all(tokens.map(async () => (await fetch(`${bare.url}/`)).text()))
   let turn = 0
-  const heard = async (): Promise<number> => {
+  const heard = async (): Promise<void> => {
     const all = everybody()
-    const sent = now()
     await change(product.url, token, perfil, turn++ % 2)
-    return Math.max(...(await all).flatMap((each) => each.times)) - sent
+    await all
   }
   for (const warm of [answered, heard]) await warm()
   return async (rounds) => {
-    const ratios: number[] = []
-    // A round is over in a moment.
-    for (let round = 0; round < 5 * rounds; round += 1) ratios.push((await answered()) / (await heard()))
-    return { 'push: as many bare answers beside it': median(ratios) }
+    // A turn is over in a moment.
+    const ratio = await medianOfTurns(6 * rounds, async () => {
+      const bareMs = await processorDuring(folder, bare.pid, answered)
+      return bareMs / (await processorDuring(folder, product.pid, heard))
+    })
+    return { 'push: as many bare answers beside it': ratio }
   }
 }
 

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../apps/api/test/freePort.ts'
 import { temporaryFolder } from './folder.ts'
-import type { Quick } from './ground.ts'
+import { medianOfTurns, type Quick } from './ground.ts'
 import { type Memory, memoryOf } from './processMemory.ts'
+import { nanoseconds } from './processor.ts'
 import { type Product, root, startProduct } from './product.ts'
 import { runProgram, untilAnswered } from './program.ts'
 import { column, tell } from './report.ts'
@@ -66,34 +67,33 @@ function starter(resources: AsyncDisposableStack, folder: string) {
   return { startOnce, stop, pid: () => running?.pid ?? 0 }
 }
 
-/** How long a server that does nothing needs to start, beside the product alone. */
+/** The processor time in which a server that does nothing starts, beside that of the product alone. */
 export const quickStart: Quick = async (resources) => {
   const folder = await temporaryFolder(resources)
-  const { startOnce, stop } = starter(resources, folder)
+  const { startOnce, stop, pid } = starter(resources, folder)
   await startOnce(false)
   await stop()
-  await startEmpty(folder)
   return async (rounds) => {
-    const ratios: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
+    const ratio = await medianOfTurns(rounds, async () => {
       // Several, because each is over at once.
       const empty = [await startEmpty(folder), await startEmpty(folder), await startEmpty(folder)]
-      ratios.push(median(empty) / (await startOnce(false)))
+      await startOnce(false)
+      const used = nanoseconds(pid())
       await stop()
-    }
-    return { 'start: an empty server beside the product': median(ratios) }
+      return median(empty) / used
+    })
+    return { 'start: an empty server beside the product': ratio }
   }
 }
 
 const emptyServer = "require('node:http').createServer((_, answer) => answer.end()).listen(Number(process.argv[1]), '127.0.0.1')"
 async function startEmpty(folder: string): Promise<number> {
   const port = await freePort()
-  const begun = performance.now()
   const args = ['--eval', emptyServer, String(port)]
   const server = runProgram({ command: process.execPath, args, cwd: root, env: process.env, log: join(folder, 'empty.log') })
   try {
     await untilAnswered(server, `http://127.0.0.1:${port}/`)
-    return performance.now() - begun
+    return nanoseconds(server.pid)
   } finally {
     await server.stop()
   }

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { maxFileBytes } from '@soportica/contract/records/fileTypes'
 import { uploadFile } from '@soportica/contract/records/attachments'
 import { temporaryFolder } from './folder.ts'
-import type { Ground, Quick } from './ground.ts'
+import { type Ground, medianOfTurns, type Quick } from './ground.ts'
 import { memoryOf, processorMs } from './processMemory.ts'
 import { signIn, startProduct } from './product.ts'
+import { referenceProcessorMs } from './referenceWork.ts'
 import { column, tell } from './report.ts'
 import { seededCluster } from './seededCluster.ts'
 import { median, rounded } from './statistics.ts'
@@ -48,17 +49,17 @@ export async function benchUpload(resources: AsyncDisposableStack): Promise<Reco
   return { atOnce, ratio, targetMb, grownMb, reached: grownMb <= targetMb, rounds: results }
 }
 
-/** The share of the speed of writing alone. */
+/** How many files arrive in the processor time of the reference work: what a disk takes differs from one minute to the next. */
 export const quickUpload: Quick = async (_resources, ground) => {
-  const both = await prepared(ground)
-  await inTurn(both, 0, fewAtOnce)
+  const { upload } = await prepared(ground)
+  await speedOf(upload, fewAtOnce)
   return async (rounds) => {
-    const ratios: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      const { ours, theirs } = await inTurn(both, round, fewAtOnce)
-      ratios.push(ours / theirs)
-    }
-    return { 'upload: beside writing alone': median(ratios) }
+    const ratio = await medianOfTurns(rounds, async () => {
+      const before = processorMs(ground.product.pid)
+      await speedOf(upload, fewAtOnce)
+      return (fewAtOnce * referenceProcessorMs()) / (processorMs(ground.product.pid) - before)
+    })
+    return { 'upload: files beside the reference work': ratio }
   }
 }
 

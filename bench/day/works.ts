@@ -10,6 +10,7 @@ import {
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { statusClasses } from '@soportica/contract/catalogs/statusClasses'
 import { datesOf } from '@soportica/contract/projects/stageDates'
+import { isDelivered } from '@soportica/contract/projects/standing'
 import { finalStatuses } from '@soportica/contract/projects/statuses'
 import { saveCashierNote } from '@soportica/contract/records/notes'
 import { roll } from '@soportica/rules/businessDays'
@@ -47,7 +48,11 @@ const atOnce = 10
 const openStatuses = [1, 2]
 const stageStatuses = cashierProject.statusFields.filter(({ name }) => name !== cashierProject.status.field)
 const dates = ['fechaInicioCajero', 'fechaInicioComite', 'fechaComite', 'fechaApagadoATM', 'fechaPedidoInterventoria']
-const deliveries = cashierProject.scheduledStages.map((stage) => datesOf(stage).entrega)
+const deliveriesToCome = (valores: Record<string, unknown>): string[] =>
+  cashierProject.scheduledStages.flatMap((stage) => {
+    const { entrega } = datesOf(stage)
+    return valores[entrega] && !isDelivered(stage, valores) ? [entrega] : []
+  })
 
 export const works: Record<Kind, Work> = {
   'two fields': (worker) =>
@@ -64,8 +69,7 @@ export const works: Record<Kind, Work> = {
     }),
   dates: (worker) =>
     edit(worker, ({ random }, valores) => {
-      // Only a stage that takes part has a delivery that could be put off.
-      const name = random.pick([...dates, ...deliveries.filter((delivery) => valores[delivery])])
+      const name = random.pick([...dates, ...deliveriesToCome(valores)])
       return { [name]: valores[name] ? later(String(valores[name]), random.between(1, 10)) : later(firstDay, random.below(700)) }
     }),
   place: (worker) => edit(worker, ({ random, records }) => random.pick(records.places)),

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import { median, rounded } from '../statistics.ts'
 
 const betweenKeys = 160
 const afterwards = 1_500
 
-export type Typing = { keys: number; slowestMs: number; medianMs: number; meanMs: number; longestTaskMs: number }
+export type Typing = { keys: number; slowestMs: number; medianMs: number; longestTaskMs: number }
 
 /** What each key costs from the press to the next frame; below 16 ms the browser does not tell, so 16 is counted. */
 export async function typingCost(page: Page, text: string): Promise<Typing> {
@@ -14,9 +14,7 @@ export async function typingCost(page: Page, text: string): Promise<Typing> {
   const told = await page.evaluate<number[]>('bench.interactions()')
   const tasks = await page.evaluate<number[]>('bench.longTasks()')
   const all = [...told, ...Array.from({ length: Math.max(0, text.length - told.length) }, () => 16)]
-  // The browser tells multiples of eight: the mean moves less by leaps than the median.
-  const meanMs = rounded(all.reduce((sum, each) => sum + each, 0) / all.length, 1)
-  return { keys: text.length, slowestMs: Math.max(...all), medianMs: median(all), meanMs, longestTaskMs: rounded(Math.max(0, ...tasks), 0) }
+  return { keys: text.length, slowestMs: Math.max(...all), medianMs: median(all), longestTaskMs: rounded(Math.max(0, ...tasks), 0) }
 }
 
 /** From the click to the end of the frame in which something is visible. */
@@ -24,6 +22,27 @@ export async function openingTime(page: Page, click: () => Promise<void>, select
   await page.evaluate(`bench.awaitAfterClick(${JSON.stringify(selector)})`)
   await click()
   return Math.round(await page.evaluate<number>('bench.sinceClick()'))
+}
+
+/** Milliseconds of processor that the main thread of the page works meanwhile: what else the machine does takes none of it. */
+export async function threadTime(devtools: CDPSession, work: () => Promise<unknown>): Promise<number> {
+  const worked = async (): Promise<number> => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+  }
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const before = await worked()
+  await work()
+  return (await worked()) - before
+}
+
+/** How often the reference work fits into this. */
+export async function besideReference(
+  { page, devtools }: { page: Page; devtools: CDPSession },
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const referenceMs = await threadTime(devtools, () => referenceTime(page, 1))
+  return referenceMs / (await threadTime(devtools, work))
 }
 
 /** The same arithmetic every time: when it takes longer than usual, the machine was busy and the other figures are too high. */
