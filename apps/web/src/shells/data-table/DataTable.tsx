@@ -15,6 +15,7 @@ import { TableSkeleton } from './TableSkeleton.tsx'
 import type { ListResult, Page } from './useListQuery.ts'
 import type { ListControl } from './useListState.ts'
 import { usePhone } from './usePhone.ts'
+import type { RowLink } from './rowLink.ts'
 import { useRowModel } from './useRowModel.ts'
 import { refusedWhileSelecting, useSelecting } from './selection/useSelecting.ts'
 import type { TableLayout } from './useTableLayout.ts'
@@ -29,6 +30,8 @@ export type DataTableProps<Row extends object> = {
   // How a row is called in the names of its buttons.
   readonly rowName: (row: Row) => string
   readonly rowActions?: (row: Row) => readonly RowAction[]
+  // Where a row leads.
+  readonly link?: RowLink<Row>
   readonly expansion?: Expansion<Row>
   readonly emptyText?: string
   // What to do while there is nothing at all.
@@ -58,6 +61,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
     () => (selecting?.some ? refusedWhileSelecting(props.rowActions, selection?.button) : props.rowActions),
     [selecting?.some, props.rowActions, selection?.button],
   )
+  const link = useMemo(() => props.link && { ...props.link, onlyLink: selecting?.some === true }, [props.link, selecting?.some])
   const setPage = useCallback(
     (next: number) => {
       list.setPage(next)
@@ -75,7 +79,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
   const acts = props.rowActions !== undefined
   const empty = page?.results.length === 0
 
-  const model = { columns: shown, rows, rowActions, expanded, onToggle: toggle, selecting }
+  const model = { columns: shown, rows, rowActions, link, expanded, onToggle: toggle, selecting }
   const body = (): ReactNode => {
     if (error && !page) return <ErrorState error={error} onRetry={retry} />
     if (onPhone) return page ? <CardList {...props} {...model} /> : <TableSkeleton cards />

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, Suspense } from 'react'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import type { Column, Expansion, Grouping, RowAction } from './column.ts'
+import type { RowLink } from './rowLink.ts'
 import { selectable, type Selecting } from './selection/selection.ts'
 import { DetailRow, TableRow } from './TableRow.tsx'
 import type { ModelRow } from './useRowModel.ts'
@@ -10,6 +11,7 @@ export type RowsProps<Row extends object> = {
   readonly rows: readonly ModelRow<Row>[]
   readonly rowName: (row: Row) => string
   readonly rowActions?: (row: Row) => readonly RowAction[]
+  readonly link?: RowLink<Row>
   readonly expansion?: Expansion<Row>
   readonly expanded: Readonly<Record<string, boolean>>
   readonly onToggle: (id: string) => void
@@ -47,11 +49,11 @@ function AllRows<Row extends object>(props: BodyProps<Row>) {
 // A row and, while it is open, its detail.
 export function rowsOf<Row extends object>(
   { id, original }: ModelRow<Row>,
-  { columns, rowName, rowActions, expansion, expanded, onToggle, selecting }: BodyProps<Row>,
+  { columns, rowName, rowActions, link, expansion, expanded, onToggle, selecting }: BodyProps<Row>,
 ): ReactNode[] {
   const open = expanded[id] === true
   const common = { id, row: original, columns }
-  const acts = { rowName, rowActions, expansion, open, onToggle }
+  const acts = { rowName, rowActions, link, expansion, open, onToggle }
   const row = <TableRow key={id} {...common} {...acts} {...selectable(selecting, id)} />
   return open && expansion ? [row, <DetailRow key={`${id}+`} {...common} expansion={expansion} />] : [row]
 }

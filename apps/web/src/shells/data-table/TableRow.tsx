@@ -1,8 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { cellOf, type Column, type Expansion, isPinned, type RowAction } from './column.ts'
+import { RowTitle } from './cells/RowTitle.tsx'
 import classes from './DataTable.module.css'
 import { RowActions } from './cells/RowActions.tsx'
+import { type RowLink, rowListeners } from './rowLink.ts'
 import { SelectBox } from './selection/SelectBox.tsx'
 
 type Placed = { readonly virtualIndex?: number; readonly measure?: (node: Element | null) => void }
@@ -20,6 +22,7 @@ export type RowProps<Row extends object> = Selectable & {
   readonly columns: readonly Column<Row>[]
   readonly rowName: (row: Row) => string
   readonly rowActions?: (row: Row) => readonly RowAction[]
+  readonly link?: RowLink<Row>
   readonly expansion?: Expansion<Row>
   readonly open: boolean
   readonly onToggle: (id: string) => void
@@ -33,6 +36,7 @@ function TableRowOf<Row extends object>({
   columns,
   rowName,
   rowActions,
+  link,
   expansion,
   open,
   onToggle,
@@ -42,8 +46,18 @@ function TableRowOf<Row extends object>({
   virtualIndex,
   measure,
 }: RowProps<Row> & Placed) {
+  // Whoever hid the name still finds the link.
+  const named = link && (columns.find(isPinned) ?? columns[0])
   return (
-    <tr className={classes.row} data-index={virtualIndex} ref={measure} data-open={open || undefined} data-selected={selected || undefined}>
+    <tr
+      className={classes.row}
+      data-index={virtualIndex}
+      ref={measure}
+      data-open={open || undefined}
+      data-selected={selected || undefined}
+      data-leads={(link && !link.onlyLink) || undefined}
+      {...rowListeners(link, row)}
+    >
       {onSelect && (
         <td className={classes.select}>
           <SelectBox
@@ -76,7 +90,13 @@ function TableRowOf<Row extends object>({
           data-title={column.card === 'title' || undefined}
           data-pinned={isPinned(column) || undefined}
         >
-          {cellOf(column, row)}
+          {link && column === named ? (
+            <RowTitle id={id} href={link.href(row)}>
+              {cellOf(column, row)}
+            </RowTitle>
+          ) : (
+            cellOf(column, row)
+          )}
         </td>
       ))}
       {rowActions && (

@@ -15,6 +15,7 @@ export function VirtualBody<Row extends object>({
   columns,
   rowName,
   rowActions,
+  link,
   onToggle,
   selecting,
 }: BodyProps<Row>) {
@@ -49,7 +50,7 @@ export function VirtualBody<Row extends object>({
         const common = { id: item.row.id, row: item.row.original, columns, virtualIndex: index, measure: virtualizer.measureElement }
         if (item.detail && expansion) return <DetailRow key={key} {...common} expansion={expansion} />
         const open = expanded[item.row.id] === true
-        const acts = { rowName, rowActions, expansion, open, onToggle }
+        const acts = { rowName, rowActions, link, expansion, open, onToggle }
         return <TableRow key={key} {...common} {...acts} {...selectable(selecting, item.row.id)} />
       })}
       {below > 0 && <tr aria-hidden style={{ height: below }} />}

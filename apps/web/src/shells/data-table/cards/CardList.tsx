@@ -25,6 +25,7 @@ export function Cards<Row extends object>({
   rows,
   rowName,
   rowActions,
+  link,
   expansion,
   expanded,
   onToggle,
@@ -40,6 +41,7 @@ export function Cards<Row extends object>({
           columns={columns}
           rowName={rowName}
           rowActions={rowActions}
+          link={link}
           expansion={expansion}
           open={expanded[id] === true}
           onToggle={onToggle}

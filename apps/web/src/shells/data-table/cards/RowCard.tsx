@@ -3,6 +3,8 @@ import { memo } from 'react'
 import { CardMenu } from './CardMenu.tsx'
 import classes from './Cards.module.css'
 import { cellOf } from '../column.ts'
+import { RowTitle } from '../cells/RowTitle.tsx'
+import { rowListeners } from '../rowLink.ts'
 import { SelectBox } from '../selection/SelectBox.tsx'
 import type { RowProps } from '../TableRow.tsx'
 
@@ -12,6 +14,7 @@ function RowCardOf<Row extends object>({
   columns,
   rowName,
   rowActions,
+  link,
   expansion,
   open,
   onToggle,
@@ -21,10 +24,16 @@ function RowCardOf<Row extends object>({
 }: RowProps<Row>) {
   const name = rowName(row)
   const title = columns.find(({ card }) => card === 'title')
+  const called = title ? cellOf(title, row) : name
   const tags = columns.filter(({ card }) => card === 'tag')
   const pairs = columns.filter(({ card, inCard }) => !card && (inCard?.(row) ?? true))
   return (
-    <li className={classes.card} data-selected={selected || undefined}>
+    <li
+      className={classes.card}
+      data-selected={selected || undefined}
+      data-leads={(link && !link.onlyLink) || undefined}
+      {...rowListeners(link, row)}
+    >
       <div className={classes.top}>
         {onSelect && (
           <SelectBox
@@ -34,7 +43,15 @@ function RowCardOf<Row extends object>({
             onChange={(_, range) => onSelect(id, range)}
           />
         )}
-        <strong className={classes.title}>{title ? cellOf(title, row) : name}</strong>
+        <strong className={classes.title}>
+          {link ? (
+            <RowTitle id={id} href={link.href(row)}>
+              {called}
+            </RowTitle>
+          ) : (
+            called
+          )}
+        </strong>
         {tags.map((column) => (
           <span key={column.key}>{cellOf(column, row)}</span>
         ))}

@@ -1,0 +1,62 @@
+import type { MouseEvent, PointerEvent } from 'react'
+
+/** Where a row leads: by the link in its title, and by a press on any other part of it that does nothing else. */
+export type RowLink<Row> = {
+  /** The address of its record, as a browser follows it. */
+  readonly href: (row: Row) => string
+  readonly open: (row: Row) => void
+  /** A mouse went down on it: what it needs may be asked for already. */
+  readonly pressed?: (row: Row) => void
+  /** Nothing but the link leads there. */
+  readonly onlyLink?: boolean
+}
+
+// The link in a row has it, with the id of the row.
+const mark = 'data-opens'
+/** The link of a row that is on the page. */
+export const linkOfRow = (id: number): HTMLElement | null => document.querySelector(`[${mark}="${id}"]`)
+
+type Part = { readonly closest: (selector: string) => unknown }
+type Press = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'> & {
+  readonly target: unknown
+  readonly currentTarget: { readonly contains: (other: never) => boolean }
+}
+
+const controls = 'a, button, input, select, textarea, label, summary, [role="button"], [role="switch"], [contenteditable="true"]'
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: Press): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && !defaultPrevented
+
+/** What of a row a press means, if it means the row at all: what opens from it bubbles through it as well. */
+export function meantBy(press: Press): 'link' | 'row' | undefined {
+  const { target, currentTarget } = press
+  if (!isPlain(press) || !currentTarget.contains(target as never)) return undefined
+  const control = (target as Part).closest(controls) as Part | null
+  if (!control || !currentTarget.contains(control as never)) return 'row'
+  return control.closest(`[${mark}]`) === control ? 'link' : undefined
+}
+
+const selects = (): boolean => {
+  const selection = window.getSelection()
+  return selection !== null && !selection.isCollapsed
+}
+
+/** What a row listens to. A press that ends the selecting of text opens nothing. */
+export function rowListeners<Row>(link: RowLink<Row> | undefined, row: Row) {
+  if (!link) return undefined
+  const leads = (event: MouseEvent): 'link' | 'row' | undefined => {
+    const meant = meantBy(event)
+    return meant === 'row' && link.onlyLink ? undefined : meant
+  }
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      // A finger that goes down may be about to scroll.
+      if (event.pointerType === 'mouse' && leads(event)) link.pressed?.(row)
+    },
+    onClick: (event: MouseEvent) => {
+      const meant = leads(event)
+      if (!meant || (meant === 'row' && selects())) return
+      event.preventDefault()
+      link.open(row)
+    },
+  }
+}
