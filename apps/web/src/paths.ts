@@ -17,7 +17,8 @@ export const paths = {
   users: '/users',
   profiles: '/profiles',
   positions: '/position',
-  cashiers: '/cashiers/:tipoModulo',
+  // A list, and over it one of its records.
+  cashiers: '/cashiers/:tipoModulo/:registro?',
   consultation: '/consultation',
   consultBranches: '/consultBranches',
   attachedTypes: '/attachedtype/:sistema',

@@ -1,18 +1,30 @@
 import { createStore } from './store.ts'
 
-type Which = { readonly id: number } | { readonly duplicate: number } | { readonly new: true }
-/** The form that is asked for: of a record, of the copy of one, or of a new one. */
-export type ProjectOpening = Which & {
-  readonly tipoModulo?: string
-  // Only to be read, whatever the rights.
-  readonly readOnly?: boolean
-  // The record as it is stored then; the lists are asked for anew by themselves.
-  readonly onSaved?: (id: number) => void
+/** The form that is asked for over any page: of a new record, or of the copy of one. That of a record has an address of its own. */
+export type ProjectOpening = ({ readonly duplicate: number } | { readonly new: true }) & { readonly tipoModulo?: string }
+
+/** A record of a list, and the list's page on which it stands. */
+export type Neighbour = { readonly id: number; readonly page: number }
+/** An open record among the others of its list. */
+export type RecordWalk = {
+  readonly id: number
+  /** Or why there is none. */
+  readonly previous: Neighbour | string
+  readonly next: Neighbour | string
+  /** Absent while it is not known. */
+  readonly place?: { readonly at: number; readonly total: number }
 }
 
-/** A record whose button is held down. */
-export type RecordPress = { readonly id: number; readonly tipoModulo: string }
+/** A record that somebody is about to open. */
+export type RecordPress = {
+  readonly id: number
+  readonly tipoModulo: string
+  /** He may take a while. */
+  readonly ahead?: boolean
+}
 
 /** Asked for anywhere; shown over the page. */
 export const cashierOpening = createStore<ProjectOpening | null>(null)
 export const cashierPressed = createStore<RecordPress | null>(null)
+/** Told by their list while one of them is open over it. */
+export const cashierWalk = createStore<RecordWalk | null>(null)

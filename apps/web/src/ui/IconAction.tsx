@@ -13,6 +13,8 @@ type Props = Pick<ActionIconProps, 'size' | 'color' | 'variant' | 'className' | 
   readonly 'aria-expanded'?: boolean
   readonly 'aria-haspopup'?: 'menu' | 'dialog'
   readonly 'aria-pressed'?: boolean
+  readonly 'aria-keyshortcuts'?: string
+  readonly 'data-autofocus'?: boolean
 }
 
 export function IconAction({ label, tip, reason, onClick, children, ...rest }: Props) {

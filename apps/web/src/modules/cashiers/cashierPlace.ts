@@ -1,6 +1,6 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
-import { cashierOpening, cashierPressed } from '../../lib/projectOpening.ts'
+import { cashierOpening, cashierPressed, cashierWalk } from '../../lib/projectOpening.ts'
 import { paths } from '../../paths.ts'
 import type { ProjectPlace } from '../../shells/project/projectScreens.ts'
 
@@ -10,5 +10,6 @@ export const cashierPlace: ProjectPlace = {
   path: paths.cashiers,
   opening: cashierOpening,
   pressed: cashierPressed,
+  walk: cashierWalk,
   changed: realtimeEvents.cashiers,
 }

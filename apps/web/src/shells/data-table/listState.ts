@@ -86,6 +86,14 @@ export function writeListState(query: URLSearchParams, state: ListState, default
   return next
 }
 
+/** The same list, on another page. */
+export function withPage(query: URLSearchParams, page: number): URLSearchParams {
+  const next = new URLSearchParams(query)
+  if (page > 1) next.set(names.page, String(page))
+  else next.delete(names.page)
+  return next
+}
+
 export const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
 
 // A third click does not switch the order off: a list is always in some order.

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useParams } from 'react-router'
 import { usePreference } from '../../lib/preferences.ts'
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import classes from './Layout.module.css'
@@ -12,22 +12,25 @@ import { useSearchShortcut } from './search/useSearchShortcut.ts'
 
 export function Layout({ dialogs }: { readonly dialogs: FeatureDialogs }) {
   const { pathname } = useLocation()
+  // A record lies over its list: that is no other page.
+  const { registro } = useParams()
+  const page = registro === undefined ? pathname : pathname.slice(0, pathname.lastIndexOf('/'))
   const phone = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const [narrow, setNarrow] = usePreference('menu.angosto', false)
   const [overlay, setOverlay] = useState<Overlay>(null)
   const content = useRef<HTMLElement>(null)
-  const shown = useRef(pathname)
+  const shown = useRef(page)
   useNoteRecents(pathname)
   useSearchShortcut(overlay === 'search', () => setOverlay((open) => (open === 'search' ? null : 'search')))
 
   // A new page is read from its beginning, by eye and by screen reader.
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (shown.current === page) return
+    shown.current = page
     window.scrollTo(0, 0)
     // Who opened the search before the page came is typing there.
     if (overlay === null) content.current?.focus({ preventScroll: true })
-  }, [pathname, overlay])
+  }, [page, overlay])
 
   return (
     <div className={classes.layout} data-narrow={narrow || undefined}>
@@ -54,7 +57,7 @@ export function Layout({ dialogs }: { readonly dialogs: FeatureDialogs }) {
         onOpen={setOverlay}
       />
       <main id="contenido" ref={content} className={classes.content} tabIndex={-1}>
-        <Suspense key={pathname} fallback={<PageSkeleton />}>
+        <Suspense key={page} fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </main>

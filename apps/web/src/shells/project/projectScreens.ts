@@ -1,7 +1,7 @@
 import type { RecordsChanged } from '@soportica/contract/notifications/realtime'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import type { Project } from '@soportica/contract/projects/project'
-import type { ProjectOpening, RecordPress } from '../../lib/projectOpening.ts'
+import type { ProjectOpening, RecordPress, RecordWalk } from '../../lib/projectOpening.ts'
 import type { Store } from '../../lib/store.ts'
 import type { DueRow } from '../charts/DueTable.tsx'
 import type { Named } from '../fields/choice/selection.ts'
@@ -11,10 +11,11 @@ import type { ListSelection } from './list/listFilters.ts'
 /** Where a kind of project is found and how its form is asked for: what any page may know of it. */
 export type ProjectPlace = {
   readonly project: Project
-  /** The route of its lists. */
-  readonly path: `/${string}/:tipoModulo`
+  /** The route of its lists, and of a record over each. */
+  readonly path: `/${string}/:tipoModulo/:registro?`
   readonly opening: Store<ProjectOpening | null>
   readonly pressed: Store<RecordPress | null>
+  readonly walk: Store<RecordWalk | null>
   /** Tells that some of them were saved. */
   readonly changed: RecordsChanged
 }

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { toast } from '../../lib/toast.ts'
@@ -8,6 +7,7 @@ import { DraftNotice } from './DraftNotice.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { focusField } from './focusField.ts'
 import classes from './RecordDialog.module.css'
+import { RecordWindow } from './RecordWindow.tsx'
 import { RecordFooter } from './RecordFooter.tsx'
 import { useDraft } from './useDraft.ts'
 import type { RecordForm } from './useRecordForm.ts'
@@ -17,6 +17,10 @@ import { useUnsavedGuard } from './useUnsavedGuard.ts'
 type Props = {
   readonly opened: boolean
   readonly title: ReactNode
+  // Beside the title.
+  readonly head?: ReactNode
+  // It has an address of its own: leaving that closes it.
+  readonly addressed?: boolean
   readonly record: RecordForm
   readonly order: readonly string[]
   readonly labelOf: (name: string) => string
@@ -53,11 +57,9 @@ export function RecordDialog(props: Props) {
   const leaving = useRef(onClose)
   leaving.current = onClose
   const mayClose = useUnsavedGuard(
-    () => opened && record.changed(),
-    () => {
-      record.finish()
-      leaving.current()
-    },
+    () => opened && !record.finished() && record.changed(),
+    () => leaving.current(),
+    { discard: () => record.finish(), closedByAddress: props.addressed === true },
   )
   const requestClose = () => {
     if (!record.busy) void mayClose()
@@ -77,12 +79,13 @@ export function RecordDialog(props: Props) {
     save()
   }
   return (
-    <Modal
+    <RecordWindow
       opened={opened}
       onClose={() => !isCovered(form.current) && requestClose()}
       onExitTransitionEnd={onClosed}
       returnFocus={false}
       title={title}
+      head={props.head}
       size={wide ? '50rem' : '34rem'}
       fullScreen={onPhone || maximised === true}
       closeOnClickOutside={!record.busy}
@@ -133,6 +136,6 @@ export function RecordDialog(props: Props) {
           )}
         </form>
       </FormProvider>
-    </Modal>
+    </RecordWindow>
   )
 }

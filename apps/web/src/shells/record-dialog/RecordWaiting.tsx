@@ -1,5 +1,7 @@
-import { Modal, type ModalProps, Skeleton, Stack } from '@mantine/core'
+import { type ModalProps, Skeleton, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { ErrorState } from '../feedback/ErrorState.tsx'
+import { RecordWindow } from './RecordWindow.tsx'
 
 type RecordWaitingProps = Pick<ModalProps, 'title' | 'size' | 'fullScreen' | 'opened' | 'onClose'> & {
   readonly onClosed: () => void
@@ -7,21 +9,25 @@ type RecordWaitingProps = Pick<ModalProps, 'title' | 'size' | 'fullScreen' | 'op
   readonly onRetry: () => void
   readonly label: string
   readonly heights: readonly number[]
+  readonly head?: ReactNode
+  // Said instead of the error, or of what is waited for.
+  readonly children?: ReactNode
 }
 
 /** Stands where the form of a record will stand, until its values have come or why they have not. */
-export function RecordWaiting({ onClosed, error, onRetry, label, heights, ...modal }: RecordWaitingProps) {
+export function RecordWaiting({ onClosed, error, onRetry, label, heights, children, ...modal }: RecordWaitingProps) {
   return (
-    <Modal {...modal} onExitTransitionEnd={onClosed} returnFocus={false} transitionProps={{ duration: 0 }}>
-      {error ? (
-        <ErrorState error={error} onRetry={onRetry} />
-      ) : (
-        <Stack gap="md" role="status" aria-label={label}>
-          {heights.map((height, index) => (
-            <Skeleton key={`${height}-${index}`} height={height} />
-          ))}
-        </Stack>
-      )}
-    </Modal>
+    <RecordWindow {...modal} onExitTransitionEnd={onClosed} returnFocus={false} transitionProps={{ duration: 0 }}>
+      {children ||
+        (error ? (
+          <ErrorState error={error} onRetry={onRetry} />
+        ) : (
+          <Stack gap="md" role="status" aria-label={label}>
+            {heights.map((height, index) => (
+              <Skeleton key={`${height}-${index}`} height={height} />
+            ))}
+          </Stack>
+        ))}
+    </RecordWindow>
   )
 }

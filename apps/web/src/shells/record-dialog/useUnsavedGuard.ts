@@ -6,11 +6,18 @@ const question = { titulo: 'Cambios sin guardar', mensaje: 'Hay cambios sin guar
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
+type Options = {
+  // What was typed is given up.
+  readonly discard?: () => void
+  // On another address it is gone by itself.
+  readonly closedByAddress?: boolean
+}
+
 // Nobody loses what he typed by a stray key: closing, leaving the screen and leaving the page ask first.
-export function useUnsavedGuard(changed: () => boolean, discard: () => void): () => Promise<void> {
+export function useUnsavedGuard(changed: () => boolean, close: () => void, options: Options = {}): () => Promise<void> {
   const asking = useRef(false)
-  const leave = useRef({ changed, discard })
-  leave.current = { changed, discard }
+  const leave = useRef({ changed, close, ...options })
+  leave.current = { changed, close, ...options }
 
   const mayLeave = useCallback(async () => {
     if (asking.current) return false
@@ -28,10 +35,15 @@ export function useUnsavedGuard(changed: () => boolean, discard: () => void): ()
     // Another page of the same list leaves the dialog where it is.
     holds: (way) => (!way || way.from.pathname !== way.to.pathname) && changed(),
     asks: mayLeave,
-    leaves: discard,
+    leaves: () => {
+      options.discard?.()
+      if (!options.closedByAddress) close()
+    },
   })
 
   return useCallback(async () => {
-    if (await mayLeave()) leave.current.discard()
+    if (!(await mayLeave())) return
+    leave.current.discard?.()
+    leave.current.close()
   }, [mayLeave])
 }

@@ -13,6 +13,7 @@ import { PageTitle } from '../page/PageTitle.tsx'
 import classes from './Record.module.css'
 import { addressOf, chosenIn } from './recordAddress.ts'
 import { RecordHeader, RecordSkeleton } from './RecordHeader.tsx'
+import { RecordNotFound } from './RecordNotFound.tsx'
 import { RecordLogs } from './RecordLogs.tsx'
 import { RecordPicker } from './RecordPicker.tsx'
 import { RecordStage } from './RecordStage.tsx'
@@ -95,12 +96,5 @@ function NothingChosen({ noun }: { noun: string }) {
 
 function Missing({ error, noun, onRetry }: { error: unknown; noun: string; onRetry: () => void }) {
   if (!isApiError(error, 404)) return <ErrorState error={error} onRetry={onRetry} />
-  return (
-    <Message
-      role="alert"
-      icon={drawing}
-      title="No se encontró el registro"
-      text={`No existe, fue eliminado o usted no puede verlo. Busque ${noun} en el campo de arriba.`}
-    />
-  )
+  return <RecordNotFound text={`Busque ${noun} en el campo de arriba.`} />
 }

@@ -1,10 +1,11 @@
 const parameter = 'id'
 // What the server takes for the number of a record.
 const number = /^[1-9]\d{0,8}$/
+export const isRecordNumber = (text: string): boolean => number.test(text)
 
 export function chosenIn(query: URLSearchParams): number | null {
   const value = query.get(parameter) ?? ''
-  return number.test(value) ? Number(value) : null
+  return isRecordNumber(value) ? Number(value) : null
 }
 
 export const addressOf = (id: number): Record<string, string> => ({ [parameter]: String(id) })

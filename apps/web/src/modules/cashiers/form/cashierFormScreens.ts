@@ -2,6 +2,7 @@ import { getDetailCashier, getDuplicate, saveCashier } from '@soportica/contract
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { call } from '../../../lib/api/api.ts'
 import type { RecordPress } from '../../../lib/projectOpening.ts'
+import { onRealtime } from '../../../lib/realtime/realtime.ts'
 import { askWhenPressed } from '../../../shells/project/form/earlyAnswer.ts'
 import type { FormScreens } from '../../../shells/project/form/formScreens.ts'
 import { wireOf } from '../../../shells/project/form/recordWire.ts'
@@ -14,7 +15,12 @@ import { cashierProblems } from './cashierProblems.ts'
 
 const detail = ({ id: cajid, tipoModulo }: RecordPress, signal?: AbortSignal): Promise<CashierDetail> =>
   call(getDetailCashier, { body: { cajid, tipoModulo } }, signal && { signal })
-const early = askWhenPressed(cashierPlace.pressed, (press) => detail(press))
+const early = askWhenPressed(
+  cashierPlace.pressed,
+  (press) => detail(press),
+  undefined,
+  (forget) => onRealtime(cashierPlace.changed, ({ registros }) => registros.forEach(([id]) => forget(id))),
+)
 
 /** The form of cashiers: their calls, their schedule and their families. */
 export const cashierFormScreens: FormScreens<CashierDetail> = {

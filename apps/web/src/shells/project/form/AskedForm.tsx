@@ -1,48 +1,60 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useMatch } from 'react-router'
-import type { ProjectOpening } from '../../../lib/projectOpening.ts'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useStore } from '../../../lib/store.ts'
 import type { LazyPage } from '../../../ui/lazyPage.tsx'
+import { linkOfRow } from '../../data-table/rowLink.ts'
 import { confirm } from '../../feedback/confirm.tsx'
 import { OnDemand } from '../../page/OnDemand.tsx'
 import { Rehearsal } from '../../page/Rehearsal.tsx'
 import { usePreload } from '../../page/usePreload.ts'
 import { keyOf, type ProjectPlace } from '../projectScreens.ts'
+import { useOpenRecord, useRecordRoute } from '../useRecordRoute.ts'
 import { uploadQuestion } from './formQuestions.ts'
-import type { ProjectDialogProps } from './ProjectDialog.tsx'
+import type { FormSubject, ProjectDialogProps } from './ProjectDialog.tsx'
 
-type Shown = { readonly what: ProjectOpening | null; readonly opening: number }
+type Shown = { readonly what: FormSubject | null; readonly opening: number }
 type Props = { readonly place: ProjectPlace; readonly Dialog: LazyPage<ProjectDialogProps>; readonly rehearsal: ReactNode }
 
-/** The form of a project, over the page, when it is asked for. */
-export function AskedForm({ place: { project, path, opening: asking }, Dialog, rehearsal }: Props) {
-  const asked = useStore(asking)
+/** The form of a project, over the page: of the record that the address names, or of the one that is asked for. */
+export function AskedForm({ place, Dialog, rehearsal }: Props) {
+  const { project, opening: asking } = place
+  const { pathname } = useLocation()
+  const openRecord = useOpenRecord(place)
+  const { overList, record, stepped, close: closeRecord, step } = useRecordRoute(place)
+  const begun = useStore(asking)
+  const [reloads, setReloads] = useState(0)
+  const addressed = useMemo(() => record && { ...record, reloads }, [record, reloads])
+  const asked: FormSubject | null = begun ?? addressed
+  const latest = useRef(asked)
+  latest.current = asked
   const cache = useQueryClient()
   // Over their list it opens at once.
-  const overList = useMatch(path) !== null
   usePreload(overList, Dialog)
   const [{ what, opening }, setShown] = useState<Shown>({ what: null, opening: 0 })
   if (asked && asked !== what) setShown({ what: asked, opening: opening + 1 })
-  // It belongs to the page over which it was opened.
-  useEffect(() => () => asking.set(null), [asking])
-  const close = () => asking.set(null)
+  // What has no address belongs to the page over which it was opened.
+  useEffect(() => () => asking.set(null), [asking, pathname])
+  useFocusOnRow(record?.id)
+  const close = () => (begun ? asking.set(null) : closeRecord())
   const refresh = (id: number) => {
     void cache.invalidateQueries({ queryKey: keyOf(project) })
     void cache.invalidateQueries({ queryKey: ['record', project.sistema, id] })
-    asked?.onSaved?.(id)
+  }
+  const open = (id: number) => {
+    refresh(id)
+    asking.set(null)
+    openRecord(id, begun?.tipoModulo ?? project.general)
   }
   const saved = async (id: number, isNew: boolean) => {
-    const { tipoModulo } = asked ?? {}
     refresh(id)
     close()
-    if (!isNew || !(await confirm(uploadQuestion(project.words)))) return
-    asking.set({ id, ...(tipoModulo ? { tipoModulo } : {}) })
+    if (isNew && (await confirm(uploadQuestion(project.words)))) open(id)
   }
   const reload = () => {
-    if (!asked) return
-    if ('id' in asked) refresh(asked.id)
-    asking.set({ ...asked })
+    if (!record) return
+    refresh(record.id)
+    setReloads(reloads + 1)
   }
   return (
     <>
@@ -54,13 +66,33 @@ export function AskedForm({ place: { project, path, opening: asking }, Dialog, r
             what={what}
             opening={opening}
             opened={asked !== null}
+            stepped={stepped}
+            onStep={step}
             onSaved={(id, isNew) => void saved(id, isNew)}
+            onInstead={open}
             onReload={reload}
             onClose={close}
-            onClosed={() => asking.get() ?? setShown({ what: null, opening })}
+            onClosed={() => latest.current ?? setShown({ what: null, opening })}
           />
         )}
       </OnDemand>
     </>
   )
+}
+
+/** Whoever went on from one record to the next has left the row from which he came: he goes on at that of the last one. */
+function useFocusOnRow(id: number | undefined): void {
+  const last = useRef(id)
+  useEffect(() => {
+    const left = last.current
+    last.current = id
+    if (id !== undefined || left === undefined) return
+    // After the form has given the focus back, if what opened it is still there.
+    setTimeout(() => {
+      if (document.activeElement !== document.body) return
+      const link = linkOfRow(left)
+      link?.focus({ preventScroll: true })
+      link?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    })
+  }, [id])
 }

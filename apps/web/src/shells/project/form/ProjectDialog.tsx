@@ -1,29 +1,37 @@
-import { MantineThemeProvider, Modal } from '@mantine/core'
+import { Button, MantineThemeProvider, Modal } from '@mantine/core'
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
 import type { Project } from '@soportica/contract/projects/project'
 import { theOne } from '@soportica/contract/projects/words'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ProjectOpening } from '../../../lib/projectOpening.ts'
+import { isApiError } from '../../../lib/api/apiError.ts'
+import { RecordNotFound } from '../../record/RecordNotFound.tsx'
 import { RecordWaiting } from '../../record-dialog/RecordWaiting.tsx'
 import { useReturnFocus } from '../../record-dialog/useReturnFocus.ts'
+import type { AddressedRecord } from '../recordRoute.ts'
 import type { FormScreens } from './formScreens.ts'
-import { titleOf } from './formTitle.ts'
+import { calledOnly, titleOf } from './formTitle.ts'
 import { type LoadedRecord, ProjectRecordForm, type RecordFormProps } from './ProjectRecordForm.tsx'
 import { newWire, wireOf } from './recordWire.ts'
+import { StepButtons, type Stepping } from './StepButtons.tsx'
 
-export type ProjectDialogProps = RecordFormProps & {
-  readonly what: ProjectOpening
-  // How often one was opened before: each opening starts from what is stored then.
-  readonly opening: number
-}
+/** The record that the form is of, or how a new one begins. */
+export type FormSubject = ProjectOpening | AddressedRecord
+
+export type ProjectDialogProps = Omit<RecordFormProps, 'head' | 'addressed'> &
+  Stepping & {
+    readonly what: FormSubject
+    // How often one was opened before: each opening starts from what is stored then.
+    readonly opening: number
+  }
 
 const noFamily = { checkPadre: 0, hijos: [] }
 const newOne = (project: Project) => ({ id: 0, detail: undefined, initial: newWire(project), nombres: {}, duplicadoDe: 0, pedidas: null })
 
 async function load<D extends DetailedRecord>(
   { place: { project }, calls, stored }: FormScreens<D>,
-  what: ProjectOpening,
+  what: FormSubject,
   tipoModulo: string,
   signal: AbortSignal,
 ): Promise<LoadedRecord<D>> {
@@ -43,10 +51,18 @@ const ignored = () => undefined
 /** The form of a new one, made where nobody sees it. */
 export function FormRehearsal<D extends DetailedRecord>({ screens }: { readonly screens: FormScreens<D> }) {
   const { project } = screens.place
-  const dialog = { opened: true, onSaved: ignored, onReload: ignored, onClose: ignored, onClosed: ignored }
+  const dialog = {
+    opened: true,
+    addressed: false,
+    onSaved: ignored,
+    onInstead: ignored,
+    onReload: ignored,
+    onClose: ignored,
+    onClosed: ignored,
+  }
   return (
     <MantineThemeProvider theme={inPlace}>
-      <ProjectRecordForm {...newOne(project)} {...dialog} screens={screens} tipoModulo={project.general} readOnly={false} />
+      <ProjectRecordForm {...newOne(project)} {...dialog} screens={screens} tipoModulo={project.general} />
     </MantineThemeProvider>
   )
 }
@@ -55,8 +71,8 @@ const inPlace = { components: { Modal: Modal.extend({ defaultProps: { withinPort
 
 const patienceMs = 300
 /** Most answers come before anybody would see that they are waited for: two windows one after the other would cost more. */
-function useSlow(): boolean {
-  const [slow, setSlow] = useState(false)
+function useSlow(already: boolean): boolean {
+  const [slow, setSlow] = useState(already)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), patienceMs)
     return () => clearTimeout(timer)
@@ -68,34 +84,52 @@ const heights = [36, 60, 60, 60, 60, 120]
 
 type Props<D extends DetailedRecord> = ProjectDialogProps & { readonly screens: FormScreens<D> }
 /** The form starts from one answer of the server: values, words, rights and version belong together. */
-export function ProjectDialog<D extends DetailedRecord>({ screens, what, opening, ...dialog }: Props<D>) {
-  const { project } = screens.place
+export function ProjectDialog<D extends DetailedRecord>({ screens, what, opening, stepped, onStep, ...dialog }: Props<D>) {
+  const { place } = screens
+  const { project } = place
   const { opened, onClose, onClosed } = dialog
-  const { tipoModulo = project.general, readOnly = false } = what
+  const { tipoModulo = project.general } = what
+  const addressed = 'id' in what
   useReturnFocus(opened)
-  const slow = useSlow()
+  // From one record to the next there is always a window.
+  const slow = useSlow(stepped !== undefined)
+  const isNone = addressed && what.id === 0
   const { data, error, refetch } = useQuery<LoadedRecord<D>>({
     queryKey: ['projectForm', project.entidad, opening],
     queryFn: ({ signal }) => load(screens, what, tipoModulo, signal),
     ...('new' in what ? { initialData: newOne(project) } : {}),
+    enabled: !isNone,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
   })
-  if (data) return <ProjectRecordForm {...data} {...dialog} screens={screens} tipoModulo={tipoModulo} readOnly={readOnly} />
-  if (!slow && !error) return null
+  const head = addressed && (
+    <StepButtons place={place} id={what.id} tipoModulo={tipoModulo} stepped={stepped} loaded={data !== undefined} onStep={onStep} />
+  )
+  if (data) return <ProjectRecordForm {...data} {...dialog} screens={screens} tipoModulo={tipoModulo} addressed={addressed} head={head} />
+  const isMissing = isNone || isApiError(error, 404)
+  if (!slow && !error && !isMissing) return null
   return (
     <RecordWaiting
       opened={opened}
       onClose={onClose}
       onClosed={onClosed}
-      title={'id' in what ? titleOf(project, what.id, readOnly) : titleOf(project, 0, false)}
+      title={addressed ? calledOnly(project, what.id) : titleOf(project, 0, false)}
+      head={head}
       fullScreen
       label={`Cargando ${theOne(project.words)}`}
       heights={heights}
       error={error}
       onRetry={() => void refetch()}
-    />
+    >
+      {isMissing && (
+        <RecordNotFound text="Vuelva a la lista para buscarlo.">
+          <Button variant="default" onClick={onClose}>
+            Ver la lista de {project.words.many}
+          </Button>
+        </RecordNotFound>
+      )}
+    </RecordWaiting>
   )
 }

@@ -34,10 +34,15 @@ import { UnseenProblems } from './UnseenProblems.tsx'
 export type RecordFormProps = {
   readonly opened: boolean
   readonly onSaved: (id: number, isNew: boolean) => void
+  // This one is left for another.
+  readonly onInstead: (id: number) => void
   // Stored anew, and to be shown as it is now.
   readonly onReload: () => void
   readonly onClose: () => void
   readonly onClosed: () => void
+  // The record has an address, which opens and closes the form.
+  readonly addressed: boolean
+  readonly head?: ReactNode
 }
 /** What a form begins with; id 0: a new record, or the copy of another one. */
 export type LoadedRecord<D> = {
@@ -48,8 +53,7 @@ export type LoadedRecord<D> = {
   readonly duplicadoDe: number
   readonly pedidas: readonly string[] | null
 }
-type Props<D extends DetailedRecord> = RecordFormProps &
-  LoadedRecord<D> & { readonly screens: FormScreens<D>; readonly tipoModulo: string; readonly readOnly: boolean }
+type Props<D extends DetailedRecord> = RecordFormProps & LoadedRecord<D> & { readonly screens: FormScreens<D>; readonly tipoModulo: string }
 
 const none: readonly string[] = []
 const noExtras: readonly Extra[] = []
@@ -93,11 +97,11 @@ function useKind(screens: Saving, which: Which, initial: Wire, onAnswer: (saved:
   }, [screens, id, tipoModulo, duplicadoDe, first])
 }
 
-export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModulo, readOnly: asked, ...given }: Props<D>) {
+export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModulo, ...given }: Props<D>) {
   const { id, detail, initial, nombres, duplicadoDe, pedidas, ...dialog } = given
   const { place: home, parts, Stages } = screens
-  const { project, opening } = home
-  const { opened, onSaved, onReload, onClose, onClosed } = dialog
+  const { project } = home
+  const { opened, onSaved, onInstead, onReload, onClose, onClosed } = dialog
   const { user } = useSession()
   const saved = useRef<SavedForm>(undefined)
   const kind = useKind(screens, { id, tipoModulo, duplicadoDe }, initial, (answer) => (saved.current = answer))
@@ -115,10 +119,9 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
   })
   const leaveFor = (created: number) => {
     record.finish()
-    onSaved(created, false)
-    opening.set({ id: created, tipoModulo })
+    onInstead(created)
   }
-  const onlyRead = whyOnlyRead(project, detail, asked)
+  const onlyRead = whyOnlyRead(project, detail)
   const readOnly = onlyRead !== undefined
   const [revealed] = useState(() => createStore<ReadonlySet<string>>(new Set([project.stages[0]!.key])))
   const [ledTo] = useState(() => createStore<ReadonlySet<string>>(new Set()))
@@ -147,6 +150,8 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
     <RecordDialog
       opened={opened}
       title={titleOf(project, id, readOnly)}
+      head={dialog.head}
+      addressed={dialog.addressed}
       record={record}
       order={fieldOrder(project)}
       labelOf={labelOfField}

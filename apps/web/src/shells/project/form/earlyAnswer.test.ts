@@ -7,14 +7,22 @@ function pressing(fails = false) {
   const pressed = createStore<RecordPress | null>(null)
   const asked: RecordPress[] = []
   let time = 0
+  let saved: (id: number) => void = () => undefined
   const ask = (press: RecordPress) => {
     asked.push(press)
     return fails ? Promise.reject(new Error('sin conexión')) : Promise.resolve(`${press.id} ${asked.length}`)
   }
   return {
     asked,
-    take: askWhenPressed(pressed, ask, () => time),
+    take: askWhenPressed(
+      pressed,
+      ask,
+      () => time,
+      (forget) => (saved = forget),
+    ),
     press: (id: number) => pressed.set({ id, tipoModulo: 'g' }),
+    goOn: (id: number) => pressed.set({ id, tipoModulo: 'g', ahead: true }),
+    save: (id: number) => saved(id),
     wait: (ms: number) => (time += ms),
   }
 }
@@ -45,6 +53,20 @@ test.each([
   press(7)
   wait(held)
   expect(take({ id, tipoModulo })).toBeUndefined()
+  expect(take({ id: 7, tipoModulo: 'g' })).toBeUndefined()
+})
+
+test('what was asked for ahead keeps while somebody reads, until it is saved by whomever', async () => {
+  const { take, goOn, save, wait } = pressing()
+  goOn(7)
+  wait(59_000)
+  save(8)
+  await expect(take({ id: 7, tipoModulo: 'g' })).resolves.toBe('7 1')
+  goOn(7)
+  save(7)
+  expect(take({ id: 7, tipoModulo: 'g' })).toBeUndefined()
+  goOn(7)
+  wait(60_000)
   expect(take({ id: 7, tipoModulo: 'g' })).toBeUndefined()
 })
 

@@ -2,17 +2,19 @@ import type { RecordPress } from '../../../lib/projectOpening.ts'
 import type { Store } from '../../../lib/store.ts'
 
 const freshMs = 1000
+const aheadMs = 60_000
 
 type Asked<D> = { readonly press: RecordPress; readonly at: number; readonly answer: Promise<D> }
 
 /**
  * Asks for a record when the button that opens it goes down: by the time it is let go the answer is on its way. Answers how to take it,
- * once, by the opening that follows.
+ * once, by the opening that follows. What was asked for ahead keeps for longer, as long as nobody saves it.
  */
 export function askWhenPressed<D>(
   pressed: Store<RecordPress | null>,
   ask: (press: RecordPress) => Promise<D>,
   now: () => number = () => performance.now(),
+  whenSaved: (forget: (id: number) => void) => void = () => undefined,
 ): (press: RecordPress) => Promise<D> | undefined {
   let early: Asked<D> | undefined
   pressed.subscribe(() => {
@@ -21,10 +23,14 @@ export function askWhenPressed<D>(
     // Nobody may ever take it.
     early?.answer.catch(() => undefined)
   })
+  whenSaved((id) => {
+    if (early?.press.id === id) early = undefined
+  })
   return ({ id, tipoModulo }) => {
     const asked = early
     early = undefined
-    const isMeant = asked?.press.id === id && asked.press.tipoModulo === tipoModulo && now() - asked.at < freshMs
+    const isMeant =
+      asked?.press.id === id && asked.press.tipoModulo === tipoModulo && now() - asked.at < (asked.press.ahead ? aheadMs : freshMs)
     return isMeant ? asked.answer : undefined
   }
 }

@@ -16,16 +16,15 @@ test.each([
 
 const [refused, every] = ['No tiene permiso para editar cajeros', 'No tiene permiso para editar ninguna etapa']
 test.each([
-  ['a new one', undefined, false, undefined],
-  ['one that he edits', { acciones: { guardar: true }, etapas: { basica: true } }, false, undefined],
-  ['one of which he edits a stage', { acciones: { guardar: true }, etapas: { basica: refused, visita: true } }, false, undefined],
-  ['one of which he edits nothing', { acciones: { guardar: every }, etapas: { basica: refused, visita: refused } }, true, refused],
-  ['one that he asked to read', { acciones: { guardar: true }, etapas: { basica: true } }, true, 'abierto solo para consulta'],
-] as const)('why %s may only be read is said once for all of it', (_, detail, asked, why) => {
-  expect(whyOnlyRead(cashierProject, detail, asked)).toBe(why)
+  ['a new one', undefined, undefined],
+  ['one that he edits', { acciones: { guardar: true }, etapas: { basica: true } }, undefined],
+  ['one of which he edits a stage', { acciones: { guardar: true }, etapas: { basica: refused, visita: true } }, undefined],
+  ['one of which he edits nothing', { acciones: { guardar: every }, etapas: { basica: refused, visita: refused } }, refused],
+] as const)('why %s may only be read is said once for all of it', (_, detail, why) => {
+  expect(whyOnlyRead(cashierProject, detail)).toBe(why)
 })
 
 test('who edits nothing hears what is said of the first stage, whatever it is called', () => {
   const detail = { acciones: { guardar: every }, etapas: { general: refused, obra: refused } } as const
-  expect(whyOnlyRead(parkProject, detail, false)).toBe(refused)
+  expect(whyOnlyRead(parkProject, detail)).toBe(refused)
 })

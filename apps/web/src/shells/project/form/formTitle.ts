@@ -5,19 +5,20 @@ import { agreeing } from '@soportica/contract/projects/words'
 /** The title of the form; 0 is a new record. */
 export function titleOf({ nombre, words }: Pick<Project, 'nombre' | 'words'>, id: number, readOnly: boolean): string {
   if (id === 0) return `${agreeing('Nuev', words)} ${nombre}`
-  return readOnly ? `${nombre} N° ${id}` : `Editar ${nombre} N° ${id}`
+  const called = calledOnly({ nombre }, id)
+  return readOnly ? called : `Editar ${called}`
 }
+/** While it is not known whether it may be edited; 0 is no record. */
+export const calledOnly = ({ nombre }: Pick<Project, 'nombre'>, id: number): string => (id === 0 ? nombre : `${nombre} N° ${id}`)
 
-const onlyToRead = 'abierto solo para consulta'
 /** Why nothing of it may be changed; nothing: something may. */
 export function whyOnlyRead(
   { stages }: Pick<Project, 'stages'>,
   detail: Pick<DetailedRecord, 'acciones' | 'etapas'> | undefined,
-  asked: boolean,
 ): string | undefined {
   const may = detail?.acciones['guardar']
   const first = detail?.etapas[stages[0]!.key]
+  if (typeof may !== 'string') return undefined
   // Who may change no stage hears what would let him change all of them.
-  if (typeof may === 'string') return typeof first === 'string' ? first : may
-  return asked ? onlyToRead : undefined
+  return typeof first === 'string' ? first : may
 }

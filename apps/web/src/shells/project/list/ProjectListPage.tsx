@@ -1,7 +1,7 @@
 import { moduleOf, spelledOtherwise, statusOfModule, titleOf } from '@soportica/contract/projects/modules'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { generatePath, Navigate, useLocation } from 'react-router'
+import { generatePath, Navigate, useLocation, useParams } from 'react-router'
 import { isApiError } from '../../../lib/api/apiError.ts'
 import { AccessDenied } from '../../page/AccessDenied.tsx'
 import { ListToolbar } from '../../list/ListToolbar.tsx'
@@ -17,13 +17,16 @@ import { PageTitle } from '../../page/PageTitle.tsx'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { selectedCounted } from '../status/bulkStatus.ts'
 import { listDefaults, selectionBody } from './listFilters.ts'
-import { listKey, loadList, useAskListAgain, useTabs } from './listQueries.ts'
+import { loadList, pageKey, useAskListAgain, useTabs } from './listQueries.ts'
 import { nameOf, rowId } from './listedRow.ts'
 import { BulkStatusBar } from '../status/BulkStatusBar.tsx'
 import { listColumns } from './listColumns.tsx'
 import type { StatusDialogProps } from '../status/StatusDialog.tsx'
 import { StatusTabs } from '../../list/StatusTabs.tsx'
+import { recordIn } from '../recordRoute.ts'
 import { useRowActions } from './useRowActions.tsx'
+import { useRowLink } from './useRowLink.ts'
+import { WalkThroughList } from './WalkThroughList.tsx'
 import { useBulkStatus } from '../status/useBulkStatus.ts'
 import { useProjectChanges } from '../projectChanges.ts'
 import type { ProjectScreens } from '../projectScreens.ts'
@@ -40,19 +43,23 @@ type Props = { readonly screens: ProjectScreens; readonly tipoModulo: string }
 export function ProjectListPage({ screens, tipoModulo }: Props) {
   const { project, path } = screens
   const { search } = useLocation()
+  const { registro } = useParams()
   const shown = spelledOtherwise(project, tipoModulo)
-  if (shown) return <Navigate to={{ pathname: generatePath(path, { tipoModulo: shown }), search }} replace />
+  if (shown) return <Navigate to={{ pathname: generatePath(path, { tipoModulo: shown, registro }), search }} replace />
   const modulo = moduleOf(project, tipoModulo)
-  return <ModuleList key={modulo} screens={screens} modulo={modulo} />
+  const open = recordIn(screens, { tipoModulo, registro })
+  return <ModuleList key={modulo} screens={screens} modulo={modulo} open={open?.id} />
 }
 
-function ModuleList({ screens, modulo }: { screens: ProjectScreens; modulo: string }) {
+// open: the record that lies over the list.
+type ListProps = { readonly screens: ProjectScreens; readonly modulo: string; readonly open: number | undefined }
+function ModuleList({ screens, modulo, open }: ListProps) {
   const { project, many, opening } = screens
   const onPhone = usePhone()
   const list = useProjectListState(project)
   const { tabs, tab, onTab } = useTab(useTabs(screens, modulo, list.state.filters), project.all)
   const result = useListQuery(
-    [...listKey(project), modulo, tab, list.state],
+    pageKey(project, modulo, tab, list.state),
     (signal) => loadList(screens, modulo, tab, list.state, signal),
     list,
   )
@@ -65,6 +72,7 @@ function ModuleList({ screens, modulo }: { screens: ProjectScreens; modulo: stri
   const { acciones } = result.page ?? {}
   const allowed = (name: string): true | string => acciones?.[name] ?? waiting
   const rowActions = useRowActions(screens, modulo, acciones?.['restaurar'] === true)
+  const link = useRowLink(screens, modulo, result.page)
   const selection = useSelection({
     rows: result.page?.results,
     rowId,
@@ -111,12 +119,14 @@ function ModuleList({ screens, modulo }: { screens: ProjectScreens; modulo: stri
           rowId={rowId}
           rowName={nameOf}
           rowActions={rowActions}
+          link={link}
           emptyText={result.page?.motivo}
           selection={selects ? selection : undefined}
           selectionActions={bar}
           heightLess="22rem"
         />
       </StatusTabs>
+      {open && <WalkThroughList screens={screens} modulo={modulo} tab={tab} state={list.state} id={open} />}
       <OnDemand opened={bulk.asking} onClose={bulk.close}>
         {(opened) => <StatusDialog project={project} bulk={bulk} rows={[...selection.chosen.values()]} opened={opened} />}
       </OnDemand>

@@ -6,7 +6,7 @@ import { parkProject } from '../parkProject.ts'
 import { listAddress } from './listAddress.ts'
 import { askedBy, listDefaults } from './listFilters.ts'
 
-const cashiers = { project: cashierProject, path: '/cashiers/:tipoModulo' } as const
+const cashiers = { project: cashierProject, path: '/cashiers/:tipoModulo/:registro?' } as const
 test.each([
   [{}, 0, {}, '/cashiers/visit'],
   [{ pendiente: 1 }, 0, { pendiente: 1 }, '/cashiers/visit?pendiente=1'],
@@ -31,7 +31,7 @@ test.each([
   expect(tabIn(query)).toBe(estado)
 })
 
-const parks = { project: parkProject, path: '/plazas/:tipoModulo' } as const
+const parks = { project: parkProject, path: '/plazas/:tipoModulo/:registro?' } as const
 test.each([
   [{}, undefined, -1, '/plazas/civil'],
   [{}, -1, -1, '/plazas/civil'],

@@ -1,8 +1,8 @@
 import { limits } from '@soportica/contract/core/limits'
-import { generatePath } from 'react-router'
 import { type Filters, writeListState } from '../../data-table/listState.ts'
 import { withTab } from '../../list/tabInAddress.ts'
 import type { ProjectPlace } from '../projectScreens.ts'
+import { listRoute } from '../recordRoute.ts'
 import { listDefaults } from './listFilters.ts'
 
 type Place = Pick<ProjectPlace, 'project' | 'path'>
@@ -11,5 +11,5 @@ export function listAddress({ project, path }: Place, tipoModulo: string, filter
   const defaults = listDefaults(project)
   const state = { filters, sort: defaults.sort, page: 1, size: limits.pageSize }
   const query = withTab(writeListState(new URLSearchParams(), state, defaults), estado, project.all).toString()
-  return `${generatePath(path, { tipoModulo })}${query && `?${query}`}`
+  return `${listRoute({ path }, tipoModulo)}${query && `?${query}`}`
 }

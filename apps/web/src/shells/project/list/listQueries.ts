@@ -1,4 +1,5 @@
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import type { Project } from '@soportica/contract/projects/project'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type Filters, listBody, type ListState } from '../../data-table/listState.ts'
@@ -6,6 +7,9 @@ import { keyOf, type ProjectScreens } from '../projectScreens.ts'
 import { askedBy, selectionBody } from './listFilters.ts'
 
 export const listKey = onceForEach((project) => [...keyOf(project), 'list'] as const)
+/** One page of the list of a module. */
+export const pageKey = (project: Project, modulo: string, tab: number, state: ListState) =>
+  [...listKey(project), modulo, tab, state] as const
 const tabsKey = onceForEach((project) => [...keyOf(project), 'tabs'] as const)
 
 export function loadList({ project, calls }: ProjectScreens, modulo: string, estado: number, state: ListState, signal: AbortSignal) {

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import type { RowAction } from '../../data-table/column.ts'
 import { isDeleted } from './listedRow.ts'
 import type { ProjectScreens } from '../projectScreens.ts'
+import { useOpenRecord } from '../useRecordRoute.ts'
 import { useRemove, useRestore } from './useRemoval.ts'
 
 const icons = {
@@ -18,22 +19,17 @@ const icons = {
 export function useRowActions(screens: ProjectScreens, tipoModulo: string, mayRestore: boolean): (row: ListedRow) => readonly RowAction[] {
   const remove = useRemove(screens, mayRestore)
   const restore = useRestore(screens)
+  const openRecord = useOpenRecord(screens)
   const { project, opening, pressed } = screens
   return useCallback(
     (row) => {
       const { consecutivo: id, acciones } = row
       const press = () => pressed.set({ id, tipoModulo })
+      const ways = { pressed: press, run: () => openRecord(id, tipoModulo) }
       const open: RowAction =
         acciones['editar'] === true
-          ? { key: 'editar', label: 'Editar', icon: icons.edit, pressed: press, run: () => opening.set({ id, tipoModulo }) }
-          : {
-              key: 'ver',
-              label: 'Ver',
-              icon: icons.view,
-              allowed: acciones['ver'],
-              pressed: press,
-              run: () => opening.set({ id, tipoModulo, readOnly: true }),
-            }
+          ? { key: 'editar', label: 'Editar', icon: icons.edit, ...ways }
+          : { key: 'ver', label: 'Ver', icon: icons.view, allowed: acciones['ver'], ...ways }
       if (tipoModulo !== project.general) return [open]
       const copy: RowAction = {
         key: 'duplicar',
@@ -54,6 +50,6 @@ export function useRowActions(screens: ProjectScreens, tipoModulo: string, mayRe
           }
       return [open, copy, last]
     },
-    [project, opening, pressed, tipoModulo, remove, restore],
+    [project, opening, pressed, openRecord, tipoModulo, remove, restore],
   )
 }

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { needsBeside, notLoaded, notOnPage, walkFrom } from './recordWalk.ts'
+
+const [begins, ends] = ['Aquí empieza la lista', 'Aquí termina la lista']
+const pages = [[31, 12, 45], [7, 50, 3], [22]] as const
+const total = pages.flat().length
+const size = 3
+
+/** As the list stands with everything loaded that it needs. */
+function walked(id: number, page: number) {
+  const here = { ids: pages[page - 1]!, total }
+  const needs = needsBeside(id, { page, size, here })
+  return walkFrom(id, {
+    page,
+    size,
+    here,
+    before: needs.before ? pages[page - 2] : undefined,
+    after: needs.after ? pages[page] : undefined,
+  })
+}
+
+test('from the first to the last and back, across its pages, nobody is left out or met twice', () => {
+  for (const way of ['next', 'previous'] as const) {
+    const all = way === 'next' ? pages.flat() : pages.flat().toReversed()
+    const met: number[] = []
+    let at: { id: number; page: number } | string = { id: all[0]!, page: way === 'next' ? 1 : pages.length }
+    while (typeof at === 'object') {
+      met.push(at.id)
+      const walk = walked(at.id, at.page)
+      expect(walk.place).toEqual({ at: pages.flat().indexOf(at.id as never) + 1, total })
+      at = walk[way]
+    }
+    expect(met).toEqual(all)
+    expect(at).toBe(way === 'next' ? ends : begins)
+  }
+})
+
+test('only at the edge of a page the page beside it is asked for', () => {
+  const asked = (id: number, page: number) => needsBeside(id, { page, size, here: { ids: pages[page - 1]!, total } })
+  expect(asked(31, 1)).toEqual({ before: false, after: false })
+  expect(asked(45, 1)).toEqual({ before: false, after: true })
+  expect(asked(7, 2)).toEqual({ before: true, after: false })
+  expect(asked(22, 3)).toEqual({ before: true, after: false })
+})
+
+test('while a page is on its way nobody goes on to it', () => {
+  expect(walkFrom(45, { page: 1, size, here: undefined, before: undefined, after: undefined })).toMatchObject({
+    next: notLoaded,
+    previous: notLoaded,
+  })
+  const waiting = walkFrom(45, { page: 1, size, here: { ids: pages[0], total }, before: undefined, after: undefined })
+  expect(waiting).toMatchObject({ previous: { id: 12, page: 1 }, next: notLoaded, place: { at: 3, total } })
+})
+
+test('one that is not on the page has nobody beside it', () => {
+  expect(walkFrom(99, { page: 1, size, here: { ids: pages[0], total }, before: undefined, after: undefined })).toEqual({
+    id: 99,
+    previous: notOnPage,
+    next: notOnPage,
+  })
+})
+
+test('one that moved to the next page meanwhile is not its own neighbour', () => {
+  const walk = walkFrom(45, { page: 1, size, here: { ids: pages[0], total }, before: undefined, after: [45, 7, 50] })
+  expect(walk.next).toEqual({ id: 7, page: 2 })
+})

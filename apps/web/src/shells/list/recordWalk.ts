@@ -1,0 +1,47 @@
+import type { Neighbour, RecordWalk } from '../../lib/projectOpening.ts'
+import { pagesOf } from '../data-table/listState.ts'
+
+type Ids = readonly number[]
+type Listed = {
+  readonly page: number
+  readonly size: number
+  readonly here: { readonly ids: Ids; readonly total: number } | undefined
+  /** The pages before and after it, once they are known. */
+  readonly before: Ids | undefined
+  readonly after: Ids | undefined
+}
+
+export const notLoaded = 'La lista aún no se ha cargado'
+export const notOnPage = 'No está en esta página de la lista'
+const [begins, ends] = ['Aquí empieza la lista', 'Aquí termina la lista']
+
+const alone = (id: number, reason: string): RecordWalk => ({ id, previous: reason, next: reason })
+
+/** Which record comes before this one in the list as it is filtered and sorted, and which after it, on whatever page. */
+export function walkFrom(id: number, { page, size, here, before, after }: Listed): RecordWalk {
+  if (!here) return alone(id, notLoaded)
+  const { ids, total } = here
+  const at = ids.indexOf(id)
+  if (at < 0) return alone(id, notOnPage)
+  // Rows may have moved from one page to the next meanwhile.
+  const beside = (known: Ids | undefined, which: 0 | -1, of: number, none: string): Neighbour | string => {
+    if (!known) return notLoaded
+    const other = known.filter((listed) => listed !== id).at(which)
+    return other === undefined ? none : { id: other, page: of }
+  }
+  const isLast = page >= pagesOf(total, size)
+  return {
+    id,
+    previous: beside(at > 0 ? ids.slice(0, at) : page > 1 ? before : [], -1, at > 0 ? page : page - 1, begins),
+    next: beside(at < ids.length - 1 ? ids.slice(at + 1) : isLast ? [] : after, 0, at < ids.length - 1 ? page : page + 1, ends),
+    place: { at: (page - 1) * size + at + 1, total },
+  }
+}
+
+/** Whether the page before or after this one has to be known. */
+export function needsBeside(id: number, { page, size, here }: Pick<Listed, 'page' | 'size' | 'here'>) {
+  return {
+    before: page > 1 && here?.ids[0] === id,
+    after: here !== undefined && page < pagesOf(here.total, size) && here.ids.at(-1) === id,
+  }
+}

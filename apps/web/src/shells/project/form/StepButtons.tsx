@@ -1,0 +1,84 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { formatNumber } from '../../../lib/format.ts'
+import type { Neighbour, RecordWalk } from '../../../lib/projectOpening.ts'
+import { useStore } from '../../../lib/store.ts'
+import { whenIdle } from '../../../lib/whenIdle.ts'
+import { IconAction } from '../../../ui/IconAction.tsx'
+import { notLoaded } from '../../list/recordWalk.ts'
+import type { ProjectPlace } from '../projectScreens.ts'
+import { stepOfKey, type Way } from './stepKeys.ts'
+import classes from './StepButtons.module.css'
+
+export type Stepping = {
+  /** The way on which one came from another record. */
+  readonly stepped: Way | undefined
+  readonly onStep: (to: Neighbour, way: Way) => void
+}
+type Props = Stepping & {
+  readonly place: Pick<ProjectPlace, 'walk' | 'pressed'>
+  readonly id: number
+  readonly tipoModulo: string
+  /** What is asked for ahead must not hold up what is waited for. */
+  readonly loaded: boolean
+}
+
+const ways = [
+  { way: 'previous', label: 'Anterior', keys: 'Alt + ↑', shortcut: 'Alt+ArrowUp', Icon: IconChevronUp },
+  { way: 'next', label: 'Siguiente', keys: 'Alt + ↓', shortcut: 'Alt+ArrowDown', Icon: IconChevronDown },
+] as const
+const waiting = (id: number): RecordWalk => ({ id, previous: notLoaded, next: notLoaded })
+
+/** From a record to the one before it or after it in the list over which it lies. */
+export function StepButtons({ place: { walk, pressed }, id, tipoModulo, stepped, loaded, onStep }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const told = useStore(walk)
+  const known = told?.id === id ? told : waiting(id)
+  const go = (way: Way) => {
+    const to = known[way]
+    if (typeof to !== 'string') onStep(to, way)
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const way = stepOfKey(event, box.current)
+    if (!way) return
+    event.preventDefault()
+    go(way)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  // Whoever went on once goes on.
+  const ahead = loaded && stepped ? known[stepped] : undefined
+  const aheadId = typeof ahead === 'object' ? ahead.id : undefined
+  useEffect(() => {
+    if (aheadId === undefined) return undefined
+    return whenIdle(() => pressed.set({ id: aheadId, tipoModulo, ahead: true }))
+  }, [aheadId, tipoModulo, pressed])
+  return (
+    <div className={classes.steps} ref={box} role="group" aria-label="Otros de la lista">
+      {known.place && (
+        <span className={classes.place}>
+          {formatNumber(known.place.at)} de {formatNumber(known.place.total)}
+        </span>
+      )}
+      {ways.map(({ way, label, keys, shortcut, Icon }) => {
+        const to = known[way]
+        return (
+          <IconAction
+            key={way}
+            size="lg"
+            label={label}
+            tip={`${label}: ${keys}`}
+            reason={typeof to === 'string' ? to : undefined}
+            aria-keyshortcuts={shortcut}
+            data-autofocus={stepped === way || undefined}
+            onClick={() => go(way)}
+          >
+            <Icon size="1.25em" aria-hidden />
+          </IconAction>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { ListState } from '../../data-table/listState.ts'
+import { needsBeside, notOnPage, walkFrom } from '../../list/recordWalk.ts'
+import type { ListedPage, ProjectScreens } from '../projectScreens.ts'
+import { rowId } from './listedRow.ts'
+import { loadList, pageKey } from './listQueries.ts'
+
+type Props = {
+  readonly screens: ProjectScreens
+  readonly modulo: string
+  readonly tab: number
+  readonly state: ListState
+  readonly id: number
+}
+
+const idsOf = (page: ListedPage) => ({ ids: page.results.map(rowId), total: page.total })
+
+/** While a record lies over its list: tells which one comes before it and which after it. */
+export function WalkThroughList({ screens, modulo, tab, state, id }: Props) {
+  const { project, walk } = screens
+  const onPage = (page: number) => {
+    const asked = { ...state, page }
+    return {
+      queryKey: pageKey(project, modulo, tab, asked),
+      queryFn: ({ signal }: { signal: AbortSignal }) => loadList(screens, modulo, tab, asked, signal),
+      // The list itself asks again when it is old.
+      staleTime: Infinity,
+      select: idsOf,
+    }
+  }
+  const { page, size } = state
+  const here = useQuery(onPage(page)).data
+  const needs = needsBeside(id, { page, size, here })
+  const before = useQuery({ ...onPage(page - 1), enabled: needs.before }).data?.ids
+  const after = useQuery({ ...onPage(page + 1), enabled: needs.after }).data?.ids
+  const found = useMemo(() => walkFrom(id, { page, size, here, before, after }), [id, page, size, here, before, after])
+  useEffect(() => {
+    // It may leave the list while it is open: whoever goes on goes on from where it stood.
+    const stood = walk.get()
+    if (found.next !== notOnPage || stood?.id !== id || !stood.place) walk.set(found)
+  }, [walk, found, id])
+  useEffect(() => () => walk.set(null), [walk])
+  return null
+}

@@ -1,0 +1,30 @@
+import { useMemo, useRef } from 'react'
+import { useHref, useLocation } from 'react-router'
+import type { ListedRow } from '@soportica/contract/projects/listWire'
+import type { RowLink } from '../../data-table/rowLink.ts'
+import { recordRoute } from '../recordRoute.ts'
+import type { ListedPage, ProjectScreens } from '../projectScreens.ts'
+import { useOpenRecord } from '../useRecordRoute.ts'
+import { rowId } from './listedRow.ts'
+
+/**
+ * Rows lead to their records over the list as it stands. The link changes with the rows of a page and not with its address: what is being
+ * typed in a filter draws no row twice.
+ */
+export function useRowLink(screens: ProjectScreens, modulo: string, page: ListedPage | undefined): RowLink<ListedRow> {
+  const { path, pressed } = screens
+  const open = useOpenRecord(screens)
+  const root = useHref('/')
+  const { search } = useLocation()
+  const latest = useRef(search)
+  latest.current = search
+  return useMemo(
+    () => ({
+      href: (row) => `${root.replace(/\/$/, '')}${recordRoute({ path }, modulo, rowId(row))}${latest.current}`,
+      open: (row) => open(rowId(row), modulo),
+      pressed: (row) => pressed.set({ id: rowId(row), tipoModulo: modulo }),
+    }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [path, pressed, open, root, modulo, page],
+  )
+}

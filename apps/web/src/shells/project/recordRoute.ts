@@ -1,0 +1,33 @@
+import { moduleOf } from '@soportica/contract/projects/modules'
+import { generatePath } from 'react-router'
+import { isRecordNumber } from '../record/recordAddress.ts'
+import type { ProjectPlace } from './projectScreens.ts'
+
+type Place = Pick<ProjectPlace, 'project' | 'path'>
+type Params = { readonly tipoModulo?: string | undefined; readonly registro?: string | undefined }
+/** A record in the list of a module; 0: the address names none that there could be. */
+export type AddressedRecord = { readonly id: number; readonly tipoModulo: string }
+
+/** The address of a record: that of its list, and its number. */
+export const recordRoute = ({ path }: Pick<Place, 'path'>, tipoModulo: string, id: number): string =>
+  generatePath(path, { tipoModulo, registro: String(id) })
+export const listRoute = ({ path }: Pick<Place, 'path'>, tipoModulo: string): string => generatePath(path, { tipoModulo })
+
+export function recordIn({ project }: Pick<Place, 'project'>, { tipoModulo = '', registro }: Params): AddressedRecord | null {
+  if (registro === undefined) return null
+  return { id: isRecordNumber(registro) ? Number(registro) : 0, tipoModulo: moduleOf(project, tipoModulo) }
+}
+
+/** What an entry of the history knows of the record that it opened. */
+export type RecordEntry = {
+  /** The address of the entry below, from which it was opened. */
+  readonly under?: string
+  /** The button that led here. */
+  readonly stepped?: 'previous' | 'next'
+} | null
+
+/** Whether closing a record is the way back: else the entry below is that of another list, or somebody else's. */
+export const closesBack = (entry: RecordEntry, list: { readonly pathname: string; readonly search: string }): boolean => {
+  const under = entry?.under
+  return under !== undefined && (under.split('?')[0] !== list.pathname || under === list.pathname + list.search)
+}

@@ -1,0 +1,57 @@
+import { useCallback, useMemo, useRef } from 'react'
+import { useLocation, useMatch, useNavigate } from 'react-router'
+import type { Neighbour } from '../../lib/projectOpening.ts'
+import { withPage } from '../data-table/listState.ts'
+import type { ProjectPlace } from './projectScreens.ts'
+import { type AddressedRecord, closesBack, listRoute, type RecordEntry, recordIn, recordRoute } from './recordRoute.ts'
+
+type Place = Pick<ProjectPlace, 'project' | 'path'>
+// Without waiting for an idle moment: somebody pressed something.
+const atOnce = { flushSync: true, preventScrollReset: true } as const
+
+/** Opens a record by its address, over its list as that one stands; the same callback as long as the page lives. */
+export function useOpenRecord({ path }: Pick<Place, 'path'>): (id: number, tipoModulo: string) => void {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const here = useRef(location)
+  here.current = location
+  return useCallback(
+    (id, tipoModulo) => {
+      const { pathname, search } = here.current
+      const isOver = pathname === listRoute({ path }, tipoModulo)
+      const state: RecordEntry = { under: pathname + search }
+      void navigate({ pathname: recordRoute({ path }, tipoModulo, id), search: isOver ? search : '' }, { ...atOnce, state })
+    },
+    [navigate, path],
+  )
+}
+
+/** The record that the address names, if it names one, and the ways on from it. */
+export function useRecordRoute(place: Place) {
+  const { project, path } = place
+  const match = useMatch(path)
+  const navigate = useNavigate()
+  const { search, state, key } = useLocation()
+  const entry = state as RecordEntry
+  const { tipoModulo, registro } = match?.params ?? {}
+  const record = useMemo((): AddressedRecord | null => recordIn({ project }, { tipoModulo, registro }), [project, tipoModulo, registro])
+  const closed = useRef<string>(undefined)
+  if (!record) closed.current = undefined
+
+  const close = () => {
+    // Going back takes a moment, in which the button may be pressed once more.
+    if (closed.current === key) return
+    closed.current = key
+    const list = { pathname: listRoute(place, tipoModulo ?? project.general), search }
+    if (closesBack(entry, list)) void navigate(-1)
+    else void navigate(list, { ...atOnce, replace: true })
+  }
+  const step = ({ id, page }: Neighbour, stepped: 'previous' | 'next') => {
+    const to = {
+      pathname: recordRoute(place, tipoModulo ?? project.general, id),
+      search: `?${withPage(new URLSearchParams(search), page)}`,
+    }
+    void navigate(to, { ...atOnce, replace: true, state: { ...entry, stepped } satisfies RecordEntry })
+  }
+  return { overList: match !== null, record, stepped: record ? entry?.stepped : undefined, close, step }
+}

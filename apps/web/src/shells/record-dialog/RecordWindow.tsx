@@ -1,0 +1,24 @@
+import { Modal, type ModalProps, useProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+type Props = Omit<ModalProps, 'withOverlay' | 'withCloseButton'> & { readonly head?: ReactNode }
+
+const none = {}
+
+/** A dialog with buttons beside its title, which are no part of its name. */
+export function RecordWindow({ head, ...given }: Props) {
+  const { title, overlayProps, closeButtonProps, children, ...root } = useProps('Modal', none, given)
+  return (
+    <Modal.Root {...root}>
+      <Modal.Overlay {...overlayProps} />
+      <Modal.Content radius={root.radius}>
+        <Modal.Header>
+          <Modal.Title>{title}</Modal.Title>
+          {head}
+          <Modal.CloseButton {...closeButtonProps} data-autofocus={head ? true : undefined} />
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
