@@ -4,7 +4,9 @@ import { useMemo } from 'react'
 import { generatePath, Navigate, useLocation, useParams } from 'react-router'
 import { isApiError } from '../../../lib/api/apiError.ts'
 import { AccessDenied } from '../../page/AccessDenied.tsx'
+import { ListSearch } from '../../list/ListSearch.tsx'
 import { ListToolbar } from '../../list/ListToolbar.tsx'
+import { withFilter } from '../../data-table/listState.ts'
 import { ActionButton } from '../../data-table/cells/ActionButton.tsx'
 import { DataTable } from '../../data-table/DataTable.tsx'
 import { useListQuery } from '../../data-table/useListQuery.ts'
@@ -26,6 +28,7 @@ import { StatusTabs } from '../../list/StatusTabs.tsx'
 import { recordIn } from '../recordRoute.ts'
 import { useRowActions } from './useRowActions.tsx'
 import { useRowLink } from './useRowLink.ts'
+import { useOpenRecord } from '../useRecordRoute.ts'
 import { WalkThroughList } from './WalkThroughList.tsx'
 import { useBulkStatus } from '../status/useBulkStatus.ts'
 import { useProjectChanges } from '../projectChanges.ts'
@@ -72,6 +75,7 @@ function ModuleList({ screens, modulo, open }: ListProps) {
   const { acciones } = result.page ?? {}
   const allowed = (name: string): true | string => acciones?.[name] ?? waiting
   const rowActions = useRowActions(screens, modulo, acciones?.['restaurar'] === true)
+  const openRecord = useOpenRecord(screens)
   const link = useRowLink(screens, modulo, result.page)
   const selection = useSelection({
     rows: result.page?.results,
@@ -109,7 +113,13 @@ function ModuleList({ screens, modulo, open }: ListProps) {
         </ActionButton>
       </PageTitle>
       <StatusTabs tabs={tabs} tab={tab} onTab={onTab}>
-        <ListToolbar fields={fields} columns={columns} layout={layout} list={list} />
+        <ListToolbar fields={fields} columns={columns} layout={layout} list={list}>
+          <ListSearch
+            textIn="nombre"
+            onNumber={(id) => openRecord(id, modulo)}
+            onText={(text) => list.setFilters((filters) => withFilter(filters, 'nombre', text))}
+          />
+        </ListToolbar>
         <DataTable
           label={title}
           columns={columns}

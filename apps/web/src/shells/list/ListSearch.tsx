@@ -1,0 +1,60 @@
+import { Kbd, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isRecordNumber } from '../record/recordAddress.ts'
+import classes from './ListSearch.module.css'
+import { seeksList } from './searchKey.ts'
+
+type Props = {
+  readonly onNumber: (id: number) => void
+  readonly onText: (text: string) => void
+  // What any other text is looked for in.
+  readonly textIn: string
+}
+
+/** Reached from anywhere in the list by one key: a number opens the record that has it, other words narrow the list. */
+export function ListSearch({ onNumber, onText, textIn }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (!seeksList(event, document.querySelector('[aria-modal="true"]') !== null)) return
+    event.preventDefault()
+    input.current?.focus()
+    input.current?.select()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  const search = (event: KeyboardEvent) => {
+    const given = text.trim()
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || given === '') return
+    setText('')
+    if (isRecordNumber(given)) onNumber(Number(given))
+    else onText(given)
+  }
+  return (
+    <TextInput
+      ref={input}
+      className={classes.search}
+      type="search"
+      size="xs"
+      aria-label="Buscar en la lista"
+      aria-description={`Un número y Enter abre ese registro; otras palabras se buscan en ${textIn}`}
+      aria-keyshortcuts="/"
+      placeholder={`Número o ${textIn}`}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={120}
+      leftSection={<IconSearch size="1.1em" aria-hidden />}
+      rightSection={
+        <Kbd size="xs" className={classes.key} aria-hidden>
+          /
+        </Kbd>
+      }
+      value={text}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onKeyDown={search}
+    />
+  )
+}
