@@ -1,5 +1,7 @@
+import classes from './Consult.module.css'
 import { Facts } from '../../record/Facts.tsx'
 import { AttachmentMatrices } from './AttachmentMatrices.tsx'
+import { FormLink } from './FormLink.tsx'
 import { ConsultSection } from './ConsultSection.tsx'
 import type { ConsultScreens, Summary } from './consultScreens.ts'
 import { useConsultationChanges, useSummary } from './useConsultation.ts'
@@ -12,6 +14,9 @@ export function Consultation<S extends Summary>({ screens, id }: Props<S>) {
   useConsultationChanges(place, id)
   return (
     <>
+      <div className={classes.ways}>
+        <FormLink place={place} id={id} />
+      </div>
       <ConsultSection title="Descripción" content="facts" asked={summary}>
         {(data) => <Facts facts={factsOf(data)} />}
       </ConsultSection>

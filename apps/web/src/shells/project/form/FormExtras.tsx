@@ -3,14 +3,17 @@ import type { RecordCard } from '@soportica/contract/records/recordCalls'
 import type { RecordKind } from '@soportica/contract/records/records'
 import type { Project } from '@soportica/contract/projects/project'
 import { theOne } from '@soportica/contract/projects/words'
-import { IconDots, IconEraser, IconNotes, IconPaperclip } from '@tabler/icons-react'
+import { IconDots, IconEraser, IconFileSearch, IconNotes, IconPaperclip } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { AttachmentsPanel } from '../../attachments/AttachmentsPanel.tsx'
 import { ActionButton } from '../../data-table/cells/ActionButton.tsx'
 import { usePhone } from '../../data-table/usePhone.ts'
 import { NotesPanel } from '../../notes/NotesPanel.tsx'
-import { inSomeStage } from '../../record/recordStages.ts'
+import { inSomeStage, mayConsult } from '../../record/recordStages.ts'
+import { type ConsultEntry, consultRoute } from '../consultRoute.ts'
 
 type Log = 'adjuntos' | 'notas'
 export type Extra = { readonly label: string; readonly icon: ReactNode; readonly allowed: true | string; readonly run: () => void }
@@ -40,13 +43,25 @@ export function FormExtras({ project, record, onClear, own }: Props) {
         },
         { label: 'Bitácora de notas', icon: <IconNotes size={size} aria-hidden />, allowed: may('verNotas'), run: () => setOpen('notas') },
       ]
-  const extras = [...common, ...own]
+  const consult = useConsult(project, record?.id)
+  const extras = [...common, ...own, ...consult]
   return (
     <>
       {onPhone ? <ExtrasMenu extras={extras} /> : extras.map((extra) => <ExtraButton key={extra.label} {...extra} />)}
       {record && <Logs kind={project} record={record} open={open} onClose={() => setOpen(null)} />}
     </>
   )
+}
+
+/** The way to what is read of the record, for whoever enters there; it leads back to the form as it stands. */
+function useConsult(project: Project, id: number | undefined): readonly Extra[] {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { user } = useSession()
+  if (id === undefined || !mayConsult(project, user?.permisos ?? [])) return []
+  const state: ConsultEntry = { form: pathname + search }
+  const run = () => void navigate(consultRoute(project, id), { state })
+  return [{ label: 'Ver consulta', icon: <IconFileSearch size={size} aria-hidden />, allowed: true, run }]
 }
 
 const ExtraButton = ({ label, icon, allowed, run }: Extra) => (
@@ -57,7 +72,8 @@ const ExtraButton = ({ label, icon, allowed, run }: Extra) => (
 
 function ExtrasMenu({ extras }: { extras: readonly Extra[] }) {
   return (
-    <Menu position="top-start" withinPortal={false}>
+    // The placeholder is no item, and a menu may hold nothing else.
+    <Menu position="top-start" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button type="button" variant="default" aria-label="Más acciones" px="sm">
           <IconDots size={size} aria-hidden />

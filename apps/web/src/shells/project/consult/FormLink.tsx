@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { entrancesOf } from '@soportica/contract/projects/modules'
+import { IconArrowBackUp, IconForms } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useSession } from '../../../lib/session/session.ts'
+import type { ConsultEntry } from '../consultRoute.ts'
+import type { ProjectPlace } from '../projectScreens.ts'
+import { type RecordEntry, recordRoute } from '../recordRoute.ts'
+
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+
+/** From what is read of a record to its form: back to it as it stood, or to its address in the first list that the reader enters. */
+export function FormLink({ place, id }: { place: ProjectPlace; id: number }) {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const from = (state as ConsultEntry)?.form
+  if (from) {
+    const back = (event: MouseEvent) => {
+      if (!isPlain(event)) return
+      event.preventDefault()
+      void navigate(-1)
+    }
+    return (
+      <Button component={Link} to={from} variant="default" leftSection={<IconArrowBackUp size="1.2em" aria-hidden />} onClick={back}>
+        Volver al formulario
+      </Button>
+    )
+  }
+  const held = new Set(user?.permisos.map(({ perid }) => perid))
+  const entrance = entrancesOf(place.project).find(({ perid }) => held.has(perid))
+  if (!entrance) return null
+  return (
+    <Button
+      component={Link}
+      to={recordRoute(place, entrance.modulo, id)}
+      state={{ under: pathname + search } satisfies RecordEntry}
+      variant="default"
+      leftSection={<IconForms size="1.2em" aria-hidden />}
+    >
+      Abrir formulario
+    </Button>
+  )
+}
