@@ -68,6 +68,21 @@ describe('who sees all of a stage', () => {
     expect((await detail(caller, asked, 'visit')).status).toBe(404)
   })
 
+  it('is told of a record out of reach what is told of one that is not there', async () => {
+    const caller = await app().signInWith(...rights)
+    const told = async (id: number, tipoModulo: string) => {
+      const { status, body } = await detail(caller, id, tipoModulo)
+      const { requestId: _, ...said } = body
+      return { status, ...said }
+    }
+    const hidden = await made({ requiereVisita: 0 })
+    for (const modulo of ['visit', 'cashiers']) {
+      const nothing = await told(999_999_999, modulo)
+      expect(nothing).toMatchObject({ status: 404, code: 'registro.noEncontrado' })
+      expect(await told(hidden, modulo)).toEqual(nothing)
+    }
+  })
+
   it('has rights of the general list only for what that one shows', async () => {
     const caller = await app().signInWith(...rights)
     const cajid = await made()
