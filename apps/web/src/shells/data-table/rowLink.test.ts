@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { meantBy } from './rowLink.ts'
+import type { MouseEvent, PointerEvent } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { meantBy, rowListeners } from './rowLink.ts'
 
 type Node = { readonly name: string; readonly opens?: boolean; readonly within?: Node }
 type Element = { readonly node: Node; closest: (selector: string) => Element | null; contains: (other: Element) => boolean }
@@ -63,4 +64,33 @@ test.each([
 ])('a press is left to the browser: %o', (how) => {
   expect(press(link, how)).toBeUndefined()
   expect(press(cell, how)).toBeUndefined()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A row that is pressed while the browser has these words selected, before and after. */
+function pressing(target: Node, onlyLink = false) {
+  const opened: string[] = []
+  const listeners = rowListeners({ href: () => '', open: (name: string) => opened.push(name), onlyLink }, 'fila')!
+  const event = { ...plain, pointerType: 'mouse', target: element(target), currentTarget: element(row), preventDefault: () => {} }
+  const press = (before: string, after: string) => {
+    vi.stubGlobal('window', { getSelection: () => before })
+    listeners.onPointerDown(event as unknown as PointerEvent)
+    vi.stubGlobal('window', { getSelection: () => after })
+    listeners.onClick(event as unknown as MouseEvent)
+    return opened.length
+  }
+  return press
+}
+
+test('a press that selects words opens nothing, and the one that gives them up does', () => {
+  const press = pressing(cell)
+  expect(press('', 'Sur')).toBe(0)
+  expect(press('Sur', 'Sur')).toBe(1)
+  expect(press('', '')).toBe(2)
+})
+
+test('where only the link leads on, the rest of the row does not', () => {
+  expect(pressing(cell, true)('', '')).toBe(0)
+  expect(pressing(link, true)('', '')).toBe(1)
 })

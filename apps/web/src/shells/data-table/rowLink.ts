@@ -35,10 +35,10 @@ export function meantBy(press: Press): 'link' | 'row' | undefined {
   return control.closest(`[${mark}]`) === control ? 'link' : undefined
 }
 
-const selects = (): boolean => {
-  const selection = window.getSelection()
-  return selection !== null && !selection.isCollapsed
-}
+const selectedText = (): string => window.getSelection()?.toString() ?? ''
+// The browser gives up what is selected only after a press on it is over.
+let selectedBefore = ''
+const selects = (): boolean => !['', selectedBefore].includes(selectedText())
 
 /** What a row listens to. A press that ends the selecting of text opens nothing. */
 export function rowListeners<Row>(link: RowLink<Row> | undefined, row: Row) {
@@ -49,6 +49,7 @@ export function rowListeners<Row>(link: RowLink<Row> | undefined, row: Row) {
   }
   return {
     onPointerDown: (event: PointerEvent) => {
+      selectedBefore = selectedText()
       // A finger that goes down may be about to scroll.
       if (event.pointerType === 'mouse' && leads(event)) link.pressed?.(row)
     },

@@ -55,6 +55,8 @@ export function StepButtons({ place: { walk, pressed }, id, tipoModulo, stepped,
     if (aheadId === undefined) return undefined
     return whenIdle(() => pressed.set({ id: aheadId, tipoModulo, ahead: true }))
   }, [aheadId, tipoModulo, pressed])
+  // The list that the address names may not be his.
+  if (!told) return null
   return (
     <div className={classes.steps} ref={box} role="group" aria-label="Otros de la lista">
       {known.place && (
