@@ -1,6 +1,6 @@
 import { dateColumns } from '@soportica/contract/projects/stageDates'
 import type { ProjectField } from '@soportica/contract/projects/fields'
-import { openStage, pendingStage } from '@soportica/contract/projects/openStages'
+import { missingFields, nextActor, nextDay, openRecord, openStage, pendingStage } from '@soportica/contract/projects/openStages'
 import type { Project } from '@soportica/contract/projects/project'
 import { initialStatusOf } from '@soportica/contract/projects/statuses'
 import { sql } from 'drizzle-orm'
@@ -53,6 +53,15 @@ function columnFor({ stages }: Project, field: ProjectField): PgColumnBuilderBas
   }
 }
 
+/** How a record stands, as the list shows and sorts it: what is missing, and of the stage that is due next the day and who acts in it. */
+const standing = (project: Project): Record<string, PgColumnBuilderBase> => ({
+  faltantes: smallint('faltantes').generatedAlwaysAs(sql.raw(`(${missingFields(project)})::smallint`)),
+  ...(project.dueStages.length > 0 && {
+    proxima: day('proxima').generatedAlwaysAs(sql.raw(nextDay(project, project.dueStages))),
+    responsable: integer('responsable').generatedAlwaysAs(sql.raw(nextActor(project, project.dueStages))),
+  }),
+})
+
 /** The columns of a project's fields and of its scheduled dates, but for those that its table has written by hand. */
 export function projectColumns(project: Project, byHand: readonly string[]): Record<string, PgColumnBuilderBase> {
   // The department is that of the municipality.
@@ -67,7 +76,10 @@ export function projectColumns(project: Project, byHand: readonly string[]): Rec
       [fijo, smallint(fijo).notNull().default(0)],
     ]
   })
-  return Object.fromEntries([...fields.map((field) => [field.column, columnFor(project, field)] as const), ...scheduled])
+  return {
+    ...Object.fromEntries([...fields.map((field) => [field.column, columnFor(project, field)] as const), ...scheduled]),
+    ...standing(project),
+  }
 }
 
 type Table = Readonly<
@@ -123,6 +135,13 @@ export function projectIndexes(project: Project, t: Table): IndexBuilder[] {
       .where(sql.raw(project.actorColumns.map((name) => `${name} is null`).join(' and '))),
     // Words are looked for in this one where so many rows hold them that the index of parts is no help: pages walk it, totals read it.
     index(`${entidad}_palabras`).on(t.id, t.buscado, t.estado, t.eliminadoEn),
+    // By what is due next, who acts in it, and what is missing.
+    ...(project.dueStages.length > 0
+      ? [index(`${entidad}_proxima`).on(column('proxima'), t.id), index(`${entidad}_responsable`).on(column('responsable'), t.estado, t.id)]
+      : []),
+    index(`${entidad}_faltantes`)
+      .on(column('faltantes'), t.id)
+      .where(sql.raw(openRecord(project))),
     // The list by names, and by years.
     index(`${entidad}_nombre`).on(t.nombre, t.id),
     index(`${entidad}_anio`).on(t.anioContable, t.id),

@@ -1,10 +1,12 @@
 import { cashierSortFields } from '@soportica/contract/cashiers/listColumns'
 import * as lists from '@soportica/contract/cashiers/listCalls'
+import { finalStatuses } from '@soportica/contract/projects/statuses'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { patience, runs } from '../../../../packages/rules/test/sweep.ts'
 import { type Caller, testApp } from '../app.ts'
 
+const finals: readonly number[] = finalStatuses('cashier_status')
 const app = testApp({ clock: () => new Date('2026-11-20T15:00:00Z') })
 const query = async <T extends object>(text: string, ...values: unknown[]): Promise<T[]> =>
   (await app().database.pool.query(text, values)).rows as T[]
@@ -85,16 +87,28 @@ describe('the list', () => {
     const [up, down] = [await pages(1), await pages(-1)]
     expect(up.map(({ consecutivo }) => consecutivo)).toHaveLength(new Set(up.map(({ consecutivo }) => consecutivo)).size)
     const spanish = new Intl.Collator('es-CO', { sensitivity: 'variant' }).compare
-    const key = sortField === 'estadoProyecto' ? 'estado' : sortField
-    const named = up.filter((row) => row[key] !== '')
+    const keyOf = (row: lists.CashierRow): string | number => {
+      if (sortField === 'estadoProyecto') return row.estado
+      if (sortField === 'faltantes') return finals.includes(row.idEstado) ? '' : row.faltantes
+      if (sortField === 'proxima') return row.proxima?.entrega ?? ''
+      if (sortField === 'dias' || sortField === 'responsable') return row.proxima?.[sortField] ?? ''
+      return row[sortField]
+    }
+    const named = up.filter((row) => keyOf(row) !== '')
     for (const [at, row] of named.entries()) {
       const before = named[at - 1]
       if (!before) continue
-      const [one, other] = [before[key], row[key]]
+      const [one, other] = [keyOf(before), keyOf(row)]
+      // More days than one have as many business days left.
+      if (sortField === 'dias' && one === other) continue
       const order = typeof one === 'number' ? one - Number(other) : spanish(one, String(other))
       expect(order < 0 || (order === 0 && before.consecutivo < row.consecutivo)).toBe(true)
     }
-    expect(down.map(({ consecutivo }) => consecutivo)).toEqual(up.toReversed().map(({ consecutivo }) => consecutivo))
+    // What has no value of these is at the end, whatever the direction.
+    const withoutLast = ['faltantes', 'proxima', 'dias'].includes(sortField)
+    const without = up.filter((row) => keyOf(row) === '')
+    const turned = withoutLast ? [...named.toReversed(), ...without.toReversed()] : up.toReversed()
+    expect(down.map(({ consecutivo }) => consecutivo)).toEqual(turned.map(({ consecutivo }) => consecutivo))
   })
 
   it.each([

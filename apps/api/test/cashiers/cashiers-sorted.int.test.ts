@@ -8,8 +8,24 @@ import { coordinator } from '../factories/cashier.ts'
 const app = testApp()
 const query = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
 const deleted = 5
-const names = { region: 'region', tipologia: 'typology', tipoIntervencion: 'intervention_type', estado: 'cashier_status' } as const
-const columns = { region: 'region', tipologia: 'tipologia', tipoIntervencion: 'tipo_intervencion', estado: 'estado' } as const
+const names = {
+  region: 'region',
+  municipio: 'municipality',
+  modalidad: 'modality',
+  tipologia: 'typology',
+  tipoIntervencion: 'intervention_type',
+  estado: 'cashier_status',
+  responsable: "(select id, btrim(nombre || ' ' || apellido) as nombre from app_user)",
+} as const
+const columns = {
+  region: 'region',
+  municipio: 'municipio',
+  modalidad: 'modalidad',
+  tipologia: 'tipologia',
+  tipoIntervencion: 'tipo_intervencion',
+  estado: 'estado',
+  responsable: 'responsable',
+} as const
 type SortField = keyof typeof names
 const sorts = Object.keys(names) as SortField[]
 
@@ -30,8 +46,9 @@ beforeAll(async () => {
   for (let n = 0; n < 240; n += 1) {
     const estado = random.pick([1, 1, 2, 3, deleted])
     await query(
-      `insert into cashier (nombre, direccion, region, municipio, anio_contable, tipologia, tipo_intervencion, modalidad, estado, eliminado_en, usureg, usuact)
-       values ($1, 'Calle 1', $2, 1, 2026, $3, $4, $5, $6, $7, $8, 1)`,
+      `insert into cashier (nombre, direccion, region, municipio, anio_contable, tipologia, tipo_intervencion, modalidad, estado, eliminado_en, usureg, usuact,
+         visitante, disenador, requiere_visita, requiere_diseno, teo_entrega_visita, teo_entrega_diseno)
+       values ($1, 'Calle 1', $2, $9, 2026, $3, $4, $5, $6, $7, $8, 1, $10, $11, 1, 1, $12, $13)`,
       `Ordenado ${n}`,
       random.pick(regions!.slice(0, 4)),
       random.pick([null, ...typologies!.slice(0, 3), ...typologies!.slice(-2)]),
@@ -40,6 +57,11 @@ beforeAll(async () => {
       estado,
       estado === deleted ? '2026-01-01' : null,
       random.pick([1, own.usuid]),
+      random.pick([1, 2, 3, 40, 41]),
+      random.pick([null, 2, 3, 4]),
+      random.pick([null, 3, 5, 6]),
+      random.pick([null, '2026-11-02', '2026-12-01', '2027-01-04']),
+      random.pick([null, '2026-11-01', '2026-12-02']),
     )
   }
 })
@@ -73,8 +95,9 @@ async function sorted({ sortField, sortOrder, estado, first, rows, filters }: As
 it.each(sorts.flatMap((sortField) => ([1, -1] as const).map((sortOrder) => ({ sortField, sortOrder }))))(
   'by $sortField, $sortOrder: every page is that of all rows sorted',
   async (order) => {
-    for (const estado of [0, 1, 3])
-      for (const filters of someFilters)
+    // Of the places there are a thousand names to walk.
+    for (const estado of order.sortField === 'municipio' ? [0] : [0, 1, 3])
+      for (const filters of order.sortField === 'municipio' ? someFilters.slice(0, 2) : someFilters)
         for (const [first, rows] of pages) {
           const asked = { ...order, estado, first, rows, filters }
           expect([asked, await shown(all, asked)]).toEqual([asked, await sorted(asked)])

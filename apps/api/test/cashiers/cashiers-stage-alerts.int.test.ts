@@ -73,7 +73,7 @@ describe('the stages that the alerts of the morning find', () => {
     })
     const days = cashierProject.scheduledStages.map(({ key }) => dateColumns(key).entrega)
     await client.query(`begin; insert into cashier (nombre, direccion, region, municipio, anio_contable, estado, usureg, usuact, ${days.join()})
-      select 'Uno de muchos', '', region, municipio, 2026, case when n % 50 = 0 then 1 else 3 end, 1, 1,
+      select 'Uno de muchos', '', region, municipio, 2026, case when n % 4 = 0 then 1 else 3 end, 1, 1,
         ${days.map(() => `date '2025-01-01' + n % 900`).join()}
       from generate_series(1, 8000) n, (select region, municipio from cashier order by id limit 1) c; analyze cashier`)
     for (const alert of [soon, overdue]) {

@@ -1,3 +1,4 @@
+import { missingFields } from '@soportica/contract/projects/openStages'
 import { projectOf } from '@soportica/contract/projects/project'
 import { fieldsOf } from '@soportica/contract/projects/fields'
 import type { DatesOf, FamilyHook, PlanHook, ProjectKind, SaveBody } from '../../src/capabilities/projects/save/hooks.ts'
@@ -87,7 +88,8 @@ export const probeTable = `
     teo_inicio_cierre date, teo_entrega_cierre date, total_dias_cierre integer, real_inicio_cierre date, real_entrega_cierre date,
     total_dias_reales_cierre integer,
     duplicado_de integer, estado_previo smallint, version integer not null default 1,
-    usureg integer not null, fecreg timestamptz not null, usuact integer, fecact timestamptz, eliminado_en timestamptz, eliminado_por integer);
+    usureg integer not null, fecreg timestamptz not null, usuact integer, fecact timestamptz, eliminado_en timestamptz, eliminado_por integer,
+    faltantes smallint generated always as (${missingFields(probe)}) stored);
   create unique index probe_codigo_unico on probe (codigo) where eliminado_en is null;
   create function probe_cambia() returns trigger language plpgsql as $$
     begin insert into data_change (tabla, n) values (tg_table_name, 1); return null; end $$;

@@ -22,7 +22,14 @@ const filterFields = {
   ...others,
 }
 const cell = z.string()
-export const cashierRow = listedRow({ region: cell, tipologia: cell, tipoIntervencion: cell, anioContable: z.int() })
+export const cashierRow = listedRow({
+  region: cell,
+  municipio: cell,
+  modalidad: cell,
+  tipologia: cell,
+  tipoIntervencion: cell,
+  anioContable: z.int(),
+})
 export type CashierRow = z.infer<typeof cashierRow>
 
 const wire = listWire(cashierProject, cashierCalls, { filters: filterFields, sorts: cashierSortFields, row: cashierRow })

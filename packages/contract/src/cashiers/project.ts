@@ -50,7 +50,13 @@ export const cashierProject = projectOf({
       'plazo',
       'etapa',
     ],
-    names: { region: 'idRegion', tipologia: 'idTipologia', tipoIntervencion: 'idTipoIntervencion' },
+    names: {
+      region: 'idRegion',
+      municipio: 'idMunicipio',
+      modalidad: 'idModalidad',
+      tipologia: 'idTipologia',
+      tipoIntervencion: 'idTipoIntervencion',
+    },
     values: { anioContable: 'anioContable' },
     lookups: {
       centroCostos: 'idCentroCostos',

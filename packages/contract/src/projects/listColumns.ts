@@ -12,6 +12,13 @@ export const missingText = (faltantes: number): string => (faltantes === 0 ? mis
 /** How a delivery stands, in words (R-11). */
 export const termWords = { vencido: 'Vencido', porVencer: 'Por vencer', 'a tiempo': 'A tiempo' } as const
 
+/** Business days until a delivery is due, or since; in words. */
+export function daysLeftText(dias: number): string {
+  if (dias === 0) return 'Menos de un día hábil'
+  const days = `${Math.abs(dias)} ${Math.abs(dias) === 1 ? 'día hábil' : 'días hábiles'}`
+  return dias > 0 ? `Faltan ${days}` : `${days} de atraso`
+}
+
 type Relative = { readonly caj_nombre: string }
 type Family = { readonly padre: 'PADRE' | 'HIJO' | ''; readonly hijos: readonly Relative[]; readonly padreInfo: Relative | null }
 /** The names beside its role: of a parent its children, of a child its parent, as far as they may be seen. */

@@ -104,7 +104,17 @@ const rowTail = {
   /** How many of what a delivery needs is missing; nothing: it could be delivered. */
   faltantes: z.int(),
   /** The nearest stage that is not delivered, and where it stands; in the list of a stage with a day, that stage. */
-  proxima: z.object({ etapa: cell, entrega: day, plazo: z.enum(['vencido', 'porVencer', 'a tiempo']) }).nullable(),
+  proxima: z
+    .object({
+      etapa: cell,
+      entrega: day,
+      plazo: z.enum(['vencido', 'porVencer', 'a tiempo']),
+      /** Business days from today to it; fewer than none: how late it is. */
+      dias: z.int(),
+      /** Who acts in that stage; nothing: nobody does yet. */
+      responsable: cell,
+    })
+    .nullable(),
   acciones: actions,
 }
 /** A row of a list; own: what only this kind of project shows of it. */

@@ -13,7 +13,14 @@ export type ProjectModule<M extends string = string> = { readonly name: M; reado
 export type Noun = { readonly one: string; readonly many: string; readonly gender: 'm' | 'f' }
 
 /** width: where the usual one is not enough or too much. */
-export type ListColumn = { readonly key: string; readonly label: string; readonly title?: string; readonly width?: string }
+export type ListColumn = {
+  readonly key: string
+  readonly label: string
+  readonly title?: string
+  readonly width?: string
+  /** On offer, and not shown until somebody wants it. */
+  readonly hidden?: boolean
+}
 /** What the lists of a project show, filter and sort, besides number, code, name, family and status. */
 export type ProjectList<F extends string = string> = {
   /** Columns with the name of a chosen row, and columns with a value as it is: their fields. */

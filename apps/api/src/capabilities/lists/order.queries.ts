@@ -4,8 +4,8 @@ type Direction = 1 | -1
 export const directionOf = (sortOrder: Direction): SQL => (sortOrder === 1 ? sql`asc` : sql`desc`)
 
 /** Rows that are alike follow each other by id: without it, a row could be on two pages and another one on none. */
-export const orderedBy = (keys: readonly SQL[], id: SQL, sortOrder: Direction): SQL => {
-  const direction = directionOf(sortOrder)
+export const orderedBy = (keys: readonly SQL[], id: SQL, sortOrder: Direction, withoutLast = false): SQL => {
+  const direction = withoutLast ? sql`${directionOf(sortOrder)} nulls last` : directionOf(sortOrder)
   return sql.join(
     [...keys, id].map((key) => sql`${key} ${direction}`),
     sql`, `,

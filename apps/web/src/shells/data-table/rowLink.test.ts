@@ -73,21 +73,20 @@ function pressing(target: Node, onlyLink = false) {
   const opened: string[] = []
   const listeners = rowListeners({ href: () => '', open: (name: string) => opened.push(name), onlyLink }, 'fila')!
   const event = { ...plain, pointerType: 'mouse', target: element(target), currentTarget: element(row), preventDefault: () => {} }
-  const press = (before: string, after: string) => {
+  return (before: string, after: string) => {
     vi.stubGlobal('window', { getSelection: () => before })
     listeners.onPointerDown(event as unknown as PointerEvent)
     vi.stubGlobal('window', { getSelection: () => after })
     listeners.onClick(event as unknown as MouseEvent)
     return opened.length
   }
-  return press
 }
 
 test('a press that selects words opens nothing, and the one that gives them up does', () => {
-  const press = pressing(cell)
-  expect(press('', 'Sur')).toBe(0)
-  expect(press('Sur', 'Sur')).toBe(1)
-  expect(press('', '')).toBe(2)
+  const pressCell = pressing(cell)
+  expect(pressCell('', 'Sur')).toBe(0)
+  expect(pressCell('Sur', 'Sur')).toBe(1)
+  expect(pressCell('', '')).toBe(2)
 })
 
 test('where only the link leads on, the rest of the row does not', () => {

@@ -14,7 +14,7 @@ import type { Exportable } from '../../exports/exportable.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { seesDeleted } from '../rights/project.permissions.ts'
 import { deadlinesOn } from '@soportica/rules/due'
-import type { ListView } from './filters.queries.ts'
+import type { DatedView } from './filters.queries.ts'
 import type { Calendar } from '../reference.queries.ts'
 import { type ListBody, tabAsked } from './listRecords.ts'
 import { countSelected, streamSelected } from './stream.queries.ts'
@@ -31,6 +31,7 @@ const listSheet: Readonly<Record<string, Own>> = {
   estado: { width: 16 },
   faltantes: { width: 12, numFmt: `"${missingWords.some} "0;;"${missingWords.none}"` },
   proxima: { more: [day('Próxima entrega'), words('Plazo', 12)] },
+  dias: { width: 12 },
   padre: { width: 12, more: [words('Familia', 40)] },
   anioContable: { width: 12 },
   estadoProyecto: { width: 16 },
@@ -84,12 +85,10 @@ export const projectExport = (project: Project, { asked, calendar, clock }: Mean
     const shown = named.length > 0 ? named : [...known.keys()]
     const isDeleted = selection.estado === deletedStatusOf(project.status.of)
     const seen = (user: Viewer) => !isDeleted || modulo !== project.general || seesDeleted(user, project)
-    const view = async (db: Db, user: Viewer): Promise<ListView> => ({
-      project,
-      user,
-      modulo,
-      plazos: deadlinesOn(clock(), await calendar(db)),
-    })
+    const view = async (db: Db, user: Viewer): Promise<DatedView> => {
+      const isHoliday = await calendar(db)
+      return { project, user, modulo, plazos: deadlinesOn(clock(), isHoliday), isHoliday }
+    }
     return {
       sheet: { name: titleOf(project, project.general), columns: shown.flatMap((name) => known.get(name)!) },
       count: async (db, viewer) => (seen(viewer) ? countSelected(db, await view(db, viewer), selection) : 0),

@@ -2,6 +2,7 @@ import { dueStagesOf, stageOfModule, statusOfModule } from '@soportica/contract/
 import { openRecord, openStage, pendingStage } from '@soportica/contract/projects/openStages'
 import type { Project, StageColumns } from '@soportica/contract/projects/project'
 import type { StatusClass } from '@soportica/contract/catalogs/statusClasses'
+import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../plugins/context.ts'
 import { allOf, anyOf } from '../../lists/conditions.queries.ts'
@@ -36,6 +37,9 @@ export type ListView = {
   readonly modulo?: string | undefined
   readonly plazos: Deadlines
 }
+
+/** One that can tell how many business days are left. */
+export type DatedView = ListView & { readonly isHoliday: IsHoliday }
 
 export const oneOf = (value: SQL, ids: readonly number[]): SQL =>
   ids.length === 1 ? sql`${value} = ${ids[0]}` : sql`${value} = any(${sql.param([...ids])}::int[])`
@@ -80,29 +84,9 @@ const whoActs = ({ project, modulo }: ListView, { plazo, etapa }: ListFilters, i
   ])
 }
 
-// missingForDelivery() in SQL, of a row.
-const lacksOf = onceForEach((project) => {
-  const { fields, unless } = project.delivery
-  return fields.map((name): SQL => {
-    const value = columnOfField(project, name)
-    const kind = project.fieldNamed.get(name)?.kind
-    const empty = kind === 'text' ? sql`coalesce(${value}, '') = ''` : kind === 'flag' ? sql`${value} = 0` : sql`${value} is null`
-    if (!unless?.fields.includes(name)) return empty
-    return sql`(${empty} and ${columnOfField(project, unless.field)} is distinct from ${sql.raw(String(unless.value))})`
-  })
-})
-export const missingCount = onceForEach((project) =>
-  sql.join(
-    lacksOf(project).map((lack) => sql`(${lack})::int`),
-    sql` + `,
-  ),
-)
 /** A record that goes on. */
 export const open = onceForEach((project) => sql.raw(openRecord(project, 'r.')))
-const readiness = (project: Project, wanted: 0 | 1): SQL[] => [
-  open(project),
-  wanted === 1 ? sql`not ${anyOf(lacksOf(project))}` : anyOf(lacksOf(project)),
-]
+const readiness = (project: Project, wanted: 0 | 1): SQL[] => [open(project), wanted === 1 ? sql`r.faltantes = 0` : sql`r.faltantes > 0`]
 
 /** What is left to do in a module: the record is open, and so is the stage, whether it has a day or not. */
 const unfinished = ({ project, modulo }: InModule): SQL[] => {

@@ -8,8 +8,9 @@ import { seesDeleted } from '../rights/project.permissions.ts'
 import { seesAll } from '../rights/visibility.queries.ts'
 import { type Calendar, keepReference, type Reference } from '../reference.queries.ts'
 import { type Counts, countTabs, pageAndCounts, totalIn } from './counts.queries.ts'
+import { daysLeftFrom } from '@soportica/rules/daysLeft'
 import { deadlinesOn } from '@soportica/rules/due'
-import { isGiven, type ListFilters, tabStatuses } from './filters.queries.ts'
+import { type DatedView, isGiven, type ListFilters, tabStatuses } from './filters.queries.ts'
 import { rowsOf } from './page.queries.ts'
 import { listActions, presentRow } from './presentRow.ts'
 import { type VersionedView, versionsFor } from './versions.queries.ts'
@@ -21,11 +22,16 @@ export const keepLists = (calendar: Calendar): Lists => ({ counts: remember(), r
 /** The status that does not count in all of a module; records that have a status of a stage were not deleted anyway. */
 const deletedIn = (project: Project, modulo: string): number => (statusOfModule(project, modulo) ? 0 : deletedStatusOf(project.status.of))
 
-export async function viewOf({ db, user, clock }: UserContext, project: Project, lists: Lists, modulo?: string): Promise<VersionedView> {
+export async function viewOf(
+  { db, user, clock }: UserContext,
+  project: Project,
+  lists: Lists,
+  modulo?: string,
+): Promise<VersionedView & DatedView> {
   const versions = await versionsFor(db, project, user.usuid)
   const isHoliday = await lists.reference.isHoliday(db, versions)
   const acts = [user.usuid, ...(versions.grupo > 0 ? [versions.grupo] : [])]
-  return { project, user: { ...user, acts }, modulo, plazos: deadlinesOn(clock(), isHoliday), ...versions }
+  return { project, user: { ...user, acts }, modulo, plazos: deadlinesOn(clock(), isHoliday), isHoliday, ...versions }
 }
 
 type WithModule = { readonly tipoModulo?: string; readonly estado?: number | null }
@@ -67,10 +73,11 @@ export async function listRecords(context: UserContext, project: Project, lists:
   const { ids, counts } = await pageAndCounts(db, lists.counts, view, page)
   const { rows, relatives } = await rowsOf(db, { project, user, modulo, plazos: view.plazos }, ids)
   const total = totalIn(counts, page.estado, deletedIn(project, modulo))
+  const daysLeft = daysLeftFrom(view.plazos.hoy, view.isHoliday)
   const all = page.estado === 0 && !Object.values(page.filters).some(isGiven)
   const ownOnly = acciones['entrar'] === true && !seesAll(user, project, modulo)
   return {
-    results: rows.map((row) => presentRow(user, project, modulo, row, relatives)),
+    results: rows.map((row) => presentRow(row, { user, project, modulo, relatives, daysLeft })),
     total,
     acciones,
     ...(total === 0 && all && ownOnly && { motivo: whyNoneIsShown(project, modulo) }),

@@ -6,6 +6,7 @@ import type { Viewer } from '../../../plugins/context.ts'
 import type { Db, Reader } from '../../../plugins/db/database.ts'
 import { statementOf } from '../../../plugins/db/statementText.queries.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { fullName } from '../../lists/columns.queries.ts'
 import { orderedBy } from '../../lists/order.queries.ts'
 import { pageOf as paged } from '../../lists/page.queries.ts'
 import { rightsOf } from '../rights/project.permissions.ts'
@@ -17,9 +18,7 @@ import {
   inTab,
   listed,
   type ListView,
-  type Order,
   type Page,
-  missingCount,
   tabColumn,
   tableOf,
   valuesOf,
@@ -27,6 +26,8 @@ import {
 import { hasParents, isParent, parentOf } from './family.queries.ts'
 import { nextDelivery } from './nextDelivery.queries.ts'
 import { preparedFirstPage } from './preparedFirstPage.queries.ts'
+import { nameJoins, nameOf, namedBy, orderOf, sortedBy, sortKey, statusName, valuedBy } from './sorts.queries.ts'
+import { valuedPage } from './valuedPage.queries.ts'
 import { isWalked, walkedPage } from './walkedPage.queries.ts'
 import { wordHits, wordsAlone } from './wordHits.queries.ts'
 
@@ -45,51 +46,11 @@ export type ListedRow = {
   /** The modules of this user that show it to him. */
   modulos: readonly string[]
   faltantes: number
-  proxima: { etapa: string; entrega: string; plazo: Urgency } | null
+  /** responsable: who acts in that stage, or nothing. */
+  proxima: { etapa: string; entrega: string; plazo: Urgency; responsable: string } | null
 }
 
 type InModule = Pick<ListView, 'project' | 'modulo'>
-type NamedColumn = { readonly table: string; readonly alias: string; readonly column: string }
-const namesOf = onceForEach(
-  (project) =>
-    new Map<string, NamedColumn>([
-      ...Object.entries(project.list.names).map(([key, name]): [string, NamedColumn] => {
-        const field = project.fieldNamed.get(name)!
-        return [key, { table: 'of' in field ? field.of : 'app_user', alias: `n_${field.column}`, column: field.column }]
-      }),
-      ['estadoProyecto', { table: project.status.of, alias: 's', column: 'estado' }],
-    ]),
-)
-/** In a list whose tabs are the statuses of a stage, that status is its own. */
-function namedBy(name: string, { project, modulo }: InModule): NamedColumn | undefined {
-  const names = namesOf(project)
-  if (name !== 'estado') return names.get(name)
-  const status = statusOfModule(project, modulo)
-  return status ? { table: status.estados, alias: 'e', column: status.estado } : names.get('estadoProyecto')
-}
-const joinOf = ({ table, alias, column: of }: NamedColumn): SQL => sql.raw(`left join ${table} ${alias} on ${alias}.id = r.${of}`)
-export function nameJoins(view: InModule): SQL {
-  const names = [...namesOf(view.project).values()]
-  const joined = statusOfModule(view.project, view.modulo) ? [...names, namedBy('estado', view)!] : names
-  return sql.join(joined.map(joinOf), sql` `)
-}
-/** The name of the status that such a list shows. */
-export const statusName = (view: InModule): SQL => sql.raw(`${namedBy('estado', view)!.alias}.nombre`)
-export const nameOf = (project: Project, key: string): SQL => sql.raw(`${namesOf(project).get(key)!.alias}.nombre`)
-const own: Readonly<Record<string, string>> = { consecutivo: 'id', codigo: 'codigo', nombre: 'nombre' }
-
-// sortField was checked against the columns of the list.
-function sortKey(sortField: string, view: InModule): SQL {
-  const { alias } = namedBy(sortField, view) ?? {}
-  if (alias) return sql`${sql.identifier(alias)}.nombre`
-  return own[sortField] ? column(own[sortField]) : columnOfField(view.project, view.project.list.values[sortField]!)
-}
-export const orderOf = ({ sortField, sortOrder }: Order, view: InModule): SQL =>
-  orderedBy(sortField === 'consecutivo' ? [] : [sortKey(sortField, view)], sql`r.id`, sortOrder)
-function sortedBy(sortField: string, view: InModule): SQL {
-  const named = namedBy(sortField, view)
-  return named ? joinOf(named) : sql``
-}
 
 const listColumns = onceForEach((project) => {
   const names = Object.keys(project.list.names).map((key) => sql`coalesce(${nameOf(project, key)}, '') as ${sql.identifier(key)}`)
@@ -98,7 +59,8 @@ const listColumns = onceForEach((project) => {
     ${sql.join([...names, ...values, sql`s.nombre`], sql`, `)} as estado, r.estado as "idEstado", r.eliminado_en is not null as eliminado, r.version`
 })
 const proxima = sql`case when n.entrega is not null
-  then json_build_object('etapa', n.etapa, 'entrega', n.entrega, 'plazo', n.plazo) end as proxima`
+  then json_build_object('etapa', n.etapa, 'entrega', n.entrega, 'plazo', n.plazo,
+    'responsable', coalesce((select ${fullName('u')} from app_user u where u.id = n.actor), '')) end as proxima`
 
 const pageOf = (view: ListView, page: Page, size: SQL): SQL => sql`
   select r.id from ${tableOf(view.project)} r ${sortedBy(page.sortField, view)}
@@ -110,8 +72,9 @@ const firstPage = (view: ListView, page: Page): SQL => pageOf(view, page, sql.ra
 export async function idsOf(db: Db, view: ListView, page: Page): Promise<number[]> {
   const prepared = preparedFirstPage(view, page, firstPage)
   if (prepared) return (await db.$client.query<{ id: number }>(prepared)).rows.map(({ id }) => id)
-  const named = namedBy(page.sortField, view)
-  const statement = named && isWalked(view, page) ? walkedPage(view, page, named) : pageOf(view, page, paged(page))
+  const [named, valued] = [namedBy(page.sortField, view), valuedBy(page.sortField, view)]
+  const walked = named && isWalked(view, page) ? walkedPage(view, page, named) : undefined
+  const statement = walked ?? (valued ? valuedPage(view, page, valued) : pageOf(view, page, paged(page)))
   return (await db.execute<{ id: number }>(statement)).rows.map(({ id }) => id)
 }
 
@@ -128,7 +91,7 @@ function foundRows(view: ListView, { sortField, filters }: Page): SQL {
 /** The ids of a page and the counts of every tab, from one look at the rows. */
 export async function searchedPage(db: Reader, view: ListView, page: Page): Promise<Searched> {
   const { sortField, sortOrder, estado } = page
-  const order = orderedBy(sortField === 'consecutivo' ? [] : [sql`orden`], sql`id`, sortOrder)
+  const order = orderedBy(sortField === 'consecutivo' ? [] : [sql`orden`], sql`id`, sortOrder, valuedBy(sortField, view) !== undefined)
   const found = await db.execute<Searched>(sql`
     with ${foundRows(view, page)}
     select array(select id from halladas where ${estado === 0 ? sql`viva` : sql`estado = ${estado}`} order by ${order} ${paged(page)}) as ids,
@@ -153,7 +116,7 @@ const rowsStatement = ({ ids, ...plazos }: Asked, { visible, modulos }: Visibili
   const relatives = hasParents(project) ? sql`case when p.n = 1 then ${relativesOf({ project, visible, ids })} end` : sql`null`
   return sql`
   select ${listColumns(project)}, ${statusOfModule(project, modulo) ? sql`coalesce(${statusName(view)}, '')` : sql`''`} as "estadoEtapa",
-    ${modulos} as modulos, ${missingCount(project)} as faltantes, ${proxima}, ${relatives} as parientes
+    ${modulos} as modulos, r.faltantes, ${proxima}, ${relatives} as parientes
   from unnest(${ids}::int[]) with ordinality p(id, n) join ${tableOf(project)} r on r.id = p.id
     ${nameJoins(view)} ${nextDelivery(view, plazos)} order by p.n`
 }

@@ -1,5 +1,6 @@
 import { moduleRight } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
+import type { DaysLeft } from '@soportica/rules/daysLeft'
 import type { Actions } from '@soportica/contract/core/wire'
 import { allowed } from '../../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../../plugins/context.ts'
@@ -39,12 +40,20 @@ export function listActions(user: CurrentUser, project: Project, modulo: string)
 
 const named = ({ id, nombre }: Relative) => ({ caj_id: id, caj_nombre: nombre })
 
-export function presentRow(user: CurrentUser, project: Project, modulo: string, row: ListedRow, relatives: readonly Relative[]) {
-  const { padre, esPadre, eliminado: _, modulos: _in, ...shown } = row
+type Shown = {
+  readonly user: CurrentUser
+  readonly project: Project
+  readonly modulo: string
+  readonly relatives: readonly Relative[]
+  readonly daysLeft: DaysLeft
+}
+export function presentRow(row: ListedRow, { user, project, modulo, relatives, daysLeft }: Shown) {
+  const { padre, esPadre, eliminado: _, modulos: _in, proxima, ...shown } = row
   const hijos = esPadre ? relatives.filter((relative) => relative.padre === row.consecutivo) : []
   const leader = relatives.find(({ id }) => id === padre)
   return {
     ...shown,
+    proxima: proxima && { ...proxima, dias: daysLeft(proxima.entrega) },
     padre: esPadre ? 'PADRE' : padre === null ? '' : 'HIJO',
     hijos: hijos.map(named),
     padreInfo: leader ? named(leader) : null,

@@ -1,3 +1,4 @@
+import { calendarSpan } from '@soportica/contract/core/wire'
 import { initialValue } from '@soportica/contract/projects/content'
 import { termWords } from '@soportica/contract/projects/listColumns'
 import { stageOfModule } from '@soportica/contract/projects/modules'
@@ -13,18 +14,20 @@ import { askedFor, column, moduleNames, visibleTo } from '../rights/visibility.q
 import { hasParents, isParent, parentOf } from './family.queries.ts'
 import {
   columnOfField,
+  type DatedView,
   inTab,
   listed,
   type ListFilters,
   type ListView,
-  missingCount,
   type Order,
   open,
   tableOf,
   valuesOf,
 } from './filters.queries.ts'
 import { nextDelivery } from './nextDelivery.queries.ts'
-import { nameJoins, nameOf, orderOf, statusName } from './page.queries.ts'
+import { nameJoins, nameOf, orderOf, sortedBy, statusName } from './sorts.queries.ts'
+import { eachDaysLeft } from '@soportica/rules/daysLeft'
+import { fullName } from '../../lists/columns.queries.ts'
 
 export type Selection = Order & { readonly estado: number; readonly filters: ListFilters }
 
@@ -40,8 +43,10 @@ const listCells = (view: ListView): Readonly<Record<string, readonly SQL[]>> => 
     codigo: [sql`r.codigo`],
     nombre: [sql`r.nombre`],
     estado: [statusName(view)],
-    faltantes: [sql`case when ${open(project)} then ${missingCount(project)} end`],
+    faltantes: [sql`case when ${open(project)} then r.faltantes end`],
     proxima: [sql`n.etapa`, asDay(sql`n.entrega`), sql`case n.plazo ${sql.join(terms, sql` `)} end`],
+    dias: [sql`d.dias`],
+    responsable: [sql`(select ${fullName('u')} from app_user u where u.id = n.actor)`],
     padre: [
       sql`case when ${isParent(project)} then 'PADRE' when ${parentOf(project)} is not null then 'HIJO' end`,
       familyNames(user, project),
@@ -102,15 +107,25 @@ const selected = (view: ListView, { filters, estado }: Selection): SQL => sql`${
 export const countSelected = (db: Reader, view: ListView, wanted: Selection): Promise<number> =>
   countRows(db, sql`${tableOf(view.project)} r where ${selected(view, wanted)}`)
 
+const ofNext = ['proxima', 'dias', 'responsable']
+// The days are counted once for all rows.
+function daysLeft({ plazos: { hoy }, isHoliday }: DatedView): SQL {
+  const { first, last } = calendarSpan
+  const days = eachDaysLeft(hoy, isHoliday, [first, last])
+  return sql`left join unnest(${sql.param(days)}::int[]) with ordinality d(dias, n) on d.n = n.entrega - ${first}::date + 1`
+}
+
 /** These columns of every selected row; a join that none of them needs is left out, here or by the planner. */
-export function streamSelected(view: ListView, wanted: Selection | undefined, columns: readonly string[]): Statement {
+export function streamSelected(view: DatedView, wanted: Selection | undefined, columns: readonly string[]): Statement {
   const { project, plazos } = view
   const cells = listCells(view)
   const others = otherCells(project)
   const shown = columns.flatMap((name) => cells[name] ?? others.cells[name]!)
-  const next = columns.includes('proxima') ? nextDelivery(view, valuesOf(plazos)) : sql``
+  const next = ofNext.some((name) => columns.includes(name)) ? nextDelivery(view, valuesOf(plazos)) : sql``
+  const left = columns.includes('dias') ? daysLeft(view) : sql``
+  const sorted = wanted?.sortField === 'responsable' ? sortedBy('responsable', view) : sql``
   const which = wanted ? sql`${selected(view, wanted)} order by ${orderOf(wanted, view)}` : sql`false`
   return statementOf(sql`select ${sql.join(shown, sql`, `)} from ${tableOf(project)} r
     cross join lateral (select r.id, ${parentOf(project)} as padre) f
-    ${nameJoins(view)} ${sql.join(others.joins, sql` `)} ${next} where ${which}`)
+    ${nameJoins(view)} ${sql.join(others.joins, sql` `)} ${next} ${left} ${sorted} where ${which}`)
 }

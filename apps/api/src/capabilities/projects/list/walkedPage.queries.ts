@@ -4,9 +4,7 @@ import { allOf } from '../../lists/conditions.queries.ts'
 import { directionOf } from '../../lists/order.queries.ts'
 import { seesAll } from '../rights/visibility.queries.ts'
 import { inTab, isGiven, listed, type ListView, type Page, tableOf } from './filters.queries.ts'
-
-/** The table whose names a list is sorted by, and the column that names a row of it. */
-type SortedBy = { readonly table: string; readonly column: string }
+import type { NamedColumn } from './sorts.queries.ts'
 
 // Few rows are sorted quickly, and many that are far apart are not found by walking: these filters leave many, everywhere.
 const broad = new Set(['region', 'modalidad'])
@@ -20,10 +18,10 @@ export const isWalked = ({ project, user, modulo }: ListView, { filters }: Page)
  * The ids of a page sorted by a name: the names in their order, and of each the rows by id, until the page is full. Of a name and a status
  * the index has the ids in order; those of several statuses are merged. Rows without a name come where the database puts nothing.
  */
-export function walkedPage(view: ListView, page: Page, { table, column }: SortedBy): SQL {
+export function walkedPage(view: ListView, page: Page, { table, value, nameIn }: NamedColumn): SQL {
   const { project } = view
   const { sortOrder, rows, first, estado } = page
-  const [direction, column_] = [directionOf(sortOrder), sql`r.${sql.identifier(column)}`]
+  const direction = directionOf(sortOrder)
   const these = (which: SQL): SQL => sql`select r.id from ${tableOf(project)} r
     where ${allOf([which, sql`r.estado = s.id`, listed(view, page.filters), inTab(view, estado)])} order by r.id ${direction} limit p.faltan`
   const merged = (from: SQL, which: SQL): SQL => sql`array(select x.id from ${from} cross join lateral (${these(which)}) x
@@ -32,13 +30,13 @@ export function walkedPage(view: ListView, page: Page, { table, column }: Sorted
   return sql`
     with recursive nombres as (
       select row_number() over (order by nombre ${direction}) as n, ids from (
-        select nombre, array_agg(id::int) as ids from ${sql.identifier(table)} group by nombre union all select null, null) e),
+        select ${nameIn('de')} as nombre, array_agg(de.id::int) as ids from ${sql.identifier(table)} de group by 1 union all select null, null) e),
     paso as (
       select 0::bigint as n, null::int[] as filas, ${first + rows}::int as faltan
       union all
       select g.n, f.filas, p.faltan - cardinality(f.filas) from paso p join nombres g on g.n = p.n + 1
-        cross join lateral (select case when g.ids is null then ${merged(statuses, sql`${column_} is null`)}
-          else ${merged(sql`unnest(g.ids) de cross join ${statuses}`, sql`${column_} = de`)} end as filas) f
+        cross join lateral (select case when g.ids is null then ${merged(statuses, sql`${value} is null`)}
+          else ${merged(sql`unnest(g.ids) de cross join ${statuses}`, sql`${value} = de`)} end as filas) f
       where p.faltan > 0)
     select id from paso cross join lateral unnest(filas) with ordinality f(id, puesto) order by n, puesto limit ${rows} offset ${first}`
 }

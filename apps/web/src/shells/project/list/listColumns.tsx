@@ -1,7 +1,7 @@
 import { statusOfModule } from '@soportica/contract/projects/modules'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import type { ListColumn, Project } from '@soportica/contract/projects/project'
-import { listColumnsOf, missingText, termWords } from '@soportica/contract/projects/listColumns'
+import { daysLeftText, listColumnsOf, missingText, termWords } from '@soportica/contract/projects/listColumns'
 import { formatDate } from '../../../lib/format.ts'
 import type { Column } from '../../data-table/column.ts'
 import { StatusBadge } from '../../data-table/cells/StatusBadge.tsx'
@@ -28,6 +28,20 @@ function Next({ row: { proxima } }: { row: ListedRow }) {
   )
 }
 
+// Under its heading a number is enough; the tip and who listens get the words.
+function DaysLeft({ row: { proxima } }: { row: ListedRow }) {
+  if (!proxima) return <span>—</span>
+  const { dias, plazo } = proxima
+  return (
+    <span className={classes.due} data-plazo={plazo} data-tip={daysLeftText(dias)}>
+      <span className={classes.mark} role="img" aria-label={daysLeftText(dias)} />
+      <span className={classes.number} aria-hidden>
+        {dias}
+      </span>
+    </span>
+  )
+}
+
 const wrapping = (text: string) => <span className={classes.wrapping}>{text}</span>
 // One line, so that rows are as high as what is in sight of them; the tip says the rest.
 const oneLine = (text: string) => (
@@ -48,14 +62,20 @@ const looks = (project: Project): Readonly<Record<string, Look>> => ({
   estado: { card: 'tag', width: '6.5rem' },
   faltantes: { width: '6rem', render: (row) => <Missing row={row} project={project} /> },
   proxima: { width: '12rem', render: (row) => <Next row={row} /> },
+  dias: { width: '5rem', inCard: ({ proxima }) => proxima !== null, render: (row) => <DaysLeft row={row} /> },
+  responsable: {
+    width: '9rem',
+    inCard: ({ proxima }) => Boolean(proxima?.responsable),
+    render: ({ proxima }) => (proxima?.responsable ? oneLine(proxima.responsable) : '—'),
+  },
   padre: { width: '7rem', inCard: ({ padre }) => padre !== '', render: (row) => <FamilyCell row={row} /> },
   estadoProyecto: { width: '7rem', hidden: true, render: ({ estado }) => estado },
 })
 /** A column with the name of a chosen row, or with a value as it is. */
-function declaredLook({ list }: Project, { key, width }: ListColumn): Look {
+function declaredLook({ list }: Project, { key, width, hidden = false }: ListColumn): Look {
   const valueOf = (row: ListedRow): unknown => (row as Readonly<Record<string, unknown>>)[key]
-  if (key in list.values) return { width: width ?? '6rem', render: (row) => number(Number(valueOf(row))) }
-  return { width: width ?? '8rem', inCard: (row) => valueOf(row) !== '', render: (row) => oneLine(String(valueOf(row))) }
+  if (key in list.values) return { width: width ?? '6rem', hidden, render: (row) => number(Number(valueOf(row))) }
+  return { width: width ?? '8rem', hidden, inCard: (row) => valueOf(row) !== '', render: (row) => oneLine(String(valueOf(row))) }
 }
 
 /** The status is shown where rows of several stand together: that of the tabs. */
@@ -63,10 +83,10 @@ export function listColumns(project: Project, modulo: string, withStatus: boolea
   const known = looks(project)
   return listColumnsOf(project, modulo)
     .filter(({ key }) => key !== 'estado' || withStatus)
-    .map(({ width, ...column }): Column<ListedRow> => ({
+    .map(({ width, hidden, ...column }): Column<ListedRow> => ({
       ...column,
       sortable: project.list.sorts.includes(column.key),
-      ...(known[column.key] ?? declaredLook(project, { ...column, ...(width ? { width } : {}) })),
+      ...(known[column.key] ?? declaredLook(project, { ...column, ...(width ? { width } : {}), ...(hidden ? { hidden } : {}) })),
       ...(column.key === 'estado' && statusOfModule(project, modulo) ? { render: stageStatus } : {}),
     }))
 }

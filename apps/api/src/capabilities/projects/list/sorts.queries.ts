@@ -1,0 +1,86 @@
+import { dueStagesOf, statusOfModule } from '@soportica/contract/projects/modules'
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import type { Project, StageColumns } from '@soportica/contract/projects/project'
+import { type SQL, sql } from 'drizzle-orm'
+import { fullName } from '../../lists/columns.queries.ts'
+import { orderedBy } from '../../lists/order.queries.ts'
+import { column } from '../rights/visibility.queries.ts'
+import { columnOfField, type ListView, open, type Order, pending } from './filters.queries.ts'
+
+type InModule = Pick<ListView, 'project' | 'modulo'>
+/** A table whose names a list shows, which row of it a record (r) names, and the name. */
+export type NamedColumn = {
+  readonly table: string
+  readonly alias: string
+  readonly value: SQL
+  readonly nameIn: (alias: string) => SQL
+}
+const named = (table: string, alias: string, value: SQL): NamedColumn => ({
+  table,
+  alias,
+  value,
+  nameIn: table === 'app_user' ? fullName : (of) => sql`${sql.identifier(of)}.nombre`,
+})
+const namesOf = onceForEach(
+  (project) =>
+    new Map<string, NamedColumn>([
+      ...Object.entries(project.list.names).map(([key, name]): [string, NamedColumn] => {
+        const field = project.fieldNamed.get(name)!
+        return [key, named('of' in field ? field.of : 'app_user', `n_${field.column}`, column(field.column))]
+      }),
+      ['estadoProyecto', named(project.status.of, 's', column('estado'))],
+    ]),
+)
+/** In a list whose tabs are the statuses of a stage, that status is its own. Who is responsable acts in the stage that is due next. */
+export function namedBy(name: string, { project, modulo }: InModule): NamedColumn | undefined {
+  if (name === 'responsable') return named('app_user', 'n_responsable', actorOfNext({ project, modulo }))
+  const names = namesOf(project)
+  if (name !== 'estado') return names.get(name)
+  const status = statusOfModule(project, modulo)
+  return status ? named(status.estados, 'e', column(status.estado)) : names.get('estadoProyecto')
+}
+function actorOfNext({ project, modulo }: InModule): SQL {
+  const own = onlyStage({ project, modulo })
+  if (!own) return sql`r.responsable`
+  return own.actor ? sql`case when ${pending(project, own)} then ${column(own.actor)} end` : sql`null`
+}
+/** The stage of whose days alone a list speaks. */
+function onlyStage({ project, modulo }: InModule): StageColumns | undefined {
+  const stages = dueStagesOf(project, modulo)
+  return stages.length === project.dueStages.length ? undefined : stages[0]
+}
+const joinOf = ({ table, alias, value }: NamedColumn): SQL =>
+  sql`left join ${sql.identifier(table)} ${sql.identifier(alias)} on ${sql.identifier(alias)}.id = ${value}`
+export function nameJoins(view: InModule): SQL {
+  const names = [...namesOf(view.project).values()]
+  const joined = statusOfModule(view.project, view.modulo) ? [...names, namedBy('estado', view)!] : names
+  return sql.join(joined.map(joinOf), sql` `)
+}
+const nameFrom = ({ alias, nameIn }: NamedColumn): SQL => nameIn(alias)
+/** The name of the status that such a list shows. */
+export const statusName = (view: InModule): SQL => nameFrom(namedBy('estado', view)!)
+export const nameOf = (project: Project, key: string): SQL => nameFrom(namesOf(project).get(key)!)
+const ownColumns: Readonly<Record<string, string>> = { consecutivo: 'id', codigo: 'codigo', nombre: 'nombre' }
+
+/** What only some records have, as an index has it: whether one does, and what. The others come last, whatever the direction. */
+export type ValuedColumn = { readonly has: SQL; readonly value: SQL }
+export function valuedBy(name: string, { project, modulo }: InModule): ValuedColumn | undefined {
+  if (name === 'faltantes') return { has: open(project), value: sql`r.faltantes` }
+  if (name !== 'proxima' && name !== 'dias') return undefined
+  const own = onlyStage({ project, modulo })
+  return own ? { has: pending(project, own), value: column(own.teorica!) } : { has: sql`r.proxima is not null`, value: sql`r.proxima` }
+}
+
+// sortField was checked against the columns of the list.
+export function sortKey(sortField: string, view: InModule): SQL {
+  const [name, valued] = [namedBy(sortField, view), valuedBy(sortField, view)]
+  if (name) return nameFrom(name)
+  if (valued) return sql`case when ${valued.has} then ${valued.value} end`
+  return ownColumns[sortField] ? column(ownColumns[sortField]) : columnOfField(view.project, view.project.list.values[sortField]!)
+}
+export const orderOf = ({ sortField, sortOrder }: Order, view: InModule): SQL =>
+  orderedBy(sortField === 'consecutivo' ? [] : [sortKey(sortField, view)], sql`r.id`, sortOrder, valuedBy(sortField, view) !== undefined)
+export function sortedBy(sortField: string, view: InModule): SQL {
+  const name = namedBy(sortField, view)
+  return name ? joinOf(name) : sql``
+}
