@@ -132,7 +132,7 @@ function ModuleList({ screens, modulo, open }: ListProps) {
           link={link}
           emptyText={result.page?.motivo}
           selection={selects ? selection : undefined}
-          selectionActions={bar}
+          selectionActions={some ? bar : undefined}
           heightLess="22rem"
         />
       </StatusTabs>
