@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openAs as openFor } from './alertedPeople.ts'
 import { allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
-import { coversNothing } from './covered.ts'
+import { noticesInPlace } from './noticesInPlace.ts'
 import { pressRefused } from './focused.ts'
 import { newCashier, numberOf } from './newCashier.ts'
 import { newPerson, newProfile } from './people.ts'
@@ -100,7 +100,7 @@ describe('a row', () => {
     await form(page).waitFor()
   })
 
-  it('is as high as the others whose name takes as many lines, in whole pixels at 125 % as well; what is told leaves their labels alone', async () => {
+  it('is as high as the others whose name takes as many lines, in whole pixels at 125 % as well', async () => {
     const page = await openList('coordinador', '/cashiers/cashiers')
     const heights = () => rows(page).evaluateAll((all) => all.slice(0, -1).map((one) => one.getBoundingClientRect().height))
     await expect.poll(async () => (await heights()).filter((height) => height % 4 !== 0)).toEqual([])
@@ -113,7 +113,7 @@ describe('a row', () => {
       .first()
       .check()
     await page.getByRole('button', { name: 'Actualizar', exact: true }).click()
-    await coversNothing(page, 'label, h2')
+    await noticesInPlace(page)
     await page.setViewportSize({ width, height })
   })
 })
@@ -166,7 +166,7 @@ describe('a list', () => {
 })
 
 describe('what is told', () => {
-  it('of one save lies once, and over nothing that is read', async () => {
+  it('of one save lies once, at the top right', async () => {
     const { cajid } = await newCashier()
     const page = await openList('coordinador', `/cashiers/cashiers?consecutivo=${cajid}`)
     allowProblem(page, /ERR_FAILED|500/)
@@ -179,14 +179,13 @@ describe('what is told', () => {
       return saves === 2 ? route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'interno' } }) : route.continue()
     })
     const told = page.getByRole('region', { name: 'Avisos' }).locator('> *')
-    const texts = 'label, h2, h3, dt, dd, strong'
     await save(page).click()
     await told.filter({ hasText: 'Error al conectar' }).waitFor()
-    await coversNothing(page, texts)
+    await noticesInPlace(page)
     await save(page).click()
     await told.filter({ hasText: 'Error interno' }).waitFor()
     expect(await told.count()).toBe(1)
-    await coversNothing(page, texts)
+    await noticesInPlace(page)
     await save(page).click()
     await told.filter({ hasText: 'Se guardaron los cambios' }).waitFor()
     expect(await told.count()).toBe(1)

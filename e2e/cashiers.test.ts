@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
-import { coversNothing } from './covered.ts'
+import { noticesInPlace } from './noticesInPlace.ts'
 import { focused } from './focused.ts'
 import { newCashier } from './newCashier.ts'
 
@@ -179,7 +179,7 @@ describe('the filters', () => {
     // It goes by itself after a moment, but not while somebody is in it.
     await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Cerrar' }).first().focus()
     await row(page, 'Terminal del Norte').waitFor()
-    await coversNothing(page)
+    await noticesInPlace(page)
     await expect.poll(() => page.url()).toMatch(/#\/cashiers\/cashiers\?consecutivo=2$/)
   })
 })
@@ -255,7 +255,7 @@ describe('a row', () => {
     await remove.click()
     await agree()
     await row(page, nombre).waitFor({ state: 'detached' })
-    await coversNothing(page)
+    await noticesInPlace(page)
     await tab(page, 'Eliminado').click()
     await page.getByRole('button', { name: new RegExp(`^Ver ${nombre}`) }).waitFor()
     await page.getByRole('button', { name: new RegExp(`^Restaurar ${nombre}`) }).click()

@@ -9,6 +9,7 @@ import { text as textFile } from './files.ts'
 import { focused } from './focused.ts'
 import { ask } from './ask.ts'
 import { closeLeftPages } from './journey.ts'
+import { noticesInPlace } from './noticesInPlace.ts'
 import { product, renewProduct } from './product.ts'
 import { atRest } from './rest.ts'
 import { newCashier } from './writtenNotes.ts'
@@ -16,7 +17,6 @@ import {
   button,
   choices,
   chooseByKeyboard,
-  clearOfTitles,
   close,
   dialog,
   folder,
@@ -120,9 +120,9 @@ describe('the connection with Microsoft', () => {
     page.on('request', (request) => request.method() === 'PUT' && saving.push(request.url()))
     await button(page, 'Guardar Cambios').click()
     await page.getByText('No has realizado ninguna modificación').waitFor()
-    await clearOfTitles(page)
+    await noticesInPlace(page)
     await openHistory()
-    await clearOfTitles(page)
+    await noticesInPlace(page)
     await atRest(history)
     await page.keyboard.press('Escape')
     await history.waitFor({ state: 'detached' })

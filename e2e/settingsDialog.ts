@@ -25,17 +25,6 @@ export async function reopen(page: Page): Promise<void> {
   await dialog(page).getByLabel('Tenant id').waitFor()
   await atRest(dialog(page))
 }
-/** What is told covers neither the title nor the close button of what is open. */
-export async function clearOfTitles(page: Page): Promise<void> {
-  const covered = `(() => {
-    const toasts = [...document.querySelector('[aria-label="Avisos"]').children].map((toast) => toast.getBoundingClientRect())
-    const titles = [...document.querySelectorAll('[role="dialog"] h2, [role="dialog"] button[aria-label="Cerrar"]')]
-    return titles.map((title) => title.getBoundingClientRect()).filter((title) => toasts.some((toast) =>
-      toast.left < title.right && toast.right > title.left && toast.top < title.bottom && toast.bottom > title.top)).length
-  })()`
-  await expect.poll(() => page.getByRole('region', { name: 'Avisos' }).locator('> *').count()).toBeGreaterThan(0)
-  await expect.poll(() => page.evaluate(covered)).toBe(0)
-}
 export async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'detached' })

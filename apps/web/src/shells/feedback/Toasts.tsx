@@ -1,12 +1,11 @@
 import { Button, CloseButton, Group, Kbd } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { type Notice, notices, noticeStore, takeBack } from '../../lib/toast.ts'
 import { whenPersonLeaves } from '../../lib/api/underWay.ts'
 import classes from './Toasts.module.css'
-import { useToastPlace } from './useToastPlace.ts'
 
 const drawings = { success: IconCircleCheck, info: IconInfoCircle, warn: IconAlertTriangle, error: IconCircleX }
 
@@ -15,13 +14,11 @@ whenPersonLeaves(() => noticeStore.set([]))
 
 export function Toasts() {
   const shown = useStore(noticeStore)
-  const area = useRef<HTMLElement>(null)
-  useToastPlace(area, shown)
   const last = shown.find(({ undo }) => undo)
   // A dialog or drawer in front keeps the Tab key to itself. In a field the keys are the field's own.
   useHotkeys(last ? [['mod+Z', () => takeBack(last)]] : [])
   return (
-    <section ref={area} className={classes.area} aria-label="Avisos" aria-live="polite">
+    <section className={classes.area} aria-label="Avisos" aria-live="polite">
       {shown.map((notice) => (
         <Toast key={notice.id} notice={notice} byKeys={notice === last} />
       ))}

@@ -49,7 +49,7 @@ export function PreviewDialog({ opened, shown: asked, others, cover, onShow, onC
       onKeyDown={onKeyDown}
       classNames={{ content: classes.content, header: classes.header, body: classes.body }}
     >
-      <div className={classes.bar} data-title-row>
+      <div className={classes.bar}>
         <p className={classes.name} aria-live="polite">
           {shown.originalName}
           {position >= 0 && others.length > 1 && (
