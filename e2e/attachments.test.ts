@@ -5,6 +5,7 @@ import { act, chooseType, freshRecord, give, many, one, openPanel, panel, said, 
 import { allowProblem, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
 import { pressRefused } from './focused.ts'
 import { pdf, png, text } from './files.ts'
+import { goByMenu } from './menu.ts'
 import { newCashier } from './newCashier.ts'
 
 /** Uploads wait until they are let go. */
@@ -149,7 +150,7 @@ describe('while files are on their way', () => {
     const { cajid, nombre } = await newCashier()
     const page = await openAs('administrador', '/dashboard')
     // By the menu: the way back is one of the application's own.
-    await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Consulta Cajeros' }).click()
+    await goByMenu(page, 'Cajeros', 'Consulta Cajeros')
     await page.getByRole('combobox', { name: 'Cajero' }).fill(nombre)
     await page.getByRole('option', { name: nombre }).click()
     await page.getByRole('button', { name: 'Ver adjuntos' }).first().press('Enter')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
+import { goByMenu } from './menu.ts'
 import { noticesInPlace } from './noticesInPlace.ts'
 import { focused } from './focused.ts'
 import { newCashier } from './newCashier.ts'
@@ -28,10 +29,7 @@ async function openFilters(page: Page) {
 describe('the list of cashiers', () => {
   it('is entered by the menu, has a tab for each status, and the address keeps the tab and the filters', async () => {
     const page = await openAs('coordinador', '/dashboard')
-    await page
-      .getByRole('navigation', { name: 'Menú principal' })
-      .getByRole('link', { name: /^Cajeros/ })
-      .click()
+    await goByMenu(page, 'Cajeros', 'Cajeros')
     await page.getByRole('heading', { level: 1, name: 'Cajeros' }).waitFor()
     await header(page, 'estado').waitFor()
     await page.getByText(/^1 a 20 de/).waitFor()

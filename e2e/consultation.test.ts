@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { attach, freshRecord } from './attachedFiles.ts'
 import { allowProblem, checkAccessibility, openAs } from './browser.ts'
 import { text } from './files.ts'
+import { goByMenu } from './menu.ts'
 import { pressRefused } from './focused.ts'
 import { inSight } from './inSight.ts'
 import { inTheDark } from './scheme.ts'
@@ -14,7 +15,7 @@ const stage = (page: Page, name: string) => page.getByRole('region', { name, exa
 describe('who looks for a record', () => {
   it('finds it by words, with the keyboard, and the address keeps it', async () => {
     const page = await openAs('coordinador', '/dashboard')
-    await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Consulta Cajeros' }).click()
+    await goByMenu(page, 'Cajeros', 'Consulta Cajeros')
     await page.getByText('Búsquelo por su número, su código o palabras de su nombre.').waitFor()
     const log = page.getByRole('button', { name: 'Bitácora de Notas' })
     expect(await log.getAttribute('aria-disabled')).toBe('true')

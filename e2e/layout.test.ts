@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allDialogsGone, checkAccessibility, openAs, openPage, signIn } from './browser.ts'
 import { focused } from './focused.ts'
+import { menuOf } from './menu.ts'
 
 const userMenu = (page: Page) => page.getByRole('dialog', { name: 'Su cuenta' })
 const search = (page: Page) => page.getByRole('combobox', { name: 'Buscar ventana por título o descripción' })
@@ -108,7 +109,7 @@ describe('the search', () => {
   it('lists what this person used last first, and what nobody has as not found', async () => {
     const page = await openAs('coordinador', '/modality', { dark: true })
     // That it was used is known once the menu is there.
-    const current = (name: string) => page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name })
+    const current = (name: string) => menuOf(page).getByRole('link', { name })
     await expect.poll(() => current('Modalidades').getAttribute('aria-current')).toBe('page')
     await page.goto('/soportica/#/areas')
     await expect.poll(() => current('Areas').getAttribute('aria-current')).toBe('page')
@@ -130,11 +131,15 @@ describe('the search', () => {
 describe('the side menu', () => {
   const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' })
 
-  it('folds its groups and itself, and keeps the open window in sight', async () => {
+describe('the side menu', () => {
+  it('unfolds the group in use, folds itself, and keeps the open window in sight', async () => {
     const page = await openAs('administrador', '/dashboard')
     const size = page.viewportSize()!
-    const current = menu(page).getByRole('link', { name: 'Diagnósticos' })
-    await current.waitFor()
+    const group = menuOf(page).getByRole('button', { name: 'Administración' })
+    await group.waitFor()
+    const unfolded = () => menuOf(page).getByRole('button', { expanded: true }).allTextContents()
+    expect(await unfolded()).toEqual([])
+    const current = menuOf(page).getByRole('link', { name: 'Diagnósticos' })
     await page.setViewportSize({ width: 1366, height: 360 })
     await expect.poll(() => page.evaluate('innerHeight')).toBe(360)
     await page.goto('/soportica/#/diagnostics')
@@ -145,12 +150,12 @@ describe('the side menu', () => {
         return top >= 0 && bottom <= 361
       })
     await expect.poll(inSight).toBe(true)
-    const group = menu(page).getByRole('button', { name: 'Administración' })
+    expect(await unfolded()).toEqual(['Administración'])
     await group.press('Enter')
     await expect.poll(() => group.getAttribute('aria-expanded')).toBe('false')
     await current.waitFor({ state: 'hidden' })
     await page.goto('/soportica/#/users')
-    await menu(page).getByRole('link', { name: 'Usuarios' }).waitFor()
+    await menuOf(page).getByRole('link', { name: 'Usuarios' }).waitFor()
     await page.goto('/soportica/#/diagnostics')
     await expect.poll(inSight).toBe(true)
     await page.getByRole('button', { name: 'Contraer menú' }).click()
@@ -163,11 +168,12 @@ describe('the side menu', () => {
   it('opens over the page on a phone and closes once something is chosen', async () => {
     const page = await openAs('coordinador', '/dashboard', { phone: true })
     await page.getByRole('button', { name: 'Abrir menú' }).tap()
-    await menu(page).getByRole('link', { name: 'Areas' }).waitFor()
+    await menuOf(page).getByRole('button', { name: 'Catálogos de cajeros' }).tap()
+    await menuOf(page).getByRole('link', { name: 'Areas' }).waitFor()
     await checkAccessibility(page)
-    await menu(page).getByRole('link', { name: 'Areas' }).tap()
+    await menuOf(page).getByRole('link', { name: 'Areas' }).tap()
     await page.getByRole('heading', { name: 'Areas' }).waitFor()
-    await menu(page).waitFor({ state: 'detached' })
+    await menuOf(page).waitFor({ state: 'detached' })
   })
 })
 

@@ -67,7 +67,7 @@ describe('what one may see', () => {
     const page = await openAs('consulta', '/dashboard')
     allowProblem(page, /403/)
     await page.getByRole('navigation').getByRole('link', { name: 'Inicio' }).first().waitFor()
-    expect(await page.getByRole('link', { name: 'Areas' }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Areas', includeHidden: true }).count()).toBe(0)
     for (const [address, reason] of [
       ['areas', /^No tiene permiso para /],
       ['profiles', 'No tiene permiso para ver perfiles'],

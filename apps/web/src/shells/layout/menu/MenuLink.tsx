@@ -4,14 +4,20 @@ import { Icon } from '../../../ui/Icon.tsx'
 import type { MenuEntry } from './menu.ts'
 import classes from './SideMenu.module.css'
 
-type Props = { readonly entry: MenuEntry; readonly current: boolean; readonly narrow: boolean; readonly onNavigate?: () => void }
+type Props = {
+  readonly entry: MenuEntry
+  readonly current: boolean
+  readonly shown?: boolean
+  readonly narrow: boolean
+  readonly onNavigate?: () => void
+}
 
-export function MenuLink({ entry, current, narrow, onNavigate }: Props) {
+export function MenuLink({ entry, current, shown = true, narrow, onNavigate }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
   // With many windows the one that is open stays in sight, also after a jump through the search.
   useEffect(() => {
-    if (current) link.current?.scrollIntoView({ block: 'nearest' })
-  }, [current])
+    if (current && shown) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [current, shown])
   return (
     <li>
       <Link

@@ -17,7 +17,7 @@ type Props = {
 export function MenuSection({ group, current, narrow, onNavigate, opened, onToggle }: Props) {
   const listId = useId()
   const entries = group.entries.map((entry) => (
-    <MenuLink key={entry.to} entry={entry} current={entry === current} narrow={narrow} onNavigate={onNavigate} />
+    <MenuLink key={entry.to} entry={entry} current={entry === current} shown={narrow || opened} narrow={narrow} onNavigate={onNavigate} />
   ))
   if (narrow) {
     return (

@@ -1,9 +1,10 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { usePreference } from '../../../lib/preferences.ts'
+import { useStore } from '../../../lib/store.ts'
 import { paths } from '../../../paths.ts'
 import { BrandMark } from '../../page/BrandMark.tsx'
+import { entered, isOpen, turnedGroups } from './folding.ts'
 import { entryAt, home } from './menu.ts'
 import { MenuLink } from './MenuLink.tsx'
 import { MenuSection } from './MenuSection.tsx'
@@ -12,14 +13,13 @@ import { useMenu } from './useMenu.ts'
 
 export function SideMenu({ narrow, onNavigate }: { narrow: boolean; onNavigate?: () => void }) {
   const { groups, isPending, error, retry } = useMenu()
-  const [closed, setClosed] = usePreference<number[]>('menu.cerrados', [])
+  const turned = useStore(turnedGroups)
   const current = entryAt(groups, useLocation().pathname)
   const holding = groups.find(({ entries }) => current && entries.includes(current))?.id
   // Whoever goes to a window finds it in the menu, also in a group that was folded.
   useEffect(() => {
-    if (holding !== undefined) setClosed((before) => (before.includes(holding) ? before.filter((other) => other !== holding) : before))
-  }, [holding, current?.to, setClosed])
-  const toggle = (id: number) => setClosed((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]))
+    if (holding !== undefined) turnedGroups.set(entered(turnedGroups.get(), holding))
+  }, [holding, current?.to])
 
   return (
     <div className={`${classes.menu} ${narrow ? classes.narrow : ''}`}>
@@ -47,8 +47,8 @@ export function SideMenu({ narrow, onNavigate }: { narrow: boolean; onNavigate?:
             current={current}
             narrow={narrow}
             onNavigate={onNavigate}
-            opened={!closed.includes(group.id)}
-            onToggle={() => toggle(group.id)}
+            opened={isOpen(turned, group.id, holding)}
+            onToggle={() => turnedGroups.set({ ...turned, [group.id]: !isOpen(turned, group.id, holding) })}
           />
         ))}
       </nav>
