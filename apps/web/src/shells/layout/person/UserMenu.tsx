@@ -18,6 +18,7 @@ import { mayCutUploads } from '../../attachments/queue/leaveUploads.ts'
 import { initials } from './initials.ts'
 import type { Overlay } from '../Overlays.tsx'
 import { useMailbox } from '../useMailbox.ts'
+import classes from './UserMenu.module.css'
 import { userEntries, type UserTarget } from './userEntries.ts'
 
 type Props = { readonly opened: boolean; readonly onClose: () => void; readonly onOpen: (overlay: Overlay) => void }
@@ -51,7 +52,14 @@ export function UserMenu({ opened, onClose, onOpen }: Props) {
     void ('to' in target ? navigate(paths[target.to]) : acts[target.acts]())
   }
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" size="20rem" title="Su cuenta">
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="20rem"
+      title="Su cuenta"
+      classNames={{ content: classes.content, body: classes.body }}
+    >
       <Group wrap="nowrap" mb="lg">
         <Avatar size="3.2rem" color="petrol" variant="filled" aria-hidden>
           {initials(user.nombre)}
@@ -71,6 +79,7 @@ export function UserMenu({ opened, onClose, onOpen }: Props) {
         return (
           <NavLink
             key={label}
+            className={classes[icon]}
             component="button"
             label={label}
             leftSection={<Drawing size="1.3em" stroke={1.7} aria-hidden />}

@@ -27,7 +27,7 @@ describe('the entries of the user menu', () => {
 
   test('the mailbox needs its right and a server that keeps mail', () => {
     expect(labels([89])).toEqual(['Reglas de Negocio', ...everybody])
-    expect(labels([89], true)).toEqual(['Reglas de Negocio', ...everybody, 'Buzón de desarrollo'])
+    expect(labels([89], true)).toEqual(['Reglas de Negocio', ...everybody.slice(0, -1), 'Buzón de desarrollo', 'Cerrar Sesión'])
     expect(labels([], true)).toEqual(everybody)
   })
 

@@ -24,9 +24,9 @@ const entries: readonly UserEntry[] = [
   { label: 'Ajuste de Cuenta', icon: 'user', needs: [], target: { opens: 'account' } },
   { label: 'Ajustes de pantalla', icon: 'adjustments', needs: [], target: { opens: 'screen' } },
   { label: 'Bloquear pantalla', icon: 'lock', needs: [], target: { acts: 'lock' } },
-  { label: 'Cerrar Sesión', icon: 'logout', needs: [], target: { acts: 'leave' } },
-  // It may come late: nothing stands below it to be moved.
+  // It may come late: what follows it lies at the foot of the drawer and is not moved.
   { label: 'Buzón de desarrollo', icon: 'mailbox', needs: [businessRules], target: { to: 'mailbox' } },
+  { label: 'Cerrar Sesión', icon: 'logout', needs: [], target: { acts: 'leave' } },
 ]
 
 /** The entries for who holds these rights; the mailbox is there only while mail is kept on this machine. */
