@@ -21,12 +21,18 @@ const textOf = (html: string | undefined, id: string) =>
 
 it('a permission with a notice shows it and is described by it, beside where it comes from and why it stays', () => {
   const ids = attribute(told, 'aria-describedby')?.split(' ') ?? []
-  expect(ids.map((id) => textOf(told, id))).toEqual([aviso, 'Heredado del perfil. No es suyo'])
+  expect(ids.map((id) => textOf(told, id))).toEqual([aviso, 'Heredado del perfil. No es suyo. Permiso 17'])
   // It would not be read beside the other.
   expect(attribute(told, 'aria-description')).toBeUndefined()
 })
 
 it('one without is described by where it comes from alone', () => {
   expect(attribute(plain, 'aria-describedby')).toBeUndefined()
-  expect(attribute(plain, 'aria-description')).toBe('Heredado del perfil')
+  expect(attribute(plain, 'aria-description')).toBe('Heredado del perfil. Permiso 18')
+})
+
+it('its number is told by the tip and to readers, and is not in the text', () => {
+  expect(attribute(told, 'data-tip')).toBe('No es suyo. Permiso 17')
+  expect(attribute(plain, 'data-tip')).toBe('Permiso 18')
+  expect(plain?.replaceAll(/<[^>]*>/g, '')).not.toContain('18')
 })

@@ -18,10 +18,12 @@ function PermissionSwitchOf({ permission, draft, found }: Props) {
   const origin = originOf(permission, on)
   const reason = editable === true ? undefined : editable
   const shared = alsoIn.length > 0 && `Es el mismo permiso de ${alsoIn.join(' y de ')}: cambia en ambos`
-  const description = phrase([origin && originText[origin], changed && 'Sin guardar', reason, shared]) || undefined
+  // As whoever gives rights knows it from elsewhere.
+  const number = `Permiso ${perid}`
+  const description = phrase([origin && originText[origin], changed && 'Sin guardar', reason, shared, number])
   const [noticeId, stateId] = [`${id}-aviso`, `${id}-estado`]
   // Beside aria-describedby an aria-description is not read.
-  const described = aviso ? { 'aria-describedby': description ? `${noticeId} ${stateId}` : noticeId } : { 'aria-description': description }
+  const described = aviso ? { 'aria-describedby': `${noticeId} ${stateId}` } : { 'aria-description': description }
   const control = (
     <button
       type="button"
@@ -31,7 +33,7 @@ function PermissionSwitchOf({ permission, draft, found }: Props) {
       {...described}
       aria-disabled={reason ? true : undefined}
       className={classes.switch}
-      data-tip={phrase([reason, shared])}
+      data-tip={phrase([reason, shared, number])}
       data-changed={changed || undefined}
       data-found={found || undefined}
       onClick={() => (reason ? toast.warn(reason) : draft.put([permission], !on))}
@@ -52,11 +54,9 @@ function PermissionSwitchOf({ permission, draft, found }: Props) {
         <IconInfoCircle size="1.2em" aria-hidden />
         <span>{aviso}</span>
       </p>
-      {description && (
-        <span id={stateId} hidden>
-          {description}
-        </span>
-      )}
+      <span id={stateId} hidden>
+        {description}
+      </span>
     </div>
   )
 }
