@@ -163,7 +163,7 @@ it('with the keyboard alone', async () => {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await list(page, 'Sin asignar').getByText('No se encontraron datos').waitFor()
-  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+s')
   await page.getByText('Se guardaron los usuarios de la alerta «Diagnóstico recibido».').waitFor()
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'detached' })

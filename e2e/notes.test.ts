@@ -35,7 +35,7 @@ describe('who writes a note', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('rampa')
     expect(await searching(page).count()).toBe(0)
-    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('Control+s')
     await page.getByText('Se agregó la nota.').waitFor()
 
     await expect.poll(() => notes(page).count()).toBe(1)

@@ -86,7 +86,7 @@ describe('profiles', () => {
       await page.keyboard.press('Escape')
       await focused(types)
     }
-    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('Control+s')
     await page.getByText(`Se creó «${nombre}».`).waitFor()
     await allDialogsGone(page)
 

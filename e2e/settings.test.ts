@@ -162,7 +162,7 @@ describe('the connection with Microsoft', () => {
     for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
     await button(page, 'Carpeta de cajeros').getByText('/Cajeros/2026').waitFor()
     await focused(button(page, 'Carpeta de cajeros'))
-    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('Control+s')
     await page.getByText('Se guardó dónde se almacenan los archivos.').waitFor()
 
     await close(page)

@@ -1,6 +1,8 @@
 import { Button, Group, SimpleGrid, TextInput, Title } from '@mantine/core'
 import type { SessionUser } from '@soportica/contract/people/session'
 import { type FormEvent, useState } from 'react'
+import { useSaveKeys } from '../../shells/shortcuts/saveKeys.ts'
+import { ariaKeysOf, keysOf } from '../../shells/shortcuts/shortcuts.ts'
 import classes from './components/account.module.css'
 import { ChangePasswordFields } from './components/ChangePasswordFields.tsx'
 import { useChangePassword } from './useChangePassword.ts'
@@ -17,13 +19,14 @@ export function AccountForm({ user, onClose }: { user: SessionUser; onClose: () 
   const change = useChangePassword(onClose)
   const [asked, setAsked] = useState(false)
   const missing = details.some(({ valueOf, required }) => required && !valueOf(user))
+  const savable = useSaveKeys<HTMLFormElement>((form) => form.requestSubmit())
   const submit = (event: FormEvent) => {
     setAsked(true)
     if (missing) event.preventDefault()
     else void change.save(event)
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={savable} onSubmit={submit} noValidate>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         {details.map(({ label, valueOf, required }) => (
           <TextInput
@@ -44,7 +47,7 @@ export function AccountForm({ user, onClose }: { user: SessionUser; onClose: () 
         <Button variant="default" onClick={onClose}>
           Cancelar
         </Button>
-        <Button type="submit" loading={change.busy}>
+        <Button type="submit" loading={change.busy} data-tip={keysOf('save')} aria-keyshortcuts={ariaKeysOf('save')}>
           Guardar Cambios
         </Button>
       </Group>

@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { IconBellCog } from '@tabler/icons-react'
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { ErrorState } from '../../shells/feedback/ErrorState.tsx'
 import { Message } from '../../shells/feedback/Message.tsx'
 import frame from '../../shells/record-dialog/RecordDialog.module.css'
 import { RecordFooter } from '../../shells/record-dialog/RecordFooter.tsx'
 import { useUnsavedGuard } from '../../shells/record-dialog/useUnsavedGuard.ts'
+import { useSaveKeys } from '../../shells/shortcuts/saveKeys.ts'
 import { Transfer } from '../../shells/transfer/Transfer.tsx'
 import classes from './components/Alerts.module.css'
 import { AlertTypePicker } from './components/AlertTypePicker.tsx'
@@ -64,16 +65,12 @@ export function AlertsForm({ leave, onClose }: Props) {
     if (waiting) toast.info(waiting)
     else if (tasid !== null && !busy) save(tasid, assigned, chosen)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    submit()
-  }
+  const savable = useSaveKeys(submit)
   return (
     <form
+      ref={savable}
       className={frame.form}
       noValidate
-      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
         submit()

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { saveHolidayOverride } from '@soportica/contract/settings/holidays'
 import { yearOf } from '@soportica/rules/calendarDay'
+import { useMergedRef } from '@mantine/hooks'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
@@ -8,6 +9,8 @@ import { isApiError, sentenceOf } from '../../lib/api/apiError.ts'
 import { forgetHolidays } from '../../lib/holidays.ts'
 import { toast } from '../../lib/toast.ts'
 import { CalendarInput } from '../../shells/calendar/CalendarInput.tsx'
+import { useSaveKeys } from '../../shells/shortcuts/saveKeys.ts'
+import { ariaKeysOf, keysOf } from '../../shells/shortcuts/shortcuts.ts'
 import classes from './components/Holidays.module.css'
 import { dayRead, dayWritten, emptyOverride, type Typed } from './override.ts'
 import { holidaySpan } from './holidaySpan.ts'
@@ -60,6 +63,10 @@ export function OverrideForm({ typed, onTyped }: { typed: Typed; onTyped: (typed
     await send()
     setBusy(false)
   }
+  const whole = useMergedRef(
+    form,
+    useSaveKeys((part) => part.requestSubmit()),
+  )
   const input = (name: (typeof fields)[number]) => ({
     name,
     value: typed[name],
@@ -73,7 +80,7 @@ export function OverrideForm({ typed, onTyped }: { typed: Typed; onTyped: (typed
     },
   })
   return (
-    <form ref={form} className={classes.form} noValidate aria-label="Nuevo ajuste" onSubmit={(event) => void save(event)}>
+    <form ref={whole} className={classes.form} noValidate aria-label="Nuevo ajuste" onSubmit={(event) => void save(event)}>
       <h3 className={classes.heading}>Nuevo ajuste</h3>
       <SegmentedControl
         fullWidth
@@ -85,7 +92,13 @@ export function OverrideForm({ typed, onTyped }: { typed: Typed; onTyped: (typed
       <CalendarInput {...input('fecha')} label="Fecha" span={holidaySpan} clearable={false} read={dayRead} />
       {typed.accion === 'agregar' && <TextInput {...input('nombre')} label="Nombre" maxLength={120} />}
       <Textarea {...input('motivo')} label="Motivo" rows={3} maxLength={300} />
-      <Button type="submit" loading={busy} leftSection={<IconDeviceFloppy size="1.2em" aria-hidden />}>
+      <Button
+        type="submit"
+        loading={busy}
+        leftSection={<IconDeviceFloppy size="1.2em" aria-hidden />}
+        data-tip={keysOf('save')}
+        aria-keyshortcuts={ariaKeysOf('save')}
+      >
         Guardar ajuste
       </Button>
     </form>

@@ -1,11 +1,14 @@
+import { useMergedRef } from '@mantine/hooks'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { ConflictView } from '../../shells/record-dialog/ConflictView.tsx'
 import { ErrorSummary } from '../../shells/record-dialog/ErrorSummary.tsx'
 import { focusField } from '../../shells/record-dialog/focusField.ts'
 import type { RecordForm } from '../../shells/record-dialog/useRecordForm.ts'
+import { useSaveKeys } from '../../shells/shortcuts/saveKeys.ts'
+import { ariaKeysOf, keysOf } from '../../shells/shortcuts/shortcuts.ts'
 import { answeredFields, askedFields } from './conflictChoices.ts'
 import type { Section } from './sections.ts'
 import classes from './components/Settings.module.css'
@@ -38,11 +41,7 @@ export function SectionForm({ title, hint, notice, section, record, saveLabel, r
   const save = () => {
     if (!record.conflict && !closed) record.save()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    save()
-  }
+  const whole = useMergedRef(form, useSaveKeys(save))
   const fields = record.conflict?.fields ?? []
   const disputed = kind.order.find((name) => fields.some(({ campo }) => campo === name))
   const goBack = (act: () => void) => {
@@ -52,12 +51,11 @@ export function SectionForm({ title, hint, notice, section, record, saveLabel, r
   return (
     <FormProvider {...record.form}>
       <form
-        ref={form}
+        ref={whole}
         className={classes.section}
         aria-labelledby={id}
         noValidate
         autoComplete="off"
-        onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.preventDefault()
           save()
@@ -88,11 +86,11 @@ export function SectionForm({ title, hint, notice, section, record, saveLabel, r
               type="submit"
               busy={record.busy}
               leftSection={<IconDeviceFloppy size="1.2em" aria-hidden />}
-              data-tip={closed ?? 'Ctrl + Enter'}
+              data-tip={closed ?? keysOf('save')}
               aria-description={closed}
               aria-disabled={closed ? true : undefined}
               data-disabled={closed ? true : undefined}
-              aria-keyshortcuts="Control+Enter"
+              aria-keyshortcuts={ariaKeysOf('save')}
             >
               {saveLabel}
             </BusyButton>

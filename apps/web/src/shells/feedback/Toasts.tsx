@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { type Notice, notices, noticeStore, takeBack } from '../../lib/toast.ts'
 import { whenPersonLeaves } from '../../lib/api/underWay.ts'
+import { ariaKeysOf, keysOf } from '../shortcuts/shortcuts.ts'
 import classes from './Toasts.module.css'
 
 const drawings = { success: IconCircleCheck, info: IconInfoCircle, warn: IconAlertTriangle, error: IconCircleX }
@@ -16,7 +17,7 @@ export function Toasts() {
   const shown = useStore(noticeStore)
   const last = shown.find(({ undo }) => undo)
   // A dialog or drawer in front keeps the Tab key to itself. In a field the keys are the field's own.
-  useHotkeys(last ? [['mod+Z', () => takeBack(last)]] : [])
+  useHotkeys(last ? [[keysOf('undo').replace('Ctrl', 'mod'), () => takeBack(last)]] : [])
   return (
     <section className={classes.area} aria-label="Avisos" aria-live="polite">
       {shown.map((notice) => (
@@ -66,14 +67,14 @@ function Undoable({ notice, byKeys }: { notice: Notice; byKeys: boolean }) {
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-keyshortcuts={byKeys ? 'Control+Z Meta+Z' : undefined}
+          aria-keyshortcuts={byKeys ? ariaKeysOf('undo') : undefined}
           onClick={() => takeBack(notice)}
         >
           Deshacer
         </Button>
         {byKeys && (
           <Kbd size="xs" className={classes.keys}>
-            Ctrl+Z
+            {keysOf('undo')}
           </Kbd>
         )}
       </Group>

@@ -6,6 +6,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx'
 import { Refusal } from '../../ui/Refusal.tsx'
 import { exportList } from '../export/exportList.tsx'
 import dialog from '../record-dialog/RecordDialog.module.css'
+import { ariaKeysOf, isPressed, keysOf } from '../shortcuts/shortcuts.ts'
 import { FilePlace } from './FilePlace.tsx'
 import classes from './Import.module.css'
 import { rowsLimit, whatIsWrongWithFile, whatIsWrongWithRows } from './importInput.ts'
@@ -80,7 +81,7 @@ export function ImportEntry({ subject, run, text, onText, onCancel }: Props) {
     void reviewFile([...event.dataTransfer.files])
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (!isPressed(event, 'review')) return
     event.preventDefault()
     reviewRows()
   }
@@ -156,8 +157,8 @@ export function ImportEntry({ subject, run, text, onText, onCancel }: Props) {
           type="submit"
           busy={busy && run.busy?.archivo === undefined}
           leftSection={<IconListCheck size="1.2em" aria-hidden />}
-          data-tip="Ctrl + Enter"
-          aria-keyshortcuts="Control+Enter"
+          data-tip={keysOf('review')}
+          aria-keyshortcuts={ariaKeysOf('review')}
         >
           Revisar
         </BusyButton>

@@ -8,7 +8,7 @@ import { type FeatureDialogs, type Overlay, Overlays } from './Overlays.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useNoteRecents } from './search/useRecents.ts'
-import { useSearchShortcut } from './search/useSearchShortcut.ts'
+import { useFrameKeys } from './useFrameKeys.ts'
 
 export function Layout({ dialogs }: { readonly dialogs: FeatureDialogs }) {
   const { pathname } = useLocation()
@@ -21,7 +21,7 @@ export function Layout({ dialogs }: { readonly dialogs: FeatureDialogs }) {
   const content = useRef<HTMLElement>(null)
   const shown = useRef(page)
   useNoteRecents(pathname)
-  useSearchShortcut(overlay === 'search', () => setOverlay((open) => (open === 'search' ? null : 'search')))
+  useFrameKeys(overlay, setOverlay)
 
   // A new page is read from its beginning, by eye and by screen reader.
   useEffect(() => {

@@ -5,6 +5,7 @@ import { cashierOpening } from '../../lib/projectOpening.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { Bell } from '../notifications/Bell.tsx'
+import { ariaKeysOf, keysOf } from '../shortcuts/shortcuts.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { initials } from './person/initials.ts'
 import { type Overlay, preloadNotifications } from './Overlays.tsx'
@@ -32,12 +33,12 @@ export function TopBar({ menuLabel, menuExpanded, onMenu, notificationsOpen, onO
         type="button"
         className={classes.search}
         onClick={() => onOpen('search')}
-        aria-keyshortcuts="Control+B"
+        aria-keyshortcuts={ariaKeysOf('search')}
         aria-haspopup="dialog"
       >
         <IconSearch size="1.25em" stroke={1.8} aria-hidden />
         <span className={classes.searchText}>Buscar ventana</span>
-        <Kbd size="xs">Ctrl+B</Kbd>
+        <Kbd size="xs">{keysOf('search')}</Kbd>
       </button>
       {registersCashiers.every((perid) => held.has(perid)) && (
         <IconAction label="Registrar Cajero" size="lg" onClick={() => cashierOpening.set({ new: true })} aria-haspopup="dialog">

@@ -1,6 +1,9 @@
 import { Alert, Button } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import { IconArrowsDiff } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useSaveKeys } from '../shortcuts/saveKeys.ts'
+import { ariaKeysOf, keysOf } from '../shortcuts/shortcuts.ts'
 import classes from './ConflictView.module.css'
 import type { Conflict } from './failures.ts'
 import { outcomeOf } from './outcome.ts'
@@ -29,14 +32,9 @@ export function ConflictView({ conflict, onSettle, onBack }: Props) {
     if (open.length === 0) onSettle(choices)
     else heading.current?.querySelector<HTMLInputElement>(`fieldset[data-open] input`)?.focus()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    event.stopPropagation()
-    settle()
-  }
+  const whole = useMergedRef(heading, useSaveKeys(settle))
   return (
-    <div className={classes.conflict} ref={heading} tabIndex={-1} role="group" aria-label="Valores en conflicto" onKeyDown={onKeyDown}>
+    <div className={classes.conflict} ref={whole} tabIndex={-1} role="group" aria-label="Valores en conflicto">
       <Alert color="yellow" variant="light" icon={<IconArrowsDiff aria-hidden />} role="alert">
         {conflict.mensaje}
       </Alert>
@@ -66,8 +64,8 @@ export function ConflictView({ conflict, onSettle, onBack }: Props) {
         </Button>
         <Button
           type="button"
-          data-tip="Ctrl + Enter"
-          aria-keyshortcuts="Control+Enter"
+          data-tip={keysOf('save')}
+          aria-keyshortcuts={ariaKeysOf('save')}
           aria-describedby={told}
           aria-disabled={open.length > 0 || undefined}
           data-disabled={open.length > 0 || undefined}

@@ -1,7 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import { type ReactNode, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { toast } from '../../lib/toast.ts'
 import { usePhone } from '../data-table/usePhone.ts'
+import { useSaveKeys } from '../shortcuts/saveKeys.ts'
 import { ConflictView } from './ConflictView.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -71,13 +73,9 @@ export function RecordDialog(props: Props) {
     if (waiting) toast.info(waiting)
     else if (!record.conflict) record.save()
   }
-  // What is opened from it lies over it: its keys and forms are its own.
+  const whole = useMergedRef(form, useSaveKeys(save))
+  // What is opened from it lies over it: its forms are its own.
   const isOwn = ({ target, currentTarget }: { target: EventTarget; currentTarget: Element }) => currentTarget.contains(target as Node)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isOwn(event)) return
-    event.preventDefault()
-    save()
-  }
   return (
     <RecordWindow
       opened={opened}
@@ -95,11 +93,10 @@ export function RecordDialog(props: Props) {
     >
       <FormProvider {...record.form}>
         <form
-          ref={form}
+          ref={whole}
           className={classes.form}
           noValidate
           autoComplete="off"
-          onKeyDown={onKeyDown}
           onSubmit={(event) => {
             event.preventDefault()
             if (isOwn(event)) save()

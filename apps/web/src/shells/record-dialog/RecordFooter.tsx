@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { ariaKeysOf, keysOf } from '../shortcuts/shortcuts.ts'
 import classes from './RecordDialog.module.css'
 
 type Props = {
@@ -29,11 +30,11 @@ export function RecordFooter({ busy, waiting, saveLabel, savingLabel, readOnly, 
           renderRoot={stillFocusable}
           loading={busy && !savingLabel}
           leftSection={<IconDeviceFloppy size="1.2em" aria-hidden />}
-          data-tip={waiting ?? 'Ctrl + Enter'}
+          data-tip={waiting ?? keysOf('save')}
           aria-disabled={busy || waiting ? true : undefined}
           aria-description={waiting}
           data-disabled={waiting || (busy && savingLabel) ? true : undefined}
-          aria-keyshortcuts="Control+Enter"
+          aria-keyshortcuts={ariaKeysOf('save')}
         >
           {busy && savingLabel ? savingLabel : saveLabel}
         </Button>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { folded } from '../../lib/accents.ts'
+import { isPressed } from '../shortcuts/shortcuts.ts'
 import type { Line } from './lines.ts'
 import { goTo, keyTarget, pickAll, pickToggled, pickUpTo } from './picking.ts'
 import type { TransferListModel } from './useTransferList.ts'
@@ -29,7 +30,7 @@ export function useListKeys(list: TransferListModel, onMove: (ids: readonly numb
     const { key, shiftKey } = event
     const { active } = picking
     if (event.ctrlKey || event.metaKey) {
-      if (key.toLowerCase() !== 'a') return false
+      if (!isPressed(event, 'markAll')) return false
       setPicking(pickAll(picking, ids))
       return true
     }

@@ -1,8 +1,9 @@
 import { Button, Select, Skeleton, Stack, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { EmptyState } from '../../../shells/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
+import { useSaveKeys } from '../../../shells/shortcuts/saveKeys.ts'
 import { OriginLegend } from './OriginMark.tsx'
 import type { PermissionDraft } from '../permissionDraft.ts'
 import { PermissionsFooter } from './PermissionsFooter.tsx'
@@ -16,16 +17,12 @@ const noWindows = 'Lo siento! Al parecer no hay ventanas para asignar los permis
 
 export function PermissionsEditor({ of, draft }: { of: PermissionsOf; draft: PermissionDraft }) {
   const { windows, error, retry, busy, save } = usePermissions(of, draft)
+  const savable = useSaveKeys(save)
   if (error) return <ErrorState error={error} onRetry={retry} />
   if (!windows) return <Loading />
   if (windows.length === 0) return <EmptyState mensaje={noWindows} />
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    save()
-  }
   return (
-    <div role="group" aria-label="Permisos" className={classes.editor} onKeyDown={onKeyDown}>
+    <div ref={savable} role="group" aria-label="Permisos" className={classes.editor}>
       <Windows windows={windows} draft={draft} byUser={of.opc !== 1} busy={busy} />
       <PermissionsFooter draft={draft} busy={busy} onSave={save} />
     </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import { ariaKeysOf, keysOf } from '../../../shells/shortcuts/shortcuts.ts'
 import { type PermissionDraft, useDraft } from '../permissionDraft.ts'
 import classes from './PermissionsPanel.module.css'
 
@@ -30,8 +31,8 @@ export function PermissionsFooter({ draft, busy, onSave }: Props) {
         renderRoot={stillFocusable}
         loading={busy}
         leftSection={<IconDeviceFloppy size="1.2em" aria-hidden />}
-        data-tip="Ctrl + Enter"
-        aria-keyshortcuts="Control+Enter"
+        data-tip={keysOf('save')}
+        aria-keyshortcuts={ariaKeysOf('save')}
         onClick={onSave}
       >
         Guardar

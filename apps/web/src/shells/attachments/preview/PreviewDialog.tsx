@@ -3,6 +3,7 @@ import { IconArrowLeft, IconArrowRight, IconDownload } from '@tabler/icons-react
 import { type KeyboardEvent, useState } from 'react'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { usePhone } from '../../data-table/usePhone.ts'
+import { isPressed } from '../../shortcuts/shortcuts.ts'
 import { downloadAttachment } from '../files/downloadAttachment.ts'
 import { type Cover, useCovering } from '../files/useCover.ts'
 import classes from './Preview.module.css'
@@ -34,8 +35,8 @@ export function PreviewDialog({ opened, shown: asked, others, cover, onShow, onC
   const go = (to: Shown | undefined) => to && onShow(to)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || keepsArrows(event.target)) return
-    if (event.key === 'ArrowLeft') go(before)
-    if (event.key === 'ArrowRight') go(after)
+    if (isPressed(event, 'before')) go(before)
+    if (isPressed(event, 'after')) go(after)
   }
   const may = shown.acciones['descargar'] ?? true
   return (

@@ -6,6 +6,7 @@ import { ErrorState } from '../../feedback/ErrorState.tsx'
 import { ChoiceList } from '../../fields/choice/ChoiceList.tsx'
 import { PagedNames } from '../../fields/choice/PagedNames.tsx'
 import { type Named, toggledIds } from '../../fields/choice/selection.ts'
+import { ariaKeysOf, isPressed, keysOf } from '../../shortcuts/shortcuts.ts'
 import classes from './AssociationCell.module.css'
 import { choicesWith, pickedFrom } from './rowSelection.ts'
 import { useOptions } from '../form/useOptions.ts'
@@ -87,7 +88,7 @@ export function InlineSelection({ label, of, name, chosen, reason, target, onClo
                 <Button variant="default" size="xs" onClick={cancel}>
                   Cancelar
                 </Button>
-                <Button ref={saving} size="xs" onClick={save} data-tip="Ctrl + Enter" aria-keyshortcuts="Control+Enter">
+                <Button ref={saving} size="xs" onClick={save} data-tip={keysOf('save')} aria-keyshortcuts={ariaKeysOf('save')}>
                   Guardar
                 </Button>
               </div>
@@ -107,8 +108,8 @@ function useKeys(keys: Keys): void {
   latest.current = keys
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const saves = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-      if (event.key !== 'Escape' && !saves) return
+      const saves = isPressed(event, 'save')
+      if (!saves && !isPressed(event, 'close')) return
       event.preventDefault()
       event.stopPropagation()
       if (saves) latest.current.save()

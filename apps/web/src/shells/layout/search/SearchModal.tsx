@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { allEntries, type MenuEntry, searchMenu } from '../menu/menu.ts'
+import { isPressed } from '../../shortcuts/shortcuts.ts'
 import { SearchOption } from './SearchOption.tsx'
 import classes from './SearchModal.module.css'
 import { useMenu } from '../menu/useMenu.ts'
@@ -41,11 +42,11 @@ function Palette({ onClose }: { onClose: () => void }) {
     setPosition((to + found.length) % Math.max(found.length, 1))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') move(event, active + 1)
-    if (event.key === 'ArrowUp') move(event, active - 1)
-    if (event.key === 'Home') move(event, 0)
-    if (event.key === 'End') move(event, found.length - 1)
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) open(found[active])
+    if (isPressed(event, 'goDown')) move(event, active + 1)
+    if (isPressed(event, 'goUp')) move(event, active - 1)
+    if (isPressed(event, 'goFirst')) move(event, 0)
+    if (isPressed(event, 'goLast')) move(event, found.length - 1)
+    if (isPressed(event, 'take') && !event.nativeEvent.isComposing) open(found[active])
   }
 
   return (

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import type { NoteRow } from '@soportica/contract/records/notes'
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type Ref, useEffect, useImperativeHandle } from 'react'
 import { useStore } from '../../../lib/store.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { Refusal } from '../../../ui/Refusal.tsx'
+import { useSaveKeys } from '../../shortcuts/saveKeys.ts'
+import { ariaKeysOf, keysOf } from '../../shortcuts/shortcuts.ts'
 import { NoteConflict } from './NoteConflict.tsx'
 import { NoteEditor } from './NoteEditor.tsx'
 import classes from '../Notes.module.css'
@@ -28,13 +30,13 @@ export function NoteForm({ sistema, id, actor, create, onInner, ref }: NoteFormP
   const form = useNoteForm({ sistema, id, actor, create })
   const { editor, mentions, state, conflict } = form
   const mentioning = useStore(mentions.store) !== null
-  const box = useRef<HTMLElement>(null)
+  const savable = useSaveKeys(form.save)
   useEffect(() => onInner(mentioning), [mentioning, onInner])
   useImperativeHandle(ref, () => ({ edit: form.edit, forget: form.forget }))
   const { editing, room, refusal, busy, locked } = state
   const reason = form.reason
   return (
-    <section ref={box} className={classes.form} aria-label={editing ? 'Editar nota' : 'Nueva nota'}>
+    <section ref={savable} className={classes.form} aria-label={editing ? 'Editar nota' : 'Nueva nota'}>
       {editing && <p className={classes.editing}>Está editando la nota del {editing.when}</p>}
       {conflict && <NoteConflict conflict={conflict} mine={state.html} onSettle={form.settle} />}
       <div hidden={conflict !== null}>
@@ -51,9 +53,9 @@ export function NoteForm({ sistema, id, actor, create, onInner, ref }: NoteFormP
             busy={busy}
             aria-disabled={reason ? true : undefined}
             data-disabled={reason ? true : undefined}
-            data-tip={reason ?? 'Ctrl + Enter'}
+            data-tip={reason ?? keysOf('save')}
             aria-description={reason}
-            aria-keyshortcuts="Control+Enter"
+            aria-keyshortcuts={ariaKeysOf('save')}
             onClick={() => !reason && form.save()}
           >
             {editing ? 'Actualizar nota' : 'Agregar nota'}

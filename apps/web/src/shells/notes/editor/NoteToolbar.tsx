@@ -11,12 +11,11 @@ import {
   IconUnderline,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { ariaKeysOf, keysOf, purposeOf, type ShortcutName } from '../../shortcuts/shortcuts.ts'
 import classes from './NoteEditor.module.css'
 
 type Tool = {
-  readonly key: string
-  readonly label: string
-  readonly keys: string
+  readonly key: ShortcutName
   readonly icon: ReactNode
   readonly run: (editor: Editor) => void
 }
@@ -24,55 +23,41 @@ const size = '1.2em'
 const tools: readonly Tool[] = [
   {
     key: 'bold',
-    label: 'Negrita',
-    keys: 'Ctrl+B',
     icon: <IconBold size={size} />,
     run: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
     key: 'italic',
-    label: 'Cursiva',
-    keys: 'Ctrl+I',
     icon: <IconItalic size={size} />,
     run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
     key: 'underline',
-    label: 'Subrayado',
-    keys: 'Ctrl+U',
     icon: <IconUnderline size={size} />,
     run: (editor) => editor.chain().focus().toggleUnderline().run(),
   },
   {
     key: 'strike',
-    label: 'Tachado',
-    keys: 'Ctrl+Shift+S',
     icon: <IconStrikethrough size={size} />,
     run: (editor) => editor.chain().focus().toggleStrike().run(),
   },
   {
     key: 'bulletList',
-    label: 'Lista con viñetas',
-    keys: 'Ctrl+Shift+8',
     icon: <IconList size={size} />,
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     key: 'orderedList',
-    label: 'Lista numerada',
-    keys: 'Ctrl+Shift+7',
     icon: <IconListNumbers size={size} />,
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
     key: 'blockquote',
-    label: 'Cita',
-    keys: 'Ctrl+Shift+B',
     icon: <IconBlockquote size={size} />,
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
 ]
-const link = { key: 'link', label: 'Enlace', keys: 'Ctrl+K', icon: <IconLink size={size} /> }
+const link = { key: 'link', icon: <IconLink size={size} /> } as const
 
 type Props = { readonly editor: Editor; readonly onLink: () => void }
 
@@ -81,7 +66,7 @@ export function NoteToolbar({ editor, onLink }: Props) {
   const active = useEditorState({ editor, selector: ({ editor: now }) => [...tools, link].map(({ key }) => now.isActive(key)) })
   const bar = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
-  const all = [...tools, { ...link, run: onLink }]
+  const all: readonly Tool[] = [...tools, { ...link, run: onLink }]
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowRight: stop + 1, ArrowLeft: stop - 1 + all.length, Home: 0, End: all.length - 1 }
     const next = steps[event.key]
@@ -92,15 +77,15 @@ export function NoteToolbar({ editor, onLink }: Props) {
   }
   return (
     <div ref={bar} className={classes.toolbar} role="toolbar" tabIndex={-1} aria-label="Formato" onKeyDown={onKeyDown}>
-      {all.map(({ key, label, keys, icon, run }, at) => (
+      {all.map(({ key, icon, run }, at) => (
         <button
           key={key}
           type="button"
           className={classes.tool}
-          aria-label={label}
+          aria-label={purposeOf(key)}
           aria-pressed={active[at] ?? false}
-          aria-keyshortcuts={keys.replace('Ctrl', 'Control')}
-          data-tip={`${label} (${keys})`}
+          aria-keyshortcuts={ariaKeysOf(key)}
+          data-tip={`${purposeOf(key)} (${keysOf(key)})`}
           tabIndex={at === stop ? 0 : -1}
           // The selection in the text is what it is about.
           onMouseDown={(event) => event.preventDefault()}

@@ -7,6 +7,7 @@ import { useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
+import { ariaKeysOf, isPressed } from '../../shortcuts/shortcuts.ts'
 import { cleanNoteText } from './cleanNote.ts'
 import { createMentions } from './mentions.ts'
 import { linkTarget } from '../list/noteText.ts'
@@ -48,15 +49,14 @@ export function useNoteEditor(options: Options) {
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-label': 'Nota',
-      'aria-keyshortcuts': 'Control+Enter',
+      'aria-keyshortcuts': ariaKeysOf('save'),
       'aria-readonly': String(!latest.current.editable),
       spellcheck: 'true',
     }),
     transformPastedHTML: cleanNoteText,
     handleKeyDown: (_, event) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false
-      if (event.key === 'Enter') latest.current.onSave()
-      else if (event.key.toLowerCase() === 'k') latest.current.onLink()
+      if (isPressed(event, 'save')) latest.current.onSave()
+      else if (isPressed(event, 'link')) latest.current.onLink()
       else return false
       event.preventDefault()
       return true

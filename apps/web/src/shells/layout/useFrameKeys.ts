@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react'
+import { saveFrom } from '../shortcuts/saveKeys.ts'
+import { isPressed } from '../shortcuts/shortcuts.ts'
+import type { Overlay } from './Overlays.tsx'
+
+// In a rich text editor Ctrl+B means bold.
+const inEditor = (target: EventTarget | null) => target instanceof HTMLElement && target.isContentEditable
+
+// A dialog that is open keeps the keyboard; only what the keys opened closes with the same keys.
+const inDialog = () => document.querySelector('[aria-modal="true"]') !== null
+
+/** The keys that are heard on every screen. */
+export function useFrameKeys(open: Overlay, onOpen: (overlay: Overlay) => void): void {
+  const turn = (event: KeyboardEvent, overlay: 'search') => {
+    event.preventDefault()
+    if (open === overlay) onOpen(null)
+    else if (!inDialog()) onOpen(overlay)
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
+    if (isPressed(event, 'save')) {
+      // The browser would offer to save the page as a file.
+      event.preventDefault()
+      if (!event.repeat) saveFrom(event.target)
+    } else if (isPressed(event, 'search') && !inEditor(event.target)) turn(event, 'search')
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

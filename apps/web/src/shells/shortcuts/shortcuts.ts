@@ -1,0 +1,83 @@
+type Shortcut = { readonly keys: readonly string[]; readonly does: string }
+type KeyEvent = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/** Every shortcut there is, by where it works: what hears the keys, what names them and the list of them all read this. */
+export const shortcutGroups = {
+  'En toda la aplicación': {
+    help: { keys: ['?'], does: 'Ver los atajos de teclado' },
+    search: { keys: ['Ctrl+B'], does: 'Buscar ventana' },
+    undo: { keys: ['Ctrl+Z'], does: 'Deshacer lo que dice el último aviso' },
+    close: { keys: ['Esc'], does: 'Cerrar lo que está al frente' },
+  },
+  'Formularios y notas': {
+    save: { keys: ['Ctrl+S', 'Ctrl+Enter'], does: 'Guardar' },
+    review: { keys: ['Ctrl+Enter'], does: 'Revisar las filas de una importación' },
+  },
+  'Editor de notas': {
+    mention: { keys: ['@'], does: 'Mencionar a una persona' },
+    bold: { keys: ['Ctrl+B'], does: 'Negrita' },
+    italic: { keys: ['Ctrl+I'], does: 'Cursiva' },
+    underline: { keys: ['Ctrl+U'], does: 'Subrayado' },
+    strike: { keys: ['Ctrl+Shift+S'], does: 'Tachado' },
+    bulletList: { keys: ['Ctrl+Shift+8'], does: 'Lista con viñetas' },
+    orderedList: { keys: ['Ctrl+Shift+7'], does: 'Lista numerada' },
+    blockquote: { keys: ['Ctrl+Shift+B'], does: 'Cita' },
+    link: { keys: ['Ctrl+K'], does: 'Enlace' },
+  },
+  'Listas para elegir': {
+    goUp: { keys: ['↑'], does: 'Ir a la opción anterior' },
+    goDown: { keys: ['↓'], does: 'Ir a la opción siguiente' },
+    goFirst: { keys: ['Inicio'], does: 'Ir a la primera' },
+    goLast: { keys: ['Fin'], does: 'Ir a la última' },
+    take: { keys: ['Enter'], does: 'Elegir la opción; en dos listas, pasarla a la otra' },
+    mark: { keys: ['Espacio'], does: 'Marcar o desmarcar la opción de dos listas' },
+    markAll: { keys: ['Ctrl+A'], does: 'Marcar todas las de una de dos listas' },
+  },
+  'Vista previa de archivos': {
+    before: { keys: ['←'], does: 'Ver el archivo anterior' },
+    after: { keys: ['→'], does: 'Ver el archivo siguiente' },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Shortcut>>>>
+
+type Groups = typeof shortcutGroups
+export type ShortcutName = { [G in keyof Groups]: keyof Groups[G] }[keyof Groups]
+
+const byName = Object.assign({}, ...Object.values(shortcutGroups)) as Readonly<Record<ShortcutName, Shortcut>>
+
+// As browsers name the keys that a keyboard shows in Spanish or by a sign.
+const named: Readonly<Record<string, string>> = {
+  Esc: 'Escape',
+  Espacio: ' ',
+  Inicio: 'Home',
+  Fin: 'End',
+  '↑': 'ArrowUp',
+  '↓': 'ArrowDown',
+  '←': 'ArrowLeft',
+  '→': 'ArrowRight',
+}
+const keyOf = (keys: string): string => keys.split('+').at(-1) ?? ''
+// A sign lies under other keys on each keyboard: how it was reached says nothing.
+const isSign = (key: string): boolean => /^[^\p{L}\p{N}]$/u.test(key) && !(key in named)
+
+function matches(keys: string, event: KeyEvent): boolean {
+  const key = keyOf(keys)
+  if (event.key.toLowerCase() !== (named[key] ?? key).toLowerCase()) return false
+  if ((event.ctrlKey || event.metaKey) !== keys.includes('Ctrl+')) return isSign(key) && event.altKey && event.ctrlKey
+  return isSign(key) || (!event.altKey && event.shiftKey === keys.includes('Shift+'))
+}
+
+export const isPressed = (event: KeyEvent, name: ShortcutName): boolean => byName[name].keys.some((keys) => matches(keys, event))
+
+/** As a tooltip or a drawn key names it: the first of its keys. */
+export const keysOf = (name: ShortcutName): string => byName[name].keys[0] ?? ''
+
+export const purposeOf = (name: ShortcutName): string => byName[name].does
+
+const spelled = (keys: string): string => [...keys.split('+').slice(0, -1), named[keyOf(keys)] ?? keyOf(keys)].join('+')
+
+/** As aria-keyshortcuts spells it, with the command key of a Mac beside the control key. */
+export const ariaKeysOf = (name: ShortcutName): string =>
+  byName[name].keys
+    .map(spelled)
+    .flatMap((keys) => (keys.includes('Ctrl+') ? [keys.replace('Ctrl', 'Control'), keys.replace('Ctrl', 'Meta')] : [keys]))
+    .join(' ')
