@@ -15,7 +15,7 @@ async function openUserMenu(page: Page): Promise<void> {
 const entries = (page: Page) => userMenu(page).locator('button:not([aria-label="Cerrar"])').allTextContents()
 
 describe('the user menu', () => {
-  const own = ['Ajuste de Cuenta', 'Ajustes de pantalla', 'Bloquear pantalla']
+  const own = ['Ajuste de Cuenta', 'Ajustes de pantalla', 'Atajos de teclado', 'Bloquear pantalla']
 
   it('shows what one may do and nothing else', async () => {
     const page = await openAs('consulta', '/dashboard')
@@ -128,8 +128,31 @@ describe('the search', () => {
   })
 })
 
-describe('the side menu', () => {
-  const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' })
+describe('the shortcuts', () => {
+  const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Atajos de teclado' })
+
+  it('are listed by ? where nothing is written, and by the user menu', async () => {
+    const page = await openAs('consulta', '/dashboard')
+    await page.getByRole('heading', { level: 1, name: 'Inicio' }).waitFor()
+    await page.keyboard.press('?')
+    await shortcuts(page).getByText('Ctrl+S').waitFor()
+    await checkAccessibility(page)
+    await page.keyboard.press('?')
+    await allDialogsGone(page)
+
+    await page.keyboard.press('Control+b')
+    await focused(search(page))
+    await page.keyboard.type('?')
+    await expect.poll(() => search(page).inputValue()).toBe('?')
+    expect(await shortcuts(page).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await allDialogsGone(page)
+
+    await openUserMenu(page)
+    await userMenu(page).getByRole('button', { name: 'Atajos de teclado' }).click()
+    await shortcuts(page).waitFor()
+  })
+})
 
 describe('the side menu', () => {
   it('unfolds the group in use, folds itself, and keeps the open window in sight', async () => {

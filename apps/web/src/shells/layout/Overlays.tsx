@@ -3,7 +3,18 @@ import { lazyPage } from '../../ui/lazyPage.tsx'
 import { OnDemand } from '../page/OnDemand.tsx'
 import { useReturnFocus } from '../record-dialog/useReturnFocus.ts'
 
-export type Overlay = 'menu' | 'search' | 'screen' | 'person' | 'account' | 'holidays' | 'alerts' | 'settings' | 'notifications' | null
+export type Overlay =
+  | 'menu'
+  | 'search'
+  | 'screen'
+  | 'shortcuts'
+  | 'person'
+  | 'account'
+  | 'holidays'
+  | 'alerts'
+  | 'settings'
+  | 'notifications'
+  | null
 type DialogProps = { readonly opened: boolean; readonly onClose: () => void }
 /** Dialogs of modules that a menu of the frame opens; whoever builds the frame passes them in. */
 export type FeatureDialogs = Readonly<Record<'Account' | 'Holidays' | 'Alerts' | 'Settings', ComponentType<DialogProps>>>
@@ -12,6 +23,7 @@ type Props = { readonly open: Overlay; readonly onOpen: (overlay: Overlay) => vo
 const MenuDrawer = lazyPage(() => import('./menu/MenuDrawer.tsx').then((module) => module.MenuDrawer))
 const SearchModal = lazyPage(() => import('./search/SearchModal.tsx').then((module) => module.SearchModal))
 const ScreenSettings = lazyPage(() => import('./person/ScreenSettings.tsx').then((module) => module.ScreenSettings))
+const ShortcutsDialog = lazyPage(() => import('../shortcuts/ShortcutsDialog.tsx').then((module) => module.ShortcutsDialog))
 const UserMenu = lazyPage(() => import('./person/UserMenu.tsx').then((module) => module.UserMenu))
 const NotificationsDrawer = lazyPage(() => import('../notifications/NotificationsDrawer.tsx').then((module) => module.NotificationsDrawer))
 export const preloadNotifications = NotificationsDrawer.preload
@@ -24,7 +36,10 @@ export function Overlays({ open, onOpen, dialogs: { Account, Holidays, Alerts, S
   // A dialog that a menu opened knows of the menu only, which is gone.
   useReturnFocus(open !== null)
   useEffect(() => {
-    const timer = setTimeout(() => [MenuDrawer, SearchModal, ScreenSettings, UserMenu].forEach(({ preload }) => preload()), calmAfterMs)
+    const timer = setTimeout(
+      () => [MenuDrawer, SearchModal, ScreenSettings, ShortcutsDialog, UserMenu].forEach(({ preload }) => preload()),
+      calmAfterMs,
+    )
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -37,6 +52,9 @@ export function Overlays({ open, onOpen, dialogs: { Account, Holidays, Alerts, S
       </OnDemand>
       <OnDemand opened={open === 'screen'} onClose={close}>
         {(opened) => <ScreenSettings opened={opened} onClose={close} />}
+      </OnDemand>
+      <OnDemand opened={open === 'shortcuts'} onClose={close}>
+        {(opened) => <ShortcutsDialog opened={opened} onClose={close} />}
       </OnDemand>
       <OnDemand opened={open === 'person'} onClose={close}>
         {(opened) => <UserMenu opened={opened} onClose={close} onOpen={onOpen} />}

@@ -3,6 +3,8 @@ import { saveFrom } from '../shortcuts/saveKeys.ts'
 import { isPressed } from '../shortcuts/shortcuts.ts'
 import type { Overlay } from './Overlays.tsx'
 
+const fields = 'input, textarea, select, [contenteditable="true"]'
+const isIn = (selector: string, target: EventTarget | null) => target instanceof Element && target.closest(selector) !== null
 // In a rich text editor Ctrl+B means bold.
 const inEditor = (target: EventTarget | null) => target instanceof HTMLElement && target.isContentEditable
 
@@ -11,7 +13,7 @@ const inDialog = () => document.querySelector('[aria-modal="true"]') !== null
 
 /** The keys that are heard on every screen. */
 export function useFrameKeys(open: Overlay, onOpen: (overlay: Overlay) => void): void {
-  const turn = (event: KeyboardEvent, overlay: 'search') => {
+  const turn = (event: KeyboardEvent, overlay: 'search' | 'shortcuts') => {
     event.preventDefault()
     if (open === overlay) onOpen(null)
     else if (!inDialog()) onOpen(overlay)
@@ -23,6 +25,7 @@ export function useFrameKeys(open: Overlay, onOpen: (overlay: Overlay) => void):
       event.preventDefault()
       if (!event.repeat) saveFrom(event.target)
     } else if (isPressed(event, 'search') && !inEditor(event.target)) turn(event, 'search')
+    else if (isPressed(event, 'help') && !isIn(fields, event.target)) turn(event, 'shortcuts')
   })
   useEffect(() => {
     document.addEventListener('keydown', onKey)

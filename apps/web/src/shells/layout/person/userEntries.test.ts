@@ -3,7 +3,7 @@ import { userEntries, type UserEntry } from './userEntries.ts'
 
 const rights = (...perids: number[]) => perids.map((perid) => ({ perid }))
 const labels = (perids: number[], mailbox = false) => userEntries(rights(...perids), mailbox).map(({ label }) => label)
-const everybody = ['Ajuste de Cuenta', 'Ajustes de pantalla', 'Bloquear pantalla', 'Cerrar Sesión']
+const everybody = ['Ajuste de Cuenta', 'Ajustes de pantalla', 'Atajos de teclado', 'Bloquear pantalla', 'Cerrar Sesión']
 
 describe('the entries of the user menu', () => {
   test.each([

@@ -23,6 +23,7 @@ const entries: readonly UserEntry[] = [
   { label: 'Reglas de Negocio', icon: 'settings', needs: [businessRules], target: { opens: 'settings' } },
   { label: 'Ajuste de Cuenta', icon: 'user', needs: [], target: { opens: 'account' } },
   { label: 'Ajustes de pantalla', icon: 'adjustments', needs: [], target: { opens: 'screen' } },
+  { label: 'Atajos de teclado', icon: 'keyboard', needs: [], target: { opens: 'shortcuts' } },
   { label: 'Bloquear pantalla', icon: 'lock', needs: [], target: { acts: 'lock' } },
   // It may come late: what follows it lies at the foot of the drawer and is not moved.
   { label: 'Buzón de desarrollo', icon: 'mailbox', needs: [businessRules], target: { to: 'mailbox' } },
