@@ -82,7 +82,9 @@ describe('who writes a note', () => {
     const word = `firma${Math.random().toString(36).slice(2, 8)}`
     const page = await openNotes('coordinador', 11, 'Inmobiliaria')
     await editor(page).focus()
-    await page.keyboard.type(`Falta la ${word}, @caro mej`)
+    await page.keyboard.type(`Falta la ${word},`)
+    await tool(page, 'Mencionar a una persona').click()
+    await page.keyboard.type('caro mej')
     const person = page.getByRole('option', { name: /Carolina Mejía Arango/ })
     await person.waitFor()
     await expect.poll(() => page.getByRole('option').count()).toBe(1)

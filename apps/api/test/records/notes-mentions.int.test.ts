@@ -169,6 +169,13 @@ describe('who can be mentioned', () => {
     expect((await names(ana, {})).length).toBe(10)
   })
 
+  it('comes first where words of the name begin with what was typed', async () => {
+    const mark = `mar${Date.now()}`
+    for (const nombre of [`Abe${mark}`, `Zoe De${mark}`, `Zoe ${mark}`, `Marta-${mark} Aa`, mark]) await reader({ nombre, apellido: '' })
+    const found = await names(ana, { texto: mark.toUpperCase() })
+    expect(found.map(({ nombre }) => nombre)).toEqual([mark, `Marta-${mark} Aa`, `Zoe ${mark}`, `Abe${mark}`, `Zoe De${mark}`])
+  })
+
   it('whoever comes late in the alphabet is found among thousands who may not', async () => {
     await query(`insert into app_user (usuario, nombre, perfil, usureg, usuact)
       select 'masa' || n, 'Masa ' || n, (select id from profile order by id desc limit 1), 1, 1 from generate_series(1, 1200) n`)

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { allOf } from './conditions.queries.ts'
 import { pageOf, type RowsPage } from './page.queries.ts'
 import { meaningOf } from './typedText.ts'
-import { holdsPart, holdsWord } from './words.queries.ts'
+import { beginningAWord, holdsPart, holdsWord } from './words.queries.ts'
 
 /** Where a typed text is looked for: its words in a folded name, the whole of it in a code, a number among the ids. */
 type Places = { readonly name: SQL; readonly code?: SQL; readonly id?: SQL }
@@ -11,6 +11,12 @@ type Places = { readonly name: SQL; readonly code?: SQL; readonly id?: SQL }
 export function saysAll(folded: SQL, text: string | null | undefined): SQL {
   const { words } = meaningOf(text)
   return words.length > 0 ? allOf(words.map((word) => holdsWord(folded, word))) : sql`true`
+}
+
+/** Keys of an order: first the rows in which a word begins with each word of the text. */
+export function beginnersFirst(folded: SQL, text: string): SQL[] {
+  const { words } = meaningOf(text)
+  return words.length > 0 ? [sql`(${allOf(words.map((word) => beginningAWord(folded, word)))}) desc`] : []
 }
 
 /** By words, code or number: each of its own index, because one condition would have the planner read everything. */

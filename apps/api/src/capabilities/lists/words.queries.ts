@@ -10,7 +10,8 @@ export const containing = (text: SQL, words: string): SQL => containingFolded(sq
 // spelled out, because «no letter» would have the index read whole.
 const shortWord = /^[\p{L}\p{N}]{1,2}[^\p{L}\p{N}]*$/u
 const escapedPattern = (word: string): SQL => sql`regexp_replace(busqueda(${word}), '([!-/:-@[-\`{-~])', '\\\\\\1', 'g')`
-const beginningAWord = (folded: SQL, word: string): SQL => sql`${folded} ~ ('(^|[ -/:-@[-\`{-~])' || ${escapedPattern(word)})`
+/** A word of a folded text begins with it. */
+export const beginningAWord = (folded: SQL, word: string): SQL => sql`${folded} ~ ('(^|[ -/:-@[-\`{-~])' || ${escapedPattern(word)})`
 const holding = (folded: SQL, word: string): SQL => (shortWord.test(word) ? beginningAWord : containingFolded)(folded, word)
 const isSignsAlone = (word: string): boolean => !/[\p{L}\p{N}]/u.test(word)
 

@@ -7,7 +7,7 @@ import type { HostedRecord } from '../records/hostedRecord.ts'
 import { whoMayInRecord } from '../records/whoMay.queries.ts'
 import { fullName } from '../lists/columns.queries.ts'
 import { pageOf } from '../lists/page.queries.ts'
-import { saysAll } from '../lists/search.queries.ts'
+import { beginnersFirst, saysAll } from '../lists/search.queries.ts'
 
 const toRead = (kind: RecordKind, actid: number): Perid[] => recordPerids(kind, 'viewNotes', actid)
 
@@ -27,17 +27,18 @@ type Person = { usuid: number; nombre: string; perfil: string }
 type Search = { readonly texto: string; readonly except: number }
 type Slice = { readonly size: number; readonly from: number }
 
-// In order of their names, those whose profile or own grants have one of these: whether it is in force is asked after it, of a few.
+// Those whose profile or own grants have one of these: whether it is in force is asked after it, of a few.
 async function candidates(db: Reader, perids: readonly Perid[], { texto, except }: Search, { size, from }: Slice): Promise<Person[]> {
-  const named = saysAll(sql`busqueda(u.nombre || ' ' || u.apellido)`, texto)
+  const name = sql`busqueda(u.nombre || ' ' || u.apellido)`
+  const order = [...beginnersFirst(name, texto), sql`u.nombre, u.apellido, u.id`]
   const asked = sql`any(${sql.param([...perids])}::int[])`
   const { rows } = await db.execute<Person>(sql`
     select u.id as usuid, ${fullName('u')} as nombre, p.nombre as perfil
     from app_user u join profile p on p.id = u.perfil
-    where u.categoria = 1 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null and u.id <> ${except} and ${named}
+    where u.categoria = 1 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null and u.id <> ${except} and ${saysAll(name, texto)}
       and (u.perfil in (select perfil from profile_permission where perid = ${asked})
         or u.id in (select usuid from user_permission where otorgado and perid = ${asked}))
-    order by u.nombre, u.apellido, u.id ${pageOf({ rows: size, first: from })}`)
+    order by ${sql.join(order, sql`, `)} ${pageOf({ rows: size, first: from })}`)
   return rows
 }
 

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import {
+  IconAt,
   IconBlockquote,
   IconBold,
   IconItalic,
@@ -12,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { ariaKeysOf, keysOf, purposeOf, type ShortcutName } from '../../shortcuts/shortcuts.ts'
+import { mentionSign } from './mentions.ts'
 import classes from './NoteEditor.module.css'
 
 type Tool = {
@@ -57,6 +59,18 @@ const tools: readonly Tool[] = [
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
 ]
+// Where the selection ends: nothing that is selected is lost.
+function startMention(editor: Editor): void {
+  const { $to, to } = editor.state.selection
+  const sign = mentionSign($to.nodeBefore?.text ?? '')
+  editor
+    .chain()
+    .focus()
+    .command(({ tr }) => Boolean(tr.insertText(sign, to)))
+    .run()
+}
+
+const mention = { key: 'mention', icon: <IconAt size={size} />, run: startMention } as const
 const link = { key: 'link', icon: <IconLink size={size} /> } as const
 
 type Props = { readonly editor: Editor; readonly onLink: () => void }
@@ -66,7 +80,7 @@ export function NoteToolbar({ editor, onLink }: Props) {
   const active = useEditorState({ editor, selector: ({ editor: now }) => [...tools, link].map(({ key }) => now.isActive(key)) })
   const bar = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
-  const all: readonly Tool[] = [...tools, { ...link, run: onLink }]
+  const all: readonly Tool[] = [...tools, { ...link, run: onLink }, mention]
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowRight: stop + 1, ArrowLeft: stop - 1 + all.length, Home: 0, End: all.length - 1 }
     const next = steps[event.key]
@@ -83,7 +97,7 @@ export function NoteToolbar({ editor, onLink }: Props) {
           type="button"
           className={classes.tool}
           aria-label={purposeOf(key)}
-          aria-pressed={active[at] ?? false}
+          aria-pressed={active[at]}
           aria-keyshortcuts={ariaKeysOf(key)}
           data-tip={`${purposeOf(key)} (${keysOf(key)})`}
           tabIndex={at === stop ? 0 : -1}

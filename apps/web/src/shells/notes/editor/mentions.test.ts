@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBeName, moved } from './mentions.ts'
+import { mayBeName, mentionSign, moved } from './mentions.ts'
 
 test.each([
   [0, 1, 3, 1],
@@ -20,4 +20,14 @@ test.each([
   ['x'.repeat(61), false],
 ])('"%s" behind an @ may be a name: %s', (query, name) => {
   expect(mayBeName(query)).toBe(name)
+})
+
+test.each([
+  ['', '@'],
+  ['Hola ', '@'],
+  ['Hola', ' @'],
+  ['(', ' @'],
+  ['a\u00A0', '@'],
+])('behind "%s" the button writes "%s"', (before, sign) => {
+  expect(mentionSign(before)).toBe(sign)
 })

@@ -24,6 +24,9 @@ export const moved = (at: number, step: 1 | -1, count: number): number => (count
 export const mayBeName = (query: string): boolean =>
   query.length <= mostLetters && !query.startsWith(' ') && query.split(' ').length <= mostWords
 
+/** The sign that opens the list; behind a letter it would be part of a mail address. */
+export const mentionSign = (before: string): string => (before === '' || /\s$/.test(before) ? '@' : ' @')
+
 /** The list that an @ opens, and how the editor drives it. */
 export function createMentions(load: (texto: string, signal: AbortSignal) => Promise<readonly Mentionable[]>) {
   const store = createStore<Mentioning | null>(null)
