@@ -27,10 +27,11 @@ export function whereOf(filters: UserFilters): SQL {
 }
 
 const author = fullName('a')
+const wholeName = fullName('u')
 const sortedBy: Readonly<Record<UserFilters['sortField'], SQL>> = {
   usuid: sql`u.id`,
-  nombre: sql`u.nombre`,
-  apellido: sql`u.apellido`,
+  nombre: wholeName,
+  apellido: sql`u.apellido || ' ' || u.nombre`,
   documento: sql`u.documento`,
   usuario: sql`lower(u.usuario)`,
   nomperfil: sql`p.nombre`,
@@ -48,9 +49,10 @@ export const source = sql`app_user u left join app_user g on g.id = ${groupOf}
 // Groups by name, whoever has none last.
 export const byGroup = sql`g.nombre nulls last, g.id nulls last`
 
+// Whoever is alike follows by name, whatever the direction.
 export function orderOf({ sortField, sortOrder }: UserFilters): SQL {
   const direction = directionOf(sortOrder)
-  return sql`${sortedBy[sortField]} ${direction} nulls last, u.id ${direction}`
+  return sql`${sortedBy[sortField]} ${direction} nulls last, ${wholeName}, u.id`
 }
 
 export const selection = sql`u.id as usuid, u.categoria, u.perfil, p.nombre as nomperfil, u.nombre, u.apellido, u.documento, u.codigopais,

@@ -24,7 +24,7 @@ export const listDefaults: ListDefaults = {
     estado: statuses.map(({ value }) => value),
   },
   sortable: [...userSort],
-  sort: { field: 'nombre', order: -1 },
+  sort: { field: 'nombre', order: 1 },
 }
 
 // The address may hold any text; the server is asked for columns that are in the list of the contract.
