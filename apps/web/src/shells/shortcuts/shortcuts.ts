@@ -9,6 +9,14 @@ export const shortcutGroups = {
     undo: { keys: ['Ctrl+Z'], does: 'Deshacer lo que dice el último aviso' },
     close: { keys: ['Esc'], does: 'Cerrar lo que está al frente' },
   },
+  'Listas y registros': {
+    find: { keys: ['/'], does: 'Buscar en la lista por número o nombre' },
+    previous: { keys: ['Alt+↑'], does: 'Ir al registro anterior de la lista' },
+    next: { keys: ['Alt+↓'], does: 'Ir al registro siguiente de la lista' },
+  },
+  Fechas: {
+    calendar: { keys: ['Alt+↓'], does: 'Abrir el calendario' },
+  },
   'Formularios y notas': {
     save: { keys: ['Ctrl+S', 'Ctrl+Enter'], does: 'Guardar' },
     review: { keys: ['Ctrl+Enter'], does: 'Revisar las filas de una importación' },
@@ -63,7 +71,7 @@ function matches(keys: string, event: KeyEvent): boolean {
   const key = keyOf(keys)
   if (event.key.toLowerCase() !== (named[key] ?? key).toLowerCase()) return false
   if ((event.ctrlKey || event.metaKey) !== keys.includes('Ctrl+')) return isSign(key) && event.altKey && event.ctrlKey
-  return isSign(key) || (!event.altKey && event.shiftKey === keys.includes('Shift+'))
+  return isSign(key) || (event.altKey === keys.includes('Alt+') && event.shiftKey === keys.includes('Shift+'))
 }
 
 export const isPressed = (event: KeyEvent, name: ShortcutName): boolean => byName[name].keys.some((keys) => matches(keys, event))
