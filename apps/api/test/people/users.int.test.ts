@@ -380,34 +380,6 @@ describe('a group', () => {
   })
 })
 
-describe('a list of users', () => {
-  it('has the people of a group by their whole names, as Spanish sorts them, and of one state as well', async () => {
-    const caller = await signIn()
-    const perfil = await empty()
-    const mark = `Orden${Date.now()}`
-    const idGrupo = await createPerson(caller, groupBody(perfil, { nombre: `${mark} grupo` }))
-    const people = [
-      ['Ñeca', 'Uno'],
-      ['Oscar', 'Zuluaga'],
-      ['Óscar', 'Álvarez'],
-      ['Oscar', 'Barón'],
-      ['nora', 'Díaz'],
-      ['Ana', 'Zárate'],
-    ] as const
-    for (const [nombre, apellido] of people)
-      await createPerson(caller, personBody(perfil, { nombre: `${nombre} ${mark}`, apellido, idGrupo }))
-    const names = async (order: object) => {
-      const { body } = await caller.call(calls.paginationUsers, { body: { nombre: mark, rows: 20, first: 0, ...order } })
-      const rows = body['results'] as unknown as { nombre: string; apellido: string }[]
-      return rows.map(({ nombre, apellido }) => `${nombre.replace(mark, '')}${apellido}`.trim())
-    }
-    const byName = ['Ana Zárate', 'nora Díaz', 'Ñeca Uno', 'Óscar Álvarez', 'Oscar Barón', 'Oscar Zuluaga']
-    expect((await names({ sortField: 'nombre', sortOrder: 1 })).filter((name) => name !== 'grupo')).toEqual(byName)
-    expect((await names({ sortField: 'nombre', sortOrder: -1 })).filter((name) => name !== 'grupo')).toEqual(byName.toReversed())
-    expect((await names({ sortField: 'estado', sortOrder: -1 })).filter((name) => name !== 'grupo')).toEqual(byName)
-  })
-})
-
 describe('deleting', () => {
   it('is soft, ends the sessions and frees the name', async () => {
     const { caller, usuid, body } = await person()
