@@ -135,7 +135,7 @@ describe('the shortcuts', () => {
     const page = await openAs('consulta', '/dashboard')
     await page.getByRole('heading', { level: 1, name: 'Inicio' }).waitFor()
     await page.keyboard.press('?')
-    await shortcuts(page).getByText('Ctrl+S').waitFor()
+    await shortcuts(page).getByText('Ctrl+S', { exact: true }).waitFor()
     await checkAccessibility(page)
     await page.keyboard.press('?')
     await allDialogsGone(page)

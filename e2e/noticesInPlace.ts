@@ -13,7 +13,7 @@ export async function noticesInPlace(page: Page): Promise<void> {
       return head.contains(below)
     }
     const heads = dialogs.flatMap((dialog) => [...dialog.querySelectorAll('h2, button[aria-label="Cerrar"]')]).filter(inFront)
-    const bars = dialogs.length === 0 ? [...document.querySelectorAll('header')] : []
+    const bars = dialogs.length === 0 ? [...document.querySelectorAll('header:not(main *)')] : []
     const notices = [...document.querySelector('[aria-label="Avisos"]').children].map(boxOf)
     if (notices.length === 0) return null
     return notices.flatMap(({ left, right, top, bottom }) => [

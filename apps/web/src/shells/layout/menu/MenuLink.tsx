@@ -17,7 +17,7 @@ export function MenuLink({ entry, current, shown = true, narrow, onNavigate }: P
   // With many windows the one that is open stays in sight, also after a jump through the search.
   useEffect(() => {
     if (current && shown) link.current?.scrollIntoView({ block: 'nearest' })
-  }, [current, shown])
+  }, [current, shown, narrow])
   return (
     <li>
       <Link
