@@ -6,7 +6,7 @@ import { newPerson, type Person } from './people.ts'
 import { inTheDark } from './scheme.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Alertas' })
-const list = (page: Page, title: string) => dialog(page).getByRole('region', { name: title })
+const list = (page: Page, title: string) => dialog(page).getByRole('group', { name: title })
 const type = (page: Page) => dialog(page).getByRole('combobox', { name: 'Tipo de alerta' })
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Guardar' })
 const question = (page: Page) => page.getByText('Hay cambios sin guardar. ¿Desea salir y descartarlos?')

@@ -12,6 +12,7 @@ import { countsOf } from './attachmentCounts.ts'
 
 type Props = AttachmentPlace & {
   readonly title?: string
+  readonly of?: string
   // Of the stage: without 'verAdjuntos' the card says why it stays shut.
   readonly acciones: Actions
   // In sight, or close to it: only then is it asked how many there are.
@@ -19,11 +20,11 @@ type Props = AttachmentPlace & {
 }
 
 /** How many files of each type a record has, and the way to them. */
-export function AttachmentsCard({ sistema, id, actor, part, title = 'Adjuntos', acciones, near = true }: Props) {
+export function AttachmentsCard({ sistema, id, actor, part, title = 'Adjuntos', of, acciones, near = true }: Props) {
   const [opened, setOpened] = useState(false)
   const allowed = acciones['verAdjuntos'] ?? true
   return (
-    <RecordCard title={title} Drawing={IconPaperclip} allowed={allowed} opens="Ver adjuntos" onOpen={() => setOpened(true)}>
+    <RecordCard title={title} of={of} Drawing={IconPaperclip} allowed={allowed} opens="Ver adjuntos" onOpen={() => setOpened(true)}>
       <Counts place={{ sistema, id, actor, part }} near={near} />
       <AttachmentsPanel
         sistema={sistema}

@@ -119,12 +119,12 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
   }
 
   return (
-    <section ref={frame} tabIndex={-1} className={classes.frame} data-cards={onPhone || undefined} aria-label={label}>
+    <section ref={frame} tabIndex={-1} className={classes.frame} data-cards={onPhone || undefined} aria-label={`Lista: ${label}`}>
       {refetching && <div className={classes.progress} />}
       {body()}
       {empty && <NothingFound list={list} emptyText={emptyText} emptyActions={emptyActions} />}
       {selection && selecting?.some && <SelectionBar selection={selection}>{onPhone && props.selectionActions}</SelectionBar>}
-      {page && !empty && <Pager total={page.total} state={list.state} onPage={setPage} onSize={list.setSize} />}
+      {page && !empty && <Pager label={label} total={page.total} state={list.state} onPage={setPage} onSize={list.setSize} />}
     </section>
   )
 }

@@ -8,6 +8,8 @@ import { type ListState, pagesOf } from './listState.ts'
 import classes from './Pager.module.css'
 
 type Props = {
+  // Of what: more than one list may be there.
+  readonly label: string
   readonly total: number
   readonly state: ListState
   readonly onPage: (page: number) => void
@@ -16,20 +18,20 @@ type Props = {
 
 const sizes = limits.pageSizes.map(String)
 
-export const Pager = memo(function Pager({ total, state: { page, size }, onPage, onSize }: Props) {
+export const Pager = memo(function Pager({ label, total, state: { page, size }, onPage, onSize }: Props) {
   const pages = pagesOf(total, size)
   const first = (page - 1) * size + 1
   const last = Math.min(page * size, total)
   const atStart = page <= 1 ? 'Está en la primera página' : undefined
   const atEnd = page >= pages ? 'Está en la última página' : undefined
   const steps = [
-    { label: 'Primera página', to: 1, reason: atStart, Icon: IconChevronsLeft },
-    { label: 'Página anterior', to: page - 1, reason: atStart, Icon: IconChevronLeft },
-    { label: 'Página siguiente', to: page + 1, reason: atEnd, Icon: IconChevronRight },
-    { label: 'Última página', to: pages, reason: atEnd, Icon: IconChevronsRight },
+    { name: 'Primera página', to: 1, reason: atStart, Icon: IconChevronsLeft },
+    { name: 'Página anterior', to: page - 1, reason: atStart, Icon: IconChevronLeft },
+    { name: 'Página siguiente', to: page + 1, reason: atEnd, Icon: IconChevronRight },
+    { name: 'Última página', to: pages, reason: atEnd, Icon: IconChevronsRight },
   ]
   return (
-    <nav className={classes.pager} aria-label="Paginación">
+    <nav className={classes.pager} aria-label={`Paginación de ${label}`}>
       <NativeSelect
         classNames={{ root: classes.size, label: classes.sizeLabel, wrapper: classes.sizeInput }}
         size="xs"
@@ -43,8 +45,8 @@ export const Pager = memo(function Pager({ total, state: { page, size }, onPage,
         {formatNumber(first)} a {formatNumber(last)} de {formatNumber(total)}
       </span>
       <div className={classes.steps}>
-        {steps.map(({ label, to, reason, Icon }) => (
-          <IconAction key={label} label={label} reason={reason} onClick={() => onPage(to)}>
+        {steps.map(({ name, to, reason, Icon }) => (
+          <IconAction key={name} label={name} reason={reason} onClick={() => onPage(to)}>
             <Icon size="1.2em" aria-hidden />
           </IconAction>
         ))}

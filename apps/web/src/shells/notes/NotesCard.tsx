@@ -20,18 +20,20 @@ type Props = {
   readonly alone?: boolean
   readonly acciones: Actions
   readonly title?: string
+  readonly of?: string
   // In sight, or close to it: only then is the last one asked for.
   readonly near?: boolean
 }
 
 /** The last note of a record, or of one of its stages; it opens them all. */
-export function NotesCard({ sistema, id, actor = 0, alone = false, acciones, title = 'Notas', near = true }: Props) {
+export function NotesCard({ sistema, id, actor = 0, alone = false, acciones, title = 'Notas', of, near = true }: Props) {
   const [opened, setOpened] = useState(false)
   const allowed = acciones['verNotas'] ?? true
   const last = useLastNote({ sistema, id, actor, alone }, near && allowed === true)
   return (
     <RecordCard
       title={title}
+      of={of}
       Drawing={IconNotes}
       count={last.data?.total}
       allowed={allowed}

@@ -6,6 +6,8 @@ import classes from './RecordCard.module.css'
 
 type Props = {
   readonly title: string
+  // Where the record has several of one title: the part of it that this one is of.
+  readonly of?: string | undefined
   readonly Drawing: TablerIcon
   readonly count?: number | undefined
   // True, or why it stays shut.
@@ -17,9 +19,13 @@ type Props = {
 }
 
 /** What a record has of something, in short, and the way to all of it. */
-export function RecordCard({ title, Drawing, count = 0, allowed, opens, onOpen, onNear, children }: Props) {
+export function RecordCard({ title, of, Drawing, count = 0, allowed, opens, onOpen, onNear, children }: Props) {
   return (
-    <section className={classes.card} data-refused={allowed === true ? undefined : true} aria-label={title}>
+    <section
+      className={classes.card}
+      data-refused={allowed === true ? undefined : true}
+      aria-label={of === undefined ? title : `${title} de ${of}`}
+    >
       <header className={classes.head}>
         <Drawing className={classes.drawing} size="1.3em" aria-hidden />
         <h3 className={classes.title}>

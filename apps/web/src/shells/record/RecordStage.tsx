@@ -26,9 +26,9 @@ export function RecordStage({ sistema, id, stage: { actid, nombre, acciones }, p
         {nombre}
       </h2>
       <div className={classes.cards}>
-        <AttachmentsCard sistema={sistema} id={id} actor={actid} acciones={acciones} near={near} />
+        <AttachmentsCard of={nombre} sistema={sistema} id={id} actor={actid} acciones={acciones} near={near} />
         <div ref={notes} className={classes.notes}>
-          <NotesCard sistema={sistema} id={id} actor={actid} acciones={acciones} near={near} />
+          <NotesCard of={nombre} sistema={sistema} id={id} actor={actid} acciones={acciones} near={near} />
         </div>
       </div>
     </section>

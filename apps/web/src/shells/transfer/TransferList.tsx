@@ -36,11 +36,11 @@ export function TransferList({ title, of, list, searchHint = 'Buscar…', onMove
   }
   const all = ids.length > 0 && picked.length === ids.length
   return (
-    <section className={classes.list} aria-labelledby={id}>
+    <div role="group" className={classes.list} aria-labelledby={id}>
       <div className={classes.head}>
-        <h4 id={id} className={classes.title}>
+        <span id={id} className={classes.title}>
           {title}
-        </h4>
+        </span>
         <span className={classes.count}>
           {picked.length > 0 ? `${formatNumber(picked.length)} de ${formatNumber(total)}` : formatNumber(total)}
         </span>
@@ -69,6 +69,6 @@ export function TransferList({ title, of, list, searchHint = 'Buscar…', onMove
         onChange={() => setPicking(pickAll(picking, ids))}
       />
       <TransferOptions ref={setBox} label={`${of}: ${title}`} list={list} onMove={onMove} />
-    </section>
+    </div>
   )
 }

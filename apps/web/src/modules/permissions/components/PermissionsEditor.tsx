@@ -69,7 +69,7 @@ function Windows({ windows, draft, byUser, busy }: WindowsProps) {
       {byUser && <OriginLegend />}
       <div className={classes.windows} aria-busy={busy}>
         {sections.map(([group, members]) => (
-          <section key={group} aria-label={group}>
+          <section key={group} aria-label={`Módulos de ${group}`}>
             <h3 className={classes.group}>{group}</h3>
             {members.map((window) => (
               <WindowCard key={window.venid} window={window} draft={draft} query={wanted} />

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { memo, useId } from 'react'
+import { memo } from 'react'
 import { type PermissionDraft, useDraft } from '../permissionDraft.ts'
 import { PermissionSwitch } from './PermissionSwitch.tsx'
 import classes from './PermissionsPanel.module.css'
@@ -37,11 +37,10 @@ type Props = { readonly window: PanelWindow; readonly draft: PermissionDraft; re
 
 function WindowCardOf({ window, draft, query }: Props) {
   const { name, group, permissions } = window
-  const id = useId()
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <section className={classes.card} aria-label={`${name} (${group})`}>
       <div className={classes.cardHead}>
-        <h4 id={id}>{name}</h4>
+        <h4>{name}</h4>
         {permissions.length > 0 && <AllOfWindow window={window} draft={draft} label={`Acceso a todos en ${name} (${group})`} />}
       </div>
       {permissions.length === 0 && <p className={classes.none}>Este módulo no tiene permisos por asignar.</p>}

@@ -34,6 +34,9 @@ const noteId = 'aviso'
 const nothingFound = 'No se encontraron datos'
 const more = 'Hay más resultados: escriba para encontrar el que busca.'
 
+// At the end of the body its options would lie outside of every landmark.
+const inTheDialog = { withinPortal: false }
+
 export function RemotePicker({ name, label, choices, shown, disabled, first, warning, onWanted, onSearch, onChosen }: PickerProps) {
   const { field, fieldState } = useController<FormValues>({ name })
   const [opened, setOpened] = useState(false)
@@ -84,6 +87,7 @@ export function RemotePicker({ name, label, choices, shown, disabled, first, war
         rightSection={choices.loading ? <Loader size="1rem" aria-hidden /> : undefined}
         error={fieldState.error?.message ?? warning}
         maxDropdownHeight="16rem"
+        comboboxProps={inTheDialog}
         filter={filter}
         renderOption={({ option }) => (
           <span className={classes.option}>

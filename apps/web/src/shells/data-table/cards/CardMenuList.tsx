@@ -1,7 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { shortReason } from '../../../lib/api/shortReason.ts'
+import { landmarkInFront } from '../../../ui/landmarkInFront.ts'
 import classes from './CardMenu.module.css'
 import type { RowAction } from '../column.ts'
 
@@ -9,6 +10,7 @@ export type CardMenuProps = { readonly name: string; readonly actions: readonly 
 
 export function CardMenuList({ name, actions }: CardMenuProps) {
   const target = useRef<HTMLButtonElement>(null)
+  const [landmark] = useState(landmarkInFront)
   // What opens from here gives the focus back to the button, not to an item that is gone.
   const start = (run: () => void) => {
     target.current?.focus()
@@ -16,7 +18,14 @@ export function CardMenuList({ name, actions }: CardMenuProps) {
   }
   return (
     // The placeholder is no item, and a menu may hold nothing else: the focus goes to the first item.
-    <Menu defaultOpened position="bottom-end" width={280} withInitialFocusPlaceholder={false} onClose={() => target.current?.focus()}>
+    <Menu
+      defaultOpened
+      position="bottom-end"
+      width={280}
+      portalProps={{ target: landmark }}
+      withInitialFocusPlaceholder={false}
+      onClose={() => target.current?.focus()}
+    >
       <Menu.Target>
         <ActionIcon ref={target} size="lg" aria-label={`Acciones de ${name}`}>
           <IconDotsVertical size="1.25em" aria-hidden />

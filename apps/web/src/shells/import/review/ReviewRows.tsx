@@ -62,7 +62,13 @@ export function ReviewRows({ preview: { impid, totales }, state }: { preview: Im
       <RowsRegion ref={top} label={`Filas: ${stateLabels[state]}`} busy={isFetching}>
         <Rows label={stateLabels[state]} rows={data.filas} columns={data.columnas} state={state} />
       </RowsRegion>
-      <Pager total={data.total} state={list} onPage={(next) => goTo({ page: next })} onSize={(next) => goTo({ size: next })} />
+      <Pager
+        label={`las filas: ${stateLabels[state]}`}
+        total={data.total}
+        state={list}
+        onPage={(next) => goTo({ page: next })}
+        onSize={(next) => goTo({ size: next })}
+      />
     </>
   )
 }

@@ -78,11 +78,11 @@ function ModuleCard({ screens, modulo, count, waiting }: CardProps) {
         <Icon name={icon} size="1.4em" />
       </span>
       <div className={classes.words}>
-        <h3 className={classes.heading}>
+        <h2 className={classes.heading}>
           <Link to={to} className={`${whole.opens} ${classes.title}`}>
             {title}
           </Link>
-        </h3>
+        </h2>
         {waiting && <Skeleton h="1.2rem" w="6rem" />}
         {count !== undefined && (
           <Link to={listAddress(screens, modulo, { pendiente: 1 })} className={classes.count} aria-label={`${counted(count)} en ${title}`}>

@@ -1,0 +1,23 @@
+import { catalogs } from '@soportica/contract/catalogs/registry'
+import { isScreen } from '@soportica/contract/catalogs/catalog'
+import { describe, it } from 'vitest'
+import { checkAccessibility, openAs, type PageOptions } from './browser.ts'
+
+const pages = ['/dashboard', '/users', '/profiles', '/position', '/diagnostics', '/buzon', '/cashiers/cashiers', '/cashiers/design']
+const records = ['/consultation', '/consultation?id=11', '/consultBranches', '/pruebas', '/crash', '/exports/1']
+const addresses = [...pages, ...records, ...catalogs.filter(isScreen).map(({ route }) => route)]
+
+// Journeys look at each kind of screen in one width and scheme or the other; the sweep looks at all of them in all.
+const others: PageOptions[] = [{ dark: true }, { phone: true }, { phone: true, dark: true }]
+const looks: readonly (readonly [PageOptions, readonly string[]])[] = process.env['SWEEP']
+  ? [{}, ...others].map((look) => [look, addresses] as const)
+  : [[{ phone: true, dark: true }, pages.slice(0, 3)]]
+
+describe.each(looks)('with %o every screen', (look, shown) => {
+  it.each(shown)('%s is accessible', async (address) => {
+    const page = await openAs('administrador', address, look)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.locator('main .mantine-Skeleton-root').first().waitFor({ state: 'detached' })
+    await checkAccessibility(page)
+  })
+})
