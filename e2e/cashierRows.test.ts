@@ -40,7 +40,7 @@ describe('the list of a stage', () => {
     const shown = await cellsOf(page, 'estado')
     expect(shown.length).toBeGreaterThan(5)
     expect(shown.filter((name) => !tabs.includes(name))).toEqual([])
-    expect((await cellsOf(page, 'próxima')).filter((next) => next !== '—' && !next.startsWith('Visita Local'))).toEqual([])
+    expect((await cellsOf(page, 'próxima')).filter((next) => next !== 'Sin dato' && !next.startsWith('Visita Local'))).toEqual([])
     await page.goto(`/soportica/#/cashiers/visit?nombre=${encodeURIComponent(nombre)}`)
     await row(page, nombre).locator('[data-tip="Estado del proyecto: Suspendido"]').waitFor()
     await page.getByRole('button', { name: 'Columnas' }).click()

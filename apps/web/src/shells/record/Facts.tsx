@@ -1,3 +1,4 @@
+import { Nothing } from '../../ui/Nothing.tsx'
 import classes from './Facts.module.css'
 
 type Props = { readonly facts: readonly (readonly [name: string, value: string | number])[] }
@@ -8,7 +9,7 @@ export const Facts = ({ facts }: Props) => (
     {facts.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{value === '' ? '—' : value}</dd>
+        <dd>{value === '' ? <Nothing /> : value}</dd>
       </div>
     ))}
   </dl>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPin, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Nothing } from '../../../ui/Nothing.tsx'
 import { formatDate } from '../../../lib/format.ts'
 import { focusField } from '../../../shells/record-dialog/focusField.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
@@ -82,7 +83,7 @@ export function PlannedDay({ name, title, part, dates, editable }: Props) {
   return (
     <div className={classes.day}>
       <span className={classes.dayTitle}>{title}</span>
-      <strong aria-live="polite">{formatDate(day) || '—'}</strong>
+      <strong aria-live="polite">{formatDate(day) || <Nothing />}</strong>
       {typed !== '' && <Pinned calculated={dates?.calculado[part]} day={day} />}
       {editable && (
         <Button

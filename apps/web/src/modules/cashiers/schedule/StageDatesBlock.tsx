@@ -2,6 +2,7 @@ import { datesOfKey } from '@soportica/contract/projects/dates'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { useFormState } from 'react-hook-form'
+import { Nothing } from '../../../ui/Nothing.tsx'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import { isOnlyRead, useProjectForm } from '../../../shells/project/form/projectForm.ts'
@@ -55,7 +56,7 @@ function Day({ title, day, note }: { title: string; day: string | null | undefin
   return (
     <div className={classes.day}>
       <span className={classes.dayTitle}>{title}</span>
-      <strong>{formatDate(day) || '—'}</strong>
+      <strong>{formatDate(day) || <Nothing />}</strong>
       {note && <small>{note}</small>}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Nothing } from '../../../ui/Nothing.tsx'
 import { formatDate } from '../../../lib/format.ts'
 import { barOf, deviationText, placeOf, type Range, rangeOf, type Stage, stagesWithDays, standingOf } from './timeline.ts'
 import classes from './StageTimeline.module.css'
@@ -55,12 +56,12 @@ function StageLine({ stage, range }: { stage: Stage; range: Range }) {
         {dates.map(([label, day]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{formatDate(day) || '—'}</dd>
+            <dd>{formatDate(day) || <Nothing />}</dd>
           </div>
         ))}
         <div>
           <dt>Desviación</dt>
-          <dd className={classes.deviation}>{deviationText(desviacion) || '—'}</dd>
+          <dd className={classes.deviation}>{deviationText(desviacion) || <Nothing />}</dd>
         </div>
       </dl>
     </li>

@@ -1,5 +1,6 @@
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import { useFormContext } from 'react-hook-form'
+import { Nothing } from '../../../ui/Nothing.tsx'
 import { useFieldError } from '../../fields/useFieldError.ts'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { useProjectForm } from './projectForm.ts'
@@ -32,7 +33,7 @@ export function ReadField({ field }: { field: ProjectField }) {
   return (
     <div className={classes.read} data-field={field.name} tabIndex={-1}>
       <dt>{field.label}</dt>
-      <dd>{word || '—'}</dd>
+      <dd>{word || <Nothing />}</dd>
       {error && <dd className={classes.wrong}>{error}</dd>}
     </div>
   )

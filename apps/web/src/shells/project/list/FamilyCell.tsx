@@ -1,13 +1,14 @@
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
+import { Nothing } from '../../../ui/Nothing.tsx'
 import classes from './ListCells.module.css'
 import { familySentence, namesBeside } from './family.ts'
 
 /** Who belongs to it, in short; pressed, all of it. */
 export function FamilyCell({ row }: { row: ListedRow }) {
   const [open, setOpen] = useState(false)
-  if (row.padre === '') return null
+  if (row.padre === '') return <Nothing />
   const whole = familySentence(row)
   return (
     <button
