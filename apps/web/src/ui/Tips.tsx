@@ -5,12 +5,21 @@ import classes from './Tips.module.css'
 type Tip = TipPlace & { readonly text: string; readonly element: HTMLElement }
 const waitMs = 300
 
-const tipped = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-tip]:not([data-tip=""])') : null
+// Text that its place cuts off is its own tip.
+const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
+  scrollWidth > clientWidth || scrollHeight > clientHeight
+const tipText = (element: HTMLElement): string | null | undefined =>
+  element.dataset.tip || ('tipIfCut' in element.dataset && isCut(element) ? element.textContent : undefined)
+
+function tipped(target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element)) return null
+  const element = target.closest<HTMLElement>('[data-tip]:not([data-tip=""]), [data-tip-if-cut]')
+  return !element || tipText(element) ? element : tipped(element.parentElement)
+}
 
 // None when the element is gone or has no text (any more).
 function tipOf(element: HTMLElement): Tip | null {
-  const text = element.dataset.tip
+  const text = tipText(element)
   if (!text || !element.isConnected) return null
   const place = tipPlace(element.getBoundingClientRect(), element.dataset.tipSide, window.innerWidth)
   return { ...place, text, element }
@@ -61,7 +70,7 @@ export function Tips() {
   const element = tip?.element
   useEffect(() => {
     if (!element) return
-    const follow = () => setTip((shown) => (shown?.text === element.dataset.tip && element.isConnected ? shown : tipOf(element)))
+    const follow = () => setTip((shown) => (shown?.text === tipText(element) && element.isConnected ? shown : tipOf(element)))
     const observer = new MutationObserver(follow)
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-tip'] })
     return () => observer.disconnect()

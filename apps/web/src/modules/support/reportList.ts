@@ -16,8 +16,8 @@ export const reportDefaults: ListDefaults = { filters: { texto: 'text' }, sortab
 
 export const reportColumns: readonly Column<ReportRow>[] = [
   { key: 'message', label: 'Mensaje', card: 'title', render: ({ message }) => firstLine(message) || 'Sin mensaje' },
-  { key: 'fecha', label: 'Fecha', render: ({ fecha }) => formatDateTime(fecha) },
-  { key: 'usuario', label: 'Usuario', width: '14rem', render: ({ usuario }) => usuario || stranger },
+  { key: 'fecha', label: 'Fecha', width: '9.5rem', grow: 0, render: ({ fecha }) => formatDateTime(fecha) },
+  { key: 'usuario', label: 'Usuario', width: '10rem', render: ({ usuario }) => usuario || stranger },
   { key: 'url', label: 'Página', width: '14rem', render: ({ url }) => url.split('#')[1] ?? url },
   { key: 'browser', label: 'Navegador', render: ({ browser }) => browserName(browser) },
   { key: 'app_version', label: 'Versión', width: '7rem' },

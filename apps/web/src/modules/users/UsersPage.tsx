@@ -87,7 +87,6 @@ export function UsersPage() {
         selection={selection}
         selectionActions={actions('Acciones')}
         grouping={grouping}
-        heightLess="350px"
       />
       <UserWindows windows={windows} selection={selection} acciones={acciones} />
     </>

@@ -17,6 +17,7 @@ import type { ListControl } from './useListState.ts'
 import { usePhone } from './usePhone.ts'
 import type { RowLink } from './rowLink.ts'
 import { useRowModel } from './useRowModel.ts'
+import { useColumnWidths } from './widths/useColumnWidths.ts'
 import { refusedWhileSelecting, useSelecting } from './selection/useSelecting.ts'
 import type { TableLayout } from './useTableLayout.ts'
 
@@ -40,7 +41,7 @@ export type DataTableProps<Row extends object> = {
   // On a phone, beside the count of what is selected.
   readonly selectionActions?: ReactNode
   readonly grouping?: Grouping<Row>
-  // What of the window's height is not the table's.
+  // Within a dialog: what of the window's height is not the table's. A page's table has what the rest of the page leaves.
   readonly heightLess?: string
 }
 
@@ -79,6 +80,10 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
   const acts = props.rowActions !== undefined
   const empty = page?.results.length === 0
 
+  const widths = useColumnWidths(shown, rows, layout.widths, {
+    boxes: Number(selecting !== undefined) + Number(expands),
+    rowActions: props.rowActions,
+  })
   const model = { columns: shown, rows, rowActions, link, expanded, onToggle: toggle, selecting }
   const body = (): ReactNode => {
     if (error && !page) return <ErrorState error={error} onRetry={retry} />
@@ -87,6 +92,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
       <div
         className={classes.scroller}
         style={heightLess ? ({ '--height-less': heightLess } as CSSProperties) : undefined}
+        data-empty={empty || undefined}
         ref={scroller}
         tabIndex={-1}
         onFocus={bringIntoSight}
@@ -94,6 +100,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
         <table
           ref={moreAside}
           className={classes.table}
+          style={widths.table}
           aria-label={label}
           aria-busy={result.fetching}
           aria-rowcount={page?.total}
@@ -101,6 +108,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
         >
           <TableHead
             columns={shown}
+            widths={widths.columns}
             list={list}
             expands={expands}
             acts={acts}
@@ -119,7 +127,14 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
   }
 
   return (
-    <section ref={frame} tabIndex={-1} className={classes.frame} data-cards={onPhone || undefined} aria-label={`Lista: ${label}`}>
+    <section
+      ref={frame}
+      tabIndex={-1}
+      className={classes.frame}
+      data-cards={onPhone || undefined}
+      data-fills={onPhone || heightLess ? undefined : true}
+      aria-label={`Lista: ${label}`}
+    >
       {refetching && <div className={classes.progress} />}
       {body()}
       {empty && <NothingFound list={list} emptyText={emptyText} emptyActions={emptyActions} />}

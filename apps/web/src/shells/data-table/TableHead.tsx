@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { memo } from 'react'
-import { type Column, isPinned, widthOf } from './column.ts'
+import { type Column, isPinned } from './column.ts'
 import classes from './DataTable.module.css'
 import { HeaderFilter } from './filters/HeaderFilter.tsx'
 import { nextSort, type Sort } from './listState.ts'
@@ -10,6 +10,8 @@ import type { ListControl } from './useListState.ts'
 
 type Props<Row> = {
   readonly columns: readonly Column<Row>[]
+  // One for each of them, as CSS has it.
+  readonly widths: readonly string[]
   readonly list: ListControl
   readonly expands: boolean
   readonly acts: boolean
@@ -19,7 +21,7 @@ type Props<Row> = {
   readonly onSelectPage?: (chosen: boolean) => void
 }
 
-function TableHeadOf<Row>({ columns, list, expands, acts, selected, selectReason, onSelectPage }: Props<Row>) {
+function TableHeadOf<Row>({ columns, widths, list, expands, acts, selected, selectReason, onSelectPage }: Props<Row>) {
   const filtered = columns.some(({ filter }) => filter)
   return (
     <thead>
@@ -34,8 +36,15 @@ function TableHeadOf<Row>({ columns, list, expands, acts, selected, selectReason
             <VisuallyHidden>Detalle</VisuallyHidden>
           </th>
         )}
-        {columns.map((column) => (
-          <HeaderCell key={column.key} column={column} pinned={isPinned(column)} sort={list.state.sort} onSort={list.setSort} />
+        {columns.map((column, at) => (
+          <HeaderCell
+            key={column.key}
+            column={column}
+            width={widths[at]}
+            pinned={isPinned(column)}
+            sort={list.state.sort}
+            onSort={list.setSort}
+          />
         ))}
         {acts && (
           <th scope="col" className={classes.actions}>
@@ -70,12 +79,13 @@ export const TableHead = memo(TableHeadOf) as typeof TableHeadOf
 
 type HeaderProps<Row> = {
   readonly column: Column<Row>
+  readonly width: string | undefined
   readonly pinned: boolean
   readonly sort: Sort
   readonly onSort: (sort: Sort) => void
 }
 
-function HeaderCell<Row>({ column, pinned, sort, onSort }: HeaderProps<Row>) {
+function HeaderCell<Row>({ column, width, pinned, sort, onSort }: HeaderProps<Row>) {
   const sorted = sort.field === column.key
   const order = sort.order === 1 ? 'ascending' : 'descending'
   const Arrow = !sorted ? IconArrowsSort : sort.order === 1 ? IconArrowUp : IconArrowDown
@@ -85,7 +95,7 @@ function HeaderCell<Row>({ column, pinned, sort, onSort }: HeaderProps<Row>) {
       aria-sort={column.sortable ? (sorted ? order : 'none') : undefined}
       data-align={column.align}
       data-pinned={pinned || undefined}
-      style={{ minWidth: widthOf(column) }}
+      style={{ width }}
     >
       {column.sortable ? (
         <button type="button" className={classes.sort} data-tip={column.title} onClick={() => onSort(nextSort(sort, column.key))}>

@@ -1,5 +1,7 @@
 import type { Option } from '@soportica/contract/catalogs/catalog'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
+import { Nothing } from '../../ui/Nothing.tsx'
+import { CellText } from './cells/CellText.tsx'
 
 // name: of the filter, where it is not the column's own
 export type ColumnFilter = { readonly name?: string } & (
@@ -15,7 +17,10 @@ export type Column<Row> = {
   readonly sortable?: boolean
   readonly filter?: ColumnFilter
   readonly align?: 'start' | 'center' | 'end'
+  // At least; in rem.
   readonly width?: string
+  // Its share of the width that is left, beside those of the others.
+  readonly grow?: number
   readonly hidden?: boolean
   // Its place on a phone; without one it is a label and its value.
   readonly card?: 'title' | 'tag'
@@ -49,16 +54,11 @@ export type Grouping<Row> = {
   readonly head: (rows: readonly Row[]) => GroupHead
 }
 
-export const cellOf = <Row extends object>(column: Column<Row>, row: Row): ReactNode =>
-  column.render ? column.render(row) : String((row as Record<string, unknown>)[column.key] ?? '')
-
-// At least; what is left goes to the columns with the longest content.
-export function widthOf<Row>({ width, card, align }: Column<Row>): string {
-  if (width) return width
-  if (card === 'title') return '12rem'
-  if (card === 'tag') return '8rem'
-  if (align) return '5rem'
-  return '8rem'
+const nothing = createElement(Nothing)
+export function cellOf<Row extends object>({ key, render }: Column<Row>, row: Row): ReactNode {
+  const shown = render ? render(row) : String((row as Record<string, unknown>)[key] ?? '')
+  if (shown === '') return nothing
+  return typeof shown === 'string' ? createElement(CellText, null, shown) : shown
 }
 
 // The column that names the row stays in sight while the others scroll.

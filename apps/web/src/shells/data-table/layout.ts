@@ -1,4 +1,11 @@
-export type SavedLayout = { readonly order?: readonly string[]; readonly hidden?: readonly string[]; readonly dense?: boolean }
+import type { GivenWidths } from './widths/columnWidths.ts'
+
+export type SavedLayout = {
+  readonly order?: readonly string[]
+  readonly hidden?: readonly string[]
+  readonly dense?: boolean
+  readonly widths?: GivenWidths
+}
 type Known = { readonly key: string; readonly hidden?: boolean }
 
 // Columns added to the product since the user arranged his own come at their usual place.

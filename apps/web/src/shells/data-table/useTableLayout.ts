@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { usePreference } from '../../lib/preferences.ts'
 import type { Column } from './column.ts'
+import type { GivenWidths } from './widths/columnWidths.ts'
 import { arranged, hiddenKeys, moved, type SavedLayout, toggled } from './layout.ts'
 
 export type TableLayout = {
@@ -8,6 +9,7 @@ export type TableLayout = {
   readonly hidden: readonly string[]
   readonly visible: readonly string[]
   readonly dense: boolean
+  readonly widths: GivenWidths
   readonly move: (key: string, by: 1 | -1) => void
   readonly toggle: (key: string) => void
   readonly setDense: (dense: boolean) => void
@@ -15,6 +17,7 @@ export type TableLayout = {
 }
 
 const untouched: SavedLayout = {}
+const noWidths: GivenWidths = {}
 
 // Columns, their order and the density of a table, remembered for the user.
 export function useTableLayout<Row>(name: string, columns: readonly Column<Row>[]): TableLayout {
@@ -27,6 +30,7 @@ export function useTableLayout<Row>(name: string, columns: readonly Column<Row>[
       hidden,
       visible: order.filter((key) => !hidden.includes(key)),
       dense: saved.dense ?? false,
+      widths: saved.widths ?? noWidths,
       move: (key, by) => save({ ...saved, order: moved(order, key, by) }),
       toggle: (key) => save({ ...saved, hidden: toggled(order, hidden, key) }),
       setDense: (dense) => save({ ...saved, dense }),

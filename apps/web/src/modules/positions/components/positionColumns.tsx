@@ -14,8 +14,8 @@ function columnsNamed(turn: Turn): Record<string, Omit<Column<PositionRow>, 'key
   return {
     nombre: { label: 'nombre', card: 'title' },
     codigo: { label: 'código', width: '7rem' },
-    departamento: { label: 'departamento', width: '13rem' },
-    region: { label: 'región', width: '12rem' },
+    departamento: { label: 'departamento', width: '10rem' },
+    region: { label: 'región', width: '10rem' },
     estado: {
       label: 'estado',
       card: 'tag',
@@ -33,8 +33,8 @@ function columnsNamed(turn: Turn): Record<string, Omit<Column<PositionRow>, 'key
         )
       },
     },
-    usuact: { label: auditColumns.usuact, width: '14.5rem' },
-    fecact: { label: auditColumns.fecact, render: ({ fecact }) => formatDateTime(fecact) },
+    usuact: { label: auditColumns.usuact, width: '10rem' },
+    fecact: { label: auditColumns.fecact, width: '9.5rem', grow: 0, render: ({ fecact }) => formatDateTime(fecact) },
   }
 }
 

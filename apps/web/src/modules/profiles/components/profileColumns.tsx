@@ -23,6 +23,6 @@ export const profileColumns: readonly Column<ProfileRow>[] = [
     width: '7.5rem',
     render: ({ usuarios }) => formatNumber(usuarios),
   },
-  { key: 'usuact', label: auditColumns.usuact, sortable: true, width: '14.5rem' },
-  { key: 'fecact', label: auditColumns.fecact, sortable: true, render: ({ fecact }) => formatDateTime(fecact) },
+  { key: 'usuact', label: auditColumns.usuact, sortable: true, width: '10rem' },
+  { key: 'fecact', label: auditColumns.fecact, sortable: true, width: '9.5rem', grow: 0, render: ({ fecact }) => formatDateTime(fecact) },
 ]

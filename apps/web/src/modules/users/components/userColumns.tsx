@@ -2,6 +2,7 @@ import { statuses } from '@soportica/contract/catalogs/catalog'
 import type { UserRow } from '@soportica/contract/people/users'
 import { formatDateTime } from '../../../lib/format.ts'
 import type { Column } from '../../../shells/data-table/column.ts'
+import { CellText } from '../../../shells/data-table/cells/CellText.tsx'
 import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
 import { maskedPhone } from '../../../shells/fields/phoneMask.ts'
 import { shownColor } from '../../../shells/fields/shownColor.ts'
@@ -18,11 +19,11 @@ export function shownPhone({ codigopais, celular }: Pick<UserRow, 'codigopais' |
 function Name({ row }: { row: UserRow }) {
   const color = shownColor(row.color)
   return (
-    <span>
+    <CellText>
       {color && <span className={classes.dot} style={{ background: color }} />}
       {row.nombre}
       {row.categoria === group && <span className={classes.kind}>Grupo</span>}
-    </span>
+    </CellText>
   )
 }
 
@@ -33,7 +34,6 @@ export const userColumns = ({ profiles }: ListOptions): Column<UserRow>[] => [
     sortable: true,
     filter: { kind: 'text' },
     card: 'title',
-    width: '12rem',
     render: (row) => <Name row={row} />,
   },
   {
@@ -50,49 +50,45 @@ export const userColumns = ({ profiles }: ListOptions): Column<UserRow>[] => [
     title: 'documento (Nit/CC)',
     sortable: true,
     filter: { kind: 'text' },
-    width: '7rem',
+    width: '8rem',
+    grow: 0,
     inCard: ({ documento }) => documento !== '',
   },
-  { key: 'usuario', label: 'usuario', sortable: true, filter: { kind: 'text' }, width: '7rem', inCard: ({ usuario }) => usuario !== '' },
+  { key: 'usuario', label: 'usuario', sortable: true, filter: { kind: 'text' }, width: '9rem', inCard: ({ usuario }) => usuario !== '' },
   {
     key: 'nomperfil',
     label: 'perfil',
     sortable: true,
     filter: { kind: 'option', name: 'perfil', options: profiles },
     width: '7rem',
-    render: ({ nomperfil }) => <span className={classes.profile}>{nomperfil}</span>,
   },
   {
     key: 'correo',
     label: 'correo',
     sortable: true,
     filter: { kind: 'text' },
-    width: '14rem',
+    width: '12rem',
     inCard: ({ correo }) => correo !== '',
-    render: ({ correo }) => (
-      <span className={classes.mail} data-tip={correo}>
-        {correo}
-      </span>
-    ),
   },
   {
     key: 'celular',
     label: 'celular',
     sortable: true,
     filter: { kind: 'text' },
-    width: '10rem',
+    width: '10.5rem',
+    grow: 0,
     inCard: ({ celular }) => celular !== '',
-    render: (row) => <span className={classes.phone}>{shownPhone(row)}</span>,
+    render: shownPhone,
   },
   {
     key: 'usuact',
     label: 'actualizado por',
     sortable: true,
-    width: '17rem',
+    width: '12.5rem',
     render: ({ usuact, fecact }) => (
-      <span>
+      <CellText>
         {usuact} <span className={classes.when}>{formatDateTime(fecact)}</span>
-      </span>
+      </CellText>
     ),
   },
   {
@@ -106,6 +102,8 @@ export const userColumns = ({ profiles }: ListOptions): Column<UserRow>[] => [
   {
     key: 'fecact',
     label: 'fecha actualización',
+    width: '9.5rem',
+    grow: 0,
     sortable: true,
     hidden: true,
     inCard: () => false,

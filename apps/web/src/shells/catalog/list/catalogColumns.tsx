@@ -130,8 +130,9 @@ export function catalogColumns(definition: CatalogDefinition, change: ChangeRow,
     const common = { key: name, sortable: true, hidden: hiddenColumns.includes(name) }
     // Who deleted it and when is what the list of the deleted is read for.
     const told = { ...common, hidden: common.hidden && !deleted }
-    if (name === 'usuact') return [{ ...told, label: audit.usuact, width: '12rem' }]
-    if (name === 'fecact') return [{ ...told, label: audit.fecact, render: (row) => formatDateTime(String(row['fecact'])) }]
+    if (name === 'usuact') return [{ ...told, label: audit.usuact, width: '10rem' }]
+    if (name === 'fecact')
+      return [{ ...told, label: audit.fecact, width: '9.5rem', grow: 0, render: (row) => formatDateTime(String(row['fecact'])) }]
     const field = definition.fields.find((candidate) => candidate.name === name)
     if (field) return [{ ...fieldColumn(definition, field, change), hidden: common.hidden }]
     const column = associationColumn(definition, name, change)

@@ -133,7 +133,6 @@ function ModuleList({ screens, modulo, open }: ListProps) {
           emptyText={result.page?.motivo}
           selection={selects ? selection : undefined}
           selectionActions={some ? bar : undefined}
-          heightLess="22rem"
         />
       </StatusTabs>
       {open && <WalkThroughList screens={screens} modulo={modulo} tab={tab} state={list.state} id={open} />}

@@ -4,6 +4,7 @@ import type { ListColumn, Project } from '@soportica/contract/projects/project'
 import { daysLeftText, listColumnsOf, missingText, termWords } from '@soportica/contract/projects/listColumns'
 import { formatDate } from '../../../lib/format.ts'
 import type { Column } from '../../data-table/column.ts'
+import { Nothing } from '../../../ui/Nothing.tsx'
 import { StatusBadge } from '../../data-table/cells/StatusBadge.tsx'
 import { isFinal } from './listedRow.ts'
 import classes from './ListCells.module.css'
@@ -12,12 +13,12 @@ import { FamilyCell } from './FamilyCell.tsx'
 const [good, attention] = [1, 2]
 
 function Missing({ row, project }: { row: ListedRow; project: Project }) {
-  if (isFinal(project, row)) return <span>—</span>
+  if (isFinal(project, row)) return <Nothing />
   return <StatusBadge status={row.faltantes === 0 ? good : attention} label={missingText(row.faltantes)} />
 }
 
 function Next({ row: { proxima } }: { row: ListedRow }) {
-  if (!proxima) return <span>—</span>
+  if (!proxima) return <Nothing />
   const { etapa, entrega, plazo } = proxima
   return (
     <span className={classes.due} data-plazo={plazo} data-tip={`${etapa}: ${termWords[plazo].toLowerCase()}`}>
@@ -30,7 +31,7 @@ function Next({ row: { proxima } }: { row: ListedRow }) {
 
 // Under its heading a number is enough; the tip and who listens get the words.
 function DaysLeft({ row: { proxima } }: { row: ListedRow }) {
-  if (!proxima) return <span>—</span>
+  if (!proxima) return <Nothing />
   const { dias, plazo } = proxima
   return (
     <span className={classes.due} data-plazo={plazo} data-tip={daysLeftText(dias)}>
@@ -42,40 +43,29 @@ function DaysLeft({ row: { proxima } }: { row: ListedRow }) {
   )
 }
 
-const wrapping = (text: string) => <span className={classes.wrapping}>{text}</span>
-// One line, so that rows are as high as what is in sight of them; the tip says the rest.
-const oneLine = (text: string) => (
-  <span className={classes.oneLine} data-tip={text}>
-    {text}
-  </span>
-)
 const number = (value: number) => <span className={classes.number}>{value}</span>
 
 const ofProject = ({ estado }: ListedRow): string => `Estado del proyecto: ${estado}`
-const stageStatus = (row: ListedRow) => <span data-tip={ofProject(row)}>{row.estadoEtapa || '—'}</span>
+const stageStatus = (row: ListedRow) => <span data-tip={ofProject(row)}>{row.estadoEtapa || <Nothing />}</span>
 
 type Look = Omit<Column<ListedRow>, 'key' | 'label' | 'title' | 'sortable'>
 const looks = (project: Project): Readonly<Record<string, Look>> => ({
-  consecutivo: { width: '7rem', render: ({ consecutivo }) => number(consecutivo) },
-  codigo: { filter: { kind: 'text' }, width: '6rem', inCard: ({ codigo }) => codigo !== '' },
-  nombre: { filter: { kind: 'text' }, card: 'title', width: '12rem', render: ({ nombre }) => wrapping(nombre) },
-  estado: { card: 'tag', width: '6.5rem' },
-  faltantes: { width: '6rem', render: (row) => <Missing row={row} project={project} /> },
-  proxima: { width: '12rem', render: (row) => <Next row={row} /> },
-  dias: { width: '5rem', inCard: ({ proxima }) => proxima !== null, render: (row) => <DaysLeft row={row} /> },
-  responsable: {
-    width: '9rem',
-    inCard: ({ proxima }) => Boolean(proxima?.responsable),
-    render: ({ proxima }) => (proxima?.responsable ? oneLine(proxima.responsable) : '—'),
-  },
-  padre: { width: '7rem', inCard: ({ padre }) => padre !== '', render: (row) => <FamilyCell row={row} /> },
+  consecutivo: { width: '6rem', grow: 0, render: ({ consecutivo }) => number(consecutivo) },
+  codigo: { filter: { kind: 'text' }, width: '7rem', grow: 0, inCard: ({ codigo }) => codigo !== '' },
+  nombre: { filter: { kind: 'text' }, card: 'title' },
+  estado: { card: 'tag', width: '8rem' },
+  faltantes: { width: '6rem', grow: 0, render: (row) => <Missing row={row} project={project} /> },
+  proxima: { width: '8.5rem', render: (row) => <Next row={row} /> },
+  dias: { width: '5rem', grow: 0, inCard: ({ proxima }) => proxima !== null, render: (row) => <DaysLeft row={row} /> },
+  responsable: { width: '8rem', inCard: ({ proxima }) => Boolean(proxima?.responsable), render: ({ proxima }) => proxima?.responsable ?? '' },
+  padre: { width: '6.5rem', inCard: ({ padre }) => padre !== '', render: (row) => <FamilyCell row={row} /> },
   estadoProyecto: { width: '7rem', hidden: true, render: ({ estado }) => estado },
 })
 /** A column with the name of a chosen row, or with a value as it is. */
 function declaredLook({ list }: Project, { key, width, hidden = false }: ListColumn): Look {
   const valueOf = (row: ListedRow): unknown => (row as Readonly<Record<string, unknown>>)[key]
-  if (key in list.values) return { width: width ?? '6rem', hidden, render: (row) => number(Number(valueOf(row))) }
-  return { width: width ?? '8rem', hidden, inCard: (row) => valueOf(row) !== '', render: (row) => oneLine(String(valueOf(row))) }
+  if (key in list.values) return { width: width ?? '5rem', grow: 0, hidden, render: (row) => number(Number(valueOf(row))) }
+  return { width: width ?? '7.5rem', hidden, inCard: (row) => valueOf(row) !== '' }
 }
 
 /** The status is shown where rows of several stand together: that of the tabs. */
