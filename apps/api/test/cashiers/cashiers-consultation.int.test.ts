@@ -36,8 +36,10 @@ describe('the consultation', () => {
     expect(body).toMatchObject({
       visitante: 'Vera Visita',
       estVisita: 'Programada',
+      idEstVisita: 2,
       reqVisita: 1,
       estProyecto: 'En Proceso',
+      idEstProyecto: 1,
       fechaEntraAtm: null,
     })
     const stages = body['etapas'] as unknown as { etapa: string }[]
@@ -100,13 +102,13 @@ describe('the consultation', () => {
     const { body } = await all.call(consults.fathersAndBrothers, { query: { cajId: String(one) } })
     expect(body).toMatchObject([
       { cajId: parent, tipo: 'PADRE' },
-      { cajId: two, tipo: 'HERMANO', estado: 'En Proceso' },
+      { cajId: two, tipo: 'HERMANO', estado: 'En Proceso', idEstado: 1 },
     ])
     const asked = { query: { cajId: String(parent), padre: '' } }
     expect((await all.call(consults.fathersAndBrothers, asked)).body).toEqual([])
     const hijosOf = async (id: number) => (await all.call(consults.checkOutCashier, { query: { cajId: String(id) } })).body['hijos']
     expect(new Set((await hijosOf(parent!)) as unknown as object[])).toEqual(
-      new Set([one!, two!].map((cajId) => expect.objectContaining({ cajId, estado: 'En Proceso' }))),
+      new Set([one!, two!].map((cajId) => expect.objectContaining({ cajId, estado: 'En Proceso', idEstado: 1 }))),
     )
     expect(await hijosOf(one!)).toEqual([])
   })

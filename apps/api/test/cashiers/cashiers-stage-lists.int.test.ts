@@ -28,7 +28,7 @@ it.each(stages)('a row says the status of its tab, and that of the project besid
   for (const { id, name } of (await tabsOf(caller, tipoModulo)).slice(1)) {
     const { results } = await list(caller, { tipoModulo, estado: id })
     for (const row of results) {
-      expect(row.estadoEtapa).toBe(name)
+      expect([row.idEstadoEtapa, row.estadoEtapa]).toEqual([id, name])
       expect(row.estado).toBe(ofProject.get(row.consecutivo))
     }
     seen += results.length
@@ -41,7 +41,7 @@ it.each(['cashiers', 'interventory', 'billing'])(
   async (tipoModulo) => {
     const { results } = await list(await coordinator(), { tipoModulo })
     expect(results.length).toBeGreaterThan(0)
-    for (const { estadoEtapa } of results) expect(estadoEtapa).toBe('')
+    for (const { estadoEtapa, idEstadoEtapa } of results) expect([estadoEtapa, idEstadoEtapa]).toEqual(['', 0])
   },
 )
 

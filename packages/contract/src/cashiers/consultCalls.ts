@@ -89,21 +89,25 @@ export const checkOutCashier = endpoint({
     reqInmoviliaria: z.int(),
     inmoviliaria: words,
     estInmoviliaria: words,
+    idEstInmoviliaria: z.int(),
     reqDisenio: z.int(),
     disenio: words,
     estDisenio: words,
+    idEstDisenio: z.int(),
     reqVisita: z.int(),
     visitante: words,
     estVisita: words,
+    idEstVisita: z.int(),
     interventoria: words,
     contratista: words,
     seguridad: words,
     fechaComite: day.nullable(),
     estProyecto: words,
+    idEstProyecto: z.int(),
     fechaInicio: day.nullable(),
     fechaEntraAtm: day.nullable(),
     codMonitoreo: words,
-    hijos: z.array(z.object({ cajId: z.int(), nombre: words, estado: words })),
+    hijos: z.array(z.object({ cajId: z.int(), nombre: words, estado: words, idEstado: z.int() })),
     /** Each stage: theoretical, projected and real. requerida: the record and its modality ask for it, as the req... above. */
     etapas: z.array(
       z.object({
@@ -143,7 +147,7 @@ export const fathersAndBrothers = endpoint({
     cajId: queryId,
     padre: z.unknown().optional().describe('Se acepta por compatibilidad y no se usa: el padre es el del cajero'),
   }),
-  response: z.array(z.object({ cajId: z.int(), nombre: z.string(), estado: z.string(), tipo: z.string() })),
+  response: z.array(z.object({ cajId: z.int(), nombre: z.string(), estado: z.string(), idEstado: z.int(), tipo: z.string() })),
 })
 /** Who may be a child of this one: without a parent, no parent itself. */
 export const getChildren = endpoint({

@@ -1,3 +1,7 @@
+/** What a status tells, whatever it is called: the colour in which it is shown everywhere. */
+export const statusMeanings = ['pending', 'progress', 'paused', 'done', 'refused', 'deleted'] as const
+export type StatusMeaning = (typeof statusMeanings)[number]
+
 /** Where a project or one of its stages stands. */
 // Rows of tables: names may be changed, the flags are what the product reads.
 export type ProjectStatus = {
@@ -7,11 +11,13 @@ export type ProjectStatus = {
   readonly final?: true
   readonly eliminado?: true
   readonly entregado?: true
+  /** Where the flags do not tell it. */
+  readonly meaning?: StatusMeaning
 }
 export const statusClasses = {
   cashier_status: [
-    { id: 1, nombre: 'En Proceso', inicial: true },
-    { id: 2, nombre: 'Suspendido' },
+    { id: 1, nombre: 'En Proceso', inicial: true, meaning: 'progress' },
+    { id: 2, nombre: 'Suspendido', meaning: 'paused' },
     { id: 3, nombre: 'Entregado', final: true, entregado: true },
     { id: 4, nombre: 'Cancelado', final: true },
     { id: 5, nombre: 'Eliminado', final: true, eliminado: true },
@@ -33,20 +39,20 @@ export const statusClasses = {
   design_status: [
     { id: 1, nombre: 'Pendiente', inicial: true },
     { id: 2, nombre: 'En Diseño' },
-    { id: 3, nombre: 'En Ajustes' },
+    { id: 3, nombre: 'En Ajustes', meaning: 'paused' },
     { id: 4, nombre: 'Entregado', final: true, entregado: true },
     { id: 5, nombre: 'Cancelado', final: true },
   ],
   license_status: [
     { id: 1, nombre: 'Pendiente', inicial: true },
     { id: 2, nombre: 'Radicada' },
-    { id: 3, nombre: 'Con Observaciones' },
+    { id: 3, nombre: 'Con Observaciones', meaning: 'paused' },
     { id: 4, nombre: 'Aprobada', final: true, entregado: true },
     { id: 5, nombre: 'Negada', final: true },
   ],
   branch_status: [
-    { id: 1, nombre: 'En Proceso', inicial: true },
-    { id: 2, nombre: 'Suspendida' },
+    { id: 1, nombre: 'En Proceso', inicial: true, meaning: 'progress' },
+    { id: 2, nombre: 'Suspendida', meaning: 'paused' },
     { id: 3, nombre: 'Cancelada', final: true },
     { id: 4, nombre: 'Entregada', final: true, entregado: true },
     { id: 5, nombre: 'En Obra' },

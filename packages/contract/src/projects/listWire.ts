@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { idList } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
+import { fieldRequired } from '../core/required.ts'
 import { actions, calendarDate as day, ignored, identity, page, pageIn, recordId, recordIdOrNew, text } from '../core/wire.ts'
 import type { callContext } from './callContext.ts'
 import type { Project } from './project.ts'
 
 export const ids = z.array(recordId).max(200)
+/** The records that were selected one by one, whatever tab they are in. */
+export const selectedIds = idList('selección', limits.maxSelected).min(1, fieldRequired('selección'))
 type Without<T> = { [K in keyof T]?: Exclude<T[K], null> }
 /** null is as if it were not there, in each of them and for all. */
 const withoutNulls = <T extends object>(given: T | null | undefined) =>
@@ -99,6 +103,8 @@ const rowTail = {
   estado: cell,
   /** That of the stage, in the lists that have their tabs by it; there it is what sorting by estado means. */
   estadoEtapa: cell,
+  /** Its number; 0 in the lists that have no such status. */
+  idEstadoEtapa: z.int(),
   idEstado: z.int(),
   version: z.int(),
   /** How many of what a delivery needs is missing; nothing: it could be delivered. */

@@ -1,4 +1,4 @@
-import { type ProjectStatus, statusClasses, type StatusClass } from '../catalogs/statusClasses.ts'
+import { type ProjectStatus, statusClasses, type StatusClass, type StatusMeaning } from '../catalogs/statusClasses.ts'
 
 /** Statuses after which nothing is expected any more. */
 export const finalStatuses = (of: StatusClass): number[] =>
@@ -7,3 +7,12 @@ export const finalStatuses = (of: StatusClass): number[] =>
 export const deletedStatusOf = (of: StatusClass): number => statusClasses[of].find((status: ProjectStatus) => status.eliminado)!.id
 /** The status with which a record, or a stage of it, begins. */
 export const initialStatusOf = (of: StatusClass): number => statusClasses[of].find((status: ProjectStatus) => status.inicial)!.id
+/** What a status tells; one that is not declared is on its way. */
+export function meaningOf(of: StatusClass, id: number): StatusMeaning {
+  const status: ProjectStatus | undefined = statusClasses[of].find((declared) => declared.id === id)
+  if (status?.meaning) return status.meaning
+  if (status?.eliminado) return 'deleted'
+  if (status?.entregado) return 'done'
+  if (status?.final) return 'refused'
+  return status?.inicial ? 'pending' : 'progress'
+}

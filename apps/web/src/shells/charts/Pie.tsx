@@ -1,23 +1,33 @@
+import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatNumber, formatPercent } from '../../lib/format.ts'
+import { StatusBadge } from '../data-table/cells/StatusBadge.tsx'
 import classes from './Pie.module.css'
-import { slicesOf } from './slices.ts'
+import { againIn, slicesOf } from './slices.ts'
 
-/** to: the list that the figure counts; label: what a screen reader says of it. */
-export type Slice = { readonly id: number; readonly name: string; readonly value: number; readonly to: string; readonly label: string }
+/** meaning: its colour; to: the list that the figure counts; label: what a screen reader says of it. */
+export type Slice = {
+  readonly id: number
+  readonly name: string
+  readonly value: number
+  readonly to: string
+  readonly label: string
+  readonly meaning: StatusMeaning
+}
 type Props = { readonly caption: string; readonly headings: readonly [string, string]; readonly slices: readonly Slice[] }
 
 /** The slices are for the eye and the mouse; the table beside them says the same to everybody and leads to the same lists. */
 export function Pie({ caption, headings: [named, counted], slices }: Props) {
   const paths = slicesOf(slices.map(({ value }) => value))
+  const again = againIn(slices.map(({ meaning }) => meaning))
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   return (
     <div className={classes.chart}>
       <svg viewBox="-50 -50 100 100" className={classes.pie} aria-hidden>
-        {slices.map(({ id, name, value, to }, at) =>
+        {slices.map(({ id, name, value, to, meaning }, at) =>
           value === 0 ? null : (
-            <Link key={id} to={to} tabIndex={-1} className={classes.slice} data-color={at}>
+            <Link key={id} to={to} tabIndex={-1} className={classes.slice} data-meaning={meaning} data-again={again[at]}>
               <path d={paths[at]}>
                 <title>{`${name}: ${formatNumber(value)}`}</title>
               </path>
@@ -39,11 +49,11 @@ export function Pie({ caption, headings: [named, counted], slices }: Props) {
           </tr>
         </thead>
         <tbody>
-          {slices.map(({ id, name, value, to, label }, at) => (
+          {slices.map(({ id, name, value, to, label, meaning }, at) => (
             <tr key={id}>
               <th scope="row">
-                <span className={classes.mark} data-color={at} />
-                {name}
+                <span className={classes.mark} data-meaning={meaning} data-again={again[at]} />
+                <StatusBadge meaning={meaning} label={name} />
               </th>
               <td className={classes.number}>
                 {value === 0 ? (

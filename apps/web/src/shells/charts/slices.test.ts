@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slicesOf } from './slices.ts'
+import { againIn, slicesOf } from './slices.ts'
 
 describe('the slices of a pie', () => {
   it('are quarters where all are the same', () => {
@@ -19,3 +19,6 @@ describe('the slices of a pie', () => {
     expect(all?.match(/A/g)).toHaveLength(2)
   })
 })
+
+it('a colour that was there before is known by how often', () =>
+  expect(againIn(['pending', 'progress', 'progress', 'done', 'progress'])).toEqual([0, 0, 1, 0, 2]))

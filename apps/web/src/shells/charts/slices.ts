@@ -18,3 +18,7 @@ export function slicesOf(values: readonly number[]): string[] {
     return `M 0 0 L ${point(from)} A ${radius} ${radius} 0 ${to - from > 0.5 ? 1 : 0} 1 ${point(to)} Z`
   })
 }
+
+/** How many before it have the same colour: it is shown lighter. */
+export const againIn = (meanings: readonly string[]): number[] =>
+  meanings.map((meaning, at) => meanings.slice(0, at).filter((other) => other === meaning).length)

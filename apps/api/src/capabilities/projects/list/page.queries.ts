@@ -40,6 +40,7 @@ export type ListedRow = {
   esPadre: boolean
   estado: string
   estadoEtapa: string
+  idEstadoEtapa: number
   idEstado: number
   eliminado: boolean
   version: number
@@ -114,8 +115,10 @@ const relativesOf = ({ project, visible, ids }: { project: Project; visible: SQL
 const rowsStatement = ({ ids, ...plazos }: Asked, { visible, modulos }: Visibility, view: Required<InModule>): SQL => {
   const { project, modulo } = view
   const relatives = hasParents(project) ? sql`case when p.n = 1 then ${relativesOf({ project, visible, ids })} end` : sql`null`
+  const stage = statusOfModule(project, modulo) ? sql`coalesce(${statusName(view)}, '')` : sql`''`
+  const stageId = statusOfModule(project, modulo) ? sql`coalesce(${column(tabColumn(view))}, 0)` : sql`0`
   return sql`
-  select ${listColumns(project)}, ${statusOfModule(project, modulo) ? sql`coalesce(${statusName(view)}, '')` : sql`''`} as "estadoEtapa",
+  select ${listColumns(project)}, ${stage} as "estadoEtapa", ${stageId} as "idEstadoEtapa",
     ${modulos} as modulos, r.faltantes, ${proxima}, ${relatives} as parientes
   from unnest(${ids}::int[]) with ordinality p(id, n) join ${tableOf(project)} r on r.id = p.id
     ${nameJoins(view)} ${nextDelivery(view, plazos)} order by p.n`

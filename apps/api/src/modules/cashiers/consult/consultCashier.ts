@@ -48,17 +48,21 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
     reqInmoviliaria: required(cashierProject.stageNamed.get('inmobiliaria')!),
     inmoviliaria: named('idInmobiliaria'),
     estInmoviliaria: named('idEstadoInmobiliaria'),
+    idEstInmoviliaria: numberIn(values, 'idEstadoInmobiliaria'),
     reqDisenio: required(cashierProject.stageNamed.get('diseno')!),
     disenio: named('idDisenador'),
     estDisenio: named('idEstadoDiseno'),
+    idEstDisenio: numberIn(values, 'idEstadoDiseno'),
     reqVisita: required(cashierProject.stageNamed.get('visita')!),
     visitante: named(valueNames.visitor),
     estVisita: named(valueNames.visitStatus),
+    idEstVisita: numberIn(values, valueNames.visitStatus),
     interventoria: named('idInterventoria'),
     contratista: named('idConstructor'),
     seguridad: named('idInstaladorSeguridad'),
     fechaComite: day('fechaComite'),
     estProyecto: named(valueNames.status),
+    idEstProyecto: numberIn(values, valueNames.status),
     fechaInicio: day('fechaInicioObraInterventoria'),
     fechaEntraAtm: day('fechaEntregaATM'),
     codMonitoreo: said('codigoMonitoreo'),
@@ -81,7 +85,7 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
 }
 
 type Shown = Awaited<ReturnType<typeof relativesOf>>[number]
-const asRelative = ({ id, nombre, estado }: Shown) => ({ cajId: id, nombre, estado })
+const asRelative = ({ id, nombre, estado, idEstado }: Shown) => ({ cajId: id, nombre, estado, idEstado })
 /** Of a family those that this user may see. */
 async function seenRelatives({ db, user }: UserContext, row: Parameters<typeof relativesOf>[1]): Promise<Shown[]> {
   return (await relativesOf(db, row, visibleTo(user, cashierProject))).filter(({ alcance }) => alcance)

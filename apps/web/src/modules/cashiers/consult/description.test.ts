@@ -14,17 +14,21 @@ const summary: Summary = {
   reqInmoviliaria: 0,
   inmoviliaria: 'Ana',
   estInmoviliaria: 'Pendiente',
+  idEstInmoviliaria: 1,
   reqDisenio: 1,
   disenio: 'Beto',
   estDisenio: 'En Diseño',
+  idEstDisenio: 2,
   reqVisita: 0,
   visitante: 'Caro',
   estVisita: 'Programada',
+  idEstVisita: 2,
   interventoria: '',
   contratista: '',
   seguridad: '',
   fechaComite: '2026-03-04',
   estProyecto: 'En Proceso',
+  idEstProyecto: 1,
   fechaInicio: null,
   fechaEntraAtm: null,
   codMonitoreo: 'N/A',
@@ -33,13 +37,19 @@ const summary: Summary = {
 }
 
 test('a stage is described only when it is required', () => {
-  const facts = new Map(factsOf(summary))
+  const facts = new Map(factsOf(summary).map(([label, value]) => [label, value]))
   expect([facts.get('Requiere diseño'), facts.get('Diseño'), facts.get('Estado diseño')]).toEqual(['Sí', 'Beto', 'En Diseño'])
   for (const label of ['Requiere inmobiliaria', 'Inmobiliaria', 'Requiere visita', 'Estado visita']) expect(facts.has(label)).toBe(false)
   expect(factsOf({ ...summary, reqInmoviliaria: 1, reqVisita: 1 })).toHaveLength(factsOf(summary).length + 6)
 })
 
 test('days are written as people do', () => {
-  const facts = new Map(factsOf(summary))
+  const facts = new Map(factsOf(summary).map(([label, value]) => [label, value]))
   expect([facts.get('Fecha comité'), facts.get('Inicio de obra')]).toEqual(['04-03-2026', ''])
 })
+
+test('a status is told with its meaning', () =>
+  expect(factsOf(summary).filter(([, , meaning]) => meaning)).toEqual([
+    ['Estado del proyecto', 'En Proceso', 'progress'],
+    ['Estado diseño', 'En Diseño', 'progress'],
+  ]))

@@ -1,33 +1,41 @@
 import type { checkOutCashier } from '@soportica/contract/cashiers/consultCalls'
 import type { Answer } from '@soportica/contract/core/endpoint'
+import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
+import { meaningOf } from '@soportica/contract/projects/statuses'
 import { formatDate } from '../../../lib/format.ts'
 import type { Fact } from '../../../shells/project/consult/consultScreens.ts'
 
 export type Summary = Answer<typeof checkOutCashier>
 
 /** What a stage that is required says: that it is, whose it is and how it stands. */
-const required = (title: string, needed: number, name: string, status: string): Fact[] =>
+const required = (title: string, needed: number, name: string, status: string, meaning: StatusMeaning): Fact[] =>
   needed === 1
     ? [
         [`Requiere ${title}`, 'Sí'],
         [capitalized(title), name],
-        [`Estado ${title}`, status],
+        [`Estado ${title}`, status, meaning],
       ]
     : []
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The description of a cashier, in the order in which it is read; where it is stands above, with its name. */
 export const factsOf = (summary: Summary): Fact[] => [
-  ['Estado del proyecto', summary.estProyecto],
+  ['Estado del proyecto', summary.estProyecto, meaningOf('cashier_status', summary.idEstProyecto)],
   ['Grupo', summary.grupo],
   ['Tipo proyecto', summary.tipoProyecto],
   ['Tipología', summary.tipologia],
   ['Tipo intervención', summary.tipoIntervencion],
   ['Ubicación', summary.ubicacion],
   ['Atiende', summary.atiende],
-  ...required('inmobiliaria', summary.reqInmoviliaria, summary.inmoviliaria, summary.estInmoviliaria),
-  ...required('visita', summary.reqVisita, summary.visitante, summary.estVisita),
-  ...required('diseño', summary.reqDisenio, summary.disenio, summary.estDisenio),
+  ...required(
+    'inmobiliaria',
+    summary.reqInmoviliaria,
+    summary.inmoviliaria,
+    summary.estInmoviliaria,
+    meaningOf('realestate_status', summary.idEstInmoviliaria),
+  ),
+  ...required('visita', summary.reqVisita, summary.visitante, summary.estVisita, meaningOf('visit_status', summary.idEstVisita)),
+  ...required('diseño', summary.reqDisenio, summary.disenio, summary.estDisenio, meaningOf('design_status', summary.idEstDisenio)),
   ['Interventoría', summary.interventoria],
   ['Contratista', summary.contratista],
   ['Instalador de alarmas', summary.seguridad],

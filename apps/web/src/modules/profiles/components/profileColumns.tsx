@@ -12,7 +12,7 @@ export const profileColumns: readonly Column<ProfileRow>[] = [
     sortable: true,
     card: 'tag',
     filter: { kind: 'option', options: statuses },
-    render: ({ estado, nomestado }) => <StatusBadge status={estado === 1 ? 1 : 2} label={nomestado} />,
+    render: ({ estado, nomestado }) => <StatusBadge meaning={estado === 1 ? 'done' : 'paused'} label={nomestado} />,
   },
   {
     key: 'usuarios',

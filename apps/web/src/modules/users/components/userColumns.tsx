@@ -1,3 +1,4 @@
+import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
 import { statuses } from '@soportica/contract/catalogs/catalog'
 import type { UserRow } from '@soportica/contract/people/users'
 import { formatDateTime } from '../../../lib/format.ts'
@@ -10,6 +11,9 @@ import type { ListOptions } from '../userList.ts'
 import classes from '../UsersPage.module.css'
 
 export const group = 2
+
+// 1 green, 2 amber, 3 red (section 4.3).
+const meanings: Readonly<Record<number, StatusMeaning>> = { 1: 'done', 2: 'paused', 3: 'refused' }
 
 export function shownPhone({ codigopais, celular }: Pick<UserRow, 'codigopais' | 'celular'>): string {
   if (!celular) return ''
@@ -97,7 +101,7 @@ export const userColumns = ({ profiles }: ListOptions): Column<UserRow>[] => [
     sortable: true,
     filter: { kind: 'option', options: statuses },
     card: 'tag',
-    render: ({ estado, nomestado }) => <StatusBadge status={estado} label={nomestado} />,
+    render: ({ estado, nomestado }) => <StatusBadge meaning={meanings[estado] ?? 'refused'} label={nomestado} />,
   },
   {
     key: 'fecact',

@@ -1,9 +1,10 @@
+import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
 import classes from './StatusBadge.module.css'
 
-// 1 green, 2 amber, 3 red (section 4.3).
-export function StatusBadge({ status, label }: { status: number; label: string }) {
+/** A status, in the colour of what it tells. */
+export function StatusBadge({ meaning, label }: { meaning: StatusMeaning; label: string }) {
   return (
-    <span className={classes.badge} data-status={status}>
+    <span className={classes.badge} data-meaning={meaning}>
       {label}
     </span>
   )

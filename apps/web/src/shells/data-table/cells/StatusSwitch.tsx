@@ -1,4 +1,6 @@
 import { IconRepeat } from '@tabler/icons-react'
+import badge from './StatusBadge.module.css'
+import { StatusBadge } from './StatusBadge.tsx'
 import classes from './StatusSwitch.module.css'
 
 type Props = {
@@ -12,21 +14,16 @@ type Props = {
 
 // A tag that can be turned in place.
 export function StatusSwitch({ label, active, name, other, allowed, onToggle }: Props) {
-  if (allowed !== true) {
-    return (
-      <span className={classes.tag} data-active={active || undefined}>
-        {label}
-      </span>
-    )
-  }
+  const meaning = active ? 'done' : 'paused'
+  if (allowed !== true) return <StatusBadge meaning={meaning} label={label} />
   return (
     <button
       type="button"
       role="switch"
       aria-checked={active}
       aria-label={`${label}: ${name}`}
-      className={classes.tag}
-      data-active={active || undefined}
+      className={`${badge.badge} ${classes.tag}`}
+      data-meaning={meaning}
       data-tip={`Cambiar a ${other}`}
       onClick={onToggle}
     >

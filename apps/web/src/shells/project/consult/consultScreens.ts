@@ -1,3 +1,4 @@
+import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
 import type { ComponentType } from 'react'
 import type { ProjectPlace } from '../projectScreens.ts'
 
@@ -5,7 +6,8 @@ import type { ProjectPlace } from '../projectScreens.ts'
 export type Matrix = Readonly<Record<string, { readonly nombre: string; readonly count: number; readonly actor: number }>>
 /** What every summary says: its stages, and whether the record asks for them. */
 export type Summary = { readonly etapas: readonly { readonly etapa: string; readonly requerida: number }[] }
-export type Fact = readonly [label: string, value: string]
+/** meaning: of a status. */
+export type Fact = readonly [label: string, value: string, meaning?: StatusMeaning]
 export type Asked<T> = { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown }
 type Found = { readonly consecutivo: number; readonly codigo: string; readonly nombre: string; readonly estado: string }
 type Search = { readonly texto: string; readonly filters: Readonly<Record<string, unknown>>; readonly rows: number; readonly first: number }

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { capital } from '@soportica/contract/core/capital'
-import { entrancesOf, moduleOf, titleOf } from '@soportica/contract/projects/modules'
+import { entrancesOf, moduleOf, statusOfModule, titleOf } from '@soportica/contract/projects/modules'
+import { meaningOf } from '@soportica/contract/projects/statuses'
 import { formatNumber } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Bars } from '../../charts/Bars.tsx'
@@ -120,7 +121,8 @@ function YearBars({ screens, modulo, years }: Years) {
 
 type Statuses = Props & { readonly modulo: string; readonly anio: number; readonly statuses: readonly StatusCount[] }
 function StatusPie({ screens, modulo, anio, statuses }: Statuses) {
-  const { words } = screens.project
+  const { words, status } = screens.project
+  const of = statusOfModule(screens.project, modulo)?.estados ?? status.of
   const title = capital(words.many)
   const slices = statuses.map(({ idEstado, estado, cantidad }) => ({
     id: idEstado,
@@ -128,6 +130,7 @@ function StatusPie({ screens, modulo, anio, statuses }: Statuses) {
     value: cantidad,
     to: listAddress(screens, modulo, { anioContable: anio }, idEstado),
     label: `${formatNumber(cantidad)} ${words.many} de ${anio} en estado ${estado}`,
+    meaning: meaningOf(of, idEstado),
   }))
   return <Pie caption={`${title} de ${anio} por estado`} headings={['Estado', title]} slices={slices} />
 }

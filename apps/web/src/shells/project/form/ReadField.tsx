@@ -1,6 +1,8 @@
 import type { ProjectField } from '@soportica/contract/projects/fields'
+import { meaningOf } from '@soportica/contract/projects/statuses'
 import { useFormContext } from 'react-hook-form'
 import { Nothing } from '../../../ui/Nothing.tsx'
+import { StatusBadge } from '../../data-table/cells/StatusBadge.tsx'
 import { useFieldError } from '../../fields/useFieldError.ts'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { useProjectForm } from './projectForm.ts'
@@ -24,6 +26,9 @@ function wordOf(field: ProjectField, value: FormValues[string], nombre: string |
   }
 }
 
+const Word = ({ field, value, word }: { field: ProjectField; value: FormValues[string]; word: string }) =>
+  field.kind === 'status' ? <StatusBadge meaning={meaningOf(field.of, Number(value))} label={word} /> : word
+
 /** What may only be read; what a save says of it is said all the same, and it can be led to. */
 export function ReadField({ field }: { field: ProjectField }) {
   const { getValues } = useFormContext<FormValues>()
@@ -33,7 +38,7 @@ export function ReadField({ field }: { field: ProjectField }) {
   return (
     <div className={classes.read} data-field={field.name} tabIndex={-1}>
       <dt>{field.label}</dt>
-      <dd>{word || <Nothing />}</dd>
+      <dd>{word ? <Word field={field} value={getValues(field.name)} word={word} /> : <Nothing />}</dd>
       {error && <dd className={classes.wrong}>{error}</dd>}
     </div>
   )

@@ -1,7 +1,9 @@
+import type { StatusClass } from '@soportica/contract/catalogs/statusClasses'
 import { statusOfModule } from '@soportica/contract/projects/modules'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import type { ListColumn, Project } from '@soportica/contract/projects/project'
 import { daysLeftText, listColumnsOf, missingText, termWords } from '@soportica/contract/projects/listColumns'
+import { meaningOf } from '@soportica/contract/projects/statuses'
 import { formatDate } from '../../../lib/format.ts'
 import type { Column } from '../../data-table/column.ts'
 import { Nothing } from '../../../ui/Nothing.tsx'
@@ -10,11 +12,9 @@ import { isFinal } from './listedRow.ts'
 import classes from './ListCells.module.css'
 import { FamilyCell } from './FamilyCell.tsx'
 
-const [good, attention] = [1, 2]
-
 function Missing({ row, project }: { row: ListedRow; project: Project }) {
   if (isFinal(project, row)) return <Nothing />
-  return <StatusBadge status={row.faltantes === 0 ? good : attention} label={missingText(row.faltantes)} />
+  return <span className={classes.missing}>{missingText(row.faltantes)}</span>
 }
 
 function Next({ row: { proxima } }: { row: ListedRow }) {
@@ -46,20 +46,30 @@ function DaysLeft({ row: { proxima } }: { row: ListedRow }) {
 const number = (value: number) => <span className={classes.number}>{value}</span>
 
 const ofProject = ({ estado }: ListedRow): string => `Estado del proyecto: ${estado}`
-const stageStatus = (row: ListedRow) => <span data-tip={ofProject(row)}>{row.estadoEtapa || <Nothing />}</span>
+const statusBadge =
+  ({ status }: Project) =>
+  ({ idEstado, estado }: ListedRow) => <StatusBadge meaning={meaningOf(status.of, idEstado)} label={estado} />
+const stageStatus = (of: StatusClass) => (row: ListedRow) =>
+  row.estadoEtapa ? (
+    <span data-tip={ofProject(row)}>
+      <StatusBadge meaning={meaningOf(of, row.idEstadoEtapa)} label={row.estadoEtapa} />
+    </span>
+  ) : (
+    ''
+  )
 
 type Look = Omit<Column<ListedRow>, 'key' | 'label' | 'title' | 'sortable'>
 const looks = (project: Project): Readonly<Record<string, Look>> => ({
   consecutivo: { width: '6rem', grow: 0, render: ({ consecutivo }) => number(consecutivo) },
   codigo: { filter: { kind: 'text' }, width: '7rem', grow: 0, inCard: ({ codigo }) => codigo !== '' },
   nombre: { filter: { kind: 'text' }, card: 'title' },
-  estado: { card: 'tag', width: '8rem' },
+  estado: { card: 'tag', width: '8.5rem', render: statusBadge(project) },
   faltantes: { width: '6rem', grow: 0, render: (row) => <Missing row={row} project={project} /> },
   proxima: { width: '8.5rem', render: (row) => <Next row={row} /> },
   dias: { width: '5rem', grow: 0, inCard: ({ proxima }) => proxima !== null, render: (row) => <DaysLeft row={row} /> },
   responsable: { width: '8rem', inCard: ({ proxima }) => Boolean(proxima?.responsable), render: ({ proxima }) => proxima?.responsable ?? '' },
   padre: { width: '6.5rem', inCard: ({ padre }) => padre !== '', render: (row) => <FamilyCell row={row} /> },
-  estadoProyecto: { width: '7rem', hidden: true, render: ({ estado }) => estado },
+  estadoProyecto: { width: '8.5rem', grow: 0, hidden: true, render: statusBadge(project) },
 })
 /** A column with the name of a chosen row, or with a value as it is. */
 function declaredLook({ list }: Project, { key, width, hidden = false }: ListColumn): Look {
@@ -71,12 +81,13 @@ function declaredLook({ list }: Project, { key, width, hidden = false }: ListCol
 /** The status is shown where rows of several stand together: that of the tabs. */
 export function listColumns(project: Project, modulo: string, withStatus: boolean): Column<ListedRow>[] {
   const known = looks(project)
+  const stage = statusOfModule(project, modulo)
   return listColumnsOf(project, modulo)
     .filter(({ key }) => key !== 'estado' || withStatus)
     .map(({ width, hidden, ...column }): Column<ListedRow> => ({
       ...column,
       sortable: project.list.sorts.includes(column.key),
       ...(known[column.key] ?? declaredLook(project, { ...column, ...(width ? { width } : {}), ...(hidden ? { hidden } : {}) })),
-      ...(column.key === 'estado' && statusOfModule(project, modulo) ? { render: stageStatus } : {}),
+      ...(column.key === 'estado' && stage ? { render: stageStatus(stage.estados) } : {}),
     }))
 }
