@@ -191,7 +191,7 @@ describe('the status of many', () => {
   }
   const update = (page: Page) => page.getByRole('button', { name: 'Actualizar', exact: true })
 
-  it('is changed together, and who is refused is listed with the reason', async () => {
+  it('is changed together with a result for each, taken back, and all stay selected', async () => {
     const [first, second] = [await newCashier(), await newCashier({ idEstadoCajero: 2 })]
     const page = await openCashiers('coordinador', `/cashiers/cashiers?consecutivo=${first.cajid}&consecutivo=${second.cajid}`)
     const edit = page.getByRole('button', { name: new RegExp(`^Editar ${first.nombre}`) })
@@ -203,14 +203,33 @@ describe('the status of many', () => {
     await choose(page, 'Suspendido')
     await checkAccessibility(page)
     await update(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Actualizar estado' })
-    await dialog.getByText('¿Desea pasar 2 cajeros a «Suspendido»?').waitFor()
-    await dialog.getByRole('button', { name: 'Actualizar' }).click()
-    await dialog.getByText(/Ya está en «Suspendido»/).waitFor()
+    const dialog = page.getByRole('dialog', { name: 'Resultado del cambio' })
+    const results = dialog.getByRole('list', { name: 'Resultado por registro' }).getByRole('listitem')
+    await expect
+      .poll(() => results.allTextContents())
+      .toEqual([`${second.nombre} (${second.cajid})Sin cambioYa está en «Suspendido»`, `${first.nombre} (${first.cajid})Cambió`])
     await checkAccessibility(page)
     await dialog.getByRole('button', { name: 'Cerrar' }).last().click()
-    await page.getByText('1 cajero seleccionado').waitFor()
+    await page.getByText('2 cajeros seleccionados').waitFor()
     await expect.poll(() => row(page, first.nombre).textContent()).toContain('Suspendido')
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await page.getByText('1 cajero volvió a su estado anterior.').waitFor()
+    await expect.poll(() => row(page, first.nombre).textContent()).toContain('En Proceso')
+    await page.getByText('2 cajeros seleccionados').waitFor()
+    await checkAccessibility(page)
+  })
+
+  it('of five takes six presses, the way back included', async () => {
+    const made = [await newCashier(), await newCashier(), await newCashier(), await newCashier(), await newCashier()]
+    const page = await openCashiers('coordinador', `/cashiers/cashiers?${made.map(({ cajid }) => `consecutivo=${cajid}`).join('&')}`)
+    const box = (at: number) => page.getByRole('checkbox', { name: /^Seleccionar .*\(\d+\)$/ }).nth(at)
+    await box(0).click()
+    await box(4).click({ modifiers: ['Shift'] })
+    await choose(page, 'Suspendido')
+    await update(page).click()
+    await page.getByText('5 cajeros pasaron a «Suspendido».').waitFor()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await page.getByText('5 cajeros volvieron a su estado anterior.').waitFor()
   })
 
   it('does not reach children', async () => {

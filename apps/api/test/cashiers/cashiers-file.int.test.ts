@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { saveCashier } from '@soportica/contract/cashiers/calls'
+import { deleteCashier, saveCashier } from '@soportica/contract/cashiers/calls'
 import { type CashierRow, listCashiers } from '@soportica/contract/cashiers/listCalls'
-import { cancelExport } from '@soportica/contract/core/exports'
+import { cancelExport, startExport } from '@soportica/contract/core/exports'
 import { peridOf } from '@soportica/contract/permissions/permissions'
 import { describe, expect, it } from 'vitest'
 import { exportFile } from '../../src/capabilities/exports/runExport.ts'
@@ -65,6 +65,22 @@ describe('the file of the cashiers', () => {
       [id, null, 'Por Programar', null, null],
       [moved, null, 'Por Programar', 'En Diseño', null],
     ])
+  })
+
+  it('has just the records that were selected, whatever tab they are in', async () => {
+    const caller = await app().signInWith(...rights, peridOf('cashierManagement', 'cashiers', 'delete')!)
+    const ids = [await saved(caller, {}), await saved(caller, { idEstadoCajero: 2 }), await saved(caller, {}), await saved(caller, {})]
+    const [first, second, , gone] = ids
+    await caller.call(deleteCashier, { body: { cajid: gone! } })
+    const seleccion = [gone, second, first]
+    const idsIn = async (by: Caller) => (await rowsOf(by, { seleccion, estado: 3, sortOrder: 1 }, ['consecutivo'])).slice(1).flat()
+    expect(await idsIn(caller)).toEqual([first, second, gone])
+    expect(await idsIn(await app().signInWith(...rights))).toEqual([first, second])
+    for (const wrong of [[], ['x'], Array.from({ length: 1_001 }, (_, at) => at + 1)])
+      expect(await caller.call(startExport, { body: { lista: 'cajeros', filtros: { seleccion: wrong } } })).toMatchObject({
+        status: 422,
+        body: { campo: expect.stringMatching(/^seleccion/) },
+      })
   })
 
   it('leaves out what was deleted for who may not see it', async () => {

@@ -109,6 +109,10 @@ export const restoreCashier = endpoint({
   body: z.strictObject({ ...identity, consecutivo: recordId }),
   response: message,
 })
+const changedMany = message.extend({
+  aplicados: z.array(z.int()),
+  rechazados: z.array(z.object({ id: z.int(), motivo: z.string() })),
+})
 export const massiveChange = endpoint({
   method: 'PUT',
   path: '/api/cashiers/massive_change_of_status',
@@ -122,8 +126,21 @@ export const massiveChange = endpoint({
     estado: z.int().min(1),
     nota: reason.optional(),
   }),
-  response: message.extend({
-    aplicados: z.array(z.int()),
-    rechazados: z.array(z.object({ id: z.int(), motivo: z.string() })),
+  response: changedMany.extend({
+    /** Those of the refused that stand there already. */
+    iguales: z.array(z.int()),
+    /** The batch by which it can be undone. */
+    lote: z.uuid(),
   }),
+})
+/** For ten minutes, by who made it: what somebody changed since stays. */
+export const undoMassiveChange = endpoint({
+  method: 'PUT',
+  path: '/api/cashiers/undo_massive_change_of_status',
+  tag,
+  summary: 'Deshace un cambio de estado de varios cajeros; lo que alguien cambió después se queda',
+  permission: only('edit'),
+  audit: 'cashier.massiveUndone',
+  body: z.strictObject({ ...identity, lote: z.uuid(), cajids: z.array(recordId).min(1).max(limits.maxPageSize) }),
+  response: changedMany,
 })

@@ -116,6 +116,7 @@ export const errors = {
   'proyecto.estadoFinal': [422, 'Escriba una nota: «{estado}» es un estado final y debe decir por qué cambia'],
   'proyecto.estadoEliminado': [422, 'Para eliminar {registro} use la acción Eliminar'],
   'proyecto.estado': [422, 'El estado no existe'],
+  'proyecto.deshacerTarde': [409, 'Ya no se puede deshacer este cambio: solo lo deshace quien lo hizo, durante diez minutos'],
   'proyecto.registroGeneral': [422, '{registros} se registran desde el módulo {modulo}'],
   'cajero.eliminado': [409, 'El cajero está eliminado y solo se puede consultar. Restáurelo para cambiarlo.'],
   'cajero.noEliminado': [409, 'El cajero no está eliminado. Actualice la lista.'],

@@ -102,6 +102,7 @@ const records: Words = {
   cajid: 'Número del cajero',
   cajId: 'Número del cajero',
   cajids: 'Cajeros seleccionados',
+  lote: 'Cambio que se deshace',
   consecutivo: 'Consecutivo',
   codigo: 'Código',
   tipoModulo: 'Módulo',

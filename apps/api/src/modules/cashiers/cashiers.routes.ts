@@ -18,6 +18,7 @@ import { cashierKind } from './cashierKind.ts'
 import { detailCashier } from './form/detailCashier.ts'
 import { getDuplicate } from './form/duplicateCashier.ts'
 import { massiveChange } from './status/massiveChange.ts'
+import { undoMassiveChange } from './status/undoMassiveChange.ts'
 import { modalitiesOfCommittee, modalityOf, type Modality, stagesAsked, stepOf } from './schedule/modality.queries.ts'
 import { previewDates } from './schedule/previewDates.ts'
 import { optionsOf } from '../../capabilities/projects/status/statuses.queries.ts'
@@ -34,6 +35,7 @@ export function cashierRoutes(app: FastifyInstance, services: Services, { calend
   serve(app, services, calls.deleteCashier, ({ body }, context) => deleteRecord(cashierKind, context, body.cajid))
   serve(app, services, calls.restoreCashier, ({ body }, context) => restoreRecord(context, cashierProject, body.consecutivo))
   serve(app, services, calls.massiveChange, ({ body }, context) => massiveChange(context, body))
+  serve(app, services, calls.undoMassiveChange, ({ body }, context) => undoMassiveChange(context, body))
   serve(app, services, consults.getHistoricalData, ({ query }, context) => historicalData(context, query.cajId))
   serve(app, services, consults.checkOutCashier, ({ query }, context) => checkOutCashier(context, calendar, query.cajId))
   serve(app, services, consults.cashierAttachments, ({ query }, context) =>

@@ -1,4 +1,4 @@
-import { deleteCashier, massiveChange, restoreCashier } from '@soportica/contract/cashiers/calls'
+import { deleteCashier, massiveChange, restoreCashier, undoMassiveChange } from '@soportica/contract/cashiers/calls'
 import { getListYears, getStateData } from '@soportica/contract/cashiers/consultCalls'
 import {
   byAccountingYear,
@@ -27,6 +27,7 @@ export const cashierScreens: ProjectScreens = {
   many: {
     statuses: (signal) => call(getStateData, undefined, { signal }),
     change: (cajids, estado, nota) => call(massiveChange, { body: { cajids, estado, ...(nota ? { nota } : {}) } }),
+    undo: (cajids, lote) => call(undoMassiveChange, { body: { cajids, lote } }),
   },
   counts: {
     years: async (signal) => (await call(getListYears, undefined, { signal })).map(({ anioContable }) => anioContable),

@@ -67,7 +67,7 @@ export function UsersPage() {
           filtros={exportFilters(list.state)}
           columnas={layout.visible}
         />
-        {actions('Acciones')}
+        {!some && actions('Acciones')}
         <ActionButton allowed={allowed('crear')} leftSection={<IconPlus size="1.2em" aria-hidden />} onClick={() => windows.form.open(0)}>
           Nuevo Usuario
         </ActionButton>

@@ -38,8 +38,9 @@ export type DataTableProps<Row extends object> = {
   // What to do while there is nothing at all.
   readonly emptyActions?: ReactNode
   readonly selection?: Selection<Row>
-  // On a phone, beside the count of what is selected.
+  // Beside the count of what is selected.
   readonly selectionActions?: ReactNode
+  readonly selectionOutcome?: ReactNode
   readonly grouping?: Grouping<Row>
   // Within a dialog: what of the window's height is not the table's. A page's table has what the rest of the page leaves.
   readonly heightLess?: string
@@ -80,7 +81,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
   const acts = props.rowActions !== undefined
   const empty = page?.results.length === 0
 
-  const widths = useColumnWidths(shown, rows, layout.widths, {
+  const widths = useColumnWidths(shown, rows, layout, {
     boxes: Number(selecting !== undefined) + Number(expands),
     rowActions: props.rowActions,
   })
@@ -109,6 +110,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
           <TableHead
             columns={shown}
             widths={widths.columns}
+            resizing={widths.resizing}
             list={list}
             expands={expands}
             acts={acts}
@@ -132,13 +134,18 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
       tabIndex={-1}
       className={classes.frame}
       data-cards={onPhone || undefined}
+      data-selecting={selecting?.some || undefined}
       data-fills={onPhone || heightLess ? undefined : true}
       aria-label={`Lista: ${label}`}
     >
       {refetching && <div className={classes.progress} />}
       {body()}
       {empty && <NothingFound list={list} emptyText={emptyText} emptyActions={emptyActions} />}
-      {selection && selecting?.some && <SelectionBar selection={selection}>{onPhone && props.selectionActions}</SelectionBar>}
+      {selection && selecting?.some && (
+        <SelectionBar selection={selection} outcome={props.selectionOutcome}>
+          {props.selectionActions}
+        </SelectionBar>
+      )}
       {page && !empty && <Pager label={label} total={page.total} state={list.state} onPage={setPage} onSize={list.setSize} />}
     </section>
   )

@@ -39,10 +39,13 @@ type Asks = {
 export type ManyChanged = Told & {
   readonly aplicados: readonly number[]
   readonly rechazados: readonly { readonly id: number; readonly motivo: string }[]
+  /** Those of the refused that stood there already. */
+  readonly iguales?: readonly number[]
 }
 type Many = {
   readonly statuses: (signal: AbortSignal) => Promise<readonly Named[]>
-  readonly change: (ids: number[], estado: number, nota: string) => Promise<ManyChanged>
+  readonly change: (ids: number[], estado: number, nota: string) => Promise<ManyChanged & { readonly lote: string }>
+  readonly undo: (ids: number[], lote: string) => Promise<ManyChanged>
 }
 
 export type YearCount = { readonly anioContable: number; readonly cantidad: number }

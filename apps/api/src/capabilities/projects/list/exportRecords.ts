@@ -17,7 +17,7 @@ import { deadlinesOn } from '@soportica/rules/due'
 import type { DatedView } from './filters.queries.ts'
 import type { Calendar } from '../reference.queries.ts'
 import { type ListBody, tabAsked } from './listRecords.ts'
-import { countSelected, streamSelected } from './stream.queries.ts'
+import { anyTab, countSelected, type Selection, streamSelected } from './stream.queries.ts'
 
 const words = (header: string, width = 24): SheetColumn => ({ header, width })
 const day = (header: string): SheetColumn => ({ header, width: 14, numFmt: 'dd-mm-yyyy' })
@@ -62,7 +62,8 @@ const otherColumns = onceForEach((project): [string, SheetColumn][] => {
   ]
 })
 
-type Filters = z.ZodType<Pick<ListBody, 'tipoModulo' | 'estado' | 'filters' | 'sortField' | 'sortOrder'>>
+type Body = Pick<ListBody, 'tipoModulo' | 'estado' | 'filters' | 'sortField' | 'sortOrder'>
+type Filters = z.ZodType<Body & { readonly seleccion?: number[] | undefined }>
 type Means = { readonly asked: Filters; readonly calendar: Calendar; readonly clock: () => Date }
 
 /** The list as the screen has it, in the columns that it shows; or all of it, with the places, the people and the dates of the stages. */
@@ -74,9 +75,9 @@ export const projectExport = (project: Project, { asked, calendar, clock }: Mean
   prepare: (filtros, columnas) => {
     const wanted = asked.safeParse(filtros)
     if (!wanted.success) throw invalidInput(wanted.error)
-    const { sortField, sortOrder } = wanted.data
+    const { sortField, sortOrder, seleccion } = wanted.data
     const { modulo, ...tab } = tabAsked(project, wanted.data)
-    const selection = { ...tab, sortField, sortOrder }
+    const selection = { ...tab, sortField, sortOrder, seleccion }
     const known = new Map<string, readonly SheetColumn[]>([
       ...inSheet(project, modulo),
       ...otherColumns(project).map(([name, column]) => [name, [column]] as const),
@@ -84,16 +85,24 @@ export const projectExport = (project: Project, { asked, calendar, clock }: Mean
     const named = [...new Set(columnas)].filter((name) => known.has(name))
     const shown = named.length > 0 ? named : [...known.keys()]
     const isDeleted = selection.estado === deletedStatusOf(project.status.of)
-    const seen = (user: Viewer) => !isDeleted || modulo !== project.general || seesDeleted(user, project)
+    const maySee = (user: Viewer) => modulo !== project.general || seesDeleted(user, project)
+    /** What was selected is of several tabs; who may not see deleted records gets none of them. */
+    const seenBy = (user: Viewer): Selection | undefined => {
+      if (seleccion) return { ...selection, estado: maySee(user) ? anyTab : 0 }
+      return !isDeleted || maySee(user) ? selection : undefined
+    }
     const view = async (db: Db, user: Viewer): Promise<DatedView> => {
       const isHoliday = await calendar(db)
       return { project, user, modulo, plazos: deadlinesOn(clock(), isHoliday), isHoliday }
     }
     return {
       sheet: { name: titleOf(project, project.general), columns: shown.flatMap((name) => known.get(name)!) },
-      count: async (db, viewer) => (seen(viewer) ? countSelected(db, await view(db, viewer), selection) : 0),
+      count: async (db, viewer) => {
+        const wanted = seenBy(viewer)
+        return wanted ? countSelected(db, await view(db, viewer), wanted) : 0
+      },
       // Who may not see deleted records gets a file without rows.
-      select: async (db, viewer) => streamSelected(await view(db, viewer), seen(viewer) ? selection : undefined, shown),
+      select: async (db, viewer) => streamSelected(await view(db, viewer), seenBy(viewer), shown),
     }
   },
 })

@@ -8,6 +8,7 @@ import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { statementOf } from '../../../plugins/db/statementText.queries.ts'
 import type { Statement } from '../../excel/workbook.ts'
+import { allOf } from '../../lists/conditions.queries.ts'
 import { countRows } from '../../lists/count.queries.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { askedFor, column, moduleNames, visibleTo } from '../rights/visibility.queries.ts'
@@ -19,6 +20,7 @@ import {
   listed,
   type ListFilters,
   type ListView,
+  oneOf,
   type Order,
   open,
   tableOf,
@@ -29,7 +31,14 @@ import { nameJoins, nameOf, orderOf, sortedBy, statusName } from './sorts.querie
 import { eachDaysLeft } from '@soportica/rules/daysLeft'
 import { fullName } from '../../lists/columns.queries.ts'
 
-export type Selection = Order & { readonly estado: number; readonly filters: ListFilters }
+/** A selection that knows no tab, not even that of deleted records. */
+export const anyTab = -1
+/** seleccion: these records alone. */
+export type Selection = Order & {
+  readonly estado: number
+  readonly filters: ListFilters
+  readonly seleccion?: readonly number[] | undefined
+}
 
 // Spreadsheets count days from here.
 const asDay = (day: SQL): SQL => sql`${day} - date '1899-12-30'`
@@ -102,7 +111,8 @@ const otherCells = onceForEach((project) => {
   return { cells, joins }
 })
 
-const selected = (view: ListView, { filters, estado }: Selection): SQL => sql`${listed(view, filters)} and ${inTab(view, estado)}`
+const selected = (view: ListView, { filters, estado, seleccion }: Selection): SQL =>
+  allOf([listed(view, filters), ...(seleccion ? [oneOf(sql`r.id`, seleccion)] : []), ...(estado === anyTab ? [] : [inTab(view, estado)])])
 
 export const countSelected = (db: Reader, view: ListView, wanted: Selection): Promise<number> =>
   countRows(db, sql`${tableOf(view.project)} r where ${selected(view, wanted)}`)

@@ -12,7 +12,8 @@ import { listStatuses, type Status } from '../../../capabilities/projects/status
 
 type Asked = { readonly cajids: readonly number[]; readonly estado: number; readonly nota?: string | undefined }
 type Rejected = { id: number; motivo: string }
-export type MassiveAnswer = { mensaje: string; aplicados: number[]; rechazados: Rejected[] }
+type ManyAnswer = { mensaje: string; aplicados: number[]; rechazados: Rejected[] }
+type MassiveAnswer = ManyAnswer & { iguales: number[]; lote: string }
 
 const missing = 'El registro no existe o fue eliminado'
 const isChild = (row: FamilyRow): string | undefined =>
@@ -32,14 +33,15 @@ export function massiveChange(context: UserContext, { cajids, estado, nota }: As
     const elsewhere = (row: FamilyRow) => whyOf(mayGenerally(context.user, cashierProject, row, rightsOf(cashierProject).edit))
     const { moving, ...answer } = sorted(ids, rows, to, (row) => whyNotTo(row, to, known.get(row.estado), nota), elsewhere)
     // What was asked for and what comes with it are one batch.
-    await moveTo({ ...writing, lote: randomUUID() }, moving, to, statuses, nota)
-    return answer
+    const lote = randomUUID()
+    await moveTo({ ...writing, lote }, moving, to, statuses, nota)
+    return { ...answer, lote }
   })
 }
 
 type Why = (row: FamilyRow) => string | undefined
 const whyOf = (may: true | string): string | undefined => (may === true ? undefined : may)
-type Sorted = MassiveAnswer & { moving: FamilyRow[] }
+type Sorted = Omit<MassiveAnswer, 'lote'> & { moving: FamilyRow[] }
 /** Who goes, who follows, and who stays where it stands. */
 function sorted(ids: readonly number[], rows: readonly FamilyRow[], to: Status, why: Why, elsewhere: Why): Sorted {
   const open = new Map(rows.filter((row) => row.alcance && !row['eliminado_en']).map((row) => [row.id, row]))
@@ -61,7 +63,8 @@ function sorted(ids: readonly number[], rows: readonly FamilyRow[], to: Status, 
   const hidden = staying.filter((row) => !seen(row)).length
   const unseen = hidden > 0 ? ` ${unseenStay(cashierProject, hidden, to.nombre)}` : ''
   const mensaje = `${sentence(aplicados.length, rechazados.length, onlyChildren, to)}${unseen}`
-  return { mensaje, aplicados, rechazados, moving: [...going, ...taken] }
+  const iguales = rechazados.flatMap(({ id }) => (open.get(id)?.estado === to.id ? [id] : []))
+  return { mensaje, aplicados, rechazados, iguales, moving: [...going, ...taken] }
 }
 
 function sentence(applied: number, refused: number, onlyChildren: boolean, { nombre }: Status): string {

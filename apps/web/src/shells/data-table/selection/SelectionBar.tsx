@@ -3,14 +3,25 @@ import type { ReactNode } from 'react'
 import classes from './SelectionBar.module.css'
 import type { Selection } from './selection.ts'
 
+type Props<Row> = {
+  readonly selection: Selection<Row>
+  // What can be done to them.
+  readonly children?: ReactNode
+  // What came of the last thing that was done, and the way back.
+  readonly outcome?: ReactNode
+}
+
 // Always in sight, whatever page the selected rows are on. It goes away with its button, so the focus goes to the table.
-export function SelectionBar<Row>({ selection, children }: { selection: Selection<Row>; children?: ReactNode }) {
+export function SelectionBar<Row>({ selection, children, outcome }: Props<Row>) {
   return (
-    <div className={classes.bar}>
-      <strong role="status">{selection.count(selection.chosen.size)}</strong>
+    <div className={classes.bar} role="group" aria-label="Selección">
+      <strong className={classes.count} role="status">
+        {selection.count(selection.chosen.size)}
+      </strong>
+      {children}
       <Button
+        className={classes.clear}
         variant="subtle"
-        size="compact-sm"
         onClick={({ currentTarget }) => {
           currentTarget.closest('section')?.focus({ preventScroll: true })
           selection.clear()
@@ -18,7 +29,9 @@ export function SelectionBar<Row>({ selection, children }: { selection: Selectio
       >
         Limpiar selección
       </Button>
-      {children}
+      <div className={classes.outcome} role="status">
+        {outcome}
+      </div>
     </div>
   )
 }

@@ -10,10 +10,10 @@ import { withFilter } from '../../data-table/listState.ts'
 import { ActionButton } from '../../data-table/cells/ActionButton.tsx'
 import { DataTable } from '../../data-table/DataTable.tsx'
 import { useListQuery } from '../../data-table/useListQuery.ts'
-import { usePhone } from '../../data-table/usePhone.ts'
 import { useSelection } from '../../data-table/selection/useSelection.ts'
 import { useTableLayout } from '../../data-table/useTableLayout.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
+import { ExportSelected } from '../../export/ExportSelected.tsx'
 import { OnDemand } from '../../page/OnDemand.tsx'
 import { PageTitle } from '../../page/PageTitle.tsx'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
@@ -21,7 +21,7 @@ import { selectedCounted } from '../status/bulkStatus.ts'
 import { listDefaults, selectionBody } from './listFilters.ts'
 import { loadList, pageKey, useAskListAgain, useTabs } from './listQueries.ts'
 import { nameOf, rowId } from './listedRow.ts'
-import { BulkStatusBar } from '../status/BulkStatusBar.tsx'
+import { BulkOutcome, BulkStatusBar } from '../status/BulkStatusBar.tsx'
 import { listColumns } from './listColumns.tsx'
 import type { StatusDialogProps } from '../status/StatusDialog.tsx'
 import { StatusTabs } from '../../list/StatusTabs.tsx'
@@ -58,7 +58,6 @@ export function ProjectListPage({ screens, tipoModulo }: Props) {
 type ListProps = { readonly screens: ProjectScreens; readonly modulo: string; readonly open: number | undefined }
 function ModuleList({ screens, modulo, open }: ListProps) {
   const { project, many, opening } = screens
-  const onPhone = usePhone()
   const list = useProjectListState(project)
   const { tabs, tab, onTab } = useTab(useTabs(screens, modulo, list.state.filters), project.all)
   const result = useListQuery(
@@ -87,16 +86,26 @@ function ModuleList({ screens, modulo, open }: ListProps) {
   const bulk = useBulkStatus(screens, selection)
   useProjectChanges(screens, useAskListAgain(screens))
   const selects = many !== undefined && modulo === project.general && typeof acciones?.['actualizar'] !== 'string'
-  const some = selects && selection.chosen.size > 0
-  const bar = <BulkStatusBar bulk={bulk} allowed={allowed('actualizar')} />
   const title = titleOf(project, modulo)
+  const selected = [...selection.chosen.keys()]
+  const bar = (
+    <>
+      <BulkStatusBar bulk={bulk} allowed={allowed('actualizar')} />
+      <ExportSelected
+        lista={lista}
+        titulo={title}
+        filtros={{ ...selectionBody(project, list.state, modulo, project.all), filters: {} }}
+        seleccion={selected}
+        columnas={layout.visible}
+      />
+    </>
+  )
 
   if (isApiError(result.error, 403)) return <AccessDenied mensaje={result.error.mensaje} />
   if (typeof acciones?.['entrar'] === 'string') return <AccessDenied mensaje={acciones['entrar']} />
   return (
     <>
       <PageTitle title={title}>
-        {some && !onPhone && bar}
         <ExportButton
           allowed={acciones ? true : waiting}
           lista={lista}
@@ -133,10 +142,11 @@ function ModuleList({ screens, modulo, open }: ListProps) {
           emptyText={result.page?.motivo}
           selection={selects ? selection : undefined}
           selectionActions={some ? bar : undefined}
+          selectionOutcome={bulk.result && <BulkOutcome bulk={bulk} />}
         />
       </StatusTabs>
       {open && <WalkThroughList screens={screens} modulo={modulo} tab={tab} state={list.state} id={open} />}
-      <OnDemand opened={bulk.asking} onClose={bulk.close}>
+      <OnDemand opened={bulk.opened !== null} onClose={bulk.close}>
         {(opened) => <StatusDialog project={project} bulk={bulk} rows={[...selection.chosen.values()]} opened={opened} />}
       </OnDemand>
     </>

@@ -1,4 +1,5 @@
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
+import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import { ActionButton } from '../../data-table/cells/ActionButton.tsx'
 import classes from './BulkStatus.module.css'
 import type { BulkStatus } from './useBulkStatus.ts'
@@ -14,11 +15,44 @@ export function BulkStatusBar({ bulk, allowed }: { bulk: BulkStatus; allowed: tr
         data={statuses.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
         value={estado === null ? null : String(estado)}
         onChange={(value) => setEstado(value === null ? null : Number(value))}
+        // The bar is at the bottom.
+        comboboxProps={{ position: 'top-start', middlewares: { flip: false } }}
         clearable
       />
-      <ActionButton variant="light" allowed={allowed} loading={busy} onClick={ask}>
+      <ActionButton allowed={allowed} loading={busy} onClick={ask}>
         Actualizar
       </ActionButton>
     </div>
+  )
+}
+
+/** What came of the last change, in one line, and the way back. */
+export function BulkOutcome({ bulk: { result, show, busy } }: { bulk: BulkStatus }) {
+  if (!result) return null
+  const { mensaje, undo } = result
+  return (
+    <>
+      <span className={classes.told}>
+        <IconCircleCheck size="1.2em" aria-hidden />
+        {mensaje}
+      </span>
+      <Button variant="subtle" onClick={show}>
+        Ver resultado
+      </Button>
+      {undo && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size="1.2em" aria-hidden />}
+          loading={busy}
+          onClick={({ currentTarget }) => {
+            // It goes away with what it takes back.
+            currentTarget.closest('section')?.focus({ preventScroll: true })
+            void undo()
+          }}
+        >
+          Deshacer
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,12 +1,13 @@
-import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import type { Project } from '@soportica/contract/projects/project'
 import { countOf } from '@soportica/contract/projects/words'
-import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
+import { StatusBadge } from '../../data-table/cells/StatusBadge.tsx'
 import { useReturnFocus } from '../../record-dialog/useReturnFocus.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
-import { beforehand } from './bulkStatus.ts'
+import { leavingFinal, type Outcome } from './bulkStatus.ts'
 import classes from './BulkStatus.module.css'
 import type { BulkResult, BulkStatus } from './useBulkStatus.ts'
 
@@ -18,50 +19,44 @@ export type StatusDialogProps = {
 }
 
 export function StatusDialog({ project, bulk, rows, opened }: StatusDialogProps) {
+  const { result, close, busy } = bulk
+  // What was opened last stays drawn while it goes away.
+  const [shown, setShown] = useState(bulk.opened)
+  if (bulk.opened && bulk.opened !== shown) setShown(bulk.opened)
   useReturnFocus(opened)
+  const title = shown === 'result' ? 'Resultado del cambio' : 'Actualizar estado'
   return (
-    <Modal opened={opened} onClose={bulk.close} title="Actualizar estado" closeOnEscape={!bulk.busy} returnFocus={false}>
-      {bulk.result ? <Rejected result={bulk.result} onClose={bulk.close} /> : <Question project={project} bulk={bulk} rows={rows} />}
+    <Modal opened={opened} onClose={close} title={title} closeOnEscape={!busy} returnFocus={false}>
+      {shown === 'result' && result ? <Result result={result} onClose={close} /> : <Question project={project} bulk={bulk} rows={rows} />}
     </Modal>
   )
 }
 
+/** Only who leaves a final status is asked why (R-5). */
 function Question({ project, bulk, rows }: Omit<StatusDialogProps, 'opened'>) {
   const [nota, setNota] = useState('')
   const [missing, setMissing] = useState(false)
-  const { statuses, estado, busy, run, close } = bulk
-  const name = statuses.find(({ id }) => id === estado)?.nombre ?? ''
-  const { children, leaving } = beforehand(project, rows, estado ?? 0)
+  const { estado, busy, run, close } = bulk
+  const leaving = leavingFinal(project, rows, estado ?? 0)
   const send = () => {
     const said = nota.trim()
-    setMissing(leaving > 0 && said === '')
-    if (leaving === 0 || said !== '') void run(said)
+    setMissing(said === '')
+    if (said !== '') void run(said)
   }
   return (
     <Stack gap="md">
-      <Text>
-        ¿Desea pasar {countOf(project.words, rows.length - children)} a «{name}»?
-      </Text>
-      {children > 0 && (
-        <Text size="sm" c="dimmed">
-          {children === 1 ? 'El hijo seleccionado no se cambia: sigue' : `Los ${children} hijos seleccionados no se cambian: siguen`} a su
-          padre.
-        </Text>
-      )}
-      {leaving > 0 && (
-        <Textarea
-          label="Nota"
-          description={`${countOf(project.words, leaving)} ${leaving === 1 ? 'sale' : 'salen'} de un estado final: escriba por qué.`}
-          withAsterisk
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={nota}
-          error={missing ? 'El campo nota es requerido' : undefined}
-          onChange={({ currentTarget }) => setNota(currentTarget.value)}
-          data-autofocus
-        />
-      )}
+      <Textarea
+        label="Nota"
+        description={`${countOf(project.words, leaving)} ${leaving === 1 ? 'sale' : 'salen'} de un estado final: escriba por qué.`}
+        withAsterisk
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={nota}
+        error={missing ? 'El campo nota es requerido' : undefined}
+        onChange={({ currentTarget }) => setNota(currentTarget.value)}
+        data-autofocus
+      />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={close} disabled={busy}>
           Cancelar
@@ -74,19 +69,40 @@ function Question({ project, bulk, rows }: Omit<StatusDialogProps, 'opened'>) {
   )
 }
 
-function Rejected({ result: { mensaje, refused }, onClose }: { result: BulkResult; onClose: () => void }) {
+const outcomes: Readonly<Record<Outcome, readonly [StatusMeaning, string]>> = {
+  refused: ['refused', 'No se cambió'],
+  same: ['pending', 'Sin cambio'],
+  changed: ['done', 'Cambió'],
+}
+
+function Result({ result: { mensaje, records, undo }, onClose }: { result: BulkResult; onClose: () => void }) {
   return (
     <Stack gap="md">
-      <Alert color="yellow" variant="light" icon={<IconInfoCircle aria-hidden />} title={mensaje} role="alert">
-        <ul className={classes.refused} aria-label="No se cambiaron">
-          {refused.map(({ id, name, motivo }) => (
-            <li key={id}>
-              <strong>{name}</strong>: {motivo}
+      <Text role="status">{mensaje}</Text>
+      <ul className={classes.records} aria-label="Resultado por registro" tabIndex={0}>
+        {records.map(({ id, name, outcome, motivo }) => {
+          const [meaning, label] = outcomes[outcome]
+          return (
+            <li key={id} className={classes.record}>
+              <strong>{name}</strong>
+              <StatusBadge meaning={meaning} label={label} />
+              {motivo && <span className={classes.why}>{motivo}</span>}
             </li>
-          ))}
-        </ul>
-      </Alert>
+          )
+        })}
+      </ul>
       <Group justify="flex-end">
+        {undo && (
+          <Button
+            variant="default"
+            onClick={() => {
+              onClose()
+              void undo()
+            }}
+          >
+            Deshacer
+          </Button>
+        )}
         <Button onClick={onClose} data-autofocus>
           Cerrar
         </Button>

@@ -1,7 +1,7 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { describe, expect, it, test } from 'vitest'
 import { parkProject } from '../parkProject.ts'
-import { beforehand, selectedCounted, whyNot } from './bulkStatus.ts'
+import { leavingFinal, outcomesOf, selectedCounted, whyNot } from './bulkStatus.ts'
 
 const plain = { padre: '' as const, idEstado: 1 }
 const child = { padre: 'HIJO' as const, idEstado: 1 }
@@ -21,10 +21,28 @@ describe('the status of many', () => {
     expect(whyNot(cashierProject, many(150), suspended)).toBeUndefined()
   })
 
-  it('leaves children behind and asks why a final one is left', () => {
-    expect(beforehand(cashierProject, [plain, child, delivered], suspended)).toEqual({ children: 1, leaving: 1 })
-    expect(beforehand(cashierProject, [plain, delivered], done)).toEqual({ children: 0, leaving: 0 })
-    expect(beforehand(cashierProject, [{ ...child, idEstado: 3 }], suspended)).toEqual({ children: 1, leaving: 0 })
+  it('asks why a final one is left, but of children, who stay behind', () => {
+    expect(leavingFinal(cashierProject, [plain, child, delivered], suspended)).toBe(1)
+    expect(leavingFinal(cashierProject, [plain, delivered], done)).toBe(0)
+    expect(leavingFinal(cashierProject, [{ ...child, idEstado: 3 }], suspended)).toBe(0)
+  })
+
+  it('is told record by record: first the refused, then those that stood there, then the changed', () => {
+    const picked = new Map([1, 2, 3].map((consecutivo) => [consecutivo, { consecutivo, nombre: `Punto ${consecutivo}` }]))
+    const answer = {
+      aplicados: [1, 9],
+      rechazados: [
+        { id: 2, motivo: 'Ya está en «Suspendido»' },
+        { id: 3, motivo: 'Es hijo' },
+      ],
+      iguales: [2],
+    }
+    expect(outcomesOf(cashierProject, picked, answer)).toEqual([
+      { id: 3, name: 'Punto 3 (3)', outcome: 'refused', motivo: 'Es hijo' },
+      { id: 2, name: 'Punto 2 (2)', outcome: 'same', motivo: 'Ya está en «Suspendido»' },
+      { id: 1, name: 'Punto 1 (1)', outcome: 'changed', motivo: '' },
+      { id: 9, name: 'Cajero 9', outcome: 'changed', motivo: '' },
+    ])
   })
 })
 

@@ -3,7 +3,9 @@ import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import type { Project } from '@soportica/contract/projects/project'
 import { agreeing, countOf, theMany } from '@soportica/contract/projects/words'
-import { isFinal } from '../list/listedRow.ts'
+import { capital } from '@soportica/contract/core/capital'
+import { isFinal, nameOf } from '../list/listedRow.ts'
+import type { ManyChanged } from '../projectScreens.ts'
 
 type Picked = Pick<ListedRow, 'padre' | 'idEstado'>
 export type Notice = { readonly kind: 'info' | 'warn'; readonly sentence: string }
@@ -24,15 +26,25 @@ export function whyNot({ words }: Project, picked: readonly Picked[], estado: nu
   return undefined
 }
 
-/** What is good to know before: children stay behind, and who leaves a final status says why. */
-export function beforehand(
-  project: Project,
-  picked: readonly Picked[],
-  estado: number,
-): { readonly children: number; readonly leaving: number } {
-  const going = picked.filter(({ padre }) => padre !== 'HIJO')
-  return {
-    children: picked.length - going.length,
-    leaving: going.filter((row) => isFinal(project, row) && row.idEstado !== estado).length,
-  }
+/** How many of them leave a final status: that is not done without a reason. */
+export const leavingFinal = (project: Project, picked: readonly Picked[], estado: number): number =>
+  picked.filter((row) => row.padre !== 'HIJO' && isFinal(project, row) && row.idEstado !== estado).length
+
+export type Outcome = 'changed' | 'same' | 'refused'
+export type RecordOutcome = { readonly id: number; readonly name: string; readonly outcome: Outcome; readonly motivo: string }
+type Named = Pick<ListedRow, 'consecutivo' | 'nombre'>
+/** What came of each, those that need somebody first; with the children that came along. */
+export function outcomesOf(
+  { words }: Project,
+  picked: ReadonlyMap<number, Named>,
+  { aplicados, rechazados, iguales = [] }: Omit<ManyChanged, 'mensaje'>,
+): RecordOutcome[] {
+  const known = (id: number): string => (picked.has(id) ? nameOf(picked.get(id)!) : `${capital(words.one)} ${id}`)
+  const left = rechazados.map(({ id, motivo }): RecordOutcome => {
+    const outcome = iguales.includes(id) ? 'same' : 'refused'
+    return { id, name: known(id), outcome, motivo }
+  })
+  const changed = aplicados.map((id): RecordOutcome => ({ id, name: known(id), outcome: 'changed', motivo: '' }))
+  const of = (wanted: Outcome) => left.filter(({ outcome }) => outcome === wanted)
+  return [...of('refused'), ...of('same'), ...changed]
 }

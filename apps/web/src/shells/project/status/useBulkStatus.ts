@@ -1,70 +1,81 @@
-import { capital } from '@soportica/contract/core/capital'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
-import { focusSoon } from '../../list/focusAfterRemoval.ts'
 import type { Selection } from '../../data-table/selection/selection.ts'
-import { whyNot } from './bulkStatus.ts'
-import { nameOf } from '../list/listedRow.ts'
-import { keyOf, type ProjectScreens } from '../projectScreens.ts'
+import { leavingFinal, outcomesOf, type RecordOutcome, whyNot } from './bulkStatus.ts'
+import { keyOf, type ManyChanged, type ProjectScreens } from '../projectScreens.ts'
 
-export type Refused = { readonly id: number; readonly name: string; readonly motivo: string }
-export type BulkResult = { readonly mensaje: string; readonly refused: readonly Refused[] }
+/** undo: absent when it was taken back already. */
+export type BulkResult = { readonly mensaje: string; readonly records: readonly RecordOutcome[]; readonly undo?: () => Promise<void> }
 
 const doing = 'cambio de estado'
 
-// Who was changed leaves the selection; who was refused stays in it, with the reason.
+/** All stay selected: what came of each is told, and can be taken back. */
 export function useBulkStatus({ project, many }: ProjectScreens, { chosen, set }: Selection<ListedRow>) {
   const cache = useQueryClient()
+  const some = chosen.size > 0
   const { data: statuses = [] } = useQuery({
     queryKey: ['statuses', project.status.of],
     queryFn: ({ signal }) => many!.statuses(signal),
-    enabled: many !== undefined && chosen.size > 0,
+    enabled: many !== undefined && some,
     staleTime: 60_000,
   })
   const [estado, setEstado] = useState<number | null>(null)
-  const [asking, setAsking] = useState(false)
+  const [opened, setOpened] = useState<'question' | 'result' | null>(null)
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<BulkResult | null>(null)
+  useEffect(() => {
+    if (!some) setResult(null)
+  }, [some])
 
-  const ask = (): void => {
-    const notice = whyNot(project, [...chosen.values()], estado)
-    if (notice) return toast[notice.kind](notice.sentence, doing)
-    setResult(null)
-    setAsking(true)
-  }
   const close = (): void => {
-    if (!busy) setAsking(false)
+    if (!busy) setOpened(null)
   }
-  const run = async (nota: string): Promise<void> => {
-    if (busy || estado === null || !many) return
+  const told = (answer: ManyChanged, rows: ReadonlyMap<number, ListedRow>, undo?: () => Promise<void>): void => {
+    setResult({ mensaje: answer.mensaje, records: outcomesOf(project, rows, answer), ...(undo ? { undo } : {}) })
+    setOpened(answer.rechazados.length > 0 ? 'result' : null)
+  }
+  const send = async (work: () => Promise<void>): Promise<void> => {
+    if (busy) return
     setBusy(true)
-    const rows = [...chosen.values()]
     try {
-      const { mensaje, aplicados, rechazados } = await many.change([...chosen.keys()], estado, nota)
-      const done = new Set(aplicados)
-      set(
-        rows.filter(({ consecutivo }) => done.has(consecutivo)),
-        false,
-      )
-      if (rechazados.length > 0) {
-        const nameFor = (id: number) => (chosen.has(id) ? nameOf(chosen.get(id)!) : `${capital(project.words.one)} ${id}`)
-        setResult({ mensaje, refused: rechazados.map(({ id, motivo }) => ({ id, motivo, name: nameFor(id) })) })
-      } else {
-        toast.success(mensaje, doing)
-        setAsking(false)
-        setEstado(null)
-        // What opened the question goes away with the selection.
-        focusSoon(undefined)
-      }
+      await work()
     } catch (error) {
       toast.error(sentenceOf(error), doing)
     }
     setBusy(false)
     void cache.invalidateQueries({ queryKey: keyOf(project) })
   }
-  return { statuses, estado, setEstado, asking, ask, close, busy, result, run }
+  const run = (nota: string): Promise<void> =>
+    send(async () => {
+      if (estado === null || !many) return
+      const [rows, ids] = [chosen, [...chosen.keys()]]
+      const answer = await many.change(ids, estado, nota)
+      const { aplicados, lote } = answer
+      const estadoNuevo = statuses.find(({ id }) => id === estado)?.nombre ?? ''
+      // Those on other pages are not loaded again.
+      const moved = aplicados.flatMap((id) => (rows.has(id) ? [{ ...rows.get(id)!, idEstado: estado, estado: estadoNuevo }] : []))
+      set(moved, true)
+      const undo = () =>
+        send(async () => {
+          const back = await many.undo(ids, lote)
+          set(
+            back.aplicados.flatMap((id) => rows.get(id) ?? []),
+            true,
+          )
+          told(back, rows)
+        })
+      told(answer, rows, aplicados.length > 0 ? undo : undefined)
+    })
+  const ask = (): void => {
+    const picked = [...chosen.values()]
+    const notice = whyNot(project, picked, estado)
+    if (notice) return toast[notice.kind](notice.sentence, doing)
+    if (leavingFinal(project, picked, estado!) > 0) setOpened('question')
+    else void run('')
+  }
+  return { statuses, estado, setEstado, opened, ask, close, show: () => setOpened('result'), busy, result, run }
 }
 export type BulkStatus = ReturnType<typeof useBulkStatus>
