@@ -7,11 +7,14 @@ import { HeaderFilter } from './filters/HeaderFilter.tsx'
 import { nextSort, type Sort } from './listState.ts'
 import { SelectBox, type SelectState } from './selection/SelectBox.tsx'
 import type { ListControl } from './useListState.ts'
+import type { Resizing } from './widths/resizing.ts'
+import { WidthHandle } from './widths/WidthHandle.tsx'
 
 type Props<Row> = {
   readonly columns: readonly Column<Row>[]
   // One for each of them, as CSS has it.
   readonly widths: readonly string[]
+  readonly resizing: Resizing
   readonly list: ListControl
   readonly expands: boolean
   readonly acts: boolean
@@ -21,7 +24,7 @@ type Props<Row> = {
   readonly onSelectPage?: (chosen: boolean) => void
 }
 
-function TableHeadOf<Row>({ columns, widths, list, expands, acts, selected, selectReason, onSelectPage }: Props<Row>) {
+function TableHeadOf<Row>({ columns, widths, resizing, list, expands, acts, selected, selectReason, onSelectPage }: Props<Row>) {
   const filtered = columns.some(({ filter }) => filter)
   return (
     <thead>
@@ -41,6 +44,7 @@ function TableHeadOf<Row>({ columns, widths, list, expands, acts, selected, sele
             key={column.key}
             column={column}
             width={widths[at]}
+            resizing={resizing}
             pinned={isPinned(column)}
             sort={list.state.sort}
             onSort={list.setSort}
@@ -80,12 +84,13 @@ export const TableHead = memo(TableHeadOf) as typeof TableHeadOf
 type HeaderProps<Row> = {
   readonly column: Column<Row>
   readonly width: string | undefined
+  readonly resizing: Resizing
   readonly pinned: boolean
   readonly sort: Sort
   readonly onSort: (sort: Sort) => void
 }
 
-function HeaderCell<Row>({ column, width, pinned, sort, onSort }: HeaderProps<Row>) {
+function HeaderCell<Row>({ column, width, resizing, pinned, sort, onSort }: HeaderProps<Row>) {
   const sorted = sort.field === column.key
   const order = sort.order === 1 ? 'ascending' : 'descending'
   const Arrow = !sorted ? IconArrowsSort : sort.order === 1 ? IconArrowUp : IconArrowDown
@@ -93,6 +98,8 @@ function HeaderCell<Row>({ column, width, pinned, sort, onSort }: HeaderProps<Ro
     <th
       scope="col"
       aria-sort={column.sortable ? (sorted ? order : 'none') : undefined}
+      aria-label={column.label}
+      data-column={column.key}
       data-align={column.align}
       data-pinned={pinned || undefined}
       style={{ width }}
@@ -107,6 +114,7 @@ function HeaderCell<Row>({ column, width, pinned, sort, onSort }: HeaderProps<Ro
           {column.label}
         </span>
       )}
+      <WidthHandle column={column} given={resizing.given[column.key]} resizing={resizing} />
     </th>
   )
 }

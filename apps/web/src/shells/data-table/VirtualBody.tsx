@@ -4,7 +4,7 @@ import { selectable } from './selection/selection.ts'
 import type { BodyProps } from './TableBody.tsx'
 import { DetailRow, TableRow } from './TableRow.tsx'
 
-const usualHeight = 38
+const usualHeight = 40
 
 // Of a long page only the rows in sight exist; empty rows above and below hold their place.
 export function VirtualBody<Row extends object>({

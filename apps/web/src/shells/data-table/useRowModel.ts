@@ -58,7 +58,9 @@ export function useRowModel<Row extends object>({ columns, layout, list, result,
   })
 
   const visible = table.getVisibleLeafColumns()
-  const shown = useMemo(() => visible.flatMap(({ id }) => columns.find(({ key }) => key === id) ?? []), [visible, columns])
+  const keys = visible.map(({ id }) => id).join(',')
+  // The same columns as long as the same are shown: a width that changes draws no row anew.
+  const shown = useMemo(() => keys.split(',').flatMap((id) => columns.find(({ key }) => key === id) ?? []), [keys, columns])
   const toggle = useCallback((id: string) => table.getRow(id).toggleExpanded(), [table])
   return { shown, rows: table.getRowModel().rows, expanded: expanded === true ? {} : expanded, toggle }
 }

@@ -13,13 +13,14 @@ export type TableLayout = {
   readonly move: (key: string, by: 1 | -1) => void
   readonly toggle: (key: string) => void
   readonly setDense: (dense: boolean) => void
+  readonly setWidths: (widths: GivenWidths) => void
   readonly reset: () => void
 }
 
 const untouched: SavedLayout = {}
 const noWidths: GivenWidths = {}
 
-// Columns, their order and the density of a table, remembered for the user.
+// Columns, their order, their widths and the density of a table, remembered for the user.
 export function useTableLayout<Row>(name: string, columns: readonly Column<Row>[]): TableLayout {
   const [saved, save] = usePreference<SavedLayout>(`tabla.${name}`, untouched)
   return useMemo(() => {
@@ -34,6 +35,7 @@ export function useTableLayout<Row>(name: string, columns: readonly Column<Row>[
       move: (key, by) => save({ ...saved, order: moved(order, key, by) }),
       toggle: (key) => save({ ...saved, hidden: toggled(order, hidden, key) }),
       setDense: (dense) => save({ ...saved, dense }),
+      setWidths: (widths) => save((before) => ({ ...before, widths })),
       reset: () => save(saved.dense ? { dense: true } : untouched),
     }
   }, [columns, saved, save])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionsWidth, minimumOf, tableWidths, within } from './columnWidths.ts'
+import { actionsWidth, minimumOf, tableWidths, within, withoutWidth } from './columnWidths.ts'
 
 const name = { key: 'nombre', label: 'nombre', card: 'title' } as const
 const region = { key: 'region', label: 'región' }
@@ -40,3 +40,6 @@ it('there is room for every button of a row, and for the heading above them', ()
 it('a width stays where a column can be read and found', () => {
   expect([-3, 4.004, 12.346, 400].map(within)).toEqual([4, 4, 12.35, 60])
 })
+
+it('a width is given up without touching the others', () =>
+  expect(withoutWidth({ nombre: 20, region: 8 }, 'nombre')).toEqual({ region: 8 }))

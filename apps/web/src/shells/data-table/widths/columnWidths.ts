@@ -37,6 +37,11 @@ export const actionsWidth = (buttons: number): number =>
 
 export const within = (width: number): number => Math.round(Math.min(greatestWidth, Math.max(leastWidth, width)) * 100) / 100
 
+export function withoutWidth(given: GivenWidths, key: string): GivenWidths {
+  const { [key]: _, ...others } = given
+  return others
+}
+
 type Besides = { readonly boxes: number; readonly actions: number }
 /** How wide each column is: its minimum, or the width it was given, and its share of what is left of the table's place. */
 export function tableWidths(columns: readonly Sized[], given: GivenWidths, { boxes, actions }: Besides): TableWidths {

@@ -1,20 +1,27 @@
 import { useMemo } from 'react'
 import type { Column, RowAction } from '../column.ts'
 import type { ModelRow } from '../useRowModel.ts'
-import { actionsWidth, type GivenWidths, type TableWidths, tableWidths } from './columnWidths.ts'
+import type { TableLayout } from '../useTableLayout.ts'
+import { actionsWidth, type GivenWidths, type TableWidths, tableWidths, withoutWidth } from './columnWidths.ts'
+import type { Resizing } from './resizing.ts'
 
 type Besides<Row> = { readonly boxes: number; readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined }
 
-/** The widths of the columns that are shown; the buttons have the room of the row that has most of them. */
+/** The widths of the columns that are shown, and how they are changed; the buttons have the room of the row that has most of them. */
 export function useColumnWidths<Row>(
   columns: readonly Column<Row>[],
   rows: readonly ModelRow<Row>[],
-  given: GivenWidths,
+  { widths: given, setWidths }: TableLayout,
   { boxes, rowActions }: Besides<Row>,
-): TableWidths {
+): TableWidths & { readonly resizing: Resizing } {
   const actions = useMemo(
     () => (rowActions ? actionsWidth(Math.max(1, ...rows.map(({ original }) => rowActions(original).length))) : 0),
     [rows, rowActions],
   )
-  return useMemo(() => tableWidths(columns, given, { boxes, actions }), [columns, given, boxes, actions])
+  return useMemo(() => {
+    const widthsFor = (wanted: GivenWidths) => tableWidths(columns, wanted, { boxes, actions })
+    const reset = (key: string) => setWidths(withoutWidth(given, key))
+    const keep = (wanted: GivenWidths) => setWidths({ ...given, ...wanted })
+    return { ...widthsFor(given), resizing: { given, widthsFor, keep, reset } }
+  }, [columns, given, setWidths, boxes, actions])
 }

@@ -1,0 +1,32 @@
+import type { GivenWidths, TableWidths } from './columnWidths.ts'
+
+export type Resizing = {
+  readonly given: GivenWidths
+  /** How wide the columns are with these widths. */
+  readonly widthsFor: (given: GivenWidths) => TableWidths
+  readonly keep: (given: GivenWidths) => void
+  /** The column is as wide again as its kind. */
+  readonly reset: (key: string) => void
+}
+
+const headingsOf = (within: Element): HTMLElement[] => [...(within.closest('tr')?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])]
+
+export const remOfPage = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+
+/** The widths of all columns as they are on the screen. */
+export function measuredWidths(within: Element): GivenWidths {
+  const rem = remOfPage()
+  return Object.fromEntries(
+    headingsOf(within).map((heading) => [
+      heading.dataset['column'] ?? '',
+      Math.round((heading.getBoundingClientRect().width / rem) * 100) / 100,
+    ]),
+  )
+}
+
+/** While a column is dragged nothing is drawn anew: only these styles change. They are the ones that React writes afterwards. */
+export function applyWidths(within: Element, { table, columns }: TableWidths): void {
+  const whole = within.closest('table')
+  if (whole) whole.style.minWidth = String(table.minWidth)
+  for (const [at, heading] of headingsOf(within).entries()) heading.style.width = columns[at] ?? ''
+}
