@@ -98,8 +98,8 @@ export const projectExport = (project: Project, { asked, calendar, clock }: Mean
     return {
       sheet: { name: titleOf(project, project.general), columns: shown.flatMap((name) => known.get(name)!) },
       count: async (db, viewer) => {
-        const wanted = seenBy(viewer)
-        return wanted ? countSelected(db, await view(db, viewer), wanted) : 0
+        const shownTo = seenBy(viewer)
+        return shownTo ? countSelected(db, await view(db, viewer), shownTo) : 0
       },
       // Who may not see deleted records gets a file without rows.
       select: async (db, viewer) => streamSelected(await view(db, viewer), seenBy(viewer), shown),

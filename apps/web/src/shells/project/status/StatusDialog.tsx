@@ -79,7 +79,7 @@ function Result({ result: { mensaje, records, undo }, onClose }: { result: BulkR
   return (
     <Stack gap="md">
       <Text role="status">{mensaje}</Text>
-      <ul className={classes.records} aria-label="Resultado por registro" tabIndex={0}>
+      <ul className={classes.records} aria-label="Resultado por registro">
         {records.map(({ id, name, outcome, motivo }) => {
           const [meaning, label] = outcomes[outcome]
           return (
