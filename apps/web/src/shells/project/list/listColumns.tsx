@@ -67,7 +67,11 @@ const looks = (project: Project): Readonly<Record<string, Look>> => ({
   faltantes: { width: '6rem', grow: 0, render: (row) => <Missing row={row} project={project} /> },
   proxima: { width: '8.5rem', render: (row) => <Next row={row} /> },
   dias: { width: '5rem', grow: 0, inCard: ({ proxima }) => proxima !== null, render: (row) => <DaysLeft row={row} /> },
-  responsable: { width: '8rem', inCard: ({ proxima }) => Boolean(proxima?.responsable), render: ({ proxima }) => proxima?.responsable ?? '' },
+  responsable: {
+    width: '8rem',
+    inCard: ({ proxima }) => Boolean(proxima?.responsable),
+    render: ({ proxima }) => proxima?.responsable ?? '',
+  },
   padre: { width: '6.5rem', inCard: ({ padre }) => padre !== '', render: (row) => <FamilyCell row={row} /> },
   estadoProyecto: { width: '8.5rem', grow: 0, hidden: true, render: statusBadge(project) },
 })
