@@ -87,6 +87,7 @@ function ModuleList({ screens, modulo, open }: ListProps) {
   useProjectChanges(screens, useAskListAgain(screens))
   const selects = many !== undefined && modulo === project.general && typeof acciones?.['actualizar'] !== 'string'
   const title = titleOf(project, modulo)
+  const some = selects && selection.chosen.size > 0
   const selected = [...selection.chosen.keys()]
   const bar = (
     <>
