@@ -8,7 +8,7 @@ import { freePort } from '../apps/api/test/freePort.ts'
 import { temporaryFolder } from './folder.ts'
 import { type Flow, recordFlow } from './flow.ts'
 import { type Ground, type Quick, quickPace } from './ground.ts'
-import { httpTarget, type Pace, type Round, type Target } from './load.ts'
+import { httpTarget, type Pace, type Round, type Target, warmUp } from './load.ts'
 import { byClock, byProcessor } from './processor.ts'
 import { root, signIn, startProduct } from './product.ts'
 import { runProgram, untilAnswered } from './program.ts'
@@ -16,7 +16,8 @@ import { column, tell } from './report.ts'
 import { seededCluster } from './seededCluster.ts'
 import { median, percentile, rounded } from './statistics.ts'
 
-const full: Pace = { rounds: 3, seconds: 4 }
+const seconds = 4
+const full: Pace = { rounds: 3, length: { seconds } }
 const connections = [1, 32]
 const idleMinutes = 60
 const records = 200
@@ -52,7 +53,7 @@ export async function besideBare(resources: AsyncDisposableStack, count: number,
   resources.defer(() => product.stop())
   const ground = { folder, url, database, product, token: await signIn(product.url) }
   const { ids, statements, both } = await prepared(resources, ground, call)
-  tell(`${statements} statements a call; ${full.rounds} rounds of ${full.seconds} s each, in turns.`)
+  tell(`${statements} statements a call; ${full.rounds} rounds of ${seconds} s each, in turns.`)
   const figures = await compareAll(both, full)
   const lowest = lowestOf(figures)
   const told = { cashiers: count, records, statements, target, lowestRatioToBare: lowest, figures }
@@ -137,12 +138,12 @@ async function startBare(
   )
 }
 
-async function compare(both: Both, count: number, { rounds, seconds }: Pace) {
+async function compare(both: Both, count: number, { rounds, length }: Pace) {
   const results: { product: Round[]; bare: Round[] } = { product: [], bare: [] }
-  for (const name of ['product', 'bare'] as const) await both[name](count, Math.min(1, seconds))
+  for (const name of ['product', 'bare'] as const) await both[name](count, warmUp(length))
   for (let round = 0; round < rounds; round += 1)
     for (const name of round % 2 === 0 ? (['product', 'bare'] as const) : (['bare', 'product'] as const))
-      results[name].push(await both[name](count, seconds))
+      results[name].push(await both[name](count, length))
   const ratioToBare = rounded(median(results.product.map(({ perSecond }, round) => perSecond / results.bare[round]!.perSecond)), 3)
   const [product, bare] = [summary(results.product), summary(results.bare)]
   tell(`\n${count} ${count === 1 ? 'connection' : 'connections'}: requests per second, p50 and p99 in ms`)

@@ -10,15 +10,15 @@ import { type CashierBody, cashierBodies, type Kind, respelled } from './cashier
 import { type Flow, recordFlow } from './flow.ts'
 import { temporaryFolder } from './folder.ts'
 import { type Quick, quickPace } from './ground.ts'
-import { answersPerSecond, type Pace, type Round, sampleInt, type Target } from './load.ts'
+import { answersPerSecond, cannonLength, type Pace, type Round, sampleInt, type Target, untilEnd, warmUp } from './load.ts'
 import { byProcessor } from './processor.ts'
 import { signIn, startProduct } from './product.ts'
 import { column, tell } from './report.ts'
 import { seededCluster } from './seededCluster.ts'
 import { median, percentile, rounded } from './statistics.ts'
 
-const full: Pace = { rounds: 3, seconds: 5 }
-const [templates, fewTemplates] = [200, 60]
+const full: Pace = { rounds: 3, length: { seconds: 5 } }
+const [templates, fewTemplates] = [200, 64]
 const atOnce = [1, 32]
 const targets = { p50: 12, p99: 60, perSecond: 400, ratioToSql: 0.6 }
 
@@ -59,7 +59,8 @@ export const quickCashierList: Quick = async (_resources, { folder, database, pr
   const both = { product: measured(ours, product.pid), sql: measured(sql, process.pid) }
   return async (rounds) => {
     const ratios: [string, number][] = []
-    for (const at of atOnce) ratios.push([`cashier-list: ${at} at once`, (await compare(both, at, quickPace(rounds))).ratioToSql])
+    for (const at of atOnce)
+      ratios.push([`cashier-list: ${at} at once`, (await compare(both, at, quickPace(rounds, paths.length * fewTemplates))).ratioToSql])
     return Object.fromEntries(ratios)
   }
 }
@@ -79,7 +80,7 @@ const tabsBody = ({ tipoModulo, filters }: CashierBody) => ({ tipoModulo, filter
 function productTarget(url: string, token: string, mix: readonly { body: CashierBody }[]): Target {
   let turn = 0
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  return async (connections, duration) => {
+  return async (connections, length) => {
     const times: number[] = []
     const requests = paths.map((path, part) => ({
       setupRequest: (request: object) => {
@@ -88,7 +89,7 @@ function productTarget(url: string, token: string, mix: readonly { body: Cashier
         return { ...request, path: `/soportica/api/cashiers/${path}`, body: JSON.stringify(part === 0 ? body : tabsBody(body)) }
       },
     }))
-    const running = autocannon({ url, method: 'POST', headers, requests, connections, duration, sampleInt })
+    const running = autocannon({ url, method: 'POST', headers, requests, connections, ...cannonLength(length), sampleInt })
     running.on('response', (_client, _status, _bytes, milliseconds: number) => times.push(milliseconds))
     const result = await running
     if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
@@ -110,17 +111,17 @@ async function statementsOf(database: Database, kind: Kind, given: CashierBody):
 /** A page's statements, then its tabs', one after the other as two calls. */
 function sqlTarget({ pool }: Database, statements: readonly Statements[]): Target {
   let turn = 0
-  return async (connections, duration) => {
+  return async (connections, length) => {
     const times: number[] = []
     const begun = performance.now()
-    const end = begun + duration * 1000
+    const goesOn = untilEnd(length, paths.length)
     const timed = async (flow: Flow): Promise<void> => {
       const start = performance.now()
       for (const { queries } of flow) await Promise.all(queries.map((query) => pool.query(query)))
       times.push(performance.now() - start)
     }
     const work = async (): Promise<void> => {
-      while (performance.now() < end) {
+      while (goesOn()) {
         const { page, tabs } = statements[turn++ % statements.length]!
         await timed(page)
         await timed(tabs)
@@ -131,12 +132,12 @@ function sqlTarget({ pool }: Database, statements: readonly Statements[]): Targe
   }
 }
 
-async function compare(both: Both, at: number, { rounds, seconds }: Pace) {
+async function compare(both: Both, at: number, { rounds, length }: Pace) {
   const results: Record<keyof Both, Round[]> = { product: [], sql: [] }
-  for (const target of Object.values(both)) await target(at, Math.min(2, seconds))
+  for (const target of Object.values(both)) await target(at, warmUp(length))
   for (let round = 0; round < rounds; round += 1) {
     const order = round % 2 === 0 ? (['product', 'sql'] as const) : (['sql', 'product'] as const)
-    for (const name of order) results[name].push(await both[name](at, seconds))
+    for (const name of order) results[name].push(await both[name](at, length))
   }
   const summary = Object.fromEntries(
     Object.entries(results).map(([name, each]) => {

@@ -4,7 +4,7 @@ import { temporaryFolder } from './folder.ts'
 import { type Ground, type Quick, quickPace } from './ground.ts'
 import { listQueries, type Query } from './listQueries.ts'
 import { bodies, type List, lists } from './lists.ts'
-import { httpTarget, type Pace, type Round, sqlTarget, type Target } from './load.ts'
+import { httpTarget, type Pace, type Round, sqlTarget, type Target, warmUp } from './load.ts'
 import { byClock, byProcessor, type Measured } from './processor.ts'
 import { root, signIn, startProduct } from './product.ts'
 import { runProgram, untilAnswered } from './program.ts'
@@ -13,7 +13,8 @@ import { seededCluster } from './seededCluster.ts'
 import { median, percentile, rounded } from './statistics.ts'
 
 const areas = 100_000
-const full: Pace = { rounds: 3, seconds: 2 }
+const seconds = 2
+const full: Pace = { rounds: 3, length: { seconds } }
 const connections = [1, 32]
 const target = 0.7
 
@@ -30,7 +31,7 @@ export async function benchList(resources: AsyncDisposableStack, only: readonly 
   const ratios = figures.filter(({ total }) => total === 'counted').map(({ ratioToBare }) => ratioToBare)
   const lowest = Math.min(...ratios)
   tell(`\nLowest share of the bare server's throughput where both count: ${lowest} (target ${target}).`)
-  return { areas, ...full, target, lowestRatioToBare: lowest, reached: lowest >= target, figures }
+  return { areas, rounds: full.rounds, seconds, target, lowestRatioToBare: lowest, reached: lowest >= target, figures }
 }
 
 type Chosen = readonly (readonly [string, List])[]
@@ -68,7 +69,7 @@ async function preparedLists(resources: AsyncDisposableStack, ground: Ground, ch
     return { name, total: list.total, targets }
   })
   return async (pace: Pace, names = ['product', 'bare', 'sql']) => {
-    tell(`\n${pace.rounds} rounds of ${pace.seconds} s each, in turns. Requests per second, p50 and p99 in ms.`)
+    tell(`\n${pace.rounds} rounds, in turns. Requests per second, p50 and p99 in ms.`)
     const figures = []
     for (const { name, total, targets } of all)
       for (const count of connections) figures.push({ list: name, total, ...(await compare(name, count, targets, names, pace)) })
@@ -96,13 +97,13 @@ export async function startBareServer(
   return { url: `http://127.0.0.1:${port}`, pid: server.pid }
 }
 
-async function compare(list: string, count: number, targets: Record<string, Target>, names: readonly string[], { rounds, seconds }: Pace) {
+async function compare(list: string, count: number, targets: Record<string, Target>, names: readonly string[], { rounds, length }: Pace) {
   const results: Record<string, Round[]> = Object.fromEntries(names.map((name) => [name, []]))
-  for (const name of names) await targets[name]?.(count, Math.min(1, seconds))
+  for (const name of names) await targets[name]?.(count, warmUp(length))
   for (let round = 0; round < rounds; round += 1) {
     // Each is first once: what a machine does in the background hits all of them alike.
     for (const name of [...names.slice(round % names.length), ...names.slice(0, round % names.length)]) {
-      const result = await targets[name]?.(count, seconds)
+      const result = await targets[name]?.(count, length)
       if (result) results[name]?.push(result)
     }
   }

@@ -2,7 +2,7 @@ import { getCashierNotes, getMentionable } from '../packages/contract/src/record
 import type { Database } from '../apps/api/src/plugins/db/database.ts'
 import { temporaryFolder } from './folder.ts'
 import { type Quick, quickPace } from './ground.ts'
-import { httpTarget, type Pace, type Target } from './load.ts'
+import { httpTarget, type Pace, type Target, warmUp } from './load.ts'
 import { createPeople } from './people.ts'
 import { byProcessor } from './processor.ts'
 import { signIn, startProduct } from './product.ts'
@@ -12,7 +12,7 @@ import { median, percentile, rounded } from './statistics.ts'
 
 const [few, many, elsewhere] = [10, 10_000, 200_000]
 const people = 5_000
-const full: Pace = { rounds: 4, seconds: 2 }
+const full: Pace = { rounds: 4, length: { seconds: 2 } }
 const elsewhereQuick = 20_000
 
 /** A record with many notes beside one with few, in turns; then its filters, and who can be mentioned among thousands. */
@@ -71,13 +71,13 @@ const notesAt = (url: string, token: string) => (body: object) =>
   httpTarget(`${url}${getCashierNotes.path}`, () => JSON.stringify(body), token)
 
 type Rounds = { readonly perSecond: number[]; readonly times: number[] }
-async function inTurns<N extends string>(targets: Readonly<Record<N, Target>>, { rounds, seconds }: Pace): Promise<Record<N, Rounds>> {
+async function inTurns<N extends string>(targets: Readonly<Record<N, Target>>, { rounds, length }: Pace): Promise<Record<N, Rounds>> {
   const names = Object.keys(targets) as N[]
   const results = Object.fromEntries(names.map((name) => [name, { perSecond: [], times: [] }])) as unknown as Record<N, Rounds>
-  for (const name of names) await targets[name](1, 1)
+  for (const name of names) await targets[name](1, warmUp(length))
   for (let round = 0; round < rounds; round += 1)
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
-      const { perSecond, times } = await targets[name](1, seconds)
+      const { perSecond, times } = await targets[name](1, length)
       results[name].perSecond.push(perSecond)
       results[name].times.push(...times)
     }

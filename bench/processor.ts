@@ -20,9 +20,9 @@ export const byClock: Measured = (target) => target
 export const byProcessor =
   (folder: string): Measured =>
   (target, program) =>
-  async (connections, seconds) => {
+  async (connections, length) => {
     let times: number[] = []
-    const milliseconds = await processorDuring(folder, program, async () => ({ times } = await target(connections, seconds)))
+    const milliseconds = await processorDuring(folder, program, async () => ({ times } = await target(connections, length)))
     return { perSecond: times.length / (milliseconds / 1000), times }
   }
 
