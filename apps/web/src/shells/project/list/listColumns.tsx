@@ -23,7 +23,7 @@ function Next({ row: { proxima } }: { row: ListedRow }) {
   return (
     <span className={classes.due} data-plazo={plazo} data-tip={`${etapa}: ${termWords[plazo].toLowerCase()}`}>
       <span className={classes.mark} role="img" aria-label={termWords[plazo]} />
-      {etapa}
+      <span className={classes.next}>{etapa}</span>
       <span className={classes.day}>{formatDate(entrega)}</span>
     </span>
   )
