@@ -74,6 +74,7 @@ describe('a database that goes away', () => {
     const database = await freshDatabase()
     const node = await startTestApp(database, folder, undefined, never)
     const server = connectDatabase(inject('postgresUrl'), { max: 1 })
+    const inside = connectDatabase(database.url, { max: 1 })
     try {
       const name = new URL(database.url).pathname.slice(1)
       const user = await createUser(database, [24, 25])
@@ -86,17 +87,18 @@ describe('a database that goes away', () => {
           [24, 25],
           [24, 25],
         ])
-      // Away for longer than the first attempts to come back take.
+      const { rows } = await inside.pool.query('select pg_backend_pid() as pid')
       await server.pool.query(`alter database ${name} allow_connections false`)
-      await server.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and backend_type = $2', [
-        name,
-        'client backend',
-      ])
+      await server.pool.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and backend_type = $2 and pid <> $3',
+        [name, 'client backend', rows[0]!['pid']],
+      )
+      // Past the product, by the only one who is still there: no signal tells of it.
+      await inside.pool.query('insert into user_permission (usuid, perid, otorgado) values ($1, 25, false)', [user.usuid])
+      await inside.pool.query('delete from session where huella = $1', [fingerprint(gone.token ?? '')])
+      // Away for longer than the first attempts to come back take.
       await wait(800)
       await server.pool.query(`alter database ${name} allow_connections true`)
-      // Past the product: no signal tells of it.
-      await database.pool.query('insert into user_permission (usuid, perid, otorgado) values ($1, 25, false)', [user.usuid])
-      await database.pool.query('delete from session where huella = $1', [fingerprint(gone.token ?? '')])
       await expect.poll(client.rights, soon).toEqual([24])
       await expect.poll(ended.lost, soon).toBe('io server disconnect')
       expect(client.socket.connected).toBe(true)
@@ -104,6 +106,7 @@ describe('a database that goes away', () => {
       await expect.poll(() => client.events(realtimeEvents.holidays), soon).toEqual([{ anio: 2026, plazo: 300 }])
     } finally {
       await node.app.close()
+      await inside.close()
       await server.close()
       await database.drop()
     }
