@@ -5,7 +5,7 @@ import { startProduct } from './product.ts'
 import { tell } from './report.ts'
 import { seededCluster } from './seededCluster.ts'
 import { median } from './statistics.ts'
-import { newVisitor, signInOnScreen, startBrowser } from './web/browser.ts'
+import { newVisitor, rowsOfPage, signInOnScreen, startBrowser } from './web/browser.ts'
 import { besideReference, openingTime, referenceTime, type Typing, typingCost } from './web/interactions.ts'
 
 const slowness = 4
@@ -85,7 +85,7 @@ async function hundredRows(browser: Browser, session: Stored, url: string, slowe
   const { page, context, devtools } = await newVisitor(browser, slower, session)
   await page.goto(`${url}/#/cashiers/cashiers?filas=100`, { waitUntil: 'networkidle' })
   await page.evaluate('bench.firstRow()')
-  const rows = await page.locator('table[aria-rowcount] tbody tr').count()
+  const rows = await page.evaluate<number>(rowsOfPage)
   if (rows < 100) throw new Error(`100 rows were expected, ${rows} are shown`)
   return { page, context, devtools, rows }
 }

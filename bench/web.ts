@@ -7,7 +7,7 @@ import { startProduct } from './product.ts'
 import { tell } from './report.ts'
 import { type SeededCluster, seededCluster } from './seededCluster.ts'
 import { median } from './statistics.ts'
-import { newVisitor, signInOnScreen, startBrowser } from './web/browser.ts'
+import { newVisitor, rowsOfPage, signInOnScreen, startBrowser } from './web/browser.ts'
 import { besideReference, openingTime, referenceTime, type Typing, typingCost } from './web/interactions.ts'
 import { countTransfers, type Transfers } from './web/transfers.ts'
 
@@ -159,7 +159,7 @@ async function filterRatio(browser: Browser, url: string, session: Stored, round
   const { page, context } = visitor
   const ratio = await medianOfTurns(rounds, async () => {
     await filter.fill('')
-    await page.waitForFunction(`${shownRows} >= 100`)
+    await page.waitForFunction(`${rowsOfPage} >= 100`)
     return besideReference(visitor, () => typingCost(page, filtered))
   })
   await context.close()
@@ -214,13 +214,12 @@ async function dialogOver(browser: Browser, url: string, session: Stored, slower
   return { visitor, open, openAgain, field }
 }
 
-const shownRows = "document.querySelectorAll('table[aria-rowcount] tbody tr').length"
 const firstRow = (page: Page): Promise<unknown> => page.evaluate('bench.firstRow()')
 
 async function openHundredRows(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
   await firstRow(page)
-  const rows = await page.evaluate<number>(shownRows)
+  const rows = await page.evaluate<number>(rowsOfPage)
   if (rows < 100) throw new Error(`100 rows were expected, ${rows} are shown`)
 }
 

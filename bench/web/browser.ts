@@ -33,3 +33,6 @@ export async function signInOnScreen(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await page.getByRole('navigation').first().waitFor()
 }
+
+/** How many rows a page of the list has, drawn or only held in their place: a text to be evaluated there. */
+export const rowsOfPage = `Number(document.querySelector('nav[aria-label^="Paginación"] select').value)`

@@ -20,7 +20,7 @@ export type RowsProps<Row extends object> = {
 }
 export type BodyProps<Row extends object> = RowsProps<Row> & { readonly scroller: RefObject<HTMLDivElement | null> }
 
-const manyRows = 100
+const manyRows = 50
 const rowsMeanwhile = 40
 const VirtualBody = lazyPage<BodyProps<object>>(() => import('./VirtualBody.tsx').then((module) => module.VirtualBody))
 
