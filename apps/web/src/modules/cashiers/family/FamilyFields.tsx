@@ -1,4 +1,4 @@
-import { Loader, MultiSelect, Switch } from '@mantine/core'
+import { Loader, MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { getChildren } from '@soportica/contract/cashiers/consultCalls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { call } from '../../../lib/api/api.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
+import { TickField } from '../../../shells/fields/TickField.tsx'
 import { useCashierDetail } from '../form/cashierDetail.ts'
 import { useProjectForm } from '../../../shells/project/form/projectForm.ts'
 import classes from '../../../shells/project/form/ProjectForm.module.css'
@@ -17,24 +18,19 @@ const itself = 'Un cajero no puede asociarse a sí mismo como hijo.'
 export function FamilyFields() {
   const detail = useCashierDetail()
   const { setValue, clearErrors } = useFormContext<FormValues>()
-  const { field, fieldState } = useController<FormValues>({ name: 'checkPadre' })
   const padre = detail?.padre
   const turn = (checked: boolean) => {
-    field.onChange(checked)
     clearErrors('hijos')
     if (!checked) setValue('hijos', [])
   }
   return (
     <div className={classes.whole}>
-      <Switch
-        ref={field.ref}
+      <TickField
+        name="checkPadre"
         label="Es padre de otros cajeros"
         description={padre ? `Es hijo de «${padre.caj_nombre}» (${padre.caj_id}) y no puede tener hijos` : undefined}
         disabled={Boolean(padre)}
-        checked={field.value === true}
-        onChange={({ currentTarget }) => turn(currentTarget.checked)}
-        onBlur={field.onBlur}
-        error={fieldState.error?.message}
+        onTurned={turn}
       />
       <Children />
     </div>

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PasswordFields } from '../../../shells/fields/PasswordFields.tsx'
-import { SwitchField } from '../../../shells/fields/SwitchField.tsx'
+import { TickField } from '../../../shells/fields/TickField.tsx'
 import { TextField } from '../../../shells/fields/TextField.tsx'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import classes from './UserFields.module.css'
@@ -20,19 +20,19 @@ export function AccessFields({ isNew }: { isNew: boolean }) {
   return (
     <div className={classes.grid}>
       <div className={classes.whole}>
-        <SwitchField name="acceso" label="Acceso" onTurned={forget} />
+        <TickField name="acceso" label="Acceso" onTurned={forget} />
       </div>
       <TextField field={{ kind: 'text', name: 'correo', label: 'Correo', max: 200, required }} inputMode="email" autoComplete="off" />
       <TextField field={{ kind: 'text', name: 'usuario', label: 'Usuario', max: 120, required }} autoComplete="off" />
       {acceso && !isNew && (
         <div className={classes.whole}>
-          <SwitchField name="otraClave" label="Cambiar la contraseña" onTurned={forget} />
+          <TickField name="otraClave" label="Cambiar la contraseña" onTurned={forget} />
         </div>
       )}
       {acceso && (isNew || otra) && <PasswordFields name="clave" again="confirmacion" required help={help} />}
       {acceso && (
         <div className={classes.whole}>
-          <SwitchField name="doblefactor" label="Doble factor" description="Después de la contraseña se pide una clave enviada al correo" />
+          <TickField name="doblefactor" label="Doble factor" description="Después de la contraseña se pide una clave enviada al correo" />
         </div>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { UserRecord } from '@soportica/contract/people/users'
 import { useWatch } from 'react-hook-form'
 import { AssociationField } from '../../../shells/fields/choice/AssociationField.tsx'
 import { type Choice, SelectField } from '../../../shells/fields/choice/SelectField.tsx'
-import { SwitchField } from '../../../shells/fields/SwitchField.tsx'
+import { TickField } from '../../../shells/fields/TickField.tsx'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import { useGroups, useProfiles } from '../userList.ts'
 import classes from './UserFields.module.css'
@@ -53,7 +53,7 @@ export function PlaceFields({ user, isPerson, onProfile }: Props) {
           listed={false}
         />
       </div>
-      {isPerson && grouped && <SwitchField name="heredar" label="Heredar" description="Es también lo que sea su grupo en los proyectos" />}
+      {isPerson && grouped && <TickField name="heredar" label="Heredar" description="Es también lo que sea su grupo en los proyectos" />}
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import { useFormContext } from 'react-hook-form'
 import { keepDigits } from '../../fields/digits.ts'
 import { SelectField } from '../../fields/choice/SelectField.tsx'
+import { TickField } from '../../fields/TickField.tsx'
 import { useFieldError } from '../../fields/useFieldError.ts'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { useFormProject, useProjectForm } from './projectForm.ts'
@@ -23,7 +24,11 @@ export function FieldInput({ field }: { field: ProjectField }) {
     case 'date':
       return <DateField name={field.name} label={field.label} />
     case 'flag':
-      return <TickField field={field} />
+      return (
+        <div className={classes.tick}>
+          <TickField name={field.name} label={field.label} />
+        </div>
+      )
     case 'option':
       return <OptionField field={field} />
     case 'lookup':
@@ -75,13 +80,4 @@ function OptionField({ field: { name, label, options } }: { field: Extract<Proje
 function PercentField({ field: { name, label } }: { field: ProjectField }) {
   const { register } = useFormContext<FormValues>()
   return <NativeSelect {...register(name)} label={label} data={percents} error={useFieldError(name)} />
-}
-
-function TickField({ field: { name, label } }: { field: ProjectField }) {
-  const { register } = useFormContext<FormValues>()
-  return (
-    <div className={classes.tick}>
-      <Checkbox {...register(name)} label={label} error={useFieldError(name)} />
-    </div>
-  )
 }
