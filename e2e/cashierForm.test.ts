@@ -150,7 +150,7 @@ describe('a new cashier', () => {
 
     await fillNew(dialog, `Cajero ${word()}`)
     await start.fill('31-02-2026')
-    await dialog.getByRole('switch', { name: 'Es padre de otros cajeros' }).check()
+    await dialog.getByRole('checkbox', { name: 'Es padre de otros cajeros' }).check()
     await save(dialog).click()
     await dialog.getByText('Escriba la fecha como DD-MM-AAAA, entre 1950 y 2050').waitFor()
     await dialog.getByText('Debe seleccionar al menos un cajero hijo si activa la opción de padre.').first().waitFor()

@@ -51,7 +51,7 @@ describe('the files and notes of a stage', () => {
   it('are in its section, those of invoices in that of billing', async () => {
     const page = await open('administrador', 'billing', (await newCashier()).cajid)
     const files = card(page, 'Adjuntos de Facturación')
-    await files.getByText('Aún no hay archivos.').waitFor()
+    await files.getByText('0 archivos').waitFor()
     await checkAccessibility(page)
     await files.getByRole('button', { name: 'Ver adjuntos' }).click()
     const panel = page.getByRole('dialog', { name: 'Adjuntos de Facturación' })
@@ -64,7 +64,7 @@ describe('the files and notes of a stage', () => {
     const { cajid } = await newCashier({ idModalidad: asksForAll })
     await attach(cajid, 'Solicitud de local', text('solicitud.txt', 'Se solicita un local'))
     const page = await open('coordinador', 'cashiers', cajid)
-    await card(page, 'Adjuntos de Información Básica').getByText('Aún no hay archivos.').waitFor()
+    await card(page, 'Adjuntos de Información Básica').getByText('0 archivos').waitFor()
     for (const [name, notes] of [
       ['Comité', 0],
       ['Canal', 0],
@@ -269,7 +269,7 @@ describe('why it is refused', () => {
     await form(page).getByRole('textbox', { name: 'Nombre cajero' }).fill('Padre sin hijos')
     await choose(page, 'Región')
     await choose(page, 'Municipio')
-    await form(page).getByRole('switch', { name: 'Es padre de otros cajeros' }).check()
+    await form(page).getByRole('checkbox', { name: 'Es padre de otros cajeros' }).check()
     await save(page).click()
     const children = form(page).getByRole('combobox', { name: 'Cajeros hijos' })
     await focused(children)

@@ -6,8 +6,11 @@ export const listColumnsOf = (project: Project, modulo: string): readonly ListCo
   project.list.columns.filter(({ key }) => key !== 'estadoProyecto' || statusOfModule(project, modulo))
 
 /** What is missing for a delivery, in words. */
-export const missingWords = { none: 'Listo', some: 'Faltan' } as const
-export const missingText = (faltantes: number): string => (faltantes === 0 ? missingWords.none : `${missingWords.some} ${faltantes}`)
+export const missingWords = { none: 'Listo', one: 'Falta', some: 'Faltan' } as const
+export function missingText(faltantes: number): string {
+  if (faltantes === 0) return missingWords.none
+  return `${faltantes === 1 ? missingWords.one : missingWords.some} ${faltantes}`
+}
 
 /** How a delivery stands, in words (R-11). */
 export const termWords = { vencido: 'Vencido', porVencer: 'Por vencer', 'a tiempo': 'A tiempo' } as const

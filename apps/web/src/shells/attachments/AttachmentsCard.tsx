@@ -17,24 +17,36 @@ type Props = AttachmentPlace & {
   readonly acciones: Actions
   // In sight, or close to it: only then is it asked how many there are.
   readonly near?: boolean
+  // Said instead of all that where there is none.
+  readonly brief?: string | undefined
 }
 
 /** How many files of each type a record has, and the way to them. */
-export function AttachmentsCard({ sistema, id, actor, part, title = 'Adjuntos', of, acciones, near = true }: Props) {
+export function AttachmentsCard({ sistema, id, actor, part, title = 'Adjuntos', of, acciones, near = true, brief }: Props) {
   const [opened, setOpened] = useState(false)
   const allowed = acciones['verAdjuntos'] ?? true
   return (
-    <RecordCard title={title} of={of} Drawing={IconPaperclip} allowed={allowed} opens="Ver adjuntos" onOpen={() => setOpened(true)}>
+    <RecordCard
+      title={title}
+      of={of}
+      Drawing={IconPaperclip}
+      allowed={allowed}
+      opens="Ver adjuntos"
+      brief={brief}
+      panel={
+        <AttachmentsPanel
+          sistema={sistema}
+          id={id}
+          actor={actor}
+          part={part}
+          title={title}
+          opened={opened}
+          onClose={() => setOpened(false)}
+        />
+      }
+      onOpen={() => setOpened(true)}
+    >
       <Counts place={{ sistema, id, actor, part }} near={near} />
-      <AttachmentsPanel
-        sistema={sistema}
-        id={id}
-        actor={actor}
-        part={part}
-        title={title}
-        opened={opened}
-        onClose={() => setOpened(false)}
-      />
     </RecordCard>
   )
 }

@@ -23,10 +23,12 @@ type Props = {
   readonly of?: string
   // In sight, or close to it: only then is the last one asked for.
   readonly near?: boolean
+  // Said instead of all that where there is none.
+  readonly brief?: string | undefined
 }
 
 /** The last note of a record, or of one of its stages; it opens them all. */
-export function NotesCard({ sistema, id, actor = 0, alone = false, acciones, title = 'Notas', of, near = true }: Props) {
+export function NotesCard({ sistema, id, actor = 0, alone = false, acciones, title = 'Notas', of, near = true, brief }: Props) {
   const [opened, setOpened] = useState(false)
   const allowed = acciones['verNotas'] ?? true
   const last = useLastNote({ sistema, id, actor, alone }, near && allowed === true)
@@ -38,11 +40,14 @@ export function NotesCard({ sistema, id, actor = 0, alone = false, acciones, tit
       count={last.data?.total}
       allowed={allowed}
       opens="Ver notas"
+      brief={brief}
+      panel={
+        <NotesPanel sistema={sistema} id={id} actor={actor} alone={alone} title={title} opened={opened} onClose={() => setOpened(false)} />
+      }
       onOpen={() => setOpened(true)}
       onNear={preloadNotes}
     >
       {last.isPending ? <Waiting /> : <LastNote note={last.data} />}
-      <NotesPanel sistema={sistema} id={id} actor={actor} alone={alone} title={title} opened={opened} onClose={() => setOpened(false)} />
     </RecordCard>
   )
 }
@@ -74,7 +79,7 @@ function Waiting() {
 }
 
 type Notes = { readonly sistema: number; readonly id: number; readonly actor: number; readonly alone: boolean }
-function useLastNote({ sistema, id, actor, alone }: Notes, enabled: boolean) {
+export function useLastNote({ sistema, id, actor, alone }: Notes, enabled: boolean) {
   return useQuery({
     queryKey: [...lastNoteKey(sistema, id), actor, alone],
     queryFn: ({ signal }) => call(getLastNote, { body: { sistema, id, actor, soloDelRegistro: alone } }, { signal }),

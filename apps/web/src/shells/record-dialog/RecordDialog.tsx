@@ -19,7 +19,8 @@ import { useUnsavedGuard } from './useUnsavedGuard.ts'
 type Props = {
   readonly opened: boolean
   readonly title: ReactNode
-  // Beside the title.
+  // Beside the title: which record it is, and buttons.
+  readonly subject?: ReactNode
   readonly head?: ReactNode
   // It has an address of its own: leaving that closes it.
   readonly addressed?: boolean
@@ -83,13 +84,15 @@ export function RecordDialog(props: Props) {
       onExitTransitionEnd={onClosed}
       returnFocus={false}
       title={title}
+      subject={props.subject}
       head={props.head}
       size={wide ? '50rem' : '34rem'}
       fullScreen={onPhone || maximised === true}
       closeOnClickOutside={!record.busy}
       transitionProps={{ duration: 0 }}
-      classNames={{ title: classes.title, body: classes.body, content: classes.content, inner: classes.inner }}
+      classNames={{ header: classes.header, title: classes.title, body: classes.body, content: classes.content, inner: classes.inner }}
       data-maximised={maximised || undefined}
+      data-subject={props.subject ? true : undefined}
     >
       <FormProvider {...record.form}>
         <form

@@ -1,12 +1,17 @@
 import { Modal, type ModalProps, useProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-type Props = Omit<ModalProps, 'withOverlay' | 'withCloseButton'> & { readonly head?: ReactNode }
+type Props = Omit<ModalProps, 'withOverlay' | 'withCloseButton'> & {
+  // What it is of, beside its title.
+  readonly subject?: ReactNode
+  // Buttons before the one that closes it.
+  readonly head?: ReactNode
+}
 
 const none = {}
 
-/** A dialog with buttons beside its title, which are no part of its name. */
-export function RecordWindow({ head, ...given }: Props) {
+/** A dialog with more beside its title, which is no part of its name. */
+export function RecordWindow({ subject, head, ...given }: Props) {
   const { title, overlayProps, closeButtonProps, children, ...root } = useProps('Modal', none, given)
   return (
     <Modal.Root {...root}>
@@ -14,6 +19,7 @@ export function RecordWindow({ head, ...given }: Props) {
       <Modal.Content radius={root.radius}>
         <Modal.Header>
           <Modal.Title>{title}</Modal.Title>
+          {subject}
           {head}
           <Modal.CloseButton {...closeButtonProps} data-autofocus={head ? true : undefined} />
         </Modal.Header>

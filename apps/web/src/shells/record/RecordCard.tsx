@@ -1,5 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { ActionButton } from '../data-table/cells/ActionButton.tsx'
 import classes from './RecordCard.module.css'
@@ -13,19 +13,31 @@ type Props = {
   // True, or why it stays shut.
   readonly allowed: true | string
   readonly opens: string
+  // All that there is to say, on the button alone: what it opens is empty.
+  readonly brief?: string | undefined
+  // What it opens; it stays while the card grows.
+  readonly panel: ReactNode
   readonly onOpen: () => void
   readonly onNear?: () => void
   readonly children: ReactNode
 }
 
 /** What a record has of something, in short, and the way to all of it. */
-export function RecordCard({ title, of, Drawing, count = 0, allowed, opens, onOpen, onNear, children }: Props) {
+export function RecordCard({ title, of, Drawing, count = 0, allowed, opens, brief, panel, onOpen, onNear, children }: Props) {
+  const label = of === undefined ? title : `${title} de ${of}`
+  if (brief !== undefined)
+    return (
+      <section className={classes.brief} aria-label={label}>
+        <span key="opens" onPointerEnter={onNear}>
+          <ActionButton variant="subtle" size="compact-sm" allowed={allowed} aria-label={`${brief}: ${opens}`} onClick={onOpen}>
+            {brief}
+          </ActionButton>
+        </span>
+        <Fragment key="panel">{panel}</Fragment>
+      </section>
+    )
   return (
-    <section
-      className={classes.card}
-      data-refused={allowed === true ? undefined : true}
-      aria-label={of === undefined ? title : `${title} de ${of}`}
-    >
+    <section className={classes.card} data-refused={allowed === true ? undefined : true} aria-label={label}>
       <header className={classes.head}>
         <Drawing className={classes.drawing} size="1.3em" aria-hidden />
         <h3 className={classes.title}>
@@ -39,6 +51,7 @@ export function RecordCard({ title, of, Drawing, count = 0, allowed, opens, onOp
         </span>
       </header>
       {allowed === true ? children : <CardNote>{allowed}</CardNote>}
+      <Fragment key="panel">{panel}</Fragment>
     </section>
   )
 }

@@ -2,7 +2,8 @@ import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { toast } from '../../../lib/toast.ts'
 
-type Props = Pick<ButtonProps, 'variant' | 'color' | 'leftSection' | 'loading'> & {
+type Props = Pick<ButtonProps, 'variant' | 'color' | 'size' | 'leftSection' | 'loading'> & {
+  readonly 'aria-label'?: string
   readonly allowed: true | string
   readonly onClick: () => void
   readonly children: ReactNode

@@ -24,6 +24,7 @@ import classes from './ProjectForm.module.css'
 import { fieldOrder, formOf, labelOf, toWire, typedDates, wireOfRecord } from './recordWire.ts'
 import { SavedMeanwhile } from './SavedMeanwhile.tsx'
 import { bodyOf, chosenStatuses, isUnsaid, unsaid, type Which } from './sentBody.ts'
+import { ChangedLast, RecordHead } from './RecordHead.tsx'
 import { RevealWhenRefused } from './StageFields.tsx'
 import { StageIndex } from './StageIndex.tsx'
 import { StageSection } from './StageSection.tsx'
@@ -150,6 +151,7 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
     <RecordDialog
       opened={opened}
       title={titleOf(project, id, readOnly)}
+      subject={detail && <RecordHead project={project} detail={detail} />}
       head={dialog.head}
       addressed={dialog.addressed}
       record={record}
@@ -169,14 +171,15 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
       {detail && <SavedMeanwhile screens={screens} id={id} detail={detail} tipoModulo={tipoModulo} record={record} onReload={onReload} />}
       <ProjectFormProvider value={place}>
         <Stages detail={detail}>
-          <Body id={id} delivers={tipoModulo === project.general && !isDeleted(project, initial)} />
+          <Body id={id} detail={detail} delivers={tipoModulo === project.general && !isDeleted(project, initial)} />
         </Stages>
       </ProjectFormProvider>
     </RecordDialog>
   )
 }
 
-function Body({ id, delivers }: { id: number; delivers: boolean }) {
+type BodyProps = { readonly id: number; readonly detail: DetailedRecord | undefined; readonly delivers: boolean }
+function Body({ id, detail, delivers }: BodyProps) {
   const project = useFormProject()
   const { stages, refused } = useStagesOnScreen()
   const onPhone = usePhone()
@@ -185,10 +188,10 @@ function Body({ id, delivers }: { id: number; delivers: boolean }) {
   return (
     <div className={classes.layout}>
       <RevealWhenRefused stages={project.stages} />
-      <StageIndex />
       <div className={classes.sections}>
         <UnseenProblems />
-        {onPhone && delivers && later && <DeliveryPanel open={false} />}
+        {onPhone && detail && <ChangedLast detail={detail} />}
+        {onPhone && delivers && later && <DeliveryPanel />}
         {refused && !isPlannedDate(project, refused.campo) && (
           <p className={classes.wrong} role="alert">
             No se pudieron calcular las fechas. {refused.mensaje}
@@ -198,11 +201,8 @@ function Body({ id, delivers }: { id: number; delivers: boolean }) {
           <StageSection key={stage.key} stage={stage} card={card} />
         ))}
       </div>
-      {!onPhone && delivers && (
-        <aside className={classes.aside} aria-label="Listo para entregar">
-          {later && <DeliveryPanel open />}
-        </aside>
-      )}
+      <StageIndex there={later} />
+      {!onPhone && delivers && later && <DeliveryPanel beside />}
     </div>
   )
 }

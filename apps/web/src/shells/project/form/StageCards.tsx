@@ -2,10 +2,12 @@ import { keepsNotes, showsFiles } from '@soportica/contract/projects/files'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import type { RecordCard } from '@soportica/contract/records/recordCalls'
-import type { FilePart } from '../../attachments/attachmentPlace.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FilePart, summaryQuery } from '../../attachments/attachmentPlace.ts'
 import { AttachmentsCard } from '../../attachments/AttachmentsCard.tsx'
-import { NotesCard } from '../../notes/NotesCard.tsx'
-import { useFormProject } from './projectForm.ts'
+import { countsOf } from '../../attachments/attachmentCounts.ts'
+import { NotesCard, useLastNote } from '../../notes/NotesCard.tsx'
+import { useFormProject, useProjectForm } from './projectForm.ts'
 import classes from './ProjectForm.module.css'
 
 // Files of an actor are asked for as his; those of a stage without one are picked from those of all.
@@ -28,12 +30,27 @@ export function StageCards({ id, stage, card: { etapas } }: Props) {
   const project = useFormProject()
   // Who has no module of his own works in the general one.
   const may = etapas.find((one) => one.actid === actid) ?? etapas.find((one) => one.actid === 0)
+  const place = { sistema: project.sistema, id, actor: actid }
+  const alone = actid === 0
+  const part = filesOfStages(project).get(key)
+  const withNotes = keepsNotes(project, stage)
+  const isEmpty = useNothingYet({ ...place, alone, stage: key, part, withNotes: withNotes && may?.acciones['verNotas'] === true })
   if (!may) return null
-  const place = { sistema: project.sistema, id, actor: actid, acciones: may.acciones }
+  const given = { ...place, acciones: may.acciones }
   return (
-    <div className={classes.cards}>
-      <AttachmentsCard {...place} part={filesOfStages(project).get(key)} title={`Adjuntos de ${titulo}`} />
-      {keepsNotes(project, stage) && <NotesCard {...place} alone={actid === 0} title={`Notas de ${titulo}`} />}
+    <div className={classes.cards} data-brief={isEmpty || undefined}>
+      <AttachmentsCard {...given} part={part} title={`Adjuntos de ${titulo}`} brief={isEmpty ? '0 archivos' : undefined} />
+      {withNotes && <NotesCard {...given} alone={alone} title={`Notas de ${titulo}`} brief={isEmpty ? '0 notas' : undefined} />}
     </div>
   )
+}
+
+type Kept = Parameters<typeof useLastNote>[0] & { readonly stage: string; readonly part: FilePart | undefined; readonly withNotes: boolean }
+/** As the record said when it was opened, until it is counted. */
+function useNothingYet({ stage, part, withNotes, ...place }: Kept): boolean {
+  const had = useProjectForm().conArchivosONotas.includes(stage)
+  const summary = useQuery(summaryQuery(place)).data
+  const last = useLastNote(place, withNotes).data
+  if (!summary || (withNotes && !last)) return !had
+  return countsOf(summary, place.actor, part).total === 0 && (last?.total ?? 0) === 0
 }

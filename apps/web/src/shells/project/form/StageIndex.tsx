@@ -1,4 +1,5 @@
 import { ofTheOne } from '@soportica/contract/projects/words'
+import { useMemo } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { stageOfField } from './recordWire.ts'
@@ -6,14 +7,17 @@ import { leftFinals } from './statusRules.ts'
 import { goToStage, useProjectForm } from './projectForm.ts'
 import { stateOf, stateWords } from './stagesShown.ts'
 import { useStagesOnScreen } from './stagesOnScreen.ts'
+import { useSectionInView } from './useSectionInView.ts'
 import classes from './ProjectForm.module.css'
 
-/** The stages with where they stand; each leads to its section. */
-export function StageIndex() {
+/** The stages with where they stand; each leads to its section. there: once those are. */
+export function StageIndex({ there }: { there: boolean }) {
   const place = useProjectForm()
   const { project } = place.parts
   const { stages, values, datesOf, ...known } = useStagesOnScreen()
   const { errors } = useFormState<FormValues>()
+  const keys = useMemo(() => stages.map(({ key }) => key), [stages])
+  const [current, setCurrent] = useSectionInView(keys, there)
   const noted = errors['nota'] && leftFinals(project, place.record.base(), place.record.wire())[0]?.campo
   const wrong = new Set(Object.keys(errors).map((name) => stageOfField(project, name === 'nota' ? (noted ?? name) : name)))
   return (
@@ -29,7 +33,11 @@ export function StageIndex() {
                 className={classes.jump}
                 data-state={state}
                 data-wrong={wrong.has(stage.key) || undefined}
-                onClick={() => goToStage(place, stage.key)}
+                aria-current={current === stage.key || undefined}
+                onClick={() => {
+                  goToStage(place, stage.key)
+                  setCurrent(stage.key)
+                }}
               >
                 <span className={classes.mark} aria-hidden />
                 <span>{stage.titulo}</span>

@@ -27,5 +27,3 @@ export function whyAsked(project: Project, left: readonly LeftStatus[]): string 
     ? `${moves}, que es un estado final: diga por qué cambia`
     : `${moves}, que son estados finales: diga por qué cambian`
 }
-/** What its delivered status is called. */
-export const deliveredWord = ({ status }: Project): string => statusClasses[status.of].find((one: ProjectStatus) => one.entregado)!.nombre

@@ -1,0 +1,31 @@
+import type { DetailedRecord } from '@soportica/contract/projects/formWire'
+import type { Project } from '@soportica/contract/projects/project'
+import { meaningOf } from '@soportica/contract/projects/statuses'
+import { formatDateTime, formatRelative } from '../../../lib/format.ts'
+import { StatusBadge } from '../../data-table/cells/StatusBadge.tsx'
+import classes from './RecordHead.module.css'
+
+type Props = { readonly project: Project; readonly detail: DetailedRecord }
+
+/** Which record it is, as it is stored: its name, where it stands and lies, and who changed it last. */
+export function RecordHead({ project: { named, status }, detail }: Props) {
+  const { valores, nombres } = detail
+  const municipality = nombres[named.municipality]
+  return (
+    <div className={classes.head}>
+      <strong className={classes.name} data-tip-if-cut>
+        {valores[named.name]}
+      </strong>
+      <StatusBadge meaning={meaningOf(status.of, Number(valores[status.field]))} label={nombres[status.field] ?? ''} />
+      {municipality && <span className={classes.place}>{municipality}</span>}
+      <ChangedLast detail={detail} />
+    </div>
+  )
+}
+
+/** On a phone the head has no room for it. */
+export const ChangedLast = ({ detail: { actualizadoPor, actualizadoEn } }: Pick<Props, 'detail'>) => (
+  <span className={classes.changed} data-tip={formatDateTime(actualizadoEn)}>
+    Cambiado por {actualizadoPor} {formatRelative(actualizadoEn)}
+  </span>
+)
