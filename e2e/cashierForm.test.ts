@@ -85,6 +85,10 @@ describe('a new cashier', () => {
     const saved = form(page, /^Editar Cajero N° \d+$/)
     await expect.poll(() => saved.getByRole('textbox', { name: 'Nombre cajero' }).inputValue()).toBe(nombre)
     await saved.getByRole('button', { name: 'Bitácora de adjuntos' }).waitFor()
+    const head = saved.locator('header')
+    await head.getByText(nombre).waitFor()
+    await head.getByText('En Proceso').waitFor()
+    await head.getByText(/^Cambiado por .+ hace un momento$/).waitFor()
     expect(await saved.getByRole('button', { name: 'Limpiar' }).count()).toBe(0)
     await checkAccessibility(page)
 

@@ -74,6 +74,7 @@ describe('the files and notes of a stage', () => {
       await index(page)
         .getByRole('button', { name: new RegExp(`^${name}`) })
         .click()
+      await index(page).locator('[aria-current]').filter({ hasText: name }).waitFor()
       await card(page, `Adjuntos de ${name}`).getByRole('button', { name: 'Ver adjuntos' }).waitFor()
       await expect.poll(() => card(page, `Notas de ${name}`).count()).toBe(notes)
     }
