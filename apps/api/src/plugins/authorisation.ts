@@ -1,4 +1,5 @@
 import { type Access, isPublic, type Waiting } from '@soportica/contract/core/endpoint'
+import { rightMissing } from '@soportica/contract/core/refusal'
 import type { Perid } from '@soportica/contract/permissions/perid'
 import { permissionName } from '@soportica/contract/permissions/permissions'
 import type { CurrentUser, Viewer } from './context.ts'
@@ -42,4 +43,4 @@ export function requireAccess(user: CurrentUser | undefined, access: Access, bod
 
 // true, or the reason why not: what a screen shows on a control that is switched off.
 export const allowed = (user: CurrentUser, ...anyOf: readonly Perid[]): true | string =>
-  anyOf.some((perid) => holds(user, perid)) || `No tiene permiso para ${toDo(anyOf)} (permiso ${numbers(anyOf)})`
+  anyOf.some((perid) => holds(user, perid)) || rightMissing(toDo(anyOf), numbers(anyOf))

@@ -2,17 +2,21 @@ import { ActionIcon } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
+import { usePhone } from '../usePhone.ts'
 import type { CardMenuProps } from './CardMenuList.tsx'
+import { offered } from './offered.ts'
 
 const CardMenuList = lazyPage<CardMenuProps>(() => import('./CardMenuList.tsx').then((module) => module.CardMenuList))
 
 // Many cards, few menus: a menu is made when it is first asked for.
-export function CardMenu(props: CardMenuProps) {
+export function CardMenu({ name, actions: all }: CardMenuProps) {
   const [wanted, setWanted] = useState(false)
+  const actions = usePhone() ? offered(all) : all
+  if (actions.length === 0) return null
   const button = (
     <ActionIcon
       size="lg"
-      aria-label={`Acciones de ${props.name}`}
+      aria-label={`Acciones de ${name}`}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerDown={CardMenuList.preload}
@@ -25,7 +29,7 @@ export function CardMenu(props: CardMenuProps) {
   if (!wanted) return button
   return (
     <Suspense fallback={button}>
-      <CardMenuList {...props} />
+      <CardMenuList name={name} actions={actions} />
     </Suspense>
   )
 }

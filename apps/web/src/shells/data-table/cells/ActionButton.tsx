@@ -1,6 +1,8 @@
 import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core'
+import { isRefusedForGood } from '@soportica/contract/core/refusal'
 import { type ReactNode, useId } from 'react'
 import { toast } from '../../../lib/toast.ts'
+import { usePhone } from '../usePhone.ts'
 
 type Props = Pick<ButtonProps, 'variant' | 'color' | 'size' | 'leftSection' | 'loading'> & {
   readonly 'aria-label'?: string
@@ -9,16 +11,15 @@ type Props = Pick<ButtonProps, 'variant' | 'color' | 'size' | 'leftSection' | 'l
   readonly children: ReactNode
 }
 
-// A refused button stays reachable, so that its reason can be read; a finger that cannot hover is told it.
-export function ActionButton({ allowed, onClick, children, ...rest }: Props) {
+export function ActionButton({ allowed, ...rest }: Props) {
+  return allowed === true ? <Button {...rest} /> : <RefusedButton {...rest} allowed={allowed} />
+}
+
+// It stays reachable, so that its reason can be read; a finger that cannot hover is told it. On a phone what will never be allowed takes no room.
+function RefusedButton({ allowed, onClick: _, children, ...rest }: Props & { readonly allowed: string }) {
   const id = useId()
-  if (allowed === true) {
-    return (
-      <Button {...rest} onClick={onClick}>
-        {children}
-      </Button>
-    )
-  }
+  const onPhone = usePhone()
+  if (onPhone && isRefusedForGood(allowed)) return null
   return (
     <Button {...rest} aria-disabled data-disabled data-tip={allowed} aria-describedby={id} onClick={() => toast.warn(allowed)}>
       {children}

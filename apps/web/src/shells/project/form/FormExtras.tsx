@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core'
+import { isRefusedForGood } from '@soportica/contract/core/refusal'
 import type { RecordCard } from '@soportica/contract/records/recordCalls'
 import type { RecordKind } from '@soportica/contract/records/records'
 import type { Project } from '@soportica/contract/projects/project'
@@ -70,7 +71,9 @@ const ExtraButton = ({ label, icon, allowed, run }: Extra) => (
   </ActionButton>
 )
 
-function ExtrasMenu({ extras }: { extras: readonly Extra[] }) {
+function ExtrasMenu({ extras: all }: { extras: readonly Extra[] }) {
+  const extras = all.filter(({ allowed }) => !isRefusedForGood(allowed))
+  if (extras.length === 0) return null
   return (
     // The placeholder is no item, and a menu may hold nothing else.
     <Menu position="top-start" withinPortal={false} withInitialFocusPlaceholder={false}>
