@@ -6,7 +6,8 @@ import classes from './ListSearch.module.css'
 import { seeksList } from './searchKey.ts'
 
 type Props = {
-  readonly onNumber: (id: number) => void
+  // Where records have numbers of their own.
+  readonly onNumber?: (id: number) => void
   readonly onText: (text: string) => void
   // What any other text is looked for in.
   readonly textIn: string
@@ -30,7 +31,7 @@ export function ListSearch({ onNumber, onText, textIn }: Props) {
     const given = text.trim()
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || given === '') return
     setText('')
-    if (isRecordNumber(given)) onNumber(Number(given))
+    if (onNumber && isRecordNumber(given)) onNumber(Number(given))
     else onText(given)
   }
   return (
@@ -40,9 +41,12 @@ export function ListSearch({ onNumber, onText, textIn }: Props) {
       type="search"
       size="xs"
       aria-label="Buscar en la lista"
-      aria-description={`Un número y Enter abre ese registro; otras palabras se buscan en ${textIn}`}
+      aria-description={
+        onNumber ? `Un número y Enter abre ese registro; otras palabras se buscan en ${textIn}` : `Las palabras se buscan en ${textIn}`
+      }
+      enterKeyHint="search"
       aria-keyshortcuts="/"
-      placeholder={`Número o ${textIn}`}
+      placeholder={onNumber ? `Número o ${textIn}` : `Buscar en ${textIn}`}
       autoComplete="off"
       spellCheck={false}
       maxLength={120}

@@ -8,24 +8,29 @@ import type { TableLayout } from '../data-table/useTableLayout.ts'
 import { FilterChips } from '../filter-panel/FilterChips.tsx'
 import type { FilterField } from '../filter-panel/filterField.ts'
 import { FilterPanel } from '../filter-panel/FilterPanel.tsx'
+import { ListSearch } from './ListSearch.tsx'
 import classes from './ListToolbar.module.css'
+import { searched, searchedField } from './searchedField.ts'
 
 type Props<Row> = {
   readonly fields: readonly FilterField[]
   readonly columns: readonly Column<Row>[]
   readonly layout: TableLayout
   readonly list: ListControl
+  // The search of the list; on a phone each list has one.
+  readonly search?: ReactNode
   // Before the filters in force.
   readonly children?: ReactNode
   // After the filters' button.
   readonly tools?: ReactNode
 }
 
-export function ListToolbar<Row>({ fields, columns, layout, list, children, tools }: Props<Row>) {
+export function ListToolbar<Row>({ fields, columns, layout, list, search, children, tools }: Props<Row>) {
   const onPhone = usePhone()
   return (
     <div className={classes.toolbar}>
       <div className={classes.chips}>
+        {search ?? (onPhone && <FilterSearch fields={fields} list={list} />)}
         {children}
         <FilterChips fields={fields} list={list} />
       </div>
@@ -37,4 +42,10 @@ export function ListToolbar<Row>({ fields, columns, layout, list, children, tool
       </div>
     </div>
   )
+}
+
+function FilterSearch({ fields, list }: { fields: readonly FilterField[]; list: ListControl }) {
+  const field = searchedField(fields)
+  if (!field) return null
+  return <ListSearch textIn={field.label} onText={(text) => list.setFilters((filters) => searched(filters, field, text))} />
 }

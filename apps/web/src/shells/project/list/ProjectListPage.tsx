@@ -123,13 +123,19 @@ function ModuleList({ screens, modulo, open }: ListProps) {
         </ActionButton>
       </PageTitle>
       <StatusTabs tabs={tabs} tab={tab} onTab={onTab}>
-        <ListToolbar fields={fields} columns={columns} layout={layout} list={list}>
-          <ListSearch
-            textIn="nombre"
-            onNumber={(id) => openRecord(id, modulo)}
-            onText={(text) => list.setFilters((filters) => withFilter(filters, 'nombre', text))}
-          />
-        </ListToolbar>
+        <ListToolbar
+          fields={fields}
+          columns={columns}
+          layout={layout}
+          list={list}
+          search={
+            <ListSearch
+              textIn="nombre"
+              onNumber={(id) => openRecord(id, modulo)}
+              onText={(text) => list.setFilters((filters) => withFilter(filters, 'nombre', text))}
+            />
+          }
+        />
         <DataTable
           label={title}
           columns={columns}
