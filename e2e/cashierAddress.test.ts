@@ -100,7 +100,7 @@ describe('a record of the list', () => {
   it('leads to its consultation and back', async () => {
     const { cajid, nombre } = await newCashier()
     const { page, list, of } = await openList([cajid], { phone: true })
-    await page.getByRole('listitem').filter({ hasText: nombre }).getByText('Consecutivo', { exact: false }).tap()
+    await page.getByRole('listitem').filter({ hasText: nombre }).getByText(`N° ${cajid}`, { exact: true }).tap()
     await form(page, cajid).getByRole('button', { name: 'Más acciones' }).tap()
     await checkAccessibility(page)
     await page.getByRole('menuitem', { name: 'Ver consulta' }).tap()

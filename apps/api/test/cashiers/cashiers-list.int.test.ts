@@ -1,5 +1,6 @@
 import { cashierSortFields } from '@soportica/contract/cashiers/listColumns'
 import * as lists from '@soportica/contract/cashiers/listCalls'
+import { isRefusedForGood } from '@soportica/contract/core/refusal'
 import { finalStatuses } from '@soportica/contract/projects/statuses'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -53,6 +54,7 @@ describe('the list', () => {
         hijos: [],
         padreInfo: { caj_id: padre, caj_nombre: 'El que lidera' },
         hermanos: [{ caj_id: hijo, caj_nombre: 'Uno que sigue' }],
+        direccion: 'Calle 1',
         tipologia: '',
         anioContable: 2026,
         estado: 'En Proceso',
@@ -164,6 +166,9 @@ describe('the list', () => {
       duplicar: expect.stringMatching(/140/),
       eliminar: expect.stringMatching(/93/),
     })
+    // The rights of the reader refuse for good; how the record stands does not.
+    const forGood = Object.entries(await rowOf(reader, plain)).filter(([, may]) => isRefusedForGood(may))
+    expect(forGood.map(([name]) => name)).toEqual(['editar', 'duplicar', 'eliminar'])
     const agent = await app().signInWith(10, 437, 182)
     expect(await rowOf(agent, plain, { tipoModulo: 'realestate' })).toMatchObject({ editar: true })
   })

@@ -23,6 +23,7 @@ export const cashierProject = projectOf({
     region: 'idRegion',
     department: 'idDepartamento',
     municipality: 'idMunicipio',
+    address: 'direccion',
   },
   modality: 'idModalidad',
   required: ['nombreCajero', 'idRegion', 'idMunicipio', 'anioContable'],

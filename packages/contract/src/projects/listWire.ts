@@ -100,6 +100,8 @@ const rowHead = {
   hermanos: z.array(relative),
 }
 const rowTail = {
+  /** Of the place, where the project keeps one. */
+  direccion: cell,
   estado: cell,
   /** That of the stage, in the lists that have their tabs by it; there it is what sorting by estado means. */
   estadoEtapa: cell,

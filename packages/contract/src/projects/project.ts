@@ -69,6 +69,8 @@ export type ProjectDeclaration<F extends string = string, M extends string = str
     readonly region: F
     readonly department: F
     readonly municipality: F
+    /** Where it stands, as a map finds it, if the project keeps that. */
+    readonly address?: F
   }
   /** The field of the modality that asks for stages, where the project has one. */
   readonly modality?: F

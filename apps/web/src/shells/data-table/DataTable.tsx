@@ -24,6 +24,8 @@ import type { TableLayout } from './useTableLayout.ts'
 export type DataTableProps<Row extends object> = {
   readonly label: string
   readonly columns: readonly Column<Row>[]
+  // What a card on a phone shows, where that is not what the table shows.
+  readonly cards?: readonly Column<Row>[]
   readonly layout: TableLayout
   readonly list: ListControl
   readonly result: ListResult<Page<Row>>
@@ -88,7 +90,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
   const model = { columns: shown, rows, rowActions, link, expanded, onToggle: toggle, selecting }
   const body = (): ReactNode => {
     if (error && !page) return <ErrorState error={error} onRetry={retry} />
-    if (onPhone) return page ? <CardList {...props} {...model} /> : <TableSkeleton cards />
+    if (onPhone) return page ? <CardList {...props} {...model} columns={props.cards ?? shown} /> : <TableSkeleton cards />
     return (
       <div
         className={classes.scroller}

@@ -38,6 +38,7 @@ export type ListedRow = {
   nombre: string
   padre: number | null
   esPadre: boolean
+  direccion: string
   estado: string
   estadoEtapa: string
   idEstadoEtapa: number
@@ -56,8 +57,10 @@ type InModule = Pick<ListView, 'project' | 'modulo'>
 const listColumns = onceForEach((project) => {
   const names = Object.keys(project.list.names).map((key) => sql`coalesce(${nameOf(project, key)}, '') as ${sql.identifier(key)}`)
   const values = Object.entries(project.list.values).map(([key, name]) => sql`${columnOfField(project, name)} as ${sql.identifier(key)}`)
+  const { address } = project.named
+  const direccion = address === undefined ? sql`''` : sql`coalesce(${columnOfField(project, address)}, '')`
   return sql`r.id as consecutivo, coalesce(r.codigo, '') as codigo, r.nombre, ${parentOf(project)} as padre, ${isParent(project)} as "esPadre",
-    ${sql.join([...names, ...values, sql`s.nombre`], sql`, `)} as estado, r.estado as "idEstado", r.eliminado_en is not null as eliminado, r.version`
+    ${direccion} as direccion, ${sql.join([...names, ...values, sql`s.nombre`], sql`, `)} as estado, r.estado as "idEstado", r.eliminado_en is not null as eliminado, r.version`
 })
 const proxima = sql`case when n.entrega is not null
   then json_build_object('etapa', n.etapa, 'entrega', n.entrega, 'plazo', n.plazo,

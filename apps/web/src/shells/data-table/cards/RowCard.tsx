@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { CardMenu } from './CardMenu.tsx'
 import classes from './Cards.module.css'
-import { cellOf } from '../column.ts'
+import { cellOf, type Column } from '../column.ts'
 import { RowTitle } from '../cells/RowTitle.tsx'
 import { rowListeners } from '../rowLink.ts'
 import { SelectBox } from '../selection/SelectBox.tsx'
@@ -25,8 +25,9 @@ function RowCardOf<Row extends object>({
   const name = rowName(row)
   const title = columns.find(({ card }) => card === 'title')
   const called = title ? cellOf(title, row) : name
-  const tags = columns.filter(({ card }) => card === 'tag')
-  const pairs = columns.filter(({ card, inCard }) => !card && (inCard?.(row) ?? true))
+  const shown = columns.filter(({ inCard }) => inCard?.(row) ?? true)
+  const at = (place: Column<Row>['card']) => shown.filter(({ card }) => card === place)
+  const [tags, beside, lines, pairs] = [at('tag'), at('beside'), at('line'), at(undefined)]
   return (
     <li
       className={classes.card}
@@ -53,10 +54,24 @@ function RowCardOf<Row extends object>({
           )}
         </strong>
         {tags.map((column) => (
-          <span key={column.key}>{cellOf(column, row)}</span>
+          <span key={column.key} className={classes.tag}>
+            {cellOf(column, row)}
+          </span>
         ))}
         {rowActions && <CardMenu name={name} actions={rowActions(row)} />}
       </div>
+      {beside.length > 0 && (
+        <p className={classes.beside}>
+          {beside.map((column) => (
+            <span key={column.key}>{cellOf(column, row)}</span>
+          ))}
+        </p>
+      )}
+      {lines.map((column) => (
+        <div key={column.key} className={classes.line}>
+          {cellOf(column, row)}
+        </div>
+      ))}
       {pairs.length > 0 && (
         <dl className={classes.pairs}>
           {pairs.map((column) => (

@@ -22,6 +22,7 @@ import { listDefaults, selectionBody } from './listFilters.ts'
 import { loadList, pageKey, useAskListAgain, useTabs } from './listQueries.ts'
 import { nameOf, rowId } from './listedRow.ts'
 import { BulkOutcome, BulkStatusBar } from '../status/BulkStatusBar.tsx'
+import { cardColumns } from './cardColumns.tsx'
 import { listColumns } from './listColumns.tsx'
 import type { StatusDialogProps } from '../status/StatusDialog.tsx'
 import { StatusTabs } from '../../list/StatusTabs.tsx'
@@ -66,6 +67,7 @@ function ModuleList({ screens, modulo, open }: ListProps) {
     list,
   )
   const columns = useMemo(() => listColumns(project, modulo, tab === project.all), [project, modulo, tab])
+  const cards = useMemo(() => cardColumns(project, modulo), [project, modulo])
   const fields = useListFilters(project, modulo, list.state.filters)
   useDroppedFilters(fields, list.state, listDefaults(project))
   const lista = project.words.many
@@ -139,6 +141,7 @@ function ModuleList({ screens, modulo, open }: ListProps) {
         <DataTable
           label={title}
           columns={columns}
+          cards={cards}
           layout={layout}
           list={list}
           result={result}
