@@ -28,7 +28,7 @@ export async function openPanel(id: number, usuario = 'administrador', options: 
 
 export async function chooseType(page: Page, type: string): Promise<void> {
   await panel(page).getByRole('combobox', { name: 'Tipo de adjunto' }).click()
-  await page.getByRole('option', { name: type, exact: true }).click()
+  await panel(page).getByRole('listbox').getByRole('option', { name: type, exact: true }).click()
 }
 export const give = (page: Page, ...files: GivenFile[]) => panel(page).getByLabel('Archivos para subir').setInputFiles(files)
 

@@ -6,6 +6,7 @@ import { toast } from '../../lib/toast.ts'
 import { usePhone } from '../data-table/usePhone.ts'
 import classes from './Attachments.module.css'
 import { type AttachmentPlace, filesQuery, typesQuery } from './attachmentPlace.ts'
+import { guessedType } from './guessedType.ts'
 import { checkChosen, whyFull, whyNotStored } from './queue/checks.ts'
 import { DropZone } from './queue/DropZone.tsx'
 import { typeOf } from './files/fileGroups.ts'
@@ -32,7 +33,11 @@ export function AttachmentsBody({ place, initial = 0, cover, uploads, actions, o
   const onPhone = usePhone()
   const types = useQuery({ ...typesQuery(place), staleTime: 60_000 })
   const files = useQuery({ ...filesQuery(place), staleTime: 0 })
-  const [tipo, setTipo] = useState<number | null>(initial || null)
+  // Nothing said yet: on a phone it is guessed, in what is of one stage.
+  const [said, setSaid] = useState<number | null | undefined>(initial || undefined)
+  const guesses = onPhone && said === undefined && (place.actor || place.part) && files.data
+  const held = new Set(files.data?.results.map(({ tipoAdjunto }) => tipoAdjunto))
+  const tipo = said ?? ((guesses && guessedType(types.data ?? [], held)?.id) || null)
   const type = typeOf(types.data ?? [], tipo)
   const allowed = files.data?.acciones['subir'] ?? true
   const reason = allowed === true ? (type ? undefined : noType) : allowed
@@ -50,7 +55,10 @@ export function AttachmentsBody({ place, initial = 0, cover, uploads, actions, o
       uncover()
       const { accepted, refusals } = checkChosen(fitting, type.multiple, waiting + stored)
       refusals.forEach((refusal) => toast.error(refusal))
-      if (accepted.length > 0) uploads.add(accepted, type)
+      if (accepted.length === 0) return
+      // What is taken next is of the same type.
+      setSaid(type.id)
+      uploads.add(accepted, type)
     },
     [reason, type, uploads, waiting, stored, cover, onPhone],
   )
@@ -73,7 +81,7 @@ export function AttachmentsBody({ place, initial = 0, cover, uploads, actions, o
         placeholder="Seleccionar Tipo De Adjunto"
         data={(types.data ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
         value={tipo === null ? null : String(tipo)}
-        onChange={(value) => setTipo(value === null ? null : Number(value))}
+        onChange={(value) => setSaid(value === null ? null : Number(value))}
         clearable
         // The keyboard clears it by choosing the same one again.
         allowDeselect
@@ -88,7 +96,7 @@ export function AttachmentsBody({ place, initial = 0, cover, uploads, actions, o
         cover={cover}
         files={files}
         types={types.data ?? []}
-        tipo={tipo}
+        tipo={said ?? null}
         actions={actions}
         onReplacing={onReplacing}
       />

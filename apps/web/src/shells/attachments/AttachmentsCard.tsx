@@ -2,13 +2,18 @@ import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { Actions } from '@soportica/contract/core/wire'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
+import { lazyPage } from '../../ui/lazyPage.tsx'
+import { usePhone } from '../data-table/usePhone.ts'
 import { CardNote, RecordCard } from '../record/RecordCard.tsx'
 import classes from './AttachmentsCard.module.css'
 import { AttachmentsPanel } from './AttachmentsPanel.tsx'
 import { type AttachmentPlace, summaryQuery } from './attachmentPlace.ts'
 import { countsOf } from './attachmentCounts.ts'
+
+// Code that only a phone loads.
+const PhotoInPlace = lazyPage<{ place: AttachmentPlace }>(() => import('./PhotoInPlace.tsx').then((module) => module.PhotoInPlace))
 
 type Props = AttachmentPlace & {
   readonly title?: string
@@ -19,11 +24,28 @@ type Props = AttachmentPlace & {
   readonly near?: boolean
   // Said instead of all that where there is none.
   readonly brief?: string | undefined
+  // On a phone a photo is taken right here, where the person works in the record.
+  readonly inPlace?: boolean
 }
 
 /** How many files of each type a record has, and the way to them. */
-export function AttachmentsCard({ sistema, id, actor, part, title = 'Adjuntos', of, acciones, near = true, brief }: Props) {
+export function AttachmentsCard({
+  sistema,
+  id,
+  actor,
+  part,
+  title = 'Adjuntos',
+  of,
+  acciones,
+  near = true,
+  inPlace = false,
+  brief,
+}: Props) {
   const [opened, setOpened] = useState(false)
+  const onPhone = usePhone()
+  const place = useMemo(() => ({ sistema, id, actor, part }), [sistema, id, actor, part])
+  // Of the record as a whole there is no telling what the photo is of.
+  const takes = inPlace && onPhone && near && Boolean(actor || part) && acciones['subir'] === true
   const allowed = acciones['verAdjuntos'] ?? true
   return (
     <RecordCard
@@ -46,7 +68,12 @@ export function AttachmentsCard({ sistema, id, actor, part, title = 'Adjuntos', 
       }
       onOpen={() => setOpened(true)}
     >
-      <Counts place={{ sistema, id, actor, part }} near={near} />
+      <Counts place={place} near={near} />
+      {takes && (
+        <Suspense>
+          <PhotoInPlace place={place} />
+        </Suspense>
+      )}
     </RecordCard>
   )
 }

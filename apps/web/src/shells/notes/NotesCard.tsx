@@ -1,13 +1,15 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { getLastNote, noAuthor, noDate, noNote } from '@soportica/contract/records/notes'
 import type { Actions } from '@soportica/contract/core/wire'
-import { IconNotes } from '@tabler/icons-react'
+import { IconNotes, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { formatDateTime } from '../../lib/format.ts'
+import { usePhone } from '../data-table/usePhone.ts'
 import { CardNote, RecordCard } from '../record/RecordCard.tsx'
 import classes from './NotesCard.module.css'
+import { NoteForm } from './editor/noteFormPage.ts'
 import { NotesPanel, preloadNotes } from './NotesPanel.tsx'
 import { lastNoteKey } from './list/useNotes.ts'
 
@@ -25,12 +27,27 @@ type Props = {
   readonly near?: boolean
   // Said instead of all that where there is none.
   readonly brief?: string | undefined
+  // On a phone a note is written right here, where the person works in the record.
+  readonly inPlace?: boolean
 }
 
 /** The last note of a record, or of one of its stages; it opens them all. */
-export function NotesCard({ sistema, id, actor = 0, alone = false, acciones, title = 'Notas', of, near = true, brief }: Props) {
+export function NotesCard({
+  sistema,
+  id,
+  actor = 0,
+  alone = false,
+  acciones,
+  title = 'Notas',
+  of,
+  near = true,
+  inPlace = false,
+  brief,
+}: Props) {
   const [opened, setOpened] = useState(false)
   const allowed = acciones['verNotas'] ?? true
+  const onPhone = usePhone()
+  const writes = inPlace && onPhone && allowed === true && acciones['crearNota'] === true
   const last = useLastNote({ sistema, id, actor, alone }, near && allowed === true)
   return (
     <RecordCard
@@ -48,7 +65,33 @@ export function NotesCard({ sistema, id, actor = 0, alone = false, acciones, tit
       onNear={preloadNotes}
     >
       {last.isPending ? <Waiting /> : <LastNote note={last.data} />}
+      {writes && near && <NoteInPlace sistema={sistema} id={id} actor={actor} />}
     </RecordCard>
+  )
+}
+
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
+
+/** A note is written where one stands, without leaving what one is at. */
+function NoteInPlace({ sistema, id, actor }: { sistema: number; id: number; actor: number }) {
+  const [writing, setWriting] = useState<boolean>()
+  if (writing)
+    return (
+      <Suspense fallback={<Skeleton h="9.5rem" />}>
+        <NoteForm sistema={sistema} id={id} actor={actor} create onDone={() => setWriting(false)} />
+      </Suspense>
+    )
+  return (
+    <Button
+      // What was pressed before is gone.
+      ref={writing === false ? takeFocus : undefined}
+      variant="light"
+      leftSection={<IconPencil size="1.2em" aria-hidden />}
+      onPointerDown={NoteForm.preload}
+      onClick={() => setWriting(true)}
+    >
+      Escribir nota
+    </Button>
   )
 }
 

@@ -2,17 +2,14 @@ import { Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { NoteRow } from '@soportica/contract/records/notes'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
-import { lazyPage } from '../../ui/lazyPage.tsx'
 import { NoteFiltersButton } from './list/NoteFiltersButton.tsx'
 import { filterBody, noFilters, textPauseMs } from './list/noteFilters.ts'
-import type { NoteFormHandle, NoteFormProps } from './editor/NoteForm.tsx'
+import type { NoteFormHandle } from './editor/NoteForm.tsx'
+import { NoteForm } from './editor/noteFormPage.ts'
 import { NoteList } from './list/NoteList.tsx'
 import classes from './Notes.module.css'
 import { useNotes } from './list/useNotes.ts'
 import { useRemoveNote } from './list/useRemoveNote.tsx'
-
-// The editor is heavy: who comes to read does not wait for it.
-const NoteForm = lazyPage<NoteFormProps>(() => import('./editor/NoteForm.tsx').then((module) => module.NoteForm))
 
 type Props = {
   readonly sistema: number

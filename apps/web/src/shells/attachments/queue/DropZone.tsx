@@ -1,5 +1,6 @@
 import { Button, FileButton, VisuallyHidden } from '@mantine/core'
 import { fileTypes } from '@soportica/contract/records/fileTypes'
+import { isRefusedForGood } from '@soportica/contract/core/refusal'
 import { IconCamera, IconCloudUpload, IconPaperclip } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { toast } from '../../../lib/toast.ts'
@@ -20,7 +21,7 @@ type Props = {
 
 export function DropZone({ reason, single, over, onFiles }: Props) {
   const onPhone = usePhone()
-  const hint = onPhone ? 'Elija archivos o tome una foto' : over ? 'Suelte los archivos' : 'Arrastre, pegue o elija los archivos'
+  const hint = onPhone ? 'Tome una foto o elija archivos' : over ? 'Suelte los archivos' : 'Arrastre, pegue o elija los archivos'
   return (
     <section
       className={classes.zone}
@@ -30,34 +31,34 @@ export function DropZone({ reason, single, over, onFiles }: Props) {
     >
       <IconCloudUpload className={classes.drawing} size={30} stroke={1.5} aria-hidden />
       <p className={classes.hint}>{reason ?? hint}</p>
-      <div className={classes.ways}>
-        <Way
-          reason={reason}
-          label="Archivos para subir"
-          accept={accept}
-          multiple={!single}
-          onFiles={onFiles}
-          icon={<IconPaperclip size="1.2em" aria-hidden />}
-        >
-          {single ? 'Elegir archivo' : 'Elegir archivos'}
-        </Way>
-        {onPhone && (
+      {!(onPhone && isRefusedForGood(reason)) && (
+        <div className={classes.ways}>
+          {onPhone && <PhotoWay reason={reason} variant="filled" onFiles={onFiles} />}
           <Way
             reason={reason}
-            label="Foto para subir"
-            accept="image/*"
-            capture="environment"
+            label="Archivos para subir"
+            accept={accept}
+            multiple={!single}
             onFiles={onFiles}
-            icon={<IconCamera size="1.2em" aria-hidden />}
+            icon={<IconPaperclip size="1.2em" aria-hidden />}
           >
-            Tomar foto
+            {single ? 'Elegir archivo' : 'Elegir archivos'}
           </Way>
-        )}
-      </div>
+        </div>
+      )}
       {!reason && (
         <span className={classes.limits}>{single ? 'Este tipo admite un solo archivo, de hasta 8 MB' : 'Hasta 8 MB cada uno'}</span>
       )}
     </section>
+  )
+}
+
+/** Straight to the camera of the phone. */
+export function PhotoWay(props: Pick<WayProps, 'reason' | 'onFiles' | 'variant' | 'busy'>) {
+  return (
+    <Way {...props} label="Foto para subir" accept="image/*" capture="environment" icon={<IconCamera size="1.2em" aria-hidden />}>
+      Tomar foto
+    </Way>
   )
 }
 
@@ -67,10 +68,12 @@ type WayProps = Pick<Props, 'reason' | 'onFiles'> & {
   readonly multiple?: boolean
   readonly capture?: 'environment'
   readonly icon: ReactNode
+  readonly variant?: 'filled' | 'default'
+  readonly busy?: boolean
   readonly children: string
 }
 
-function Way({ reason, label, accept: accepted, multiple = false, capture, icon, onFiles, children }: WayProps) {
+function Way({ reason, label, accept: accepted, multiple = false, capture, icon, variant = 'default', busy, onFiles, children }: WayProps) {
   const id = useId()
   const reset = useRef<() => void>(null)
   const chosen = (files: File | File[] | null) => {
@@ -90,7 +93,8 @@ function Way({ reason, label, accept: accepted, multiple = false, capture, icon,
       {(props) => (
         <Button
           {...props}
-          variant="default"
+          variant={variant}
+          loading={busy}
           leftSection={icon}
           onClick={reason ? () => toast.warn(reason) : props.onClick}
           aria-disabled={reason ? true : undefined}

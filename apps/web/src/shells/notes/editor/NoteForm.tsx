@@ -22,16 +22,22 @@ export type NoteFormProps = {
   readonly actor: number
   // Whether a note may be added; unknown while the list is on its way.
   readonly create: true | string | undefined
-  readonly onInner: (open: boolean) => void
-  readonly ref: Ref<NoteFormHandle>
+  readonly onInner?: (open: boolean) => void
+  // Opened to write one note: the focus is in it at once, and this is called when it was saved or given up.
+  readonly onDone?: () => void
+  readonly ref?: Ref<NoteFormHandle>
 }
 
-export function NoteForm({ sistema, id, actor, create, onInner, ref }: NoteFormProps) {
-  const form = useNoteForm({ sistema, id, actor, create })
+export function NoteForm({ sistema, id, actor, create, onInner, onDone, ref }: NoteFormProps) {
+  const form = useNoteForm({ sistema, id, actor, create, onDone })
   const { editor, mentions, state, conflict } = form
   const mentioning = useStore(mentions.store) !== null
   const savable = useSaveKeys(form.save)
-  useEffect(() => onInner(mentioning), [mentioning, onInner])
+  useEffect(() => onInner?.(mentioning), [mentioning, onInner])
+  const forOne = onDone !== undefined
+  useEffect(() => {
+    if (forOne) editor.commands.focus('end')
+  }, [forOne, editor])
   useImperativeHandle(ref, () => ({ edit: form.edit, forget: form.forget }))
   const { editing, room, refusal, busy, locked } = state
   const reason = form.reason

@@ -19,9 +19,16 @@ export type Choice = 'mia' | 'guardada' | 'ambas'
 
 const noDiscard = { titulo: 'Texto sin guardar', mensaje: 'Hay una nota sin guardar. ¿Desea descartarla?', peligro: true }
 
-type Options = { readonly sistema: number; readonly id: number; readonly actor: number; readonly create: true | string | undefined }
+type Options = {
+  readonly sistema: number
+  readonly id: number
+  readonly actor: number
+  readonly create: true | string | undefined
+  // It was saved, or given up.
+  readonly onDone?: (() => void) | undefined
+}
 
-export function useNoteForm({ sistema, id, actor, create }: Options) {
+export function useNoteForm({ sistema, id, actor, create, onDone }: Options) {
   const cache = useQueryClient()
   const key = draftKey(sistema, id, actor)
   const [draft] = useState(() => readDraft(key))
@@ -81,6 +88,7 @@ export function useNoteForm({ sistema, id, actor, create }: Options) {
       clear()
       if (sinCambios) toast.info(mensaje)
       else toast.success(mensaje)
+      onDone?.()
     } catch (error) {
       const failure = noteFailure(error)
       if ('theirs' in failure) setConflict(failure)
@@ -122,7 +130,10 @@ export function useNoteForm({ sistema, id, actor, create }: Options) {
     reason,
     state: { html, editing, room, refusal, busy, linking, recovered, locked },
     save: () => void save(),
-    cancel: clear,
+    cancel: () => {
+      clear()
+      onDone?.()
+    },
     settle,
     edit: (row: NoteRow) => void edit(row),
     forget,

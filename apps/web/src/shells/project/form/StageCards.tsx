@@ -7,7 +7,8 @@ import { type FilePart, summaryQuery } from '../../attachments/attachmentPlace.t
 import { AttachmentsCard } from '../../attachments/AttachmentsCard.tsx'
 import { countsOf } from '../../attachments/attachmentCounts.ts'
 import { NotesCard, useLastNote } from '../../notes/NotesCard.tsx'
-import { useFormProject, useProjectForm } from './projectForm.ts'
+import { usePhone } from '../../data-table/usePhone.ts'
+import { useProjectForm } from './projectForm.ts'
 import classes from './ProjectForm.module.css'
 
 // Files of an actor are asked for as his; those of a stage without one are picked from those of all.
@@ -27,16 +28,20 @@ type Props = { readonly id: number; readonly stage: Stage; readonly card: Record
 /** The files of a stage and its notes; of a stage without an actor notes are kept with those of the record as a whole. */
 export function StageCards({ id, stage, card: { etapas } }: Props) {
   const { key, actid, titulo } = stage
-  const project = useFormProject()
+  const { tipoModulo, parts } = useProjectForm()
+  const { project } = parts
+  // Where one works on the road, photos and notes are made in their cards.
+  const onTheRoad = usePhone() && tipoModulo !== project.general
   // Who has no module of his own works in the general one.
   const may = etapas.find((one) => one.actid === actid) ?? etapas.find((one) => one.actid === 0)
   const place = { sistema: project.sistema, id, actor: actid }
   const alone = actid === 0
   const part = filesOfStages(project).get(key)
   const withNotes = keepsNotes(project, stage)
-  const isEmpty = useNothingYet({ ...place, alone, stage: key, part, withNotes: withNotes && may?.acciones['verNotas'] === true })
+  const nothingYet = useNothingYet({ ...place, alone, stage: key, part, withNotes: withNotes && may?.acciones['verNotas'] === true })
   if (!may) return null
-  const given = { ...place, acciones: may.acciones }
+  const isEmpty = nothingYet && !onTheRoad
+  const given = { ...place, acciones: may.acciones, inPlace: true }
   return (
     <div className={classes.cards} data-brief={isEmpty || undefined}>
       <AttachmentsCard {...given} part={part} title={`Adjuntos de ${titulo}`} brief={isEmpty ? '0 archivos' : undefined} />
