@@ -29,7 +29,7 @@ const listSheet: Readonly<Record<string, Own>> = {
   codigo: { width: 16 },
   nombre: { width: 40 },
   estado: { width: 16 },
-  faltantes: { width: 12, numFmt: `[=1]"${missingWords.one} "0;[=0]"${missingWords.none}";"${missingWords.some} "0` },
+  faltantes: { width: 12, numFmt: `[>1]"${missingWords.some} "0;[=1]"${missingWords.one} "0;"${missingWords.none}"` },
   proxima: { more: [day('Próxima entrega'), words('Plazo', 12)] },
   dias: { width: 12 },
   padre: { width: 12, more: [words('Familia', 40)] },
