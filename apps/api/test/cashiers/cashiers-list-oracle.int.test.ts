@@ -4,67 +4,23 @@ import * as lists from '@soportica/contract/cashiers/listCalls'
 import { findRecords } from '@soportica/contract/records/recordCalls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sweeping } from '../../../../packages/rules/test/sweep.ts'
-import { seededRandom } from '../../src/demo/random.ts'
-import { type Caller, testApp } from '../app.ts'
+import { testApp } from '../app.ts'
 import * as oracle from '../factories/cashierOracle.ts'
 import { fileOf } from '../factories/exportedFile.ts'
-import { type Stored, storeCashiers } from '../factories/storedCashiers.ts'
+import { allOf, type Cast, ids, listedOf, type Person, storeCast } from '../factories/cashierCast.ts'
+import type { Stored } from '../factories/storedCashiers.ts'
 
 const app = testApp({ clock: () => new Date('2026-11-20T15:00:00Z') })
 const names = Object.keys(oracle.modules)
-type Person = { caller: Caller; looker: oracle.Looker }
-
-let rows: Stored[]
-let people: Person[]
-let modalities: Map<number, oracle.Modality>
-
-const rightsOf = (random: ReturnType<typeof seededRandom>, at: number): number[] => {
-  if (at === 0) return [9, 10, 11, 12, 14, 15, 16, 17, 90, 93, 156]
-  const some = (perids: readonly number[], of: number) => perids.filter(() => random.below(of) === 0)
-  const rights = [...some([9, 10, 11, 12, 14, 15, 16, 17], 2), ...some([90, 437, 438, 439, 440, 441, 442], 8), ...some([93, 445], 2), 156]
-  return rights.some((perid) => perid < 18) ? rights : [10, ...rights]
-}
-
+let cast: Cast
+let people: readonly Person[]
+let rows: readonly Stored[]
+let modalities: Cast['modalities']
 beforeAll(async () => {
-  const random = seededRandom(11)
-  const { pool } = app().database
-  const { rows: groups } = await pool.query<{ id: number }>('select id from app_user where categoria = 2 order by id limit 2')
-  const made: { caller: Caller; permisos: number[]; grupo: number | null; heredar: number }[] = []
-  for (let at = 0; at < 9; at += 1) {
-    const permisos = rightsOf(random, at)
-    const caller = await app().signInWith(...permisos)
-    const [grupo, heredar] = [random.below(3) === 0 ? null : random.pick(groups).id, random.below(2)]
-    await pool.query('update app_user set grupo = $2, heredar = $3 where id = $1', [caller.usuid, grupo, heredar])
-    made.push({ caller, permisos, grupo, heredar })
-  }
-  people = made.map(({ caller, permisos, grupo, heredar }) => ({
-    caller,
-    looker: { usuid: caller.usuid, permisos, actua: [caller.usuid, ...(grupo && heredar === 1 ? [grupo] : [])] },
-  }))
-  rows = await storeCashiers(app().database, 300, [...made.map(({ caller }) => caller.usuid), ...groups.map(({ id }) => id), 1])
-  const stored = await pool.query<oracle.Modality & { id: number }>('select * from modality')
-  modalities = new Map(stored.rows.map((row) => [row.id, row]))
+  cast = await storeCast(app())
+  ;({ people, rows, modalities } = cast)
 }, 60_000)
-
-const listedBy = ({ looker }: Person, modulo: string, estado = 0): Stored[] =>
-  rows.filter((row) => {
-    if (!oracle.showsIn(modulo, looker, row, modalities) || !oracle.isIn(modulo, row, modalities)) return false
-    if (estado === 0) return row.eliminado_en === null
-    if (estado === 5 && modulo === 'cashiers' && ![93, 445].some((perid) => looker.permisos.includes(perid))) return false
-    return oracle.statusIn(modulo, row) === estado
-  })
-const ids = (found: readonly { id: number }[]): number[] => found.map(({ id }) => id).toSorted((a, b) => b - a)
-
-async function allOf(caller: Caller, body: Record<string, unknown>): Promise<{ ids: number[]; total: number; rows: lists.CashierRow[] }> {
-  const found: lists.CashierRow[] = []
-  for (;;) {
-    const answer = await caller.call(lists.listCashiers, { body: { ...body, rows: 150, first: found.length } })
-    expect(answer).toMatchObject({ status: 200 })
-    const results = answer.body['results'] as unknown as lists.CashierRow[]
-    found.push(...results)
-    if (results.length < 150) return { ids: found.map(({ consecutivo }) => consecutivo), total: Number(answer.body['total']), rows: found }
-  }
-}
+const listedBy = (person: Person, modulo: string, estado?: number): Stored[] => listedOf(cast, person, modulo, estado)
 
 describe('what everybody sees', () => {
   it.each(names)(
