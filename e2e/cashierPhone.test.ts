@@ -47,8 +47,17 @@ function countedTaps(page: Page) {
   }
 }
 const expectedTaps = (nombre: string) => [
-  ...['Buscar', 'Enter', nombre, 'Estado visita', 'Realizada', 'Calendario', 'Hoy'],
-  ...['Escribir nota', 'Agregar nota', 'Tomar foto', 'Guardar'],
+  'Buscar',
+  'Enter',
+  nombre,
+  'Estado visita',
+  'Realizada',
+  'Calendario',
+  'Hoy',
+  'Escribir nota',
+  'Agregar nota',
+  'Tomar foto',
+  'Guardar',
 ]
 
 it('a visitor with one hand finds a cashier, sets status and date and leaves a note and a photo, in eleven taps', async () => {
