@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import { limits } from '@soportica/contract/core/limits'
 import type { Env } from '../../env.ts'
 import { loggedError } from '../log/loggedError.ts'
@@ -38,9 +38,22 @@ function logging(env: Env, lines: LineWriter): FastifyServerOptions['logger'] {
   }
 }
 
+/** What was asked, what was answered and how long it took, in one line; that it came only for who looks closer. */
+class AnswerLog extends LogController {
+  override incomingRequest(request: FastifyRequest): void {
+    request.log.debug({ req: request }, 'incoming request')
+  }
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const answered = { req: request, res: reply, responseTime: reply.elapsedTime }
+    if (error) request.log.error({ ...answered, err: error }, 'request errored')
+    else request.log.info(answered, 'request completed')
+  }
+}
+
 export function serverOptions(env: Env, lines: LineWriter = standardOutput): FastifyServerOptions {
   return {
     logger: logging(env, lines),
+    logController: new AnswerLog(),
     bodyLimit: limits.maxBodyBytes,
     trustProxy: typeof env.TRUST_PROXY === 'number' ? (_, hop) => hop < Number(env.TRUST_PROXY) : env.TRUST_PROXY,
     requestIdHeader: false,
