@@ -68,6 +68,8 @@ it('a visitor with one hand finds a cashier, sets status and date and leaves a n
     .filter({ has: actions(page) })
     .first()
   await expect.poll(() => first.textContent()).toMatch(/Por Programar|Programada|Realizada|Entregada|No Viable/)
+  // He will never register one.
+  expect(await page.getByRole('button', { name: 'Nuevo', exact: true }).count()).toBe(0)
   await page.getByRole('tab', { name: /^Por Programar/ }).tap()
   await expect.poll(() => page.url()).toContain('estado=')
   await fits(page)
@@ -114,7 +116,10 @@ it('a visitor with one hand finds a cashier, sets status and date and leaves a n
   await card(page, 'Notas').getByText('falta la acometida').waitFor()
   await focused(card(page, 'Notas').getByRole('button', { name: 'Escribir nota' }))
 
-  await card(page, 'Adjuntos').getByRole('combobox', { name: 'Tipo de la foto' }).waitFor()
+  const photographed = (await card(page, 'Adjuntos')
+    .getByRole('combobox', { name: 'Tipo de la foto' })
+    .locator('option:checked')
+    .textContent())!
   await photo('fachada.png')
   await files.said(page, 'Se subió fachada.png.').waitFor()
   await card(page, 'Adjuntos').getByRole('list').waitFor()
@@ -136,5 +141,11 @@ it('a visitor with one hand finds a cashier, sets status and date and leaves a n
   await form(page).getByText('No tiene permiso para editar cajeros', { exact: false }).waitFor()
   await card(page, 'Adjuntos').getByRole('button', { name: 'Ver adjuntos' }).tap()
   await files.stored(page, 'fachada.png').waitFor()
+  // The camera first, and of the types of the stage one that has no file yet.
+  const ways = files.panel(page).getByRole('region', { name: 'Agregar archivos' }).getByRole('button')
+  expect(await ways.allTextContents()).toEqual(['Tomar foto', expect.stringMatching(/^Elegir archivo/)])
+  const type = files.panel(page).getByRole('combobox', { name: 'Tipo de adjunto' })
+  await expect.poll(() => type.inputValue()).toMatch(/ de visita$/)
+  expect(await type.inputValue()).not.toBe(photographed)
   await fits(page)
 })

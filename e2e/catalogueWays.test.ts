@@ -60,6 +60,7 @@ describe('on a phone', () => {
         .getByRole('button', { name: /^Acciones/ })
         .first()
         .waitFor()
+      await page.getByRole('searchbox', { name: 'Buscar en la lista' }).waitFor()
       await checkAccessibility(page)
       await page
         .getByRole('button', { name: /^Acciones/ })

@@ -192,6 +192,22 @@ describe('the filters', () => {
     expect((await allOf(caller, { tipoModulo, filters: { actor } })).ids).toEqual(expected)
   })
 
+  it.each([
+    ['cashiers', 'responsable'],
+    ['visit', 'visitante'],
+  ])('in %s whom the next delivery waits for, and which waits for nobody', async (tipoModulo, column) => {
+    const { caller } = people[0]!
+    const next = (await allOf(caller, { tipoModulo })).rows.filter(({ proxima }) => proxima)
+    const actors = new Map(rows.map((row) => [row.id, Number(row[column] ?? 0)]))
+    const asked = [0, 1, ...people.slice(0, 4).map((person) => person.caller.usuid)]
+    const waiting = (who: readonly number[]) =>
+      ids(next.map(({ consecutivo: id }) => ({ id })).filter(({ id }) => who.includes(actors.get(id)!)))
+    for (const who of [...asked.map((one) => [one]), asked.slice(0, 3)])
+      expect([who, (await allOf(caller, { tipoModulo, filters: { responsable: who } })).ids]).toEqual([who, waiting(who)])
+    expect(waiting([0]).length).toBeGreaterThan(0)
+    expect(waiting(asked.slice(1)).length).toBeGreaterThan(0)
+  })
+
   it('page and order lie flat or in one object', async () => {
     const { caller } = people[0]!
     const page = { rows: 10, first: 10, sortField: 'nombre', sortOrder: 1 }

@@ -45,6 +45,7 @@ export const cashierProject = projectOf({
       'tipoIntervencion',
       'modalidad',
       'actor',
+      'responsable',
       'padreHijo',
       'listoParaEntregar',
       'pendiente',

@@ -62,6 +62,7 @@ const people: Words = {
   idGrupo: 'Grupo',
   actores: 'Actores',
   actor: 'Actor',
+  responsable: 'Responsable',
   usuventanas: 'Ventanas',
   modulos: 'Módulos',
   modulosant: 'Módulos',

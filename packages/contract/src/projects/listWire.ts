@@ -18,13 +18,16 @@ const cell = z.string()
 const relative = z.object({ caj_id: z.int(), caj_nombre: cell })
 
 /** The filters of every project; a kind adds those by the rows that it names. */
+const people = z.array(z.int().min(0).max(limits.maxId)).max(200)
 export const commonFilters = {
   consecutivo: ids.nullish(),
   nombre: text(120).nullish(),
   anioContable: z.int().min(1950).max(2050).nullish(),
   codigo: text(50).nullish(),
   /** Who acts in the stage of the module; in the general one, in any. 0 is nobody: in that stage, or in none of them. */
-  actor: z.array(z.int().min(0).max(limits.maxId)).max(200).nullish(),
+  actor: people.nullish(),
+  /** Who acts in the stage that is due next; 0: one is due, and nobody does. */
+  responsable: people.nullish(),
   /** 1 Padres, 2 Hijos. */
   padreHijo: z.union([z.literal(1), z.literal(2)]).nullish(),
   /** 1: only what could be delivered as it stands, 0: only what could not. */

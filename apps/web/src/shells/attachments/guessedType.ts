@@ -1,8 +1,12 @@
 import type { AttachedTypeChoice } from '@soportica/contract/records/attachments'
 import { whyNotStored } from './queue/checks.ts'
 
-/** What is most likely attached next: the first type that has no file yet; when all have some, one that takes more. */
+// Written elsewhere, and seldom on the way.
+const isPaper = ({ nombre }: AttachedTypeChoice): boolean => /^(Facturación|Solicitud)\b/.test(nombre)
+
+/** What is most likely attached next: the first type that has no file yet, reports before papers; when all have some, one that takes more. */
 export function guessedType(types: readonly AttachedTypeChoice[], held: ReadonlySet<number>): AttachedTypeChoice | undefined {
   const able = types.filter((type) => whyNotStored(type) === undefined)
-  return able.find(({ id }) => !held.has(id)) ?? able.find(({ multiple }) => multiple === 1)
+  const [papers, reports] = [able.filter(isPaper), able.filter((type) => !isPaper(type))]
+  return [...reports, ...papers].find(({ id }) => !held.has(id)) ?? able.find(({ multiple }) => multiple === 1)
 }

@@ -15,6 +15,7 @@ import { TableSkeleton } from './TableSkeleton.tsx'
 import type { ListResult, Page } from './useListQuery.ts'
 import type { ListControl } from './useListState.ts'
 import { usePhone } from './usePhone.ts'
+import type { FilterField } from '../filter-panel/filterField.ts'
 import type { RowLink } from './rowLink.ts'
 import { useRowModel } from './useRowModel.ts'
 import { useColumnWidths } from './widths/useColumnWidths.ts'
@@ -28,6 +29,8 @@ export type DataTableProps<Row extends object> = {
   readonly cards?: readonly Column<Row>[]
   readonly layout: TableLayout
   readonly list: ListControl
+  // Filters of the list: those of a column stand in its head.
+  readonly fields?: readonly FilterField[]
   readonly result: ListResult<Page<Row>>
   readonly rowId: (row: Row) => number
   // How a row is called in the names of its buttons.
@@ -114,6 +117,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
             widths={widths.columns}
             resizing={widths.resizing}
             list={list}
+            fields={props.fields}
             expands={expands}
             acts={acts}
             selected={selecting?.page}

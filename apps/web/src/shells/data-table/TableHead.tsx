@@ -3,6 +3,8 @@ import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { memo } from 'react'
 import { type Column, isPinned } from './column.ts'
 import classes from './DataTable.module.css'
+import type { FilterField } from '../filter-panel/filterField.ts'
+import { FieldFilter, standsInHead } from './filters/FieldFilter.tsx'
 import { HeaderFilter } from './filters/HeaderFilter.tsx'
 import { nextSort, type Sort } from './listState.ts'
 import { SelectBox, type SelectState } from './selection/SelectBox.tsx'
@@ -10,12 +12,15 @@ import type { ListControl } from './useListState.ts'
 import type { Resizing } from './widths/resizing.ts'
 import { WidthHandle } from './widths/WidthHandle.tsx'
 
+const none: readonly FilterField[] = []
+
 type Props<Row> = {
   readonly columns: readonly Column<Row>[]
   // One for each of them, as CSS has it.
   readonly widths: readonly string[]
   readonly resizing: Resizing
   readonly list: ListControl
+  readonly fields?: readonly FilterField[] | undefined
   readonly expands: boolean
   readonly acts: boolean
   // What of the page is selected; absent where nothing can be.
@@ -24,8 +29,20 @@ type Props<Row> = {
   readonly onSelectPage?: (chosen: boolean) => void
 }
 
-function TableHeadOf<Row>({ columns, widths, resizing, list, expands, acts, selected, selectReason, onSelectPage }: Props<Row>) {
-  const filtered = columns.some(({ filter }) => filter)
+function TableHeadOf<Row>({
+  columns,
+  widths,
+  resizing,
+  list,
+  fields = none,
+  expands,
+  acts,
+  selected,
+  selectReason,
+  onSelectPage,
+}: Props<Row>) {
+  const fieldOf = ({ key, filter }: Column<Row>) => (filter ? undefined : fields.find((field) => field.name === key && standsInHead(field)))
+  const filtered = columns.some((column) => column.filter ?? fieldOf(column))
   return (
     <thead>
       <tr>
@@ -62,14 +79,7 @@ function TableHeadOf<Row>({ columns, widths, resizing, list, expands, acts, sele
           {expands && <td className={classes.expander} />}
           {columns.map((column) => (
             <td key={column.key} data-pinned={isPinned(column) || undefined}>
-              {column.filter && (
-                <HeaderFilter
-                  name={column.filter.name ?? column.key}
-                  label={column.title ?? column.label}
-                  filter={column.filter}
-                  list={list}
-                />
-              )}
+              <ColumnFilterCell column={column} field={fieldOf(column)} list={list} />
             </td>
           ))}
           {acts && <td className={classes.actions} />}
@@ -77,6 +87,12 @@ function TableHeadOf<Row>({ columns, widths, resizing, list, expands, acts, sele
       )}
     </thead>
   )
+}
+
+type FilterProps<Row> = { readonly column: Column<Row>; readonly field: FilterField | undefined; readonly list: ListControl }
+function ColumnFilterCell<Row>({ column: { key, label, title = label, filter }, field, list }: FilterProps<Row>) {
+  if (filter) return <HeaderFilter name={filter.name ?? key} label={title} filter={filter} list={list} />
+  return field ? <FieldFilter field={field} list={list} /> : null
 }
 
 export const TableHead = memo(TableHeadOf) as typeof TableHeadOf

@@ -21,6 +21,7 @@ export type ListFilters = {
   readonly anioContable?: number
   readonly codigo?: string
   readonly actor?: readonly number[]
+  readonly responsable?: readonly number[]
   /** 1 parents, 2 children */
   readonly padreHijo?: 1 | 2
   readonly listoParaEntregar?: 0 | 1
@@ -84,6 +85,28 @@ const whoActs = ({ project, modulo }: ListView, { plazo, etapa }: ListFilters, i
   ])
 }
 
+/** Who acts in the stage that is due next. */
+export function actorOfNext({ project, modulo }: InModule): SQL {
+  const own = onlyStage({ project, modulo })
+  if (!own) return sql`r.responsable`
+  return own.actor ? sql`case when ${pending(project, own)} then ${column(own.actor)} end` : sql`null`
+}
+/** The stage of whose days alone a list speaks. */
+export function onlyStage({ project, modulo }: InModule): StageColumns | undefined {
+  const stages = dueStagesOf(project, modulo)
+  return stages.length === project.dueStages.length ? undefined : stages[0]
+}
+/** 0: what is due next is nobody's. */
+const whoIsNext = (view: ListView, ids: readonly number[]): SQL => {
+  const [actor, own] = [actorOfNext(view), onlyStage(view)]
+  const people = ids.filter((id) => id !== 0)
+  const waits = own ? pending(view.project, own) : sql`r.proxima is not null`
+  return anyOf([
+    ...(people.length > 0 ? [oneOf(actor, people)] : []),
+    ...(people.length < ids.length ? [sql`(${waits} and ${actor} is null)`] : []),
+  ])
+}
+
 /** A record that goes on. */
 export const open = onceForEach((project) => sql.raw(openRecord(project, 'r.')))
 const readiness = (project: Project, wanted: 0 | 1): SQL[] => [open(project), wanted === 1 ? sql`r.faltantes = 0` : sql`r.faltantes > 0`]
@@ -114,6 +137,7 @@ function filtered(filters: ListFilters, view: ListView): SQL[] {
   if (filters.nombre) conditions.push(saysAll(foldedName, filters.nombre))
   if (filters.codigo) conditions.push(holdsPart(sql`r.codigo`, filters.codigo))
   if (filters.actor && filters.actor.length > 0) conditions.push(whoActs(view, filters, filters.actor))
+  if (filters.responsable && filters.responsable.length > 0) conditions.push(whoIsNext(view, filters.responsable))
   if (filters.padreHijo) conditions.push(filters.padreHijo === 1 ? isParent(project) : sql`${parentOf(project)} is not null`)
   if (typeof filters.listoParaEntregar === 'number') conditions.push(...readiness(project, filters.listoParaEntregar))
   if (filters.pendiente) conditions.push(...unfinished(view))

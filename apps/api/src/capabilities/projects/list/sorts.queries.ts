@@ -1,11 +1,11 @@
-import { dueStagesOf, statusOfModule } from '@soportica/contract/projects/modules'
+import { statusOfModule } from '@soportica/contract/projects/modules'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
-import type { Project, StageColumns } from '@soportica/contract/projects/project'
+import type { Project } from '@soportica/contract/projects/project'
 import { type SQL, sql } from 'drizzle-orm'
 import { fullName } from '../../lists/columns.queries.ts'
 import { orderedBy } from '../../lists/order.queries.ts'
 import { column } from '../rights/visibility.queries.ts'
-import { columnOfField, type ListView, open, type Order, pending } from './filters.queries.ts'
+import { actorOfNext, columnOfField, type ListView, onlyStage, open, type Order, pending } from './filters.queries.ts'
 
 type InModule = Pick<ListView, 'project' | 'modulo'>
 /** A table whose names a list shows, which row of it a record (r) names, and the name. */
@@ -38,16 +38,6 @@ export function namedBy(name: string, { project, modulo }: InModule): NamedColum
   if (name !== 'estado') return names.get(name)
   const status = statusOfModule(project, modulo)
   return status ? named(status.estados, 'e', column(status.estado)) : names.get('estadoProyecto')
-}
-function actorOfNext({ project, modulo }: InModule): SQL {
-  const own = onlyStage({ project, modulo })
-  if (!own) return sql`r.responsable`
-  return own.actor ? sql`case when ${pending(project, own)} then ${column(own.actor)} end` : sql`null`
-}
-/** The stage of whose days alone a list speaks. */
-function onlyStage({ project, modulo }: InModule): StageColumns | undefined {
-  const stages = dueStagesOf(project, modulo)
-  return stages.length === project.dueStages.length ? undefined : stages[0]
 }
 const joinOf = ({ table, alias, value }: NamedColumn): SQL =>
   sql`left join ${sql.identifier(table)} ${sql.identifier(alias)} on ${sql.identifier(alias)}.id = ${value}`

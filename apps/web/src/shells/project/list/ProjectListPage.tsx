@@ -144,6 +144,7 @@ function ModuleList({ screens, modulo, open }: ListProps) {
           cards={cards}
           layout={layout}
           list={list}
+          fields={fields}
           result={result}
           rowId={rowId}
           rowName={nameOf}

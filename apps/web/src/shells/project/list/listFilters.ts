@@ -7,7 +7,9 @@ export const yearRange = { min: 1950, max: 2050, otherwise: 'Escriba un año de 
 const years = Array.from({ length: yearRange.max - yearRange.min + 1 }, (_, at) => yearRange.min + at)
 
 /** Several of them may be chosen. */
-const lists = onceForEach(({ list }): readonly string[] => ['consecutivo', ...Object.keys(list.lookups), 'actor'])
+/** Filters by people; 0 is nobody. */
+const people: readonly string[] = ['actor', 'responsable']
+const lists = onceForEach(({ list }): readonly string[] => ['consecutivo', ...Object.keys(list.lookups), ...people])
 const texts = ['nombre', 'codigo'] as const
 const numbers = ['anioContable', 'padreHijo', 'listoParaEntregar', 'pendiente'] as const
 
@@ -42,7 +44,7 @@ export const idsIn = (value: FilterValue | undefined): number[] =>
 /** People by number; 0 is nobody. */
 const peopleIn = (value: FilterValue | undefined): number[] =>
   typeof value === 'object' ? value.flatMap((text) => (text === '0' ? 0 : idsIn([text]))) : []
-const numbersIn = (name: string, value: FilterValue | undefined) => (name === 'actor' ? peopleIn(value) : idsIn(value))
+const numbersIn = (name: string, value: FilterValue | undefined) => (people.includes(name) ? peopleIn(value) : idsIn(value))
 const oneOf = (choices: readonly { readonly value: string }[], value: FilterValue | undefined) =>
   choices.find((choice) => choice.value === value)?.value
 

@@ -97,6 +97,7 @@ export function useListFilters(project: Project, modulo: string, filters: Filter
       { name: 'anioContable', label: 'año contable', kind: 'digits', range: yearRange },
       { name: 'codigo', label: labelOf(project, named.code), kind: 'text' },
       { name: 'actor', label: 'actor', kind: 'ids', options: actors },
+      { name: 'responsable', label: 'responsable', kind: 'ids', options: actors },
       { name: 'padreHijo', label: 'padre/hijo', kind: 'option', options: families },
       { name: 'listoParaEntregar', label: 'listo para entregar', kind: 'option', options: readiness },
       { name: 'pendiente', label: 'pendiente', kind: 'option', options: left },
