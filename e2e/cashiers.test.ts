@@ -147,6 +147,19 @@ describe('the filters', () => {
     await chips.getByRole('button', { name: 'Quitar filtro consecutivo: 2' }).click()
     await expect.poll(() => totalOf(page)).toBeGreaterThan(1)
 
+    // Those of every day stand in the heads of their columns.
+    const head = (name: string) => page.getByRole('table').getByLabel(`Filtrar por ${name}`, { exact: true })
+    await head('año contable').fill('')
+    await chips.waitFor({ state: 'detached' })
+    await head('región').focus()
+    await head('región').selectOption('Antioquia')
+    await chips.getByText('Antioquia').waitFor()
+    await head('consecutivo').fill('5')
+    await chips.getByRole('button', { name: 'Quitar filtro consecutivo: 5' }).waitFor()
+    await checkAccessibility(page)
+    await chips.getByRole('button', { name: 'Limpiar filtros' }).click()
+    await expect.poll(() => head('región').inputValue()).toBe('')
+
     await openFilters(page)
     const municipio = form.getByRole('combobox', { name: 'municipio' }).or(form.getByRole('textbox', { name: 'municipio' }))
     await expect.poll(() => municipio.isDisabled()).toBe(true)
