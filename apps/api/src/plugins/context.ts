@@ -33,7 +33,8 @@ export type Context = {
   readonly requestId: string
 }
 
-export type UserContext = Context & { readonly user: CurrentUser }
+/** beside: what the call asked for with the look at its session, by its name. */
+export type UserContext = Context & { readonly user: CurrentUser; readonly beside?: Readonly<Record<string, unknown>> }
 export type Writing = {
   readonly tx: Tx
   readonly user: { readonly usuid: number }

@@ -6,16 +6,22 @@ import type { CurrentUser } from './context.ts'
 
 export const fingerprint = (token: string): Buffer => createHash('sha256').update(token).digest()
 
+/** What a call asks in the statement of its session: a JSON value, in which u is the row of whoever calls. Its name is that of the statement. */
+export type AskedBeside = { readonly name: string; readonly json: string }
+/** beside: what was asked so, by its name. */
+export type Session = CurrentUser & { readonly beside?: Readonly<Record<string, unknown>> }
+export type FindSession = (token: string, beside?: AskedBeside) => Promise<Session | undefined>
+
 // Asked on every call, so they are named. The rights are asked for only where they changed since.
-const findSession = {
-  name: 'session',
+const findSession = (beside: AskedBeside | undefined) => ({
+  name: beside ? `session ${beside.name}` : 'session',
   text: `select u.id as usuid, u.usuario, u.nombre as nombres, u.apellido, btrim(u.nombre || ' ' || u.apellido) as nombre, u.correo,
     u.perfil, p.nombre as nomperfil, u.cambioclave, s.usada_en as "usadaEn", s.bloqueada_en is not null as bloqueada,
-    coalesce((select sum(n) from rights_change), 0)::text as derechos
+    coalesce((select sum(n) from rights_change), 0)::text as derechos${beside ? `, ${beside.json} as beside` : ''}
     from session s join app_user u on u.id = s.usuid join profile p on p.id = u.perfil
     where s.huella = $1 and s.vence_en > $2 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null
       and p.estado = 1 and p.eliminado_en is null`,
-}
+})
 // (profile + granted) - revoked of permissions and of windows.
 const findHeld = {
   name: 'session-held',
@@ -32,7 +38,7 @@ const findHeld = {
 }
 const noteUse = { name: 'session-used', text: 'update session set usada_en = $2 where huella = $1 and usada_en < $2' }
 
-type Row = Omit<CurrentUser, 'permisos' | 'ventanas' | 'huella'> & { usadaEn: Date; derechos: string }
+type Row = Omit<CurrentUser, 'permisos' | 'ventanas' | 'huella'> & { usadaEn: Date; derechos: string; beside?: unknown }
 type Held = Pick<CurrentUser, 'permisos' | 'ventanas'>
 type Lists = { permisos: string; ventanas: string }
 const minute = 60_000
@@ -74,18 +80,18 @@ function rememberHeld(pool: pg.Pool): (row: Row) => Promise<Held> {
 }
 
 /** A screen that was left alone longer than the given minutes is locked, whatever the browser says. */
-export function sessionFinder(pool: pg.Pool, clock: Clock, idleMinutes: number): (token: string) => Promise<CurrentUser | undefined> {
+export function sessionFinder(pool: pg.Pool, clock: Clock, idleMinutes: number): FindSession {
   const heldOf = rememberHeld(pool)
-  return async (token) => {
+  return async (token, beside) => {
     const huella = fingerprint(token)
     const now = clock()
-    const { rows } = await pool.query<Row>({ ...findSession, values: [huella, now] })
+    const { rows } = await pool.query<Row>({ ...findSession(beside), values: [huella, now] })
     const row = rows[0]
     if (!row) return undefined
-    const { usadaEn, derechos: _, ...user } = row
+    const { usadaEn, derechos: _, beside: answer, ...user } = row
     const idle = now.getTime() - usadaEn.getTime()
     const bloqueada = user.bloqueada || idle > idleMinutes * minute
     if (!bloqueada && idle > minute) await pool.query({ ...noteUse, values: [huella, now] })
-    return { ...user, ...(await heldOf(row)), bloqueada, huella }
+    return { ...user, ...(await heldOf(row)), bloqueada, huella, ...(beside && { beside: { [beside.name]: answer } }) }
   }
 }

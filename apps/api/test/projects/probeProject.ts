@@ -1,4 +1,4 @@
-import { missingFields } from '@soportica/contract/projects/openStages'
+import { missingFields, nextActor, nextDay } from '@soportica/contract/projects/openStages'
 import { projectOf } from '@soportica/contract/projects/project'
 import { fieldsOf } from '@soportica/contract/projects/fields'
 import type { DatesOf, FamilyHook, PlanHook, ProjectKind, SaveBody } from '../../src/capabilities/projects/save/hooks.ts'
@@ -89,7 +89,9 @@ export const probeTable = `
     total_dias_reales_cierre integer,
     duplicado_de integer, estado_previo smallint, version integer not null default 1,
     usureg integer not null, fecreg timestamptz not null, usuact integer, fecact timestamptz, eliminado_en timestamptz, eliminado_por integer,
-    faltantes smallint generated always as (${missingFields(probe)}) stored);
+    faltantes smallint generated always as (${missingFields(probe)}) stored,
+    proxima date generated always as (${nextDay(probe, probe.dueStages)}) stored,
+    responsable integer generated always as (${nextActor(probe, probe.dueStages)}) stored);
   create unique index probe_codigo_unico on probe (codigo) where eliminado_en is null;
   create function probe_cambia() returns trigger language plpgsql as $$
     begin insert into data_change (tabla, n) values (tg_table_name, 1); return null; end $$;

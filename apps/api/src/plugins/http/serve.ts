@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { requireAccess, requireReady } from '../authorisation.ts'
 import type { Clock } from '../clock.ts'
-import type { Context, CurrentUser, UserContext } from '../context.ts'
+import type { Context, UserContext } from '../context.ts'
 import type { Db } from '../db/database.ts'
+import type { AskedBeside, FindSession } from '../sessions.queries.ts'
 import { AppError, invalidInput } from './errors.ts'
 import { sendJson } from './sendJson.ts'
 import { type Inbox, readForm, takeForms, type Upload } from './uploads.ts'
@@ -20,7 +21,7 @@ export type Handler<E extends EndpointSpec> = (
 export type Services = {
   readonly db: Db
   readonly clock: Clock
-  readonly findSession: (token: string) => Promise<CurrentUser | undefined>
+  readonly findSession: FindSession
   readonly inbox: Inbox
 }
 
@@ -52,8 +53,14 @@ function receive(spec: EndpointSpec, request: FastifyRequest, body: unknown) {
   }
 }
 
-// One endpoint, said once: identity, permission, input, verb, output.
-export function serve<E extends EndpointSpec>(app: FastifyInstance, services: Services, spec: E, handler: Handler<E>): void {
+// One endpoint, said once: identity, permission, input, verb, output. beside: what it asks of the database with the look at the session.
+export function serve<E extends EndpointSpec>(
+  app: FastifyInstance,
+  services: Services,
+  spec: E,
+  handler: Handler<E>,
+  beside?: AskedBeside,
+): void {
   const { response } = spec
   const answerTo = async (body: unknown, context: ContextOf<E>, http: Http & { file?: Upload }) => {
     const input = receive(spec, http.request, body) as Received<E>
@@ -71,10 +78,11 @@ export function serve<E extends EndpointSpec>(app: FastifyInstance, services: Se
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = bearer(request.headers.authorization)
     const open = isPublic(spec.permission)
-    const user = token && !open ? await services.findSession(token) : undefined
+    const user = token && !open ? await services.findSession(token, beside) : undefined
     requireReady(user, spec.during)
     requireAccess(user, spec.permission, request.body)
-    const context = { db: services.db, clock: services.clock, log: request.log, requestId: request.id, user } as unknown as ContextOf<E>
+    const { db, clock } = services
+    const context = { db, clock, log: request.log, requestId: request.id, user, beside: user?.beside } as unknown as ContextOf<E>
     reply.header('cache-control', 'no-store')
     const http = { request, reply }
     const answer = await (spec.multipart ? answerForm(spec.multipart, context, http) : answerTo(request.body, context, http))

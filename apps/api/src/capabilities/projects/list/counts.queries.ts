@@ -5,7 +5,7 @@ import type { Remembered } from '../../lists/remember.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { asksFor, column, seesAll } from '../rights/visibility.queries.ts'
 import { isGiven, listed, type ListFilters, oneOf, type Page, open, tabColumn, tableOf } from './filters.queries.ts'
-import { idsOf, type Searched, searchedPage } from './page.queries.ts'
+import { firstRowsOf, idsOf, type PageRows, rowsOf, type Searched, searchedPage } from './page.queries.ts'
 import { countCacheKey, type VersionedView } from './versions.queries.ts'
 import { wordHits, wordsAlone } from './wordHits.queries.ts'
 
@@ -69,19 +69,25 @@ export function countTabs(
   )
 }
 
-/** A page's ids beside the counts. Words have to be looked for in the rows: what is not remembered yet is counted with the page. */
-export async function pageAndCounts(db: Db, counts: Remembered<Counts>, view: VersionedView, page: Page) {
+/** A page beside the counts. Words have to be looked for in the rows: what is not remembered yet is counted with the page. */
+export async function pageAndCounts(
+  db: Db,
+  counts: Remembered<Counts>,
+  view: VersionedView & { readonly modulo: string },
+  page: Page,
+): Promise<PageRows & { readonly counts: Counts }> {
   const { filters } = page
   if (!filters.nombre && !filters.codigo) {
-    const [ids, known] = await Promise.all([idsOf(db, view, page), countTabs(db, counts, view, filters)])
-    return { ids, counts: known }
+    const read = async () => (await firstRowsOf(db, view, page)) ?? rowsOf(db, view, await idsOf(db, view, page))
+    const [rows, known] = await Promise.all([read(), countTabs(db, counts, view, filters)])
+    return { ...rows, counts: known }
   }
   let searched: Searched | undefined
   const known = await countTabs(db, counts, view, filters, async () => {
     searched = await searchedPage(db, view, page)
     return new Map(Object.entries(searched.counts ?? {}).map(([estado, n]) => [Number(estado), n]))
   })
-  return { ids: searched?.ids ?? (await idsOf(db, view, page)), counts: known }
+  return { ...(await rowsOf(db, view, searched?.ids ?? (await idsOf(db, view, page)))), counts: known }
 }
 
 /** The total of a tab; 0 is all that were not deleted. */

@@ -144,7 +144,9 @@ function filtered(filters: ListFilters, view: ListView): SQL[] {
   const { plazo, etapa } = filters
   if (plazo) {
     const stages = etapa ? project.dueStages.filter(({ stage }) => stage.key === etapa) : dueStagesOf(project, view.modulo)
-    conditions.push(anyOf(stages.map((stage) => sql`(${pending(project, stage)} and ${due(stage, plazo, plazos)})`)))
+    // Something is overdue if what is due next is.
+    if (plazo === 'vencido' && stages.length === project.dueStages.length) conditions.push(isDue(sql`r.proxima`, plazo, valuesOf(plazos)))
+    else conditions.push(anyOf(stages.map((stage) => sql`(${pending(project, stage)} and ${due(stage, plazo, plazos)})`)))
   }
   return conditions
 }

@@ -11,7 +11,6 @@ import { type Counts, countTabs, pageAndCounts, totalIn } from './counts.queries
 import { daysLeftFrom } from '@soportica/rules/daysLeft'
 import { deadlinesOn } from '@soportica/rules/due'
 import { type DatedView, isGiven, type ListFilters, tabStatuses } from './filters.queries.ts'
-import { rowsOf } from './page.queries.ts'
 import { listActions, presentRow } from './presentRow.ts'
 import { type VersionedView, versionsFor } from './versions.queries.ts'
 
@@ -22,13 +21,9 @@ export const keepLists = (calendar: Calendar): Lists => ({ counts: remember(), r
 /** The status that does not count in all of a module; records that have a status of a stage were not deleted anyway. */
 const deletedIn = (project: Project, modulo: string): number => (statusOfModule(project, modulo) ? 0 : deletedStatusOf(project.status.of))
 
-export async function viewOf(
-  { db, user, clock }: UserContext,
-  project: Project,
-  lists: Lists,
-  modulo?: string,
-): Promise<VersionedView & DatedView> {
-  const versions = await versionsFor(db, project, user.usuid)
+export async function viewOf(context: UserContext, project: Project, lists: Lists, modulo?: string): Promise<VersionedView & DatedView> {
+  const { db, user, clock } = context
+  const versions = await versionsFor(context, project)
   const isHoliday = await lists.reference.isHoliday(db, versions)
   const acts = [user.usuid, ...(versions.grupo > 0 ? [versions.grupo] : [])]
   return { project, user: { ...user, acts }, modulo, plazos: deadlinesOn(clock(), isHoliday), isHoliday, ...versions }
@@ -69,9 +64,8 @@ export async function listRecords(context: UserContext, project: Project, lists:
   // Deleted records are there for who may bring them back or took them away (R-12).
   const isDeleted = page.estado === deletedStatusOf(project.status.of)
   if (isDeleted && modulo === project.general && !seesDeleted(user, project)) return { results: [], total: 0, acciones }
-  const view = await viewOf(context, project, lists, modulo)
-  const { ids, counts } = await pageAndCounts(db, lists.counts, view, page)
-  const { rows, relatives } = await rowsOf(db, { project, user, modulo, plazos: view.plazos }, ids)
+  const view = { ...(await viewOf(context, project, lists, modulo)), modulo }
+  const { rows, relatives, counts } = await pageAndCounts(db, lists.counts, view, page)
   const total = totalIn(counts, page.estado, deletedIn(project, modulo))
   const daysLeft = daysLeftFrom(view.plazos.hoy, view.isHoliday)
   const all = page.estado === 0 && !Object.values(page.filters).some(isGiven)

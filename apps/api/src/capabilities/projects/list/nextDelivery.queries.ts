@@ -1,27 +1,42 @@
 import { dueStagesOf } from '@soportica/contract/projects/modules'
+import type { StageColumns } from '@soportica/contract/projects/project'
 import { onTime, pressing } from '@soportica/rules/due'
 import { type SQL, sql } from 'drizzle-orm'
 import { column } from '../rights/visibility.queries.ts'
-import { type DeadlineValues, isDue, type ListView, pending } from './filters.queries.ts'
+import { actorOfNext, type DeadlineValues, isDue, type ListView, onlyStage, pending } from './filters.queries.ts'
 
+type InModule = Pick<ListView, 'project' | 'modulo'>
+type Next = { readonly day: SQL; readonly actor: SQL; readonly title: SQL; readonly from: SQL }
 /**
  * Beside each row (r), as n, the nearest delivery that is still expected: stage, day, who acts in it and how it stands (R-11). Of two on one day it is
  * that of the stage that comes first; in the list of a stage with a day it is that stage's.
  */
-export function nextDelivery({ project, modulo }: Pick<ListView, 'project' | 'modulo'>, plazos: DeadlineValues): SQL {
-  const stages = dueStagesOf(project, modulo)
-  const day = sql.raw('d.entrega')
-  const name = (at: number): SQL => sql.raw(`d${at}`)
-  const days = stages.map((stage, at) => sql`case when ${pending(project, stage)} then ${column(stage.teorica!)} end as ${name(at)}`)
-  const actors = stages.map(({ actor }, at) => sql`when d.${name(at)} then ${actor ? column(actor) : sql`null`}`)
-  const titles = stages.map(({ stage }, at) => sql`when d.${name(at)} then ${sql.raw(`'${stage.titulo}'`)}`)
+export function nextDelivery(view: InModule, plazos: DeadlineValues): SQL {
+  const own = onlyStage(view)
+  const { day, actor, title, from } = own ? nextIn(view, own) : storedNext(view)
   const urgencies = pressing.map((term) => sql`when ${isDue(day, term, plazos)} then ${sql.raw(`'${term}'`)}`)
-  // Each stage is looked at once: without the offset its condition would be repeated wherever its day is named.
   return sql`cross join lateral (
-    select d.entrega, case d.entrega ${sql.join(titles, sql` `)} end as etapa, case d.entrega ${sql.join(actors, sql` `)} end as actor,
-      case ${sql.join(urgencies, sql` `)} when ${day} is not null then ${sql.raw(`'${onTime}'`)} end as plazo
-    from (select p.*, least(${sql.join(
-      stages.map((_, at) => name(at)),
-      sql`, `,
-    )}) as entrega from (select ${sql.join(days, sql`, `)} offset 0) p) d) n`
+    select ${day} as entrega, ${actor} as actor, ${title} as etapa,
+      case ${sql.join(urgencies, sql` `)} when ${day} is not null then ${sql.raw(`'${onTime}'`)} end as plazo ${from}) n`
+}
+
+const titled = ({ stage }: StageColumns): SQL => sql.raw(`'${stage.titulo}'`)
+/** Day and actor are stored with the row (decision 0041); of the stages only those of that day are looked at. */
+function storedNext(view: InModule): Next {
+  const day = sql`r.proxima`
+  const titles = dueStagesOf(view.project, view.modulo).map(
+    (stage) => sql`when ${column(stage.teorica!)} = ${day} and ${pending(view.project, stage)} then ${titled(stage)}`,
+  )
+  return { day, actor: actorOfNext(view), title: sql`case when ${day} is null then null ${sql.join(titles, sql` `)} end`, from: sql`` }
+}
+/** Without the offset the condition of the stage would be repeated wherever its day is named. */
+function nextIn({ project }: InModule, stage: StageColumns): Next {
+  const day = sql.raw('d.entrega')
+  const found = sql`${day} is not null`
+  return {
+    day,
+    actor: stage.actor ? sql`case when ${found} then ${column(stage.actor)} end` : sql`null::int`,
+    title: sql`case when ${found} then ${titled(stage)} end`,
+    from: sql`from (select case when ${pending(project, stage)} then ${column(stage.teorica!)} end as entrega offset 0) d`,
+  }
 }

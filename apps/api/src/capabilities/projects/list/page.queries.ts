@@ -74,7 +74,7 @@ const firstPage = (view: ListView, page: Page): SQL => pageOf(view, page, sql.ra
 
 /** The ids of a page in its order. */
 export async function idsOf(db: Db, view: ListView, page: Page): Promise<number[]> {
-  const prepared = preparedFirstPage(view, page, firstPage)
+  const prepared = preparedFirstPage(view, page, { name: 'ids', statementOf: (marked) => firstPage(view, marked) })
   if (prepared) return (await db.$client.query<{ id: number }>(prepared)).rows.map(({ id }) => id)
   const [named, valued] = [namedBy(page.sortField, view), valuedBy(page.sortField, view)]
   const walked = named && isWalked(view, page) ? walkedPage(view, page, named) : undefined
@@ -132,26 +132,29 @@ const later: Asked = {
   pronto: sql`${sql.placeholder('pronto')}::date`,
   domingo: sql`${sql.placeholder('domingo')}::date`,
 }
-// Asked with nothing but other ids and days by whoever sees all: one named statement for each module, planned once.
-const forEverybody = (what: string, modulosOf: (project: Project) => SQL) =>
-  onceForEach((project) => {
-    const modulos = modulosOf(project)
-    const statement = (modulo: string) => ({
-      name: `${project.entidad}-rows ${what} ${modulo}`,
-      ...statementOf(rowsStatement(later, { visible: sql`true`, modulos }, { project, modulo })),
-    })
-    return new Map(moduleNames(project).map((modulo) => [modulo, statement(modulo)]))
+// Asked with nothing but other ids and days by whoever sees all. Who may edit all of them gains nothing by the rights of a stage.
+type Everybody = 'all' | 'edit'
+const seenByEverybody = (project: Project, who: Everybody): Visibility => ({
+  visible: sql`true`,
+  modulos: who === 'edit' ? sql`array[${sql.raw(`'${project.general}'`)}]` : modulesOfAll(project),
+})
+const everybodyWith = ({ project, user }: Pick<Listing, 'project' | 'user'>): Everybody =>
+  holds(user, rightsOf(project).edit) ? 'edit' : 'all'
+/** One named statement for each module, planned once. */
+const rowsForEverybody = onceForEach((project) => {
+  const statement = (who: Everybody, modulo: string) => ({
+    name: `${project.entidad}-rows ${who} ${modulo}`,
+    ...statementOf(rowsStatement(later, seenByEverybody(project, who), { project, modulo })),
   })
-const forReaders = forEverybody('all', modulesOfAll)
-const forEditors = forEverybody('edit', ({ general }) => sql`array[${sql.raw(`'${general}'`)}]`)
+  const named = (who: Everybody) => new Map(moduleNames(project).map((modulo) => [modulo, statement(who, modulo)]))
+  return { all: named('all'), edit: named('edit') }
+})
 
 export type PageRows = { readonly rows: readonly ListedRow[]; readonly relatives: readonly Relative[] }
 type Listing = { readonly project: Project; readonly user: Viewer; readonly modulo: string; readonly plazos: Deadlines }
 export async function rowsOf(db: Db, { project, user, modulo, plazos }: Listing, ids: readonly number[]): Promise<PageRows> {
   if (ids.length === 0) return { rows: [], relatives: [] }
-  // Who may edit all of them gains nothing by the rights of a stage.
-  const asked = holds(user, rightsOf(project).edit) ? forEditors : forReaders
-  const { values, ...named } = asked(project).get(modulo)!
+  const { values, ...named } = rowsForEverybody(project)[everybodyWith({ project, user })].get(modulo)!
   const { rows } = seesAll(user, project, project.general)
     ? await db.$client.query<ReadRow>({ ...named, values: fillPlaceholders(values, { ids, ...plazos }) })
     : await db.execute<ReadRow>(
@@ -161,8 +164,23 @@ export async function rowsOf(db: Db, { project, user, modulo, plazos }: Listing,
           { project, modulo },
         ),
       )
-  return {
-    rows: rows.map(({ parientes: _, ...row }) => ({ ...row, modulos: enteredOf(user, project, row.modulos) })),
-    relatives: rows[0]?.parientes ?? [],
-  }
+  return asPage({ project, user }, rows)
+}
+const asPage = ({ project, user }: Pick<Listing, 'project' | 'user'>, rows: readonly ReadRow[]): PageRows => ({
+  rows: rows.map(({ parientes: _, ...row }) => ({ ...row, modulos: enteredOf(user, project, row.modulos) })),
+  relatives: rows[0]?.parientes ?? [],
+})
+
+/** A first page as everybody asks for it, with its rows in one statement; nothing: its ids are to be asked first. */
+export async function firstRowsOf(db: Db, view: ListView, page: Page): Promise<PageRows | undefined> {
+  const { project, user, modulo } = view
+  if (!modulo || !seesAll(user, project, project.general)) return undefined
+  const who = everybodyWith(view)
+  const ids = sql`(select ids from pagina)`
+  const prepared = preparedFirstPage(view, page, {
+    name: `rows ${who}`,
+    statementOf: (marked) => sql`with pagina as materialized (select array(${firstPage(view, marked)}) as ids)
+      ${rowsStatement({ ...later, ids }, seenByEverybody(project, who), { project, modulo })}`,
+  })
+  return prepared && asPage(view, (await db.$client.query<ReadRow>(prepared)).rows)
 }

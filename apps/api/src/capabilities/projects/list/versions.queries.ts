@@ -1,6 +1,7 @@
 import type { Project } from '@soportica/contract/projects/project'
-import { sql } from 'drizzle-orm'
-import type { Db } from '../../../plugins/db/database.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { UserContext } from '../../../plugins/context.ts'
+import type { AskedBeside } from '../../../plugins/sessions.queries.ts'
 import { textOf } from '../../../plugins/db/statementText.queries.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { referenceColumns, type ReferenceVersions } from '../reference.queries.ts'
@@ -12,17 +13,26 @@ export type Versions = ReferenceVersions & { readonly datos: string; readonly gr
 export type VersionedView = ListView & Versions
 
 // Projects are written to by many at once: their changes are rows of their own. The modalities say which stages are required.
-const statementOf = onceForEach((project) => ({
+const versionsOf = (project: Project): SQL => sql`
+  select coalesce((select sum(n) from data_change where tabla = ${sql.raw(`'${project.entidad}'`)}), 0) || '/' ||
+      coalesce((select version from data_version where tabla = 'modality'), 0) as datos,
+    ${referenceColumns(project)},
+    coalesce(case when u.heredar = 1 then u.grupo end, 0) as grupo`
+/** All that a list asks before it counts or reads anything: what its calls ask with the look at their session. */
+export const besideSession = onceForEach((project): AskedBeside => ({
   name: `${project.entidad}-versions`,
-  text: textOf(sql`
-    select coalesce((select sum(n) from data_change where tabla = ${sql.raw(`'${project.entidad}'`)}), 0) || '/' ||
-        coalesce((select version from data_version where tabla = 'modality'), 0) as datos,
-      ${referenceColumns(project)},
-      coalesce((select case when u.heredar = 1 then u.grupo end from app_user u where u.id = ${sql.placeholder('usuid')}), 0) as grupo`),
+  json: textOf(sql`(select to_json(v) from (${versionsOf(project)}) v)`),
 }))
-/** All that a list asks before it counts or reads anything, in one statement. */
-export async function versionsFor({ $client }: Db, project: Project, usuid: number): Promise<Versions> {
-  const { rows } = await $client.query<Versions>({ ...statementOf(project), values: [usuid] })
+/** The same for whoever calls nothing: a file, a figure of another list. */
+const alone = onceForEach((project) => ({
+  name: `${project.entidad}-versions`,
+  text: textOf(sql`select v.* from app_user u cross join lateral (${versionsOf(project)}) v where u.id = ${sql.placeholder('usuid')}`),
+}))
+
+export async function versionsFor({ db, user, beside }: UserContext, project: Project): Promise<Versions> {
+  const known = beside?.[besideSession(project).name]
+  if (known) return known as Versions
+  const { rows } = await db.$client.query<Versions>({ ...alone(project), values: [user.usuid] })
   return rows[0]!
 }
 
