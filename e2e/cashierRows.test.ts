@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openAs as openFor } from './alertedPeople.ts'
 import { allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
+import { cellsOf } from './cells.ts'
 import { noticesInPlace } from './noticesInPlace.ts'
 import { pressRefused } from './focused.ts'
 import { newCashier, numberOf } from './newCashier.ts'
@@ -21,15 +22,6 @@ async function openList(usuario: string, address: string, options?: PageOptions)
     .first()
     .waitFor()
   return page
-}
-/** Which word of the heading a row has under it. */
-async function cellsOf(page: Page, header: string): Promise<string[]> {
-  const names = await page.getByRole('columnheader').allTextContents()
-  const at = names.indexOf(header)
-  expect(at).toBeGreaterThanOrEqual(0)
-  return rows(page)
-    .locator(`td:nth-child(${at + 1})`)
-    .allTextContents()
 }
 
 describe('the list of a stage', () => {

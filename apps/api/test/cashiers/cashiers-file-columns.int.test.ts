@@ -5,6 +5,7 @@ import * as lists from '@soportica/contract/cashiers/listCalls'
 import type { CashierColumn } from '@soportica/contract/cashiers/listColumns'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { familyNames, listColumnsOf, missingText, termWords } from '@soportica/contract/projects/listColumns'
+import { moreColumns } from '@soportica/contract/projects/moreColumns'
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import * as exports from '@soportica/contract/core/exports'
 import { formatValue } from 'hucre'
@@ -92,6 +93,26 @@ describe('the file says what the screen says', () => {
     expect(cells).toEqual(expected)
     // None of them is empty all the way down, or nothing was compared.
     for (const [at, name] of header!.entries()) expect([name, cells.some((row) => row[at] !== null)]).toEqual([name, true])
+  })
+
+  it('with every person, status and day that the list shows to whoever wants it', async () => {
+    const caller = await all()
+    const wanted = moreColumns(cashierProject)
+    const columnas = wanted.map(({ key }) => key)
+    const filtros = { filters: {}, sortField: 'nombre', sortOrder: 1 }
+    const rows = await rowsOf(caller, { ...filtros, columnas })
+    const [header, ...cells] = (await fileOf(caller, filtros, columnas)).rows
+    expect(header).toEqual(wanted.map(({ label }) => label))
+    const asCell = (kind: string, text: string) => (text === '' ? null : kind === 'day' ? day(text) : text)
+    expect(cells).toEqual(rows.map((row) => wanted.map(({ key, kind }) => asCell(kind, row.columnas![key]!))))
+    expect(wanted.filter((_, at) => cells.some((row) => row[at] !== null)).length).toBeGreaterThan(wanted.length / 2)
+  })
+
+  it('of a column that there is not, it says so', async () => {
+    const caller = await all()
+    const { status, body } = await caller.call(lists.listCashiers, { body: { columnas: ['clave'] } as never })
+    expect([status, body['campo']]).toEqual([422, 'columnas.0'])
+    expect(body['mensaje']).toContain('Columnas')
   })
 
   it('in the order in which the user has arranged it, without what its list does not show', async () => {

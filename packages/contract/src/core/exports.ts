@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { limits } from './limits.ts'
 import { message, text } from './wire.ts'
 
 const tag = 'Exportaciones'
@@ -28,7 +29,7 @@ export const startExport = endpoint({
   body: z.strictObject({
     lista: text(60),
     filtros: z.record(z.string().max(60), z.unknown()).default({}),
-    columnas: z.array(text(60)).max(100).default([]),
+    columnas: z.array(text(60)).max(limits.maxColumns).default([]),
   }),
   response: exportProgress,
 })

@@ -2,6 +2,7 @@ export const limits = {
   pageSize: 20,
   pageSizes: [10, 20, 50, 100, 150],
   maxPageSize: 150,
+  maxColumns: 100,
   maxSelected: 1_000,
   maxId: 2_147_483_647,
   maxBodyBytes: 1_048_576,

@@ -4,6 +4,7 @@ import { limits } from '../core/limits.ts'
 import { fieldRequired } from '../core/required.ts'
 import { actions, calendarDate as day, ignored, identity, page, pageIn, recordId, recordIdOrNew, text } from '../core/wire.ts'
 import type { callContext } from './callContext.ts'
+import { moreColumns } from './moreColumns.ts'
 import type { Project } from './project.ts'
 
 export const ids = z.array(recordId).max(200)
@@ -63,6 +64,7 @@ export function listWire<M extends string, F extends z.ZodRawShape, S extends st
       ...context,
       ...place,
       filters: placedFilters,
+      columnas: moreKeys(project),
       ...page,
       sortField: sort.sortField.transform((value) => value ?? 'consecutivo'),
       sortOrder: sort.sortOrder.transform((value) => value ?? -1),
@@ -92,6 +94,14 @@ export function listWire<M extends string, F extends z.ZodRawShape, S extends st
     selected: z.array(z.object({ consecutivo: z.int(), codigo: cell, nombre: cell, estado: cell })),
   }
 }
+
+/** Columns that are wanted besides those that every row has. */
+const moreKeys = (project: Project) =>
+  z
+    .array(z.enum(moreColumns(project).map(({ key }) => key)))
+    .max(limits.maxColumns)
+    .nullish()
+    .transform((keys) => [...new Set(keys)])
 
 const rowHead = {
   consecutivo: z.int(),
@@ -126,6 +136,8 @@ const rowTail = {
       responsable: cell,
     })
     .nullable(),
+  /** The columns that were wanted besides; nothing is an empty text. */
+  columnas: z.record(z.string(), cell).optional(),
   acciones: actions,
 }
 /** A row of a list; own: what only this kind of project shows of it. */

@@ -15,6 +15,8 @@ export type FilterField = {
   readonly onChoose?: (values: readonly string[] | null) => void
   // Instead of choices, while there are none.
   readonly none?: string
+  // No filter: what is chosen leads elsewhere.
+  readonly lead?: (value: string) => void
   // Of digits: what they must be within, and what is said otherwise.
   readonly range?: { readonly min: number; readonly max: number; readonly otherwise: string }
 }

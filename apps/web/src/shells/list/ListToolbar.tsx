@@ -19,18 +19,21 @@ type Props<Row> = {
   readonly list: ListControl
   // The search of the list; on a phone each list has one.
   readonly search?: ReactNode
+  // Filters of every day, each in one press.
+  readonly quick?: ReactNode
   // Before the filters in force.
   readonly children?: ReactNode
   // After the filters' button.
   readonly tools?: ReactNode
 }
 
-export function ListToolbar<Row>({ fields, columns, layout, list, search, children, tools }: Props<Row>) {
+export function ListToolbar<Row>({ fields, columns, layout, list, search, quick, children, tools }: Props<Row>) {
   const onPhone = usePhone()
   return (
     <div className={classes.toolbar}>
       <div className={classes.chips}>
         {search ?? (onPhone && <FilterSearch fields={fields} list={list} />)}
+        {quick}
         {children}
         <FilterChips fields={fields} list={list} />
       </div>

@@ -29,8 +29,9 @@ export type ListedPage = {
   readonly motivo?: string | undefined
 }
 type Selected = Pick<ListSelection, 'tipoModulo' | 'filters'>
+type ListPage = { readonly rows: number; readonly first: number; readonly columnas?: readonly string[] }
 type Asks = {
-  readonly list: (body: ListSelection & { readonly rows: number; readonly first: number }, signal: AbortSignal) => Promise<ListedPage>
+  readonly list: (body: ListSelection & ListPage, signal: AbortSignal) => Promise<ListedPage>
   readonly tabs: (body: Selected, signal: AbortSignal) => Promise<readonly StatusTab[]>
   readonly remove: (id: number) => Promise<Told>
   readonly restore: (id: number) => Promise<Told>

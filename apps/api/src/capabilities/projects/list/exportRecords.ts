@@ -1,6 +1,7 @@
 import { capital } from '@soportica/contract/core/capital'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import { listColumnsOf, missingWords } from '@soportica/contract/projects/listColumns'
+import { moreColumns } from '@soportica/contract/projects/moreColumns'
 import { modulePerids, titleOf } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
 import { deletedStatusOf } from '@soportica/contract/projects/statuses'
@@ -48,6 +49,9 @@ const columnOfField =
     const width = list.widths?.find(({ field }) => field === name)?.width
     return [name, kind === 'date' ? day(label) : words(label, width)]
   }
+/** What a list can show besides, which a file has where it was wanted. */
+const wantedColumns = (project: Project) =>
+  moreColumns(project).map(({ key, label, kind }): [string, SheetColumn[]] => [key, [kind === 'day' ? day(label) : words(label)]])
 /** Columns that only the file has: the declared fields, the people, the statuses, and both dates of every stage. */
 const otherColumns = onceForEach((project): [string, SheetColumn][] => {
   const sheetColumn = columnOfField(project)
@@ -78,12 +82,13 @@ export const projectExport = (project: Project, { asked, calendar, clock }: Mean
     const { sortField, sortOrder, seleccion } = wanted.data
     const { modulo, ...tab } = tabAsked(project, wanted.data)
     const selection = { ...tab, sortField, sortOrder, seleccion }
-    const known = new Map<string, readonly SheetColumn[]>([
+    const all = new Map<string, readonly SheetColumn[]>([
       ...inSheet(project, modulo),
       ...otherColumns(project).map(([name, column]) => [name, [column]] as const),
     ])
+    const known = new Map([...wantedColumns(project), ...all])
     const named = [...new Set(columnas)].filter((name) => known.has(name))
-    const shown = named.length > 0 ? named : [...known.keys()]
+    const shown = named.length > 0 ? named : [...all.keys()]
     const isDeleted = selection.estado === deletedStatusOf(project.status.of)
     const maySee = (user: Viewer) => modulo !== project.general || seesDeleted(user, project)
     /** What was selected is of several tabs; who may not see deleted records gets none of them. */

@@ -11,6 +11,7 @@ import { type Counts, countTabs, pageAndCounts, totalIn } from './counts.queries
 import { daysLeftFrom } from '@soportica/rules/daysLeft'
 import { deadlinesOn } from '@soportica/rules/due'
 import { type DatedView, isGiven, type ListFilters, tabStatuses } from './filters.queries.ts'
+import { moreCellsOf } from './cells.queries.ts'
 import { listActions, presentRow } from './presentRow.ts'
 import { type VersionedView, versionsFor } from './versions.queries.ts'
 
@@ -44,7 +45,7 @@ export function tabAsked(project: Project, { tipoModulo, estado, filters }: Aske
 
 type Paging = { readonly rows: number; readonly first: number; readonly sortField: string; readonly sortOrder: 1 | -1 }
 type Pagination = { readonly [K in keyof Paging]?: Paging[K] | null | undefined }
-export type ListBody = Asked & Paging & { readonly pagination?: Pagination | null | undefined }
+export type ListBody = Asked & Paging & { readonly columnas?: readonly string[]; readonly pagination?: Pagination | null | undefined }
 /** Page and order lie flat or in one object. */
 function pageAsked(project: Project, { pagination, ...body }: ListBody) {
   const { rows, first, sortField, sortOrder } = pagination ?? {}
@@ -68,10 +69,12 @@ export async function listRecords(context: UserContext, project: Project, lists:
   const { rows, relatives, counts } = await pageAndCounts(db, lists.counts, view, page)
   const total = totalIn(counts, page.estado, deletedIn(project, modulo))
   const daysLeft = daysLeftFrom(view.plazos.hoy, view.isHoliday)
+  const ids = rows.map(({ consecutivo }) => consecutivo)
+  const more = await moreCellsOf(db, project, body.columnas ?? [], ids)
   const all = page.estado === 0 && !Object.values(page.filters).some(isGiven)
   const ownOnly = acciones['entrar'] === true && !seesAll(user, project, modulo)
   return {
-    results: rows.map((row) => presentRow(row, { user, project, modulo, relatives, daysLeft })),
+    results: rows.map((row) => presentRow(row, { user, project, modulo, relatives, daysLeft, columnas: more.get(row.consecutivo) })),
     total,
     acciones,
     ...(total === 0 && all && ownOnly && { motivo: whyNoneIsShown(project, modulo) }),

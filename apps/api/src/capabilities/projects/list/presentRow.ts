@@ -46,13 +46,16 @@ type Shown = {
   readonly modulo: string
   readonly relatives: readonly Relative[]
   readonly daysLeft: DaysLeft
+  /** What was wanted besides. */
+  readonly columnas?: Readonly<Record<string, string>> | undefined
 }
-export function presentRow(row: ListedRow, { user, project, modulo, relatives, daysLeft }: Shown) {
+export function presentRow(row: ListedRow, { user, project, modulo, relatives, daysLeft, columnas }: Shown) {
   const { padre, esPadre, eliminado: _, modulos: _in, proxima, ...shown } = row
   const hijos = esPadre ? relatives.filter((relative) => relative.padre === row.consecutivo) : []
   const leader = relatives.find(({ id }) => id === padre)
   return {
     ...shown,
+    ...(columnas && { columnas }),
     proxima: proxima && { ...proxima, dias: daysLeft(proxima.entrega) },
     padre: esPadre ? 'PADRE' : padre === null ? '' : 'HIJO',
     hijos: hijos.map(named),

@@ -1,7 +1,5 @@
 import { calendarSpan } from '@soportica/contract/core/wire'
-import { initialValue } from '@soportica/contract/projects/content'
 import { termWords } from '@soportica/contract/projects/listColumns'
-import { stageOfModule } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../plugins/context.ts'
@@ -10,8 +8,8 @@ import { statementOf } from '../../../plugins/db/statementText.queries.ts'
 import type { Statement } from '../../excel/workbook.ts'
 import { allOf } from '../../lists/conditions.queries.ts'
 import { countRows } from '../../lists/count.queries.ts'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
-import { askedFor, column, moduleNames, visibleTo } from '../rights/visibility.queries.ts'
+import { visibleTo } from '../rights/visibility.queries.ts'
+import { type Cell, cellsOf, joinsOf } from './cells.queries.ts'
 import { hasParents, isParent, parentOf } from './family.queries.ts'
 import {
   columnOfField,
@@ -42,7 +40,6 @@ export type Selection = Order & {
 
 // Spreadsheets count days from here.
 const asDay = (day: SQL): SQL => sql`${day} - date '1899-12-30'`
-const dayIn = (name: string): SQL => asDay(column(name))
 /** The columns of the list: a column of the screen has as many cells here as columns in the sheet. */
 const listCells = (view: ListView): Readonly<Record<string, readonly SQL[]>> => {
   const { project, user } = view
@@ -75,42 +72,6 @@ const familyNames = (user: Viewer, project: Project): SQL => {
     else (select r.nombre from ${tableOf(project)} r where r.id = f.padre and ${seen}) end`
 }
 
-/** The other columns of a file, and the joins that they need; the department is that of the municipality. */
-const otherCells = onceForEach((project) => {
-  const { fields, named, stageColumns } = project
-  const cells: Record<string, SQL> = {
-    [named.municipality]: sql`l_mun.nombre`,
-    [named.department]: sql`l_dep.nombre`,
-  }
-  const joins: SQL[] = [
-    sql`left join municipality l_mun on l_mun.id = r.municipio left join department l_dep on l_dep.id = l_mun.departamento`,
-  ]
-  for (const { name, kind, column: own, ...field } of fields) {
-    if (name in cells) continue
-    if (kind === 'date') cells[name] = dayIn(own)
-    else if (kind !== 'lookup' && kind !== 'status' && kind !== 'actor') cells[name] = column(own)
-    else {
-      const table = 'of' in field ? field.of : 'app_user'
-      joins.push(sql.raw(`left join ${table} l_${own} on l_${own}.id = r.${own}`))
-      cells[name] = sql.raw(kind === 'actor' ? `btrim(l_${own}.nombre || ' ' || l_${own}.apellido)` : `l_${own}.nombre`)
-    }
-  }
-  // The status of a stage that is not asked for says nothing, unless it was moved.
-  for (const modulo of moduleNames(project)) {
-    const field = fields.find(({ name }) => name === stageOfModule(project, modulo)?.stage.estado)
-    if (!field) continue
-    cells[field.name] =
-      sql`case when ${askedFor(project, modulo)} or ${column(field.column)} <> ${sql.raw(String(initialValue(project, field)))}
-    then ${cells[field.name]!} end`
-  }
-  for (const { stage, entrega, teorica } of stageColumns) {
-    if (!teorica) continue
-    cells[`teorica_${stage.key}`] = dayIn(teorica)
-    cells[`real_${stage.key}`] = entrega ? dayIn(entrega) : sql`null`
-  }
-  return { cells, joins }
-})
-
 const selected = (view: ListView, { filters, estado, seleccion }: Selection): SQL =>
   allOf([listed(view, filters), ...(seleccion ? [oneOf(sql`r.id`, seleccion)] : []), ...(estado === anyTab ? [] : [inTab(view, estado)])])
 
@@ -129,13 +90,14 @@ function daysLeft({ plazos: { hoy }, isHoliday }: DatedView): SQL {
 export function streamSelected(view: DatedView, wanted: Selection | undefined, columns: readonly string[]): Statement {
   const { project, plazos } = view
   const cells = listCells(view)
-  const others = otherCells(project)
-  const shown = columns.flatMap((name) => cells[name] ?? others.cells[name]!)
+  const others = columns.flatMap((name) => (name in cells ? [] : cellsOf(project)[name]!))
+  const inSheet = ({ value, isDay }: Cell): SQL => (isDay ? asDay(value) : value)
+  const shown = columns.flatMap((name) => cells[name] ?? inSheet(cellsOf(project)[name]!))
   const next = ofNext.some((name) => columns.includes(name)) ? nextDelivery(view, valuesOf(plazos)) : sql``
   const left = columns.includes('dias') ? daysLeft(view) : sql``
   const sorted = wanted?.sortField === 'responsable' ? sortedBy('responsable', view) : sql``
   const which = wanted ? sql`${selected(view, wanted)} order by ${orderOf(wanted, view)}` : sql`false`
   return statementOf(sql`select ${sql.join(shown, sql`, `)} from ${tableOf(project)} r
     cross join lateral (select r.id, ${parentOf(project)} as padre) f
-    ${nameJoins(view)} ${sql.join(others.joins, sql` `)} ${next} ${left} ${sorted} where ${which}`)
+    ${nameJoins(view)} ${joinsOf(others)} ${next} ${left} ${sorted} where ${which}`)
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../lib/format.ts'
 import { withFilter } from '../../../shells/data-table/listState.ts'
 import type { ListControl } from '../../../shells/data-table/useListState.ts'
+import { QuickChip } from '../../../shells/list/QuickChip.tsx'
 import { useProfileCounts } from '../userList.ts'
 import classes from './ProfileCounts.module.css'
 
@@ -14,15 +15,13 @@ export function ProfileCounts({ list }: { list: ListControl }) {
       {counts.map(({ prfid, nombre, cant }) => {
         const pressed = filters['perfil'] === prfid
         return (
-          <button
+          <QuickChip
             key={prfid}
-            type="button"
-            className={classes.count}
-            aria-pressed={pressed}
+            pressed={pressed}
             onClick={() => list.setFilters(withFilter(filters, 'perfil', pressed ? undefined : prfid))}
           >
             {nombre} <strong>{formatNumber(cant)}</strong>
-          </button>
+          </QuickChip>
         )
       })}
     </div>

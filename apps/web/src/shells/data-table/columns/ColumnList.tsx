@@ -1,5 +1,7 @@
-import { Button, Checkbox, SegmentedControl } from '@mantine/core'
+import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { folded } from '../../../lib/accents.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import classes from './ColumnList.module.css'
 import type { TableLayout } from '../useTableLayout.ts'
@@ -12,7 +14,16 @@ const densities = [
   { value: 'compacta', label: 'Compacta' },
 ]
 
+// More than these are not found by looking through them.
+const manyColumns = 20
+
 export function ColumnList({ columns, layout }: ColumnListProps) {
+  const [sought, setSought] = useState('')
+  const words = folded(sought).split(/\s+/)
+  const found = layout.order.filter((key) => {
+    const { label, title = label } = columns.find((column) => column.key === key) ?? { label: '' }
+    return words.every((word) => folded(title).includes(word))
+  })
   return (
     <>
       <SegmentedControl
@@ -23,15 +34,30 @@ export function ColumnList({ columns, layout }: ColumnListProps) {
         value={layout.dense ? 'compacta' : 'normal'}
         onChange={(value) => layout.setDense(value === 'compacta')}
       />
+      {columns.length > manyColumns && (
+        <TextInput
+          className={classes.search}
+          size="xs"
+          type="search"
+          aria-label="Buscar columna"
+          placeholder="Buscar columna"
+          autoComplete="off"
+          maxLength={60}
+          value={sought}
+          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+        />
+      )}
       <ul className={classes.list}>
-        {layout.order.map((key, index) => {
+        {found.map((key) => {
           const column = columns.find((candidate) => candidate.key === key)
+          const index = layout.order.indexOf(key)
           return (
             column && (
               <ColumnChoice key={key} column={column} layout={layout} first={index === 0} last={index === layout.order.length - 1} />
             )
           )
         })}
+        {found.length === 0 && <li className={classes.none}>Ninguna columna se llama así</li>}
       </ul>
       <Button variant="subtle" size="xs" fullWidth onClick={layout.reset}>
         Restablecer columnas

@@ -20,7 +20,7 @@ const titleOf = ({ label }: FilterField): string => `Filtrar por ${label}`
 const several = 'varios'
 
 function ChosenFilter({ field, list }: Props) {
-  const { name, none } = field
+  const { name, none, lead } = field
   // Of many choices only the chosen one is drawn, until somebody comes to choose.
   const [near, setNear] = useState(false)
   const values = wordsOf(list.state.filters[name])
@@ -41,7 +41,7 @@ function ChosenFilter({ field, list }: Props) {
       onPointerDown={come}
       onFocus={come}
       onChange={({ currentTarget: { value } }) =>
-        list.setFilters((filters) => withFilter(filters, name, value === '' ? undefined : [value]))
+        lead ? lead(value) : list.setFilters((filters) => withFilter(filters, name, value === '' ? undefined : [value]))
       }
     >
       <option value="">Todos</option>

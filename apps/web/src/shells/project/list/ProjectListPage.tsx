@@ -21,9 +21,11 @@ import { selectedCounted } from '../status/bulkStatus.ts'
 import { listDefaults, selectionBody } from './listFilters.ts'
 import { loadList, pageKey, useAskListAgain, useTabs } from './listQueries.ts'
 import { nameOf, rowId } from './listedRow.ts'
+import { QuickFilters } from './QuickFilters.tsx'
+import { statusField } from './statusField.ts'
 import { BulkOutcome, BulkStatusBar } from '../status/BulkStatusBar.tsx'
 import { cardColumns } from './cardColumns.tsx'
-import { listColumns } from './listColumns.tsx'
+import { listColumns, moreShown } from './listColumns.tsx'
 import type { StatusDialogProps } from '../status/StatusDialog.tsx'
 import { StatusTabs } from '../../list/StatusTabs.tsx'
 import { recordIn } from '../recordRoute.ts'
@@ -61,18 +63,20 @@ function ModuleList({ screens, modulo, open }: ListProps) {
   const { project, many, opening } = screens
   const list = useProjectListState(project)
   const { tabs, tab, onTab } = useTab(useTabs(screens, modulo, list.state.filters), project.all)
-  const result = useListQuery(
-    pageKey(project, modulo, tab, list.state),
-    (signal) => loadList(screens, modulo, tab, list.state, signal),
-    list,
-  )
   const columns = useMemo(() => listColumns(project, modulo, tab === project.all), [project, modulo, tab])
-  const cards = useMemo(() => cardColumns(project, modulo), [project, modulo])
-  const fields = useListFilters(project, modulo, list.state.filters)
-  useDroppedFilters(fields, list.state, listDefaults(project))
   const lista = project.words.many
   // Lists of other columns are arranged apart.
   const layout = useTableLayout(statusOfModule(project, modulo) ? `${lista}.etapas` : lista, columns)
+  const columnas = useMemo(() => moreShown(project, layout.visible), [project, layout.visible])
+  const result = useListQuery(
+    pageKey(project, modulo, tab, list.state, columnas),
+    (signal) => loadList(screens, { modulo, tab, state: list.state, columnas }, signal),
+    list,
+  )
+  const cards = useMemo(() => cardColumns(project, modulo), [project, modulo])
+  const fields = useListFilters(project, modulo, list.state.filters)
+  const heads = useMemo(() => (tab === project.all ? [...fields, statusField(tabs, onTab)] : fields), [fields, tab, tabs, onTab, project])
+  useDroppedFilters(fields, list.state, listDefaults(project))
   const { acciones } = result.page ?? {}
   const allowed = (name: string): true | string => acciones?.[name] ?? waiting
   const rowActions = useRowActions(screens, modulo, acciones?.['restaurar'] === true)
@@ -130,6 +134,7 @@ function ModuleList({ screens, modulo, open }: ListProps) {
           columns={columns}
           layout={layout}
           list={list}
+          quick={<QuickFilters fields={fields} list={list} />}
           search={
             <ListSearch
               textIn="nombre"
@@ -144,7 +149,7 @@ function ModuleList({ screens, modulo, open }: ListProps) {
           cards={cards}
           layout={layout}
           list={list}
-          fields={fields}
+          fields={heads}
           result={result}
           rowId={rowId}
           rowName={nameOf}
@@ -156,7 +161,7 @@ function ModuleList({ screens, modulo, open }: ListProps) {
           selectionOutcome={bulk.result && <BulkOutcome bulk={bulk} />}
         />
       </StatusTabs>
-      {open && <WalkThroughList screens={screens} modulo={modulo} tab={tab} state={list.state} id={open} />}
+      {open && <WalkThroughList screens={screens} modulo={modulo} tab={tab} state={list.state} columnas={columnas} id={open} />}
       <OnDemand opened={bulk.opened !== null} onClose={bulk.close}>
         {(opened) => <StatusDialog project={project} bulk={bulk} rows={[...selection.chosen.values()]} opened={opened} />}
       </OnDemand>

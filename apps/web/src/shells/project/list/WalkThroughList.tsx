@@ -11,19 +11,20 @@ type Props = {
   readonly modulo: string
   readonly tab: number
   readonly state: ListState
+  readonly columnas: readonly string[]
   readonly id: number
 }
 
 const idsOf = (page: ListedPage) => ({ ids: page.results.map(rowId), total: page.total })
 
 /** While a record lies over its list: tells which one comes before it and which after it. */
-export function WalkThroughList({ screens, modulo, tab, state, id }: Props) {
+export function WalkThroughList({ screens, modulo, tab, state, columnas, id }: Props) {
   const { project, walk } = screens
   const onPage = (page: number) => {
     const asked = { ...state, page }
     return {
-      queryKey: pageKey(project, modulo, tab, asked),
-      queryFn: ({ signal }: { signal: AbortSignal }) => loadList(screens, modulo, tab, asked, signal),
+      queryKey: pageKey(project, modulo, tab, asked, columnas),
+      queryFn: ({ signal }: { signal: AbortSignal }) => loadList(screens, { modulo, tab, state: asked, columnas }, signal),
       // The list itself asks again when it is old.
       staleTime: Infinity,
       select: idsOf,

@@ -1,6 +1,8 @@
 import type { StatusClass } from '@soportica/contract/catalogs/statusClasses'
 import { statusOfModule } from '@soportica/contract/projects/modules'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
+import { moreColumns } from '@soportica/contract/projects/moreColumns'
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import type { ListColumn, Project } from '@soportica/contract/projects/project'
 import { daysLeftText, listColumnsOf, missingText, termWords } from '@soportica/contract/projects/listColumns'
 import { meaningOf } from '@soportica/contract/projects/statuses'
@@ -61,18 +63,18 @@ const stageStatus = (of: StatusClass) => (row: ListedRow) =>
 type Look = Omit<Column<ListedRow>, 'key' | 'label' | 'title' | 'sortable'>
 const looks = (project: Project): Readonly<Record<string, Look>> => ({
   consecutivo: { width: '6rem', grow: 0, render: ({ consecutivo }) => number(consecutivo) },
-  codigo: { filter: { kind: 'text' }, width: '7rem', grow: 0, inCard: ({ codigo }) => codigo !== '' },
-  nombre: { filter: { kind: 'text' }, card: 'title' },
-  estado: { card: 'tag', width: '8.5rem', render: statusBadge(project) },
-  faltantes: { width: '6rem', grow: 0, render: (row) => <Missing row={row} project={project} /> },
-  proxima: { width: '8.5rem', render: (row) => <Next row={row} /> },
-  dias: { width: '5rem', grow: 0, inCard: ({ proxima }) => proxima !== null, render: (row) => <DaysLeft row={row} /> },
+  codigo: { filter: { kind: 'text' }, width: '6.25rem', grow: 0, inCard: ({ codigo }) => codigo !== '' },
+  nombre: { filter: { kind: 'text' }, width: '11.5rem', card: 'title' },
+  estado: { card: 'tag', width: '8rem', render: statusBadge(project) },
+  faltantes: { width: '5.5rem', grow: 0, render: (row) => <Missing row={row} project={project} /> },
+  proxima: { width: '8rem', render: (row) => <Next row={row} /> },
+  dias: { width: '4.5rem', grow: 0, inCard: ({ proxima }) => proxima !== null, render: (row) => <DaysLeft row={row} /> },
   responsable: {
-    width: '8rem',
+    width: '7.5rem',
     inCard: ({ proxima }) => Boolean(proxima?.responsable),
     render: ({ proxima }) => proxima?.responsable ?? '',
   },
-  padre: { width: '6.5rem', inCard: ({ padre }) => padre !== '', render: (row) => <FamilyCell row={row} /> },
+  padre: { width: '6rem', inCard: ({ padre }) => padre !== '', render: (row) => <FamilyCell row={row} /> },
   estadoProyecto: { width: '8.5rem', grow: 0, hidden: true, render: statusBadge(project) },
 })
 /** A column with the name of a chosen row, or with a value as it is. */
@@ -82,11 +84,23 @@ function declaredLook({ list }: Project, { key, width, hidden = false }: ListCol
   return { width: width ?? '7.5rem', hidden, inCard: (row) => valueOf(row) !== '' }
 }
 
+/** The people and the days of the stages: shown to whoever wants them. */
+const more = onceForEach((project): Column<ListedRow>[] =>
+  moreColumns(project).map(({ key, label, kind }) => {
+    const valueOf = ({ columnas }: ListedRow): string => columnas?.[key] ?? ''
+    const shown = (row: ListedRow) => (kind === 'day' ? formatDate(valueOf(row)) : valueOf(row))
+    return { key, label, hidden: true, width: kind === 'day' ? '7rem' : '8rem', inCard: (row) => valueOf(row) !== '', render: shown }
+  }),
+)
+/** Those of them that are shown: their values are asked for by name. */
+export const moreShown = (project: Project, visible: readonly string[]): string[] =>
+  more(project).flatMap(({ key }) => (visible.includes(key) ? key : []))
+
 /** The status is shown where rows of several stand together: that of the tabs. */
 export function listColumns(project: Project, modulo: string, withStatus: boolean): Column<ListedRow>[] {
   const known = looks(project)
   const stage = statusOfModule(project, modulo)
-  return listColumnsOf(project, modulo)
+  const own = listColumnsOf(project, modulo)
     .filter(({ key }) => key !== 'estado' || withStatus)
     .map(({ width, hidden, ...column }): Column<ListedRow> => ({
       ...column,
@@ -94,4 +108,5 @@ export function listColumns(project: Project, modulo: string, withStatus: boolea
       ...(known[column.key] ?? declaredLook(project, { ...column, ...(width ? { width } : {}), ...(hidden ? { hidden } : {}) })),
       ...(column.key === 'estado' && stage ? { render: stageStatus(stage.estados) } : {}),
     }))
+  return [...own, ...more(project)]
 }

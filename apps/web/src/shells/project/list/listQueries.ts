@@ -7,14 +7,15 @@ import { keyOf, type ProjectScreens } from '../projectScreens.ts'
 import { askedBy, selectionBody } from './listFilters.ts'
 
 export const listKey = onceForEach((project) => [...keyOf(project), 'list'] as const)
-/** One page of the list of a module. */
-export const pageKey = (project: Project, modulo: string, tab: number, state: ListState) =>
-  [...listKey(project), modulo, tab, state] as const
+/** One page of the list of a module, with the columns that are wanted besides its own. */
+export const pageKey = (project: Project, modulo: string, tab: number, state: ListState, columnas: readonly string[]) =>
+  [...listKey(project), modulo, tab, state, columnas] as const
 const tabsKey = onceForEach((project) => [...keyOf(project), 'tabs'] as const)
 
-export function loadList({ project, calls }: ProjectScreens, modulo: string, estado: number, state: ListState, signal: AbortSignal) {
+type Asked = { readonly modulo: string; readonly tab: number; readonly state: ListState; readonly columnas: readonly string[] }
+export function loadList({ project, calls }: ProjectScreens, { modulo, tab, state, columnas }: Asked, signal: AbortSignal) {
   const { rows, first } = listBody(state)
-  return calls.list({ ...selectionBody(project, state, modulo, estado), rows, first }, signal)
+  return calls.list({ ...selectionBody(project, state, modulo, tab), rows, first, ...(columnas.length > 0 && { columnas }) }, signal)
 }
 
 /** The list and its tabs; what is on screen stays until the answer is there. */

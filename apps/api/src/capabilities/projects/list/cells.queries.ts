@@ -1,0 +1,69 @@
+import { initialValue } from '@soportica/contract/projects/content'
+import { stageOfModule } from '@soportica/contract/projects/modules'
+import { dayColumns } from '@soportica/contract/projects/moreColumns'
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import type { Project } from '@soportica/contract/projects/project'
+import { dateColumns } from '@soportica/contract/projects/stageDates'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../plugins/db/database.ts'
+import { fullName } from '../../lists/columns.queries.ts'
+import { askedFor, column, moduleNames } from '../rights/visibility.queries.ts'
+import { tableOf } from './filters.queries.ts'
+
+/** A value of a record (r) as lists and files show it, and the join that it needs. */
+export type Cell = { readonly value: SQL; readonly isDay?: true; readonly join?: SQL }
+
+/** Every field of a project, and the days of its stages, by their names; the department is that of the municipality. */
+export const cellsOf = onceForEach((project): Readonly<Record<string, Cell>> => {
+  const { fields, named, stageColumns } = project
+  const place = sql`left join municipality l_mun on l_mun.id = r.municipio left join department l_dep on l_dep.id = l_mun.departamento`
+  const cells: Record<string, Cell> = {
+    [named.municipality]: { value: sql`l_mun.nombre`, join: place },
+    [named.department]: { value: sql`l_dep.nombre`, join: place },
+  }
+  for (const { name, kind, column: own, ...field } of fields) {
+    if (name in cells) continue
+    if (kind === 'date') cells[name] = { value: column(own), isDay: true }
+    else if (kind !== 'lookup' && kind !== 'status' && kind !== 'actor') cells[name] = { value: column(own) }
+    else {
+      const table = 'of' in field ? field.of : 'app_user'
+      const join = sql.raw(`left join ${table} l_${own} on l_${own}.id = r.${own}`)
+      cells[name] = { value: kind === 'actor' ? fullName(`l_${own}`) : sql.raw(`l_${own}.nombre`), join }
+    }
+  }
+  // The status of a stage that is not asked for says nothing, unless it was moved.
+  for (const modulo of moduleNames(project)) {
+    const field = fields.find(({ name }) => name === stageOfModule(project, modulo)?.stage.estado)
+    if (!field) continue
+    const { value, join } = cells[field.name]!
+    const moved = sql`${column(field.column)} <> ${sql.raw(String(initialValue(project, field)))}`
+    cells[field.name] = { value: sql`case when ${askedFor(project, modulo)} or ${moved} then ${value} end`, ...(join && { join }) }
+  }
+  for (const { stage, entrega, teorica } of stageColumns) {
+    if (!teorica) continue
+    const names = dayColumns(stage)
+    cells[names.inicio] = { value: column(dateColumns(stage.key).inicio), isDay: true }
+    cells[names.teorica] = { value: column(teorica), isDay: true }
+    cells[names.real] = { value: entrega ? column(entrega) : sql`null::date`, isDay: true }
+  }
+  return cells
+})
+
+/** The joins of these cells, each once. */
+export const joinsOf = (cells: readonly Cell[]): SQL => sql.join([...new Set(cells.flatMap(({ join }) => join ?? []))], sql` `)
+
+/** More columns of these rows, by their ids: words, days as they are sent, or nothing. */
+export async function moreCellsOf(
+  db: Db,
+  project: Project,
+  columns: readonly string[],
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Readonly<Record<string, string>>>> {
+  if (columns.length === 0 || ids.length === 0) return new Map()
+  const cells = columns.map((name) => cellsOf(project)[name]!)
+  const values = cells.map(({ value }, at) => sql`coalesce((${value})::text, '') as ${sql.identifier(columns[at]!)}`)
+  const { rows } = await db.execute<{ id: number } & Record<string, string>>(
+    sql`select r.id, ${sql.join(values, sql`, `)} from ${tableOf(project)} r ${joinsOf(cells)} where r.id = any(${sql.param([...ids])}::int[])`,
+  )
+  return new Map(rows.map(({ id, ...shown }) => [id, shown]))
+}

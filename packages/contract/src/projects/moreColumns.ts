@@ -1,0 +1,36 @@
+import { dateColumns } from './stageDates.ts'
+import { fieldsOfStage } from './content.ts'
+import { onceForEach } from './onceForEach.ts'
+import type { Project } from './project.ts'
+import type { Stage } from './stage.ts'
+
+/** A column that a list can show beside its own: the people, the statuses and the days of a stage. */
+export type MoreColumn = { readonly key: string; readonly label: string; readonly kind: 'words' | 'day' }
+
+/** The days of a stage under their names in lists and files. */
+export const dayColumns = ({ key }: Pick<Stage, 'key'>) => ({ inicio: `inicio_${key}`, teorica: `teorica_${key}`, real: `real_${key}` })
+
+/** All of them, stage by stage. */
+export const moreColumns = onceForEach((project): readonly MoreColumn[] =>
+  project.stages.flatMap((stage) => columnsOfStage(project, stage)),
+)
+
+function columnsOfStage(project: Project, stage: Stage): MoreColumn[] {
+  const { status, stages } = project
+  const deliveries = new Set(stages.flatMap(({ entrega, dates }) => (dates === 'none' ? [] : (entrega ?? []))))
+  const theoretical = new Set<string>(Object.values(dateColumns(stage.key)))
+  const named = fieldsOfStage(project, stage.key).flatMap(({ name, label, kind, column }): MoreColumn[] => {
+    if (kind === 'actor' || (kind === 'status' && name !== status.field)) return [{ key: name, label, kind: 'words' }]
+    // Those of the stage follow, under one name for every stage.
+    if (kind === 'date' && !deliveries.has(name) && !theoretical.has(column)) return [{ key: name, label, kind: 'day' }]
+    return []
+  })
+  if (stage.dates === 'none') return named
+  const { inicio, teorica, real } = dayColumns(stage)
+  return [
+    ...named,
+    { key: inicio, label: `Inicio teórico ${stage.titulo}`, kind: 'day' },
+    { key: teorica, label: `Entrega teórica ${stage.titulo}`, kind: 'day' },
+    ...(stage.entrega ? [{ key: real, label: `Entrega real ${stage.titulo}`, kind: 'day' } as const] : []),
+  ]
+}
