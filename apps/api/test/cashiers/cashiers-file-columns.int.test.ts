@@ -110,7 +110,7 @@ describe('the file says what the screen says', () => {
 
   it('of a column that there is not, it says so', async () => {
     const caller = await all()
-    const { status, body } = await caller.call(lists.listCashiers, { body: { columnas: ['clave'] } as never })
+    const { status, body } = await caller.call(lists.listCashiers, { body: { columnas: ['clave'] } })
     expect([status, body['campo']]).toEqual([422, 'columnas.0'])
     expect(body['mensaje']).toContain('Columnas')
   })
