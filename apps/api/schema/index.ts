@@ -4,6 +4,7 @@ import { cashier, cashierBaseline, cashierTally, cashierWord, cashierWordRow } f
 import { catalogTables, linkTables } from './catalogs.ts'
 import { exportJob } from './exports.ts'
 import { importBatch } from './imports.ts'
+import { label } from './labels.ts'
 import { rateLimit } from './limits.ts'
 import { microsoftSetting } from './microsoft.ts'
 import { alertFired, alertSubscription, notification, notificationPreference, notificationTask } from './notifications.ts'
@@ -39,6 +40,7 @@ export const tables: Record<string, PgTable> = {
   mail,
   crashReport,
   holidayOverride,
+  label,
   rateLimit,
   ...catalogTables,
   ...linkTables,

@@ -58,6 +58,8 @@ import { cashierRoutes } from './modules/cashiers/cashiers.routes.ts'
 import { cashierListRoutes } from './modules/cashiers/cashiersList.routes.ts'
 import { holidayCalendar, holidayHistory } from './modules/holidays/holidays.public.ts'
 import { holidayRoutes } from './modules/holidays/holidays.routes.ts'
+import { holdStoredLabels, labelHistory } from './modules/labels/labels.public.ts'
+import { labelRoutes } from './modules/labels/labels.routes.ts'
 import { positionExports, positionHistories } from './modules/positions/positions.public.ts'
 import { positionRoutes } from './modules/positions/positions.routes.ts'
 import { permissionNotifications } from './modules/permissions/permissions.public.ts'
@@ -117,7 +119,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const jobs = await startJobs(database, app.log)
   app.addHook('onClose', () => jobs.stop())
   const listening = { pool: database.pool, clock, idleMinutes: env.IDLE_LOCK_MINUTES, log: app.log, sweepEvery }
-  const realtime = await startRealtime({ ...listening, watched: [cashierChanges(database.db)] })
+  const onLabels = () =>
+    void holdStoredLabels(database.db).catch((error: unknown) => app.log.error({ err: error }, 'no se pudieron leer las etiquetas'))
+  const realtime = await startRealtime({ ...listening, watched: [cashierChanges(database.db)], onLabels })
+  await holdStoredLabels(database.db)
   await realtimeRoutes(app, realtime)
   health(app, addressOf(database), jobTables)
   metrics(app, env.METRICS_TOKEN, [{ name: 'realtime_connections', help: 'Navegadores conectados en vivo', count: realtime.count }])
@@ -158,6 +163,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   profileRoutes(app, services)
   attachedTypeRoutes(app, services)
   holidayRoutes(app, services)
+  labelRoutes(app, services)
   const microsoft = connectMicrosoft({ env, db: database.db, clock, log: app.log, pace: options.pace })
   microsoftRoutes(app, services, microsoft)
   cashierListRoutes(app, services, holidayCalendar)
@@ -172,6 +178,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...catalogs.map(catalogHistory),
     ...positionHistories,
     holidayHistory,
+    labelHistory,
     userHistory,
     profileHistory,
     alertHistory,

@@ -10,6 +10,7 @@ import * as exports from './core/exports.ts'
 import * as history from './records/history.ts'
 import * as alerts from './notifications/alerts.ts'
 import * as holidays from './settings/holidays.ts'
+import * as labels from './settings/labels.ts'
 import * as microsoft from './settings/microsoft.ts'
 import * as notes from './records/notes.ts'
 import * as notifications from './notifications/notifications.ts'
@@ -36,6 +37,7 @@ export const endpoints: readonly EndpointSpec[] = [
     permissionsAdmin,
     positions,
     holidays,
+    labels,
     support,
     notifications,
     alerts,

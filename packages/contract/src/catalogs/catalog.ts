@@ -95,6 +95,8 @@ export type CatalogDefinition = {
   /** Numbers that the options say besides the name. */
   readonly offered?: readonly string[]
   readonly associations?: readonly Association[]
+  /** Labels of the columns of the last change, where they were corrected. */
+  readonly audit?: Readonly<Record<AuditColumn, string>>
 }
 /** A catalogue with a screen and a window of its own. */
 export type CatalogScreen = CatalogDefinition & Required<Pick<CatalogDefinition, 'route' | 'menu' | 'window'>>
@@ -149,7 +151,8 @@ export const plainFields = (status: 'estado' | 'estid' = 'estado') => ({
   columns: ['nombre', status, 'usuact', 'fecact'],
 })
 
-export const auditColumns = { usuact: 'actualizado por', fecact: 'fecha actualización' } as const
+export type AuditColumn = 'usuact' | 'fecact'
+export const auditColumns: Readonly<Record<AuditColumn, string>> = { usuact: 'actualizado por', fecact: 'fecha actualización' }
 
 // The names a field occupies on the wire and in the table.
 export const fieldNames = (field: CatalogField): string[] => (field.kind === 'step' ? [field.name, field.days] : [field.name])

@@ -49,6 +49,7 @@ export const errors = {
   'soporte.pantallazo': [422, 'El pantallazo no es una imagen JPEG válida'],
   'api.noEncontrada': [404, 'Api no encontrada'],
   'registro.noEncontrado': [404, 'El registro no existe o fue eliminado. Actualice la lista.'],
+  'etiqueta.cambiada': [409, '{usuario} cambió la etiqueta a «{texto}» mientras usted la editaba. Revise el texto y guarde de nuevo.'],
   'registro.conflicto': [409, '{usuario} cambió {campo} mientras usted editaba. Revise los valores y guarde de nuevo.'],
   'registro.nombreRepetido': [409, 'Ya existe un registro con el nombre «{nombre}».'],
   'registro.enUsoPor': [409, 'No se pudo eliminar «{nombre}»: {motivo}.'],

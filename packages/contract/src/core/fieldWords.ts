@@ -2,6 +2,8 @@ import { fieldLabel, fieldNames } from '../catalogs/catalog.ts'
 import { catalogs } from '../catalogs/registry.ts'
 import { dateLabels } from '../projects/dates.ts'
 import { cashierProject } from '../cashiers/project.ts'
+import { type Corrections, noCorrections } from '../labels/correctedLabels.ts'
+import { labelKeyOfName } from '../labels/declaredLabels.ts'
 import { listPickers } from '../settings/microsoft.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -31,6 +33,7 @@ const lists: Words = {
   opc: 'Opción',
   value: 'Valor',
   vista: 'Vista',
+  etiqueta: 'Etiqueta',
 }
 const people: Words = {
   usuario: 'Usuario',
@@ -191,8 +194,13 @@ const words: ReadonlyMap<string, string> = new Map([
 ])
 
 /** How a field of a call is called where people read of it, whichever call it is; within it, that of the nearest part that has a name. */
-export const fieldWord = (path: readonly PropertyKey[]): string | undefined =>
+export const fieldWord = (path: readonly PropertyKey[], corrections: Corrections = noCorrections): string | undefined =>
   path
     .toReversed()
-    .map((part) => words.get(String(part)))
+    .map((part) => wordOf(String(part), corrections))
     .find((word) => word !== undefined)
+
+const wordOf = (name: string, corrections: Corrections): string | undefined => {
+  const correction = corrections.get(labelKeyOfName.get(name) ?? '')
+  return correction === undefined ? words.get(name) : capitalised(correction)
+}

@@ -7,6 +7,8 @@ export const realtimeEvents = {
   sessionEnded: 'sesion-terminada',
   // {anio, plazo}: the calendar of a year changed, and with it what is due soon
   holidays: 'festivos-cambiados',
+  // {version, plazo}: labels were corrected
+  labels: 'etiquetas-cambiadas',
   // {usu_id, ...the notification, sinVer}: a new one, for the bell of every tab
   notification: 'newNotification',
   // {usuid, sinVer}: some were seen, in this or another tab
@@ -27,6 +29,7 @@ export type RecordsChangedEvent = {
   readonly todas?: true
 }
 export type HolidaysEvent = { readonly anio: number; readonly plazo: number }
+export type LabelsEvent = { readonly version: number; readonly plazo: number }
 export type PermissionsEvent = { readonly usuid: number; readonly permisos: readonly { readonly perid: number }[] }
 export type SessionEndedEvent = { readonly usuid: number; readonly motivo: 'cerrada' | 'clave' | 'inactivo' | 'expirada' }
 

@@ -22,6 +22,8 @@ export const sessionUser = z.object({
   bloqueada: flag,
   // Minutes without activity after which the screen locks.
   inactividad: z.number(),
+  // The version of the corrected labels; 0 while none was ever corrected.
+  etiquetas: z.int(),
   permisos: z.array(grantedPermission),
 })
 export type SessionUser = z.infer<typeof sessionUser>

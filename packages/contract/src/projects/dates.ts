@@ -3,15 +3,15 @@ import { datesOf } from './stageDates.ts'
 
 export const datesOfKey = ({ stageNamed }: Pick<Project, 'stageNamed'>, key: string) => datesOf(stageNamed.get(key)!)
 
-/** The labels of scheduled dates, by name. */
-export const dateLabels = ({ scheduledStages }: Pick<Project, 'scheduledStages'>): Map<string, string> =>
+/** The labels of scheduled dates, by name: those that the project words itself, or from the title of the stage. */
+export const dateLabels = ({ scheduledStages, labels = {} }: Pick<Project, 'scheduledStages' | 'labels'>): Map<string, string> =>
   new Map(
     scheduledStages.flatMap((stage): [string, string][] => {
       const { inicio, entrega, totalDias } = datesOf(stage)
       return [
-        [inicio, `Inicio teórico ${stage.titulo}`],
-        [entrega, `Entrega teórica ${stage.titulo}`],
-        [totalDias, `Total de días ${stage.titulo}`],
+        [inicio, labels[inicio] ?? `Inicio teórico ${stage.titulo}`],
+        [entrega, labels[entrega] ?? `Entrega teórica ${stage.titulo}`],
+        [totalDias, labels[totalDias] ?? `Total de días ${stage.titulo}`],
       ]
     }),
   )

@@ -6,6 +6,7 @@ import type { HistorySubject } from '../history/historySubject.ts'
 import { associatedNames, catalogRowExists } from './catalog.queries.ts'
 import type { Values } from './catalogValues.ts'
 import { displayValue } from './list/displayValue.ts'
+import { catalogInWords } from '../../plugins/labelsInForce.ts'
 
 // A history row as the values it speaks of.
 const spokenOf = ({ campo, antes, despues }: HistoryRow): Values[] =>
@@ -26,6 +27,6 @@ export function catalogHistory(definition: CatalogDefinition): HistorySubject {
         row.campo === null ? row : { ...row, antes: show(row.campo, row.antes), despues: show(row.campo, row.despues) },
       )
     },
-    label: (campo) => fieldLabel(definition, campo),
+    label: (campo) => fieldLabel(catalogInWords(definition), campo),
   }
 }

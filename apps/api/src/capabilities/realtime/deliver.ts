@@ -1,5 +1,6 @@
 import {
   type HolidaysEvent,
+  type LabelsEvent,
   realtimeEvents,
   type PermissionsEvent,
   type RecordsChangedEvent,
@@ -120,6 +121,10 @@ export function deliverTo({ pool, connections, clock, idleMinutes, log, watched 
       if (topic === 'festivos') {
         const event = { ...data, plazo: spreadOver(connections.count()) } satisfies HolidaysEvent
         return send(connections.all(), realtimeEvents.holidays, () => event)
+      }
+      if (topic === 'etiquetas') {
+        const event = { ...data, plazo: spreadOver(connections.count()) } satisfies LabelsEvent
+        return send(connections.all(), realtimeEvents.labels, () => event)
       }
       if (topic === 'sesiones') return check(connections.of(data.usuids), data.motivo)
       if ('usuids' in data) return rightsTo(connections.of(data.usuids))

@@ -11,6 +11,8 @@ export type Signals = {
   /** Sessions of these people ended; the one named by its fingerprint (hex) goes on. */
   sesiones: { readonly usuids: readonly number[]; readonly motivo: 'cerrada' | 'clave' | 'inactivo'; readonly salvo?: string }
   festivos: { readonly anio: number }
+  /** Labels were corrected: for the nodes themselves, and for every screen. */
+  etiquetas: { readonly version: number }
   /** For the screens of these people, or of everybody. */
   evento: { readonly usuids?: readonly number[]; readonly nombre: string; readonly datos: object }
   /** The same for the screens of each of these people, with what is only his. */

@@ -24,6 +24,8 @@ export type RealtimeSetting = {
   readonly sweepEvery?: number
   /** The kinds of records of whose changes screens are told. */
   readonly watched?: readonly Watched[]
+  /** Called when labels were corrected, or may have been. */
+  readonly onLabels?: () => void
 }
 export type RealtimeServer = {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void
@@ -57,9 +59,14 @@ export async function startRealtime(setting: RealtimeSetting): Promise<RealtimeS
   })
   let hearTasks = (): void => {}
   const listening = await listenToSignals(setting.pool, setting.log, {
-    onSignal: (signal) => (signal.topic === 'avisos' ? hearTasks() : delivery.signal(signal)),
+    onSignal: (signal) => {
+      if (signal.topic === 'avisos') return hearTasks()
+      if (signal.topic === 'etiquetas') setting.onLabels?.()
+      delivery.signal(signal)
+    },
     onReturn: () => {
       delivery.afresh()
+      setting.onLabels?.()
       hearTasks()
     },
   })

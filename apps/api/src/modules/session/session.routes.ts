@@ -16,6 +16,7 @@ import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 import { unlockSession } from './unlockSession.ts'
 import { validateSecurityCode } from './second-factor/validateSecurityCode.ts'
+import { labelsInForce } from '../../plugins/labelsInForce.ts'
 
 const grants = (user: CurrentUser) => [...user.permisos].map((perid) => ({ perid }))
 const flagOf = (on: boolean) => (on ? 1 : 0)
@@ -25,7 +26,8 @@ export const originOf = ({ ip, headers }: FastifyRequest): From => ({ direccion:
 
 export const describeSession = (user: CurrentUser, { idleMinutes }: SessionSettings): calls.SessionUser => {
   const { huella: _, ventanas: __, bloqueada, ...rest } = user
-  return { ...rest, bloqueada: flagOf(bloqueada), inactividad: idleMinutes, permisos: grants(user) }
+  const { version: etiquetas } = labelsInForce()
+  return { ...rest, bloqueada: flagOf(bloqueada), inactividad: idleMinutes, etiquetas, permisos: grants(user) }
 }
 
 /** What the browser keeps of a session that was just opened. */

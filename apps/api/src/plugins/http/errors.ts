@@ -3,6 +3,7 @@ import { fieldWord } from '@soportica/contract/core/fieldWords'
 import { isOfAnyField } from '@soportica/contract/core/issueWords'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { labelsInForce } from '../labelsInForce.ts'
 
 type Details = Record<string, string | number>
 type Extra = {
@@ -47,15 +48,16 @@ export function invalidInput(error: z.ZodError): AppError {
   return invalid(`${wrongness(issue.path)}: ${said}`, campo || undefined)
 }
 
+const wordInForce = (path: readonly PropertyKey[]): string | undefined => fieldWord(path, labelsInForce().corrections)
 const wrongness = (path: readonly PropertyKey[]): string => {
-  const word = fieldWord(path)
+  const word = wordInForce(path)
   return word ? `El campo «${word}» no es válido` : 'Los datos enviados no son válidos'
 }
 export const wrongField = (name: string): AppError => invalid(wrongness([name]), name)
 
 /** Something that this call does not take. */
 export function unknownField(name: string, within: readonly PropertyKey[] = []): AppError {
-  const [word, place] = [fieldWord([name]), fieldWord(within)]
+  const [word, place] = [wordInForce([name]), wordInForce(within)]
   if (word) return invalid(`El campo «${word}» no se recibe aquí`, name)
   return invalid(place ? `El campo «${place}» trae algo que no se reconoce` : 'Se envió un campo que no se reconoce', name)
 }

@@ -2,6 +2,7 @@ import type { AlertEvent } from '@soportica/contract/notifications/alerts'
 import type { NotificationRow } from '@soportica/contract/notifications/notifications'
 import {
   type HolidaysEvent,
+  type LabelsEvent,
   type PermissionsEvent,
   type realtimeEvents,
   realtimePath,
@@ -20,6 +21,7 @@ type Payloads = {
   [realtimeEvents.permissions]: PermissionsEvent
   [realtimeEvents.sessionEnded]: SessionEndedEvent
   [realtimeEvents.holidays]: HolidaysEvent
+  [realtimeEvents.labels]: LabelsEvent
   [realtimeEvents.notification]: NotificationRow & { readonly sinVer: number }
   [realtimeEvents.notificationsSeen]: { readonly usuid: number; readonly sinVer: number }
   [realtimeEvents.alert]: AlertEvent

@@ -12,10 +12,12 @@ import type { Unsaved } from './useSection.ts'
 const HistoryPanel = lazyPage<HistoryPanelProps>(() =>
   import('../../shells/history/HistoryPanel.tsx').then((module) => module.HistoryPanel),
 )
-const subject = { entidad: 'microsoft', id: 1, name: 'Configuraciones' }
+const microsoft = { entidad: 'microsoft', id: 1, name: 'Configuraciones' }
+const labels = { entidad: 'etiquetas', id: 1, name: 'Etiquetas' }
 
 export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const onPhone = usePhone()
+  const [subject, setSubject] = useState(microsoft)
   const [historyOpened, setHistoryOpened] = useState(false)
   const unsaved = useRef<Unsaved>(new Map())
   useReturnFocus(opened)
@@ -39,7 +41,13 @@ export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: 
         closeOnEscape={!historyOpened}
         transitionProps={{ duration: 0 }}
       >
-        <SettingsPanels unsaved={unsaved.current} onHistory={() => setHistoryOpened(true)} />
+        <SettingsPanels
+          unsaved={unsaved.current}
+          onHistory={(entry) => {
+            setSubject(entry === 'labels' ? labels : microsoft)
+            setHistoryOpened(true)
+          }}
+        />
       </Modal>
       <OnDemand opened={historyOpened} onClose={() => setHistoryOpened(false)}>
         {(open) => <HistoryPanel subject={subject} opened={open} onClose={() => setHistoryOpened(false)} />}

@@ -9,6 +9,7 @@ import { ExportButton } from '../export/ExportButton.tsx'
 import { ImportButton } from '../import/ImportButton.tsx'
 import { ImportFirst } from '../import/ImportFirst.tsx'
 import { ImportWindow, useImporting } from '../import/ImportWindow.tsx'
+import { useCorrectedCatalog } from '../labels/useCorrected.ts'
 import { PageTitle } from '../page/PageTitle.tsx'
 import { CatalogList } from './list/CatalogList.tsx'
 import { listDefaults, showsDeleted } from './list/catalogFilters.ts'
@@ -20,13 +21,13 @@ import { useCatalogImport } from './import/useCatalogImport.ts'
 export function CatalogPage({ definition }: { definition: CatalogScreen }) {
   const list = useListState(useMemo(() => listDefaults(definition), [definition]))
   const place = useMemo(() => placeOf(definition), [definition])
-  const catalog = useCatalog(definition, place, list)
+  const catalog = useCatalog(useCorrectedCatalog(definition), place, list)
   const { result, layout, may } = catalog
   const { title, menu, titles } = definition
   const filters = useMemo(() => ({ ...place, ...exportFilters(list.state) }), [place, list.state])
   const importing = useImporting()
   const { open: openImport } = importing
-  const imported = useCatalogImport(definition, filters)
+  const imported = useCatalogImport(catalog.definition, filters)
   const mayImport = may('importar')
   const first = useMemo(
     () => mayImport === true && <ImportFirst many={definition.noun.many} onClick={openImport} />,

@@ -2,7 +2,9 @@ import { type HolidaysEvent, realtimeEvents, type SessionEndedEvent } from '@sop
 import { getPermissionsUser, type SessionUser } from '@soportica/contract/people/session'
 import { useEffect } from 'react'
 import { call } from '../../lib/api/api.ts'
+import { askAgain } from '../../lib/api/askAgain.ts'
 import { queryClient } from '../../lib/api/query.ts'
+import { followLabels, labelStore, readLabels } from '../../lib/labels.ts'
 import { onRealtime, onRealtimeBack, startRealtime } from '../../lib/realtime/realtime.ts'
 import { applyPermissions, confirmSession } from '../../lib/session/session.ts'
 import { loseSession, sessionStore, sessionToken } from '../../lib/session/sessionStore.ts'
@@ -62,12 +64,27 @@ function startNotifications(): () => void {
   }
 }
 
+/** Labels that were corrected while the page is open; answers how to stop. */
+function followCorrections(): () => void {
+  const again = askAgain(() => void readLabels())
+  const stop = onRealtime(realtimeEvents.labels, ({ version, plazo }) => version !== labelStore.get().version && again.soon(plazo))
+  return () => {
+    stop()
+    again.stop()
+  }
+}
+
 // This year's calendar is kept in the browser; fetching it has time.
 const calmAfterMs = 5000
 
 /** Keeps the signed-in page true while it is open: rights, the end of the session, holidays. */
 export function LiveSession() {
-  const token = useStore(sessionStore).session?.token ?? null
+  const { session, verified } = useStore(sessionStore)
+  const token = session?.token ?? null
+  const labels = verified && session?.user.bloqueada !== 1 ? session?.user.etiquetas : undefined
+  useEffect(() => {
+    if (labels !== undefined) void followLabels(labels)
+  }, [labels])
   useEffect(() => followPermissions(), [])
   useEffect(() => {
     const timer = setTimeout(() => void import('../../lib/holidays.ts').then(({ currentHolidays }) => currentHolidays()), calmAfterMs)
@@ -81,7 +98,9 @@ export function LiveSession() {
       onRealtime(realtimeEvents.permissions, ({ usuid, permisos }) => applyPermissions(usuid, permisos)),
       onRealtime(realtimeEvents.sessionEnded, onSessionEnded),
       onRealtime(realtimeEvents.holidays, onHolidaysChanged),
+      followCorrections(),
       onRealtimeBack(() => void readPermissions()),
+      onRealtimeBack(() => void readLabels()),
     ]
     return () => stops.forEach((stop) => stop())
   }, [token])

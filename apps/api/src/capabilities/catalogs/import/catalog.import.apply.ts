@@ -9,6 +9,7 @@ import { formerValues, lockVersion } from './catalog.import.queries.ts'
 import { fieldNamed } from './catalog.import.words.ts'
 import { lockRow } from '../save/catalog.writes.queries.ts'
 import { createRow, editRow } from '../save/saveCatalogRow.ts'
+import { catalogInWords } from '../../../plugins/labelsInForce.ts'
 
 /** By the verbs of a save: what somebody changed since the preview is merged, or refused, as in any other edition (R-25). */
 export async function applyCatalogRow(
@@ -45,7 +46,8 @@ async function keptOfOthers(
   const now = (await lockRow(tx, definition, id))?.values ?? {}
   const kept = [...since.values()].filter(({ campo, antes }) => !(campo in cuerpo) && (antes ?? '') !== String(now[campo] ?? ''))
   const fields = new Map<string, string[]>()
-  for (const { campo, usuario } of kept) fields.set(usuario, [...(fields.get(usuario) ?? []), `«${fieldLabel(definition, campo)}»`])
+  for (const { campo, usuario } of kept)
+    fields.set(usuario, [...(fields.get(usuario) ?? []), `«${fieldLabel(catalogInWords(definition), campo)}»`])
   return [...fields]
     .map(([usuario, names]) => `Se conservó lo que ${usuario || 'otra persona'} cambió en ${names.join(', ')} después de la revisión.`)
     .join(' ')

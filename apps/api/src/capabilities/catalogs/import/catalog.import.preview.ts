@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { type CatalogDefinition, fieldNames, peridsTo } from '@soportica/contract/catalogs/catalog'
+import { type CatalogDefinition, fieldLabel, fieldNames, peridsTo } from '@soportica/contract/catalogs/catalog'
 import { catalogValues } from '@soportica/contract/catalogs/catalogCalls'
 import type { PreviewRow } from '@soportica/contract/core/imports'
 import { z } from 'zod'
 import { allowed } from '../../../plugins/authorisation.ts'
 import type { UserContext } from '../../../plugins/context.ts'
 import { AppError, invalidInput } from '../../../plugins/http/errors.ts'
+import { catalogInWords } from '../../../plugins/labelsInForce.ts'
 import type { GivenRow, PreparedRow } from '../../imports/importable.ts'
 import { idsIn } from '../../saving/idLists.ts'
 import { idIn, type Known, loadKnown, tidy } from './catalog.import.known.ts'
@@ -114,7 +115,8 @@ function readCell({ definition, known }: Looker, read: Read, campo: string, cell
   }
   const choices = known.choices.get(campo)
   const found = choices?.find(cell, idsIn(stored?.values[campo]))
-  if (found && 'unknown' in found) read.errores.push({ campo, mensaje: `${choices?.label}: «${found.unknown}» no existe o está inactivo` })
+  if (found && 'unknown' in found)
+    read.errores.push({ campo, mensaje: `${fieldLabel(catalogInWords(definition), campo)}: «${found.unknown}» no existe o está inactivo` })
   else if (found) read.values[campo] = found.ids
 }
 

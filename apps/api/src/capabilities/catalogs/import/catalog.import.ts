@@ -1,5 +1,5 @@
 import { capital } from '@soportica/contract/core/capital'
-import { type CatalogDefinition, fieldLabel, fieldNames, peridsTo } from '@soportica/contract/catalogs/catalog'
+import { type CatalogDefinition, type CatalogField, fieldLabel, fieldNames, peridsTo } from '@soportica/contract/catalogs/catalog'
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { requirePermission } from '../../../plugins/authorisation.ts'
 import { AppError, required } from '../../../plugins/http/errors.ts'
@@ -8,16 +8,25 @@ import { applyCatalogRow, undoCatalogRows } from './catalog.import.apply.ts'
 import { previewCatalogRows } from './catalog.import.preview.ts'
 import { catalogRowIsOpen } from './catalog.import.queries.ts'
 import { holdCatalog } from '../save/catalog.turn.queries.ts'
+import { catalogInWords } from '../../../plugins/labelsInForce.ts'
+
+const shortWords = (field: CatalogField): string[] => [field.label, ...(field.kind === 'option' && field.words ? [field.words] : [])]
 
 function columnsOf(definition: CatalogDefinition): ImportColumn[] {
   const fields = definition.fields.flatMap((field) =>
     fieldNames(field).map((nombre) => ({
       nombre,
-      etiqueta: capital(fieldLabel(definition, nombre)),
-      palabras: nombre === field.name ? [field.label, ...(field.kind === 'option' && field.words ? [field.words] : [])] : [],
+      etiqueta: capital(fieldLabel(catalogInWords(definition), nombre)),
+      // The specified words are recognised as well as those they were corrected to.
+      palabras: [fieldLabel(definition, nombre), ...(nombre === field.name ? shortWords(field) : [])],
     })),
   )
-  const associations = (definition.associations ?? []).map(({ field, label }) => ({ nombre: field, etiqueta: label }))
+  const corrected = catalogInWords(definition).associations ?? []
+  const associations = corrected.map(({ field, label }, at) => ({
+    nombre: field,
+    etiqueta: label,
+    palabras: [definition.associations![at]!.label],
+  }))
   return [{ nombre: definition.id, etiqueta: '#' }, ...fields, ...associations]
 }
 
@@ -25,7 +34,9 @@ export function catalogImport(definition: CatalogDefinition): Importable {
   const { name, id, parent } = definition
   return {
     lista: name,
-    columnas: columnsOf(definition),
+    get columnas() {
+      return columnsOf(definition)
+    },
     claves: [id, 'nombre'],
     requireReach: (user) => requirePermission(user, ...peridsTo(definition, 'create'), ...peridsTo(definition, 'edit')),
     requirePlace: async ({ db }, lugar) => {

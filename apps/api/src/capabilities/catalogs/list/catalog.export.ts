@@ -8,22 +8,24 @@ import { authorColumn, dateColumn, type ListColumn, sheetOf } from '../../export
 import { countCatalog, type StoredRow } from '../catalog.queries.ts'
 import { streamRows } from './catalog.stream.queries.ts'
 import { displayValue } from './displayValue.ts'
+import { catalogInWords } from '../../../plugins/labelsInForce.ts'
 
 type Column = ListColumn<StoredRow>
 const inSpanish = new Intl.Collator('es-CO').compare
 
 function columnsNamed(definition: CatalogDefinition, name: string): Column[] {
-  if (name === 'fecact') return [dateColumn]
-  if (name === 'usuact') return [authorColumn]
+  const { audit } = catalogInWords(definition)
+  if (name === 'fecact') return [{ ...dateColumn, header: capital(audit?.fecact ?? dateColumn.header) }]
+  if (name === 'usuact') return [{ ...authorColumn, header: capital(audit?.usuact ?? authorColumn.header) }]
   const field = definition.fields.find((candidate) => candidate.name === name)
-  const association = inList(definition).find((candidate) => candidate.field === name)
+  const association = inList(catalogInWords(definition)).find((candidate) => candidate.field === name)
   if (association) {
     const names = (row: StoredRow) => row[namesField(association)] as unknown as string[]
     return [{ header: capital(association.label), width: 40, read: (row) => names(row).toSorted(inSpanish).join(', ') }]
   }
   if (!field) return []
   return fieldNames(field).map((part) => ({
-    header: capital(fieldLabel(definition, part)),
+    header: capital(fieldLabel(catalogInWords(definition), part)),
     width: part === 'nombre' ? 40 : 16,
     read: (row) =>
       field.kind === 'integer' || (field.kind === 'step' && part === field.days)

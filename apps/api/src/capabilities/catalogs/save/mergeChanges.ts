@@ -4,6 +4,7 @@ import { mergeFields } from '../../saving/mergeFields.ts'
 import type { AssociatedNames } from '../catalog.queries.ts'
 import { dependents, settled, type Values } from '../catalogValues.ts'
 import { displayValue } from '../list/displayValue.ts'
+import { catalogInWords } from '../../../plugins/labelsInForce.ts'
 
 export type Merged = { values: Values; kept: string[] }
 type Since = ReadonlyMap<string, FieldBefore>
@@ -50,7 +51,7 @@ export function mergeChanges(
 ): Merged {
   const together = disputedTogether(definition, wanted, stored, since, given)
   const words = {
-    label: (campo: string) => fieldLabel(definition, campo),
+    label: (campo: string) => fieldLabel(catalogInWords(definition), campo),
     show: (campo: string, value: string | number | undefined) => displayValue(definition, campo, value, names.get(campo)),
   }
   return mergeFields({ ...wanted, ...together.values }, stored, since, version, words, together.disputed)

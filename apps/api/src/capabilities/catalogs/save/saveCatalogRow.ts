@@ -14,6 +14,7 @@ import { holdChoices, holdParent, insertRow, lockRow, replaceLinks, updateRow } 
 import { applySelection, changedNames, dependents, settled, type Values, valuesOf, withGiven } from '../catalogValues.ts'
 import { type Merged, mergeChanges } from './mergeChanges.ts'
 import { requireOpenPlace } from './requireOpenPlace.ts'
+import { catalogInWords } from '../../../plugins/labelsInForce.ts'
 
 type Body = Record<string, unknown>
 export type Saved = { mensaje: string; id: number; version: number; sinCambios?: boolean; fusionados?: string[] }
@@ -75,7 +76,7 @@ export async function editRow(writing: Writing, definition: CatalogDefinition, i
     await signal(writing.tx, 'cambios', { entidad: sorts.entidad, filas: [], todas: true })
   const mensaje = `Se guardaron los cambios de «${String(values['nombre'])}».`
   if (kept.length === 0) return { mensaje, id, version }
-  const others = kept.map((campo) => `«${fieldLabel(definition, campo)}»`).join(', ')
+  const others = kept.map((campo) => `«${fieldLabel(catalogInWords(definition), campo)}»`).join(', ')
   return { mensaje: `${mensaje} Se conservó lo que otra persona cambió en ${others}.`, id, version, fusionados: kept }
 }
 
@@ -83,7 +84,7 @@ export async function editRow(writing: Writing, definition: CatalogDefinition, i
 function requireWhatTheyNeed(definition: CatalogDefinition, body: Body, values: Values): void {
   const dropped = dependents(definition).find(({ name, on }) => body[name] && body[on] === undefined && values[on] !== 1)
   if (!dropped) return
-  const [campo, on] = [fieldLabel(definition, dropped.name), fieldLabel(definition, dropped.on)]
+  const [campo, on] = [fieldLabel(catalogInWords(definition), dropped.name), fieldLabel(catalogInWords(definition), dropped.on)]
   throw new AppError('catalogo.depende', { etiqueta: campo, de: on }, { campo: dropped.name })
 }
 
@@ -141,6 +142,7 @@ async function checkSelections(
     if (unknown === undefined) continue
     const name = (await associatedNames(writing.tx, definition, [{ [association.field]: unknown }])).get(association.field)?.get(unknown)
     const option = name === undefined ? unknown : `«${name}»`
-    throw new AppError('catalogo.opcion', { etiqueta: association.label, opcion: option }, { campo: association.field })
+    const etiqueta = fieldLabel(catalogInWords(definition), association.field)
+    throw new AppError('catalogo.opcion', { etiqueta, opcion: option }, { campo: association.field })
   }
 }

@@ -7,7 +7,7 @@ import { routeInto } from '@soportica/contract/records/recordPlace'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { defineNotification, type NotificationKind, type NotifiedEvent } from '../../notifications/defineNotification.ts'
 import { html, type Html } from '../../notifications/html.ts'
-import { labelOf } from '../form/values.ts'
+import { declaredLabel } from '../form/values.ts'
 import { whoSeesRecord } from '../rights/whoSees.queries.ts'
 import { peopleBehind, peopleOf } from './actors.queries.ts'
 
@@ -54,7 +54,7 @@ export function projectNotifications(project: Project): readonly NotificationKin
   const { words, stages } = project
   const [one, theRecord, ofRecord, o] = [aOne(words), theOne(words), ofTheOne(words), words.gender === 'm' ? 'o' : 'a']
   const stageTitled = new Map(stages.map((stage) => [stage.titulo, stage]))
-  const stageOfStatus = new Map(stages.flatMap((stage) => (stage.estado ? [[labelOf(project, stage.estado), stage] as const] : [])))
+  const stageOfStatus = new Map(stages.flatMap((stage) => (stage.estado ? [[declaredLabel(project, stage.estado), stage] as const] : [])))
   const stageDue = ({ datos }: NotifiedEvent) => stageTitled.get(String(datos['etapa']))
   const creator = async (tx: Reader, registro: number): Promise<number> => (await peopleOf(tx, project, registro)).owner
   const everybody = async (tx: Reader, { registro }: NotifiedEvent): Promise<number[]> => {

@@ -5,7 +5,7 @@ import type { Db } from '../../../plugins/db/database.ts'
 import { recordEvent } from '../../events/recordEvent.ts'
 import type { Told, Watched } from '../../realtime/collectChanges.ts'
 import { signalWith } from '../../realtime/signal.ts'
-import { labelOf, numberIn, type ProjectRow, stageOfField, type Values } from '../form/values.ts'
+import { declaredLabel, numberIn, type ProjectRow, stageOfField, type Values } from '../form/values.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { entersSome, moduleNames } from '../rights/visibility.queries.ts'
 import { visibilityColumns, whoSeesWritten } from '../rights/whoSees.queries.ts'
@@ -58,7 +58,7 @@ export async function recordStatusEvents(writing: Writing, project: Project, { i
   if (delivered) await recordEvent(writing, `${entidad}.delivered`, entidad, id, { nombre })
   if (others.length === 0) return
   const cambios = others.map(({ campo, antes, despues }) => ({
-    estado: labelOf(project, campo),
+    estado: declaredLabel(project, campo),
     antes: antes?.nombre ?? '',
     despues: despues.nombre,
   }))

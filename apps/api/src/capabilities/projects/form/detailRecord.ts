@@ -16,6 +16,7 @@ import { asAnswered } from './answeredValues.ts'
 import { type RecordRow, stampOfRow } from './record.queries.ts'
 import type { Values } from './values.ts'
 import { namesByField, namesOfRow } from './valueWords.ts'
+import { projectInWords } from '../../../plugins/labelsInForce.ts'
 
 /** What the form of any project asks beside the record. */
 export const besideForm = (project: Project) => ({
@@ -51,7 +52,7 @@ export async function detailRecord(context: UserContext, project: Project, refer
     etapas: editableStages(user, project, row, Boolean(row['eliminado_en'])),
     conArchivosONotas: stagesWithContent(project, user, contenido),
     plazos: deadlinesOn(clock(), isHoliday),
-    faltantes: missingForDelivery(project, values),
+    faltantes: missingForDelivery(projectInWords(project), values),
     acciones: actionsOf(user, project, opened, statuses),
   }
 }
@@ -66,7 +67,7 @@ function actionsOf(user: CurrentUser, project: Project, { row, values, modulo, e
   const childless = (may: true | string): true | string => (may === true && esPadre ? words.freeChildren : may)
   const complete = (may: true | string): true | string => {
     if (delivered) return words.delivered
-    return may === true ? (missingForDelivery(project, values)[0]?.mensaje ?? true) : may
+    return may === true ? (missingForDelivery(projectInWords(project), values)[0]?.mensaje ?? true) : may
   }
   return {
     guardar: alive(maySave(user, project, row)),

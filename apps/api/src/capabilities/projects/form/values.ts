@@ -5,6 +5,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { inOrder } from '../../saving/idLists.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { projectInWords } from '../../../plugins/labelsInForce.ts'
 
 /** A record as the values of its form, by their names on the wire; nothing is ''. */
 export type Values = Record<string, string | number>
@@ -92,7 +93,10 @@ const labelsOfProject = onceForEach(
       ...project.scheduledStages.map((stage) => [dateNames(stage).fijo, `Fechas fijas ${stage.titulo}`] as const),
     ]),
 )
-export const labelOf = (project: Project, campo: string): string => labelsOfProject(project).get(campo) ?? campo
+/** As it is specified: what is kept names a field so. */
+export const declaredLabel = (project: Project, campo: string): string => labelsOfProject(project).get(campo) ?? campo
+/** As people read it now. */
+export const labelOf = (project: Project, campo: string): string => declaredLabel(projectInWords(project), campo)
 
 /** The stage to which a value belongs. */
 export const stageOfField = (project: Project, campo: string): Stage =>

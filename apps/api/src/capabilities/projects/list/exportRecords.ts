@@ -19,6 +19,7 @@ import type { DatedView } from './filters.queries.ts'
 import type { Calendar } from '../reference.queries.ts'
 import { type ListBody, tabAsked } from './listRecords.ts'
 import { anyTab, countSelected, type Selection, streamSelected } from './stream.queries.ts'
+import { projectInWords } from '../../../plugins/labelsInForce.ts'
 
 const words = (header: string, width = 24): SheetColumn => ({ header, width })
 const day = (header: string): SheetColumn => ({ header, width: 14, numFmt: 'dd-mm-yyyy' })
@@ -81,12 +82,13 @@ export const projectExport = (project: Project, { asked, calendar, clock }: Mean
     if (!wanted.success) throw invalidInput(wanted.error)
     const { sortField, sortOrder, seleccion } = wanted.data
     const { modulo, ...tab } = tabAsked(project, wanted.data)
+    const inWords = projectInWords(project)
     const selection = { ...tab, sortField, sortOrder, seleccion }
     const all = new Map<string, readonly SheetColumn[]>([
-      ...inSheet(project, modulo),
-      ...otherColumns(project).map(([name, column]) => [name, [column]] as const),
+      ...inSheet(inWords, modulo),
+      ...otherColumns(inWords).map(([name, column]) => [name, [column]] as const),
     ])
-    const known = new Map([...wantedColumns(project), ...all])
+    const known = new Map([...wantedColumns(inWords), ...all])
     const named = [...new Set(columnas)].filter((name) => known.has(name))
     const shown = named.length > 0 ? named : [...all.keys()]
     const isDeleted = selection.estado === deletedStatusOf(project.status.of)

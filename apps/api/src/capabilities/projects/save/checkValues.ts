@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@soportica/contract/core/errors'
-import type { ProjectField } from '@soportica/contract/projects/fields'
+import type { FieldOfKind, ProjectField } from '@soportica/contract/projects/fields'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { ask } from '../../../plugins/db/questions.queries.ts'
@@ -41,8 +41,8 @@ export function checkValues(
   for (const field of checkedFields(project, checks, changed)) {
     const { name } = field
     if (name === department && !changed.includes(department)) continue
-    if (values[name]) requireOpen(field, choices(name, values[name]), changed.includes(name))
-    if (field.kind === 'option' && changed.includes(name)) requireOffered(field, values[name])
+    if (values[name]) requireOpen(project, field, choices(name, values[name]), changed.includes(name))
+    if (field.kind === 'option' && changed.includes(name)) requireOffered(project, field, values[name])
   }
   const place = movesPlace(project, changed) ? placeOf(project, values, changed, choices) : {}
   return { ...values, ...place, ...checks?.values(values, choices, changed) }
@@ -52,21 +52,22 @@ export function checkValues(
 export async function requireChoices(db: Reader, project: Project, values: Values, campos: readonly string[]): Promise<void> {
   const fields = fieldsNamed(project, campos)
   const choices = await ask(db, choicesOf(fields.map((field) => ({ field, value: values[field.name] }))))
-  for (const field of fields) if (values[field.name]) requireOpen(field, choices(field.name, values[field.name]), true)
+  for (const field of fields) if (values[field.name]) requireOpen(project, field, choices(field.name, values[field.name]), true)
 }
 
-function requireOpen(field: ProjectField, choice: Choice | undefined, changed: boolean): void {
+function requireOpen(project: Project, field: ProjectField, choice: Choice | undefined, changed: boolean): void {
   if (field.kind !== 'lookup' && field.kind !== 'actor' && field.kind !== 'status') return
-  const refused = (code: ErrorCode, nombre = ''): AppError => new AppError(code, { etiqueta: field.label, nombre }, { campo: field.name })
+  const refused = (code: ErrorCode, nombre = ''): AppError =>
+    new AppError(code, { etiqueta: labelOf(project, field.name), nombre }, { campo: field.name })
   if (!choice) throw refused('proyecto.opcion')
   if (!changed) return
   if (!choice.activo) throw refused('proyecto.opcionInactiva', choice.nombre)
   if (!choice.actua) throw refused('proyecto.opcionSinActor', choice.nombre)
 }
 
-function requireOffered({ name, label, options }: Extract<ProjectField, { kind: 'option' }>, value: string | number | undefined): void {
+function requireOffered(project: Project, { name, options }: FieldOfKind<'option'>, value: string | number | undefined): void {
   const past = options.find((option) => option.past && option.value === value)
-  if (past) throw new AppError('proyecto.opcionPasada', { etiqueta: label, nombre: past.label }, { campo: name })
+  if (past) throw new AppError('proyecto.opcionPasada', { etiqueta: labelOf(project, name), nombre: past.label }, { campo: name })
 }
 
 /** The department of the municipality; both lie where it was said. */

@@ -7,6 +7,7 @@ import { AppError } from '../../../plugins/http/errors.ts'
 import { differs, labelOf, numberIn, type Values } from '../form/values.ts'
 import { withRealDates } from './realDates.ts'
 import type { Status, Statuses } from './statuses.queries.ts'
+import { projectInWords } from '../../../plugins/labelsInForce.ts'
 
 export type StatusMove = { campo: string; antes: Status | undefined; despues: Status }
 export type Checked = { values: Values; moves: StatusMove[]; avisos: string[] }
@@ -37,7 +38,7 @@ export function checkStatuses(project: Project, { before, after, statuses, today
     if (!despues) throw new AppError('proyecto.opcion', { etiqueta: labelOf(project, campo) }, { campo })
     requireMove(project, campo, { antes, despues, nota })
     moves.push({ campo, antes, despues })
-    const [first] = campo !== general && despues.entregado === 1 ? missingFor(project, campo, values) : []
+    const [first] = campo !== general && despues.entregado === 1 ? missingFor(projectInWords(project), campo, values) : []
     if (first) throw isMissing(first)
   }
   if (nota && moves.length === 0 && already.length === 0)
@@ -56,19 +57,19 @@ export const leavesFinal = ({ nombre }: Status): string => errorSentence('proyec
 const isMissing = ({ etiqueta, campo }: MissingField): AppError => new AppError('proyecto.faltante', { etiqueta }, { campo })
 
 function requireDeliverable(project: Project, values: Values): void {
-  const [first] = missingForDelivery(project, values)
+  const [first] = missingForDelivery(projectInWords(project), values)
   if (first) throw isMissing(first)
 }
 
 /** Whether something is emptied that a delivered status asks for. */
 export const emptiesRequired = (project: Project, before: Values, after: Values): boolean =>
-  project.statusFields.some(({ name }) => emptiedFor(project, name, before, after).length > 0)
+  project.statusFields.some(({ name }) => emptiedFor(projectInWords(project), name, before, after).length > 0)
 
 /** What a delivered status asked for stays while it does; what had been lacking all along is not asked for now. */
 function requireStillThere(project: Project, before: Values, after: Values, statuses: Statuses): void {
   for (const { name, of } of project.statusFields) {
     const delivered = statuses.get(of)?.get(numberIn(before, name))?.entregado === 1
-    const [first] = delivered && !differs(before, after, name) ? emptiedFor(project, name, before, after) : []
+    const [first] = delivered && !differs(before, after, name) ? emptiedFor(projectInWords(project), name, before, after) : []
     if (first) throw isMissing(first)
   }
 }

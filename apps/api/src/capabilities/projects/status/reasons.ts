@@ -2,7 +2,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import type { Stage } from '@soportica/contract/projects/stage'
 import type { Writing } from '../../../plugins/context.ts'
 import { noteWords } from '../../notes/writeNote.ts'
-import { labelOf, stageOfField } from '../form/values.ts'
+import { declaredLabel, stageOfField } from '../form/values.ts'
 import type { StatusMove } from './checkStatuses.ts'
 
 type Reason = { readonly tiponota: string; readonly campo: 'nota' | 'motivo'; readonly texto: string; readonly once?: boolean }
@@ -32,7 +32,7 @@ export const keepNote = (
   nota: string,
 ): Promise<number> =>
   keepReason(writing, project, ids, stageOfField(project, campo), {
-    tiponota: `Cambio de ${labelOf(project, campo).toLowerCase()}`,
+    tiponota: `Cambio de ${declaredLabel(project, campo).toLowerCase()}`,
     campo: 'nota',
     texto: nota,
     once: once === true,

@@ -12,6 +12,7 @@ import { type Values, valuesOfRow } from '../../../capabilities/projects/form/va
 import type { FamilyRow } from './family.queries.ts'
 import type { Status, Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 import { recordStatusEvents } from '../../../capabilities/projects/events/projectEvents.ts'
+import { projectInWords } from '../../../plugins/labelsInForce.ts'
 
 const statusField = cashierProject.status.field
 
@@ -19,7 +20,9 @@ const statusField = cashierProject.status.field
 export function whyNotTo(row: FamilyRow, to: Status, from: Status | undefined, nota: string | undefined): string | undefined {
   if (row.estado === to.id) return `Ya está en «${to.nombre}»`
   if (from?.final === 1 && !nota) return leavesFinal(from)
-  return to.entregado === 1 ? missingForDelivery(cashierProject, valuesOfRow(cashierProject, row, []))[0]?.mensaje : undefined
+  return to.entregado === 1
+    ? missingForDelivery(projectInWords(cashierProject), valuesOfRow(cashierProject, row, []))[0]?.mensaje
+    : undefined
 }
 
 /** They come to stand there: written, remembered and told, one by one. */

@@ -1,6 +1,8 @@
 import type { checkOutCashier } from '@soportica/contract/cashiers/consultCalls'
 import type { Answer } from '@soportica/contract/core/endpoint'
 import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import type { Project } from '@soportica/contract/projects/project'
 import { meaningOf } from '@soportica/contract/projects/statuses'
 import { formatDate } from '../../../lib/format.ts'
 import type { Fact } from '../../../shells/project/consult/consultScreens.ts'
@@ -19,14 +21,14 @@ const required = (title: string, needed: number, name: string, status: string, m
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The description of a cashier, in the order in which it is read; where it is stands above, with its name. */
-export const factsOf = (summary: Summary): Fact[] => [
+export const factsOf = (summary: Summary, { fieldNamed }: Pick<Project, 'fieldNamed'> = cashierProject): Fact[] => [
   ['Estado del proyecto', summary.estProyecto, meaningOf('cashier_status', summary.idEstProyecto)],
-  ['Grupo', summary.grupo],
-  ['Tipo proyecto', summary.tipoProyecto],
-  ['Tipología', summary.tipologia],
-  ['Tipo intervención', summary.tipoIntervencion],
+  [fieldNamed.get('grupo')!.label, summary.grupo],
+  [fieldNamed.get('idTipoProyecto')!.label, summary.tipoProyecto],
+  [fieldNamed.get('idTipologia')!.label, summary.tipologia],
+  [fieldNamed.get('idTipoIntervencion')!.label, summary.tipoIntervencion],
   ['Ubicación', summary.ubicacion],
-  ['Atiende', summary.atiende],
+  [fieldNamed.get('idAtiende')!.label, summary.atiende],
   ...required(
     'inmobiliaria',
     summary.reqInmoviliaria,
@@ -39,7 +41,7 @@ export const factsOf = (summary: Summary): Fact[] => [
   ['Interventoría', summary.interventoria],
   ['Contratista', summary.contratista],
   ['Instalador de alarmas', summary.seguridad],
-  ['Fecha comité', formatDate(summary.fechaComite)],
+  [fieldNamed.get('fechaComite')!.label, formatDate(summary.fechaComite)],
   ['Inicio de obra', formatDate(summary.fechaInicio)],
   ['Entrega ATM', formatDate(summary.fechaEntraAtm)],
   ['Código de monitoreo recibido', summary.codMonitoreo],

@@ -28,7 +28,7 @@ export function PlannedDay({ name, title, part, dates, editable }: Props) {
   const day = dates?.[part]
   const form = useFormContext<FormValues>()
   const typed = String(useWatch<FormValues>({ name }) ?? '')
-  const { id: cajid, record, reasonOf } = useProjectForm()
+  const { id: cajid, record, reasonOf, parts } = useProjectForm()
   // What the schedule said when it was to be typed.
   const [computed, setComputed] = useState<string>()
   const returns = useRef(false)
@@ -72,7 +72,7 @@ export function PlannedDay({ name, title, part, dates, editable }: Props) {
             size="compact-xs"
             variant="subtle"
             leftSection={<IconRefresh size="1.1em" aria-hidden />}
-            aria-label={`Volver a calcular: ${labelOf(cashierProject, name)}`}
+            aria-label={`Volver a calcular: ${labelOf(parts.project, name)}`}
             onClick={() => set('')}
           >
             Volver a calcular
@@ -96,7 +96,7 @@ export function PlannedDay({ name, title, part, dates, editable }: Props) {
           size="compact-xs"
           variant="subtle"
           leftSection={<IconPin size="1.1em" aria-hidden />}
-          aria-label={`Fijar a mano: ${labelOf(cashierProject, name)}`}
+          aria-label={`Fijar a mano: ${labelOf(parts.project, name)}`}
           onClick={begin}
         >
           Fijar

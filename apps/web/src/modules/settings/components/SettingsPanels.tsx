@@ -1,11 +1,12 @@
 import { Button, Skeleton, Stack, Tabs } from '@mantine/core'
-import { IconBrandWindows, IconHistory, IconListDetails } from '@tabler/icons-react'
+import { IconBrandWindows, IconHistory, IconListDetails, IconTag } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { CredentialsForm } from '../CredentialsForm.tsx'
+import { LabelsPanel } from './LabelsPanel.tsx'
 import { ListsForm } from '../ListsForm.tsx'
 import { Renewed } from './Renewed.tsx'
 import classes from './Settings.module.css'
@@ -16,10 +17,11 @@ import type { Unsaved } from '../useSection.ts'
 const entries = [
   { value: 'graph', label: 'Microsoft Graph', Drawing: IconBrandWindows },
   { value: 'lists', label: 'Power Apps', Drawing: IconListDetails },
+  { value: 'labels', label: 'Etiquetas', Drawing: IconTag },
 ] as const
-type Entry = (typeof entries)[number]['value']
+export type Entry = (typeof entries)[number]['value']
 
-type Props = { readonly unsaved: Unsaved; readonly onHistory: () => void }
+type Props = { readonly unsaved: Unsaved; readonly onHistory: (entry: Entry) => void }
 
 export function SettingsPanels({ unsaved, onHistory }: Props) {
   const onPhone = usePhone()
@@ -63,14 +65,16 @@ export function SettingsPanels({ unsaved, onHistory }: Props) {
           className={classes.history}
           leftSection={<IconHistory size="1.2em" aria-hidden />}
           aria-haspopup="dialog"
-          onClick={onHistory}
+          onClick={() => onHistory(entry)}
         >
           Bitácora
         </Button>
       </div>
       {entries.map(({ value }) => (
         <Tabs.Panel key={value} value={value}>
-          {rules ? (
+          {value === 'labels' ? (
+            seen.includes(value) && <LabelsPanel unsaved={unsaved} />
+          ) : rules ? (
             seen.includes(value) && <Panel entry={value} rules={rules} unsaved={unsaved} />
           ) : error ? (
             <ErrorState error={error} title="Error al obtener datos" onRetry={() => void refetch()} />
@@ -87,7 +91,7 @@ export function SettingsPanels({ unsaved, onHistory }: Props) {
   )
 }
 
-function Panel({ entry, rules, unsaved }: { entry: Entry; rules: Rules; unsaved: Unsaved }) {
+function Panel({ entry, rules, unsaved }: { entry: Exclude<Entry, 'labels'>; rules: Rules; unsaved: Unsaved }) {
   const client = useQueryClient()
   const read = useReadRules()
   // Other credentials see other drives.

@@ -10,6 +10,7 @@ import { usePhone } from '../../data-table/usePhone.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { ImportButton } from '../../import/ImportButton.tsx'
 import { ImportWindow, useImporting } from '../../import/ImportWindow.tsx'
+import { useCorrectedCatalog } from '../../labels/useCorrected.ts'
 import { useReturnFocus } from '../../record-dialog/useReturnFocus.ts'
 import { CatalogList } from '../list/CatalogList.tsx'
 import { listDefaults } from '../list/catalogFilters.ts'
@@ -57,10 +58,10 @@ function Content({ definition, id, label }: { definition: CatalogDefinition; id:
   const [defaults] = useState(() => listDefaults(definition))
   const list = useLocalListState(defaults)
   const place = useMemo(() => placeOf(definition, id), [definition, id])
-  const catalog = useCatalog(definition, place, list)
+  const catalog = useCatalog(useCorrectedCatalog(definition), place, list)
   const filters = useMemo(() => ({ ...place, ...exportFilters(list.state) }), [place, list.state])
   const importing = useImporting()
-  const imported = useCatalogImport(definition, filters, id)
+  const imported = useCatalogImport(catalog.definition, filters, id)
   const { titles } = definition
   if (isApiError(catalog.result.error, 403)) return <AccessDenied mensaje={catalog.result.error.mensaje} />
   return (

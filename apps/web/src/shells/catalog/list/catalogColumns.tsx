@@ -11,8 +11,6 @@ import { changedSelection, turnedFlag, turnedStatus } from './rowChanges.ts'
 import { selectedIn } from './rowSelection.ts'
 import type { ChangeRow } from './useChangeRow.ts'
 
-const auditLabels: Readonly<Record<keyof typeof auditColumns, string>> = auditColumns
-
 const Nothing = ({ words }: { words: string }) => <span className={classes.off}>{words}</span>
 
 function fieldColumn(definition: CatalogDefinition, field: CatalogField, change: ChangeRow): Column<CatalogRow> {
@@ -121,11 +119,11 @@ function associationColumn(definition: CatalogDefinition, name: string, change: 
 }
 
 // Of a deleted row they tell who deleted it and when.
-const deletionColumns: typeof auditLabels = { usuact: 'eliminado por', fecact: 'fecha eliminación' }
+const deletionColumns: typeof auditColumns = { usuact: 'eliminado por', fecact: 'fecha eliminación' }
 
 export function catalogColumns(definition: CatalogDefinition, change: ChangeRow, deleted = false): Column<CatalogRow>[] {
   const { columns, hiddenColumns = [] } = definition
-  const audit = deleted ? deletionColumns : auditLabels
+  const audit = deleted ? deletionColumns : (definition.audit ?? auditColumns)
   return [...columns, ...hiddenColumns].flatMap((name): Column<CatalogRow>[] => {
     const common = { key: name, sortable: true, hidden: hiddenColumns.includes(name) }
     // Who deleted it and when is what the list of the deleted is read for.

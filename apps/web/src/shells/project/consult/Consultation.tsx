@@ -18,7 +18,7 @@ export function Consultation<S extends Summary>({ screens, id }: Props<S>) {
         <FormLink place={place} id={id} />
       </div>
       <ConsultSection title="Descripción" content="facts" asked={summary}>
-        {(data) => <Facts facts={factsOf(data)} />}
+        {(data) => <Facts facts={factsOf(data, place.project)} />}
       </ConsultSection>
       <ConsultSection title="Línea de tiempo" content="timeline" asked={summary}>
         {({ etapas }) => <Timeline stages={etapas} />}

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useLocalListState } from '../../data-table/useLocalListState.ts'
 import { FilterChips } from '../../filter-panel/FilterChips.tsx'
 import { FilterPanel } from '../../filter-panel/FilterPanel.tsx'
+import { useCorrectedProject } from '../../labels/useCorrected.ts'
 import { RecordPage } from '../../record/RecordPage.tsx'
 import { listDefaults } from '../list/listFilters.ts'
 import { useListFilters } from '../list/useListFilters.ts'
@@ -12,8 +13,10 @@ import type { ConsultScreens, Summary } from './consultScreens.ts'
 import { searchWithin } from './useConsultation.ts'
 
 /** One record to be read, found by words and by filters. */
-export function ProjectConsultPage<S extends Summary>({ screens }: { screens: ConsultScreens<S> }) {
-  const { project } = screens.place
+export function ProjectConsultPage<S extends Summary>({ screens: declared }: { screens: ConsultScreens<S> }) {
+  const place = useCorrectedProject(declared.place)
+  const screens = useMemo(() => ({ ...declared, place }), [declared, place])
+  const { project } = place
   const list = useLocalListState(listDefaults(project))
   const { filters } = list.state
   const all = useListFilters(project, project.general, filters)

@@ -1,4 +1,5 @@
 import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
+import type { Project } from '@soportica/contract/projects/project'
 import type { ComponentType } from 'react'
 import type { ProjectPlace } from '../projectScreens.ts'
 
@@ -23,7 +24,7 @@ export type ConsultScreens<S extends Summary> = {
     readonly matrices: (id: number, signal: AbortSignal) => Promise<Readonly<Record<string, Matrix>>>
   }
   /** The description, in the order in which it is read. */
-  readonly factsOf: (summary: S) => readonly Fact[]
+  readonly factsOf: (summary: S, project: Project) => readonly Fact[]
   readonly Timeline: ComponentType<{ readonly stages: S['etapas'] }>
   /** The matrices of its answer, with the types of each in their order. */
   readonly matrices: readonly { readonly name: string; readonly title: string; readonly types: readonly number[] }[]

@@ -3,9 +3,10 @@ import type { DetailedRecord } from '@soportica/contract/projects/formWire'
 import type { Project } from '@soportica/contract/projects/project'
 import { theOne } from '@soportica/contract/projects/words'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ProjectOpening } from '../../../lib/projectOpening.ts'
 import { isApiError } from '../../../lib/api/apiError.ts'
+import { useCorrectedProject } from '../../labels/useCorrected.ts'
 import { RecordNotFound } from '../../record/RecordNotFound.tsx'
 import { RecordWaiting } from '../../record-dialog/RecordWaiting.tsx'
 import { useReturnFocus } from '../../record-dialog/useReturnFocus.ts'
@@ -84,8 +85,10 @@ const heights = [36, 60, 60, 60, 60, 120]
 
 type Props<D extends DetailedRecord> = ProjectDialogProps & { readonly screens: FormScreens<D> }
 /** The form starts from one answer of the server: values, words, rights and version belong together. */
-export function ProjectDialog<D extends DetailedRecord>({ screens, what, opening, stepped, onStep, ...dialog }: Props<D>) {
-  const { place } = screens
+export function ProjectDialog<D extends DetailedRecord>({ screens: declared, what, opening, stepped, onStep, ...dialog }: Props<D>) {
+  const place = useCorrectedProject(declared.place)
+  const parts = useCorrectedProject(declared.parts)
+  const screens = useMemo(() => ({ ...declared, place, parts }), [declared, place, parts])
   const { project } = place
   const { opened, onClose, onClosed } = dialog
   const { tipoModulo = project.general } = what

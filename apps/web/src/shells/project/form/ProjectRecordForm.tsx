@@ -74,7 +74,7 @@ function useKind(screens: Saving, which: Which, initial: Wire, onAnswer: (saved:
     const checked = { wire: first, base: first }
     const told = { chosen: {} as Wire, unsaid: false }
     return {
-      schema: schemaOf(project, body, () => problems({ id, duplicadoDe }, checked.wire, checked.base)),
+      schema: schemaOf(project, body, () => problems({ id, duplicadoDe }, checked.wire, checked.base, project)),
       order: fieldOrder(project),
       nothingChanged: 'No has realizado ninguna modificación',
       toWire: (values) => toWire(project, values),

@@ -1,4 +1,5 @@
 import type { CopiedRecord, DetailedRecord, SavedRecord } from '@soportica/contract/projects/formWire'
+import type { Project } from '@soportica/contract/projects/project'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Wire } from '../../record-dialog/recordValues.ts'
@@ -33,7 +34,7 @@ export type FormScreens<D extends DetailedRecord = DetailedRecord> = {
   /** What a save takes. */
   readonly body: z.ZodType
   /** What only the whole form can say. */
-  readonly problems: (which: Pick<Which, 'id' | 'duplicadoDe'>, wire: Wire, base: Wire) => readonly Problem[]
+  readonly problems: (which: Pick<Which, 'id' | 'duplicadoDe'>, wire: Wire, base: Wire, project: Project) => readonly Problem[]
   /** The stored values as the form begins with them. */
   readonly stored: (detail: D) => Wire
   /** Around the sections: it provides the stages on screen. */

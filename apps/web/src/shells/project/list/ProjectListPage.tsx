@@ -14,6 +14,7 @@ import { useSelection } from '../../data-table/selection/useSelection.ts'
 import { useTableLayout } from '../../data-table/useTableLayout.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { ExportSelected } from '../../export/ExportSelected.tsx'
+import { useCorrectedProject } from '../../labels/useCorrected.ts'
 import { OnDemand } from '../../page/OnDemand.tsx'
 import { PageTitle } from '../../page/PageTitle.tsx'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
@@ -46,7 +47,8 @@ const waiting = 'La lista aún no se ha cargado'
 
 type Props = { readonly screens: ProjectScreens; readonly tipoModulo: string }
 /** One list for each module: what was selected in one is not selected in another. */
-export function ProjectListPage({ screens, tipoModulo }: Props) {
+export function ProjectListPage({ screens: declared, tipoModulo }: Props) {
+  const screens = useCorrectedProject(declared)
   const { project, path } = screens
   const { search } = useLocation()
   const { registro } = useParams()

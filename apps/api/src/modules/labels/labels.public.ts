@@ -1,0 +1,2 @@
+export { labelHistory } from './labelHistory.ts'
+export { holdStoredLabels } from './labelRows.ts'

@@ -1,0 +1,25 @@
+import { businessRules } from '@soportica/contract/permissions/security'
+import * as calls from '@soportica/contract/settings/labels'
+import type { FastifyInstance } from 'fastify'
+import { allowed } from '../../plugins/authorisation.ts'
+import { serve, type Services } from '../../plugins/http/serve.ts'
+import { holdStoredLabels, labelRows, readLabels } from './labelRows.ts'
+import { storedLabels } from './labels.queries.ts'
+import { saveLabel } from './saveLabel.ts'
+
+export function labelRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, calls.getLabels, async (_, { db }) => {
+    const { version, corrections } = await readLabels(db)
+    return { version, textos: Object.fromEntries(corrections) }
+  })
+  serve(app, services, calls.listLabels, async (_, { db, user }) => ({
+    etiquetas: labelRows(await storedLabels(db)),
+    acciones: { editar: allowed(user, businessRules) },
+  }))
+  serve(app, services, calls.saveLabel, async ({ body }, context) => {
+    const saved = await saveLabel(context, body)
+    // The other nodes hear of it by the signal; here the next answer reads so already.
+    await holdStoredLabels(context.db)
+    return saved
+  })
+}

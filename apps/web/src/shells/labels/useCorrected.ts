@@ -1,0 +1,19 @@
+import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
+import { correctedCatalog, correctedProject } from '@soportica/contract/labels/correctedLabels'
+import type { Project } from '@soportica/contract/projects/project'
+import { useMemo } from 'react'
+import { labelStore } from '../../lib/labels.ts'
+import { useStore } from '../../lib/store.ts'
+
+/** The catalogue with the labels that were corrected; it is another one as soon as they are. */
+export const useCorrectedCatalog = (definition: CatalogDefinition): CatalogDefinition =>
+  correctedCatalog(definition, useStore(labelStore).corrections)
+
+/** What takes a project, with its corrected labels. */
+export function useCorrectedProject<S extends { readonly project: Project }>(screens: S): S {
+  const { corrections } = useStore(labelStore)
+  return useMemo(() => {
+    const project = correctedProject(screens.project, corrections)
+    return project === screens.project ? screens : { ...screens, project }
+  }, [screens, corrections])
+}

@@ -1,0 +1,64 @@
+import { auditColumns, type CatalogDefinition } from '../catalogs/catalog.ts'
+import { catalogs } from '../catalogs/registry.ts'
+import { cashierProject } from '../cashiers/project.ts'
+import { dateLabels } from '../projects/dates.ts'
+import type { Project } from '../projects/project.ts'
+import { auditLabelKey, catalogLabelKey, formLabelKey, listLabelKey } from './labelKeys.ts'
+
+/** A label as it is specified. long: the well-written name beside a short word. */
+export type DeclaredLabel = {
+  readonly etiqueta: string
+  /** The list or the form in which it is read. */
+  readonly lugar: string
+  readonly original: string
+  readonly largo?: string
+}
+
+const ofCatalog = (definition: CatalogDefinition): DeclaredLabel[] => [
+  ...definition.fields.map(({ name, label, title }) => ({
+    etiqueta: catalogLabelKey(definition, name),
+    lugar: definition.title,
+    original: label,
+    ...(title && title !== label ? { largo: title } : {}),
+  })),
+  ...(definition.associations ?? []).map(({ field, label }) => ({
+    etiqueta: catalogLabelKey(definition, field),
+    lugar: definition.title,
+    original: label,
+  })),
+]
+const everyCatalog: DeclaredLabel[] = [
+  { etiqueta: auditLabelKey('usuact'), lugar: 'Todos los catálogos', original: auditColumns.usuact },
+  { etiqueta: auditLabelKey('fecact'), lugar: 'Todos los catálogos', original: auditColumns.fecact },
+]
+
+function ofProject(project: Project): DeclaredLabel[] {
+  const title = project.modules.find(({ name }) => name === project.general)!.title
+  const inForm = [...project.fields.map(({ name, label }) => [name, label] as const), ...dateLabels(project)]
+  return [
+    ...project.list.columns.map(({ key, label, title: largo }) => ({
+      etiqueta: listLabelKey(project, key),
+      lugar: `${title}: lista`,
+      original: label,
+      ...(largo ? { largo } : {}),
+    })),
+    ...inForm.map(([name, original]) => ({ etiqueta: formLabelKey(project, name), lugar: `${title}: formulario`, original })),
+  ]
+}
+
+/** Every label that may be corrected. */
+export const declaredLabels: readonly DeclaredLabel[] = [...ofProject(cashierProject), ...everyCatalog, ...catalogs.flatMap(ofCatalog)]
+export const labelDeclared: ReadonlyMap<string, DeclaredLabel> = new Map(declaredLabels.map((label) => [label.etiqueta, label]))
+
+/** The names on the wire that one declaration alone words, with its key: a name that several share keeps its word. */
+export const labelKeyOfName: ReadonlyMap<string, string> = (() => {
+  const keys = new Map<string, string[]>()
+  const add = (name: string, key: string) => keys.set(name, [...(keys.get(name) ?? []), key])
+  for (const definition of catalogs) {
+    for (const { name } of definition.fields) add(name, catalogLabelKey(definition, name))
+    for (const { field } of definition.associations ?? []) add(field, catalogLabelKey(definition, field))
+  }
+  for (const { name } of cashierProject.fields) add(name, formLabelKey(cashierProject, name))
+  for (const name of dateLabels(cashierProject).keys()) add(name, formLabelKey(cashierProject, name))
+  return new Map([...keys].flatMap(([name, found]) => (found.length === 1 ? [[name, found[0]!] as const] : [])))
+})()

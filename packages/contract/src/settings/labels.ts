@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { actions, identity, message, version, wireDateTime } from '../core/wire.ts'
+import { businessRules } from '../permissions/security.ts'
+
+const tag = 'Configuraciones'
+const permission = { anyOf: [businessRules] }
+export const longestLabel = 80
+export const labelUnchanged = 'No ha realizado ninguna modificación'
+
+const key = z.string().min(1).max(120)
+const wrongLength = `La etiqueta debe tener entre 1 y ${longestLabel} caracteres`
+/** One line, without signs that nobody sees. */
+export const labelText = z
+  .string(wrongLength)
+  .trim()
+  .min(1, wrongLength)
+  .max(longestLabel, wrongLength)
+  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]*$/u, 'La etiqueta va en una sola línea, sin caracteres de control')
+
+/** original: as it is specified; texto: the correction, or none. */
+export const labelRow = z.object({
+  etiqueta: z.string(),
+  lugar: z.string(),
+  original: z.string(),
+  largo: z.string().optional(),
+  texto: z.string().nullable(),
+  usuact: z.string(),
+  fecact: wireDateTime.nullable(),
+  version: z.int(),
+})
+export type LabelRow = z.infer<typeof labelRow>
+
+export const getLabels = endpoint({
+  method: 'GET',
+  path: '/api/get_labels',
+  tag,
+  summary: 'Las etiquetas corregidas, con la versión de todas',
+  permission: 'session',
+  audit: false,
+  response: z.object({ version: z.int(), textos: z.record(z.string(), z.string()) }),
+})
+export const listLabels = endpoint({
+  method: 'GET',
+  path: '/api/list_labels',
+  tag,
+  summary: 'Todas las etiquetas que se pueden corregir, con su palabra original',
+  permission,
+  audit: false,
+  query: z.strictObject({}),
+  response: z.object({ etiquetas: z.array(labelRow), acciones: actions }),
+})
+/** null: back to the specified word. */
+export const saveLabel = endpoint({
+  method: 'PUT',
+  path: '/api/save_label',
+  tag,
+  summary: 'Corrige una etiqueta, o la vuelve a la original',
+  permission,
+  audit: 'label.corrected',
+  body: z.strictObject({ ...identity, etiqueta: key, texto: labelText.nullable(), version: version.or(z.literal(0)) }),
+  response: message.extend({ fila: labelRow, sinCambios: z.boolean().optional() }),
+})
