@@ -114,7 +114,7 @@ function YearBars({ screens, modulo, years }: Years) {
       name: anioContable,
       value: cantidad,
       to: listAddress(screens, modulo, { anioContable }),
-      label: `${formatNumber(cantidad)} ${words.many} de ${anioContable}`,
+      label: `${anioContable}: ${formatNumber(cantidad)} ${cantidad === 1 ? words.one : words.many}`,
     }))
   return <Bars label={`${title} por año contable`} headings={['Año contable', title]} bars={bars} />
 }
