@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type LabelRow, listLabels, saveLabel } from '@soportica/contract/settings/labels'
 import { ask } from './ask.ts'
 import { checkAccessibility, tokenOf } from './browser.ts'
-import { close, dialog, nameInFocus, openSettings } from './settingsDialog.ts'
+import { close, dialog, openSettings } from './settingsDialog.ts'
 
 /** What a journey that failed left behind. */
 async function original(etiqueta: string): Promise<void> {
@@ -33,9 +33,7 @@ it.each([{}, { phone: true, dark: true }])('a label is corrected where it stands
   await field.press('Enter')
   await line.getByText('Original: pedmaquina').waitFor()
   await line.getByText(/^Corregida por /).waitFor()
-  await expect
-    .poll(() => line.getByRole('button', { name: /^Corregir/ }).evaluate((button) => button === document.activeElement))
-    .toBe(true)
+  await expect.poll(() => line.getByRole('button', { name: /^Corregir/ }).evaluate((button) => button.matches(':focus'))).toBe(true)
   await only.check()
   await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(1)
   await checkAccessibility(page)
