@@ -55,6 +55,8 @@ describe('what is done every day with the list of cashiers', () => {
     await status.hover()
     await status.selectOption('En Proceso')
     await expect.poll(() => tab(page, 'En Proceso').getAttribute('aria-selected')).toBe('true')
+    // The column is gone there; who came by the keyboard goes on from the tab.
+    expect(await tab(page, 'En Proceso').evaluate((element) => element === document.activeElement)).toBe(true)
     await page.getByRole('button', { name: 'Columnas' }).click()
     const columns = page.getByRole('dialog', { name: 'Columnas y densidad' })
     for (const [sought, name] of [

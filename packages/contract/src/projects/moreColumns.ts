@@ -4,22 +4,23 @@ import { onceForEach } from './onceForEach.ts'
 import type { Project } from './project.ts'
 import type { Stage } from './stage.ts'
 
-/** A column that a list can show beside its own: the people, the statuses and the days of a stage. */
-export type MoreColumn = { readonly key: string; readonly label: string; readonly kind: 'words' | 'day' }
+type Choosable = { readonly key: string; readonly label: string; readonly kind: 'words' | 'day' }
+/** A column that a list can show beside its own: the people, the statuses and the days of a stage. group: the stage's title. */
+export type MoreColumn = Choosable & { readonly group: string }
 
 /** The days of a stage under their names in lists and files. */
 export const dayColumns = ({ key }: Pick<Stage, 'key'>) => ({ inicio: `inicio_${key}`, teorica: `teorica_${key}`, real: `real_${key}` })
 
 /** All of them, stage by stage. */
 export const moreColumns = onceForEach((project): readonly MoreColumn[] =>
-  project.stages.flatMap((stage) => columnsOfStage(project, stage)),
+  project.stages.flatMap((stage) => columnsOfStage(project, stage).map((column) => ({ ...column, group: stage.titulo }))),
 )
 
-function columnsOfStage(project: Project, stage: Stage): MoreColumn[] {
+function columnsOfStage(project: Project, stage: Stage): Choosable[] {
   const { status, stages } = project
   const deliveries = new Set(stages.flatMap(({ entrega, dates }) => (dates === 'none' ? [] : (entrega ?? []))))
   const theoretical = new Set<string>(Object.values(dateColumns(stage.key)))
-  const named = fieldsOfStage(project, stage.key).flatMap(({ name, label, kind, column }): MoreColumn[] => {
+  const named = fieldsOfStage(project, stage.key).flatMap(({ name, label, kind, column }): Choosable[] => {
     if (kind === 'actor' || (kind === 'status' && name !== status.field)) return [{ key: name, label, kind: 'words' }]
     // Those of the stage follow, under one name for every stage.
     if (kind === 'date' && !deliveries.has(name) && !theoretical.has(column)) return [{ key: name, label, kind: 'day' }]

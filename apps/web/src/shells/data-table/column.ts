@@ -22,6 +22,8 @@ export type Column<Row> = {
   // Its share of the width that is left, beside those of the others.
   readonly grow?: number
   readonly hidden?: boolean
+  // Of one of many: hidden until it is chosen under this heading.
+  readonly group?: string
   // Its place on a phone; without one it is a label and its value. beside: with others on the line below the title.
   readonly card?: 'title' | 'tag' | 'beside' | 'line'
   readonly inCard?: (row: Row) => boolean

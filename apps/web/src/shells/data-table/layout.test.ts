@@ -12,7 +12,20 @@ it('puts a column the user never saw behind its usual neighbour and forgets one 
 
 it('hides what is hidden at first, and afterwards what the user hid', () => {
   expect(hiddenKeys(columns)).toEqual(['usuact'])
-  expect(hiddenKeys(columns, ['tipo', 'viejo'])).toEqual(['tipo'])
+  expect(hiddenKeys(columns, { hidden: ['tipo', 'viejo'] })).toEqual(['tipo'])
+})
+
+it('hides what stands in a group until somebody wants it, whatever he hid before', () => {
+  const grouped = [...columns, { key: 'inicio', group: 'Visita' }, { key: 'entrega', group: 'Visita' }]
+  expect(hiddenKeys(grouped)).toEqual(['usuact', 'inicio', 'entrega'])
+  expect(hiddenKeys(grouped, { hidden: ['tipo'] })).toEqual(['tipo', 'inicio', 'entrega'])
+  expect(hiddenKeys(grouped, { hidden: [], shown: ['entrega'] })).toEqual(['inicio'])
+})
+
+it('moves a column past those that are not in sight', () => {
+  expect(moved(['a', 'x', 'y', 'b'], 'a', 1, ['x', 'y'])).toEqual(['x', 'y', 'b', 'a'])
+  expect(moved(['a', 'x', 'y', 'b'], 'b', -1, ['x', 'y'])).toEqual(['b', 'a', 'x', 'y'])
+  expect(moved(['a', 'b', 'x'], 'b', 1, ['x'])).toEqual(['a', 'b', 'x'])
 })
 
 it('moves a column and stops at the ends', () => {

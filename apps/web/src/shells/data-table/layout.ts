@@ -3,10 +3,12 @@ import type { GivenWidths } from './widths/columnWidths.ts'
 export type SavedLayout = {
   readonly order?: readonly string[]
   readonly hidden?: readonly string[]
+  // Of those that stand in groups.
+  readonly shown?: readonly string[]
   readonly dense?: boolean
   readonly widths?: GivenWidths
 }
-type Known = { readonly key: string; readonly hidden?: boolean }
+type Known = { readonly key: string; readonly hidden?: boolean; readonly group?: string }
 
 // Columns added to the product since the user arranged his own come at their usual place.
 export function arranged(columns: readonly Known[], order: readonly string[] = []): string[] {
@@ -20,13 +22,20 @@ export function arranged(columns: readonly Known[], order: readonly string[] = [
   return result
 }
 
-export function hiddenKeys(columns: readonly Known[], hidden?: readonly string[]): string[] {
-  return columns.filter((column) => (hidden ? hidden.includes(column.key) : column.hidden)).map(({ key }) => key)
+type Chosen = Pick<SavedLayout, 'hidden' | 'shown'>
+export function hiddenKeys(columns: readonly Known[], { hidden, shown = [] }: Chosen = {}): string[] {
+  const isHidden = (column: Known) => {
+    if (column.group !== undefined) return !shown.includes(column.key)
+    return hidden ? hidden.includes(column.key) : column.hidden
+  }
+  return columns.filter(isHidden).map(({ key }) => key)
 }
 
-export function moved(order: readonly string[], key: string, by: 1 | -1): string[] {
+// Past those that the list of columns does not show.
+export function moved(order: readonly string[], key: string, by: 1 | -1, passed: readonly string[] = []): string[] {
   const from = order.indexOf(key)
-  const to = from + by
+  let to = from + by
+  while (passed.includes(order[to] ?? '')) to += by
   if (from < 0 || to < 0 || to >= order.length) return [...order]
   return order.toSpliced(from, 1).toSpliced(to, 0, key)
 }

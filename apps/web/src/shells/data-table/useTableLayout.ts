@@ -25,15 +25,21 @@ export function useTableLayout<Row>(name: string, columns: readonly Column<Row>[
   const [saved, save] = usePreference<SavedLayout>(`tabla.${name}`, untouched)
   return useMemo(() => {
     const order = arranged(columns, saved.order)
-    const hidden = hiddenKeys(columns, saved.hidden)
+    const hidden = hiddenKeys(columns, saved)
+    const grouped = columns.filter(({ group }) => group !== undefined).map(({ key }) => key)
+    const unseen = grouped.filter((key) => hidden.includes(key))
     return {
       order,
       hidden,
       visible: order.filter((key) => !hidden.includes(key)),
       dense: saved.dense ?? false,
       widths: saved.widths ?? noWidths,
-      move: (key, by) => save({ ...saved, order: moved(order, key, by) }),
-      toggle: (key) => save({ ...saved, hidden: toggled(order, hidden, key) }),
+      move: (key, by) => save({ ...saved, order: moved(order, key, by, unseen) }),
+      toggle: (key) => {
+        const next = toggled(order, hidden, key)
+        const isShown = (other: string) => !next.includes(other)
+        save({ ...saved, hidden: next.filter((other) => !grouped.includes(other)), shown: grouped.filter(isShown) })
+      },
       setDense: (dense) => save({ ...saved, dense }),
       setWidths: (widths) => save((before) => ({ ...before, widths })),
       reset: () => save(saved.dense ? { dense: true } : untouched),

@@ -20,6 +20,7 @@ export function StatusTabs({ tabs, tab, onTab, children }: Props) {
           <Tabs.Tab
             key={id}
             value={String(id)}
+            data-status={id}
             className={classes.tab}
             rightSection={count === undefined ? undefined : <span className={classes.count}>{formatNumber(count)}</span>}
           >

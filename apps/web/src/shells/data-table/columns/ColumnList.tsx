@@ -1,29 +1,25 @@
 import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { folded } from '../../../lib/accents.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
-import classes from './ColumnList.module.css'
 import type { TableLayout } from '../useTableLayout.ts'
+import classes from './ColumnList.module.css'
+import { arrangedAndGrouped, type NamedColumn } from './columnGroups.ts'
 
-type Named = { readonly key: string; readonly label: string; readonly title?: string }
-export type ColumnListProps = { readonly columns: readonly Named[]; readonly layout: TableLayout }
+export type ColumnListProps = { readonly columns: readonly NamedColumn[]; readonly layout: TableLayout }
 
 const densities = [
   { value: 'normal', label: 'Normal' },
   { value: 'compacta', label: 'Compacta' },
 ]
 
-// More than these are not found by looking through them.
-const manyColumns = 20
-
 export function ColumnList({ columns, layout }: ColumnListProps) {
-  const [sought, setSought] = useState('')
-  const words = folded(sought).split(/\s+/)
-  const found = layout.order.filter((key) => {
-    const { label, title = label } = columns.find((column) => column.key === key) ?? { label: '' }
-    return words.every((word) => folded(title).includes(word))
-  })
+  // What is ticked stays in its place until the list is opened again.
+  const [arranged, setArranged] = useState(layout.visible)
+  const [text, setText] = useState('')
+  const { above, groups, found } = arrangedAndGrouped(columns, { order: layout.order, arranged, text })
+  const movable = arrangedAndGrouped(columns, { order: layout.order, arranged, text: '' }).above.map(({ key }) => key)
+  const many = columns.some(({ group }) => group !== undefined)
   return (
     <>
       <SegmentedControl
@@ -34,49 +30,79 @@ export function ColumnList({ columns, layout }: ColumnListProps) {
         value={layout.dense ? 'compacta' : 'normal'}
         onChange={(value) => layout.setDense(value === 'compacta')}
       />
-      {columns.length > manyColumns && (
+      {many && (
         <TextInput
           className={classes.search}
-          size="xs"
           type="search"
+          size="xs"
           aria-label="Buscar columna"
-          placeholder="Buscar columna"
+          placeholder="Buscar columna o etapa"
           autoComplete="off"
           maxLength={60}
-          value={sought}
-          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+          leftSection={<IconSearch size="1.1em" aria-hidden />}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       )}
-      <ul className={classes.list}>
-        {found.map((key) => {
-          const column = columns.find((candidate) => candidate.key === key)
-          const index = layout.order.indexOf(key)
-          return (
-            column && (
-              <ColumnChoice key={key} column={column} layout={layout} first={index === 0} last={index === layout.order.length - 1} />
-            )
-          )
-        })}
-        {found.length === 0 && <li className={classes.none}>Ninguna columna se llama así</li>}
-      </ul>
-      <Button variant="subtle" size="xs" fullWidth onClick={layout.reset}>
+      <div className={classes.list}>
+        {above.length > 0 && (
+          <ul className={classes.columns} aria-label="Columnas">
+            {above.map((column) => (
+              <ColumnChoice key={column.key} column={column} layout={layout} places={movable} />
+            ))}
+          </ul>
+        )}
+        {groups.map(({ name, columns: within }) => (
+          <section key={name} aria-label={name}>
+            <h2 className={classes.group}>{name}</h2>
+            <ul className={classes.columns}>
+              {within.map((column) => (
+                <li key={column.key} className={classes.item}>
+                  <ColumnBox column={column} layout={layout} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {found === 0 && (
+          <p className={classes.none} role="status">
+            Ninguna columna se llama así
+          </p>
+        )}
+      </div>
+      <Button
+        variant="subtle"
+        size="xs"
+        fullWidth
+        onClick={() => {
+          setArranged([])
+          layout.reset()
+        }}
+      >
         Restablecer columnas
       </Button>
     </>
   )
 }
 
-type ChoiceProps = { readonly column: Named; readonly layout: TableLayout; readonly first: boolean; readonly last: boolean }
+type BoxProps = { readonly column: NamedColumn; readonly layout: TableLayout }
+function ColumnBox({ column: { key, label, title = label }, layout }: BoxProps) {
+  return (
+    <Checkbox
+      classNames={{ root: classes.name, body: classes.body }}
+      label={<span className={classes.label}>{title}</span>}
+      checked={layout.visible.includes(key)}
+      onChange={() => layout.toggle(key)}
+    />
+  )
+}
 
-function ColumnChoice({ column: { key, label, title = label }, layout, first, last }: ChoiceProps) {
+function ColumnChoice({ column, layout, places }: BoxProps & { readonly places: readonly string[] }) {
+  const { key, label, title = label } = column
+  const [first, last] = [places[0] === key, places.at(-1) === key]
   return (
     <li className={classes.item}>
-      <Checkbox
-        classNames={{ root: classes.name, body: classes.body }}
-        label={<span className={classes.label}>{title}</span>}
-        checked={layout.visible.includes(key)}
-        onChange={() => layout.toggle(key)}
-      />
+      <ColumnBox column={column} layout={layout} />
       <IconAction label={`Subir ${title}`} reason={first ? 'Ya es la primera' : undefined} onClick={() => layout.move(key, -1)}>
         <IconArrowUp size="1.1em" aria-hidden />
       </IconAction>

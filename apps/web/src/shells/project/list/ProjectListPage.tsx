@@ -69,13 +69,14 @@ function ModuleList({ screens, modulo, open }: ListProps) {
   const lista = project.words.many
   // Lists of other columns are arranged apart.
   const layout = useTableLayout(statusOfModule(project, modulo) ? `${lista}.etapas` : lista, columns)
-  const columnas = useMemo(() => moreShown(project, layout.visible), [project, layout.visible])
+  const more = useMemo(() => moreShown(project, layout.visible), [project, layout.visible])
+  const columnas = useMemo(() => more.map(({ key }) => key), [more])
   const result = useListQuery(
     pageKey(project, modulo, tab, list.state, columnas),
     (signal) => loadList(screens, { modulo, tab, state: list.state, columnas }, signal),
     list,
   )
-  const cards = useMemo(() => cardColumns(project, modulo), [project, modulo])
+  const cards = useMemo(() => [...cardColumns(project, modulo), ...more], [project, modulo, more])
   const fields = useListFilters(project, modulo, list.state.filters)
   const heads = useMemo(() => (tab === project.all ? [...fields, statusField(tabs, onTab)] : fields), [fields, tab, tabs, onTab, project])
   useDroppedFilters(fields, list.state, listDefaults(project))

@@ -63,18 +63,18 @@ const stageStatus = (of: StatusClass) => (row: ListedRow) =>
 type Look = Omit<Column<ListedRow>, 'key' | 'label' | 'title' | 'sortable'>
 const looks = (project: Project): Readonly<Record<string, Look>> => ({
   consecutivo: { width: '6rem', grow: 0, render: ({ consecutivo }) => number(consecutivo) },
-  codigo: { filter: { kind: 'text' }, width: '6.25rem', grow: 0, inCard: ({ codigo }) => codigo !== '' },
+  codigo: { filter: { kind: 'text' }, width: '5.75rem', grow: 0, inCard: ({ codigo }) => codigo !== '' },
   nombre: { filter: { kind: 'text' }, width: '11.5rem', card: 'title' },
-  estado: { card: 'tag', width: '8rem', render: statusBadge(project) },
+  estado: { card: 'tag', width: '8.5rem', render: statusBadge(project) },
   faltantes: { width: '5.5rem', grow: 0, render: (row) => <Missing row={row} project={project} /> },
-  proxima: { width: '8rem', render: (row) => <Next row={row} /> },
+  proxima: { width: '8.5rem', render: (row) => <Next row={row} /> },
   dias: { width: '4.5rem', grow: 0, inCard: ({ proxima }) => proxima !== null, render: (row) => <DaysLeft row={row} /> },
   responsable: {
-    width: '7.5rem',
+    width: '7.25rem',
     inCard: ({ proxima }) => Boolean(proxima?.responsable),
     render: ({ proxima }) => proxima?.responsable ?? '',
   },
-  padre: { width: '6rem', inCard: ({ padre }) => padre !== '', render: (row) => <FamilyCell row={row} /> },
+  padre: { width: '5.75rem', inCard: ({ padre }) => padre !== '', render: (row) => <FamilyCell row={row} /> },
   estadoProyecto: { width: '8.5rem', grow: 0, hidden: true, render: statusBadge(project) },
 })
 /** A column with the name of a chosen row, or with a value as it is. */
@@ -86,15 +86,21 @@ function declaredLook({ list }: Project, { key, width, hidden = false }: ListCol
 
 /** The people and the days of the stages: shown to whoever wants them. */
 const more = onceForEach((project): Column<ListedRow>[] =>
-  moreColumns(project).map(({ key, label, kind }) => {
-    const valueOf = ({ columnas }: ListedRow): string => columnas?.[key] ?? ''
-    const shown = (row: ListedRow) => (kind === 'day' ? formatDate(valueOf(row)) : valueOf(row))
-    return { key, label, hidden: true, width: kind === 'day' ? '7rem' : '8rem', inCard: (row) => valueOf(row) !== '', render: shown }
+  moreColumns(project).map(({ key, label, kind, group }) => {
+    const valueOf = ({ columnas }: ListedRow): string => columnas?.[key] ?? onItsWay
+    const render = (row: ListedRow): string => {
+      const value = valueOf(row)
+      return kind === 'day' && value !== onItsWay ? formatDate(value) : value
+    }
+    return { key, label, group, width: kind === 'day' ? '7rem' : '8rem', inCard: (row) => valueOf(row) !== '', render }
   }),
 )
+// The rows in sight were asked for without it.
+const onItsWay = '…'
+
 /** Those of them that are shown: their values are asked for by name. */
-export const moreShown = (project: Project, visible: readonly string[]): string[] =>
-  more(project).flatMap(({ key }) => (visible.includes(key) ? key : []))
+export const moreShown = (project: Project, visible: readonly string[]): Column<ListedRow>[] =>
+  more(project).filter(({ key }) => visible.includes(key))
 
 /** The status is shown where rows of several stand together: that of the tabs. */
 export function listColumns(project: Project, modulo: string, withStatus: boolean): Column<ListedRow>[] {

@@ -1,4 +1,5 @@
 import type { FilterField } from '../../filter-panel/filterField.ts'
+import { focusTab } from '../../list/focusTab.ts'
 import type { StatusTab } from '../../list/StatusTabs.tsx'
 
 /** In the head of the status: one that is chosen leads to its tab. The first tab is that of all. */
@@ -7,5 +8,9 @@ export const statusField = ([, ...statuses]: readonly StatusTab[], onTab: (tab: 
   label: 'estado',
   kind: 'ids',
   options: statuses.map(({ id, name }) => ({ value: id, label: name })),
-  lead: (value) => onTab(Number(value)),
+  // The column is gone there; the focus goes on from the tab.
+  lead: (value) => {
+    focusTab(Number(value))
+    onTab(Number(value))
+  },
 })

@@ -1,0 +1,31 @@
+import { folded } from '../../../lib/accents.ts'
+
+export type NamedColumn = { readonly key: string; readonly label: string; readonly title?: string; readonly group?: string }
+type Group = { readonly name: string; readonly columns: readonly NamedColumn[] }
+type Arrangement = {
+  readonly order: readonly string[]
+  /** Those of groups that stand among the others, because they are shown. */
+  readonly arranged: readonly string[]
+  /** Every word of it is looked for in name and group. */
+  readonly text: string
+}
+
+/** The columns in their order, and under their headings those of groups that are not shown. */
+export function arrangedAndGrouped(columns: readonly NamedColumn[], { order, arranged, text }: Arrangement) {
+  const words = folded(text).split(/\s+/).filter(Boolean)
+  const isFound = ({ label, title = label, group = '' }: NamedColumn): boolean => {
+    const name = folded(`${title} ${group}`)
+    return words.every((word) => name.includes(word))
+  }
+  const stands = ({ key, group }: NamedColumn): boolean => group === undefined || arranged.includes(key)
+  const named = new Map(columns.filter(isFound).map((column) => [column.key, column]))
+  const above = order.flatMap((key) => named.get(key) ?? []).filter(stands)
+  const groups = new Map<string, NamedColumn[]>()
+  for (const column of named.values()) {
+    if (stands(column)) continue
+    const name = column.group ?? ''
+    groups.set(name, [...(groups.get(name) ?? []), column])
+  }
+  const under = [...groups].map(([name, within]): Group => ({ name, columns: within }))
+  return { above, groups: under, found: named.size }
+}
