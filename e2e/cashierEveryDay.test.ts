@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { checkAccessibility, openAs } from './browser.ts'
 import { cellsOf } from './cells.ts'
+import { focused } from './focused.ts'
 import { newCashier } from './newCashier.ts'
 
 async function openCashiers(usuario = 'coordinador', address = '/cashiers/cashiers'): Promise<Page> {
@@ -56,7 +57,7 @@ describe('what is done every day with the list of cashiers', () => {
     await status.selectOption('En Proceso')
     await expect.poll(() => tab(page, 'En Proceso').getAttribute('aria-selected')).toBe('true')
     // The column is gone there; who came by the keyboard goes on from the tab.
-    expect(await tab(page, 'En Proceso').evaluate((element) => element === document.activeElement)).toBe(true)
+    await focused(tab(page, 'En Proceso'))
     await page.getByRole('button', { name: 'Columnas' }).click()
     const columns = page.getByRole('dialog', { name: 'Columnas y densidad' })
     for (const [sought, name] of [

@@ -246,6 +246,7 @@ describe('why it is refused', () => {
     const visitor = stage(page, 'Visita Local').locator('[data-field="idVisitante"]')
     const sentence = 'Debe Seleccionar/Diligenciar "Visitante" para poder pasar a estado entregado'
     await visitor.getByText(sentence).waitFor()
+    await visitor.getByText('Lo cambia quien edita el cajero por completo.').waitFor()
     const link = form(page).getByRole('alert').getByRole('button', { name: 'Visitante', exact: true })
     expect(await link.getAttribute('aria-description')).toBe(sentence)
     await link.tap()

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { openAs as openFor } from './alertedPeople.ts'
 import { checkAccessibility, openAs } from './browser.ts'
 import { connected } from './connected.ts'
-import { newCashier, saveElsewhere } from './newCashier.ts'
+import { focused } from './focused.ts'
+import { asksForAll, newCashier, saveElsewhere } from './newCashier.ts'
+import { newPerson, newProfile } from './people.ts'
 import { atRest } from './rest.ts'
 
 const word = () => Math.random().toString(36).slice(2, 8)
@@ -47,4 +50,25 @@ it('what somebody else saves comes into the list and into the form that shows it
   await dialog.getByRole('button', { name: 'Actualizar' }).click()
   await expect.poll(() => dialog.getByRole('textbox', { name: 'Grupo' }).inputValue()).toBe(grupo)
   await dialog.getByText('guardó este cajero.').waitFor({ state: 'detached' })
+})
+
+it('what somebody else must complete says who that is, and he is told in a note', async () => {
+  const installer = await newPerson({ acts: 'seguridad' })
+  const { cajid } = await newCashier({ idModalidad: asksForAll, idInstaladorSeguridad: installer.usuid })
+  // He sees all cashiers, edits the supervision, reads and writes every note.
+  const { prfid } = await newProfile(9, 90, 430, 14, 440, 212, 166, 169)
+  const page = await openFor(await newPerson({ perfil: prfid }))
+  await page.goto(`/soportica/#/cashiers/cashiers/${cajid}`)
+  const panel = page.getByRole('dialog', { name: `Editar Cajero N° ${cajid}` }).getByRole('complementary', { name: 'Listo para entregar' })
+  await panel.getByText(/^Lo puede completar Lucía Torres, a cargo de .*Seguridad\.$/).waitFor()
+  await panel.getByText('Lo cambia quien edita el cajero por completo.').first().waitFor()
+  await checkAccessibility(page)
+  await panel.getByRole('button', { name: 'Avisarle en una nota' }).click()
+  const notes = page.getByRole('dialog', { name: /^Notas de .*Seguridad$/ })
+  const note = notes.getByRole('textbox', { name: 'Nota', exact: true }).and(notes.locator('[aria-readonly="false"]'))
+  await focused(note)
+  expect((await note.innerText()).trim()).toBe('@Lucía Torres por favor complete «Código monitoreo».')
+  await notes.getByRole('button', { name: 'Agregar nota' }).click()
+  await page.getByText('Se agregó la nota.').waitFor()
+  expect(await notes.locator('li [data-type="mention"]').getAttribute('data-id')).toBe(String(installer.usuid))
 })

@@ -14,13 +14,25 @@ export type NotesDrawerProps = {
   // Without an actor: only those that are of none of its stages.
   readonly alone?: boolean
   readonly title?: string
+  // What a new note begins with.
+  readonly begin?: string
   // Shows the log of their changes beside them.
   readonly bitacora?: HistorySubject
   readonly opened: boolean
   readonly onClose: () => void
 }
 
-export function NotesDrawer({ sistema, id, actor = 0, alone = false, title = 'Notas', bitacora, opened, onClose }: NotesDrawerProps) {
+export function NotesDrawer({
+  sistema,
+  id,
+  actor = 0,
+  alone = false,
+  title = 'Notas',
+  begin,
+  bitacora,
+  opened,
+  onClose,
+}: NotesDrawerProps) {
   // Escape closes what is open inside before it closes the panel.
   const [inner, setInner] = useState(false)
   const close = () => {
@@ -30,7 +42,7 @@ export function NotesDrawer({ sistema, id, actor = 0, alone = false, title = 'No
   return (
     <SidePanel opened={opened} onClose={close} width="33rem" filled title={title} closeOnEscape={!inner}>
       <WithLog name="Notas" subject={bitacora}>
-        <NotesView sistema={sistema} id={id} actor={actor} alone={alone} onInner={setInner} />
+        <NotesView sistema={sistema} id={id} actor={actor} alone={alone} begin={begin} onInner={setInner} />
       </WithLog>
     </SidePanel>
   )

@@ -16,10 +16,11 @@ type Props = {
   readonly id: number
   readonly actor: number
   readonly alone: boolean
+  readonly begin: string | undefined
   readonly onInner: (open: boolean) => void
 }
 
-export function NotesView({ sistema, id, actor, alone, onInner }: Props) {
+export function NotesView({ sistema, id, actor, alone, begin, onInner }: Props) {
   const place = useMemo(() => ({ actor, alone }), [actor, alone])
   const [filters, setFilters] = useState(noFilters)
   const [texto] = useDebouncedValue(filters.texto, textPauseMs)
@@ -37,7 +38,7 @@ export function NotesView({ sistema, id, actor, alone, onInner }: Props) {
   return (
     <div className={classes.view}>
       <Suspense fallback={<Skeleton h="9.5rem" m="xs" w="auto" />}>
-        <NoteForm ref={form} sistema={sistema} id={id} actor={actor} create={notes.acciones?.['crear']} onInner={onInner} />
+        <NoteForm ref={form} sistema={sistema} id={id} actor={actor} create={notes.acciones?.['crear']} begin={begin} onInner={onInner} />
       </Suspense>
       <div className={classes.bar}>
         <h3 className={classes.heading}>Historial de Notas</h3>

@@ -22,24 +22,28 @@ export type NoteFormProps = {
   readonly actor: number
   // Whether a note may be added; unknown while the list is on its way.
   readonly create: true | string | undefined
+  // What a new note begins with: the focus is behind it as soon as it may be written.
+  readonly begin?: string | undefined
   readonly onInner?: (open: boolean) => void
   // Opened to write one note: the focus is in it at once, and this is called when it was saved or given up.
   readonly onDone?: () => void
   readonly ref?: Ref<NoteFormHandle>
 }
 
-export function NoteForm({ sistema, id, actor, create, onInner, onDone, ref }: NoteFormProps) {
-  const form = useNoteForm({ sistema, id, actor, create, onDone })
+export function NoteForm({ sistema, id, actor, create, begin = '', onInner, onDone, ref }: NoteFormProps) {
+  const form = useNoteForm({ sistema, id, actor, create, begin, onDone })
   const { editor, mentions, state, conflict } = form
   const mentioning = useStore(mentions.store) !== null
   const savable = useSaveKeys(form.save)
   useEffect(() => onInner?.(mentioning), [mentioning, onInner])
-  const forOne = onDone !== undefined
+  const { locked } = state
+  const atOnce = onDone !== undefined || (begin !== '' && !locked)
+  // One that was made too long before its place is there is made again.
   useEffect(() => {
-    if (forOne) editor.commands.focus('end')
-  }, [forOne, editor])
+    if (atOnce && !editor.isDestroyed) editor.commands.focus('end')
+  }, [atOnce, editor])
   useImperativeHandle(ref, () => ({ edit: form.edit, forget: form.forget }))
-  const { editing, room, refusal, busy, locked } = state
+  const { editing, room, refusal, busy } = state
   const reason = form.reason
   return (
     <section ref={savable} className={classes.form} aria-label={editing ? 'Editar nota' : 'Nueva nota'}>

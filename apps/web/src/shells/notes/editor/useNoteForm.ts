@@ -24,16 +24,19 @@ type Options = {
   readonly id: number
   readonly actor: number
   readonly create: true | string | undefined
+  /** What a new note begins with. */
+  readonly begin: string
   // It was saved, or given up.
   readonly onDone?: (() => void) | undefined
 }
 
-export function useNoteForm({ sistema, id, actor, create, onDone }: Options) {
+export function useNoteForm({ sistema, id, actor, create, begin, onDone }: Options) {
   const cache = useQueryClient()
   const key = draftKey(sistema, id, actor)
   const [draft] = useState(() => readDraft(key))
-  const [html, setHtml] = useState(draft?.html ?? '')
-  const [empty, setEmpty] = useState(draft === null)
+  const [initial] = useState(() => begunWith(draft, begin))
+  const [html, setHtml] = useState(initial)
+  const [empty, setEmpty] = useState(initial === '')
   const [editing, setEditing] = useState<Editing | null>(() => editedIn(draft))
   const [conflict, setConflict] = useState<NoteConflictFound | null>(null)
   const [refusal, setRefusal] = useState('')
@@ -46,7 +49,7 @@ export function useNoteForm({ sistema, id, actor, create, onDone }: Options) {
     sistema,
     id,
     actor,
-    initial: draft?.html ?? '',
+    initial,
     editable: !locked,
     onChange: (text, nothing) => {
       setHtml(text)
@@ -139,6 +142,12 @@ export function useNoteForm({ sistema, id, actor, create, onDone }: Options) {
     forget,
     setLinking,
   }
+}
+
+/** Behind what was not sent yet; a note that is being edited stays as it is. */
+function begunWith(draft: ReturnType<typeof readDraft>, begin: string): string {
+  if (!draft) return begin
+  return draft.notid === undefined ? bothNotes(draft.html, begin) : draft.html
 }
 
 function editedIn(draft: ReturnType<typeof readDraft>): Editing | null {

@@ -6,8 +6,9 @@ import { IconListDetails } from '@tabler/icons-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { labelOf, sentOf } from './recordWire.ts'
-import { goToField, useProjectForm } from './projectForm.ts'
+import { goToField, isOnlyRead, useProjectForm } from './projectForm.ts'
 import classes from './ProjectForm.module.css'
+import { WhoMends } from './WhoMends.tsx'
 
 /** The fields on which it depends what a delivery asks for. */
 const askedFields = onceForEach(({ delivery: { fields, unless } }): readonly string[] => [
@@ -26,6 +27,7 @@ export function DeliveryPanel({ beside = false }: { beside?: boolean }) {
   const values = Object.fromEntries(asked.map((name, at) => [name, sentOf(project.fieldNamed.get(name)!, now[at])]))
   const missing = missingForDelivery(project, values)
   if (missing.length === 0) return null
+  const others = missing.filter(({ campo }) => !place.onlyRead && isOnlyRead(place, campo))
   const panel = (
     <details className={classes.delivery} open={beside}>
       <summary>
@@ -42,6 +44,10 @@ export function DeliveryPanel({ beside = false }: { beside?: boolean }) {
           </li>
         ))}
       </ul>
+      {project.stages.map((stage) => {
+        const campos = others.filter(({ etapa }) => etapa === stage.key).map(({ campo }) => campo)
+        return campos.length > 0 && <WhoMends key={stage.key} stage={stage} campos={campos} />
+      })}
     </details>
   )
   return beside ? (

@@ -7,6 +7,7 @@ import { useFieldError } from '../../fields/useFieldError.ts'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { useProjectForm } from './projectForm.ts'
 import classes from './ProjectForm.module.css'
+import { WhoMends } from './WhoMends.tsx'
 
 function wordOf(field: ProjectField, value: FormValues[string], nombre: string | undefined): string {
   const text = String(value ?? '')
@@ -32,7 +33,8 @@ const Word = ({ field, value, word }: { field: ProjectField; value: FormValues[s
 /** What may only be read; what a save says of it is said all the same, and it can be led to. */
 export function ReadField({ field }: { field: ProjectField }) {
   const { getValues } = useFormContext<FormValues>()
-  const { nombres } = useProjectForm()
+  const { nombres, parts } = useProjectForm()
+  const stage = parts.project.stageNamed.get(field.stage)
   const error = useFieldError(field.name)
   const word = wordOf(field, getValues(field.name), nombres[field.name])
   return (
@@ -40,6 +42,11 @@ export function ReadField({ field }: { field: ProjectField }) {
       <dt>{field.label}</dt>
       <dd>{word ? <Word field={field} value={getValues(field.name)} word={word} /> : <Nothing />}</dd>
       {error && <dd className={classes.wrong}>{error}</dd>}
+      {error && stage && (
+        <dd>
+          <WhoMends stage={stage} campos={[field.name]} />
+        </dd>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useFieldError } from '../../fields/useFieldError.ts'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
 import type { ChoiceField } from './fieldOptions.ts'
+import { BroughtDates } from './BroughtDates.tsx'
 import { LookupField } from './LookupField.tsx'
 import classes from './ProjectForm.module.css'
 import { useFormProject, useProjectForm } from './projectForm.ts'
@@ -19,10 +20,12 @@ export function StatusField({ field }: { field: ChoiceField }) {
     const wrong = fieldOrder(project).filter((name) => getFieldState(name).error)
     if (wrong.length > 0) void trigger(wrong)
   }
+  const stage = project.stages.find(({ estado }) => estado === field.name)
   return (
     <>
       <LookupField field={field} onChosen={follow} />
       <LeavingNote campo={field.name} />
+      {stage && <BroughtDates stage={stage} />}
     </>
   )
 }

@@ -1,0 +1,25 @@
+import type { Stage } from './stage.ts'
+
+type Given = Readonly<Record<string, unknown>>
+const differs = (before: Given, after: Given, campo: string): boolean => String(before[campo] ?? '') !== String(after[campo] ?? '')
+type Move = { readonly before: Given; readonly after: Given; readonly isDelivered: (values: Given) => boolean }
+export type BroughtDate = { readonly campo: string; readonly becomes: 'today' | 'empty' }
+
+/**
+ * What a new status of a stage does to its real dates (R-5): its day of change is today; a delivery is dated today, and one that is taken
+ * back loses its day. A day that somebody gives stays.
+ */
+export function datesBrought({ estado, moved, entrega }: Stage, { before, after, isDelivered }: Move): BroughtDate[] {
+  if (!estado || !differs(before, after, estado)) return []
+  const brought: BroughtDate[] = []
+  if (moved && !differs(before, after, moved)) brought.push({ campo: moved, becomes: 'today' })
+  if (!entrega) return brought
+  if (isDelivered(after) && !after[entrega]) brought.push({ campo: entrega, becomes: 'today' })
+  else if (!isDelivered(after) && isDelivered(before) && after[entrega] && !differs(before, after, entrega))
+    brought.push({ campo: entrega, becomes: 'empty' })
+  return brought
+}
+
+const all = new Intl.ListFormat('es', { type: 'conjunction' })
+/** Their labels as one part of a sentence. */
+export const quoted = (labels: readonly string[]): string => all.format(labels.map((label) => `«${label}»`))
