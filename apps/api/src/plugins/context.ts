@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
+import { planIsOld } from './db/preparedStatements.ts'
 import type { Db, Tx } from './db/database.ts'
 import type { Gathered } from './db/gathered.queries.ts'
 
@@ -46,7 +47,11 @@ export type Writing = {
   readonly gathered?: Gathered
 }
 
-// A verb is one transaction.
-export function change<T>(context: UserContext, verb: (writing: Writing) => Promise<T>): Promise<T> {
-  return context.db.transaction((tx) => verb({ tx, user: context.user, now: context.clock(), requestId: context.requestId }))
+/** A verb is one transaction. It is begun anew, once, where a table changed while this process runs: nothing of it was written. */
+export function change<T>({ db, user, clock, requestId }: UserContext, verb: (writing: Writing) => Promise<T>): Promise<T> {
+  const attempt = (): Promise<T> => db.transaction((tx) => verb({ tx, user, now: clock(), requestId }))
+  return attempt().catch((error: unknown) => {
+    if (!planIsOld(error)) throw error
+    return attempt()
+  })
 }

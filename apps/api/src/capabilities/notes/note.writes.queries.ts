@@ -63,12 +63,3 @@ export async function markDeleted({ tx, user, now }: Writing, { id, version }: N
     .where(eq(note.id, id))
   return version + 1
 }
-
-/** Of everybody there ever was. */
-export async function namesOfPeople(db: Reader, usuids: readonly number[]): Promise<Map<number, string>> {
-  if (usuids.length === 0) return new Map()
-  const { rows } = await db.execute<{ id: number; nombre: string }>(
-    sql`select id, btrim(nombre || ' ' || apellido) as nombre from app_user where id = any(${sql.param([...usuids])}::int[]) and categoria = 1`,
-  )
-  return new Map(rows.map(({ id, nombre }) => [id, nombre]))
-}

@@ -4,11 +4,13 @@ const mostNames = 400
 const mostSeen = 1_600
 const seenOnce = new Set<string>()
 const names = new Map<string, string>()
+// Names are not used twice: a connection keeps what it knows by one.
+let named = 0
 
 /** A text that comes again gets a name; what is asked once is not kept. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined) return known || undefined
+  if (known) return known
   if (!seenOnce.has(text)) {
     if (seenOnce.size >= mostSeen) seenOnce.clear()
     seenOnce.add(text)
@@ -16,7 +18,8 @@ function nameOf(text: string): string | undefined {
   }
   if (names.size >= mostNames) return undefined
   seenOnce.delete(text)
-  const name = `frecuente-${names.size}`
+  named += 1
+  const name = `frecuente-${named}`
   names.set(text, name)
   return name
 }
@@ -26,25 +29,33 @@ type Query = (config: Asked | string, values?: unknown) => Promise<unknown>
 
 // A table got another column while this process runs: what was planned before answers other columns than its statement would now.
 // The server may say so in any language.
-const planIsOld = (error: unknown): boolean => error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'
+export const planIsOld = (error: unknown): boolean =>
+  error instanceof Error && (('routine' in error && error.routine === 'RevalidateCachedQuery') || planIsOld(error.cause))
+
+/** What changed one table may have changed others: every text gets another name when it comes again. */
+function forgetNames(): void {
+  names.clear()
+  seenOnce.clear()
+}
 
 /**
- * Statements that come again and again are read and planned once for each connection, and not at every call. One whose plan is too old for
- * its table loses its name; outside of a transaction it is asked again at once.
+ * Statements that come again and again are read and planned once for each connection, and not at every call. When a plan is too old for its
+ * table all names are forgotten. Outside of a transaction the statement is asked again at once; a transaction is begun anew (change).
  */
 export function prepared<C extends pg.Pool | pg.PoolClient>(client: C): C {
   const alone = !('release' in client)
   const ask = (config: Asked | string, values: unknown): Promise<unknown> => (client.query as Query).call(client, config, values)
-  const named: Query = async (config, values) => {
+  const query: Query = async (config, values) => {
     const name = typeof config === 'object' && config.text && config.name === undefined ? nameOf(config.text) : undefined
     if (!name) return ask(config, values)
     const given = config as Asked & { readonly text: string }
     return ask({ ...given, name }, values).catch((error: unknown) => {
       if (!planIsOld(error)) throw error
-      names.set(given.text, '')
+      // Others that were on their way may have found it before.
+      if (names.get(given.text) === name) forgetNames()
       if (alone) return ask(given, values)
       throw error
     })
   }
-  return Object.assign(Object.create(client) as C, { query: named })
+  return Object.assign(Object.create(client) as C, { query })
 }

@@ -6,7 +6,6 @@ import type { Reader } from '../../../plugins/db/database.ts'
 import { tallyGroups, tallyTable } from '../list/counts.queries.ts'
 import { due, inTab, listed, type ListView, pending, tabColumn, tableOf, tabStatuses } from '../list/filters.queries.ts'
 import { column, enters, seesAll } from '../rights/visibility.queries.ts'
-import { fullName } from '../../lists/columns.queries.ts'
 
 export type Year = { anioContable: number; idEstado: number; n: number }
 
@@ -28,7 +27,7 @@ export async function countYears(db: Reader, view: ListView): Promise<Year[]> {
 export const listOfStage = (user: Viewer, project: Project, { stage }: StageColumns): string | undefined =>
   [...(stage.modulos ?? []), project.general].find((modulo) => enters(user, project, modulo))
 
-export type Due = { etapa: string; actor: number | null; nombre: string } & Record<'vencidas' | 'porVencer' | 'semana', number>
+export type Due = { etapa: string; actor: number | null } & Record<'vencidas' | 'porVencer' | 'semana', number>
 
 function dueIn(view: ListView, stage: StageColumns): SQL {
   const actor = stage.actor ? column(stage.actor) : sql`null::int`
@@ -40,15 +39,13 @@ function dueIn(view: ListView, stage: StageColumns): SQL {
       and ${listed(view, {})} and ${inTab(view, 0)} group by 2`
 }
 
-/** What is late and what is due, by stage and by who acts in it: what each list would show. */
+/** What is late and what is due, by stage and by the number of who acts in it: what each list would show. */
 export async function countDue(db: Reader, view: ListView): Promise<Due[]> {
   const counts = view.project.dueStages.flatMap((stage) => {
     const modulo = listOfStage(view.user, view.project, stage)
     return modulo ? [dueIn({ ...view, modulo }, stage)] : []
   })
   if (counts.length === 0) return []
-  const { rows } = await db.execute<Due>(sql`
-    select d.*, coalesce(${fullName('u')}, '') as nombre
-    from (${sql.join(counts, sql` union all `)}) d left join app_user u on u.id = d.actor`)
+  const { rows } = await db.execute<Due>(sql.join(counts, sql` union all `))
   return rows
 }

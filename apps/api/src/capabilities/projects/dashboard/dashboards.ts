@@ -1,6 +1,7 @@
 import { entrancesOf } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
 import type { UserContext } from '../../../plugins/context.ts'
+import { namesOfActors } from '../../lists/peopleNames.queries.ts'
 import { remember, type Remembered } from '../../lists/remember.ts'
 import { countTabs } from '../list/counts.queries.ts'
 import { tabStatuses } from '../list/filters.queries.ts'
@@ -56,6 +57,8 @@ export async function dueByStage(context: UserContext, project: Project, lists: 
   const view = await viewOf(context, project, lists)
   const key = JSON.stringify([project.entidad, view.datos, view.plazos, figuresKey(view)])
   const rows = await due.of(key, () => countDue(db, view))
+  // A name may change without anything that is counted.
+  const names = await namesOfActors(db, [...new Set(rows.flatMap(({ actor }) => actor ?? []))])
   const open = project.dueStages.flatMap((stage) => {
     const modulo = listOfStage(user, project, stage)
     const head = { etapa: stage.stage.key, titulo: stage.stage.titulo, modulo: modulo ?? '' }
@@ -67,7 +70,7 @@ export async function dueByStage(context: UserContext, project: Project, lists: 
   })
   const actores = open.flatMap(({ stage, head, own }) =>
     stage.actor
-      ? own.map(({ actor, nombre, ...counts }) => ({ ...head, usuid: actor ?? 0, nombre: actor ? nombre : nobody, ...counts }))
+      ? own.map(({ actor, ...counts }) => ({ ...head, usuid: actor ?? 0, nombre: actor ? (names.get(actor) ?? '') : nobody, ...counts }))
       : [],
   )
   return { etapas, actores: actores.toSorted((a, b) => b.vencidas - a.vencidas || b.porVencer - a.porVencer || a.usuid - b.usuid) }

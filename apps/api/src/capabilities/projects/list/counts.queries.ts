@@ -1,4 +1,5 @@
 import { stageOfModule } from '@soportica/contract/projects/modules'
+import { deletedStatusOf } from '@soportica/contract/projects/statuses'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Reader } from '../../../plugins/db/database.ts'
 import type { Remembered } from '../../lists/remember.ts'
@@ -34,8 +35,12 @@ function tallied({ project, modulo }: VersionedView, filters: ListFilters): SQL[
 async function countTallied(db: Reader, view: VersionedView, conditions: SQL[]): Promise<Counts> {
   const { project, modulo } = view
   const tick = stageOfModule(project, modulo)?.stage.tick
+  const group = tabColumn(view)
+  // Only the general module shows deleted records.
+  const alive = group === 'estado' && modulo !== project.general ? [sql`r.estado <> ${deletedStatusOf(project.status.of)}`] : []
   const where = [
-    sql`r.familia = ${tallyGroups(project).indexOf(tabColumn(view))}`,
+    sql`r.familia = ${tallyGroups(project).indexOf(group)}`,
+    ...alive,
     ...conditions,
     ...(tick ? [asksFor(sql`nullif(r.modalidad, 0)`, tick)] : []),
   ]

@@ -42,7 +42,8 @@ function prepared(key: string, given: readonly Mark[], statementOf: (marked: Pic
   const filters = { ...ids('region'), ...ids('modalidad') }
   const { sql: text, params } = new PgDialect().sqlToQuery(statementOf({ filters, estado: given.includes('estado') ? marks.estado : 0 }))
   const order = params.map((value) => (is(value, Placeholder) ? value.name : given.find((mark) => marks[mark] === value)!))
-  const statement = { name: `project-page ${key}`, text, order }
+  // The server knows a name by its first 63 signs, and what is asked for has more.
+  const statement = { name: `project-page ${known.size}`, text, order }
   known.set(key, statement)
   return statement
 }

@@ -32,7 +32,7 @@ export function walkedPage(view: ListView, page: Page, { table, value, nameIn }:
       select row_number() over (order by nombre ${direction}) as n, ids from (
         select ${nameIn('de')} as nombre, array_agg(de.id::int) as ids from ${sql.identifier(table)} de group by 1 union all select null, null) e),
     paso as (
-      select 0::bigint as n, null::int[] as filas, ${first + rows}::int as faltan
+      select 0::bigint as n, null::int[] as filas, ${first + rows}::bigint as faltan
       union all
       select g.n, f.filas, p.faltan - cardinality(f.filas) from paso p join nombres g on g.n = p.n + 1
         cross join lateral (select case when g.ids is null then ${merged(statuses, sql`${value} is null`)}

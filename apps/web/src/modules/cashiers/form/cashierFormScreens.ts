@@ -2,8 +2,8 @@ import { getDetailCashier, getDuplicate, saveCashier } from '@soportica/contract
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { call } from '../../../lib/api/api.ts'
 import type { RecordPress } from '../../../lib/projectOpening.ts'
-import { onRealtime } from '../../../lib/realtime/realtime.ts'
 import { askWhenPressed } from '../../../shells/project/form/earlyAnswer.ts'
+import { forgetAhead } from '../../../shells/project/form/forgetAhead.ts'
 import type { FormScreens } from '../../../shells/project/form/formScreens.ts'
 import { wireOf } from '../../../shells/project/form/recordWire.ts'
 import { cashierPlace } from '../cashierPlace.ts'
@@ -19,7 +19,7 @@ const early = askWhenPressed(
   cashierPlace.pressed,
   (press) => detail(press),
   undefined,
-  (forget) => onRealtime(cashierPlace.changed, ({ registros }) => registros.forEach(([id]) => forget(id))),
+  (forget) => forgetAhead(cashierPlace.changed, forget),
 )
 
 /** The form of cashiers: their calls, their schedule and their families. */

@@ -7,7 +7,7 @@ function pressing(fails = false) {
   const pressed = createStore<RecordPress | null>(null)
   const asked: RecordPress[] = []
   let time = 0
-  let saved: (id: number) => void = () => undefined
+  let changed: (id?: number) => void = () => undefined
   const ask = (press: RecordPress) => {
     asked.push(press)
     return fails ? Promise.reject(new Error('sin conexión')) : Promise.resolve(`${press.id} ${asked.length}`)
@@ -18,11 +18,11 @@ function pressing(fails = false) {
       pressed,
       ask,
       () => time,
-      (forget) => (saved = forget),
+      (forget) => (changed = forget),
     ),
     press: (id: number) => pressed.set({ id, tipoModulo: 'g' }),
     goOn: (id: number) => pressed.set({ id, tipoModulo: 'g', ahead: true }),
-    save: (id: number) => saved(id),
+    change: (id?: number) => changed(id),
     wait: (ms: number) => (time += ms),
   }
 }
@@ -56,14 +56,17 @@ test.each([
   expect(take({ id: 7, tipoModulo: 'g' })).toBeUndefined()
 })
 
-test('what was asked for ahead keeps while somebody reads, until it is saved by whomever', async () => {
-  const { take, goOn, save, wait } = pressing()
+test('what was asked for ahead keeps while somebody reads, until it changes, or nobody can say what changed', async () => {
+  const { take, goOn, change, wait } = pressing()
   goOn(7)
   wait(59_000)
-  save(8)
+  change(8)
   await expect(take({ id: 7, tipoModulo: 'g' })).resolves.toBe('7 1')
   goOn(7)
-  save(7)
+  change(7)
+  expect(take({ id: 7, tipoModulo: 'g' })).toBeUndefined()
+  goOn(7)
+  change()
   expect(take({ id: 7, tipoModulo: 'g' })).toBeUndefined()
   goOn(7)
   wait(60_000)

@@ -8,13 +8,13 @@ type Asked<D> = { readonly press: RecordPress; readonly at: number; readonly ans
 
 /**
  * Asks for a record when the button that opens it goes down: by the time it is let go the answer is on its way. Answers how to take it,
- * once, by the opening that follows. What was asked for ahead keeps for longer, as long as nobody saves it.
+ * once, by the opening that follows. What was asked for ahead keeps for longer, as long as nothing changes that it may say or who may see it.
  */
 export function askWhenPressed<D>(
   pressed: Store<RecordPress | null>,
   ask: (press: RecordPress) => Promise<D>,
   now: () => number = () => performance.now(),
-  whenSaved: (forget: (id: number) => void) => void = () => undefined,
+  whenChanged: (forget: (id?: number) => void) => void = () => undefined,
 ): (press: RecordPress) => Promise<D> | undefined {
   let early: Asked<D> | undefined
   pressed.subscribe(() => {
@@ -23,8 +23,8 @@ export function askWhenPressed<D>(
     // Nobody may ever take it.
     early?.answer.catch(() => undefined)
   })
-  whenSaved((id) => {
-    if (early?.press.id === id) early = undefined
+  whenChanged((id) => {
+    if (id === undefined || early?.press.id === id) early = undefined
   })
   return ({ id, tipoModulo }) => {
     const asked = early
