@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { note } from '../../../schema/records.ts'
 import type { Writing } from '../../plugins/context.ts'
 import type { Reader, Tx } from '../../plugins/db/database.ts'
