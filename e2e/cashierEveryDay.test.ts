@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkAccessibility, openAs } from './browser.ts'
 import { cellsOf } from './cells.ts'
 import { focused } from './focused.ts'
-import { newCashier } from './newCashier.ts'
+import { newCashier, numberOf } from './newCashier.ts'
 
 async function openCashiers(usuario = 'coordinador', address = '/cashiers/cashiers'): Promise<Page> {
   const page = await openAs(usuario, address)
@@ -51,7 +51,9 @@ describe('what is done every day with the list of cashiers', () => {
   })
 
   it('leads from the head of the status to a tab, and shows people and days of every stage to whoever wants them', async () => {
-    const page = await openCashiers('administrador')
+    // Others may stand on the first page of that tab, without people or days.
+    const { cajid } = await newCashier({ idVisitante: numberOf('visitante'), fechaInicioCajero: '2026-01-13', idEstadoCajero: 1 })
+    const page = await openCashiers('administrador', `/cashiers/cashiers?consecutivo=${cajid}`)
     const status = page.getByLabel('Filtrar por estado', { exact: true })
     await status.hover()
     await status.selectOption('En Proceso')
