@@ -1,3 +1,6 @@
+import * as branches from './branches/calls.ts'
+import * as branchConsults from './branches/consultCalls.ts'
+import * as branchLists from './branches/listCalls.ts'
 import * as cashiers from './cashiers/calls.ts'
 import * as cashierConsults from './cashiers/consultCalls.ts'
 import * as cashierLists from './cashiers/listCalls.ts'
@@ -44,6 +47,9 @@ export const endpoints: readonly EndpointSpec[] = [
     cashiers,
     cashierLists,
     cashierConsults,
+    branches,
+    branchLists,
+    branchConsults,
     recordCalls,
     notes,
     attachments,

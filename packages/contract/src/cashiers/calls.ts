@@ -4,6 +4,7 @@ import { limits } from '../core/limits.ts'
 import { calendarDate as day, identity, ignored, message, recordId, recordIdOrNew } from '../core/wire.ts'
 import { peridOf } from '../permissions/permissions.ts'
 import { copied, deadlines, detailed, reason, saveBody, savedRecord } from '../projects/formWire.ts'
+import { changedMany, changedStatuses } from '../projects/manyWire.ts'
 import { modulePerids } from '../projects/modules.ts'
 import { cashierCalls, context, entering, only, tag } from './callContext.ts'
 import { derivedFields } from './derived.ts'
@@ -109,10 +110,6 @@ export const restoreCashier = endpoint({
   body: z.strictObject({ ...identity, consecutivo: recordId }),
   response: message,
 })
-const changedMany = message.extend({
-  aplicados: z.array(z.int()),
-  rechazados: z.array(z.object({ id: z.int(), motivo: z.string() })),
-})
 export const massiveChange = endpoint({
   method: 'PUT',
   path: '/api/cashiers/massive_change_of_status',
@@ -126,12 +123,7 @@ export const massiveChange = endpoint({
     estado: z.int().min(1),
     nota: reason.optional(),
   }),
-  response: changedMany.extend({
-    /** Those of the refused that stand there already. */
-    iguales: z.array(z.int()),
-    /** The batch by which it can be undone. */
-    lote: z.uuid(),
-  }),
+  response: changedStatuses,
 })
 /** For ten minutes, by who made it: what somebody changed since stays. */
 export const undoMassiveChange = endpoint({

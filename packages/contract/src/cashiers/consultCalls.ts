@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { calendarDate as day, identity, page, queryId, recordIdOrNew, text, wireDateTime } from '../core/wire.ts'
+import { matrix, plannedStage } from '../projects/consultWire.ts'
 import { stageKeys } from '../projects/formWire.ts'
 import { entering, historyOf, tag } from './callContext.ts'
 
@@ -109,23 +110,9 @@ export const checkOutCashier = endpoint({
     codMonitoreo: words,
     hijos: z.array(z.object({ cajId: z.int(), nombre: words, estado: words, idEstado: z.int() })),
     /** Each stage: theoretical, projected and real. requerida: the record and its modality ask for it, as the req... above. */
-    etapas: z.array(
-      z.object({
-        etapa: z.string(),
-        titulo: z.string(),
-        requerida: z.int(),
-        inicio: day.nullable(),
-        entrega: day.nullable(),
-        proyectada: day.nullable(),
-        real: day.nullable(),
-        desviacion: z.int().nullable(),
-        actor: z.string(),
-        estado: z.string(),
-      }),
-    ),
+    etapas: z.array(plannedStage),
   }),
 })
-const matrix = z.record(z.string(), z.object({ nombre: z.string(), count: z.int(), actor: z.int() }))
 export const cashierAttachments = endpoint({
   method: 'GET',
   path: '/api/cashier_attachments',

@@ -37,6 +37,7 @@ export const cashierFields = [
   basica.lookup('idCentroCostos', 'Centro costos', 'cost_center'),
   basica.text('codigoCajero', 'Código cajero', 50, 'codigo'),
   basica.text('codigoSucursal', 'Código sucursal'),
+  { ...basica.lookup('idSucursal', 'Sucursal', 'branch'), readOnly: true },
   basica.lookup('idOrigen', 'Origen', 'origin'),
   basica.lookup('idUbicacionComite', 'Ubicación comité', 'location'),
   basica.lookup('idUbicacionATM', 'Ubicación ATM', 'location'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { dashboardTabs } from '../permissions/security.ts'
-import { commonFilters, dashboardWire, ids, listedRow, listWire } from '../projects/listWire.ts'
+import { commonFilters, dashboardWire, ids, listedRow, listWire, tabsNamed } from '../projects/listWire.ts'
 import { cashierCalls, entering, enteringList, tag } from './callContext.ts'
 import { cashierSortFields } from './listColumns.ts'
 import { cashierModules } from './modules.ts'
@@ -52,7 +52,7 @@ export const getTabsCashiers = endpoint({
   permission: enteringList,
   audit: false,
   body: wire.tabs,
-  response: wire.tabbed,
+  response: tabsNamed('name'),
 })
 export const getCashiers = endpoint({
   method: 'POST',

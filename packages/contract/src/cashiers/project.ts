@@ -97,6 +97,7 @@ export const cashierProject = projectOf({
     duplicadoEn: 'Duplicado en',
   },
   consultation: '/consultation',
+  belongsTo: 'idSucursal',
   copy: {
     dates: ['fechaInicioCajero'],
     flags: ['tieneConvenio'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { noFolder, noPrefix } from '../records/fileTypes.ts'
+import { deliveryRefusals } from '../branches/delivery.ts'
 import { fieldRequired } from './required.ts'
 import { captchaMissing, deliverySentence, fileMissing, sessionMissing } from './errorSentences.ts'
 
@@ -119,6 +120,8 @@ export const errors = {
   'proyecto.estado': [422, 'El estado no existe'],
   'proyecto.deshacerTarde': [409, 'Ya no se puede deshacer este cambio: solo lo deshace quien lo hizo, durante diez minutos'],
   'proyecto.registroGeneral': [422, '{registros} se registran desde el módulo {modulo}'],
+  'proyecto.fechasAlReves': [422, '{etiqueta}: {dia} queda antes de «{inicio}», {desde}'],
+  'proyecto.inicioAjeno': [403, 'Al iniciar {registro} en «{modulo}» no puede llenar «{campo}» de la etapa «{etapa}»'],
   'cajero.eliminado': [409, 'El cajero está eliminado y solo se puede consultar. Restáurelo para cambiarlo.'],
   'cajero.noEliminado': [409, 'El cajero no está eliminado. Actualice la lista.'],
   'cajero.codigo': [409, 'Ya existe un cajero con el código «{valor}».'],
@@ -144,6 +147,11 @@ export const errors = {
   'cajero.reprogramarVisitante': [422, 'Guarde primero el cambio de visitante y después reprograme'],
   'cajero.reprogramar': [422, 'No se puede reprogramar: {motivo}'],
   'cajero.motivoSobra': [422, 'El motivo es el de una reprogramación, y esto no lo es. Quítelo y guarde de nuevo'],
+  'sucursal.eliminada': [409, 'La sucursal está eliminada y solo se puede consultar. Restáurela para cambiarla.'],
+  'sucursal.noEliminada': [409, 'La sucursal no está eliminada. Actualice la lista.'],
+  'sucursal.codigo': [409, 'Ya existe una sucursal con el código «{valor}».'],
+  'sucursal.sinAprobar': [422, deliveryRefusals.sucursalAprobada.mensaje],
+  'sucursal.sinInterventoria': [422, deliveryRefusals.fechaRealInicioInterventoria.mensaje],
   'exportacion.noLista': [409, 'El archivo aún no está listo. Espere a que termine la exportación.'],
   'exportacion.otrosPermisos': [403, 'Sus permisos cambiaron desde que se preparó el archivo. Exporte de nuevo.'],
   'exportacion.muchas': [429, 'Ya tiene {cantidad} exportaciones en curso. Espere a que terminen o cancele alguna.'],

@@ -1,6 +1,7 @@
 import { fieldLabel, fieldNames } from '../catalogs/catalog.ts'
 import { catalogs } from '../catalogs/registry.ts'
 import { dateLabels } from '../projects/dates.ts'
+import { branchProject } from '../branches/project.ts'
 import { cashierProject } from '../cashiers/project.ts'
 import { type Corrections, noCorrections } from '../labels/correctedLabels.ts'
 import { labelKeyOfName } from '../labels/declaredLabels.ts'
@@ -106,11 +107,17 @@ const records: Words = {
   cajid: 'Número del cajero',
   cajId: 'Número del cajero',
   cajids: 'Cajeros seleccionados',
+  sucid: 'Número de la sucursal',
+  sucId: 'Número de la sucursal',
+  sucids: 'Sucursales seleccionadas',
+  imagen: 'Imagen',
+  formato: 'Formato',
+  proyecto: 'Proyecto',
   lote: 'Cambio que se deshace',
   consecutivo: 'Consecutivo',
   codigo: 'Código',
   tipoModulo: 'Módulo',
-  duplicadoDe: 'Cajero que se duplica',
+  duplicadoDe: 'Registro que se duplica',
   reprogramming: 'Reprogramar',
   checkPadre: 'Es padre',
   hijos: 'Cajeros hijos',
@@ -188,6 +195,7 @@ const ofCatalogs = catalogs.flatMap((definition) => [
 // What cashiers have with branches is called as there; what is said here counts before all.
 const words: ReadonlyMap<string, string> = new Map([
   ...ofCatalogs.toReversed().map(([name, label]) => [name!, capitalised(label!)] as const),
+  ...branchProject.fields.map(({ name, label }) => [name, label] as const),
   ...cashierProject.fields.map(({ name, label }) => [name, label] as const),
   ...dateLabels(cashierProject),
   ...Object.entries({ ...lists, ...people, ...places, ...records, ...notesAndFiles, ...support, ...microsoft }),

@@ -1,5 +1,6 @@
 import { auditColumns, type CatalogDefinition } from '../catalogs/catalog.ts'
 import { catalogs } from '../catalogs/registry.ts'
+import { branchProject } from '../branches/project.ts'
 import { cashierProject } from '../cashiers/project.ts'
 import { dateLabels } from '../projects/dates.ts'
 import type { Project } from '../projects/project.ts'
@@ -46,8 +47,9 @@ function ofProject(project: Project): DeclaredLabel[] {
   ]
 }
 
+const projects: readonly Project[] = [cashierProject, branchProject]
 /** Every label that may be corrected. */
-export const declaredLabels: readonly DeclaredLabel[] = [...ofProject(cashierProject), ...everyCatalog, ...catalogs.flatMap(ofCatalog)]
+export const declaredLabels: readonly DeclaredLabel[] = [...projects.flatMap(ofProject), ...everyCatalog, ...catalogs.flatMap(ofCatalog)]
 export const labelDeclared: ReadonlyMap<string, DeclaredLabel> = new Map(declaredLabels.map((label) => [label.etiqueta, label]))
 
 /** The names on the wire that one declaration alone words, with its key: a name that several share keeps its word. */
@@ -58,7 +60,9 @@ export const labelKeyOfName: ReadonlyMap<string, string> = (() => {
     for (const { name } of definition.fields) add(name, catalogLabelKey(definition, name))
     for (const { field } of definition.associations ?? []) add(field, catalogLabelKey(definition, field))
   }
-  for (const { name } of cashierProject.fields) add(name, formLabelKey(cashierProject, name))
-  for (const name of dateLabels(cashierProject).keys()) add(name, formLabelKey(cashierProject, name))
+  for (const project of projects) {
+    for (const { name } of project.fields) add(name, formLabelKey(project, name))
+    for (const name of dateLabels(project).keys()) add(name, formLabelKey(project, name))
+  }
   return new Map([...keys].flatMap(([name, found]) => (found.length === 1 ? [[name, found[0]!] as const] : [])))
 })()

@@ -18,9 +18,11 @@ export const realtimeEvents = {
   // {usuid, registros: [[id, version]], plazo, todas?}: cashiers that he may see changed, or that he saw until now (not named);
   // todas: a modality asks for other stages, so any of them may be in other lists
   cashiers: 'cajeros-cambiados',
+  // the same of branches
+  branches: 'sucursales-cambiadas',
 } as const
 /** The events that tell which records of a kind of project were saved. */
-export type RecordsChanged = typeof realtimeEvents.cashiers
+export type RecordsChanged = typeof realtimeEvents.cashiers | typeof realtimeEvents.branches
 /** Of what he may see now, each with the version it has; whoever asks again does so at some moment of the next `plazo` milliseconds. */
 export type RecordsChangedEvent = {
   readonly usuid: number

@@ -31,7 +31,7 @@ export const actors: readonly Actor[] = [
   { id: 9, flag: 'suministros', nombre: 'Suministros', filter: 'suministros' },
   { id: 10, flag: 'civil', nombre: 'Interventor civil', filter: 'civil' },
   { id: 11, flag: 'electromecanico', nombre: 'Instalador electromecánico', filter: 'electromecanico' },
-  { id: 12, flag: 'contrato', nombre: 'Contrato' },
+  { id: 12, flag: 'contrato', nombre: 'Contrato', filter: 'contrato' },
   { id: 13, flag: 'licitacion', nombre: 'Licitación' },
   { id: 14, flag: 'alarma', nombre: 'Instalador de alarma', filter: 'alarma' },
   { id: 15, flag: 'otro', nombre: 'Otro' },
@@ -51,6 +51,7 @@ export const actorFilters = [
   'civil',
   'electromecanico',
   'alarma',
+  'contrato',
   'todos',
   'group',
 ] as const

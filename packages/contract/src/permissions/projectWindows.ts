@@ -1,4 +1,5 @@
 import type { DeclaredWindow, Right } from './window.ts'
+import { branchCreate, branchesAccess } from './branches.ts'
 import { cashierCreate, cashiersAccess } from './cashiers.ts'
 import { branchStageSets, cashierStageSets, type StageAction, stageActions } from './stageSets.ts'
 
@@ -48,8 +49,10 @@ const stageWindow =
     }
   }
 
-// Their list, at /cashiers/{modulo}.
-const list = (modulo: string, icon: string, description: string) => ({ route: `/cashiers/${modulo}`, icon, description })
+// Their list, at /cashiers/{modulo}, and at /branch/{modulo}.
+const listAt = (path: string) => (modulo: string, icon: string, description: string) => ({ route: `/${path}/${modulo}`, icon, description })
+const list = listAt('cashiers')
+const branchList = listAt('branch')
 
 const cashier = stageWindow('cashierManagement', 'Cajeros', 'de cajeros', cashierStageSets)
 const branch = stageWindow('branchManagement', 'Sucursales', 'de sucursales', branchStageSets)
@@ -103,9 +106,10 @@ const stageWindows: readonly DeclaredWindow[] = [
     venid: 30,
     modulo: 'branch',
     title: 'Sucursales',
-    access: 267,
+    access: branchesAccess,
+    menu: branchList('branch', 'building', 'Todas las sucursales, con sus etapas y sus fechas'),
     more: [
-      { perid: 92, modulo: 'general', accion: 'create', nombre: 'registrar sucursales' },
+      { perid: branchCreate, modulo: 'general', accion: 'create', nombre: 'registrar sucursales' },
       { perid: 142, accion: 'duplicate', nombre: 'duplicar sucursales' },
       { perid: 94, accion: 'delete', nombre: 'eliminar sucursales' },
       { perid: 446, accion: 'restore', nombre: 'restaurar sucursales' },
@@ -117,22 +121,89 @@ const stageWindows: readonly DeclaredWindow[] = [
     modulo: 'realestate',
     title: 'Inmobiliaria',
     access: 10,
+    menu: branchList('realestate', 'home', 'Sucursales que requieren gestión inmobiliaria'),
     more: [
       { perid: 448, accion: 'startRealEstateProcess', nombre: 'iniciar el proceso inmobiliario' },
       { perid: 449, accion: 'activeSearchLocal', nombre: 'activar la búsqueda local' },
     ],
   }),
-  branch({ venid: 32, modulo: 'design', title: 'Diseño', access: 271 }),
-  branch({ venid: 33, modulo: 'designsoportica', title: 'Diseño Soportica', access: 275 }),
-  branch({ venid: 34, modulo: 'license', title: 'Licencia', access: 276 }),
-  branch({ venid: 35, modulo: 'builder', title: 'Constructor', access: 278 }),
-  branch({ venid: 36, modulo: 'estimate', title: 'Presupuesto', access: 280 }),
-  branch({ venid: 37, modulo: 'supplies', title: 'Suministros', access: 282 }),
-  branch({ venid: 38, modulo: 'civil', title: 'Interventor Civil', access: 285 }),
-  branch({ venid: 39, modulo: 'electromechanical', title: 'Instalador Electromecánico', access: 287 }),
-  branch({ venid: 40, modulo: 'security', title: 'Instalador Seguridad', access: 289 }),
-  branch({ venid: 41, modulo: 'alarm', title: 'Instalador Alarma', access: 443 }),
-  branch({ venid: 42, modulo: 'contract', title: 'Contrato', access: 444 }),
+  branch({
+    venid: 32,
+    modulo: 'design',
+    title: 'Diseño',
+    access: 271,
+    menu: branchList('design', 'ruler-2', 'Sucursales que requieren diseño'),
+  }),
+  branch({
+    venid: 33,
+    modulo: 'designsoportica',
+    title: 'Diseño Soportica',
+    access: 275,
+    menu: branchList('designsoportica', 'ruler-2', 'Sucursales que diseña Soportica'),
+  }),
+  branch({
+    venid: 34,
+    modulo: 'license',
+    title: 'Licencia',
+    access: 276,
+    menu: branchList('license', 'license', 'Sucursales que requieren licencia'),
+  }),
+  branch({
+    venid: 35,
+    modulo: 'builder',
+    title: 'Constructor',
+    access: 278,
+    menu: branchList('builder', 'hammer', 'Sucursales en obra'),
+  }),
+  branch({
+    venid: 36,
+    modulo: 'estimate',
+    title: 'Presupuesto',
+    access: 280,
+    menu: branchList('estimate', 'cash-banknote', 'Sucursales por presupuestar'),
+  }),
+  branch({
+    venid: 37,
+    modulo: 'supplies',
+    title: 'Suministros',
+    access: 282,
+    menu: branchList('supplies', 'armchair', 'Sucursales con suministros'),
+  }),
+  branch({
+    venid: 38,
+    modulo: 'civil',
+    title: 'Interventor Civil',
+    access: 285,
+    menu: branchList('civil', 'list-check', 'Sucursales con interventoría civil'),
+  }),
+  branch({
+    venid: 39,
+    modulo: 'electromechanical',
+    title: 'Instalador Electromecánico',
+    access: 287,
+    menu: branchList('electromechanical', 'tool', 'Sucursales con instalación electromecánica'),
+  }),
+  branch({
+    venid: 40,
+    modulo: 'security',
+    title: 'Instalador Seguridad',
+    access: 289,
+    menu: branchList('security', 'shield-lock', 'Sucursales con instalación de seguridad'),
+  }),
+  branch({
+    venid: 41,
+    modulo: 'alarm',
+    title: 'Instalador Alarma',
+    access: 443,
+    menu: branchList('alarm', 'antenna', 'Sucursales con instalación de alarma'),
+  }),
+  branch({
+    venid: 42,
+    modulo: 'contract',
+    title: 'Contrato',
+    access: 444,
+    menu: branchList('contract', 'file-description', 'Sucursales por contratar'),
+  }),
 ]
 
 // Where the records of every stage are read: whoever may enter one of the stages may enter it, so it brings no permission of its own.

@@ -26,9 +26,9 @@ export function emptiedFor(project: Project, estado: string, before: Given, afte
   return missingFor(project, estado, after).filter(({ campo }) => !lacked.has(campo))
 }
 
-type Labels = Pick<Project, 'fieldNamed' | 'deliveryLabels'>
-function asMissing({ fieldNamed, deliveryLabels }: Labels, campo: string): MissingField {
+type Labels = Pick<Project, 'fieldNamed' | 'deliveryLabels' | 'delivery'>
+function asMissing({ fieldNamed, deliveryLabels, delivery }: Labels, campo: string): MissingField {
   const { label, stage } = fieldNamed.get(campo)!
   const etiqueta = deliveryLabels?.[campo] ?? label
-  return { campo, etiqueta, mensaje: deliverySentence(etiqueta), etapa: stage }
+  return { campo, etiqueta, mensaje: delivery.refusals?.[campo]?.mensaje ?? deliverySentence(etiqueta), etapa: stage }
 }

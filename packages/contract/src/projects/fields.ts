@@ -2,7 +2,14 @@ import type { ActorFlag } from '../people/actors.ts'
 import type { StatusClass } from '../catalogs/statusClasses.ts'
 
 /** A field of a project's form: its name on the wire, its column, and the stage to which it belongs. */
-type Base<N extends string, S extends string> = { readonly name: N; readonly label: string; readonly column: string; readonly stage: S }
+type Base<N extends string, S extends string> = {
+  readonly name: N
+  readonly label: string
+  readonly column: string
+  readonly stage: S
+  /** The server says it; what is sent is ignored. */
+  readonly readOnly?: true
+}
 /** A past option is shown where it was stored, and chosen no more. */
 export type FieldOption = { readonly value: number; readonly label: string; readonly past?: true }
 type Kinds = {

@@ -19,6 +19,7 @@ function integerOf({ label, min, max }: FieldOfKind<'integer'>): z.ZodType {
 }
 
 function valueOf(field: ProjectField): z.ZodType {
+  if (field.readOnly) return z.unknown()
   switch (field.kind) {
     case 'text':
       return text(field.max)

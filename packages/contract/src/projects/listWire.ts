@@ -40,6 +40,14 @@ export const commonFilters = {
   pendiente: z.literal(1).nullish(),
 }
 
+/** The tabs of a list; the name of each has another key on the wire of each kind. */
+export const tabsNamed = <K extends 'name' | 'nombre'>(key: K) =>
+  z.object({
+    tabs: z.array(
+      z.object({ id: z.int(), [key]: z.string(), count: z.int() } as { id: z.ZodInt; count: z.ZodInt } & Record<K, z.ZodString>),
+    ),
+  })
+
 /** Bodies and answers of the calls that list records, count them and offer them for a choice. */
 export function listWire<M extends string, F extends z.ZodRawShape, S extends string, R extends z.ZodType>(
   project: Project<M>,
@@ -80,7 +88,6 @@ export function listWire<M extends string, F extends z.ZodRawShape, S extends st
       motivo: z.string().optional(),
     }),
     tabs: z.strictObject({ ...context, ...place, filters: placedFilters }),
-    tabbed: z.object({ tabs: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })) }),
     select: z.strictObject({
       ...identity,
       opc: z.unknown().optional(),
@@ -111,6 +118,8 @@ const rowHead = {
   hijos: z.array(relative),
   padreInfo: relative.nullable(),
   hermanos: z.array(relative),
+  /** The record of another kind to which it belongs. */
+  perteneceA: z.object({ id: z.int(), nombre: cell }).nullable(),
 }
 const rowTail = {
   /** Of the place, where the project keeps one. */

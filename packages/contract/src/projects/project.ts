@@ -81,6 +81,8 @@ export type ProjectDeclaration<F extends string = string, M extends string = str
   /** The fields that a delivery asks for, in this order; some are not asked for where another field has a certain value. */
   readonly delivery: {
     readonly fields: readonly F[]
+    /** Sentences of their own for what is missing. */
+    readonly refusals?: { readonly [K in F]?: { readonly code: ErrorCode; readonly mensaje: string } }
     readonly unless?: { readonly field: F; readonly value: number; readonly fields: readonly F[] }
   }
   readonly list: ProjectList<F>
@@ -93,6 +95,17 @@ export type ProjectDeclaration<F extends string = string, M extends string = str
   readonly labels?: Readonly<Record<string, string>>
   /** The route on which a record is read. */
   readonly consultation: string
+  /** Its children are records of another kind, each of which names it in this column. */
+  readonly children?: { readonly of: Project; readonly column: string }
+  /** The field in which it names the record of another kind to which it belongs. */
+  readonly belongsTo?: F
+  /** A module that registers records as well: by which right, who acts in them, and the values with which they begin. */
+  readonly starts?: {
+    readonly modulo: M
+    readonly accion: string
+    readonly actor: F
+    readonly values: { readonly [K in F]?: number }
+  }
   readonly copy: ProjectCopy<F>
   /** How refusals of a deleted record, of one that is not deleted and of a code in use are told apart. */
   readonly errors: { readonly deleted: ErrorCode; readonly notDeleted: ErrorCode; readonly codeTaken: ErrorCode }
@@ -122,6 +135,8 @@ export type ValueName<P extends ProjectDeclaration> = FieldNameIn<P> | DateNameO
 export type StageColumns = {
   readonly stage: Stage
   readonly actor?: string
+  /** The actor, and who acts beside him. */
+  readonly actors: readonly string[]
   readonly requiere?: string
   readonly estado?: string
   /** The table of statuses to which `estado` points. */
@@ -172,7 +187,7 @@ export function projectOf<const P extends ProjectDeclaration>(
     scheduledStages: stages.filter(({ dates }) => dates === 'scheduled'),
     stageColumns,
     dueStages: stageColumns.filter(({ teorica, entrega }) => teorica && entrega),
-    actorColumns: stageColumns.flatMap(({ actor }) => actor ?? []),
+    actorColumns: [...new Set(stageColumns.flatMap(({ actors }) => actors))],
     statusFields: fields.filter((field) => field.kind === 'status'),
     actorFields: fields.filter((field) => field.kind === 'actor'),
   }
@@ -189,5 +204,6 @@ function columnsOf(stage: Stage, fieldNamed: ReadonlyMap<string, ProjectField>):
     entrega: column(stage.entrega),
     teorica: stage.dates === 'none' ? undefined : dateColumns(stage.key).entrega,
   }
-  return { stage, ...Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) }
+  const actors = [stage.actor, ...(stage.alsoActs ?? [])].flatMap((name) => column(name) ?? [])
+  return { stage, actors, ...Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) }
 }

@@ -2,6 +2,13 @@
 export type Stage<F extends string = string, M extends string = string> = {
   readonly key: string
   readonly titulo: string
+  /** The heading of its section of the form, where it is not the title. */
+  readonly seccion?: string
+  /**
+   * When the form has its section, where that is not always: in the general module, while its requirement is ticked, and in its own modules, for
+   * any record or for stored ones.
+   */
+  readonly shows?: { readonly general?: true; readonly required?: true; readonly own?: 'any' | 'stored' }
   /** The stage within names on the wire; without it, its key with a capital. */
   readonly word?: string
   /** Whose notes and attachments these are; 0: of the record as a whole. */
@@ -14,6 +21,10 @@ export type Stage<F extends string = string, M extends string = string> = {
   /** The flag by which a record does without it. */
   readonly requiere?: F
   readonly actor?: F
+  /** Others who act in it beside the actor. */
+  readonly alsoActs?: readonly F[]
+  /** The stage that is done before this one begins: dates that overlap are told. */
+  readonly follows?: string
   readonly estado?: F
   /** The day on which its status last moved. */
   readonly moved?: F

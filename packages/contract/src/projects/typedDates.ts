@@ -17,17 +17,19 @@ export function typedDateFields(stage: Stage): ProjectField[] {
     stage: key,
     min: 0,
     max: limits.maxDays,
+    readOnly: true,
   })
   return [
     date(theoretical.inicio, `Inicio teórico ${titulo}`, columns.inicio),
     date(theoretical.entrega, `Entrega teórica ${titulo}`, columns.entrega),
     days(theoretical.totalDias, `Total de días ${titulo}`, columns.totalDias),
     date(real.inicio, `Inicio real ${titulo}`, `real_inicio_${key}`),
-    date(real.entrega, `Entrega real ${titulo}`, `real_entrega_${key}`),
+    ...(namesDelivery(stage) ? [] : [date(real.entrega, `Entrega real ${titulo}`, `real_entrega_${key}`)]),
     days(real.totalDias, `Total de días reales ${titulo}`, `total_dias_reales_${key}`),
   ]
 }
 
-/** A stage whose dates are typed is delivered on the day of its real delivery, unless another field says so. */
+const namesDelivery = (stage: Stage): boolean => stage.entrega !== undefined && stage.entrega !== realDatesOf(stage).entrega
+/** A stage whose dates are typed is delivered on the day of its real delivery, unless it names another field for that day. */
 export const withRealDelivery = (stage: Stage): Stage =>
   stage.dates === 'typed' && !stage.entrega ? { ...stage, entrega: realDatesOf(stage).entrega } : stage

@@ -1,0 +1,10 @@
+import { callContext } from '../projects/callContext.ts'
+import { eitherSpelling } from '../projects/eitherSpelling.ts'
+import { branchProject } from './project.ts'
+
+// What the calls of branches have in common.
+export const tag = 'Sucursales'
+export const branchCalls = callContext(branchProject)
+export const { only, entering, enteringList, context } = branchCalls
+
+export const branchNamed = eitherSpelling('sucId', 'sucid', 'de la sucursal')

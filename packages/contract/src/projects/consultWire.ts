@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { calendarDate as day } from '../core/wire.ts'
+
+/** A stage as a consultation tells it: theoretical, projected and real. requerida: the record asks for it. */
+export const plannedStage = z.object({
+  etapa: z.string(),
+  titulo: z.string(),
+  requerida: z.int(),
+  inicio: day.nullable(),
+  entrega: day.nullable(),
+  proyectada: day.nullable(),
+  real: day.nullable(),
+  desviacion: z.int().nullable(),
+  actor: z.string(),
+  estado: z.string(),
+})
+/** Of which types there are files, by the number of the type. */
+export const matrix = z.record(z.string(), z.object({ nombre: z.string(), count: z.int(), actor: z.int() }))
