@@ -253,7 +253,7 @@ end $$;
 -- each stage that has a status, in the order of the stages.
 create function guarda_cuentas_de(tabla text, modalidad text, etapas text[]) returns void language plpgsql as $$
 declare
-  columnas text[] := array['region', 'anio_contable', 'estado', 'eliminado_en'] || etapas;
+  columnas text[] := array['region', 'anio_contable', 'estado', 'eliminado_en'];
   modo text := '0';
   pares text[] := '{}';
   etapa text[];
@@ -267,6 +267,7 @@ begin
     modo := format('coalesce(c.%I, 0)', modalidad);
   end if;
   foreach etapa slice 1 in array etapas loop
+    columnas := columnas || etapa;
     pares := pares || format('case when c.%I = 1 then c.%I end', etapa[1], etapa[2]);
   end loop;
   select string_agg(format('%I', columna), ', '), string_agg(format('old.%I', columna), ', '), string_agg(format('new.%I', columna), ', ')
