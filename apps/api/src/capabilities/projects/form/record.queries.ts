@@ -7,7 +7,7 @@ import type { AskedBeside } from '../../../plugins/sessions.queries.ts'
 import { answersIn, type Answers, asColumns, type Question, question, type Questions } from '../../../plugins/db/questions.queries.ts'
 import { statementOf } from '../../../plugins/db/statementText.queries.ts'
 import { tableOf } from '../list/filters.queries.ts'
-import { column, modulesShowing, type Seer, visibleTo } from '../rights/visibility.queries.ts'
+import { column, modulesShowingOne, type Seer, visibleTo } from '../rights/visibility.queries.ts'
 import type { ProjectRow } from './values.ts'
 import { fullName, momentOf } from '../../lists/columns.queries.ts'
 
@@ -20,7 +20,7 @@ export const departmentOf = (project: Project): SQL =>
   sql`(select m.departamento from municipality m where m.id = ${municipalityOf(project)})`
 /** The columns of a RecordRow, of the row r. */
 export const recordColumns = (project: Project, user: Seer): SQL => sql`r.*, ${departmentOf(project)} as departamento,
-  (${visibleTo(user, project)}) as alcance, ${modulesShowing(user, project)} as modulos`
+  (${visibleTo(user, project)}) as alcance, ${modulesShowingOne(user, project)} as modulos`
 
 /** Deleted or not. */
 export async function findRecord(db: Reader, project: Project, id: number, user: Viewer): Promise<RecordRow | undefined> {
