@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 type Tab = { id: number; nombre: string; count: number }
 const tabs = async (tipoModulo: string): Promise<Tab[]> =>
-  (await all.call(lists.getTabsBranch, { body: { tipoModulo } as never })).body['tabs'] as never
+  (await all.call(lists.getTabsBranch, { body: { tipoModulo } })).body['tabs'] as never
 
 describe('the tabs of branches', () => {
   it('begin with all of them under -1, and count as a plain count does after any writes', async () => {
@@ -66,7 +66,7 @@ it('a row says what the specification lists, and where it stands', async () => {
     fechaTeoricaInicioConstructor: '2026-01-05',
     fechaTeoricaEntregaConstructor: '2026-01-30',
   })
-  const { body } = await all.call(lists.listBranch, { body: { filters: { proyecto: [proyecto], consecutivo: [id] } } as never })
+  const { body } = await all.call(lists.listBranch, { body: { filters: { proyecto: [proyecto], consecutivo: [id] } } })
   expect(body).toMatchObject({
     total: 1,
     results: [
@@ -83,9 +83,9 @@ it('a row says what the specification lists, and where it stands', async () => {
   })
   // The builder finds it in his list, and in no other.
   const his = await app().sessionOf(builder.usuid)
-  const seen = await his.call(lists.listBranch, { body: { tipoModulo: 'builder', filters: { plazo: 'vencido' } } as never })
+  const seen = await his.call(lists.listBranch, { body: { tipoModulo: 'builder', filters: { plazo: 'vencido' } } })
   expect(seen.body).toMatchObject({ total: 1, results: [{ consecutivo: id, acciones: { duplicar: expect.any(String) } }] })
-  const wrong = await his.call(lists.listBranch, { body: { tipoModulo: 'civil' } as never })
+  const wrong = await his.call(lists.listBranch, { body: { tipoModulo: 'civil' } })
   expect(wrong.body).toMatchObject({ acciones: { entrar: expect.any(String) }, results: [] })
 })
 
@@ -109,7 +109,7 @@ it('a copy begins without what happened to its original', async () => {
     codigoMonitoreo: '',
     idEstadoSucursal: 1,
   })
-  expect(String((body['valores'] as never as { nombre: string }).nombre)).toMatch(/ \(copia\)$/)
+  expect((body['valores'] as never as { nombre: string }).nombre).toMatch(/ \(copia\)$/)
 })
 
 it('the consultation describes it, its files by type, its orders and how its dates moved', async () => {
@@ -120,8 +120,7 @@ it('the consultation describes it, its files by type, its orders and how its dat
     fechaRealEntregaInterventoria: '2026-03-20',
   })
   await saveBranch(all, id, { fechaTeoricaEntregaCivil: '2026-03-09', fechaRealEntregaCivil: '2026-03-11', version: 1 })
-  const read = async (endpoint: Parameters<Caller['call']>[0], query = {}) =>
-    (await all.call(endpoint, { query: { sucId: id, ...query } as never })).body
+  const read = async (endpoint: Parameters<Caller['call']>[0]) => (await all.call(endpoint, { query: { sucId: String(id) } })).body
   const told = await read(consults.getBranchDescription)
   expect(told).toMatchObject({ reqBusquedaLocal: 1, reqDisenio: 1, fechaEntrega: '2026-03-20', estProyecto: 'En Proceso' })
   expect((told['etapas'] as unknown as { etapa: string }[]).find(({ etapa }) => etapa === 'civil')).toMatchObject({
@@ -148,20 +147,20 @@ it('the consultation describes it, its files by type, its orders and how its dat
     consults.getBranchHistory,
     consults.branchAttachments,
   ])
-    expect((await stranger.call(endpoint, { query: { sucId: id } as never })).status).toBe(404)
-  expect((await stranger.call(consults.getOrders, { query: {} as never })).body).toEqual([])
+    expect((await stranger.call(endpoint, { query: { sucId: String(id) } })).status).toBe(404)
+  expect((await stranger.call(consults.getOrders, { query: {} })).body).toEqual([])
 })
 
 it('the figures of the dashboard are those of the list', async () => {
-  const year = await all.call(lists.branchesByAccountingYear, { body: {} as never })
+  const year = await all.call(lists.branchesByAccountingYear, { body: {} })
   const counted = await query(
     'select anio_contable as "anioContable", count(*)::int as n from branch where eliminado_en is null group by 1',
   )
   for (const { anioContable, cantidadSucursales } of year.body as unknown as { anioContable: number; cantidadSucursales: number }[])
     expect(cantidadSucursales).toBe(counted.find((row) => row.anioContable === anioContable)?.n ?? 0)
-  const { body } = await all.call(lists.branchStatusByYear, { body: { anio: 2026 } as never })
+  const { body } = await all.call(lists.branchStatusByYear, { body: { anio: 2026 } })
   const sum = (body as unknown as { cantidadSucursales: number }[]).reduce((total, { cantidadSucursales }) => total + cantidadSucursales, 0)
   expect(sum).toBe(counted.find(({ anioContable }) => anioContable === 2026)?.n ?? 0)
-  expect((await all.call(lists.branchDueSummary, { body: {} as never })).status).toBe(200)
-  expect((await all.call(lists.branchPendingSummary, { body: {} as never })).body['modulos']).toHaveLength(13)
+  expect((await all.call(lists.branchDueSummary, { body: {} })).status).toBe(200)
+  expect((await all.call(lists.branchPendingSummary, { body: {} })).body['modulos']).toHaveLength(13)
 })

@@ -17,8 +17,7 @@ export const branchBody = async (app: TestApp, given: Given = {}): Promise<Given
   ...given,
 })
 
-export const saveBranch = (caller: Caller, sucid: number, given: Given) =>
-  caller.call(calls.saveBranch, { body: { sucid, ...given } as never })
+export const saveBranch = (caller: Caller, sucid: number, given: Given) => caller.call(calls.saveBranch, { body: { sucid, ...given } })
 
 export async function createBranch(caller: Caller, app: TestApp, given: Given = {}): Promise<number> {
   const { status, body } = await saveBranch(caller, 0, await branchBody(app, given))
@@ -27,7 +26,7 @@ export async function createBranch(caller: Caller, app: TestApp, given: Given = 
 }
 
 export async function branchOf(caller: Caller, sucid: number, tipoModulo = 'branch'): Promise<Answer<typeof calls.getDetailBranch>> {
-  const { status, body } = await caller.call(calls.getDetailBranch, { body: { sucid, tipoModulo } as never })
+  const { status, body } = await caller.call(calls.getDetailBranch, { body: { sucid, tipoModulo } })
   if (status !== 200) throw new Error(`no branch was opened: ${status} ${JSON.stringify(body)}`)
   return body as never
 }

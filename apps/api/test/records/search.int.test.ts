@@ -32,7 +32,7 @@ const records = async (sistema: number, texto: string): Promise<number[]> => {
   return (body['results'] as unknown as { id: number }[]).map(({ id }) => id)
 }
 const offices = async (texto: string): Promise<number[]> =>
-  ((await caller.call(getBranchOffices, { body: { texto, rows: 150 } as never })).body as unknown as { consecutivo: number }[]).map(
+  ((await caller.call(getBranchOffices, { body: { texto, rows: 150 } })).body as unknown as { consecutivo: number }[]).map(
     ({ consecutivo }) => consecutivo,
   )
 const selected = async (texto: string): Promise<number[]> =>
