@@ -1,14 +1,26 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { catalogTables } from './catalogs.ts'
 import { archived, audit, foldedText, identity, instant, spanishText, status } from './columns.ts'
-import { place } from './projects.ts'
-import { projectColumns, projectIndexes, projectWordRows, projectWords } from './projectTable.ts'
+import { branch } from './branches.ts'
+import { place, projectColumns, projectIndexes, projectTally, projectWordRows, projectWords } from './projectTable.ts'
 import { statusTables } from './statuses.ts'
 
 // Written by hand below, for the list and the places.
-const byHand = ['codigo', 'nombre', 'direccion', 'region', 'municipio', 'anio_contable', 'modalidad', 'tipo_intervencion', 'area', 'estado']
+const byHand = [
+  'codigo',
+  'nombre',
+  'direccion',
+  'region',
+  'municipio',
+  'anio_contable',
+  'modalidad',
+  'tipo_intervencion',
+  'area',
+  'estado',
+  'sucursal',
+]
 const lives = (column: AnyPgColumn) => sql`${column} is null`
 
 export const cashier = pgTable(
@@ -30,6 +42,8 @@ export const cashier = pgTable(
     // A child names its parent; a parent has none (R-6).
     padre: integer().references((): AnyPgColumn => cashier.id),
     checkPadre: smallint('check_padre').notNull().default(0),
+    // Or it is the child of a branch (C7).
+    sucursal: integer().references(() => branch.id),
     duplicadoDe: integer('duplicado_de'),
     // What it stood at before it was deleted.
     estadoPrevio: smallint('estado_previo'),
@@ -42,6 +56,9 @@ export const cashier = pgTable(
     index('cashier_padre')
       .on(t.padre)
       .where(sql`padre is not null`),
+    index('cashier_sucursal')
+      .on(t.sucursal)
+      .where(sql`sucursal is not null`),
   ],
 )
 
@@ -61,29 +78,6 @@ export const cashierBaseline = pgTable(
   (t) => [index('cashier_baseline_cajero').on(t.cajero, t.id)],
 )
 
-// How many there are, kept by a trigger in the transaction of each write (decision 0022). What a write adds or takes away lies beside
-// the sums until somebody adds it up: two writers never wait for each other here.
-export const cashierTally = pgTable(
-  'cashier_tally',
-  {
-    // 0: by region, modality and status; 1: by year and status; 2 and on: those that require a stage, by region, modality and its status.
-    familia: smallint().notNull(),
-    region: integer().notNull(),
-    modalidad: integer().notNull(),
-    anio: smallint().notNull(),
-    estado: smallint().notNull(),
-    n: integer().notNull(),
-    pendiente: boolean().notNull(),
-  },
-  (t) => [
-    uniqueIndex('cashier_tally_unica')
-      .on(t.familia, t.region, t.modalidad, t.anio, t.estado)
-      .where(sql`not pendiente`),
-    index('cashier_tally_pendiente')
-      .on(t.familia)
-      .where(sql`pendiente`),
-  ],
-)
-
+export const cashierTally = projectTally('cashier')
 export const cashierWord = projectWords('cashier')
 export const cashierWordRow = projectWordRows('cashier')

@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { branch, branchTally, branchWord, branchWordRow } from './branches.ts'
 import { profileAttachedType, userAttachedType } from './attachedTypes.ts'
 import { cashier, cashierBaseline, cashierTally, cashierWord, cashierWordRow } from './cashiers.ts'
 import { catalogTables, linkTables } from './catalogs.ts'
@@ -10,7 +11,6 @@ import { microsoftSetting } from './microsoft.ts'
 import { alertFired, alertSubscription, notification, notificationPreference, notificationTask } from './notifications.ts'
 import { appUser, profile, profilePermission, profileWindow, session, userPermission, userWindow, windowPermission } from './people.ts'
 import { department, municipality, region } from './places.ts'
-import { branch } from './projects.ts'
 import { onceKey } from './once.ts'
 import { attachment, attachmentVersion, note } from './records.ts'
 import { passwordRecovery, secret, securityChallenge, securityCode, signInFailure, usedCaptcha } from './signIn.ts'
@@ -53,6 +53,9 @@ export const tables: Record<string, PgTable> = {
   cashierWord,
   cashierWordRow,
   branch,
+  branchTally,
+  branchWord,
+  branchWordRow,
   onceKey,
   history,
   event,

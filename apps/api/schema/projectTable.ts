@@ -6,6 +6,7 @@ import { initialStatusOf } from '@soportica/contract/projects/statuses'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   date,
   index,
   type IndexBuilder,
@@ -19,6 +20,7 @@ import {
 import { catalogTables } from './catalogs.ts'
 import { foldedText } from './columns.ts'
 import { appUser } from './people.ts'
+import { municipality, region } from './places.ts'
 import { statusTables } from './statuses.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
@@ -179,3 +181,42 @@ export const projectWordRows = (entidad: string) =>
     },
     (t) => [index(`${entidad}_word_row_palabra`).on(t.palabra, t.fila, t.estado, t.buscado)],
   )
+
+/**
+ * How many records there are, kept by triggers in the transaction of each write (decision 0022). What a write adds or takes away lies beside
+ * the sums until somebody adds it up: two writers never wait for each other here.
+ */
+export const projectTally = (entidad: string) =>
+  pgTable(
+    `${entidad}_tally`,
+    {
+      // 0: by region, modality and status; 1: by year and status; 2 and on: those that require a stage, by region, modality and its status.
+      familia: smallint().notNull(),
+      region: integer().notNull(),
+      modalidad: integer().notNull(),
+      anio: smallint().notNull(),
+      estado: smallint().notNull(),
+      n: integer().notNull(),
+      pendiente: boolean().notNull(),
+    },
+    (t) => [
+      uniqueIndex(`${entidad}_tally_unica`)
+        .on(t.familia, t.region, t.modalidad, t.anio, t.estado)
+        .where(sql`not pendiente`),
+      index(`${entidad}_tally_pendiente`)
+        .on(t.familia)
+        .where(sql`pendiente`),
+    ],
+  )
+
+/** Where a record is. */
+export const place = () => ({
+  direccion: text().notNull(),
+  region: integer()
+    .notNull()
+    .references(() => region.id),
+  municipio: integer()
+    .notNull()
+    .references(() => municipality.id),
+  anioContable: smallint('anio_contable').notNull(),
+})

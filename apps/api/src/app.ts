@@ -45,7 +45,16 @@ import { keepTotals } from './capabilities/lists/totals.ts'
 import type { Env } from './env.ts'
 import { alertHistory, alertNotifications } from './modules/alerts/alerts.public.ts'
 import { alertRoutes } from './modules/alerts/alerts.routes.ts'
-import { branches } from './modules/branches/branches.public.ts'
+import {
+  branchAlerts,
+  branchChanges,
+  branches,
+  branchesExport,
+  branchHistory,
+  branchNotifications,
+} from './modules/branches/branches.public.ts'
+import { branchRoutes } from './modules/branches/branches.routes.ts'
+import { branchListRoutes } from './modules/branches/branchesList.routes.ts'
 import {
   cashierAlerts,
   cashierChanges,
@@ -121,7 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const listening = { pool: database.pool, clock, idleMinutes: env.IDLE_LOCK_MINUTES, log: app.log, sweepEvery }
   const onLabels = () =>
     void holdStoredLabels(database.db).catch((error: unknown) => app.log.error({ err: error }, 'no se pudieron leer las etiquetas'))
-  const realtime = await startRealtime({ ...listening, watched: [cashierChanges(database.db)], onLabels })
+  const realtime = await startRealtime({ ...listening, watched: [cashierChanges(database.db), branchChanges(database.db)], onLabels })
   await holdStoredLabels(database.db)
   await realtimeRoutes(app, realtime)
   health(app, addressOf(database), jobTables)
@@ -140,12 +149,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...attachmentNotifications(records),
     integrationNotification,
     ...cashierNotifications,
+    ...branchNotifications,
     ...exportNotifications,
     ...kinds,
   ])
   app.addHook('onClose', () => notifications.stop())
   await notificationRoutes(app, services, { jobs, calendar: holidayCalendar })
-  await startTimedAlerts({ clock, log: app.log, jobs, calendar: holidayCalendar }, [...cashierAlerts, ...timedAlerts])
+  await startTimedAlerts({ clock, log: app.log, jobs, calendar: holidayCalendar }, [...cashierAlerts, ...branchAlerts, ...timedAlerts])
   alertRoutes(app, services)
 
   const sessions = { idleMinutes: env.IDLE_LOCK_MINUTES, secure: env.PUBLIC_URL.startsWith('https:') }
@@ -167,8 +177,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const microsoft = connectMicrosoft({ env, db: database.db, clock, log: app.log, pace: options.pace })
   microsoftRoutes(app, services, microsoft)
   cashierListRoutes(app, services, holidayCalendar)
+  branchListRoutes(app, services, holidayCalendar)
   recordRoutes(app, services, records)
   cashierRoutes(app, services, { calendar: holidayCalendar })
+  branchRoutes(app, services, { calendar: holidayCalendar })
   const types = usableTypesFor(administratorProfile)
   const attachments = keepAttachments(database.db, app.log, { hosts: records, storage, types, cloud: microsoft.cloud })
   await attachmentRoutes(app, services, jobs, attachments)
@@ -183,6 +195,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     profileHistory,
     alertHistory,
     cashierHistory,
+    branchHistory,
     ...noteHistories(records),
     ...attachmentHistories(records),
     microsoftHistory,
@@ -195,6 +208,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     profilesExport,
     historyExport(histories),
     cashiersExport(holidayCalendar, clock),
+    branchesExport(holidayCalendar, clock),
   ])
   await importRoutes(app, { ...services, db: database.background }, jobs, catalogs.map(catalogImport))
   supportRoutes(app, services, database.pool)

@@ -17,6 +17,9 @@ const stateTables = [
   'public.cashier_tally',
   'public.cashier_word',
   'public.cashier_word_row',
+  'public.branch_tally',
+  'public.branch_word',
+  'public.branch_word_row',
   'tareas.version',
 ]
 
@@ -48,8 +51,10 @@ export async function tableState(client: Client, { tabla, columnas }: Table): Pr
 
 /** What is kept beside the rows; a backup from before it was kept has none, and the migrations that follow count it. */
 export async function countAnew(client: Client): Promise<void> {
-  const { rows } = await client.query<{ hay: boolean }>(`select to_regproc('recuenta_cajeros') is not null as hay`)
-  if (rows[0]?.hay) await client.query('select recuenta_cajeros()')
+  for (const recount of ['recuenta_cajeros', 'cashier_recuenta', 'branch_recuenta']) {
+    const { rows } = await client.query<{ hay: boolean }>('select to_regproc($1) is not null as hay', [recount])
+    if (rows[0]?.hay) await client.query(`select ${recount}()`)
+  }
 }
 
 export async function listSequences(client: Client): Promise<{ secuencia: string; valor: string | null }[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { cashier } from '../../schema/cashiers.ts'
-import { branch } from '../../schema/projects.ts'
+import { branch } from '../../schema/branches.ts'
 import type { Tx } from '../plugins/db/database.ts'
 import { areaId, interventionTypeId, modalityId } from './catalogRows.ts'
 import { continueIds } from './continueIds.ts'

@@ -1,3 +1,5 @@
+import * as branchCalls from '@soportica/contract/branches/calls'
+import * as branchLists from '@soportica/contract/branches/listCalls'
 import * as cashierCalls from '@soportica/contract/cashiers/calls'
 import * as cashierLists from '@soportica/contract/cashiers/listCalls'
 import { callContext } from '@soportica/contract/projects/callContext'
@@ -15,6 +17,7 @@ import { deleteRecord } from '../../src/capabilities/projects/save/deleteRecord.
 import type { ProjectKind, SaveBody } from '../../src/capabilities/projects/save/hooks.ts'
 import { restoreRecord } from '../../src/capabilities/projects/save/restoreRecord.ts'
 import { saveRecord } from '../../src/capabilities/projects/save/saveRecord.ts'
+import { branchKind } from '../../src/modules/branches/branchKind.ts'
 import { cashierKind } from '../../src/modules/cashiers/cashierKind.ts'
 import type { CurrentUser, UserContext } from '../../src/plugins/context.ts'
 import type { Database } from '../../src/plugins/db/database.ts'
@@ -116,6 +119,30 @@ export const projectsUnderTest = [
         actor: 'idVisitante',
         acts: 'visita',
         given: { fechaEntregaVisita: '2026-11-09' },
+      },
+    },
+  ),
+  underTest(
+    branchKind,
+    { save: branchCalls.saveBranch.body, list: branchLists.listBranch.body, tabs: branchLists.getTabsBranch.body },
+    {
+      project: branchKind.project,
+      table: '',
+      rights: { access: 267, viewAll: 91, create: 92, edit: 141, remove: 94, restore: 446 },
+      all: -1,
+      statuses: { field: 'idEstadoSucursal', first: 1, second: 2, deleted: 6 },
+      name: 'nombre',
+      code: 'codigo',
+      text: ['area', 'Área'],
+      flag: ['sucursalAprobada', 'Sucursal aprobada'],
+      stage: {
+        modulo: 'civil',
+        access: 285,
+        viewAll: 348,
+        edit: 350,
+        actor: 'idInterventorCivil',
+        acts: 'civil',
+        given: { fechaRealInicioCivil: '2026-11-09' },
       },
     },
   ),

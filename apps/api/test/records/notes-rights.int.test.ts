@@ -11,7 +11,8 @@ const app = testApp()
 const query = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
 const inNotes = ['viewAll', 'viewNotes', 'createNote', 'editNote', 'deleteNote'] as const
 const holding = (kind: RecordKind, modulo: string, ...acciones: StageAction[]) => app().signInWith(...peridsIn(kind, modulo, ...acciones))
-const stagesOf = (kind: RecordKind) => Object.entries(kind.modulos).map(([actid, modulo]) => [kind, modulo, Number(actid)] as const)
+const stagesOf = (kind: RecordKind) =>
+  Object.entries(kind.modulos).flatMap(([actid, modulos]) => [modulos].flat().map((modulo) => [kind, modulo, Number(actid)] as const))
 const stages = recordKinds.flatMap(stagesOf).map((stage) => [`${stage[0].entidad} ${stage[1]}`, ...stage] as const)
 
 describe.each(recordKinds.map((kind) => [kind.entidad, kind] as const))('with the rights of %s in general', (_, kind) => {

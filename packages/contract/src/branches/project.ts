@@ -6,10 +6,11 @@ import { branchFields } from './fields.ts'
 import { branchColumns, branchSortFields } from './listColumns.ts'
 import { declaredModules } from './modules.ts'
 import { branchStages } from './stages.ts'
+import { branchWords } from './words.ts'
 
 export const branchProject = projectOf({
   ...branchRecord,
-  words: { one: 'sucursal', many: 'sucursales', gender: 'f' },
+  words: branchWords,
   key: 'sucid',
   modules: declaredModules,
   general: 'branch',

@@ -1,3 +1,4 @@
+import { branchWords } from '../branches/words.ts'
 import { projectOf } from '../projects/project.ts'
 import { cashierRecord } from '../records/records.ts'
 import { deliveryFields, deliveryLabels, interventionWithoutPlace, onlyWithPlace } from './delivery.ts'
@@ -97,7 +98,7 @@ export const cashierProject = projectOf({
     duplicadoEn: 'Duplicado en',
   },
   consultation: '/consultation',
-  belongsTo: 'idSucursal',
+  belongsTo: { field: 'idSucursal', words: branchWords },
   copy: {
     dates: ['fechaInicioCajero'],
     flags: ['tieneConvenio'],

@@ -6,7 +6,7 @@ import type { Project } from './project.ts'
 import { theMany, them } from './words.ts'
 
 // What a module shows whoever may not see all of it (R-13), in words.
-const hasActor = (project: Project, modulo: string): boolean => stageOfModule(project, modulo)?.actor !== undefined
+const hasActor = (project: Project, modulo: string): boolean => (stageOfModule(project, modulo)?.actors.length ?? 0) > 0
 const noActor = (project: Project, modulo: string): string => `«${titleOf(project, modulo)}» no tiene un actor propio`
 const toSeeAll = (project: Project, modulo: string): string => {
   const perid = moduleRight(project, modulo, 'viewAll')!

@@ -97,8 +97,8 @@ export type ProjectDeclaration<F extends string = string, M extends string = str
   readonly consultation: string
   /** Its children are records of another kind, each of which names it in this column. */
   readonly children?: { readonly of: Project; readonly column: string }
-  /** The field in which it names the record of another kind to which it belongs. */
-  readonly belongsTo?: F
+  /** The field in which it names the record of another kind to which it belongs, and how such a one is called. */
+  readonly belongsTo?: { readonly field: F; readonly words: Noun }
   /** A module that registers records as well: by which right, who acts in them, and the values with which they begin. */
   readonly starts?: {
     readonly modulo: M

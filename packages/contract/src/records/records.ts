@@ -11,8 +11,8 @@ export type RecordKind = {
   readonly nombre: string
   readonly area: string
   readonly general: string
-  /** An actor that is not named works in the general module. */
-  readonly modulos: Readonly<Record<number, string>>
+  /** The modules in which each actor works; one that is not named works in the general module. */
+  readonly modulos: Readonly<Record<number, string | readonly string[]>>
 }
 
 export const cashierRecord: RecordKind = {
@@ -33,7 +33,7 @@ export const branchRecord: RecordKind = {
   general: 'branch',
   modulos: {
     1: 'realestate',
-    3: 'design',
+    3: ['design', 'designsoportica'],
     4: 'license',
     6: 'builder',
     7: 'security',
@@ -51,12 +51,18 @@ export const recordKindOf = (sistema: number): RecordKind => (sistema === 1 ? ca
 
 const declared = (perids: readonly (Perid | undefined)[]): Perid[] => [...new Set(perids.filter((perid) => perid !== undefined))]
 
+/** The modules in which an actor works. */
+export const modulesOfActor = ({ modulos, general }: RecordKind, actid?: number | null): readonly string[] =>
+  [modulos[actid ?? 0] ?? general].flat()
+
 /** Any of these lets do it in the stage of this actor; without one, in every stage. */
 export const recordPerids = (kind: RecordKind, accion: StageAction, actid?: number | null): Perid[] =>
-  declared([kind.general, kind.modulos[actid ?? 0] ?? kind.general].map((modulo) => peridOf(kind.area, modulo, accion)))
+  declared([kind.general, ...modulesOfActor(kind, actid)].map((modulo) => peridOf(kind.area, modulo, accion)))
 
 /** Any of these lets do it in some stage of some record of these kinds. */
 export const anyRecordPerids = (accion: StageAction, kinds: readonly RecordKind[] = recordKinds): Perid[] =>
   declared(
-    kinds.flatMap(({ area, general, modulos }) => [general, ...Object.values(modulos)].map((modulo) => peridOf(area, modulo, accion))),
+    kinds.flatMap(({ area, general, modulos }) =>
+      [general, ...Object.values(modulos).flat()].map((modulo) => peridOf(area, modulo, accion)),
+    ),
   )

@@ -1,5 +1,5 @@
 import type { AttachmentSummary, AttachedTypeChoice } from '@soportica/contract/records/attachments'
-import type { RecordKind } from '@soportica/contract/records/records'
+import { modulesOfActor, type RecordKind } from '@soportica/contract/records/records'
 import type { StageAction } from '@soportica/contract/permissions/stageSets'
 import type { UserContext } from '../../plugins/context.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
@@ -11,7 +11,7 @@ import type { Attachments, FindTypes, UsableType } from './attachments.ts'
 type Described = Pick<UsableType, 'id' | 'nombre' | 'prefijo' | 'multiple'>
 type Caller = Pick<UserContext, 'db' | 'user'>
 const ofActor = (actor: number | null | undefined) => (type: { actid: number }) => !actor || type.actid === actor
-const moduleOf = (kind: RecordKind, actid: number): string => kind.modulos[actid] ?? kind.general
+const moduleOf = (kind: RecordKind, actid: number): string => modulesOfActor(kind, actid)[0]!
 const uses: readonly StageAction[] = ['viewAttached', 'uploadAttached']
 
 /** Those that the caller holds, of the stages in which he may see or upload something. */

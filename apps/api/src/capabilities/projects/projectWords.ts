@@ -1,6 +1,7 @@
 import { titleOf } from '@soportica/contract/projects/modules'
 import { theMany, theOne } from '@soportica/contract/projects/words'
 import { capital } from '@soportica/contract/core/capital'
+import { familyOf } from './family/familyOf.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 
 /** Sentences that several calls say of a record, with its noun. */
@@ -9,6 +10,7 @@ export const projectWords = onceForEach((project) => {
   const o = gender === 'm' ? 'o' : 'a'
   const general = titleOf(project, project.general)
   const El = capital(theOne(project.words))
+  const children = familyOf(project).words.many
   return {
     elsewhere: `Esta acción se hace en el módulo ${general}`,
     onlyInGeneral: `Solo se hace desde el módulo ${general}`,
@@ -17,9 +19,9 @@ export const projectWords = onceForEach((project) => {
     deleted: (nombre: string) => `Se eliminó ${theOne(project.words)} «${nombre}». Puede restaurarl${o} desde la pestaña Eliminad${o}.`,
     restored: (nombre: string) => `Se restauró ${theOne(project.words)} «${nombre}».`,
     delivered: `${El} ya fue entregad${o}`,
-    freeChildren: `Es padre de otros ${many}: desvincule primero a sus hijos`,
+    freeChildren: `Es padre de ${children === many ? `otros ${many}` : children}: desvincule primero a sus hijos`,
     notDeleted: `${El} no está eliminad${o}`,
-    hasChildren: `Tiene ${many} hijos: desasócielos antes de eliminarl${o}`,
+    hasChildren: `Tiene ${children} hijos: desasócielos antes de eliminarl${o}`,
     onlyReading: `${El} fue eliminad${o}: solo se puede consultar`,
   }
 })

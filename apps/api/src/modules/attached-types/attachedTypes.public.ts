@@ -1,1 +1,1 @@
-export { attachedTypeNames, attachedTypesOf, usableTypesFor } from './attachedTypes.queries.ts'
+export { activeAttachedTypes, attachedTypeNames, attachedTypesOf, usableTypesFor } from './attachedTypes.queries.ts'

@@ -8,7 +8,7 @@ import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
-import { possibleChildren } from './family/family.queries.ts'
+import { lockFamilies, possibleChildren } from './family/family.queries.ts'
 import { checkOutCashier, fathersAndBrothers, historicalData } from './consult/consultCashier.ts'
 import { type Calendar, keepReference } from '../../capabilities/projects/reference.queries.ts'
 import { deleteRecord } from '../../capabilities/projects/save/deleteRecord.ts'
@@ -17,14 +17,16 @@ import { saveRecord } from '../../capabilities/projects/save/saveRecord.ts'
 import { cashierKind } from './cashierKind.ts'
 import { detailCashier } from './form/detailCashier.ts'
 import { getDuplicate } from './form/duplicateCashier.ts'
-import { massiveChange } from './status/massiveChange.ts'
-import { undoMassiveChange } from './status/undoMassiveChange.ts'
+import { changeMany, type HoldMany } from '../../capabilities/projects/status/changeMany.ts'
+import { undoMany } from '../../capabilities/projects/status/undoMany.ts'
 import { modalitiesOfCommittee, modalityOf, type Modality, stagesAsked, stepOf } from './schedule/modality.queries.ts'
 import { previewDates } from './schedule/previewDates.ts'
 import { optionsOf } from '../../capabilities/projects/status/statuses.queries.ts'
 
 type Means = { readonly calendar: Calendar }
 const yearsBack = 11
+/** A parent takes its children along. */
+const withChildren: HoldMany = (tx, ids, user) => lockFamilies(tx, ids, [], user)
 
 export function cashierRoutes(app: FastifyInstance, services: Services, { calendar }: Means): void {
   const reference = keepReference(calendar)
@@ -34,8 +36,12 @@ export function cashierRoutes(app: FastifyInstance, services: Services, { calend
   serve(app, services, calls.previewDates, ({ body }, context) => previewDates(context, calendar, body))
   serve(app, services, calls.deleteCashier, ({ body }, context) => deleteRecord(cashierKind, context, body.cajid))
   serve(app, services, calls.restoreCashier, ({ body }, context) => restoreRecord(context, cashierProject, body.consecutivo))
-  serve(app, services, calls.massiveChange, ({ body }, context) => massiveChange(context, body))
-  serve(app, services, calls.undoMassiveChange, ({ body }, context) => undoMassiveChange(context, body))
+  serve(app, services, calls.massiveChange, ({ body }, context) =>
+    changeMany(context, cashierProject, { ...body, ids: body.cajids }, withChildren),
+  )
+  serve(app, services, calls.undoMassiveChange, ({ body }, context) =>
+    undoMany(context, cashierProject, { ...body, ids: body.cajids }, withChildren),
+  )
   serve(app, services, consults.getHistoricalData, ({ query }, context) => historicalData(context, query.cajId))
   serve(app, services, consults.checkOutCashier, ({ query }, context) => checkOutCashier(context, calendar, query.cajId))
   serve(app, services, consults.cashierAttachments, ({ query }, context) =>

@@ -1,4 +1,5 @@
 import { ownRecordsNotices } from '@soportica/contract/projects/ownRecords'
+import { branchProject } from '@soportica/contract/branches/project'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Perid } from '@soportica/contract/permissions/perid'
 import { permissions } from '@soportica/contract/permissions/permissions'
@@ -8,7 +9,7 @@ import type { CurrentUser } from '../../plugins/context.ts'
 import { holds, originOf } from './assignment.ts'
 import type { Holder } from './permissions.queries.ts'
 
-const notices = ownRecordsNotices(cashierProject)
+const notices = new Map([cashierProject, branchProject].flatMap((project) => [...ownRecordsNotices(project)]))
 
 type Assigned = { venid: number; descripcion: string; parent: number; parent_descripcion: string; orden: number }
 type Assignment = { perid: Perid; venid: number; nombre: string; asignado: 0 | 1; editable: true | string; aviso?: string }

@@ -37,13 +37,17 @@ export async function signalFormerViewers(writing: Writing, project: Project, ro
   await signalWith(writing, 'cambios', { entidad: project.entidad, filas: [[row.id, antes]] })
 }
 
+// Who acts in a stage may be said in another one.
+const stageActing = (project: Project, name: string) =>
+  project.stages.find(({ actor, alsoActs }) => actor === name || alsoActs?.includes(name)) ?? stageOfField(project, name)
+
 /** An event for each new actor, with the stages that are his now. */
 export async function recordAssigned(writing: Writing, project: Project, id: number, before: Values, after: Values): Promise<void> {
   const assigned = new Map<number, string[]>()
   for (const { name } of project.actorFields) {
     const usuid = numberIn(after, name)
     if (usuid === 0 || usuid === numberIn(before, name)) continue
-    assigned.set(usuid, [...(assigned.get(usuid) ?? []), stageOfField(project, name).titulo])
+    assigned.set(usuid, [...(assigned.get(usuid) ?? []), stageActing(project, name).titulo])
   }
   const nombre = after[project.named.name]
   for (const [usuid, etapas] of assigned)

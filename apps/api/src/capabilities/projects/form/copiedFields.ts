@@ -5,7 +5,8 @@ import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { initialValues, labelOf, type Values } from './values.ts'
 
 // What tells one record from another is not copied.
-function isCopied({ copy, stages }: Project, { kind, name }: ProjectField): boolean {
+function isCopied({ copy, stages }: Project, { kind, name, readOnly }: ProjectField): boolean {
+  if (readOnly) return false
   if (kind === 'date') return copy.dates.includes(name)
   if (kind === 'flag') return copy.flags.includes(name) || stages.some(({ requiere }) => requiere === name)
   if (kind === 'text') return !copy.own.includes(name) && !copy.restarts.includes(name)

@@ -5,6 +5,7 @@ import type { CurrentUser, UserContext } from '../../../plugins/context.ts'
 import { mayInRecord } from '../../records/recordRights.ts'
 import { sql } from 'drizzle-orm'
 import type { Answers } from '../../../plugins/db/questions.queries.ts'
+import { familyOf } from '../family/familyOf.ts'
 import { contentOf } from '../consult/stageContent.queries.ts'
 import { stagesWithContent } from '../consult/stagesWithContent.ts'
 import { deadlinesOn } from '@soportica/rules/due'
@@ -41,7 +42,7 @@ export async function detailRecord(context: UserContext, project: Project, refer
   const { db, user, clock } = context
   const { row, values, beside, relatives } = opened
   const { nombres, sello, contenido, versiones } = beside
-  const names = new Map([...nombres, [project.entidad, new Map(relatives.map(({ id, nombre }) => [id, nombre]))]])
+  const names = new Map([...nombres, [familyOf(project).entidad as string, new Map(relatives.map(({ id, nombre }) => [id, nombre]))]])
   const [statuses, isHoliday] = await Promise.all([reference.statuses(db, project, versiones), reference.isHoliday(db, versiones)])
   return {
     statuses,

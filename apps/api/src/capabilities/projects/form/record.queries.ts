@@ -4,6 +4,7 @@ import type { Viewer } from '../../../plugins/context.ts'
 import type { Db, Reader, Tx } from '../../../plugins/db/database.ts'
 import { answersIn, type Answers, asColumns, type Question, question, type Questions } from '../../../plugins/db/questions.queries.ts'
 import { statementOf } from '../../../plugins/db/statementText.queries.ts'
+import { hasParents } from '../list/family.queries.ts'
 import { tableOf } from '../list/filters.queries.ts'
 import { column, modulesShowing, type Seer, visibleTo } from '../rights/visibility.queries.ts'
 import type { ProjectRow } from './values.ts'
@@ -17,7 +18,10 @@ const municipalityOf = ({ fieldNamed, named }: Project): SQL => column(fieldName
 export const departmentOf = (project: Project): SQL =>
   sql`(select m.departamento from municipality m where m.id = ${municipalityOf(project)})`
 /** The columns of a RecordRow, of the row r. */
-export const recordColumns = (project: Project, user: Seer): SQL => sql`r.*, ${departmentOf(project)} as departamento,
+export const recordColumns = (
+  project: Project,
+  user: Seer,
+): SQL => sql`r.*, ${hasParents(project) ? sql`` : sql`null::int as padre,`} ${departmentOf(project)} as departamento,
   (${visibleTo(user, project)}) as alcance, ${modulesShowing(user, project)} as modulos`
 
 /** Deleted or not. */
@@ -32,6 +36,14 @@ export async function lockRecord(tx: Tx, project: Project, id: number, user: Vie
     sql`select ${recordColumns(project, user)} from ${tableOf(project)} r where r.id = ${id} for update`,
   )
   return rows[0]
+}
+
+/** The same of several. */
+export async function lockRecords(tx: Tx, project: Project, ids: readonly number[], user: Viewer): Promise<RecordRow[]> {
+  const { rows } = await tx.execute<RecordRow>(
+    sql`select ${recordColumns(project, user)} from ${tableOf(project)} r where r.id = any(${sql.param([...ids])}::int[]) order by r.id for update`,
+  )
+  return rows
 }
 
 export type ReadWith<Q extends Questions> = { readonly row: RecordRow; readonly beside: Answers<Q> }

@@ -5,6 +5,7 @@ import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { ask, type Question, question } from '../../../plugins/db/questions.queries.ts'
 import { idsIn } from '../../saving/idLists.ts'
+import { familyOf } from '../family/familyOf.ts'
 import { namesOfRelatives } from '../family/unseenRelatives.ts'
 import { column, visibleTo } from '../rights/visibility.queries.ts'
 import { departmentOf } from './record.queries.ts'
@@ -14,9 +15,11 @@ import { fullName } from '../../lists/columns.queries.ts'
 /** The names of rows, by table and id. */
 export type Names = ReadonlyMap<string, ReadonlyMap<number, string>>
 const relatives = new Set(['padre', 'hijos', 'duplicadoDe', 'duplicadoEn'])
+/** The kind of the record that such a value names. */
+const kindNamed = (project: Project, campo: string): Project => (campo === 'hijos' ? familyOf(project) : project)
 
 function tableOf(project: Project, campo: string): string | undefined {
-  if (relatives.has(campo)) return project.entidad
+  if (relatives.has(campo)) return kindNamed(project, campo).entidad
   const field = project.fieldNamed.get(campo)
   if (field?.kind === 'actor') return 'app_user'
   return field?.kind === 'lookup' || field?.kind === 'status' ? field.of : undefined
@@ -31,9 +34,9 @@ export function namesIn(project: Project, user: Viewer, said: readonly Said[]): 
     const table = tableOf(project, campo)
     if (table) asked.set(table, new Set([...(asked.get(table) ?? []), ...idsIn(value).filter(Number.isInteger)]))
   }
-  const each = [...asked]
-    .filter(([, ids]) => ids.size > 0)
-    .map(([table, ids]) => namedIn(table, sql.param([...ids]), table === project.entidad ? visibleTo(user, project) : sql`true`))
+  const kinds = new Map([familyOf(project), project].map((kind) => [kind.entidad as string, kind]))
+  const seen = (table: string): SQL => (kinds.has(table) ? visibleTo(user, kinds.get(table)!) : sql`true`)
+  const each = [...asked].filter(([, ids]) => ids.size > 0).map(([table, ids]) => namedIn(table, sql.param([...ids]), seen(table)))
   return namesAsked([...asked.keys()], each)
 }
 
@@ -72,7 +75,10 @@ const fixed = ['Ninguna', 'Inicio', 'Entrega', 'Inicio y entrega']
 export function showValue(project: Project, names: Names, campo: string, value: string | number | null | undefined): string {
   const text = String(value ?? '')
   if (text === '') return ''
-  if (relatives.has(campo)) return namesOfRelatives(project, idsIn(text), names.get(project.entidad) ?? new Map())
+  if (relatives.has(campo)) {
+    const kind = kindNamed(project, campo)
+    return namesOfRelatives(kind, idsIn(text), names.get(kind.entidad) ?? new Map())
+  }
   const table = tableOf(project, campo)
   if (table)
     return idsIn(text)

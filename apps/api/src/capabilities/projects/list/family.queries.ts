@@ -1,9 +1,28 @@
 import type { Project } from '@soportica/contract/projects/project'
 import { type SQL, sql } from 'drizzle-orm'
+import { column } from '../rights/visibility.queries.ts'
 
 /** Whether a record of this project may be the child of another one. */
 export const hasParents = ({ columns }: Project): boolean => columns?.['padre'] !== undefined
 const ticksParents = ({ columns }: Project): boolean => columns?.['checkPadre'] !== undefined
 
+/** Whether lists show relatives of a record: of its own kind, or its children of another. */
+export const hasRelatives = (project: Project): boolean => hasParents(project) || project.children !== undefined
+
+/** The record of another kind to which it belongs: its name is told to whoever sees what belongs to it. */
+export function ownerOf({ belongsTo, fieldNamed }: Project): SQL {
+  const field = fieldNamed.get(belongsTo?.field ?? '')
+  if (field?.kind !== 'lookup') return sql`null::json`
+  return sql`(select json_build_object('id', o.id, 'nombre', o.nombre) from ${sql.identifier(field.of)} o where o.id = ${column(field.column)})`
+}
+
+export const ownerNameOf = (project: Project): SQL => sql`(${ownerOf(project)} ->> 'nombre')`
+
+/** A record that belongs to one of its own kind, or of another. */
+export function isChild(project: Project): SQL {
+  const own = sql`${parentOf(project)} is not null`
+  const { belongsTo, fieldNamed } = project
+  return belongsTo === undefined ? own : sql`(${own} or ${column(fieldNamed.get(belongsTo.field)!.column)} is not null)`
+}
 export const parentOf = (project: Project): SQL => (hasParents(project) ? sql`r.padre` : sql`null::int`)
 export const isParent = (project: Project): SQL => (ticksParents(project) ? sql`r.check_padre = 1` : sql`false`)

@@ -12,7 +12,7 @@ import { holdsPart } from '../../lists/words.queries.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { type Acting, actorsIn, column, shownIn, visibleTo } from '../rights/visibility.queries.ts'
 import { type Deadlines, type Term, termEdges } from '@soportica/rules/due'
-import { isParent, parentOf } from './family.queries.ts'
+import { isChild, isParent } from './family.queries.ts'
 
 /** The filters of every project; those by chosen rows are declared (list.lookups). */
 export type ListFilters = {
@@ -76,8 +76,8 @@ export const due = (stage: StageColumns, plazo: Term, plazos: Deadlines): SQL =>
 
 /** In a stage that is looked for, its own actor; 0 is nobody. */
 const whoActs = ({ project, modulo }: ListView, { plazo, etapa }: ListFilters, ids: readonly number[]): SQL => {
-  const inStage = plazo && project.dueStages.find(({ stage }) => stage.key === etapa)?.actor
-  const names = inStage ? [inStage] : actorsIn(project, modulo)
+  const inStage = (plazo && project.dueStages.find(({ stage }) => stage.key === etapa)?.actors) || []
+  const names = inStage.length > 0 ? inStage : actorsIn(project, modulo)
   const people = ids.filter((id) => id !== 0)
   return anyOf([
     ...(people.length > 0 ? names.map((name) => oneOf(column(name), people)) : []),
@@ -138,7 +138,7 @@ function filtered(filters: ListFilters, view: ListView): SQL[] {
   if (filters.codigo) conditions.push(holdsPart(sql`r.codigo`, filters.codigo))
   if (filters.actor && filters.actor.length > 0) conditions.push(whoActs(view, filters, filters.actor))
   if (filters.responsable && filters.responsable.length > 0) conditions.push(whoIsNext(view, filters.responsable))
-  if (filters.padreHijo) conditions.push(filters.padreHijo === 1 ? isParent(project) : sql`${parentOf(project)} is not null`)
+  if (filters.padreHijo) conditions.push(filters.padreHijo === 1 ? isParent(project) : isChild(project))
   if (typeof filters.listoParaEntregar === 'number') conditions.push(...readiness(project, filters.listoParaEntregar))
   if (filters.pendiente) conditions.push(...unfinished(view))
   const { plazo, etapa } = filters

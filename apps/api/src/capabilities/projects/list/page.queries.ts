@@ -23,7 +23,8 @@ import {
   tableOf,
   valuesOf,
 } from './filters.queries.ts'
-import { hasParents, isParent, parentOf } from './family.queries.ts'
+import { hasRelatives, isParent, ownerOf, parentOf } from './family.queries.ts'
+import { familyOf } from '../family/familyOf.ts'
 import { nextDelivery } from './nextDelivery.queries.ts'
 import { preparedFirstPage } from './preparedFirstPage.queries.ts'
 import { nameJoins, nameOf, namedBy, orderOf, sortedBy, sortKey, statusName, valuedBy } from './sorts.queries.ts'
@@ -37,6 +38,8 @@ export type ListedRow = {
   codigo: string
   nombre: string
   padre: number | null
+  /** The record of another kind to which it belongs. */
+  perteneceA: { id: number; nombre: string } | null
   esPadre: boolean
   direccion: string
   estado: string
@@ -59,7 +62,7 @@ const listColumns = onceForEach((project) => {
   const values = Object.entries(project.list.values).map(([key, name]) => sql`${columnOfField(project, name)} as ${sql.identifier(key)}`)
   const { address } = project.named
   const direccion = address === undefined ? sql`''` : sql`coalesce(${columnOfField(project, address)}, '')`
-  return sql`r.id as consecutivo, coalesce(r.codigo, '') as codigo, r.nombre, ${parentOf(project)} as padre, ${isParent(project)} as "esPadre",
+  return sql`r.id as consecutivo, coalesce(r.codigo, '') as codigo, r.nombre, ${parentOf(project)} as padre, ${ownerOf(project)} as "perteneceA", ${isParent(project)} as "esPadre",
     ${direccion} as direccion, ${sql.join([...names, ...values, sql`s.nombre`], sql`, `)} as estado, r.estado as "idEstado", r.eliminado_en is not null as eliminado, r.version`
 })
 const proxima = sql`case when n.entrega is not null
@@ -106,18 +109,25 @@ export async function searchedPage(db: Reader, view: ListView, page: Page): Prom
 export type Relative = { id: number; nombre: string; padre: number | null }
 type ReadRow = ListedRow & { parientes: Relative[] | null }
 
-type Visibility = { readonly visible: SQL; readonly modulos: SQL }
+/** family: which of the relatives may be seen. */
+type Visibility = { readonly family: SQL; readonly modulos: SQL }
 type Asked = DeadlineValues & { readonly ids: SQL }
 // With the first row come the parents, brothers and children of all of them, as far as this user may see them.
-const relativesOf = ({ project, visible, ids }: { project: Project; visible: SQL; ids: SQL }): SQL => sql`(
+const relativesOf = ({ project, family, ids }: { project: Project; family: SQL; ids: SQL }): SQL => {
+  const { children } = project
+  return children
+    ? sql`(select json_agg(json_build_object('id', r.id, 'nombre', r.nombre, 'padre', ${column(children.column)}) order by r.id)
+        from ${tableOf(children.of)} r where ${column(children.column)} = any(${ids}::int[]) and r.eliminado_en is null and ${family})`
+    : sql`(
     with familias as materialized (select array(select coalesce(c.padre, c.id) from ${tableOf(project)} c
       where c.id = any(${ids}::int[]) and (c.padre is not null or c.check_padre = 1)) as ids)
     select json_agg(json_build_object('id', r.id, 'nombre', r.nombre, 'padre', r.padre) order by r.id) from ${tableOf(project)} r
     where (r.padre = any((select ids from familias)::int[]) or r.id = any((select ids from familias)::int[]))
-      and r.eliminado_en is null and ${visible})`
-const rowsStatement = ({ ids, ...plazos }: Asked, { visible, modulos }: Visibility, view: Required<InModule>): SQL => {
+      and r.eliminado_en is null and ${family})`
+}
+const rowsStatement = ({ ids, ...plazos }: Asked, { family, modulos }: Visibility, view: Required<InModule>): SQL => {
   const { project, modulo } = view
-  const relatives = hasParents(project) ? sql`case when p.n = 1 then ${relativesOf({ project, visible, ids })} end` : sql`null`
+  const relatives = hasRelatives(project) ? sql`case when p.n = 1 then ${relativesOf({ project, family, ids })} end` : sql`null`
   const stage = statusOfModule(project, modulo) ? sql`coalesce(${statusName(view)}, '')` : sql`''`
   const stageId = statusOfModule(project, modulo) ? sql`coalesce(${column(tabColumn(view))}, 0)` : sql`0`
   return sql`
@@ -135,9 +145,12 @@ const later: Asked = {
 // Asked with nothing but other ids and days by whoever sees all. Who may edit all of them gains nothing by the rights of a stage.
 type Everybody = 'all' | 'edit'
 const seenByEverybody = (project: Project, who: Everybody): Visibility => ({
-  visible: sql`true`,
+  family: sql`true`,
   modulos: who === 'edit' ? sql`array[${sql.raw(`'${project.general}'`)}]` : modulesOfAll(project),
 })
+/** All records of the project, and all that belong to them. */
+const seesEverything = (user: Viewer, project: Project): boolean =>
+  seesAll(user, project, project.general) && (!project.children || seesAll(user, project.children.of))
 const everybodyWith = ({ project, user }: Pick<Listing, 'project' | 'user'>): Everybody =>
   holds(user, rightsOf(project).edit) ? 'edit' : 'all'
 /** One named statement for each module, planned once. */
@@ -155,12 +168,12 @@ type Listing = { readonly project: Project; readonly user: Viewer; readonly modu
 export async function rowsOf(db: Db, { project, user, modulo, plazos }: Listing, ids: readonly number[]): Promise<PageRows> {
   if (ids.length === 0) return { rows: [], relatives: [] }
   const { values, ...named } = rowsForEverybody(project)[everybodyWith({ project, user })].get(modulo)!
-  const { rows } = seesAll(user, project, project.general)
+  const { rows } = seesEverything(user, project)
     ? await db.$client.query<ReadRow>({ ...named, values: fillPlaceholders(values, { ids, ...plazos }) })
     : await db.execute<ReadRow>(
         rowsStatement(
           { ids: sql`${sql.param([...ids])}`, ...valuesOf(plazos) },
-          { visible: visibleTo(user, project), modulos: modulesShowing(user, project) },
+          { family: visibleTo(user, familyOf(project)), modulos: modulesShowing(user, project) },
           { project, modulo },
         ),
       )
@@ -174,7 +187,7 @@ const asPage = ({ project, user }: Pick<Listing, 'project' | 'user'>, rows: read
 /** A first page as everybody asks for it, with its rows in one statement; nothing: its ids are to be asked first. */
 export async function firstRowsOf(db: Db, view: ListView, page: Page): Promise<PageRows | undefined> {
   const { project, user, modulo } = view
-  if (!modulo || !seesAll(user, project, project.general)) return undefined
+  if (!modulo || !seesEverything(user, project)) return undefined
   const who = everybodyWith(view)
   const ids = sql`(select ids from pagina)`
   const prepared = preparedFirstPage(view, page, {

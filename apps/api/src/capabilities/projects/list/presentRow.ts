@@ -4,7 +4,7 @@ import type { DaysLeft } from '@soportica/rules/daysLeft'
 import type { Actions } from '@soportica/contract/core/wire'
 import { allowed } from '../../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../../plugins/context.ts'
-import { mayDuplicate, mayEditIn, mayGenerally, mayOpen, onlyReading, rightsOf } from '../rights/project.permissions.ts'
+import { mayCreateIn, mayDuplicate, mayEditIn, mayGenerally, mayOpen, onlyReading, rightsOf } from '../rights/project.permissions.ts'
 import type { ListedRow, Relative } from './page.queries.ts'
 import { projectWords } from '../projectWords.ts'
 
@@ -29,10 +29,9 @@ export function rowActions(user: CurrentUser, project: Project, modulo: string, 
 /** What may be done with the list as a whole. */
 export function listActions(user: CurrentUser, project: Project, modulo: string): Actions {
   const rights = rightsOf(project)
-  const register = allowed(user, rights.create)
   return {
     entrar: allowed(user, moduleRight(project, modulo, 'access')!),
-    crear: register === true ? allowed(user, rights.access) : register,
+    crear: mayCreateIn(user, project, modulo),
     actualizar: modulo === project.general ? allowed(user, rights.edit) : projectWords(project).elsewhere,
     restaurar: allowed(user, rights.restore),
   }
@@ -57,7 +56,7 @@ export function presentRow(row: ListedRow, { user, project, modulo, relatives, d
     ...shown,
     ...(columnas && { columnas }),
     proxima: proxima && { ...proxima, dias: daysLeft(proxima.entrega) },
-    padre: esPadre ? 'PADRE' : padre === null ? '' : 'HIJO',
+    padre: esPadre ? 'PADRE' : padre === null && row.perteneceA === null ? '' : 'HIJO',
     hijos: hijos.map(named),
     padreInfo: leader ? named(leader) : null,
     hermanos: padre === null ? [] : relatives.filter((relative) => relative.padre === padre && relative.id !== row.consecutivo).map(named),

@@ -8,9 +8,10 @@ import { statementOf } from '../../../plugins/db/statementText.queries.ts'
 import type { Statement } from '../../excel/workbook.ts'
 import { allOf } from '../../lists/conditions.queries.ts'
 import { countRows } from '../../lists/count.queries.ts'
-import { visibleTo } from '../rights/visibility.queries.ts'
+import { familyOf } from '../family/familyOf.ts'
+import { column, visibleTo } from '../rights/visibility.queries.ts'
 import { type Cell, cellsOf, joinsOf } from './cells.queries.ts'
-import { hasParents, isParent, parentOf } from './family.queries.ts'
+import { hasRelatives, isChild, isParent, ownerNameOf, parentOf } from './family.queries.ts'
 import {
   columnOfField,
   type DatedView,
@@ -53,10 +54,7 @@ const listCells = (view: ListView): Readonly<Record<string, readonly SQL[]>> => 
     proxima: [sql`n.etapa`, asDay(sql`n.entrega`), sql`case n.plazo ${sql.join(terms, sql` `)} end`],
     dias: [sql`d.dias`],
     responsable: [sql`(select ${fullName('u')} from app_user u where u.id = n.actor)`],
-    padre: [
-      sql`case when ${isParent(project)} then 'PADRE' when ${parentOf(project)} is not null then 'HIJO' end`,
-      familyNames(user, project),
-    ],
+    padre: [sql`case when ${isParent(project)} then 'PADRE' when ${isChild(project)} then 'HIJO' end`, familyNames(user, project)],
     ...Object.fromEntries(Object.keys(names).map((key) => [key, [nameOf(project, key)]])),
     ...Object.fromEntries(Object.entries(values).map(([key, name]) => [key, [columnOfField(project, name)]])),
     estadoProyecto: [sql`s.nombre`],
@@ -65,11 +63,15 @@ const listCells = (view: ListView): Readonly<Record<string, readonly SQL[]>> => 
 const terms = Object.entries(termWords).map(([plazo, word]) => sql.raw(`when '${plazo}' then '${word}'`))
 // Within, r is one of the family: whether it may be seen is asked of r everywhere.
 const familyNames = (user: Viewer, project: Project): SQL => {
-  if (!hasParents(project)) return sql`null`
-  const seen = sql`r.eliminado_en is null and ${visibleTo(user, project)}`
+  if (!hasRelatives(project)) return sql`null`
+  const { children } = project
+  const seen = sql`r.eliminado_en is null and ${visibleTo(user, familyOf(project))}`
+  const childrenNames = (of: SQL, parent: SQL) =>
+    sql`(select string_agg(r.nombre, ', ' order by r.id) from ${of} r where ${parent} = f.id and ${seen})`
+  if (children) return sql`case when r.check_padre = 1 then ${childrenNames(tableOf(children.of), column(children.column))} end`
   return sql`case when r.check_padre = 1
-    then (select string_agg(r.nombre, ', ' order by r.id) from ${tableOf(project)} r where r.padre = f.id and ${seen})
-    else (select r.nombre from ${tableOf(project)} r where r.id = f.padre and ${seen}) end`
+    then ${childrenNames(tableOf(project), sql`r.padre`)}
+    else coalesce((select r.nombre from ${tableOf(project)} r where r.id = f.padre and ${seen}), ${ownerNameOf(project)}) end`
 }
 
 const selected = (view: ListView, { filters, estado, seleccion }: Selection): SQL =>

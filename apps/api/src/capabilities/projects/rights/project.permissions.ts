@@ -111,10 +111,18 @@ export function requireOpen(user: CurrentUser, project: Project, row: Opened): v
   requireHere(user, project, row, [...openersIn(project, project.general), ...openersIn(project, row.modulo)])
 }
 
-/** Everybody who registers a record comes by the general list (C20). */
-export function requireCreate(user: CurrentUser, project: Project): void {
-  requirePermission(user, rightsOf(project).create)
-  requirePermission(user, rightsOf(project).access)
+// Everybody who registers a record comes by the general list (C20), or by the module that starts records, with a right of its own.
+function toCreateIn(project: Project, modulo: string): readonly Perid[] {
+  const { starts, area } = project
+  if (starts?.modulo === modulo) return [peridOf(area, modulo, starts.accion)!, moduleRight(project, modulo, 'access')!]
+  return [rightsOf(project).create, rightsOf(project).access]
+}
+export const mayCreateIn = (user: CurrentUser, project: Project, modulo: string): true | string =>
+  toCreateIn(project, modulo)
+    .map((perid) => allowed(user, perid))
+    .find((may) => may !== true) ?? true
+export function requireCreate(user: CurrentUser, project: Project, modulo: string): void {
+  for (const perid of toCreateIn(project, modulo)) requirePermission(user, perid)
 }
 
 // A copy is a new record, and comes from the general list.

@@ -31,8 +31,8 @@ export const seesAllOf = (user: Seer, project: Project, modulo: string): boolean
 
 /** A module whose stage has no actor belongs to everybody who acts somewhere, as no module does. */
 export const actorsIn = (project: Project, modulo: string | undefined): readonly string[] => {
-  const actor = stageOfModule(project, modulo)?.actor
-  return actor ? [actor] : project.actorColumns
+  const actors = stageOfModule(project, modulo)?.actors ?? []
+  return actors.length > 0 ? actors : project.actorColumns
 }
 
 /** The user, and the group for which he acts. */

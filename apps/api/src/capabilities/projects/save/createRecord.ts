@@ -18,6 +18,7 @@ import { movesFamily } from './familyFields.ts'
 import { givenValues } from './givenValues.ts'
 import type { ProjectKind, SaveBody, Saved } from './hooks.ts'
 import { lookUp } from './lookUp.ts'
+import { startedValues } from './startedValues.ts'
 import { insertRecord } from './writes.queries.ts'
 
 type Means = { readonly writing: Writing; readonly user: CurrentUser; readonly calendar: Calendar }
@@ -37,10 +38,11 @@ export async function createRecord<B extends SaveBody, F, N extends object>(
   const { values: given, avisos: left } = source ? asCopy(project, sent) : { values: sent, avisos: [] }
   const nobody = { self: undefined, hijos: [] }
   const held = await hooks.family.hold(tx, user, 0, body)
-  const wanted: Values = { ...initial, ...given, ...hooks.family.wanted(body, { ...held, ...nobody }) }
+  const started = startedValues(project, user, body)
+  const wanted: Values = { ...initial, ...given, ...started, ...hooks.family.wanted(body, { ...held, ...nobody }) }
   if (wanted[named.year] === '') wanted[named.year] = yearOf(today)
   if (source && wanted[named.name] === source.nombre) wanted[named.name] = copyName(project, source.nombre)
-  const campos = Object.keys(given)
+  const campos = [...new Set([...Object.keys(given), ...Object.keys(started)])]
   const asked = { self: undefined, before: initial, wanted, named: campos, body }
   const { choices, statuses, datesOf } = await lookUp({ project, hooks }, { reader: tx, user, calendar }, asked)
   const checked = checkValues(project, hooks.checks, wanted, campos, choices)

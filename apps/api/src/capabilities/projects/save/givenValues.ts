@@ -3,7 +3,7 @@ import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { dateNames, type Values } from '../form/values.ts'
 
 const sendable = onceForEach((project) => [
-  ...project.fieldNamed.keys(),
+  ...project.fields.filter(({ readOnly }) => !readOnly).map(({ name }) => name),
   ...project.scheduledStages.flatMap((stage) => [dateNames(stage).inicio, dateNames(stage).entrega]),
 ])
 

@@ -2,6 +2,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import { AppError } from '../../../plugins/http/errors.ts'
 import type { FieldBefore } from '../../history/history.queries.ts'
 import { mergeFields, type MergedFields } from '../../saving/mergeFields.ts'
+import { familyOf } from '../family/familyOf.ts'
 import { seenFamily } from '../family/unseenRelatives.ts'
 import { asAnswered } from '../form/answeredValues.ts'
 import { isScheduleName, labelOf, numberIn, pinOf, type Values } from '../form/values.ts'
@@ -27,7 +28,7 @@ export function requireKnownVersion(version: number, started = version): void {
 export function mergeRecord(project: Project, { wanted, before, version, meanwhile }: Merging): MergedFields {
   if (!meanwhile) return { values: wanted, kept: [] }
   const { names } = meanwhile
-  const seen = (other: number): boolean => names.get(project.entidad)?.has(other) === true
+  const seen = (other: number): boolean => names.get(familyOf(project).entidad)?.has(other) === true
   return mergeFields(wanted, before, byHand(project, meanwhile.since, wanted, before), version, {
     label: (campo) => labelOf(project, campo),
     show: (campo, value) => showValue(project, names, campo, value),

@@ -23,9 +23,9 @@ export async function saveRecord<B extends SaveBody, F, N extends object>(
   const id = Number(body[project.key])
   const telling = <T>(save: () => Promise<T>): Promise<T> => tellingCodes(project, body[project.named.code], save)
   if (id !== 0) return telling(() => editRecord(kind, context, calendar, id, body))
-  requireCreate(user, project)
+  requireCreate(user, project, body.tipoModulo)
   if (body.duplicadoDe !== 0) requirePermission(user, rightsOf(project).duplicate)
-  if (body.tipoModulo !== project.general)
+  if (body.tipoModulo !== project.general && body.tipoModulo !== project.starts?.modulo)
     throw new AppError('proyecto.registroGeneral', projectWords(project).createdIn, { campo: 'tipoModulo' })
   const { clave, ...cuerpo } = body
   const registroOf = (saved: Saved<N>): number => Number((saved as Readonly<Record<string, unknown>>)[project.key])

@@ -39,7 +39,7 @@ export function checkStatuses(project: Project, { before, after, statuses, today
     requireMove(project, campo, { antes, despues, nota })
     moves.push({ campo, antes, despues })
     const [first] = campo !== general && despues.entregado === 1 ? missingFor(projectInWords(project), campo, values) : []
-    if (first) throw isMissing(first)
+    if (first) throw isMissing(project, first)
   }
   if (nota && moves.length === 0 && already.length === 0)
     throw new AppError('proyecto.notaSola', { registro: ofTheOne(project.words) }, { campo: 'nota' })
@@ -54,11 +54,12 @@ function requireMove(project: Project, campo: string, { antes, despues, nota }: 
   if (antes?.final === 1 && !nota) throw new AppError('proyecto.estadoFinal', { estado: antes.nombre }, { campo: 'nota' })
 }
 export const leavesFinal = ({ nombre }: Status): string => errorSentence('proyecto.estadoFinal', { estado: nombre })
-const isMissing = ({ etiqueta, campo }: MissingField): AppError => new AppError('proyecto.faltante', { etiqueta }, { campo })
+const isMissing = ({ delivery }: Project, { etiqueta, campo }: MissingField): AppError =>
+  new AppError(delivery.refusals?.[campo]?.code ?? 'proyecto.faltante', { etiqueta }, { campo })
 
 function requireDeliverable(project: Project, values: Values): void {
   const [first] = missingForDelivery(projectInWords(project), values)
-  if (first) throw isMissing(first)
+  if (first) throw isMissing(project, first)
 }
 
 /** Whether something is emptied that a delivered status asks for. */
@@ -70,6 +71,6 @@ function requireStillThere(project: Project, before: Values, after: Values, stat
   for (const { name, of } of project.statusFields) {
     const delivered = statuses.get(of)?.get(numberIn(before, name))?.entregado === 1
     const [first] = delivered && !differs(before, after, name) ? emptiedFor(projectInWords(project), name, before, after) : []
-    if (first) throw isMissing(first)
+    if (first) throw isMissing(project, first)
   }
 }

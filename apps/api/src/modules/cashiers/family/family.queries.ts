@@ -4,17 +4,14 @@ import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
 import { type Question, question } from '../../../plugins/db/questions.queries.ts'
 import { waysToFind } from '../../../capabilities/projects/list/selector.queries.ts'
-import { recordColumns, type RecordRow, recordWith } from '../../../capabilities/projects/form/record.queries.ts'
-import { visibleTo } from '../../../capabilities/projects/rights/visibility.queries.ts'
+import { type ChildRow, childColumns } from '../../../capabilities/projects/family/children.queries.ts'
+import { type RecordRow, recordWith } from '../../../capabilities/projects/form/record.queries.ts'
 
-/** nombrePadre: that of a parent that the caller may see. */
-export type FamilyRow = RecordRow & { readonly nombrePadre: string | null }
+export type FamilyRow = ChildRow
 /** One whose save does not speak of its family: the name of its parent is not asked for. */
-export const aloneInFamily = (row: RecordRow): FamilyRow => Object.assign(row, { nombrePadre: null }) as FamilyRow
-// Within, r is the parent: that is what reach speaks of.
-const parentName = (reach: SQL) =>
-  sql`(select r.nombre from (select r.padre) as hijo(padre) join cashier r on r.id = hijo.padre where ${reach}) as "nombrePadre"`
-const columns = (user: Viewer) => sql`${recordColumns(cashierProject, user)}, ${parentName(visibleTo(user, cashierProject))}`
+export const aloneInFamily = (row: RecordRow): FamilyRow =>
+  Object.assign(row, { nombrePadre: null, nombreDueno: null, entregado: false }) as FamilyRow
+const columns = (user: Viewer) => childColumns(cashierProject, user)
 const these = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`
 
 const hasFamily = sql`r.check_padre = 1 or exists (select 1 from cashier h where h.padre = r.id)`
@@ -92,7 +89,7 @@ export async function possibleChildren(db: Reader, id: number, texto: string, re
   )})`
   const found = await db.execute<{ consecutivo: number; nombre: string; codigo: string }>(sql`
     select r.id as consecutivo, r.nombre, coalesce(r.codigo, '') as codigo from cashier r join cashier_status s on s.id = r.estado
-    where r.eliminado_en is null and r.id <> ${id} and (r.padre is null or r.padre = ${id}) and r.check_padre = 0
+    where r.eliminado_en is null and r.id <> ${id} and (r.padre is null or r.padre = ${id}) and r.sucursal is null and r.check_padre = 0
       and (s.entregado = 0 or r.padre = ${id}) and ${reach} and ${said}
     order by r.id desc limit ${rows}`)
   return found.rows

@@ -1,21 +1,21 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { updateMany } from '../../../capabilities/projects/save/writes.queries.ts'
-import { parentNamed, unseenChildren } from '../../../capabilities/projects/family/unseenRelatives.ts'
 import { sql } from 'drizzle-orm'
-import { type Change, recordHistories } from '../../../capabilities/history/recordHistory.ts'
 import { recordEvents } from '../../../capabilities/events/recordEvent.ts'
-import { idsIn, inOneOnly, inOrder } from '../../../capabilities/saving/idLists.ts'
-import type { CurrentUser, Writing } from '../../../plugins/context.ts'
-import { AppError } from '../../../plugins/http/errors.ts'
+import { type Change, recordHistories } from '../../../capabilities/history/recordHistory.ts'
+import { parentInWords } from '../../../capabilities/projects/family/children.queries.ts'
+import { requireChildren } from '../../../capabilities/projects/family/requireChildren.ts'
+import { unseenChildren } from '../../../capabilities/projects/family/unseenRelatives.ts'
+import { wantedFamily } from '../../../capabilities/projects/family/wantedFamily.ts'
 import type { Values } from '../../../capabilities/projects/form/values.ts'
-import { requireGenerally, rightsOf } from '../../../capabilities/projects/rights/project.permissions.ts'
 import type { FamilyHook } from '../../../capabilities/projects/save/hooks.ts'
+import { updateMany } from '../../../capabilities/projects/save/writes.queries.ts'
+import { idsIn, inOneOnly } from '../../../capabilities/saving/idLists.ts'
+import type { Writing } from '../../../plugins/context.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
 import type { SaveBody } from '../save/saveBody.ts'
 import { aloneInFamily, type FamilyRow, lockFamilies, withFamily } from './family.queries.ts'
 import { leaveFamily } from './leaveFamily.ts'
-import type { Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 
-type Given = { readonly checkPadre?: 0 | 1 | undefined; readonly hijos?: readonly number[] | undefined }
 type Family = readonly FamilyRow[]
 
 export const cashierFamily: FamilyHook<SaveBody, Family> = {
@@ -30,55 +30,26 @@ export const cashierFamily: FamilyHook<SaveBody, Family> = {
     const children = id === 0 ? [] : family.filter(({ padre }) => padre === id)
     return { self: family.find((row) => row.id === id), hijos: children.map((row) => row.id), family }
   },
-  wanted: (body, { self, hijos, family }) => {
-    requireTick(body, hijos)
-    return wantedFamily(body, self?.id ?? 0, self ? unseenChildren(family, self.id) : [])
-  },
+  wanted: (body, { self, hijos, family }) =>
+    wantedFamily(body, { had: hijos, own: self?.id ?? 0, unseen: self ? unseenChildren(family, self.id) : [] }),
   check: ({ user, self, before, after, family, statuses }) => {
     if (after['checkPadre'] !== 1) return
-    if (after['hijos'] === '') throw new AppError('cajero.sinHijos', {}, { campo: 'hijos' })
-    const id = self?.id ?? 0
-    const known = family.find((row) => row.id === id)
-    if (known && known.padre !== null)
-      throw new AppError('cajero.esHijo', { padre: parentNamed(cashierProject, known) }, { campo: 'checkPadre' })
-    const had = new Set(idsIn(before['hijos']))
-    const byId = new Map(family.map((row) => [row.id, row]))
-    for (const child of idsIn(after['hijos'])) if (!had.has(child)) requireChild(user, id, child, byId.get(child), statuses)
+    const own = family.find((row) => row.id === self?.id)
+    const padre = own && after['hijos'] !== '' ? parentInWords(cashierProject, own) : undefined
+    if (padre !== undefined) throw new AppError('cajero.esHijo', { padre }, { campo: 'checkPadre' })
+    const known = statuses.get(cashierProject.status.of)
+    requireChildren({
+      user,
+      of: cashierProject,
+      before,
+      after,
+      rows: family,
+      isDelivered: (row) => known?.get(row.estado)?.entregado === 1,
+      parentOf: (row) => (row.padre !== null && row.padre === self?.id ? undefined : parentInWords(cashierProject, row)),
+    })
   },
   link: linkChildren,
   deletion: leaveFamily,
-}
-
-/** What was asked of the family: each child once, and never itself. Those that the caller does not see stay. */
-function wantedFamily({ checkPadre, hijos }: Given, id: number, unseen: readonly number[]): Values {
-  if (checkPadre === undefined && hijos === undefined) return {}
-  if (checkPadre === 0 && unseen.length > 0) throw new AppError('cajero.hijosQueNoVe', {}, { campo: 'checkPadre' })
-  if (checkPadre === 0) return { checkPadre: 0, hijos: '' }
-  if (hijos === undefined) return { checkPadre: 1 }
-  const own = hijos.filter((hijo) => hijo !== id)
-  if (own.length === 0 && hijos.length > 0) throw new AppError('cajero.hijoPropio', {}, { campo: 'hijos' })
-  const others = inOrder([...own, ...unseen])
-  // Children alone make a parent; none, with nothing said of being one, unmake it.
-  return { checkPadre: checkPadre ?? (others === '' ? 0 : 1), hijos: others }
-}
-
-/** Who is no parent is given no children; those that are let go may be named. */
-function requireTick({ checkPadre, hijos = [] }: Given, had: readonly number[]): void {
-  if (checkPadre === 0 && hijos.some((hijo) => !had.includes(hijo))) throw new AppError('cajero.hijosSinPadre', {}, { campo: 'hijos' })
-}
-
-function requireChild(user: CurrentUser, self: number, id: number, row: FamilyRow | undefined, statuses: Statuses): void {
-  const campo = 'hijos'
-  if (!row?.alcance) throw new AppError('cajero.hijoFueraDeAlcance', { id }, { campo })
-  // Whose child it is, and with it where it goes, is a change of it.
-  requireGenerally(user, cashierProject, row, rightsOf(cashierProject).edit)
-  const hijo = row.nombre
-  if (row['eliminado_en']) throw new AppError('cajero.hijoCerrado', { hijo, id, motivo: 'fue eliminado' }, { campo })
-  if (row.padre !== null && row.padre !== self)
-    throw new AppError('cajero.hijoDeOtro', { hijo, id, padre: parentNamed(cashierProject, row) }, { campo })
-  if (row['check_padre'] === 1) throw new AppError('cajero.hijoPadre', { hijo, id }, { campo })
-  if (statuses.get('cashier_status')?.get(row.estado)?.entregado === 1)
-    throw new AppError('cajero.hijoCerrado', { hijo, id, motivo: 'ya fue entregado' }, { campo })
 }
 
 /** The children are told whose they are now; each is a record that changed. Answers the rows as they are then. */

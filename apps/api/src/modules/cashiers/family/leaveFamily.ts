@@ -1,5 +1,7 @@
+import { branchProject } from '@soportica/contract/branches/project'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { sql } from 'drizzle-orm'
+import { leaveOwner, lockOwner } from '../../../capabilities/projects/family/leaveOwner.ts'
 import type { FamilyHook } from '../../../capabilities/projects/save/hooks.ts'
 import { updateMany } from '../../../capabilities/projects/save/writes.queries.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
@@ -12,10 +14,11 @@ type Family = readonly FamilyRow[]
 export const leaveFamily: FamilyHook<never, Family>['deletion'] = {
   hold: async (tx, user, id) => {
     // Its parent is held first, as by every save of a family.
+    const owner = await lockOwner(tx, branchProject, id)
     const padre = await parentOf(tx, id)
     const family = await lockFamilies(tx, padre === null ? [id] : [padre, id], [], user)
     const self = family.find((row) => row.id === id)
-    if (self && self.padre !== padre) throw new AppError('registro.ocupado')
+    if (self && (self.padre !== padre || (self['sucursal'] ?? undefined) !== owner)) throw new AppError('registro.ocupado')
     return { self, hijos: [], family }
   },
   check: ({ id, nombre }, family) => {
@@ -23,11 +26,15 @@ export const leaveFamily: FamilyHook<never, Family>['deletion'] = {
     const motivo = children === 1 ? 'es padre de 1 cajero; desvincúlelo primero' : `es padre de ${children} cajeros; desvincúlelos primero`
     if (children > 0) throw new AppError('registro.enUsoPor', { nombre, motivo })
   },
-  freed: ({ padre }) => ({
-    set: [sql`padre = null`],
-    changes: padre === null ? [] : [{ campo: 'padre', antes: String(padre), despues: '' }],
+  freed: ({ padre, sucursal }) => ({
+    set: [sql`padre = null, sucursal = null`],
+    changes: [
+      ...(padre === null ? [] : [{ campo: 'padre', antes: String(padre), despues: '' }]),
+      ...(sucursal ? [{ campo: 'idSucursal', antes: String(sucursal), despues: '' }] : []),
+    ],
   }),
-  follow: async (writing, { id, padre: of }, family) => {
+  follow: async (writing, { id, padre: of, sucursal }, family) => {
+    if (sucursal) await leaveOwner(writing, branchProject, Number(sucursal), id)
     const parent = family.find((row) => row.id === of)
     if (!parent) return
     const had = family.filter(({ padre }) => padre === parent.id).map((row) => row.id)

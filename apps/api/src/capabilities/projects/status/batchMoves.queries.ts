@@ -1,4 +1,4 @@
-import { cashierProject } from '@soportica/contract/cashiers/project'
+import type { Project } from '@soportica/contract/projects/project'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
 
@@ -8,8 +8,11 @@ type Asked = { readonly lote: string; readonly usuid: number; readonly since: Da
 type Row = BatchMove & { readonly registro: number }
 
 /** From where to where a batch of this person moved these records. */
-export async function movesOfBatch(db: Reader, { lote, usuid, since, ids }: Asked): Promise<Map<number, BatchMove>> {
-  const { entidad, status } = cashierProject
+export async function movesOfBatch(
+  db: Reader,
+  { entidad, status }: Project,
+  { lote, usuid, since, ids }: Asked,
+): Promise<Map<number, BatchMove>> {
   const { rows } = await db.execute<Row>(sql`
     select h.registro, h.antes::int as antes, h.despues::int as despues,
       not exists (select 1 from history l where l.entidad = h.entidad and l.registro = h.registro and l.campo = h.campo and l.id > h.id) as ultimo

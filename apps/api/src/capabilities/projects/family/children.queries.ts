@@ -1,0 +1,82 @@
+import type { Project } from '@soportica/contract/projects/project'
+import { theOne } from '@soportica/contract/projects/words'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '../../../plugins/context.ts'
+import type { Reader, Tx } from '../../../plugins/db/database.ts'
+import { type Question, question } from '../../../plugins/db/questions.queries.ts'
+import { recordColumns, type RecordRow } from '../form/record.queries.ts'
+import { hasParents, ownerNameOf } from '../list/family.queries.ts'
+import { tableOf } from '../list/filters.queries.ts'
+import { waysToFind } from '../list/selector.queries.ts'
+import { column, type Seer, visibleTo } from '../rights/visibility.queries.ts'
+import { parentNamed } from './unseenRelatives.ts'
+
+/** nombrePadre: that of a parent that the caller may see; nombreDueno: of the record of another kind to which it belongs. */
+export type ChildRow = RecordRow & {
+  readonly nombrePadre: string | null
+  readonly nombreDueno: string | null
+  readonly entregado: boolean
+}
+
+// Within, r is the parent: that is what visibility speaks of.
+const parentName = (project: Project, user: Seer): SQL =>
+  hasParents(project)
+    ? sql`(select r.nombre from (select r.padre) as hijo(padre) join ${tableOf(project)} r on r.id = hijo.padre where ${visibleTo(user, project)})`
+    : sql`null::text`
+/** The columns of a ChildRow, of the row r. */
+export const childColumns = (project: Project, user: Viewer): SQL => sql`${recordColumns(project, user)},
+  ${parentName(project, user)} as "nombrePadre", ${ownerNameOf(project)} as "nombreDueno",
+  (select s.entregado = 1 from ${sql.identifier(project.status.of)} s where s.id = r.estado) as entregado`
+
+const ownerColumn = ({ belongsTo, fieldNamed }: Project): string | undefined => fieldNamed.get(belongsTo?.field ?? '')?.column
+/** Whose child a record is, of its own kind or of another, in words; nothing: nobody's. */
+export function parentInWords(project: Project, row: ChildRow): string | undefined {
+  if (row.padre !== null) return parentNamed(project, row)
+  const owner = row[ownerColumn(project) ?? ''] ?? null
+  return owner === null ? undefined : `${theOne(project.belongsTo!.words)} «${row.nombreDueno ?? ''}» (${owner})`
+}
+
+/** The children of this record, and these others, held until the end. */
+export async function lockChildren(
+  tx: Tx,
+  { children }: Project,
+  user: Viewer,
+  id: number,
+  others: readonly number[],
+): Promise<ChildRow[]> {
+  const { of, column: naming } = children!
+  if (id === 0 && others.length === 0) return []
+  const { rows } = await tx.execute<ChildRow>(sql`
+    select ${childColumns(of, user)} from ${tableOf(of)} r
+    where r.id = any(${sql.param([...others])}::int[]) or ${column(naming)} = ${id} order by r.id for update`)
+  return rows
+}
+
+export type Child = { id: number; nombre: string; alcance: boolean }
+/** The children of the record r. */
+export const childrenOfRow = ({ children }: Project, user: Seer): Question<readonly Child[]> => {
+  const { of, column: naming } = children!
+  return question(
+    sql`select r.id, r.nombre, (${visibleTo(user, of)}) as alcance from (select r.id) de cross join lateral (
+      select r.* from ${tableOf(of)} r where ${column(naming)} = de.id and r.eliminado_en is null) r order by r.nombre, r.id`,
+    (rows: readonly Child[]) => rows,
+  )
+}
+
+type Asked = { readonly id: number; readonly texto: string; readonly rows: number }
+/** Who may become a child of this record: nobody's child, nobody's parent, neither delivered nor deleted (R-6). */
+export async function possibleChildren(db: Reader, { children }: Project, user: Viewer, { id, texto, rows }: Asked) {
+  const { of, column: naming } = children!
+  const said = sql`(${sql.join(
+    waysToFind(texto).map((way) => sql`(${way})`),
+    sql` or `,
+  )})`
+  const parentless = hasParents(of) ? sql`and r.padre is null and r.check_padre = 0` : sql``
+  const found = await db.execute<{ consecutivo: number; nombre: string; codigo: string }>(sql`
+    select r.id as consecutivo, r.nombre, coalesce(r.codigo, '') as codigo
+    from ${tableOf(of)} r join ${sql.identifier(of.status.of)} s on s.id = r.estado
+    where r.eliminado_en is null and (${column(naming)} is null or ${column(naming)} = ${id}) ${parentless}
+      and (s.entregado = 0 or ${column(naming)} = ${id}) and ${visibleTo(user, of)} and ${said}
+    order by r.id desc limit ${rows}`)
+  return found.rows
+}

@@ -1,0 +1,31 @@
+import type { Project } from '@soportica/contract/projects/project'
+import { sql } from 'drizzle-orm'
+import type { Writing } from '../../../plugins/context.ts'
+import type { Tx } from '../../../plugins/db/database.ts'
+import { recordHistory } from '../../history/recordHistory.ts'
+import { inOrder } from '../../saving/idLists.ts'
+import { tableOf } from '../list/filters.queries.ts'
+import { updateMany } from '../save/writes.queries.ts'
+
+/** The number of the record of another kind to which this one belongs, held before its children as by every save of a family. */
+export async function lockOwner(tx: Tx, owner: Project, childId: number): Promise<number | undefined> {
+  const { of, column } = owner.children!
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select o.id from ${tableOf(owner)} o
+    where o.id = (select c.${sql.identifier(column)} from ${tableOf(of)} c where c.id = ${childId}) for update`)
+  return rows[0]?.id
+}
+
+type Left = { version: number; hijos: number[] }
+/** It has a child less: the one that was freed just now. */
+export async function leaveOwner(writing: Writing, owner: Project, id: number, childId: number): Promise<void> {
+  const { of, column } = owner.children!
+  const { rows } = await writing.tx.execute<Left>(sql`
+    select o.version, array(select c.id from ${tableOf(of)} c where c.${sql.identifier(column)} = o.id order by c.id) as hijos
+    from ${tableOf(owner)} o where o.id = ${id}`)
+  const { version, hijos } = rows[0]!
+  await updateMany(writing, owner, [id], hijos.length === 0 ? sql`check_padre = 0` : sql`check_padre = check_padre`)
+  const none = hijos.length === 0 ? [{ campo: 'checkPadre', antes: '1', despues: '0' }] : []
+  const changes = [{ campo: 'hijos', antes: inOrder([...hijos, childId]), despues: inOrder(hijos) }, ...none]
+  await recordHistory(writing, owner.entidad, id, version + 1, 'actualizado', changes)
+}

@@ -1,0 +1,38 @@
+import type { Project } from '@soportica/contract/projects/project'
+import type { CurrentUser } from '../../../plugins/context.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import { idsIn } from '../../saving/idLists.ts'
+import type { RecordRow } from '../form/record.queries.ts'
+import type { Values } from '../form/values.ts'
+import { requireGenerally, rightsOf } from '../rights/project.permissions.ts'
+
+/** of: the kind of the children; parentOf: whose child a row is already, in words; nothing: nobody's, or of this record. */
+type Asked<R extends RecordRow> = {
+  readonly user: CurrentUser
+  readonly of: Project
+  readonly before: Values
+  readonly after: Values
+  readonly rows: readonly R[]
+  readonly isDelivered: (row: R) => boolean
+  readonly parentOf: (row: R) => string | undefined
+}
+/** Refuses children that may not be added. */
+export function requireChildren<R extends RecordRow>({ user, of, before, after, rows, isDelivered, parentOf }: Asked<R>): void {
+  const campo = 'hijos'
+  if (after['hijos'] === '') throw new AppError('cajero.sinHijos', {}, { campo })
+  const had = new Set(idsIn(before['hijos']))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  for (const id of idsIn(after['hijos'])) {
+    if (had.has(id)) continue
+    const row = byId.get(id)
+    if (!row?.alcance) throw new AppError('cajero.hijoFueraDeAlcance', { id }, { campo })
+    // Whose child it is, and with it where it goes, is a change of it.
+    requireGenerally(user, of, row, rightsOf(of).edit)
+    const hijo = row.nombre
+    if (row['eliminado_en']) throw new AppError('cajero.hijoCerrado', { hijo, id, motivo: 'fue eliminado' }, { campo })
+    const padre = parentOf(row)
+    if (padre !== undefined) throw new AppError('cajero.hijoDeOtro', { hijo, id, padre }, { campo })
+    if (row['check_padre'] === 1) throw new AppError('cajero.hijoPadre', { hijo, id }, { campo })
+    if (isDelivered(row)) throw new AppError('cajero.hijoCerrado', { hijo, id, motivo: 'ya fue entregado' }, { campo })
+  }
+}

@@ -1,0 +1,24 @@
+import { titleOf } from '@soportica/contract/projects/modules'
+import type { Project } from '@soportica/contract/projects/project'
+import { aOne } from '@soportica/contract/projects/words'
+import type { CurrentUser } from '../../../plugins/context.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import { differs, initialValues, labelOf, stageOfField, type Values } from '../form/values.ts'
+import { givenValues } from './givenValues.ts'
+import type { SaveBody } from './hooks.ts'
+
+/** What the server says of a record that a module of its own starts; who starts it says nothing of the stages of others. */
+export function startedValues(project: Project, { usuid }: CurrentUser, body: SaveBody): Values {
+  const { starts, stages } = project
+  if (!starts || body.tipoModulo !== starts.modulo) return {}
+  const own = stages.filter(({ modulos }, at) => at === 0 || modulos?.includes(starts.modulo))
+  const [given, initial] = [givenValues(project, body), initialValues(project, 0)]
+  const campo = Object.keys(given).find(
+    (name) => differs(initial, given, name) && given[name] !== '' && !own.includes(stageOfField(project, name)),
+  )
+  if (campo !== undefined) {
+    const said = { registro: aOne(project.words), modulo: titleOf(project, starts.modulo), campo: labelOf(project, campo) }
+    throw new AppError('proyecto.inicioAjeno', { ...said, etapa: stageOfField(project, campo).titulo }, { campo })
+  }
+  return { ...(starts.values as Values), [starts.actor]: usuid }
+}

@@ -1,0 +1,15 @@
+import type { saveBranch } from '@soportica/contract/branches/calls'
+import { branchProject } from '@soportica/contract/branches/project'
+import type { Received } from '@soportica/contract/core/endpoint'
+import { typedPlan } from '../../capabilities/projects/dates/typedPlan.ts'
+import { type ChildrenOf, childrenFamily } from '../../capabilities/projects/family/childrenFamily.ts'
+import type { ProjectKind } from '../../capabilities/projects/save/hooks.ts'
+
+type SaveBody = Received<typeof saveBranch>['body']
+
+/** What branches do in a way of their own: dates are typed, and their children are cashiers. */
+export const branchKind: ProjectKind<SaveBody, ChildrenOf, { readonly sucid: number }> = {
+  project: branchProject,
+  hooks: { family: childrenFamily(branchProject), plan: typedPlan(branchProject) },
+  numbered: (sucid) => ({ sucid }),
+}

@@ -1,0 +1,92 @@
+import { branchProject } from '@soportica/contract/branches/project'
+import { isRequired } from '@soportica/contract/projects/standing'
+import { datesOf } from '@soportica/contract/projects/stageDates'
+import { deviationsOf } from '../../../capabilities/projects/dates/typedPlan.ts'
+import { requireRecord } from '../../../capabilities/projects/form/openRecord.ts'
+import { labelOf, numberIn, stageOfField, valuesOfRow } from '../../../capabilities/projects/form/values.ts'
+import { namesByField, namesFor } from '../../../capabilities/projects/form/valueWords.ts'
+import type { Calendar } from '../../../capabilities/projects/reference.queries.ts'
+import type { UserContext } from '../../../plugins/context.ts'
+import { childRows, movedDates, ordersOf } from './consult.queries.ts'
+
+/** A branch to be read: its description, and each stage as it was planned and stands. */
+export async function describeBranch(context: UserContext, calendar: Calendar, sucId: number) {
+  const { db, user } = context
+  const row = await requireRecord(context, branchProject, sucId)
+  const values = valuesOfRow(branchProject, row, [])
+  const [words, isHoliday] = await Promise.all([namesFor(db, branchProject, user, [values]), calendar(db)])
+  const names = namesByField(branchProject, words, values)
+  const late = deviationsOf(branchProject, values, isHoliday)
+  const named = (campo: string): string => names[campo] ?? ''
+  const said = (campo: string): string => String(values[campo] ?? '')
+  const day = (campo: string): string | null => said(campo) || null
+  const number = (campo: string): number => numberIn(values, campo)
+  return {
+    direccion: said('direccion'),
+    region: named('idRegion'),
+    municipio: named('idMunicipio'),
+    area: said('area'),
+    anioContable: number('anioContable'),
+    centroCostos: named('idCentroCostos'),
+    proyecto: named('idProyecto'),
+    tipoIntervencion: named('idTipoIntervencion'),
+    imagen: named('idImagen'),
+    formato: named('idFormato'),
+    reqBusquedaLocal: number('requiereInmobiliaria'),
+    inmoviliaria: named('idInmobiliaria'),
+    estInmoviliaria: named('idEstadoInmobiliaria'),
+    idEstInmoviliaria: number('idEstadoInmobiliaria'),
+    reqDisenio: number('requiereDiseno'),
+    disenio: named('idDisenador'),
+    estDisenio: named('idEstadoDiseno'),
+    idEstDisenio: number('idEstadoDiseno'),
+    reqLicencia: number('requiereLicencia'),
+    gestorLicencia: named('idGestorLicencia'),
+    estLicencia: named('idEstadoLicencia'),
+    idEstLicencia: number('idEstadoLicencia'),
+    tipoAdjudicacion: named('idTipoAdjudicacion'),
+    constructor: named('idConstructor'),
+    intCivil: named('idInterventorCivil'),
+    intElectromecanico: named('idInstaladorElectromecanico'),
+    intSeguridad: named('idInstaladorSeguridad'),
+    insAlarma: named('idInstaladorAlarma'),
+    fechaInicio: day('fechaInicio'),
+    fechaEntrega: day('fechaRealEntregaInterventoria'),
+    codMonitoreo: said('codigoMonitoreo'),
+    estProyecto: named('idEstadoSucursal'),
+    idEstProyecto: number('idEstadoSucursal'),
+    etapas: branchProject.datedStages.map((stage) => ({
+      etapa: stage.key,
+      titulo: stage.titulo,
+      requerida: isRequired(stage, values) ? 1 : 0,
+      inicio: day(datesOf(stage).inicio),
+      entrega: day(datesOf(stage).entrega),
+      proyectada: null,
+      real: day(stage.entrega!),
+      desviacion: late[stage.key] ?? null,
+      actor: stage.actor ? named(stage.actor) : '',
+      estado: stage.estado ? named(stage.estado) : '',
+    })),
+  }
+}
+
+/** The cashiers in a branch, as far as the caller may see them. */
+export async function childrenCashiers(context: UserContext, sucId: number) {
+  await requireRecord(context, branchProject, sucId)
+  return childRows(context.db, context.user, sucId)
+}
+
+/** How the dates of the stages moved: the last change first. */
+export async function branchHistory(context: UserContext, sucId: number) {
+  await requireRecord(context, branchProject, sucId)
+  const moved = await movedDates(context.db, sucId)
+  return moved.map(({ campo, ...move }) => {
+    const { key, titulo } = stageOfField(branchProject, campo)
+    return { ...move, etapa: key, titulo, campo, etiqueta: labelOf(branchProject, campo) }
+  })
+}
+
+export async function orders(context: UserContext, sucId: number | undefined) {
+  if (sucId !== undefined) await requireRecord(context, branchProject, sucId)
+  return ordersOf(context.db, context.user, sucId)
+}

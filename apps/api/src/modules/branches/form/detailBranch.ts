@@ -1,0 +1,40 @@
+import type { BranchModule } from '@soportica/contract/branches/modules'
+import { branchProject } from '@soportica/contract/branches/project'
+import { deviationsOf } from '../../../capabilities/projects/dates/typedPlan.ts'
+import { childrenOfRow } from '../../../capabilities/projects/family/children.queries.ts'
+import { besideForm, detailRecord } from '../../../capabilities/projects/form/detailRecord.ts'
+import { openRecord } from '../../../capabilities/projects/form/openRecord.ts'
+import { recordWith } from '../../../capabilities/projects/form/record.queries.ts'
+import { valuesOfRow } from '../../../capabilities/projects/form/values.ts'
+import type { Reference } from '../../../capabilities/projects/reference.queries.ts'
+import type { UserContext } from '../../../plugins/context.ts'
+
+const branchWithForm = recordWith(branchProject, (seer) => ({ ...besideForm(branchProject), hijos: childrenOfRow(branchProject, seer) }))
+
+/** A branch with everything that its form shows, asked in one statement. */
+export async function detailBranch(context: UserContext, reference: Reference, sucid: number, modulo: BranchModule) {
+  const { row, beside } = await openRecord(context, branchProject, branchWithForm, sucid, modulo)
+  const relatives = beside.hijos.filter(({ alcance }) => alcance)
+  const values = valuesOfRow(
+    branchProject,
+    row,
+    relatives.map(({ id }) => id),
+  )
+  const { statuses: _, ...detail } = await detailRecord(context, branchProject, reference, {
+    row,
+    beside,
+    relatives,
+    values,
+    modulo,
+    esPadre: beside.hijos.length > 0,
+  })
+  const isHoliday = await reference.isHoliday(context.db, beside.versiones)
+  return {
+    sucid,
+    ...detail,
+    hijos: relatives.map(({ id, nombre }) => ({ caj_id: id, caj_nombre: nombre })),
+    desviaciones: deviationsOf(branchProject, values, isHoliday),
+    // A branch has no modality: its requirements alone say what is asked for.
+    pedidas: null,
+  }
+}
