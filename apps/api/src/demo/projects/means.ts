@@ -17,7 +17,9 @@ type Ask = <T extends object>(query: string) => Promise<T[]>
 
 const most = 60
 const places = ['region', 'department', 'municipality']
-const asked = new Set(cashierProject.fields.flatMap((field) => (field.kind === 'lookup' && !field.readOnly && !places.includes(field.of) ? [field.of] : [])))
+const asked = new Set(
+  cashierProject.fields.flatMap((field) => (field.kind === 'lookup' && !field.readOnly && !places.includes(field.of) ? [field.of] : [])),
+)
 const actorsAsked = new Set<ActorFlag>(cashierProject.fields.flatMap((field) => (field.kind === 'actor' ? [field.flag] : [])))
 
 export async function readMeans(ask: Ask): Promise<CashierMeans> {

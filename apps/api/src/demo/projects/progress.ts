@@ -17,7 +17,9 @@ const order: readonly string[] = [...chainStages, ...parallelStages]
 const stages = order.flatMap((key) => cashierProject.stageColumns.filter(({ stage }) => stage.key === key))
 const datesOf = Object.fromEntries(stages.map(({ stage: { key } }) => [key, dateColumns(key)]))
 const lookups = cashierProject.fields.flatMap((field) =>
-  field.kind === 'lookup' && !field.readOnly && !['region', 'department', 'municipality', 'modality', 'intervention_type', 'area'].includes(field.of)
+  field.kind === 'lookup' &&
+  !field.readOnly &&
+  !['region', 'department', 'municipality', 'modality', 'intervention_type', 'area'].includes(field.of)
     ? [[field.column, field.of] as const]
     : [],
 )

@@ -30,8 +30,8 @@ describe('who belongs to a cashier', () => {
     expect(familySentence(cashierProject, alone)).toBe('')
   })
 
-  it('is told of one of another kind by the name of its field, and does not follow it', () => {
-    expect([namesBeside(ofBranch), familySentence(cashierProject, ofBranch)]).toEqual(['El Poblado', 'Sucursal: El Poblado'])
+  it('is told of one of another kind by its noun, and does not follow it', () => {
+    expect([namesBeside(ofBranch), familySentence(cashierProject, ofBranch)]).toEqual(['El Poblado', 'De la sucursal El Poblado'])
     expect([child, ofBranch, parent, alone].map(isChild)).toEqual([true, false, false, false])
   })
 
