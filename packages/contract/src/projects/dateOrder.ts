@@ -41,6 +41,6 @@ export function overlapsOf(project: Named, stage: Stage, values: Given, show: (d
     const [from, to] = [dayIn(values, own[kind].inicio), dayIn(values, earlier[kind].entrega)]
     if (!from || !to || from >= to) return []
     const [begins, ends] = [labelOf(project, own[kind].inicio), labelOf(project, earlier[kind].entrega)]
-    return [`«${begins}» (${show(from)}) es antes de «${ends}» (${show(to)}): las dos etapas se cruzan.`]
+    return [`«${begins}» (${show(from)}) es anterior a «${ends}» (${show(to)}): las etapas se cruzan.`]
   })
 }

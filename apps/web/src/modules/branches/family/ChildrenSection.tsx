@@ -1,4 +1,5 @@
 import { getChildrenCashiers } from '@soportica/contract/branches/consultCalls'
+import { branchColumns } from '@soportica/contract/branches/listColumns'
 import { branchProject } from '@soportica/contract/branches/project'
 import { meaningOf } from '@soportica/contract/projects/statuses'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +13,10 @@ import { ConsultSection } from '../../../shells/project/consult/ConsultSection.t
 import { familyKey } from '../../../shells/project/consult/useConsultation.ts'
 
 const title = 'CAJEROS HIJOS'
+// They are called as in the lists.
+const shown = (['codigo', 'nombre', 'region', 'tipoIntervencion', 'estado'] as const).map((key) =>
+  branchColumns.find((column) => column.key === key)!,
+)
 
 /** The cashiers of a branch, each a way to its own consultation. */
 export function ChildrenSection({ id }: { readonly id: number }) {
@@ -29,9 +34,9 @@ export function ChildrenSection({ id }: { readonly id: number }) {
             <table className={classes.relatives} aria-label={title}>
               <thead>
                 <tr>
-                  {['código', 'nombre', 'region', 'tipoIntervencion', 'estado'].map((column) => (
-                    <th key={column} scope="col">
-                      {column}
+                  {shown.map(({ key, label }) => (
+                    <th key={key} scope="col">
+                      {label}
                     </th>
                   ))}
                 </tr>

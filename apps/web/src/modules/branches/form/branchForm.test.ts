@@ -63,7 +63,7 @@ describe('dates that overlap', () => {
   test('are told by their labels', () =>
     expect(
       told({ requiereInmobiliaria: 1, requiereDiseno: 1, fechaRealEntregaInmobiliaria: '2026-03-15', fechaRealInicioDiseno: '2026-03-02' }),
-    ).toEqual(['«Inicio real Diseño» (02-03-2026) es antes de «Entrega real Inmobiliaria» (15-03-2026): las dos etapas se cruzan.']))
+    ).toEqual(['«Inicio real Diseño» (02-03-2026) es anterior a «Entrega real Inmobiliaria» (15-03-2026): las etapas se cruzan.']))
 })
 
 describe('a branch that is begun from real estate', () => {
