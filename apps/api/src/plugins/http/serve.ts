@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { requireAccess, requireReady } from '../authorisation.ts'
 import type { Clock } from '../clock.ts'
-import type { Context, UserContext } from '../context.ts'
+import type { Context, UserContext, Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import type { AskedBeside, FindSession } from '../sessions.queries.ts'
+import type { AskedBeside, AskedOf, FindSession } from '../sessions.queries.ts'
 import { AppError, invalidInput } from './errors.ts'
 import { sendJson } from './sendJson.ts'
 import { type Inbox, readForm, takeForms, type Upload } from './uploads.ts'
@@ -38,20 +38,25 @@ export const notModified = Symbol('304')
 const roots = ['/soportica', '']
 export const bearer = (header: string | undefined): string | undefined => /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1]
 
-function read<T>(schema: z.ZodType<T>, value: unknown): T {
+function read<T>(schema: z.ZodType<T>, value: unknown, { path }: EndpointSpec): T {
   const parsed = schema.safeParse(value)
-  if (!parsed.success) throw invalidInput(parsed.error)
+  if (!parsed.success) throw invalidInput(parsed.error, path.split('/')[2])
   return parsed.data
 }
 
 function receive(spec: EndpointSpec, request: FastifyRequest, body: unknown) {
   if (spec.body && (body === undefined || body === null)) throw new AppError('datos.vacios')
   return {
-    params: spec.params && read(spec.params, request.params),
-    query: spec.query && read(spec.query, request.query),
-    body: spec.body && read(spec.body, body),
+    params: spec.params && read(spec.params, request.params, spec),
+    query: spec.query && read(spec.query, request.query, spec),
+    body: spec.body && read(spec.body, body, spec),
   }
 }
+
+/** The body is as it was sent: whether it may be is found out later. */
+export type BesideBody = (body: unknown, seen: Viewer) => AskedBeside | undefined
+const askedWith = (body: unknown, beside: AskedBeside | BesideBody | undefined): AskedBeside | AskedOf | undefined =>
+  typeof beside === 'function' ? (seen) => beside(body, seen) : beside
 
 // One endpoint, said once: identity, permission, input, verb, output. beside: what it asks of the database with the look at the session.
 export function serve<E extends EndpointSpec>(
@@ -59,7 +64,7 @@ export function serve<E extends EndpointSpec>(
   services: Services,
   spec: E,
   handler: Handler<E>,
-  beside?: AskedBeside,
+  beside?: AskedBeside | BesideBody,
 ): void {
   const { response } = spec
   const answerTo = async (body: unknown, context: ContextOf<E>, http: Http & { file?: Upload }) => {
@@ -78,7 +83,7 @@ export function serve<E extends EndpointSpec>(
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = bearer(request.headers.authorization)
     const open = isPublic(spec.permission)
-    const user = token && !open ? await services.findSession(token, beside) : undefined
+    const user = token && !open ? await services.findSession(token, askedWith(request.body, beside)) : undefined
     requireReady(user, spec.during)
     requireAccess(user, spec.permission, request.body)
     const { db, clock } = services
