@@ -14,6 +14,14 @@ import { checkTargets } from './targets.ts'
 const form = (page: Page, name: string | RegExp = /^Editar Sucursal N° \d+$/) => page.getByRole('dialog', { name })
 const section = (within: Locator, name: string) => within.getByRole('region', { name, exact: true })
 const headings = (within: Locator) => within.getByRole('heading', { level: 3 }).filter({ has: within.page().getByRole('button') })
+/** To a section of the form: its fields are made when it comes near. */
+async function goTo(dialog: Locator, name: string): Promise<Locator> {
+  await dialog
+    .getByRole('navigation')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click()
+  return section(dialog, name)
+}
 const box = (within: Locator, name: string) => within.getByRole('textbox', { name, exact: true })
 const save = (within: Locator) => within.getByRole('button', { name: 'Guardar', exact: true })
 const said = (page: Page, sentence: string | RegExp) => page.getByRole('region', { name: 'Avisos' }).getByText(sentence)
@@ -47,7 +55,7 @@ describe('the form of a branch', () => {
     await fillNew(dialog, nombre)
     await dialog.getByRole('button', { name: 'Limpiar' }).waitFor()
 
-    const estate = section(dialog, 'INMOBILIARIA')
+    const estate = await goTo(dialog, 'INMOBILIARIA')
     const planned = estate.getByRole('group', { name: 'Fechas teóricas de Inmobiliaria' })
     await box(planned, 'Inicio teórico').fill('30-10-2026')
     await box(planned, 'Entrega teórica').fill('01-10-2026')
@@ -56,7 +64,7 @@ describe('the form of a branch', () => {
     await box(planned, 'Entrega teórica').fill('30-10-2026')
     // The 12th is a holiday.
     await planned.getByText('20 días hábiles').waitFor()
-    const design = section(dialog, 'DISEÑO').getByRole('group', { name: 'Fechas teóricas de Diseño' })
+    const design = (await goTo(dialog, 'DISEÑO')).getByRole('group', { name: 'Fechas teóricas de Diseño' })
     await box(design, 'Inicio teórico').fill('20-10-2026')
     const crossing = '«Inicio teórico Diseño» (20-10-2026) es anterior a «Entrega teórica Inmobiliaria» (30-10-2026): las etapas se cruzan.'
     await section(dialog, 'DISEÑO').getByText(crossing).waitFor()
@@ -66,6 +74,8 @@ describe('the form of a branch', () => {
     await dialog.getByText('Debe seleccionar al menos un cajero hijo si activa la opción de padre.').waitFor()
     await dialog.getByRole('combobox', { name: 'Cajeros hijos' }).or(box(dialog, 'Cajeros hijos')).first().fill(child.nombre)
     await dialog.getByRole('option', { name: new RegExp(child.nombre) }).click()
+    // It closes what is open in the form, and never the form.
+    await page.keyboard.press('Escape')
     await checkAccessibility(page)
     await save(dialog).click()
     const question = page.getByRole('dialog', { name: 'Archivos' })
@@ -96,7 +106,7 @@ describe('the form of a branch', () => {
     await section(dialog, 'LICENCIA').waitFor()
 
     const head = (name: string) => section(dialog, name).getByRole('button', { name, exact: true })
-    await box(section(dialog, 'INTERVENCIÓN'), 'Entrega real').fill('01-05-2026')
+    await box(await goTo(dialog, 'INTERVENCIÓN'), 'Entrega real').fill('01-05-2026')
     await head('INTERVENCIÓN').press('Enter')
     await expect.poll(() => head('INTERVENCIÓN').getAttribute('aria-expanded')).toBe('false')
     expect(await box(section(dialog, 'INTERVENCIÓN'), 'Entrega real').isVisible()).toBe(false)
@@ -111,8 +121,10 @@ describe('the form of a branch', () => {
       ['builder', 'CONSTRUCTOR', 'INFORMACIÓN BASICA', 'INMOBILIARIA', 'LICENCIA'],
       ['designsoportica', 'DISEÑO', 'INFORMACIÓN BASICA', 'INMOBILIARIA', 'LICENCIA'],
     ] as const) {
-      await page.goto(`/soportica/#/branch/${modulo}/${sucid}`)
+      await page.goto(`/soportica/#/branch/${modulo}?consecutivo=${sucid}`)
+      await page.getByRole('button', { name: new RegExp(`^Editar .*\\(${sucid}\\)$`) }).click()
       await expect.poll(() => headings(dialog).allTextContents()).toEqual(names)
+      await dialog.getByRole('button', { name: 'Cancelar' }).click()
     }
   })
 
@@ -137,7 +149,7 @@ describe('the form of a branch', () => {
   })
 
   it('is delivered once it is approved and was supervised', async () => {
-    const { sucid } = await newBranch()
+    const { sucid, nombre } = await newBranch()
     const page = await openAs('administrador', `/branch/branch/${sucid}`)
     const dialog = form(page)
     const ready = dialog.getByRole('complementary', { name: 'Listo para entregar' })
@@ -158,7 +170,7 @@ describe('the form of a branch', () => {
     await save(dialog).click()
     await dialog.waitFor({ state: 'detached' })
     await page.goto(`/soportica/#/branch/branch?consecutivo=${sucid}`)
-    await page.getByRole('row').getByText('Entregada').waitFor()
+    await page.getByRole('row').filter({ hasText: nombre }).getByText('Entregada').waitFor()
   })
 })
 
@@ -206,6 +218,7 @@ it('a contractor with one hand finds a branch, says when he worked and leaves a 
   await page.keyboard.type('24-11-2026')
   await own.getByText('2 días hábiles tarde').waitFor()
   await tap('Escribir nota', card('Notas').getByRole('button', { name: 'Escribir nota' }))
+  await focused(card('Notas').getByRole('textbox', { name: 'Nota', exact: true }))
   await page.keyboard.type('Placa fundida')
   await tap('Agregar nota', card('Notas').getByRole('button', { name: 'Agregar nota', exact: true }))
   await card('Notas').getByText('Placa fundida').waitFor()
@@ -223,7 +236,7 @@ it('the consultation tells of a branch, and each figure of the dashboard is a li
   const child = await newCashier()
   const { sucid, nombre } = await newBranch({ checkPadre: 1, hijos: [child.cajid], fechaTeoricaEntregaInmobiliaria: '2026-10-30' })
   const page = await openAs('administrador', '/consultBranches')
-  const log = (name: string) => page.getByRole('button', { name, exact: true })
+  const log = (name: string) => page.getByRole('button', { name })
   for (const name of ['Bitácora de Adjuntos', 'Bitácora de Notas']) expect(await log(name).getAttribute('aria-disabled')).toBe('true')
   await page
     .getByRole('textbox', { name: 'Sucursal' })
