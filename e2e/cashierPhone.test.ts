@@ -136,6 +136,7 @@ it('a visitor with one hand finds a cashier, sets status and date and leaves a n
   await page.getByRole('menuitem', { name: 'Editar' }).tap()
   await expect.poll(() => delivered.inputValue()).toMatch(/^\d{2}-\d{2}-\d{4}$/)
   await form(page)
+    .getByRole('navigation')
     .getByRole('button', { name: /^Información Básica/ })
     .tap()
   await form(page).getByText('No tiene permiso para editar cajeros', { exact: false }).waitFor()

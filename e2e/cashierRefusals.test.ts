@@ -4,7 +4,7 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Answer } from '@soportica/contract/core/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bodyOf } from '../apps/web/src/shells/project/form/sentBody.ts'
-import { cashierProblems } from '../apps/web/src/modules/cashiers/form/cashierProblems.ts'
+import { problemsOf } from '../apps/web/src/shells/project/form/formProblems.ts'
 import { newWire, wireOf } from '../apps/web/src/shells/project/form/recordWire.ts'
 import { newAddress, tokenOf } from './browser.ts'
 import { ask } from './ask.ts'
@@ -104,7 +104,7 @@ describe('what the form says before it is saved is what the server says', () => 
     const filled = Object.fromEntries(Object.entries(mine).map(([campo, value]) => [campo, value === 'whole' ? whole[campo] : value]))
     const wire = { ...base, ...filled } as typeof base
     const which = { id: cajid, tipoModulo: 'cashiers', duplicadoDe: 0 } as const
-    const said = cashierProblems(which, wire, base)
+    const said = problemsOf(cashierProject, which, wire, base)
     const answer = await save(bodyOf(cashierProject, which, wire, base, version))
     if (answer.status === 200) untouched.delete(begins)
     else untouched.set(begins, record)
@@ -117,7 +117,7 @@ describe('what the form says before it is saved is what the server says', () => 
     for (const lacking of [{}, { idVisitante: '' }, { idArea: '' }]) {
       const wire = { ...base, ...whole, codigoCajero: Math.random().toString(36).slice(2, 8), nombreCajero: 'Nuevo', idEstadoVisita: 4 }
       const mine = { ...wire, ...delivered, ...lacking } as typeof base
-      const said = cashierProblems(which, mine, base)
+      const said = problemsOf(cashierProject, which, mine, base)
       expect(expected(said)).toContainEqual(answered(await save(bodyOf(cashierProject, which, mine, base, undefined))))
     }
   })

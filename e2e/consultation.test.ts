@@ -139,7 +139,7 @@ describe('rights', () => {
     await field(page, 'Sucursal').click()
     await option(page, /S301/).click()
     await page.getByRole('heading', { level: 2, name: 'General' }).waitFor()
-    await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(13)
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(17)
     await checkAccessibility(page)
   })
 })

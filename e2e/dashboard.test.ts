@@ -181,7 +181,7 @@ it('remembers the tab, by the address and by itself', async () => {
   const tab = page.getByRole('tab', { name: 'Cajeros', selected: true })
   await tab.waitFor()
   await tab.focus()
-  await expect.poll(() => page.getByRole('tab').count()).toBe(1)
+  await expect.poll(() => page.getByRole('tab').count()).toBe(2)
 })
 
 it.each([

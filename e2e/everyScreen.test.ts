@@ -3,8 +3,19 @@ import { isScreen } from '@soportica/contract/catalogs/catalog'
 import { describe, it } from 'vitest'
 import { checkAccessibility, openAs, type PageOptions } from './browser.ts'
 
-const pages = ['/dashboard', '/users', '/profiles', '/position', '/diagnostics', '/buzon', '/cashiers/cashiers', '/cashiers/design']
-const records = ['/consultation', '/consultation?id=11', '/consultBranches', '/pruebas', '/crash', '/exports/1']
+const pages = [
+  '/dashboard',
+  '/users',
+  '/profiles',
+  '/position',
+  '/diagnostics',
+  '/buzon',
+  '/cashiers/cashiers',
+  '/cashiers/design',
+  '/branch/branch',
+  '/branch/civil',
+]
+const records = ['/consultation', '/consultation?id=11', '/consultBranches', '/consultBranches?id=1', '/pruebas', '/crash', '/exports/1']
 const addresses = [...pages, ...records, ...catalogs.filter(isScreen).map(({ route }) => route)]
 
 // Journeys look at each kind of screen in one width and scheme or the other; the sweep looks at all of them in all.

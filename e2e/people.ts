@@ -61,7 +61,7 @@ type Profile = { readonly prfid: number; readonly nombre: string }
 async function newProfileOf(word: string, venids: readonly number[], perids: readonly number[]): Promise<Profile> {
   const nombre = `${word} ${Math.random().toString(36).slice(2, 10)}`
   const token = await asAdministrator()
-  const lists = { modulos: venids, tipoAdjuntosCajeros: [1], tipoAdjuntosSucursales: [40] }
+  const lists = { modulos: venids, tipoAdjuntosCajeros: [1], tipoAdjuntosSucursales: [40, 49] }
   const { prfid } = await ask<{ prfid: number }>(saveProfile, { nombre, estado: 1, ...lists }, token)
   await ask(updatePermissionsProfile, { prfid, permissions: perids.map((perid) => ({ perid, asignado: 1 })) }, token)
   return { prfid, nombre }

@@ -19,6 +19,7 @@ export const paths = {
   positions: '/position',
   // A list, and over it one of its records.
   cashiers: '/cashiers/:tipoModulo/:registro?',
+  branches: '/branch/:tipoModulo/:registro?',
   consultation: '/consultation',
   consultBranches: '/consultBranches',
   attachedTypes: '/attachedtype/:sistema',

@@ -3,7 +3,7 @@ import { branchAttachedType } from '@soportica/contract/catalogs/attachedTypes'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { Suspense, useState } from 'react'
 import { Navigate, Outlet, type RouteObject, useLocation, useMatch } from 'react-router'
-import { cashierOpening } from './lib/projectOpening.ts'
+import { branchStores, cashierStores } from './lib/projectOpening.ts'
 import { useStore } from './lib/store.ts'
 import { NotFoundPage } from './modules/session/NotFoundPage.tsx'
 import { DoorPage } from './modules/session/DoorPage.tsx'
@@ -27,8 +27,10 @@ const PositionsPage = lazyPage(() => import('./modules/positions/PositionsPage.t
 const CashiersPage = lazyPage(() => import('./modules/cashiers/list/CashiersPage.tsx').then((module) => module.CashiersPage))
 const ConsultationPage = lazyPage(() => import('./modules/cashiers/consult/ConsultationPage.tsx').then((module) => module.ConsultationPage))
 const AskedCashierDialog = lazyPage(() => import('./modules/cashiers/cashiers.public.ts').then((module) => module.AskedCashierDialog))
+const BranchesPage = lazyPage(() => import('./modules/branches/list/BranchesPage.tsx').then((module) => module.BranchesPage))
+const AskedBranchDialog = lazyPage(() => import('./modules/branches/branches.public.ts').then((module) => module.AskedBranchDialog))
 const ConsultBranchesPage = lazyPage(() =>
-  import('./modules/branches/ConsultBranchesPage.tsx').then((module) => module.ConsultBranchesPage),
+  import('./modules/branches/consult/ConsultBranchesPage.tsx').then((module) => module.ConsultBranchesPage),
 )
 const ExportedFilePage = lazyPage(() => import('./shells/export/ExportedFilePage.tsx').then((module) => module.ExportedFilePage))
 const CatalogPage = lazyPage<{ definition: CatalogScreen }>(() =>
@@ -43,7 +45,10 @@ const dialogs: FeatureDialogs = {
   Settings: lazyPage(() => import('./modules/settings/settings.public.ts').then((module) => module.SettingsDialog)),
 }
 
-const askedForms = [{ opening: cashierOpening, path: paths.cashiers, Form: AskedCashierDialog }] as const
+const askedForms = [
+  { ...cashierStores, path: paths.cashiers, Form: AskedCashierDialog },
+  { ...branchStores, path: paths.branches, Form: AskedBranchDialog },
+] as const
 
 export const routes: RouteObject[] = [
   {
@@ -73,6 +78,7 @@ export const routes: RouteObject[] = [
               { path: paths.positions, element: <PositionsPage /> },
               { path: paths.cashiers, element: <CashiersPage /> },
               { path: paths.consultation, element: <ConsultationPage /> },
+              { path: paths.branches, element: <BranchesPage /> },
               { path: paths.consultBranches, element: <ConsultBranchesPage /> },
               { path: paths.exportedFile, element: <ExportedFilePage /> },
               ...catalogs.filter(isScreen).map((definition) => ({

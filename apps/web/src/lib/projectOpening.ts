@@ -23,8 +23,13 @@ export type RecordPress = {
   readonly ahead?: boolean
 }
 
-/** Asked for anywhere; shown over the page. */
-export const cashierOpening = createStore<ProjectOpening | null>(null)
-export const cashierPressed = createStore<RecordPress | null>(null)
-/** Told by their list while one of them is open over it. */
-export const cashierWalk = createStore<RecordWalk | null>(null)
+/** How the form of a kind of project is asked for, and what is told of its records. */
+export const projectStores = () => ({
+  /** Asked for anywhere; shown over the page. */
+  opening: createStore<ProjectOpening | null>(null),
+  pressed: createStore<RecordPress | null>(null),
+  /** Told by their list while one of them is open over it. */
+  walk: createStore<RecordWalk | null>(null),
+})
+export const cashierStores = projectStores()
+export const branchStores = projectStores()

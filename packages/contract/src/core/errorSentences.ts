@@ -1,6 +1,9 @@
 // Those that a screen says by itself as well: the rest of the errors is the server's to tell.
 export const sessionMissing = 'Su sesión no es válida o ya terminó. Inicie sesión de nuevo.'
 export const captchaMissing = 'Valida el captcha para continuar'
+/** Of two dates of a stage, the second before the first. */
+export const reversedSentence = (etiqueta: string, dia: string, inicio: string, desde: string): string =>
+  `${etiqueta}: ${dia} queda antes de «${inicio}», ${desde}`
 export const fileMissing = 'Archivo no disponible para la descarga. Validar existencia.'
 
 /** Of a field that a delivery asks for. */

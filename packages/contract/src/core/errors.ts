@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { noFolder, noPrefix } from '../records/fileTypes.ts'
 import { deliveryRefusals } from '../branches/delivery.ts'
 import { fieldRequired } from './required.ts'
-import { captchaMissing, deliverySentence, fileMissing, sessionMissing } from './errorSentences.ts'
+import { captchaMissing, deliverySentence, fileMissing, reversedSentence, sessionMissing } from './errorSentences.ts'
 
 // One home for what can go wrong: code, HTTP status, sentence. {palabra} is filled from the details.
 export const errors = {
@@ -120,7 +120,7 @@ export const errors = {
   'proyecto.estado': [422, 'El estado no existe'],
   'proyecto.deshacerTarde': [409, 'Ya no se puede deshacer este cambio: solo lo deshace quien lo hizo, durante diez minutos'],
   'proyecto.registroGeneral': [422, '{registros} se registran desde el módulo {modulo}'],
-  'proyecto.fechasAlReves': [422, '{etiqueta}: {dia} queda antes de «{inicio}», {desde}'],
+  'proyecto.fechasAlReves': [422, reversedSentence('{etiqueta}', '{dia}', '{inicio}', '{desde}')],
   'proyecto.inicioAjeno': [403, 'Al iniciar {registro} en «{modulo}» no puede llenar «{campo}» de la etapa «{etapa}»'],
   'cajero.eliminado': [409, 'El cajero está eliminado y solo se puede consultar. Restáurelo para cambiarlo.'],
   'cajero.noEliminado': [409, 'El cajero no está eliminado. Actualice la lista.'],

@@ -23,9 +23,15 @@ export function daysLeftText(dias: number): string {
 }
 
 type Relative = { readonly caj_nombre: string }
-type Family = { readonly padre: 'PADRE' | 'HIJO' | ''; readonly hijos: readonly Relative[]; readonly padreInfo: Relative | null }
+type Family = {
+  readonly padre: 'PADRE' | 'HIJO' | ''
+  readonly hijos: readonly Relative[]
+  readonly padreInfo: Relative | null
+  readonly perteneceA?: { readonly nombre: string } | null
+}
 /** The names beside its role: of a parent its children, of a child its parent, as far as they may be seen. */
-export function familyNames({ padre, hijos, padreInfo }: Family): string[] {
+export function familyNames({ padre, hijos, padreInfo, perteneceA }: Family): string[] {
+  if (perteneceA) return [perteneceA.nombre]
   const relatives = padre === 'PADRE' ? hijos : padreInfo ? [padreInfo] : []
   return relatives.map(({ caj_nombre }) => caj_nombre)
 }

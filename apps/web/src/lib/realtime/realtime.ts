@@ -26,6 +26,7 @@ type Payloads = {
   [realtimeEvents.notificationsSeen]: { readonly usuid: number; readonly sinVer: number }
   [realtimeEvents.alert]: AlertEvent
   [realtimeEvents.cashiers]: RecordsChangedEvent
+  [realtimeEvents.branches]: RecordsChangedEvent
 }
 type Handler = (payload: unknown) => void
 

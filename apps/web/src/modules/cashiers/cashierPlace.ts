@@ -1,6 +1,6 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
-import { cashierOpening, cashierPressed, cashierWalk } from '../../lib/projectOpening.ts'
+import { cashierStores } from '../../lib/projectOpening.ts'
 import { paths } from '../../paths.ts'
 import type { ProjectPlace } from '../../shells/project/projectScreens.ts'
 
@@ -8,8 +8,6 @@ import type { ProjectPlace } from '../../shells/project/projectScreens.ts'
 export const cashierPlace: ProjectPlace = {
   project: cashierProject,
   path: paths.cashiers,
-  opening: cashierOpening,
-  pressed: cashierPressed,
-  walk: cashierWalk,
+  ...cashierStores,
   changed: realtimeEvents.cashiers,
 }

@@ -10,7 +10,7 @@ import { useMenu } from '../../shells/layout/menu/useMenu.ts'
 import { PageSkeleton } from '../../shells/page/PageSkeleton.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { listAddress } from '../../shells/project/list/listAddress.ts'
-import { cashierPlace } from '../cashiers/cashierLists.public.ts'
+import type { ProjectPlace } from '../../shells/project/projectScreens.ts'
 import { WindowCard } from './components/WindowCard.tsx'
 import classes from './DashboardPage.module.css'
 import { greeting } from './greeting.ts'
@@ -50,15 +50,17 @@ export function DashboardPage() {
         </Tabs>
       )}
       {groups.map((group) => (
-        <WindowGroup key={group.id} group={tab ? besideTabs(group) : group} />
+        <WindowGroup key={group.id} group={besideTabs(group, offered)} />
       ))}
     </>
   )
 }
 
-// The lists that the tab has cards for.
-const inTabs = new Set<string>(entrancesOf(cashierPlace.project).map(({ modulo }) => listAddress(cashierPlace, modulo)))
-const besideTabs = (group: MenuGroup): MenuGroup => ({ ...group, entries: group.entries.filter(({ to }) => !inTabs.has(to)) })
+/** Without the lists that one of the tabs has cards for. */
+function besideTabs(group: MenuGroup, tabs: readonly { readonly place: ProjectPlace }[]): MenuGroup {
+  const inTabs = new Set(tabs.flatMap(({ place }) => entrancesOf(place.project).map(({ modulo }) => listAddress(place, modulo))))
+  return { ...group, entries: group.entries.filter(({ to }) => !inTabs.has(to)) }
+}
 
 function WindowGroup({ group }: { readonly group: MenuGroup }) {
   if (group.entries.length === 0) return null

@@ -1,10 +1,16 @@
 import { dashboardTabs as perids } from '@soportica/contract/permissions/security'
 import { lazyPage } from '../../ui/lazyPage.tsx'
+import { branchPlace } from '../branches/branchLists.public.ts'
+import { cashierPlace } from '../cashiers/cashierLists.public.ts'
 
 const CashiersTab = lazyPage(() => import('../cashiers/cashierDashboard.public.ts').then((module) => module.CashiersTab))
+const BranchesTab = lazyPage(() => import('../branches/branchDashboard.public.ts').then((module) => module.BranchesTab))
 
 // A tab comes with its module; before that nothing shows it.
-export const dashboardTabs = [{ key: 'cajeros', label: 'Cajeros', perid: perids.cajeros, Panel: CashiersTab }] as const
+export const dashboardTabs = [
+  { key: 'cajeros', label: 'Cajeros', perid: perids.cajeros, place: cashierPlace, Panel: CashiersTab },
+  { key: 'sucursales', label: 'Sucursales', perid: perids.sucursales, place: branchPlace, Panel: BranchesTab },
+] as const
 
 /** What the address names, as long as it is offered; else what was looked at last; else the first one. */
 export const chosenTab = <T extends { readonly key: string }>(offered: readonly T[], named: string | null, kept: string): T | undefined =>

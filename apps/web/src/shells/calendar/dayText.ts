@@ -10,6 +10,9 @@ export function dayOf(typed: string): string | undefined {
   return calendarDate.safeParse(iso).success ? iso : undefined
 }
 
+/** Whether it is written as a day is stored. */
+export const isDay = (value: unknown): boolean => /^\d{4}-\d{2}-\d{2}$/.test(String(value))
+
 export const textOf = (day: string): string => formatDate(day)
 
 const [lastOfDay, lastOfMonth, digits] = [2, 4, 8]

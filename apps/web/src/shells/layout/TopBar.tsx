@@ -1,7 +1,7 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconMenu2, IconPlus, IconSearch } from '@tabler/icons-react'
 import { registersCashiers } from '@soportica/contract/permissions/cashiers'
-import { cashierOpening } from '../../lib/projectOpening.ts'
+import { cashierStores } from '../../lib/projectOpening.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { Bell } from '../notifications/Bell.tsx'
@@ -41,7 +41,7 @@ export function TopBar({ menuLabel, menuExpanded, onMenu, notificationsOpen, onO
         <Kbd size="xs">{keysOf('search')}</Kbd>
       </button>
       {registersCashiers.every((perid) => held.has(perid)) && (
-        <IconAction label="Registrar Cajero" size="lg" onClick={() => cashierOpening.set({ new: true })} aria-haspopup="dialog">
+        <IconAction label="Registrar Cajero" size="lg" onClick={() => cashierStores.opening.set({ new: true })} aria-haspopup="dialog">
           <IconPlus size="1.4em" stroke={1.7} />
         </IconAction>
       )}

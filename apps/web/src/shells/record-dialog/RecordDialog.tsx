@@ -35,6 +35,8 @@ type Props = {
   readonly maximised?: boolean
   // Said on the button while it saves, when that is a sentence of its own.
   readonly savingLabel?: string
+  // Escape does not close it.
+  readonly staysOnEscape?: boolean | undefined
   // Only to be read.
   readonly readOnly?: boolean
   // More buttons beside it.
@@ -88,6 +90,7 @@ export function RecordDialog(props: Props) {
       head={props.head}
       size={wide ? '50rem' : '34rem'}
       fullScreen={onPhone || maximised === true}
+      closeOnEscape={!props.staysOnEscape}
       closeOnClickOutside={!record.busy}
       transitionProps={{ duration: 0 }}
       classNames={{ header: classes.header, title: classes.title, body: classes.body, content: classes.content, inner: classes.inner }}

@@ -6,7 +6,6 @@ import type { ConsultScreens } from '../../../shells/project/consult/consultScre
 import { ProjectConsultPage } from '../../../shells/project/consult/ProjectConsultPage.tsx'
 import { cashierPlace } from '../cashierPlace.ts'
 import { RelativesSections } from '../family/RelativesSections.tsx'
-import { StageTimeline } from '../schedule/StageTimeline.tsx'
 import { factsOf, type Summary } from './description.ts'
 
 const cashierConsultation: ConsultScreens<Summary> = {
@@ -19,7 +18,7 @@ const cashierConsultation: ConsultScreens<Summary> = {
     matrices: (cajId, signal) => call(cashierAttachments, { query: { cajId } }, { signal }),
   },
   factsOf,
-  Timeline: StageTimeline,
+  withoutDates: 'Aún no hay fechas: dependen de la modalidad y de la fecha de inicio.',
   matrices: [
     { name: 'groupOneData', title: 'Información, local y diseño', types: attachmentMatrices.groupOneData },
     { name: 'groupTwoData', title: 'Contrato, licencia y obra', types: attachmentMatrices.groupTwoData },

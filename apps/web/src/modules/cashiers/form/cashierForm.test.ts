@@ -6,8 +6,7 @@ import { askedValues } from '../schedule/askedDates.ts'
 import { fieldOrder, formOf, labelOf, newWire, toWire, wireOf, wireOfRecord } from '../../../shells/project/form/recordWire.ts'
 import { bodyOf } from '../../../shells/project/form/sentBody.ts'
 import { leftFinals, whyAsked } from '../../../shells/project/form/statusRules.ts'
-import { schemaOf } from '../../../shells/project/form/formProblems.ts'
-import { cashierProblems } from './cashierProblems.ts'
+import { problemsOf, schemaOf } from '../../../shells/project/form/formProblems.ts'
 import { stagesShown, stateOf } from '../../../shells/project/form/stagesShown.ts'
 
 const none = { checkPadre: 0, hijos: [] }
@@ -100,15 +99,15 @@ describe('what a preview of the dates is asked with', () => {
 })
 
 describe('what is wrong', () => {
-  const fieldsOf = (mine: object, from = base) => cashierProblems(edit, { ...from, ...mine }, from).map(({ campo }) => campo)
+  const fieldsOf = (mine: object, from = base) => problemsOf(cashierProject, edit, { ...from, ...mine }, from).map(({ campo }) => campo)
 
   test('nothing, as it stands', () => expect(fieldsOf({})).toEqual([]))
   test('what is required and empty', () => expect(fieldsOf({ nombreCajero: '', idRegion: '' })).toEqual(['nombreCajero', 'idRegion']))
   test('a parent without children, and one of itself', () => {
-    expect(cashierProblems(edit, { ...base, checkPadre: 1, hijos: [] }, base)).toEqual([
+    expect(problemsOf(cashierProject, edit, { ...base, checkPadre: 1, hijos: [] }, base)).toEqual([
       { campo: 'hijos', mensaje: 'Debe seleccionar al menos un cajero hijo si activa la opción de padre.' },
     ])
-    expect(cashierProblems(edit, { ...base, checkPadre: 1, hijos: [7] }, base)).toEqual([
+    expect(problemsOf(cashierProject, edit, { ...base, checkPadre: 1, hijos: [7] }, base)).toEqual([
       { campo: 'hijos', mensaje: 'Un cajero no puede asociarse a sí mismo como hijo.' },
     ])
   })
@@ -138,14 +137,14 @@ describe('what is wrong', () => {
   })
   test('what a delivered one loses, not what it had been lacking', () => {
     const delivered = { ...base, idEstadoCajero: 3, idArea: 4 }
-    expect(cashierProblems(edit, { ...delivered, idArea: '', direccion: '' }, delivered)).toEqual([
+    expect(problemsOf(cashierProject, edit, { ...delivered, idArea: '', direccion: '' }, delivered)).toEqual([
       { campo: 'direccion', mensaje: 'Debe Seleccionar/Diligenciar "tipo proyecto" para poder pasar a estado entregado' },
       { campo: 'idArea', mensaje: 'Debe Seleccionar/Diligenciar "Área" para poder pasar a estado entregado' },
     ])
     expect(fieldsOf({ idArea: '', idEstadoCajero: 2, nota: 'Se devuelve' }, delivered)).toEqual([])
   })
   test('of a copy nothing that it does not take over', () => {
-    expect(cashierProblems({ ...create, duplicadoDe: 7 }, { ...base, idEstadoCajero: 3, idEstadoVisita: 4 }, base)).toEqual([])
+    expect(problemsOf(cashierProject, { ...create, duplicadoDe: 7 }, { ...base, idEstadoCajero: 3, idEstadoVisita: 4 }, base)).toEqual([])
   })
   test('leaving a final status without a note', () => {
     const delivered = { ...base, idEstadoCajero: 3 }
@@ -186,7 +185,7 @@ describe('what is wrong', () => {
 })
 
 describe('the stages on screen', () => {
-  const nothing = { tipoModulo: 'cashiers', isNew: false, pedidas: null, kept: new Set<string>() } as const
+  const nothing = { tipoModulo: 'cashiers', isNew: false, values: {}, pedidas: null, kept: new Set<string>() } as const
   const shown = (more: object) => stagesShown(cashierProject, { ...nothing, ...more }).map(({ key }) => key)
 
   test('are all in the general module until a modality is chosen', () => {

@@ -11,7 +11,6 @@ import { CashierStages } from '../schedule/CashierStages.tsx'
 import { ReprogramExtra } from '../schedule/ReprogramExtra.tsx'
 import type { CashierDetail } from './cashierDetail.ts'
 import { cashierParts } from './cashierParts.ts'
-import { cashierProblems } from './cashierProblems.ts'
 
 const detail = ({ id: cajid, tipoModulo }: RecordPress, signal?: AbortSignal): Promise<CashierDetail> =>
   call(getDetailCashier, { body: { cajid, tipoModulo } }, signal && { signal })
@@ -35,7 +34,6 @@ export const cashierFormScreens: FormScreens<CashierDetail> = {
     },
   },
   body: saveCashier.body,
-  problems: cashierProblems,
   stored: ({ valores, fijos, hijos }) =>
     wireOf(cashierProject, valores, fijos, {
       checkPadre: Number(valores['checkPadre'] ?? 0),

@@ -3,7 +3,8 @@ import { monitoringField } from '@soportica/contract/cashiers/monitoring'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { call } from '../../../lib/api/api.ts'
 import type { ProjectFormParts } from '../../../shells/project/form/projectForm.ts'
-import { FamilyFields, FamilyRead } from '../family/FamilyFields.tsx'
+import { CashierFamily, CashierFamilyRead } from '../family/CashierFamily.tsx'
+import { branchPlace } from '../../branches/branchLists.public.ts'
 import { StageDatesBlock } from '../schedule/StageDatesBlock.tsx'
 import { InterventionField, interventionField, MonitoringField, StartField } from './SpecialFields.tsx'
 
@@ -12,8 +13,9 @@ export const cashierParts: ProjectFormParts = {
   project: cashierProject,
   fields: { fechaInicioCajero: StartField, [interventionField]: InterventionField, [monitoringField]: MonitoringField },
   StageDates: StageDatesBlock,
-  Family: FamilyFields,
-  FamilyRead,
+  Family: CashierFamily,
+  FamilyRead: CashierFamilyRead,
+  links: { idSucursal: branchPlace },
   statuses: {
     cashier_status: (signal) => call(getStatusCashier, { query: {} }, { signal }),
     realestate_status: (signal) => call(getRealEstateStatus, { query: {} }, { signal }),

@@ -7,15 +7,13 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Answer } from '@soportica/contract/core/endpoint'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { createContext, type ReactNode, use, useMemo } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
-import type { FormValues, Wire } from '../../../shells/record-dialog/recordValues.ts'
+import type { Wire } from '../../../shells/record-dialog/recordValues.ts'
 import { useAfterPaint } from '../../../ui/useAfterPaint.ts'
-import { askedValues, isDay, watched } from './askedDates.ts'
-import { isDateName, sentOf } from '../../../shells/project/form/recordWire.ts'
-import { dayOf } from '../../../shells/calendar/dayText.ts'
+import { askedValues, watched } from './askedDates.ts'
+import { useWatchedValues } from '../../../shells/project/form/useWatchedValues.ts'
 import { type StagesOnScreen, StagesOnScreenProvider } from '../../../shells/project/form/stagesOnScreen.ts'
 import { type CashierDetail, useCashierDetail } from '../form/cashierDetail.ts'
 import { type ProjectForm, useProjectForm } from '../../../shells/project/form/projectForm.ts'
@@ -66,24 +64,6 @@ export function useStageDates(): Known {
 const none: ReadonlyMap<string, StageDates> = new Map()
 const pauseMs = 350
 
-// While a day is being typed it is the same unfinished one.
-const unfinished = '…'
-function knownOf(name: string, value: FormValues[string]): Wire[string] {
-  const field = cashierProject.fieldNamed.get(name)
-  const sent = field ? sentOf(field, value) : (dayOf(String(value ?? '')) ?? String(value ?? ''))
-  return isDateName(cashierProject, name) && sent !== '' && !isDay(sent) ? unfinished : sent
-}
-
-function useValues(): Wire {
-  const { subscribe, getValues } = useFormContext<FormValues>()
-  const listen = useCallback((tell: () => void) => subscribe({ name: watched, formState: { values: true }, callback: tell }), [subscribe])
-  const key = useSyncExternalStore(listen, () => JSON.stringify(watched.map((name) => knownOf(name, getValues(name)))))
-  return useMemo(() => {
-    const now = JSON.parse(key) as Wire[string][]
-    return Object.fromEntries(watched.map((name, at) => [name, now[at]]))
-  }, [key])
-}
-
 function usePreview({ id: cajid, record, tipoModulo }: ProjectForm, detail: CashierDetail | undefined, values: Wire, later: boolean) {
   const isNew = cajid === 0
   const asked = JSON.stringify(askedValues(values, record.base(), isNew))
@@ -118,7 +98,7 @@ function useStagesAsked({ record, pedidas }: ProjectForm, modid: number, later: 
 export function StageDatesProvider({ children }: { children: ReactNode }) {
   const place = useProjectForm()
   const detail = useCashierDetail()
-  const values = useValues()
+  const values = useWatchedValues(cashierProject, watched)
   // What is stored is shown first: asking costs more than the first field.
   const later = useAfterPaint()
   const pedidas = useStagesAsked(place, Number(values[valueNames.modality] || 0), later)
@@ -136,7 +116,7 @@ export function StageDatesProvider({ children }: { children: ReactNode }) {
     const datesOf = (key: string) => (data ? planned.get(key) : kept.get(key))
     const dated = cashierProject.datedStages.filter(({ key }) => datesOf(key)).map(({ key }) => key)
     return {
-      stages: stagesShown(cashierProject, { tipoModulo, isNew: cajid === 0, pedidas, kept: new Set([...there, ...dated]) }),
+      stages: stagesShown(cashierProject, { tipoModulo, isNew: cajid === 0, values, pedidas, kept: new Set([...there, ...dated]) }),
       pedidas,
       plazos: data?.plazos ?? detail?.plazos,
       values,

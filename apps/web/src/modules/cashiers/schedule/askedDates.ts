@@ -2,6 +2,7 @@ import { valueNames } from '@soportica/contract/cashiers/names'
 import { standingFields } from '@soportica/contract/projects/standing'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { changedNames, type Wire } from '../../../shells/record-dialog/recordValues.ts'
+import { isDay } from '../../../shells/calendar/dayText.ts'
 import { isDateName, typedDates } from '../../../shells/project/form/recordWire.ts'
 
 const named = (names: readonly (string | undefined)[]): string[] => names.filter((name) => name !== undefined)
@@ -22,7 +23,6 @@ const asks = new Set([
   ...typedDates(cashierProject),
 ])
 
-export const isDay = (value: unknown): boolean => /^\d{4}-\d{2}-\d{2}$/.test(String(value))
 // A date that is still being typed is not one yet.
 const sendable = (name: string, value: unknown): boolean => value === '' || !isDateName(cashierProject, name) || isDay(value)
 

@@ -12,7 +12,7 @@ import {
   IconUserCog,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { cashierOpening } from '../../../lib/projectOpening.ts'
+import { cashierStores } from '../../../lib/projectOpening.ts'
 import { lockScreen, signOut, useSession } from '../../../lib/session/session.ts'
 import { paths } from '../../../paths.ts'
 import { mayCutUploads } from '../../attachments/queue/leaveUploads.ts'
@@ -39,7 +39,7 @@ const drawings: Record<string, typeof IconLock> = {
 const acts = {
   lock: lockScreen,
   leave: async () => (await mayCutUploads()) && signOut(),
-  registerCashier: () => cashierOpening.set({ new: true }),
+  registerCashier: () => cashierStores.opening.set({ new: true }),
 }
 
 export function UserMenu({ opened, onClose, onOpen }: Props) {

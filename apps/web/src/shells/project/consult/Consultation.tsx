@@ -1,6 +1,7 @@
 import classes from './Consult.module.css'
 import { Facts } from '../../record/Facts.tsx'
 import { AttachmentMatrices } from './AttachmentMatrices.tsx'
+import { StageTimeline } from './StageTimeline.tsx'
 import { FormLink } from './FormLink.tsx'
 import { ConsultSection } from './ConsultSection.tsx'
 import type { ConsultScreens, Summary } from './consultScreens.ts'
@@ -9,7 +10,7 @@ import { useConsultationChanges, useSummary } from './useConsultation.ts'
 type Props<S extends Summary> = { readonly screens: ConsultScreens<S>; readonly id: number }
 /** What is read of a record besides its notes and attachments by stage. */
 export function Consultation<S extends Summary>({ screens, id }: Props<S>) {
-  const { place, factsOf, Timeline, Family } = screens
+  const { place, factsOf, withoutDates, Family } = screens
   const summary = useSummary(screens, id)
   useConsultationChanges(place, id)
   return (
@@ -21,7 +22,7 @@ export function Consultation<S extends Summary>({ screens, id }: Props<S>) {
         {(data) => <Facts facts={factsOf(data, place.project)} />}
       </ConsultSection>
       <ConsultSection title="Línea de tiempo" content="timeline" asked={summary}>
-        {({ etapas }) => <Timeline stages={etapas} />}
+        {({ etapas }) => <StageTimeline stages={etapas} without={withoutDates} />}
       </ConsultSection>
       <AttachmentMatrices screens={screens} id={id} etapas={summary.isPending ? undefined : (summary.data?.etapas ?? [])} />
       {Family && <Family id={id} summary={summary} />}

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { entrancesOf } from '@soportica/contract/projects/modules'
 import { IconArrowBackUp, IconForms } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useSession } from '../../../lib/session/session.ts'
 import type { ConsultEntry } from '../consultRoute.ts'
+import { useEntrance } from '../RecordLink.tsx'
 import type { ProjectPlace } from '../projectScreens.ts'
 import { type RecordEntry, recordRoute } from '../recordRoute.ts'
 
@@ -15,7 +14,7 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
 export function FormLink({ place, id }: { place: ProjectPlace; id: number }) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const { user } = useSession()
+  const entrance = useEntrance(place)
   const from = (state as ConsultEntry)?.form
   if (from) {
     const back = (event: MouseEvent) => {
@@ -29,13 +28,11 @@ export function FormLink({ place, id }: { place: ProjectPlace; id: number }) {
       </Button>
     )
   }
-  const held = new Set(user?.permisos.map(({ perid }) => perid))
-  const entrance = entrancesOf(place.project).find(({ perid }) => held.has(perid))
   if (!entrance) return null
   return (
     <Button
       component={Link}
-      to={recordRoute(place, entrance.modulo, id)}
+      to={recordRoute(place, entrance, id)}
       state={{ under: pathname + search } satisfies RecordEntry}
       variant="default"
       leftSection={<IconForms size="1.2em" aria-hidden />}

@@ -2,11 +2,12 @@ import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
 import type { Project } from '@soportica/contract/projects/project'
 import type { ComponentType } from 'react'
 import type { ProjectPlace } from '../projectScreens.ts'
+import type { Stage } from './timeline.ts'
 
 /** How many files there are of each type, by the number of the type. */
 export type Matrix = Readonly<Record<string, { readonly nombre: string; readonly count: number; readonly actor: number }>>
-/** What every summary says: its stages, and whether the record asks for them. */
-export type Summary = { readonly etapas: readonly { readonly etapa: string; readonly requerida: number }[] }
+/** What every summary says: its stages, as they were planned, go and went. */
+export type Summary = { readonly etapas: readonly Stage[] }
 /** meaning: of a status. */
 export type Fact = readonly [label: string, value: string, meaning?: StatusMeaning]
 export type Asked<T> = { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown }
@@ -25,7 +26,8 @@ export type ConsultScreens<S extends Summary> = {
   }
   /** The description, in the order in which it is read. */
   readonly factsOf: (summary: S, project: Project) => readonly Fact[]
-  readonly Timeline: ComponentType<{ readonly stages: S['etapas'] }>
+  /** Why there are no dates yet, where there are none. */
+  readonly withoutDates: string
   /** The matrices of its answer, with the types of each in their order. */
   readonly matrices: readonly { readonly name: string; readonly title: string; readonly types: readonly number[] }[]
   /** Below: the others of its family. */

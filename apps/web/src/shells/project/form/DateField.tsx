@@ -7,21 +7,24 @@ type Props = {
   readonly name: string
   readonly label: string
   readonly hint?: string | undefined
+  // What is wrong with it as it stands, before anything is saved.
+  readonly wrong?: string | undefined
   // Whether the calendar offers to empty it.
   readonly clearable?: boolean | undefined
   // What Escape leaves, instead of the form.
   readonly onLeave?: (() => void) | undefined
 }
 /** Typed as DD-MM-AAAA, or picked from the calendar. */
-export function DateField({ name, label, hint, clearable, onLeave }: Props) {
+export function DateField({ name, label, hint, wrong, clearable, onLeave }: Props) {
   const { register } = useFormContext<FormValues>()
+  const refused = useFieldError(name)
   return (
     <CalendarInput
       {...register(name)}
       label={label}
       description={hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      error={useFieldError(name)}
+      error={refused ?? wrong}
       clearable={clearable}
       data-mantine-stop-propagation={onLeave ? 'true' : undefined}
       onKeyDown={({ key }) => key === 'Escape' && onLeave?.()}

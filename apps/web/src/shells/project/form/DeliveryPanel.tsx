@@ -1,8 +1,10 @@
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
-import { missingForDelivery } from '@soportica/contract/projects/delivery'
+import { type MissingField, missingForDelivery } from '@soportica/contract/projects/delivery'
 import { missingText } from '@soportica/contract/projects/listColumns'
+import type { Project } from '@soportica/contract/projects/project'
 import { UnstyledButton } from '@mantine/core'
 import { IconListDetails } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { labelOf, sentOf } from './recordWire.ts'
@@ -16,6 +18,17 @@ const askedFields = onceForEach(({ delivery: { fields, unless } }): readonly str
 ])
 
 const title = 'Listo para entregar'
+
+type Refusal = { readonly sentence: string | undefined; readonly campos: readonly string[] }
+/** What is missing, under the sentence by which it refuses a delivery if it has one of its own. */
+function refusalsOf({ delivery }: Project, missing: readonly MissingField[]): Refusal[] {
+  const own = new Set(Object.values(delivery.refusals ?? {}).map((refusal) => refusal?.mensaje))
+  const sentenceOf = ({ mensaje }: MissingField) => (own.has(mensaje) ? mensaje : undefined)
+  return [...new Set(missing.map(sentenceOf))].map((sentence) => ({
+    sentence,
+    campos: missing.filter((field) => sentenceOf(field) === sentence).map(({ campo }) => campo),
+  }))
+}
 
 /** What is missing for the record to be delivered, as the form stands; with nothing missing there is nothing to say. beside: the form, not above it. */
 export function DeliveryPanel({ beside = false }: { beside?: boolean }) {
@@ -35,15 +48,20 @@ export function DeliveryPanel({ beside = false }: { beside?: boolean }) {
         <span>{title}</span>
         <strong role="status">{missingText(missing.length)}</strong>
       </summary>
-      <ul>
-        {missing.map(({ campo }) => (
-          <li key={campo}>
-            <UnstyledButton type="button" className={classes.missing} onClick={() => goToField(place, form, campo)}>
-              {labelOf(project, campo)}
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
+      {refusalsOf(project, missing).map(({ sentence, campos }) => (
+        <Fragment key={sentence ?? ''}>
+          {sentence && <p className={classes.refusal}>{sentence}</p>}
+          <ul>
+            {campos.map((campo) => (
+              <li key={campo}>
+                <UnstyledButton type="button" className={classes.missing} onClick={() => goToField(place, form, campo)}>
+                  {labelOf(project, campo)}
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
       {project.stages.map((stage) => {
         const campos = others.filter(({ etapa }) => etapa === stage.key).map(({ campo }) => campo)
         return campos.length > 0 && <WhoMends key={stage.key} stage={stage} campos={campos} />

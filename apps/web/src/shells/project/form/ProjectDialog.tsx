@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { ProjectOpening } from '../../../lib/projectOpening.ts'
 import { isApiError } from '../../../lib/api/apiError.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { useCorrectedProject } from '../../labels/useCorrected.ts'
 import { RecordNotFound } from '../../record/RecordNotFound.tsx'
 import { RecordWaiting } from '../../record-dialog/RecordWaiting.tsx'
@@ -15,6 +16,7 @@ import type { FormScreens } from './formScreens.ts'
 import { calledOnly, titleOf } from './formTitle.ts'
 import { type LoadedRecord, ProjectRecordForm, type RecordFormProps } from './ProjectRecordForm.tsx'
 import { newWire, wireOf } from './recordWire.ts'
+import { isStarted, type Person, startedNames, startedWire } from './startedRecord.ts'
 import { StepButtons, type Stepping } from './StepButtons.tsx'
 
 /** The record that the form is of, or how a new one begins. */
@@ -28,12 +30,18 @@ export type ProjectDialogProps = Omit<RecordFormProps, 'head' | 'addressed'> &
   }
 
 const noFamily = { checkPadre: 0, hijos: [] }
-const newOne = (project: Project) => ({ id: 0, detail: undefined, initial: newWire(project), nombres: {}, duplicadoDe: 0, pedidas: null })
+function newOne(project: Project, tipoModulo: string, person: Person | null) {
+  const opened = { id: 0, duplicadoDe: 0 }
+  const blank = { ...opened, detail: undefined, initial: newWire(project), nombres: {}, pedidas: null }
+  if (!person || !isStarted(project, { ...opened, tipoModulo })) return blank
+  return { ...blank, initial: startedWire(project, blank.initial, person.usuid), nombres: startedNames(project, person) }
+}
 
 async function load<D extends DetailedRecord>(
   { place: { project }, calls, stored }: FormScreens<D>,
   what: FormSubject,
   tipoModulo: string,
+  person: Person | null,
   signal: AbortSignal,
 ): Promise<LoadedRecord<D>> {
   if ('duplicate' in what) {
@@ -41,7 +49,7 @@ async function load<D extends DetailedRecord>(
     const initial = wireOf(project, valores, {}, noFamily)
     return { id: 0, detail: undefined, initial, nombres, duplicadoDe: what.duplicate, pedidas }
   }
-  if (!('id' in what)) return newOne(project)
+  if (!('id' in what)) return newOne(project, tipoModulo, person)
   const detail = await calls.detail(what.id, tipoModulo, signal)
   const { nombres, pedidas } = detail
   return { id: what.id, detail, initial: stored(detail), nombres, duplicadoDe: 0, pedidas }
@@ -63,7 +71,7 @@ export function FormRehearsal<D extends DetailedRecord>({ screens }: { readonly 
   }
   return (
     <MantineThemeProvider theme={inPlace}>
-      <ProjectRecordForm {...newOne(project)} {...dialog} screens={screens} tipoModulo={project.general} />
+      <ProjectRecordForm {...newOne(project, project.general, null)} {...dialog} screens={screens} tipoModulo={project.general} />
     </MantineThemeProvider>
   )
 }
@@ -92,6 +100,7 @@ export function ProjectDialog<D extends DetailedRecord>({ screens: declared, wha
   const { project } = place
   const { opened, onClose, onClosed } = dialog
   const { tipoModulo = project.general } = what
+  const { user } = useSession()
   const addressed = 'id' in what
   useReturnFocus(opened)
   // From one record to the next there is always a window.
@@ -99,8 +108,8 @@ export function ProjectDialog<D extends DetailedRecord>({ screens: declared, wha
   const isNone = addressed && what.id === 0
   const { data, error, refetch } = useQuery<LoadedRecord<D>>({
     queryKey: ['projectForm', project.entidad, opening],
-    queryFn: ({ signal }) => load(screens, what, tipoModulo, signal),
-    ...('new' in what ? { initialData: newOne(project) } : {}),
+    queryFn: ({ signal }) => load(screens, what, tipoModulo, user, signal),
+    ...('new' in what ? { initialData: newOne(project, tipoModulo, user) } : {}),
     enabled: !isNone,
     staleTime: Infinity,
     gcTime: 0,

@@ -15,7 +15,7 @@ import { useRecord } from '../../record/useRecord.ts'
 import { createdBefore, offerToOpen } from './createdBefore.ts'
 import { DeliveryPanel } from './DeliveryPanel.tsx'
 import { type Extra, FormExtras } from './FormExtras.tsx'
-import { schemaOf } from './formProblems.ts'
+import { problemsOf, schemaOf } from './formProblems.ts'
 import type { FormScreens, SavedForm } from './formScreens.ts'
 import { titleOf, whyOnlyRead } from './formTitle.ts'
 import { OnlyRead } from './OnlyRead.tsx'
@@ -24,6 +24,7 @@ import classes from './ProjectForm.module.css'
 import { fieldOrder, formOf, labelOf, toWire, typedDates, wireOfRecord } from './recordWire.ts'
 import { SavedMeanwhile } from './SavedMeanwhile.tsx'
 import { bodyOf, chosenStatuses, isUnsaid, unsaid, type Which } from './sentBody.ts'
+import { isStarted, startedSentence, startedValues, whyLater } from './startedRecord.ts'
 import { ChangedLast, RecordHead } from './RecordHead.tsx'
 import { RevealWhenRefused } from './StageFields.tsx'
 import { StageIndex } from './StageIndex.tsx'
@@ -59,7 +60,7 @@ type Props<D extends DetailedRecord> = RecordFormProps & LoadedRecord<D> & { rea
 const none: readonly string[] = []
 const noExtras: readonly Extra[] = []
 
-type Saving = Pick<FormScreens, 'body' | 'problems'> & {
+type Saving = Pick<FormScreens, 'body'> & {
   readonly place: { readonly project: Project }
   readonly calls: Pick<FormScreens['calls'], 'save'>
 }
@@ -69,12 +70,12 @@ function useKind(screens: Saving, which: Which, initial: Wire, onAnswer: (saved:
   const { id, tipoModulo, duplicadoDe } = which
   const [first] = useState(initial)
   return useMemo(() => {
-    const { body, problems, calls } = screens
+    const { body, calls } = screens
     const { project } = screens.place
     const checked = { wire: first, base: first }
     const told = { chosen: {} as Wire, unsaid: false }
     return {
-      schema: schemaOf(project, body, () => problems({ id, duplicadoDe }, checked.wire, checked.base, project)),
+      schema: schemaOf(project, body, () => problemsOf(project, { id, duplicadoDe }, checked.wire, checked.base)),
       order: fieldOrder(project),
       nothingChanged: 'No has realizado ninguna modificación',
       toWire: (values) => toWire(project, values),
@@ -125,9 +126,13 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
   const onlyRead = whyOnlyRead(project, detail)
   const readOnly = onlyRead !== undefined
   const [revealed] = useState(() => createStore<ReadonlySet<string>>(new Set([project.stages[0]!.key])))
+  const [folded] = useState(() => createStore<ReadonlySet<string>>(new Set()))
   const [ledTo] = useState(() => createStore<ReadonlySet<string>>(new Set()))
+  const isBegun = isStarted(project, { id, tipoModulo, duplicadoDe })
+  const usuid = user?.usuid ?? 0
   const place = useMemo((): ProjectForm => {
     const reasonOf = (stage: string): string | undefined => {
+      if (isBegun) return whyLater(project, stage)
       const may = detail?.etapas[stage] ?? true
       return may === true ? onlyRead : may
     }
@@ -141,11 +146,13 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
       pedidas,
       conArchivosONotas: detail?.conArchivosONotas ?? none,
       onlyRead,
+      begun: isBegun ? startedValues(project, usuid) : {},
       reasonOf,
       revealed,
+      folded,
       ledTo,
     }
-  }, [parts, id, tipoModulo, duplicadoDe, detail, record, nombres, pedidas, onlyRead, revealed, ledTo])
+  }, [parts, id, tipoModulo, duplicadoDe, detail, record, nombres, pedidas, onlyRead, revealed, folded, ledTo, isBegun, project, usuid])
   const labelOfField = useCallback((name: string) => labelOf(project, name), [project])
   return (
     <RecordDialog
@@ -160,6 +167,7 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
       saveLabel="Guardar"
       savingLabel="Guardando ..."
       maximised
+      staysOnEscape={screens.staysOnEscape}
       readOnly={readOnly}
       extras={
         <Extras screens={screens} id={id} detail={detail} record={record} tipoModulo={tipoModulo} readOnly={readOnly} onReload={onReload} />
@@ -168,6 +176,7 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
       onClosed={onClosed}
     >
       {onlyRead && <OnlyRead reason={onlyRead} />}
+      {isBegun && user && <p className={classes.begun}>{startedSentence(project, user)}</p>}
       {detail && <SavedMeanwhile screens={screens} id={id} detail={detail} tipoModulo={tipoModulo} record={record} onReload={onReload} />}
       <ProjectFormProvider value={place}>
         <Stages detail={detail}>

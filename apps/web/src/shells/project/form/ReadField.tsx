@@ -5,6 +5,7 @@ import { Nothing } from '../../../ui/Nothing.tsx'
 import { StatusBadge } from '../../data-table/cells/StatusBadge.tsx'
 import { useFieldError } from '../../fields/useFieldError.ts'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
+import { RecordLink } from '../RecordLink.tsx'
 import { useProjectForm } from './projectForm.ts'
 import classes from './ProjectForm.module.css'
 import { WhoMends } from './WhoMends.tsx'
@@ -27,8 +28,17 @@ function wordOf(field: ProjectField, value: FormValues[string], nombre: string |
   }
 }
 
-const Word = ({ field, value, word }: { field: ProjectField; value: FormValues[string]; word: string }) =>
-  field.kind === 'status' ? <StatusBadge meaning={meaningOf(field.of, Number(value))} label={word} /> : word
+type WordProps = { readonly field: ProjectField; readonly value: FormValues[string]; readonly word: string }
+function Word({ field, value, word }: WordProps) {
+  const link = useProjectForm().parts.links?.[field.name]
+  if (link)
+    return (
+      <RecordLink place={link} id={Number(value)}>
+        {word}
+      </RecordLink>
+    )
+  return field.kind === 'status' ? <StatusBadge meaning={meaningOf(field.of, Number(value))} label={word} /> : word
+}
 
 /** What may only be read; what a save says of it is said all the same, and it can be led to. */
 export function ReadField({ field }: { field: ProjectField }) {

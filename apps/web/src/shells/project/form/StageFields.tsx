@@ -2,16 +2,18 @@ import { isRequired } from '@soportica/contract/projects/standing'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { fieldsOfStage } from '@soportica/contract/projects/content'
 import type { ProjectField } from '@soportica/contract/projects/fields'
-import { memo, startTransition, useEffect } from 'react'
+import { memo, startTransition, useEffect, useLayoutEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 import { whenIdle } from '../../../lib/whenIdle.ts'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
-import { isOnlyRead, reveal, useProjectForm, useRevealed, wholeOf } from './projectForm.ts'
+import { fold, isOnlyRead, reveal, useProjectForm, useRevealed, wholeOf } from './projectForm.ts'
 import { useStagesOnScreen } from './stagesOnScreen.ts'
 import { FieldInput } from './FieldInput.tsx'
 import classes from './ProjectForm.module.css'
 import { PlaceFields } from './PlaceFields.tsx'
 import { ReadField } from './ReadField.tsx'
+import { stageOfField } from './recordWire.ts'
+import { namesInDates } from './typedDates.ts'
 import { StatusField } from './StatusField.tsx'
 
 // So many are made when the form opens; the others when there is time.
@@ -38,12 +40,15 @@ const RuledField = ({ field }: { field: ProjectField }) => (
 /** The fields of a stage; of one that is not required only what says so. */
 export function StageFields({ stage }: { stage: Stage }) {
   const place = useProjectForm()
-  const { reasonOf, revealed, tipoModulo } = place
+  const { reasonOf, revealed, tipoModulo, record } = place
   const { project, Family, FamilyRead } = place.parts
   const { values } = useStagesOnScreen()
   const isFirst = stage === project.stages[0]
   const required = isRequired(stage, values)
-  const all = fieldsOfStage(project, stage.key).filter(({ name }) => required || name === stage.requiere)
+  const inDates = namesInDates(project)
+  const all = fieldsOfStage(project, stage.key).filter(
+    ({ name, readOnly }) => (required || name === stage.requiere) && !inDates.has(name) && !(readOnly && !record.base()[name]),
+  )
   const whole = useRevealed(revealed, wholeOf(stage.key))
   useEffect(
     () => (whole ? undefined : whenIdle(() => startTransition(() => reveal(revealed, wholeOf(stage.key))))),
@@ -72,10 +77,15 @@ export function StageFields({ stage }: { stage: Stage }) {
 
 /** After a refused save every field must be there to be pointed at. */
 export function RevealWhenRefused({ stages }: { stages: readonly Stage[] }) {
-  const { revealed } = useProjectForm()
-  const { submitCount } = useFormState<FormValues>()
+  const { revealed, folded, parts } = useProjectForm()
+  const { submitCount, errors } = useFormState<FormValues>()
   useEffect(() => {
     if (submitCount > 0) reveal(revealed, ...stages.flatMap(({ key }) => [key, wholeOf(key)]))
   }, [submitCount, revealed, stages])
+  const refused = [...new Set(Object.keys(errors).map((name) => stageOfField(parts.project, name)))].join()
+  // Before somebody is led to the first of them.
+  useLayoutEffect(() => {
+    for (const key of refused.split(',')) fold(folded, key, false)
+  }, [refused, submitCount, folded])
   return null
 }

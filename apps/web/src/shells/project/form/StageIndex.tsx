@@ -5,7 +5,7 @@ import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { stageOfField } from './recordWire.ts'
 import { leftFinals } from './statusRules.ts'
 import { goToStage, useProjectForm } from './projectForm.ts'
-import { stateOf, stateWords } from './stagesShown.ts'
+import { headingOf, stateOf, stateWords } from './stagesShown.ts'
 import { useStagesOnScreen } from './stagesOnScreen.ts'
 import { useSectionInView } from './useSectionInView.ts'
 import classes from './ProjectForm.module.css'
@@ -40,7 +40,7 @@ export function StageIndex({ there }: { there: boolean }) {
                 }}
               >
                 <span className={classes.mark} aria-hidden />
-                <span>{stage.titulo}</span>
+                <span>{headingOf(stage)}</span>
                 {word && <small>{word}</small>}
               </button>
             </li>

@@ -5,6 +5,8 @@ import { z } from 'zod'
 import type { Wire } from '../../record-dialog/recordValues.ts'
 import { mustBeDay } from '../../calendar/dayText.ts'
 import { isDateName, labelOf } from './recordWire.ts'
+import { familyProblems } from './familyProblems.ts'
+import { reversedDates } from './typedDates.ts'
 import type { Which } from './sentBody.ts'
 import { leftFinals, statusNames, statusOf } from './statusRules.ts'
 
@@ -25,18 +27,12 @@ function missingOf(project: Project, base: Wire, wire: Wire): MissingField[] {
   })
 }
 
-/** What only the whole form can say; own: what only this kind of project says besides. */
-export function problemsOf(
-  project: Project,
-  { duplicadoDe }: Pick<Which, 'duplicadoDe'>,
-  wire: Wire,
-  base: Wire,
-  own: readonly Problem[] = [],
-): Problem[] {
+/** What only the whole form can say. */
+export function problemsOf(project: Project, { id, duplicadoDe }: Pick<Which, 'id' | 'duplicadoDe'>, wire: Wire, base: Wire): Problem[] {
   const problems: Problem[] = project.required
     .filter((campo) => !wire[campo])
     .map((campo) => ({ campo, mensaje: fieldRequired(labelOf(project, campo)) }))
-  problems.push(...own)
+  problems.push(...familyProblems(project, id, wire, base), ...reversedDates(project, wire))
   // Where a copy stands begins anew, whatever was chosen.
   if (duplicadoDe > 0) return problems
   for (const { campo, mensaje } of missingOf(project, base, wire)) problems.push({ campo, mensaje })

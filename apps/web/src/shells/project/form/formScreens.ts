@@ -1,14 +1,11 @@
 import type { CopiedRecord, DetailedRecord, SavedRecord } from '@soportica/contract/projects/formWire'
-import type { Project } from '@soportica/contract/projects/project'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Wire } from '../../record-dialog/recordValues.ts'
 import type { RecordForm } from '../../record-dialog/useRecordForm.ts'
 import type { ProjectPlace } from '../projectScreens.ts'
 import type { Extra } from './FormExtras.tsx'
-import type { Problem } from './formProblems.ts'
 import type { ProjectFormParts } from './projectForm.ts'
-import type { Which } from './sentBody.ts'
 
 export type SavedForm = SavedRecord & { readonly id: number }
 
@@ -33,12 +30,12 @@ export type FormScreens<D extends DetailedRecord = DetailedRecord> = {
   }
   /** What a save takes. */
   readonly body: z.ZodType
-  /** What only the whole form can say. */
-  readonly problems: (which: Pick<Which, 'id' | 'duplicadoDe'>, wire: Wire, base: Wire, project: Project) => readonly Problem[]
   /** The stored values as the form begins with them. */
   readonly stored: (detail: D) => Wire
   /** Around the sections: it provides the stages on screen. */
   readonly Stages: ComponentType<{ readonly detail: D | undefined; readonly children: ReactNode }>
   /** What else may be done from the form. */
   readonly Own?: ComponentType<OwnExtras<D>>
+  /** Escape does not close it. */
+  readonly staysOnEscape?: true
 }

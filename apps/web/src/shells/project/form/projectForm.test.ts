@@ -4,6 +4,7 @@ import { isOnlyRead } from './projectForm.ts'
 
 const edits = (...keys: string[]) => ({
   parts: { project: cashierProject },
+  begun: {},
   reasonOf: (key: string) => (keys.includes(key) ? undefined : 'sin permiso'),
 })
 
@@ -16,6 +17,8 @@ test.each([
   ['idVisitante', edits('basica', 'visita'), false],
   ['fechaEntregaVisita', edits('basica'), true],
   ['nombreCajero', edits('basica'), false],
+  ['nombreCajero', { ...edits('basica'), begun: { nombreCajero: 1 } }, true],
+  ['idSucursal', edits('basica'), true],
 ])('%s with what this person may edit', (name, place, read) => {
   expect(isOnlyRead(place, name)).toBe(read)
 })

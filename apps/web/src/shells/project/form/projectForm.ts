@@ -11,6 +11,7 @@ import type { Named } from '../../fields/choice/selection.ts'
 import { focusField } from '../../record-dialog/focusField.ts'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
 import type { RecordForm } from '../../record-dialog/useRecordForm.ts'
+import type { ProjectPlace } from '../projectScreens.ts'
 import { stageOfField } from './recordWire.ts'
 
 type Revealed = Store<ReadonlySet<string>>
@@ -21,11 +22,13 @@ export type ProjectFormParts = {
   readonly project: Project
   /** Fields that are drawn in another way, by name, while they may be changed. */
   readonly fields: Readonly<Record<string, ComponentType<{ readonly field: ProjectField }>>>
-  /** The dates of a stage; those that are typed by hand are fields like others. */
+  /** The dates of a stage that come from a schedule; those that are typed by hand are drawn alike for every kind. */
   readonly StageDates?: ComponentType<{ readonly stage: Stage }>
   /** After the fields of the first stage: the family, to be changed in the general module, and to be read. */
   readonly Family?: ComponentType
   readonly FamilyRead?: ComponentType
+  /** Where records of other kinds are found that a field names, by the name of the field. */
+  readonly links?: Readonly<Record<string, ProjectPlace>>
   /** The calls that name statuses; those of other classes are called as the product knows them. */
   readonly statuses: { readonly [K in StatusClass]?: Loader }
   /** Choices that are not all rows of their catalogue, by the name of the field. */
@@ -47,10 +50,14 @@ export type ProjectForm = {
   readonly conArchivosONotas: readonly string[]
   /** Why nothing of it may be changed. */
   readonly onlyRead: string | undefined
+  /** The values that the server puts into it when it is registered. */
+  readonly begun: Readonly<Record<string, number>>
   /** Why a stage may only be read. */
   readonly reasonOf: (stage: string) => string | undefined
   /** The sections whose fields are made. */
   readonly revealed: Revealed
+  /** The sections that somebody folded. */
+  readonly folded: Revealed
   /** The stages to which somebody was led: they are shown, whatever the modality asks for. */
   readonly ledTo: Revealed
 }
@@ -76,9 +83,16 @@ export const sectionId = (stage: string): string => `etapa-${stage}`
 // Of a long section the first fields are made at once, the others when there is time.
 export const wholeOf = (stage: string): string => `${stage}:todo`
 
+export function fold(folded: Revealed, key: string, closed: boolean): void {
+  const known = folded.get()
+  if (known.has(key) === closed) return
+  folded.set(new Set(closed ? [...known, key] : [...known].filter((other) => other !== key)))
+}
+
 const settlingMs = 700
-export function goToStage({ revealed }: Pick<ProjectForm, 'revealed'>, stage: string): void {
+export function goToStage({ revealed, folded }: Pick<ProjectForm, 'revealed' | 'folded'>, stage: string): void {
   reveal(revealed, stage)
+  fold(folded, stage, false)
   const section = document.getElementById(sectionId(stage))
   if (!section) return
   keepInSight(() => section.scrollIntoView({ block: 'start', behavior: 'instant' }), settlingMs)
@@ -86,8 +100,9 @@ export function goToStage({ revealed }: Pick<ProjectForm, 'revealed'>, stage: st
 }
 
 /** Whether a stage is required, who works on it and when it is due is for those who edit the whole record. */
-type Reading = Pick<ProjectForm, 'reasonOf'> & { readonly parts: Pick<ProjectFormParts, 'project'> }
-export function isOnlyRead({ reasonOf, parts: { project } }: Reading, name: string): boolean {
+type Reading = Pick<ProjectForm, 'reasonOf' | 'begun'> & { readonly parts: Pick<ProjectFormParts, 'project'> }
+export function isOnlyRead({ reasonOf, begun, parts: { project } }: Reading, name: string): boolean {
+  if (name in begun || project.fieldNamed.get(name)?.readOnly) return true
   const stage = project.stageNamed.get(stageOfField(project, name))
   if (!stage || reasonOf(stage.key)) return true
   return isPlan(project, name) && reasonOf(project.stages[0]!.key) !== undefined
@@ -109,6 +124,7 @@ export function goToField(place: ProjectForm, form: UseFormReturn<FormValues>, n
   const stage = stageOfField(place.parts.project, name)
   reveal(place.ledTo, stage)
   reveal(place.revealed, stage, wholeOf(stage))
+  fold(place.folded, stage, false)
   if (isOnlyRead(place, name)) goToRead(place, name)
   else focusField(form, name)
   // What is made on the way pushes it away, above all a stage that was not shown.

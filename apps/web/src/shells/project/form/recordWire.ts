@@ -3,7 +3,8 @@ import { initialValue } from '@soportica/contract/projects/content'
 import { dateLabels, datesOfKey } from '@soportica/contract/projects/dates'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
-import type { Project } from '@soportica/contract/projects/project'
+import type { Noun, Project } from '@soportica/contract/projects/project'
+import { agreeing } from '@soportica/contract/projects/words'
 import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import type { FormValue, FormValues, Wire, WireValue } from '../../record-dialog/recordValues.ts'
 import { dayOf, textOf } from '../../calendar/dayText.ts'
@@ -30,11 +31,18 @@ export const fieldOrder = onceForEach((project): readonly string[] => [
   'hijos',
 ])
 
+/** What its children are called: they may be records of another kind. */
+export const childWords = ({ words, children }: Pick<Project, 'words' | 'children'>): Noun => children?.of.words ?? words
+export const childrenLabel = (project: Pick<Project, 'words' | 'children'>): string => {
+  const words = childWords(project)
+  return `${capital(words.many)} ${agreeing('hij', words, 2)}`
+}
+
 const labels = onceForEach(
   (project) =>
     new Map([
       ['checkPadre', 'Es padre'],
-      ['hijos', `${capital(project.words.many)} hijos`],
+      ['hijos', childrenLabel(project)],
       ['nota', 'Nota'],
       ...project.fields.map(({ name, label }) => [name, label] as const),
       ...dateLabels(project),

@@ -1,24 +1,35 @@
+import { moduleOf } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
 import { changedNames, type Wire } from '../../record-dialog/recordValues.ts'
+import { isStarted, startedFields } from './startedRecord.ts'
 import { statusNames } from './statusRules.ts'
 
 /** Which record a form shows; 0: a new one, duplicadoDe: the copy of that one. */
 export type Which = { readonly id: number; readonly tipoModulo: string; readonly duplicadoDe: number }
+/** The module in which a record is saved: a new one in the general one, wherever its form was opened, unless its own registers records too. */
+const moduleSaved = (project: Project, which: Which): string => {
+  if (which.id > 0) return which.tipoModulo
+  return isStarted(project, which) ? moduleOf(project, which.tipoModulo) : project.general
+}
 const family = new Set(['checkPadre', 'hijos'])
 
 /** What changed of a record, or all that a new one has. */
-export function bodyOf(project: Project, { id, tipoModulo, duplicadoDe }: Which, wire: Wire, base: Wire, version: number | undefined) {
+export function bodyOf(project: Project, which: Which, wire: Wire, base: Wire, version: number | undefined) {
+  const { id, duplicadoDe } = which
   const { nota, ...values } = wire
+  const begun = isStarted(project, which) ? startedFields(project) : undefined
   const changed = new Set(changedNames(base, values))
-  const isSent = ([name, value]: [string, unknown]): boolean =>
-    family.has(name) ? [...family].some((one) => changed.has(one)) : id === 0 ? value !== '' : changed.has(name)
+  const isSent = ([name, value]: [string, unknown]): boolean => {
+    if (family.has(name)) return [...family].some((one) => changed.has(one))
+    if (project.fieldNamed.get(name)?.readOnly || begun?.has(name) === false) return false
+    return id === 0 ? value !== '' : changed.has(name)
+  }
   return {
     ...Object.fromEntries(Object.entries(values).filter(isSent)),
     // A status that came back to where it was asks for no reason any more; of one that changes what was said is not lost.
     ...(nota && changedStatuses(project, base, wire).length > 0 ? { nota } : {}),
     [project.key]: id,
-    // They are registered in the general module, wherever the form was opened.
-    tipoModulo: id === 0 ? project.general : tipoModulo,
+    tipoModulo: moduleSaved(project, which),
     ...(id === 0 && duplicadoDe > 0 ? { duplicadoDe } : {}),
     ...(id > 0 && version !== undefined ? { version } : {}),
   }

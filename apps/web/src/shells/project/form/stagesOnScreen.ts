@@ -12,6 +12,8 @@ export type StagesOnScreen = {
   readonly values: Wire
   /** Why no dates can be said, and of which field. */
   readonly refused?: { readonly mensaje: string; readonly campo: string | undefined } | undefined
+  /** Of each stage with real dates, as it is stored, the business days by which it came late. */
+  readonly desviaciones?: Readonly<Record<string, number>> | undefined
   readonly datesOf: (stage: string) => { readonly entrega: string; readonly real: string | null } | undefined
 }
 

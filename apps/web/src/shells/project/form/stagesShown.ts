@@ -7,25 +7,41 @@ import type { Wire } from '../../record-dialog/recordValues.ts'
 type Shown = {
   readonly tipoModulo: string
   readonly isNew: boolean
+  /** What the form holds: a requirement may be ticked in it. */
+  readonly values: Wire
   /** The stages that the modality asks for; null: none is chosen. */
   readonly pedidas: readonly string[] | null
   /** Those of which there is something, or to which somebody was led. */
   readonly kept: ReadonlySet<string>
 }
 
-/** The general module shows what the modality asks for and what is there; the module of a stage, that stage before all. */
-export function stagesShown(project: Project, { tipoModulo, isNew, pedidas, kept }: Shown): Stage[] {
+/** A stage that declares when the form has it is there then; else the general module shows what the modality asks for and what is there. */
+export function stagesShown(project: Project, { tipoModulo, isNew, values, pedidas, kept }: Shown): Stage[] {
   const modulo = moduleOf(project, tipoModulo)
+  const isGeneral = modulo === project.general
+  const isOwn = ({ modulos }: Stage): boolean => modulos?.includes(modulo) === true
   const [first] = project.stages
   const shown = project.stages.filter((stage) => {
     if (stage === first) return true
-    if (modulo !== project.general) return stage.modulos?.includes(modulo) === true
+    if (stage.shows) return isShown(stage, values, { isGeneral, isNew, isOwn: isOwn(stage) })
+    if (!isGeneral) return isOwn(stage)
     // It has files only: there is nothing to keep them with yet.
     if (stage.reune) return !isNew
     return pedidas === null || pedidas.includes(stage.key) || kept.has(stage.key)
   })
-  return modulo === project.general || isNew ? shown : [...shown.slice(1), ...shown.slice(0, 1)]
+  // The module of a stage has that stage before all.
+  return isGeneral || isNew ? shown : [...shown.filter(isOwn), ...shown.filter((stage) => !isOwn(stage))]
 }
+
+type Where = { readonly isGeneral: boolean; readonly isNew: boolean; readonly isOwn: boolean }
+function isShown({ shows, requiere }: Stage, values: Wire, { isGeneral, isNew, isOwn }: Where): boolean {
+  const { general, required, own } = shows!
+  if ((general && isGeneral) || (required && requiere !== undefined && values[requiere] === 1)) return true
+  return isOwn && (own === 'any' || (own === 'stored' && !isNew))
+}
+
+/** The heading of its section. */
+export const headingOf = ({ seccion, titulo }: Pick<Stage, 'seccion' | 'titulo'>): string => seccion ?? titulo
 
 export type StageState = Standing | 'general'
 type StageDay = { readonly entrega: string; readonly real: string | null }

@@ -1,4 +1,5 @@
 import type { ListedRow } from '@soportica/contract/projects/listWire'
+import type { Project } from '@soportica/contract/projects/project'
 import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { Nothing } from '../../../ui/Nothing.tsx'
@@ -6,10 +7,10 @@ import classes from './ListCells.module.css'
 import { familySentence, namesBeside } from './family.ts'
 
 /** Who belongs to it, in short; pressed, all of it. */
-export function FamilyCell({ row }: { row: ListedRow }) {
+export function FamilyCell({ row, project }: { row: ListedRow; project: Project }) {
   const [open, setOpen] = useState(false)
   if (row.padre === '') return <Nothing />
-  const whole = familySentence(row)
+  const whole = familySentence(project, row)
   return (
     <button
       type="button"

@@ -1,10 +1,13 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { describe, expect, it } from 'vitest'
-import { familySentence, firstNames, namesBeside } from './family.ts'
+import { familySentence, firstNames, isChild, namesBeside } from './family.ts'
 
 const named = (...names: string[]) => names.map((caj_nombre, at) => ({ caj_id: at + 1, caj_nombre }))
-const alone = { padre: '' as const, hijos: [], padreInfo: null, hermanos: [] }
+const alone = { padre: '' as const, hijos: [], padreInfo: null, hermanos: [], perteneceA: null }
 const parent = { ...alone, padre: 'PADRE' as const, hijos: named('Norte', 'Sur', 'Este', 'Oeste') }
 const child = { ...alone, padre: 'HIJO' as const, padreInfo: named('Centro')[0]!, hermanos: named('Sur', 'Este') }
+
+const ofBranch = { ...alone, padre: 'HIJO' as const, perteneceA: { id: 4, nombre: 'El Poblado' } }
 
 describe('who belongs to a cashier', () => {
   it.each([
@@ -22,13 +25,18 @@ describe('who belongs to a cashier', () => {
   })
 
   it('is told in full: the children, or the parent and the siblings', () => {
-    expect(familySentence(parent)).toBe('Hijos: Norte, Sur, Este, Oeste')
-    expect(familySentence(child)).toBe('Padre: Centro. Hermanos: Sur, Este')
-    expect(familySentence(alone)).toBe('')
+    expect(familySentence(cashierProject, parent)).toBe('Hijos: Norte, Sur, Este, Oeste')
+    expect(familySentence(cashierProject, child)).toBe('Padre: Centro. Hermanos: Sur, Este')
+    expect(familySentence(cashierProject, alone)).toBe('')
+  })
+
+  it('is told of one of another kind by its noun, and does not follow it', () => {
+    expect([namesBeside(ofBranch), familySentence(cashierProject, ofBranch)]).toEqual(['El Poblado', 'De la sucursal El Poblado'])
+    expect([child, ofBranch, parent, alone].map(isChild)).toEqual([true, false, false, false])
   })
 
   it('says so when it may not be seen', () => {
-    expect(familySentence({ ...parent, hijos: [] })).toBe('No tiene hijos que usted pueda ver')
-    expect(familySentence({ ...child, padreInfo: null, hermanos: [] })).toBe('No tiene familia que usted pueda ver')
+    expect(familySentence(cashierProject, { ...parent, hijos: [] })).toBe('No tiene hijos que usted pueda ver')
+    expect(familySentence(cashierProject, { ...child, padreInfo: null, hermanos: [] })).toBe('No tiene familia que usted pueda ver')
   })
 })

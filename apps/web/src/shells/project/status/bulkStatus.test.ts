@@ -3,9 +3,10 @@ import { describe, expect, it, test } from 'vitest'
 import { parkProject } from '../parkProject.ts'
 import { leavingFinal, outcomesOf, selectedCounted, whyNot } from './bulkStatus.ts'
 
-const plain = { padre: '' as const, idEstado: 1 }
-const child = { padre: 'HIJO' as const, idEstado: 1 }
-const delivered = { padre: 'PADRE' as const, idEstado: 3 }
+const plain = { padre: '' as const, idEstado: 1, perteneceA: null }
+const child = { ...plain, padre: 'HIJO' as const }
+const ofAnotherKind = { ...child, perteneceA: { id: 4, nombre: 'El Poblado' } }
+const delivered = { ...plain, padre: 'PADRE' as const, idEstado: 3 }
 const [suspended, done] = [2, 3]
 const many = (count: number) => Array.from({ length: count }, () => plain)
 
@@ -18,6 +19,7 @@ describe('the status of many', () => {
     })
     expect(whyNot(cashierProject, many(151), suspended)).toMatchObject({ kind: 'warn' })
     expect(whyNot(cashierProject, [child, plain], suspended)).toBeUndefined()
+    expect(whyNot(cashierProject, [ofAnotherKind], suspended)).toBeUndefined()
     expect(whyNot(cashierProject, many(150), suspended)).toBeUndefined()
   })
 

@@ -4,10 +4,11 @@ import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import type { Project } from '@soportica/contract/projects/project'
 import { agreeing, countOf, theMany } from '@soportica/contract/projects/words'
 import { capital } from '@soportica/contract/core/capital'
+import { isChild } from '../list/family.ts'
 import { isFinal, nameOf } from '../list/listedRow.ts'
 import type { ManyChanged } from '../projectScreens.ts'
 
-type Picked = Pick<ListedRow, 'padre' | 'idEstado'>
+type Picked = Pick<ListedRow, 'padre' | 'idEstado' | 'perteneceA'>
 export type Notice = { readonly kind: 'info' | 'warn'; readonly sentence: string }
 
 export const selectedCounted = onceForEach(
@@ -19,8 +20,7 @@ export const selectedCounted = onceForEach(
 /** Why nothing is asked of the server. */
 export function whyNot({ words }: Project, picked: readonly Picked[], estado: number | null): Notice | undefined {
   if (estado === null) return { kind: 'warn', sentence: `Seleccione el estado al que pasan ${theMany(words)}` }
-  if (picked.every(({ padre }) => padre === 'HIJO'))
-    return { kind: 'info', sentence: 'La actualización de estados no debe contener hijos.' }
+  if (picked.every(isChild)) return { kind: 'info', sentence: 'La actualización de estados no debe contener hijos.' }
   if (picked.length > limits.maxPageSize)
     return { kind: 'warn', sentence: `Seleccione como máximo ${limits.maxPageSize} ${words.many} para actualizar su estado` }
   return undefined
@@ -28,7 +28,7 @@ export function whyNot({ words }: Project, picked: readonly Picked[], estado: nu
 
 /** How many of them leave a final status: that is not done without a reason. */
 export const leavingFinal = (project: Project, picked: readonly Picked[], estado: number): number =>
-  picked.filter((row) => row.padre !== 'HIJO' && isFinal(project, row) && row.idEstado !== estado).length
+  picked.filter((row) => !isChild(row) && isFinal(project, row) && row.idEstado !== estado).length
 
 export type Outcome = 'changed' | 'same' | 'refused'
 export type RecordOutcome = { readonly id: number; readonly name: string; readonly outcome: Outcome; readonly motivo: string }

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { barOf, deviationText, placeOf, rangeOf, type Stage, stagesWithDays, standingOf } from './timeline.ts'
+import { barOf, placeOf, rangeOf, type Stage, stagesWithDays, standingOf } from './timeline.ts'
+import { deviationText } from '../deviationText.ts'
 
 const stage = (given: Partial<Stage>): Stage => ({
   etapa: 'visita',

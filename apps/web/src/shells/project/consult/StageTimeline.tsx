@@ -1,15 +1,16 @@
 import { Nothing } from '../../../ui/Nothing.tsx'
 import { formatDate } from '../../../lib/format.ts'
-import { barOf, deviationText, placeOf, type Range, rangeOf, type Stage, stagesWithDays, standingOf } from './timeline.ts'
+import { barOf, placeOf, type Range, rangeOf, type Stage, stagesWithDays, standingOf } from './timeline.ts'
+import { deviationText } from '../deviationText.ts'
 import classes from './StageTimeline.module.css'
 
 const at = (day: string, range: Range) => ({ left: `${placeOf(day, range)}%` })
 
-/** Each stage as it was planned, goes and went, on one line of days. */
-export function StageTimeline({ stages }: { stages: readonly Stage[] }) {
+/** Each stage as it was planned, goes and went, on one line of days; without: what is said where there are none. */
+export function StageTimeline({ stages, without }: { stages: readonly Stage[]; without: string }) {
   const shown = stagesWithDays(stages)
   const range = rangeOf(shown)
-  if (!range) return <p className={classes.none}>Aún no hay fechas: dependen de la modalidad y de la fecha de inicio.</p>
+  if (!range) return <p className={classes.none}>{without}</p>
   return (
     <>
       <p className={classes.legend} aria-hidden>

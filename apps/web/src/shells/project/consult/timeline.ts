@@ -1,7 +1,7 @@
-import type { checkOutCashier } from '@soportica/contract/cashiers/consultCalls'
-import type { Answer } from '@soportica/contract/core/endpoint'
+import type { plannedStage } from '@soportica/contract/projects/consultWire'
+import type { z } from 'zod'
 
-export type Stage = Answer<typeof checkOutCashier>['etapas'][number]
+export type Stage = z.infer<typeof plannedStage>
 export type Range = { readonly from: number; readonly to: number }
 export type Bar = { readonly left: number; readonly width: number }
 
@@ -28,15 +28,6 @@ export function barOf({ inicio, entrega }: Stage, range: Range): Bar | null {
   if (!inicio || !entrega) return null
   const left = placeOf(inicio, range)
   return { left, width: Math.max(0, placeOf(entrega, range) - left) }
-}
-
-/** In business days, as the server counts them. */
-export function deviationText(desviacion: number | null): string {
-  if (desviacion === null) return ''
-  if (desviacion === 0) return 'En fecha'
-  const days = Math.abs(desviacion)
-  const counted = days === 1 ? '1 día hábil' : `${days} días hábiles`
-  return desviacion > 0 ? `${counted} tarde` : `${counted} antes`
 }
 
 export type Standing = 'hecha' | 'tarde' | 'pendiente'

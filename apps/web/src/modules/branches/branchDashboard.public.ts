@@ -1,0 +1,2 @@
+// Apart from branchLists.public.ts, which comes before the tab is known.
+export { BranchesTab } from './dashboard/BranchesTab.tsx'

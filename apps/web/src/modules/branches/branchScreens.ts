@@ -1,0 +1,48 @@
+import { changeBranchStatuses, deleteBranch, restoreBranch, undoBranchStatuses } from '@soportica/contract/branches/calls'
+import { getBranchStates, getListYearBranch } from '@soportica/contract/branches/consultCalls'
+import {
+  branchDueSummary,
+  branchesByAccountingYear,
+  branchPendingSummary,
+  branchStatusByYear,
+  getTabsBranch,
+  listBranch,
+} from '@soportica/contract/branches/listCalls'
+import { registersBranches } from '@soportica/contract/permissions/branches'
+import { call } from '../../lib/api/api.ts'
+import type { ProjectScreens } from '../../shells/project/projectScreens.ts'
+import { branchPlace } from './branchPlace.ts'
+
+/** What the lists and the dashboard of branches ask for, under the names that their calls have. */
+export const branchScreens: ProjectScreens = {
+  ...branchPlace,
+  registers: registersBranches,
+  calls: {
+    // Filters and sorting are those that the declaration of the list names: the call knows them one by one.
+    list: (body, signal) => call(listBranch, { body: body as never }, { signal }),
+    tabs: async (body, signal) =>
+      (await call(getTabsBranch, { body }, { signal })).tabs.map(({ nombre, ...tab }) => ({ ...tab, name: nombre })),
+    remove: (sucid) => call(deleteBranch, { body: { sucid } }),
+    restore: (sucid) => call(restoreBranch, { body: { sucid } }),
+  },
+  many: {
+    statuses: (signal) => call(getBranchStates, undefined, { signal }),
+    change: (sucids, estado, nota) => call(changeBranchStatuses, { body: { sucids, estado, ...(nota ? { nota } : {}) } }),
+    undo: (sucids, lote) => call(undoBranchStatuses, { body: { sucids, lote } }),
+  },
+  counts: {
+    years: async (signal) => (await call(getListYearBranch, undefined, { signal })).map(({ anioContable }) => anioContable),
+    byYear: async (tipoModulo, signal) =>
+      (await call(branchesByAccountingYear, { body: { tipoModulo } }, { signal })).map(({ anioContable, cantidadSucursales }) => ({
+        anioContable,
+        cantidad: cantidadSucursales,
+      })),
+    byStatus: async (tipoModulo, anio, signal) =>
+      (await call(branchStatusByYear, { body: { tipoModulo, anio } }, { signal })).map(({ cantidadSucursales, ...status }) => ({
+        ...status,
+        cantidad: cantidadSucursales,
+      })),
+    due: (signal) => call(branchDueSummary, { body: {} }, { signal }),
+    pending: async (signal) => (await call(branchPendingSummary, { body: {} }, { signal })).modulos,
+  },
+}

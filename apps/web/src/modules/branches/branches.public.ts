@@ -1,0 +1,1 @@
+export { AskedBranchDialog } from './form/AskedBranchDialog.tsx'

@@ -1,0 +1,65 @@
+import { getChildrenCashiers } from '@soportica/contract/branches/consultCalls'
+import { branchColumns } from '@soportica/contract/branches/listColumns'
+import { branchProject } from '@soportica/contract/branches/project'
+import { meaningOf } from '@soportica/contract/projects/statuses'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../../../lib/api/api.ts'
+import { paths } from '../../../paths.ts'
+import { Nothing } from '../../../ui/Nothing.tsx'
+import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
+import classes from '../../../shells/project/consult/Consult.module.css'
+import { ConsultSection } from '../../../shells/project/consult/ConsultSection.tsx'
+import { familyKey } from '../../../shells/project/consult/useConsultation.ts'
+
+const title = 'CAJEROS HIJOS'
+// They are called as in the lists.
+const shown = (['codigo', 'nombre', 'region', 'tipoIntervencion', 'estado'] as const).map((key) =>
+  branchColumns.find((column) => column.key === key)!,
+)
+
+/** The cashiers of a branch, each a way to its own consultation. */
+export function ChildrenSection({ id }: { readonly id: number }) {
+  const children = useQuery({
+    queryKey: familyKey(branchProject, id),
+    queryFn: ({ signal }) => call(getChildrenCashiers, { query: { sucId: id } }, { signal }),
+  })
+  return (
+    <ConsultSection title={title} content="relatives" asked={children}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <p className={classes.none}>No hay datos disponibles.</p>
+        ) : (
+          <div className={classes.scroll}>
+            <table className={classes.relatives} aria-label={title}>
+              <thead>
+                <tr>
+                  {shown.map(({ key, label }) => (
+                    <th key={key} scope="col">
+                      {label}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ cajId, codigo, nombre, region, tipoIntervencion, estado, idEstado }) => (
+                  <tr key={cajId}>
+                    <td>{codigo || <Nothing />}</td>
+                    <td>
+                      <Link to={`${paths.consultation}?id=${cajId}`}>{nombre}</Link>
+                    </td>
+                    <td>{region || <Nothing />}</td>
+                    <td>{tipoIntervencion || <Nothing />}</td>
+                    <td>
+                      <StatusBadge meaning={meaningOf('cashier_status', idEstado)} label={estado} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )
+      }
+    </ConsultSection>
+  )
+}

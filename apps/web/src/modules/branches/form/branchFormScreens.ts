@@ -1,0 +1,42 @@
+import { getDetailBranch, getDuplicateBranch, saveBranch } from '@soportica/contract/branches/calls'
+import { branchProject } from '@soportica/contract/branches/project'
+import { call } from '../../../lib/api/api.ts'
+import type { RecordPress } from '../../../lib/projectOpening.ts'
+import { askWhenPressed } from '../../../shells/project/form/earlyAnswer.ts'
+import { forgetAhead } from '../../../shells/project/form/forgetAhead.ts'
+import type { FormScreens } from '../../../shells/project/form/formScreens.ts'
+import { wireOf } from '../../../shells/project/form/recordWire.ts'
+import { branchPlace } from '../branchPlace.ts'
+import type { BranchDetail } from './branchDetail.ts'
+import { branchParts } from './branchParts.ts'
+import { BranchStages } from './BranchStages.tsx'
+
+const detail = ({ id: sucid, tipoModulo }: RecordPress, signal?: AbortSignal): Promise<BranchDetail> =>
+  call(getDetailBranch, { body: { sucid, tipoModulo } }, signal && { signal })
+const early = askWhenPressed(
+  branchPlace.pressed,
+  (press) => detail(press),
+  undefined,
+  (forget) => forgetAhead(branchPlace.changed, forget),
+)
+
+/** The form of branches: their calls, and the cashiers that are their children. */
+export const branchFormScreens: FormScreens<BranchDetail> = {
+  place: branchPlace,
+  parts: branchParts,
+  calls: {
+    detail: (id, tipoModulo, signal) => early({ id, tipoModulo }) ?? detail({ id, tipoModulo }, signal),
+    copy: (sucid, signal) => call(getDuplicateBranch, { body: { sucid } }, { signal }),
+    save: async (body) => {
+      const { sucid, ...saved } = await call(saveBranch, { body })
+      return { ...saved, id: sucid }
+    },
+  },
+  body: saveBranch.body,
+  stored: ({ valores, hijos }) => {
+    const family = { checkPadre: Number(valores['checkPadre'] ?? 0), hijos: hijos.map(({ caj_id }) => caj_id) }
+    return wireOf(branchProject, valores, {}, family)
+  },
+  Stages: BranchStages,
+  staysOnEscape: true,
+}

@@ -1,0 +1,13 @@
+import { branchProject } from '@soportica/contract/branches/project'
+import type { ProjectFormParts } from '../../../shells/project/form/projectForm.ts'
+import { BranchFamily, BranchFamilyRead } from '../family/BranchFamily.tsx'
+
+/** What the form of a branch has in a way of its own: its children. */
+export const branchParts: ProjectFormParts = {
+  project: branchProject,
+  fields: {},
+  Family: BranchFamily,
+  FamilyRead: BranchFamilyRead,
+  statuses: {},
+  choices: {},
+}

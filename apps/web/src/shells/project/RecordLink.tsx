@@ -1,0 +1,26 @@
+import { entrancesOf } from '@soportica/contract/projects/modules'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useSession } from '../../lib/session/session.ts'
+import type { ProjectPlace } from './projectScreens.ts'
+import { type RecordEntry, recordRoute } from './recordRoute.ts'
+
+/** The first list of a kind of project that the reader may enter; nothing: none. */
+export function useEntrance({ project }: Pick<ProjectPlace, 'project'>): string | undefined {
+  const { user } = useSession()
+  const held = new Set(user?.permisos.map(({ perid }) => perid))
+  return entrancesOf(project).find(({ perid }) => held.has(perid))?.modulo
+}
+
+type Props = { readonly place: ProjectPlace; readonly id: number; readonly children: ReactNode }
+/** The name of a record that another one names, as a way to it for whoever may enter one of its lists. */
+export function RecordLink({ place, id, children }: Props) {
+  const { pathname, search } = useLocation()
+  const entrance = useEntrance(place)
+  if (!entrance) return children
+  return (
+    <Link to={recordRoute(place, entrance, id)} state={{ under: pathname + search } satisfies RecordEntry}>
+      {children}
+    </Link>
+  )
+}

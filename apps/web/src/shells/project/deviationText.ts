@@ -1,0 +1,8 @@
+/** How far a real day lies from the planned one, in business days. */
+export function deviationText(desviacion: number | null): string {
+  if (desviacion === null) return ''
+  if (desviacion === 0) return 'En fecha'
+  const days = Math.abs(desviacion)
+  const counted = days === 1 ? '1 día hábil' : `${days} días hábiles`
+  return desviacion > 0 ? `${counted} tarde` : `${counted} antes`
+}

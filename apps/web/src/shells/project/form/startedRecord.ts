@@ -1,0 +1,49 @@
+import { moduleOf } from '@soportica/contract/projects/modules'
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import type { Project } from '@soportica/contract/projects/project'
+import { it } from '@soportica/contract/projects/words'
+import type { Wire } from '../../record-dialog/recordValues.ts'
+import { labelOf, stageOfField } from './recordWire.ts'
+import { statusOf } from './statusRules.ts'
+
+export type Person = { readonly usuid: number; readonly nombre: string }
+type Opened = { readonly id: number; readonly tipoModulo: string; readonly duplicadoDe: number }
+
+/** Whether it is a new record of a module that registers records besides the general one. */
+export const isStarted = (project: Project, { id, tipoModulo, duplicadoDe }: Opened): boolean =>
+  id === 0 && duplicadoDe === 0 && project.starts !== undefined && project.starts.modulo === moduleOf(project, tipoModulo)
+
+const startedStages = onceForEach((project): ReadonlySet<string> => {
+  const own = project.stages.filter(({ modulos }) => modulos?.includes(project.starts?.modulo ?? ''))
+  return new Set([project.stages[0]!, ...own].map(({ key }) => key))
+})
+/** The values with which it begins: the server puts them, whatever is sent. */
+export const startedValues = ({ starts }: Project, usuid: number): Readonly<Record<string, number>> =>
+  starts ? { ...(starts.values as Record<string, number>), [starts.actor]: usuid } : {}
+/** The fields that may be filled in before it is registered: of the record and of the module's own stage. */
+export const startedFields = onceForEach((project): ReadonlySet<string> => {
+  const set = startedValues(project, 0)
+  const names = project.fields.map(({ name }) => name)
+  return new Set(names.filter((name) => !(name in set) && startedStages(project).has(stageOfField(project, name))))
+})
+/** Why a stage waits until it is registered. */
+export const whyLater = (project: Project, stage: string): string | undefined =>
+  startedStages(project).has(stage) ? undefined : `se llena después de registrar${it(project.words)}`
+
+const said = (project: Project, name: string, value: number, { usuid, nombre }: Person): string => {
+  if (value === usuid && name === project.starts?.actor) return nombre
+  return statusOf(project, name, value)?.nombre ?? (value === 1 ? 'Sí' : 'No')
+}
+/** The words of its values. */
+export const startedNames = (project: Project, person: Person): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(startedValues(project, person.usuid)).map(([name, value]) => [name, said(project, name, value, person)]),
+  )
+
+const all = new Intl.ListFormat('es', { type: 'conjunction' })
+/** What the server puts by itself, told before it is saved. */
+export const startedSentence = (project: Project, person: Person): string =>
+  `Al guardar, el sistema pone ${all.format(Object.entries(startedNames(project, person)).map(([name, word]) => `«${labelOf(project, name)}»: ${word}`))}.`
+
+/** A new one, as its form begins. */
+export const startedWire = (project: Project, wire: Wire, usuid: number): Wire => ({ ...wire, ...startedValues(project, usuid) })

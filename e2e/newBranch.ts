@@ -1,0 +1,20 @@
+import { getDetailBranch, saveBranch } from '@soportica/contract/branches/calls'
+import type { Answer } from '@soportica/contract/core/endpoint'
+import { ask } from './ask.ts'
+import { tokenOf } from './browser.ts'
+
+export type NewBranch = { readonly sucid: number; readonly nombre: string }
+
+// Of the demo data: it lies somewhere.
+const model = 1
+
+/** One that only this journey knows, in a place that there is. */
+export async function newBranch(given: Readonly<Record<string, unknown>> = {}): Promise<NewBranch> {
+  const token = await tokenOf('administrador')
+  const { valores } = await ask<Answer<typeof getDetailBranch>>(getDetailBranch, { sucid: model, tipoModulo: 'branch' }, token)
+  const { idRegion, idMunicipio } = valores
+  const nombre = `Sucursal ${Math.random().toString(36).slice(2, 10)}`
+  const body = { sucid: 0, tipoModulo: 'branch', nombre, idRegion, idMunicipio, anioContable: 2026, ...given }
+  const { sucid } = await ask<Answer<typeof saveBranch>>(saveBranch, body, token)
+  return { sucid, nombre }
+}

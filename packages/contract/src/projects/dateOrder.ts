@@ -1,0 +1,46 @@
+import { reversedSentence } from '../core/errorSentences.ts'
+import { calendarDate } from '../core/wire.ts'
+import type { Project } from './project.ts'
+import type { Stage } from './stage.ts'
+import { datesOf, realDatesOf } from './stageDates.ts'
+import { isRequired } from './standing.ts'
+
+type Given = Readonly<Record<string, unknown>>
+type Named = Pick<Project, 'fieldNamed' | 'stageNamed'>
+/** The first and the last day of a stage, and the days between them, by the names of their fields. */
+export type DatePair = { readonly inicio: string; readonly entrega: string; readonly totalDias: string }
+/** Of a stage whose dates are typed by hand: as it is planned, and as it went. */
+export const datePairsOf = (stage: Stage): { readonly teorica: DatePair; readonly real: DatePair } => {
+  const real = realDatesOf(stage)
+  return { teorica: datesOf(stage), real: { ...real, entrega: stage.entrega ?? real.entrega } }
+}
+
+/** A day; nothing: there is none, or it is still being typed. */
+export const dayIn = (values: Given, campo: string): string | undefined =>
+  calendarDate.safeParse(values[campo]).success ? String(values[campo]) : undefined
+const labelOf = ({ fieldNamed }: Named, campo: string): string => fieldNamed.get(campo)?.label ?? campo
+
+/** Why the last day of a pair may not stand: it comes before the first. */
+export function whyReversed(
+  project: Named,
+  { inicio, entrega }: DatePair,
+  values: Given,
+  show: (day: string) => string,
+): string | undefined {
+  const [from, to] = [dayIn(values, inicio), dayIn(values, entrega)]
+  if (!from || !to || from <= to) return undefined
+  return reversedSentence(labelOf(project, entrega), show(to), labelOf(project, inicio), show(from))
+}
+
+/** Where a stage begins before the end of the one that it follows; that stops nothing (R-4). */
+export function overlapsOf(project: Named, stage: Stage, values: Given, show: (day: string) => string): string[] {
+  const before = project.stageNamed.get(stage.follows ?? '')
+  if (!before || before.dates !== 'typed' || !isRequired(before, values) || !isRequired(stage, values)) return []
+  const [own, earlier] = [datePairsOf(stage), datePairsOf(before)]
+  return (['teorica', 'real'] as const).flatMap((kind) => {
+    const [from, to] = [dayIn(values, own[kind].inicio), dayIn(values, earlier[kind].entrega)]
+    if (!from || !to || from >= to) return []
+    const [begins, ends] = [labelOf(project, own[kind].inicio), labelOf(project, earlier[kind].entrega)]
+    return [`«${begins}» (${show(from)}) es anterior a «${ends}» (${show(to)}): las etapas se cruzan.`]
+  })
+}
