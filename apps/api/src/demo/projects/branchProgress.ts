@@ -2,8 +2,9 @@ import { branchProject } from '@soportica/contract/branches/project'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import { initialStatusOf } from '@soportica/contract/projects/statuses'
 import type { Random } from '../random.ts'
+import { lookupsOf } from './lookups.ts'
 import type { Means } from './means.ts'
-import { actorFor, type Cells, lateness, lookupsOf, one, type Planned, stageProgress, today, worked } from './stageProgress.ts'
+import { actorFor, type Cells, lateness, one, type Planned, stageProgress, today, worked } from './stageProgress.ts'
 import { workday } from './workdays.ts'
 
 const [suspended, cancelled, delivered, inWorks, inSearch] = [2, 3, 4, 5, 7]

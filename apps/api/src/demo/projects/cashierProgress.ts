@@ -4,8 +4,9 @@ import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { branchingStage, chainStages, parallelStages } from '@soportica/rules/schedule'
 import { type Modality, stepOf } from '../../modules/cashiers/cashiers.public.ts'
 import type { Random } from '../random.ts'
+import { lookupsOf } from './lookups.ts'
 import type { CashierMeans, Means } from './means.ts'
-import { actorFor, type Cells, lateness, lookupsOf, one, type Planned, stageProgress, today, worked } from './stageProgress.ts'
+import { actorFor, type Cells, lateness, one, type Planned, stageProgress, today, worked } from './stageProgress.ts'
 import { numberOf, workday } from './workdays.ts'
 
 const [inProcess, suspended, delivered, cancelled] = [1, 2, 3, 4]

@@ -5,7 +5,7 @@ import { statusOf } from '@soportica/contract/catalogs/catalog'
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { snake } from '../../../schema/catalogs.ts'
 import type { Modality } from '../../modules/cashiers/cashiers.public.ts'
-import { lookupsOf } from './stageProgress.ts'
+import { lookupsOf } from './lookups.ts'
 
 /** What the stages of a project refer to, as it is in this database. */
 export type Means = {

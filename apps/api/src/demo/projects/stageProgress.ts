@@ -82,10 +82,3 @@ export function worked(random: Random, start: number, length: number, standing: 
   if (standing === 'open') return today
   return Math.min(today, start + random.below(standing === 'suspended' ? length + 1 : Math.ceil(length * 0.8) + 1))
 }
-
-const places = ['region', 'department', 'municipality']
-/** The columns that name a row of a catalogue, and of which one. */
-export const lookupsOf = (project: Project, but: readonly string[] = []): (readonly [column: string, of: string])[] =>
-  project.fields.flatMap((field) =>
-    field.kind === 'lookup' && !field.readOnly && ![...places, ...but].includes(field.of) ? [[field.column, field.of] as const] : [],
-  )
