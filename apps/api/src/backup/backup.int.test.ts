@@ -81,7 +81,7 @@ describe('a backup', () => {
     for (const nombre of ['Uno', 'Dos', 'Tres']) await from.pool.query(newCashier, [nombre])
     // What waits stays beside the sums here; there, every write adds it up.
     await from.pool.query('insert into cashier_tally select familia, region, modalidad, anio, estado, 0, true from cashier_tally')
-    const { rows } = await target.pool.query<{ texto: string }>(`select pg_get_functiondef('cuenta_cajeros'::regproc) as texto`)
+    const { rows } = await target.pool.query<{ texto: string }>(`select pg_get_functiondef('cashier_cuenta'::regproc) as texto`)
     expect(rows[0]!.texto).toContain('random() < 0.01')
     await target.pool.query(rows[0]!.texto.replace('random() < 0.01', 'true'))
     await target.pool.query(newCashier, ['Otro, que se va'])

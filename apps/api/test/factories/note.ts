@@ -12,13 +12,13 @@ export function perid(kind: RecordKind, modulo: string, accion: StageAction): nu
   return found
 }
 
-/** What lets do these things in a module: one enters it as well, or sees none of its cashiers. */
+/** What lets do these things in a module: one enters it as well, or sees none of its records. */
 export const peridsIn = (kind: RecordKind, modulo: string, ...acciones: StageAction[]): number[] => [
   ...acciones.map((accion) => perid(kind, modulo, accion)),
   ...entranceOf(kind, modulo),
 ]
 export const entranceOf = ({ area }: RecordKind, modulo: string): number[] =>
-  [area === cashierRecord.area ? peridOf(area, modulo, 'access') : undefined].filter((found) => found !== undefined)
+  [peridOf(area, modulo, 'access')].filter((found) => found !== undefined)
 
 /** A record of its own, so that nobody else's notes hang on it. */
 export async function createRecord({ pool }: Database, kind: RecordKind = cashierRecord, usureg = 1): Promise<number> {

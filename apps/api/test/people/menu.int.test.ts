@@ -1,4 +1,6 @@
 import { entrancesOf } from '@soportica/contract/projects/modules'
+import { getBranchOffices, listBranch } from '@soportica/contract/branches/listCalls'
+import { branchProject } from '@soportica/contract/branches/project'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { isScreen } from '@soportica/contract/catalogs/catalog'
 import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
@@ -7,7 +9,6 @@ import { getCashiers, listCashiers } from '@soportica/contract/cashiers/listCall
 import type { EndpointSpec } from '@soportica/contract/core/endpoint'
 import { listRegions } from '@soportica/contract/people/positions'
 import { listProfiles } from '@soportica/contract/people/profiles'
-import { findRecords } from '@soportica/contract/records/recordCalls'
 import { getMenu } from '@soportica/contract/people/session'
 import { listSupportReports } from '@soportica/contract/settings/support'
 import { paginationUsers } from '@soportica/contract/people/users'
@@ -26,9 +27,12 @@ const firstCalls: Readonly<Record<string, FirstCall>> = {
   '/position': { call: listRegions },
   '/diagnostics': { call: listSupportReports },
   '/consultation': { call: getCashiers },
-  '/consultBranches': { call: findRecords, body: { sistema: 2 } },
+  '/consultBranches': { call: getBranchOffices },
   ...Object.fromEntries(
     entrancesOf(cashierProject).map(({ modulo }) => [`/cashiers/${modulo}`, { call: listCashiers, body: { tipoModulo: modulo } }] as const),
+  ),
+  ...Object.fromEntries(
+    entrancesOf(branchProject).map(({ modulo }) => [`/branch/${modulo}`, { call: listBranch, body: { tipoModulo: modulo } }] as const),
   ),
   ...Object.fromEntries(
     catalogs.filter(isScreen).map((definition) => [definition.route, { call: catalogCalls(definition).list, body: placeOf(definition) }]),

@@ -183,7 +183,7 @@ describe('the log of the attachments of a record', () => {
     await saved('attachment', file, { cambios: { ubicacion: ['Local', 'SharePoint'] } })
     await saved('attachment', file, { cambios: { archivo: ['segundo.pdf', 'tercero.pdf'] } })
     await saved('attachment', file, { accion: 'eliminado', cambios: { archivo: ['tercero.pdf', null] } })
-    const reader = await app().signInWith(...(['viewAll', 'viewAttachedLog'] as const).map((right) => perid(branchRecord, 'branch', right)))
+    const reader = await app().signInWith(...peridsIn(branchRecord, 'branch', 'viewAll', 'viewAttachedLog'))
     const told = async (entidad: string, registro: number, filter = {}) =>
       (await history(reader, entidad, registro, filter)).results.map(({ asunto, titulo }) => [asunto, titulo])
     expect(await told('branch.attachments', id)).toEqual([
@@ -221,7 +221,7 @@ describe('the log of the attachments of a record', () => {
     // Both in one save.
     await saved('attachment', plan, { accion: 'eliminado' }, lote)
     await saved('attachment', act, { accion: 'eliminado' }, lote)
-    const log = (modulo: string) => app().signInWith(perid(branchRecord, modulo, 'viewAll'), perid(branchRecord, modulo, 'viewAttachedLog'))
+    const log = (modulo: string) => app().signInWith(...peridsIn(branchRecord, modulo, 'viewAll', 'viewAttachedLog'))
     const { results, total } = await history(await log('branch'), 'branch.attachments', id)
     expect([total, results.map(({ asunto }) => asunto)]).toEqual([2, ['acta.pdf', 'plano.pdf']])
     expect(new Set(results.map((entry) => entry.lote)).size).toBe(2)
@@ -229,7 +229,7 @@ describe('the log of the attachments of a record', () => {
     expect((await history(designer, 'branch.attachments', id)).results.map(({ asunto }) => asunto)).toEqual(['acta.pdf'])
     expect((await history(designer, 'attachment', act)).status).toBe(200)
     expect((await history(designer, 'attachment', plan)).status).toBe(403)
-    const without = await app().signInWith(perid(branchRecord, 'branch', 'viewAll'), perid(branchRecord, 'branch', 'viewAttached'))
+    const without = await app().signInWith(...peridsIn(branchRecord, 'branch', 'viewAll', 'viewAttached'))
     expect((await history(without, 'branch.attachments', id)).status).toBe(403)
     expect((await history(without, 'attachment', act)).status).toBe(403)
     expect((await history(designer, 'cashier.attachments', id)).status).toBe(404)

@@ -62,7 +62,7 @@ describe('who is mentioned', () => {
   })
 
   it('is told once of many notes of one record within five minutes, and of every record', async () => {
-    const ofBranches = [perid(branchRecord, 'branch', 'viewAll'), perid(branchRecord, 'branch', 'viewNotes')]
+    const ofBranches = peridsIn(branchRecord, 'branch', 'viewAll', 'viewNotes')
     const person = await createUser(app().database, [...general('viewAll', 'viewNotes'), ...ofBranches])
     const author = await app().signInWith(...all, ...ofBranches, perid(branchRecord, 'branch', 'createNote'))
     const description = mentionOf(person.usuid)
@@ -112,7 +112,7 @@ describe('who is mentioned', () => {
       await createUser(database, general('viewNotes'), { nombre: 'Sin cajeros', apellido: '' }),
       await reader({ nombre: 'Inactiva', apellido: '', estado: 2 }),
       await reader({ nombre: 'Sin acceso', apellido: '', acceso: 0 }),
-      await createUser(database, [perid(branchRecord, 'branch', 'viewAll'), perid(branchRecord, 'branch', 'viewNotes')], {
+      await createUser(database, peridsIn(branchRecord, 'branch', 'viewAll', 'viewNotes'), {
         nombre: 'De sucursales',
         apellido: '',
       }),

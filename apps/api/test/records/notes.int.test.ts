@@ -176,10 +176,7 @@ describe('a note', () => {
       status: 200,
       body: { actor: 'Visita' },
     })
-    const holder = await app().signInWith(
-      ...all(),
-      ...(['viewAll', 'editNote', 'deleteNote'] as const).map((a) => perid(branchRecord, 'branch', a)),
-    )
+    const holder = await app().signInWith(...all(), ...peridsIn(branchRecord, 'branch', 'viewAll', 'editNote', 'deleteNote'))
     expect((await holder.call(notesOf[2].deleteNote, { body: { notid } })).status).toBe(404)
     expect((await write(holder, { id, notid, description: 'x' }, branchRecord)).status).toBe(404)
   })

@@ -1,3 +1,4 @@
+import { getBranchOffices } from '@soportica/contract/branches/listCalls'
 import * as lists from '@soportica/contract/cashiers/listCalls'
 import { listEmailsUsers } from '@soportica/contract/people/users'
 import { getMentionable } from '@soportica/contract/records/notes'
@@ -30,12 +31,17 @@ const records = async (sistema: number, texto: string): Promise<number[]> => {
   const { body } = await caller.call(findRecords, { body: { sistema, texto, rows: 150 } })
   return (body['results'] as unknown as { id: number }[]).map(({ id }) => id)
 }
+const offices = async (texto: string): Promise<number[]> =>
+  ((await caller.call(getBranchOffices, { body: { texto, rows: 150 } as never })).body as unknown as { consecutivo: number }[]).map(
+    ({ consecutivo }) => consecutivo,
+  )
 const selected = async (texto: string): Promise<number[]> =>
   ((await caller.call(lists.getCashiers, { body: { texto, rows: 150 } })).body as unknown as { consecutivo: number }[]).map(
     ({ consecutivo }) => consecutivo,
   )
 const searches = [
   ['the selector of cashiers', 'cashier', selected],
+  ['the selector of branches', 'branch', offices],
   ['the records with notes, of cashiers', 'cashier', (texto: string) => records(1, texto)],
   ['the records with notes, of branches', 'branch', (texto: string) => records(2, texto)],
 ] as const

@@ -208,8 +208,8 @@ describe('attached types', () => {
     const caller = await app().signInWith(144)
     const both = listOf(await caller.call(getAllAttachedType))
     const branches = listOf(await caller.call(getAllAttachedType, { query: { sistema: '2' } }))
-    expect(branches.length).toBe(15)
-    expect(both.length).toBe(41)
+    expect(branches.length).toBe(16)
+    expect(both.length).toBe(42)
     expect(new Set(branches.map(({ sistema }) => sistema))).toEqual(new Set([2]))
     const answer = await caller.call(catalogCalls(cashierAttachedType).list, {
       body: { sistema: 1, nombre: 'facturacion', actid: 6, sortField: 'actid', sortOrder: 1 },

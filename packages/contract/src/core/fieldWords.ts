@@ -4,7 +4,7 @@ import { dateLabels } from '../projects/dates.ts'
 import { branchProject } from '../branches/project.ts'
 import { cashierProject } from '../cashiers/project.ts'
 import { type Corrections, noCorrections } from '../labels/correctedLabels.ts'
-import { labelKeyOfName } from '../labels/declaredLabels.ts'
+import { labelKeyOf } from '../labels/declaredLabels.ts'
 import { listPickers } from '../settings/microsoft.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -201,14 +201,14 @@ const words: ReadonlyMap<string, string> = new Map([
   ...Object.entries({ ...lists, ...people, ...places, ...records, ...notesAndFiles, ...support, ...microsoft }),
 ])
 
-/** How a field of a call is called where people read of it, whichever call it is; within it, that of the nearest part that has a name. */
-export const fieldWord = (path: readonly PropertyKey[], corrections: Corrections = noCorrections): string | undefined =>
+/** How a field of a call is called where people read of it, whichever call it is (api: its part of the path, where declarations share a name); within it, that of the nearest part that has a name. */
+export const fieldWord = (path: readonly PropertyKey[], corrections: Corrections = noCorrections, api?: string): string | undefined =>
   path
     .toReversed()
-    .map((part) => wordOf(String(part), corrections))
+    .map((part) => wordOf(String(part), corrections, api))
     .find((word) => word !== undefined)
 
-const wordOf = (name: string, corrections: Corrections): string | undefined => {
-  const correction = corrections.get(labelKeyOfName.get(name) ?? '')
+const wordOf = (name: string, corrections: Corrections, api?: string): string | undefined => {
+  const correction = corrections.get(labelKeyOf(name, api) ?? '')
   return correction === undefined ? words.get(name) : capitalised(correction)
 }

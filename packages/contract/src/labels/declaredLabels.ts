@@ -52,8 +52,8 @@ const projects: readonly Project[] = [cashierProject, branchProject]
 export const declaredLabels: readonly DeclaredLabel[] = [...projects.flatMap(ofProject), ...everyCatalog, ...catalogs.flatMap(ofCatalog)]
 export const labelDeclared: ReadonlyMap<string, DeclaredLabel> = new Map(declaredLabels.map((label) => [label.etiqueta, label]))
 
-/** The names on the wire that one declaration alone words, with its key: a name that several share keeps its word. */
-export const labelKeyOfName: ReadonlyMap<string, string> = (() => {
+/** The keys of the declarations that word a name on the wire. */
+const keysOfName: ReadonlyMap<string, readonly string[]> = (() => {
   const keys = new Map<string, string[]>()
   const add = (name: string, key: string) => keys.set(name, [...(keys.get(name) ?? []), key])
   for (const definition of catalogs) {
@@ -64,5 +64,13 @@ export const labelKeyOfName: ReadonlyMap<string, string> = (() => {
     for (const { name } of project.fields) add(name, formLabelKey(project, name))
     for (const name of dateLabels(project).keys()) add(name, formLabelKey(project, name))
   }
-  return new Map([...keys].flatMap(([name, found]) => (found.length === 1 ? [[name, found[0]!] as const] : [])))
+  return keys
 })()
+const projectOfCall = new Map(projects.map((project) => [project.api as string, project]))
+/** The key of the label of a name, in the calls of an `api`: a name that several declarations share keeps its word, but for the calls of one of them. */
+export function labelKeyOf(name: string, api?: string): string | undefined {
+  const keys = keysOfName.get(name) ?? []
+  const project = projectOfCall.get(api ?? '')
+  const own = project && formLabelKey(project, name)
+  return own !== undefined && keys.includes(own) ? own : keys.length === 1 ? keys[0] : undefined
+}

@@ -1,5 +1,5 @@
 import { deliverySentence } from '../core/errorSentences.ts'
-import type { Project } from './project.ts'
+import type { Project, Refusal } from './project.ts'
 
 /** A field that a delivery asks for and that is empty. */
 export type MissingField = { readonly campo: string; readonly etiqueta: string; readonly mensaje: string; readonly etapa: string }
@@ -26,9 +26,12 @@ export function emptiedFor(project: Project, estado: string, before: Given, afte
   return missingFor(project, estado, after).filter(({ campo }) => !lacked.has(campo))
 }
 
+export const refusalOf = ({ delivery }: Pick<Project, 'delivery'>, campo: string): Refusal | undefined =>
+  new Map(Object.entries(delivery.refusals ?? {})).get(campo)
+
 type Labels = Pick<Project, 'fieldNamed' | 'deliveryLabels' | 'delivery'>
 function asMissing({ fieldNamed, deliveryLabels, delivery }: Labels, campo: string): MissingField {
   const { label, stage } = fieldNamed.get(campo)!
   const etiqueta = deliveryLabels?.[campo] ?? label
-  return { campo, etiqueta, mensaje: delivery.refusals?.[campo]?.mensaje ?? deliverySentence(etiqueta), etapa: stage }
+  return { campo, etiqueta, mensaje: refusalOf({ delivery }, campo)?.mensaje ?? deliverySentence(etiqueta), etapa: stage }
 }

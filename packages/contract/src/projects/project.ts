@@ -50,6 +50,9 @@ export type ProjectCopy<F extends string = string> = {
   readonly restarts: readonly F[]
 }
 
+/** How a delivery is refused for lack of a field, where that is said in a sentence of its own. */
+export type Refusal = { readonly code: ErrorCode; readonly mensaje: string }
+
 /** What is declared of a project with stages; `projectOf` derives the rest. */
 export type ProjectDeclaration<F extends string = string, M extends string = string> = RecordKind & {
   readonly words: Noun
@@ -82,7 +85,7 @@ export type ProjectDeclaration<F extends string = string, M extends string = str
   readonly delivery: {
     readonly fields: readonly F[]
     /** Sentences of their own for what is missing. */
-    readonly refusals?: { readonly [K in F]?: { readonly code: ErrorCode; readonly mensaje: string } }
+    readonly refusals?: Readonly<Partial<Record<F, Refusal>>>
     readonly unless?: { readonly field: F; readonly value: number; readonly fields: readonly F[] }
   }
   readonly list: ProjectList<F>

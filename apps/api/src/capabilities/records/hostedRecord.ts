@@ -1,10 +1,8 @@
 import type { ErrorCode } from '@soportica/contract/core/errors'
-import { type RecordKind, recordPerids } from '@soportica/contract/records/records'
-import { type SQL, sql } from 'drizzle-orm'
+import type { RecordKind } from '@soportica/contract/records/records'
+import type { SQL } from 'drizzle-orm'
 import type { CurrentUser } from '../../plugins/context.ts'
-import { holds } from '../../plugins/authorisation.ts'
 import type { Reader } from '../../plugins/db/database.ts'
-import { peopleWhoSee } from './record.queries.ts'
 
 /** Of a deleted record: to whom it is still there, to be read, and why nothing of it changes. */
 export type ReadOnly = { readonly seenBy: (user: CurrentUser) => boolean; readonly code: ErrorCode; readonly motivo: string }
@@ -24,16 +22,4 @@ export type HostedRecord = {
   readonly idle?: (db: Reader, user: CurrentUser, id: number) => Promise<readonly number[]>
   /** Without it a deleted one is as if it were not there. */
   readonly deleted?: ReadOnly
-}
-
-/** Seen by who may see all of some stage, and by who created it (R-13). */
-export function hostRecord(kind: RecordKind, ruta: (id: number) => string): HostedRecord {
-  const all = [...new Set([0, ...Object.keys(kind.modulos).map(Number)].flatMap((actid) => recordPerids(kind, 'viewAll', actid)))]
-  return {
-    kind,
-    foldedName: sql`busqueda(r.nombre)`,
-    reach: (user) => (all.some((perid) => holds(user, perid)) ? sql`true` : sql`r.usureg = ${user.usuid}`),
-    maySee: (tx, usuids, id) => peopleWhoSee(tx, kind.entidad, usuids, id, all),
-    ruta,
-  }
 }

@@ -1,4 +1,3 @@
-import type { Perid } from '@soportica/contract/permissions/perid'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/db/database.ts'
 
@@ -23,15 +22,4 @@ export async function findRecord(db: Reader, table: string, id: number, reach: S
       join department d on d.id = m.departamento
     where r.id = ${id} and ${reach}`)
   return rows[0]
-}
-
-/** Of these people, the active ones who hold one of these permissions or created the record. */
-export async function peopleWhoSee(db: Reader, table: string, usuids: readonly number[], id: number, perids: readonly Perid[]) {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select u.id from app_user u join ${sql.identifier(table)} r on r.id = ${id} and r.eliminado_en is null
-    where u.id = any(${sql.param([...usuids])}::int[]) and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null
-      and (r.usureg = u.id or exists (
-        select 1 from effective_permission e where e.usuid = u.id and e.perid = any(${sql.param([...perids])}::int[])))
-    order by u.id`)
-  return rows.map((row) => row.id)
 }

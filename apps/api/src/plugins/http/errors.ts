@@ -38,26 +38,27 @@ export const required = (etiqueta: string, campo: string): AppError => new AppEr
 
 const uncapitalised = (sentence: string): string => sentence[0]!.toLowerCase() + sentence.slice(1)
 
-export function invalidInput(error: z.ZodError): AppError {
+/** api: the part of the path that says whose call it is. */
+export function invalidInput(error: z.ZodError, api?: string): AppError {
   const issue = error.issues[0]
   if (!issue) return invalid('Los datos enviados no son válidos')
-  if (issue.code === 'unrecognized_keys') return unknownField(issue.keys[0] ?? '', issue.path)
+  if (issue.code === 'unrecognized_keys') return unknownField(issue.keys[0] ?? '', issue.path, api)
   const campo = issue.path.map(String).join('.')
   if (campo && !isOfAnyField(issue)) return invalid(issue.message, campo)
   const said = isOfAnyField(issue) ? uncapitalised(issue.message) : issue.message
-  return invalid(`${wrongness(issue.path)}: ${said}`, campo || undefined)
+  return invalid(`${wrongness(issue.path, api)}: ${said}`, campo || undefined)
 }
 
-const wordInForce = (path: readonly PropertyKey[]): string | undefined => fieldWord(path, labelsInForce().corrections)
-const wrongness = (path: readonly PropertyKey[]): string => {
-  const word = wordInForce(path)
+const wordInForce = (path: readonly PropertyKey[], api?: string): string | undefined => fieldWord(path, labelsInForce().corrections, api)
+const wrongness = (path: readonly PropertyKey[], api?: string): string => {
+  const word = wordInForce(path, api)
   return word ? `El campo «${word}» no es válido` : 'Los datos enviados no son válidos'
 }
 export const wrongField = (name: string): AppError => invalid(wrongness([name]), name)
 
 /** Something that this call does not take. */
-export function unknownField(name: string, within: readonly PropertyKey[] = []): AppError {
-  const [word, place] = [wordInForce([name]), wordInForce(within)]
+export function unknownField(name: string, within: readonly PropertyKey[] = [], api?: string): AppError {
+  const [word, place] = [wordInForce([name], api), wordInForce(within, api)]
   if (word) return invalid(`El campo «${word}» no se recibe aquí`, name)
   return invalid(place ? `El campo «${place}» trae algo que no se reconoce` : 'Se envió un campo que no se reconoce', name)
 }

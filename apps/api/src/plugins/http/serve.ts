@@ -38,18 +38,18 @@ export const notModified = Symbol('304')
 const roots = ['/soportica', '']
 export const bearer = (header: string | undefined): string | undefined => /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1]
 
-function read<T>(schema: z.ZodType<T>, value: unknown): T {
+function read<T>(schema: z.ZodType<T>, value: unknown, { path }: EndpointSpec): T {
   const parsed = schema.safeParse(value)
-  if (!parsed.success) throw invalidInput(parsed.error)
+  if (!parsed.success) throw invalidInput(parsed.error, path.split('/')[2])
   return parsed.data
 }
 
 function receive(spec: EndpointSpec, request: FastifyRequest, body: unknown) {
   if (spec.body && (body === undefined || body === null)) throw new AppError('datos.vacios')
   return {
-    params: spec.params && read(spec.params, request.params),
-    query: spec.query && read(spec.query, request.query),
-    body: spec.body && read(spec.body, body),
+    params: spec.params && read(spec.params, request.params, spec),
+    query: spec.query && read(spec.query, request.query, spec),
+    body: spec.body && read(spec.body, body, spec),
   }
 }
 

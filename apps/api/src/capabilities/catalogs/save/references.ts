@@ -8,6 +8,7 @@ import { tables } from '../../../../schema/index.ts'
 // How people call the rows of a table that refers to a catalogue and is none itself. Only: the rows that say yes in that column.
 const words: Record<string, { nombre: string; only?: string }> = {
   cashier: { nombre: 'cajeros' },
+  branch: { nombre: 'sucursales' },
   attachment: { nombre: 'adjuntos' },
   profile_attached_type: { nombre: 'perfiles' },
   user_attached_type: { nombre: 'usuarios', only: 'otorgado' },

@@ -1,5 +1,5 @@
 import { errorSentence } from '@soportica/contract/core/errors'
-import { emptiedFor, type MissingField, missingFor, missingForDelivery } from '@soportica/contract/projects/delivery'
+import { emptiedFor, type MissingField, missingFor, missingForDelivery, refusalOf } from '@soportica/contract/projects/delivery'
 import type { Project } from '@soportica/contract/projects/project'
 import { aOne, ofTheOne } from '@soportica/contract/projects/words'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
@@ -54,8 +54,8 @@ function requireMove(project: Project, campo: string, { antes, despues, nota }: 
   if (antes?.final === 1 && !nota) throw new AppError('proyecto.estadoFinal', { estado: antes.nombre }, { campo: 'nota' })
 }
 export const leavesFinal = ({ nombre }: Status): string => errorSentence('proyecto.estadoFinal', { estado: nombre })
-const isMissing = ({ delivery }: Project, { etiqueta, campo }: MissingField): AppError =>
-  new AppError(delivery.refusals?.[campo]?.code ?? 'proyecto.faltante', { etiqueta }, { campo })
+const isMissing = (project: Project, { etiqueta, campo }: MissingField): AppError =>
+  new AppError(refusalOf(project, campo)?.code ?? 'proyecto.faltante', { etiqueta }, { campo })
 
 function requireDeliverable(project: Project, values: Values): void {
   const [first] = missingForDelivery(projectInWords(project), values)

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import * as calls from '@soportica/contract/branches/calls'
+import { allPerids } from '@soportica/contract/permissions/permissions'
+import type { Answer } from '@soportica/contract/core/endpoint'
+import type { Caller, TestApp } from '../app.ts'
+import { aPlace } from './cashier.ts'
+
+type Given = Record<string, unknown>
+/** Somebody who may do everything with branches and cashiers. */
+export const everybody = (app: TestApp): Promise<Caller> => app.signInWith(...allPerids)
+
+/** What the form of a new branch sends. */
+export const branchBody = async (app: TestApp, given: Given = {}): Promise<Given> => ({
+  nombre: `Sucursal ${randomUUID().slice(0, 8)}`,
+  direccion: 'Carrera 7 # 1-2',
+  ...(await aPlace(app.database)),
+  ...given,
+})
+
+export const saveBranch = (caller: Caller, sucid: number, given: Given) =>
+  caller.call(calls.saveBranch, { body: { sucid, ...given } as never })
+
+export async function createBranch(caller: Caller, app: TestApp, given: Given = {}): Promise<number> {
+  const { status, body } = await saveBranch(caller, 0, await branchBody(app, given))
+  if (status !== 200) throw new Error(`no branch was made: ${status} ${JSON.stringify(body)}`)
+  return Number(body['sucid'])
+}
+
+export async function branchOf(caller: Caller, sucid: number, tipoModulo = 'branch'): Promise<Answer<typeof calls.getDetailBranch>> {
+  const { status, body } = await caller.call(calls.getDetailBranch, { body: { sucid, tipoModulo } as never })
+  if (status !== 200) throw new Error(`no branch was opened: ${status} ${JSON.stringify(body)}`)
+  return body as never
+}
