@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { checkTargets } from './targets.ts'
 
 // What fades has no contrast while it does.
 const faded = `Promise.all(document.getAnimations()
@@ -54,12 +55,14 @@ async function largeEnough(page: Page, selectors: readonly string[]): Promise<Se
 }
 
 const checked = new Set<string>()
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? Infinity) < 768
 
-/** Fails on whatever axe finds with all of its rules, best practices and the size of targets too. A screen on which every element looks like one that was checked already is not checked again. */
+/** Fails on whatever axe finds with all of its rules, best practices and the size of targets too, and on a phone on what is smaller than a finger. A screen on which every element looks like one that was checked already is not checked again. */
 export async function checkAccessibility(page: Page): Promise<void> {
   await page.evaluate(faded)
   const found = await page.evaluate<string[]>(looks)
   if (!process.env['SWEEP'] && found.every((look) => checked.has(look))) return
+  if (isPhone(page)) await checkTargets(page)
   // The quicker mode leaves out what is in frames of other origins: of our screens, the text of a mail. What passes is not listed.
   const { violations: all } = await new AxeBuilder({ page })
     .setLegacyMode()

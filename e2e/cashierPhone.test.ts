@@ -139,6 +139,11 @@ it('a visitor with one hand finds a cashier, sets status and date and leaves a n
     .getByRole('button', { name: /^Información Básica/ })
     .tap()
   await form(page).getByText('No tiene permiso para editar cajeros', { exact: false }).waitFor()
+  // What stays in sight while one scrolls does not lie under the head.
+  const head = form(page).locator('header').first()
+  const index = form(page).getByRole('navigation')
+  const [above, below] = [(await head.boundingBox())!, (await index.boundingBox())!]
+  expect(below.y).toBeGreaterThanOrEqual(Math.floor(above.y + above.height))
   await card(page, 'Adjuntos').getByRole('button', { name: 'Ver adjuntos' }).tap()
   await files.stored(page, 'fachada.png').waitFor()
   // The camera first, and of the types of the stage one that has no file yet.

@@ -2,7 +2,6 @@ import { catalogs } from '@soportica/contract/catalogs/registry'
 import { isScreen } from '@soportica/contract/catalogs/catalog'
 import { describe, it } from 'vitest'
 import { checkAccessibility, openAs, type PageOptions } from './browser.ts'
-import { checkTargets } from './targets.ts'
 
 const pages = ['/dashboard', '/users', '/profiles', '/position', '/diagnostics', '/buzon', '/cashiers/cashiers', '/cashiers/design']
 const records = ['/consultation', '/consultation?id=11', '/consultBranches', '/pruebas', '/crash', '/exports/1']
@@ -19,7 +18,6 @@ describe.each(looks)('with %o every screen', (look, shown) => {
     const page = await openAs('administrador', address, look)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.locator('main .mantine-Skeleton-root').first().waitFor({ state: 'detached' })
-    if (look.phone) await checkTargets(page)
     await checkAccessibility(page)
   })
 })

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 // What is cut off by a scroller, or covered, is not pressed as it stands; links within a sentence are as high as its lines.
 const tooSmall = `(() => {
   const finger = 44
-  const kinds = 'button, a[href], select, summary, input:not([type=hidden]), [role=button], [role=option], [role=menuitem], [role=tab], [role=checkbox], [role=switch], [role=radio]'
+  const kinds = 'button, a[href], select, summary, input:not([type=hidden]), [role=button], [role=option], [role=menuitem], [role=tab], [role=checkbox], [role=switch], [role=radio], label:has(> input[type=radio])'
   const inText = (element) => element.localName === 'a' && element.parentElement.matches('p, li p, .ProseMirror *') &&
     [...element.parentElement.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '')
   const partsOf = (element) => [element, ...(element.labels ?? []), element.closest('label'), element.matches('input:not([type=checkbox], [type=radio])') && (element.closest('.mantine-Input-input') ?? element.parentElement)].filter(Boolean)
@@ -29,7 +29,8 @@ const tooSmall = `(() => {
       ...(width < finger - 0.5 ? [[x - reach, y], [x + reach, y]] : []),
       ...(height < finger - 0.5 ? [[x, y - reach], [x, y + reach]] : []),
     ]
-    if (ends.every(([atX, atY]) => meets(parts, atX, atY))) continue
+    const outside = (atX, atY) => atX < 0 || atY < 0 || atX >= innerWidth || atY >= innerHeight
+    if (ends.every(([atX, atY]) => outside(atX, atY) || meets(parts, atX, atY))) continue
     const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)
     found.push(element.localName + '.' + element.className + ' «' + name + '» ' + Math.round(width) + ' x ' + Math.round(height))
   }

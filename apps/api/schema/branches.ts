@@ -1,5 +1,4 @@
 import { branchProject } from '@soportica/contract/branches/project'
-import { sql } from 'drizzle-orm'
 import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { archived, audit, foldedText, identity, spanishText, status } from './columns.ts'
 import { place, projectColumns, projectIndexes, projectTally, projectWordRows, projectWords } from './projectTable.ts'
@@ -15,7 +14,7 @@ export const branch = pgTable(
     codigo: text(),
     nombre: spanishText('nombre').notNull(),
     // The words as they are searched, folded once when they are written.
-    buscado: foldedText('buscado').generatedAlwaysAs(sql`busqueda("nombre")`),
+    buscado: foldedText('buscado'),
     ...place(),
     estado: status().references(() => statusTables.branch_status.id),
     ...audit(),

@@ -30,7 +30,7 @@ export const cashier = pgTable(
     codigo: text(),
     nombre: spanishText('nombre').notNull(),
     // The words as they are searched, folded once when they are written.
-    buscado: foldedText('buscado').generatedAlwaysAs(sql`busqueda("nombre")`),
+    buscado: foldedText('buscado'),
     ...place(),
     modalidad: integer().references(() => catalogTables['modality']!.id),
     tipoIntervencion: integer('tipo_intervencion').references(() => catalogTables['intervention_type']!.id),

@@ -57,12 +57,26 @@ function columnFor({ stages }: Project, field: ProjectField): PgColumnBuilderBas
 
 /** How a record stands, as the list shows and sorts it: what is missing, and of the stage that is due next the day and who acts in it. */
 const standing = (project: Project): Record<string, PgColumnBuilderBase> => ({
-  faltantes: smallint('faltantes').generatedAlwaysAs(sql.raw(`(${missingFields(project)})::smallint`)),
-  ...(project.dueStages.length > 0 && {
-    proxima: day('proxima').generatedAlwaysAs(sql.raw(nextDay(project, project.dueStages))),
-    responsable: integer('responsable').generatedAlwaysAs(sql.raw(nextActor(project, project.dueStages))),
-  }),
+  faltantes: smallint('faltantes'),
+  ...(project.dueStages.length > 0 && { proxima: day('proxima'), responsable: integer('responsable') }),
 })
+
+/**
+ * How the words of its name and how it stands follow from a row of a project's table, whoever writes it: what guarda_como_esta (migration
+ * 0028) is told of each. What a save does not write is not looked at.
+ */
+export function standingRules(project: Project): Readonly<Record<string, string>> {
+  const { dueStages } = project
+  const due = () => ({
+    proxima: `new.proxima := ${nextDay(project, dueStages, 'new.')};`,
+    responsable: `new.responsable := ${nextActor(project, dueStages, 'new.')};`,
+  })
+  return {
+    buscado: 'new.buscado := busqueda(new.nombre);',
+    faltantes: `new.faltantes := ${missingFields(project, 'new.')};`,
+    ...(dueStages.length > 0 && due()),
+  }
+}
 
 /** The columns of a project's fields and of its scheduled dates, but for those that its table has written by hand. */
 export function projectColumns(project: Project, byHand: readonly string[]): Record<string, PgColumnBuilderBase> {

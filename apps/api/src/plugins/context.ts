@@ -24,8 +24,8 @@ export type CurrentUser = {
   readonly huella: Buffer
 }
 
-/** Who looks at something, also when no call of his is under way. */
-export type Viewer = Pick<CurrentUser, 'usuid' | 'permisos'>
+/** Who looks at something, also when no call of his is under way. beside: what his call asked for with the look at its session. */
+export type Viewer = Pick<CurrentUser, 'usuid' | 'permisos'> & { readonly beside?: Record<string, unknown> }
 
 export type Context = {
   readonly db: Db

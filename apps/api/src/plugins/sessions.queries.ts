@@ -2,26 +2,44 @@ import { createHash } from 'node:crypto'
 import { windowsOf } from '@soportica/contract/permissions/windows'
 import type pg from 'pg'
 import type { Clock } from './clock.ts'
-import type { CurrentUser } from './context.ts'
+import type { CurrentUser, Viewer } from './context.ts'
+import { prepared } from './db/preparedStatements.ts'
 
 export const fingerprint = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** What a call asks in the statement of its session: a JSON value, in which u is the row of whoever calls. Its name is that of the statement. */
-export type AskedBeside = { readonly name: string; readonly json: string }
+/**
+ * What a call asks in the statement of its session: a JSON value, in which u is the row of whoever calls. Its name is that of the statement;
+ * with values of its own, from $3 on, it has none.
+ */
+export type AskedBeside = { readonly name: string; readonly json: string; readonly values?: readonly unknown[] }
+/** What is asked depends on what whoever calls holds: on what he held when he called last. If it is something else now, nothing was asked. */
+export type AskedOf = (seen: Viewer) => AskedBeside | undefined
 /** beside: what was asked so, by its name. */
-export type Session = CurrentUser & { readonly beside?: Readonly<Record<string, unknown>> }
-export type FindSession = (token: string, beside?: AskedBeside) => Promise<Session | undefined>
+export type Session = CurrentUser & { readonly beside?: Record<string, unknown> }
+export type FindSession = (token: string, beside?: AskedBeside | AskedOf) => Promise<Session | undefined>
 
 // Asked on every call, so they are named. The rights are asked for only where they changed since.
-const findSession = (beside: AskedBeside | undefined) => ({
-  name: beside ? `session ${beside.name}` : 'session',
-  text: `select u.id as usuid, u.usuario, u.nombre as nombres, u.apellido, btrim(u.nombre || ' ' || u.apellido) as nombre, u.correo,
+const textWith = (json: string | undefined): string => `select u.id as usuid, u.usuario, u.nombre as nombres, u.apellido,
+    btrim(u.nombre || ' ' || u.apellido) as nombre, u.correo,
     u.perfil, p.nombre as nomperfil, u.cambioclave, s.usada_en as "usadaEn", s.bloqueada_en is not null as bloqueada,
-    coalesce((select sum(n) from rights_change), 0)::text as derechos${beside ? `, ${beside.json} as beside` : ''}
+    coalesce((select sum(n) from rights_change), 0)::text as derechos${json ? `, ${json} as beside` : ''}
     from session s join app_user u on u.id = s.usuid join profile p on p.id = u.perfil
     where s.huella = $1 and s.vence_en > $2 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null
-      and p.estado = 1 and p.eliminado_en is null`,
-})
+      and p.estado = 1 and p.eliminado_en is null`
+const mostTexts = 1_000
+const texts = new Map<string | undefined, string>()
+function textOf(json: string | undefined): string {
+  const known = texts.get(json)
+  if (known) return known
+  if (texts.size >= mostTexts) texts.clear()
+  const text = textWith(json)
+  texts.set(json, text)
+  return text
+}
+const nameOf = (beside: AskedBeside | undefined) => {
+  if (beside?.values) return {}
+  return { name: beside ? `session ${beside.name}` : 'session' }
+}
 // (profile + granted) - revoked of permissions and of windows.
 const findHeld = {
   name: 'session-held',
@@ -79,19 +97,40 @@ function rememberHeld(pool: pg.Pool): (row: Row) => Promise<Held> {
   }
 }
 
+/** Who called with a session last, and what he held. */
+function rememberSeen() {
+  const known = new Map<string, Viewer>()
+  return {
+    of: (huella: Buffer): Viewer | undefined => known.get(huella.toString('latin1')),
+    note: (huella: Buffer, { usuid, permisos }: Viewer): void => {
+      if (known.size >= people) known.clear()
+      known.set(huella.toString('latin1'), { usuid, permisos })
+    },
+  }
+}
+
 /** A screen that was left alone longer than the given minutes is locked, whatever the browser says. */
 export function sessionFinder(pool: pg.Pool, clock: Clock, idleMinutes: number): FindSession {
   const heldOf = rememberHeld(pool)
-  return async (token, beside) => {
+  const lastSeen = rememberSeen()
+  const asking = prepared(pool)
+  return async (token, asked) => {
     const huella = fingerprint(token)
     const now = clock()
-    const { rows } = await pool.query<Row>({ ...findSession(beside), values: [huella, now] })
+    const seen = typeof asked === 'function' ? lastSeen.of(huella) : undefined
+    const beside = typeof asked === 'function' ? seen && asked(seen) : asked
+    const values = [huella, now, ...(beside?.values ?? [])]
+    const { rows } = await asking.query<Row>({ ...nameOf(beside), text: textOf(beside?.json), values })
     const row = rows[0]
     if (!row) return undefined
     const { usadaEn, derechos: _, beside: answer, ...user } = row
     const idle = now.getTime() - usadaEn.getTime()
     const bloqueada = user.bloqueada || idle > idleMinutes * minute
     if (!bloqueada && idle > minute) await pool.query({ ...noteUse, values: [huella, now] })
-    return { ...user, ...(await heldOf(row)), bloqueada, huella, ...(beside && { beside: { [beside.name]: answer } }) }
+    const held = await heldOf(row)
+    const holds = { usuid: user.usuid, permisos: held.permisos }
+    const stillHolds = !seen || (seen.usuid === holds.usuid && seen.permisos === holds.permisos)
+    if (typeof asked === 'function' && (!seen || !stillHolds)) lastSeen.note(huella, holds)
+    return { ...user, ...held, bloqueada, huella, ...(beside && stillHolds && { beside: { [beside.name]: answer } }) }
   }
 }

@@ -4,6 +4,7 @@ import * as consults from '@soportica/contract/cashiers/consultCalls'
 import * as lists from '@soportica/contract/cashiers/listCalls'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { standingRules } from '../../schema/projectTable.ts'
 import { type Caller, testApp } from '../app.ts'
 import { coordinator, createActor, createCashier, createModality, deliverable, detailOf, saveCashier } from '../factories/cashier.ts'
 
@@ -108,4 +109,28 @@ describe('what is due soon', () => {
       await db().pool.query('delete from holiday_override')
     }
   })
+})
+
+it('the table works out how a record stands as it is declared, whoever writes it, and whatever he says', async () => {
+  const { pool } = db()
+  const sources = `select prosrc as texto from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+    where tgrelid = 'cashier'::regclass and tgenabled = 'O' and tgname = $1`
+  for (const [name, rule] of Object.entries(standingRules(cashierProject))) {
+    const { rows } = await pool.query<{ texto: string }>(sources, [`cashier_pone_${name}`])
+    expect(rows[0]!.texto).toContain(rule)
+  }
+  const cajid = await late()
+  const standing = 'buscado, faltantes, proxima::text, responsable'
+  const write = async (set: string) =>
+    (await pool.query<Record<string, unknown>>(`update cashier set ${set} where id = ${cajid} returning ${standing}`)).rows[0]!
+  const stored = await write('version = version')
+  expect(await write(`buscado = 'otro', faltantes = 0, proxima = '2020-01-01', responsable = 1`)).toEqual(stored)
+  expect(await write(`nombre = 'Ñandú', grupo = 'Uno', direccion = '', teo_entrega_inmobiliaria = '2026-01-02', inmobiliaria = 1`)).toEqual(
+    {
+      buscado: 'nandu',
+      faltantes: Number(stored['faltantes']) + 1,
+      proxima: '2026-01-02',
+      responsable: 1,
+    },
+  )
 })

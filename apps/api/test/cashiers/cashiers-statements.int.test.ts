@@ -148,10 +148,11 @@ async function statementsOfSave(call: () => Promise<{ status: number }>): Promis
 }
 
 describe('what a save asks', () => {
-  const reads = { text: 1, choice: 2, dates: 3 }
+  // The cashier itself is read with the look at the session.
+  const reads = { text: 0, choice: 1, dates: 2 }
   it.each<[string, number, Record<string, unknown>, number]>([
-    ['a text: the cashier', 200, { grupo: 'Uno' }, reads.text],
-    ['a choice: what is chosen too', 200, { idCentroCostos: 1 }, reads.choice],
+    ['a text: nothing', 200, { grupo: 'Uno' }, reads.text],
+    ['a choice: what is chosen', 200, { idCentroCostos: 1 }, reads.choice],
     ['a status: what there is to choose, and all statuses, at once', 200, { idEstadoVisita: 2 }, reads.choice],
     ['a date that moves others: the modality, and the calendar', 200, { fechaInicioCajero: '2027-02-01' }, reads.dates],
     ['another version: what was changed since, and names', 200, { version: 1, grupo: 'Uno' }, reads.choice],
@@ -173,6 +174,17 @@ describe('what a save asks', () => {
     expect(saved.texts.filter((text) => text.startsWith('select'))).toHaveLength(count)
     expect(writes).toHaveLength(status === 200 ? 1 : 0)
     expect(saved.texts).toHaveLength(count + writes.length)
+  })
+
+  it('whose rights changed since his last call is asked for the cashier again, by what he holds now', async () => {
+    const all = await coordinator(app())
+    const { cajid } = await createCashier(all, app().database, {})
+    const save = async (grupo: string) => statementsOfSave(() => saveCashier(all, cajid, { grupo }))
+    await save('Uno')
+    await query('insert into user_permission (usuid, perid, otorgado) values ($1, 9, false)', all.usuid)
+    const selects = ({ texts }: { texts: string[] }) => texts.filter((text) => text.startsWith('select'))
+    expect(selects(await save('Dos')).map((text) => text.includes('to_json(f)'))).toEqual([false, true])
+    expect(selects(await save('Tres'))).toEqual([])
   })
 
   it('with a note it holds the cashier, and writes its traces at once', async () => {

@@ -1,6 +1,6 @@
-import { missingFields, nextActor, nextDay } from '@soportica/contract/projects/openStages'
 import { projectOf } from '@soportica/contract/projects/project'
 import { fieldsOf } from '@soportica/contract/projects/fields'
+import { standingRules } from '../../schema/projectTable.ts'
 import type { DatesOf, FamilyHook, PlanHook, ProjectKind, SaveBody } from '../../src/capabilities/projects/save/hooks.ts'
 import { answered } from '../../src/plugins/db/questions.queries.ts'
 import { lockRecord, recordWith } from '../../src/capabilities/projects/form/record.queries.ts'
@@ -80,7 +80,7 @@ export const probe = projectOf({
 export const probeTable = `
   create table probe (
     id integer generated always as identity primary key, codigo text, nombre text not null,
-    buscado text generated always as (busqueda(nombre)) stored, anio_contable smallint not null,
+    buscado text, anio_contable smallint not null,
     region integer not null, municipio integer not null, estado smallint not null, aprobada smallint not null,
     grupo text not null default '', civil integer, nota_obra text not null default '',
     teo_inicio_obra date, teo_entrega_obra date, total_dias_obra integer, real_inicio_obra date, real_entrega_obra date,
@@ -89,9 +89,10 @@ export const probeTable = `
     total_dias_reales_cierre integer,
     duplicado_de integer, estado_previo smallint, version integer not null default 1,
     usureg integer not null, fecreg timestamptz not null, usuact integer, fecact timestamptz, eliminado_en timestamptz, eliminado_por integer,
-    faltantes smallint generated always as (${missingFields(probe)}) stored,
-    proxima date generated always as (${nextDay(probe, probe.dueStages)}) stored,
-    responsable integer generated always as (${nextActor(probe, probe.dueStages)}) stored);
+    faltantes smallint, proxima date, responsable integer);
+  ${Object.entries(standingRules(probe))
+    .map(([name, rule]) => `select guarda_como_esta('probe', '${name}', $$${rule}$$);`)
+    .join('\n')}
   create unique index probe_codigo_unico on probe (codigo) where eliminado_en is null;
   create function probe_cambia() returns trigger language plpgsql as $$
     begin insert into data_change (tabla, n) values (tg_table_name, 1); return null; end $$;

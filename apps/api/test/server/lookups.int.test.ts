@@ -219,6 +219,6 @@ describe('attached types', () => {
     ])
     const other = await app().signInWith(147)
     const { body } = await other.call(catalogCalls(branchAttachedType).list, { body: { sistema: 2, rows: 5, first: 10 } })
-    expect([body['total'], rowsOf({ body }).length]).toEqual([15, 5])
+    expect([body['total'], rowsOf({ body }).length]).toEqual([16, 5])
   })
 })

@@ -9,7 +9,7 @@ export const cashierColumns = [
   { key: 'dias', label: 'días', title: 'días hábiles que faltan o que lleva de atraso' },
   { key: 'responsable', label: 'responsable', title: 'responsable de la próxima entrega' },
   { key: 'padre', label: 'padre/hijo' },
-  { key: 'region', label: 'región', width: '6.5rem' },
+  { key: 'region', label: 'región', width: '7.35rem' },
   { key: 'municipio', label: 'municipio', hidden: true },
   { key: 'modalidad', label: 'modalidad', hidden: true },
   { key: 'tipologia', label: 'tipología' },

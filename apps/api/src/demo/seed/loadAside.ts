@@ -27,6 +27,10 @@ const indexesOf = `select indexrelid::regclass::text as name, pg_get_indexdef(in
 const referencesOf = `select quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
   where conrelid = $1::regclass and contype = 'f' order by oid`
 
+// Those after a row; what is put into the row itself (guarda_como_esta) is part of it.
+const triggersOf = `select quote_ident(tgname) as name, '' as definition from pg_trigger
+  where tgrelid = $1::regclass and not tgisinternal and tgtype & 2 = 0 order by oid`
+
 /** Rows first, then what is kept about them: indexes are built and references checked once for all, and all of it happens or nothing. */
 export async function loadAside(client: pg.ClientBase, table: string, load: () => Promise<void>): Promise<void> {
   const ask = async (text: string): Promise<Part[]> => (await client.query<Part>(text, [table])).rows
@@ -37,9 +41,11 @@ export async function loadAside(client: pg.ClientBase, table: string, load: () =
     for (const { name } of references) await client.query(`alter table ${table} drop constraint ${name}`)
     for (const { name } of indexes) await client.query(`drop index ${name}`)
     const recount = recounts[table]
-    if (recount) await client.query(`alter table ${table} disable trigger user`)
+    const others = recount ? await ask(triggersOf) : []
+    for (const { name } of others) await client.query(`alter table ${table} disable trigger ${name}`)
     await load()
-    if (recount) await client.query(`alter table ${table} enable trigger user; select ${recount}()`)
+    for (const { name } of others) await client.query(`alter table ${table} enable trigger ${name}`)
+    if (recount) await client.query(`select ${recount}()`)
     for (const { definition } of indexes) await client.query(definition)
     for (const { name, definition } of references) await client.query(`alter table ${table} add constraint ${name} ${definition}`)
     await client.query('commit')

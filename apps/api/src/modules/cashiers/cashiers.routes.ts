@@ -7,8 +7,8 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../plugins/http/errors.ts'
-import { serve, type Services } from '../../plugins/http/serve.ts'
-import { lockFamilies, possibleChildren } from './family/family.queries.ts'
+import { type BesideBody, serve, type Services } from '../../plugins/http/serve.ts'
+import { lockFamilies, possibleChildren, withFamily } from './family/family.queries.ts'
 import { checkOutCashier, fathersAndBrothers, historicalData } from './consult/consultCashier.ts'
 import { type Calendar, keepReference } from '../../capabilities/projects/reference.queries.ts'
 import { deleteRecord } from '../../capabilities/projects/save/deleteRecord.ts'
@@ -27,12 +27,14 @@ type Means = { readonly calendar: Calendar }
 const yearsBack = 11
 /** A parent takes its children along. */
 const withChildren: HoldMany = (tx, ids, user) => lockFamilies(tx, ids, [], user)
+// Most saves write one cashier alone: it is read with the look at the session.
+const asAlone: BesideBody = (body, seen) => withFamily.asked(seen, (body as { cajid?: unknown } | null | undefined)?.cajid)
 
 export function cashierRoutes(app: FastifyInstance, services: Services, { calendar }: Means): void {
   const reference = keepReference(calendar)
   serve(app, services, calls.getDetailCashier, ({ body }, context) => detailCashier(context, reference, body.cajid, body.tipoModulo))
   serve(app, services, calls.getDuplicate, ({ body }, context) => getDuplicate(context, body.cajid))
-  serve(app, services, calls.saveCashier, ({ body }, context) => saveRecord(cashierKind, context, calendar, body))
+  serve(app, services, calls.saveCashier, ({ body }, context) => saveRecord(cashierKind, context, calendar, body), asAlone)
   serve(app, services, calls.previewDates, ({ body }, context) => previewDates(context, calendar, body))
   serve(app, services, calls.deleteCashier, ({ body }, context) => deleteRecord(cashierKind, context, body.cajid))
   serve(app, services, calls.restoreCashier, ({ body }, context) => restoreRecord(context, cashierProject, body.consecutivo))

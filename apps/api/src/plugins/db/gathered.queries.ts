@@ -29,11 +29,17 @@ export async function writeGathered(tx: Reader, gathered: Gathered): Promise<voi
 export async function writeWith({ $client }: Db, gathered: Gathered, row: SQL): Promise<boolean> {
   const first = statementOf(row)
   const tables = [...gathered.rows]
-  const values = [...first.values, ...tables.map(([table, rows]) => jsonOf(table, rows)), JSON.stringify(gathered.notices)]
+  const { notices } = gathered
+  const values = [
+    ...first.values,
+    ...tables.map(([table, rows]) => jsonOf(table, rows)),
+    ...(notices.length > 0 ? [JSON.stringify(notices)] : []),
+  ]
   const place = (at: number): string => `$${first.values.length + at + 1}::json)`
   const inserts = tables.map(([table, rows], at) => `, f${at} as (${insertInto(table, rows)}${place(at)}, escrita)`)
-  const text = `with escrita as (${first.text} returning 1)${inserts.join('')}
-    select (select count(*) from escrita)::int as n, (select ${notifyAll}${place(tables.length)} n, escrita) as avisos`
+  // Most saves tell nobody, and asking for nothing to be told costs as well.
+  const told = notices.length > 0 ? `, (select ${notifyAll}${place(tables.length)} n, escrita) as avisos` : ''
+  const text = `with escrita as (${first.text} returning 1)${inserts.join('')} select (select count(*) from escrita)::int as n${told}`
   const { rows } = await $client.query<{ n: number }>({ text, values })
   return rows[0]!.n > 0
 }

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { requireAccess, requireReady } from '../authorisation.ts'
 import type { Clock } from '../clock.ts'
-import type { Context, UserContext } from '../context.ts'
+import type { Context, UserContext, Viewer } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import type { AskedBeside, FindSession } from '../sessions.queries.ts'
+import type { AskedBeside, AskedOf, FindSession } from '../sessions.queries.ts'
 import { AppError, invalidInput } from './errors.ts'
 import { sendJson } from './sendJson.ts'
 import { type Inbox, readForm, takeForms, type Upload } from './uploads.ts'
@@ -53,13 +53,18 @@ function receive(spec: EndpointSpec, request: FastifyRequest, body: unknown) {
   }
 }
 
+/** The body is as it was sent: whether it may be is found out later. */
+export type BesideBody = (body: unknown, seen: Viewer) => AskedBeside | undefined
+const askedWith = (body: unknown, beside: AskedBeside | BesideBody | undefined): AskedBeside | AskedOf | undefined =>
+  typeof beside === 'function' ? (seen) => beside(body, seen) : beside
+
 // One endpoint, said once: identity, permission, input, verb, output. beside: what it asks of the database with the look at the session.
 export function serve<E extends EndpointSpec>(
   app: FastifyInstance,
   services: Services,
   spec: E,
   handler: Handler<E>,
-  beside?: AskedBeside,
+  beside?: AskedBeside | BesideBody,
 ): void {
   const { response } = spec
   const answerTo = async (body: unknown, context: ContextOf<E>, http: Http & { file?: Upload }) => {
@@ -78,7 +83,7 @@ export function serve<E extends EndpointSpec>(
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = bearer(request.headers.authorization)
     const open = isPublic(spec.permission)
-    const user = token && !open ? await services.findSession(token, beside) : undefined
+    const user = token && !open ? await services.findSession(token, askedWith(request.body, beside)) : undefined
     requireReady(user, spec.during)
     requireAccess(user, spec.permission, request.body)
     const { db, clock } = services

@@ -1,18 +1,22 @@
 import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import type { CatalogPage, CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
-import { useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
+import { lazyPage } from '../../ui/lazyPage.tsx'
 import type { Column, Expansion } from '../data-table/column.ts'
 import { type ListResult, useListQuery } from '../data-table/useListQuery.ts'
 import type { ListControl } from '../data-table/useListState.ts'
 import { type TableLayout, useTableLayout } from '../data-table/useTableLayout.ts'
 import type { FilterField } from '../filter-panel/filterField.ts'
-import { AssociatedList } from './list/AssociatedList.tsx'
+import { usePreload } from '../page/usePreload.ts'
+import type { AssociatedListProps } from './list/AssociatedList.tsx'
 import { catalogColumns } from './list/catalogColumns.tsx'
 import { filterFields, showsDeleted } from './list/catalogFilters.ts'
 import { listKey, loadList } from './list/catalogList.ts'
 import type { Place } from './catalogPlace.ts'
 import { type CatalogActions, useCatalogActions } from './list/useCatalogActions.tsx'
 import { useChangeRow } from './list/useChangeRow.ts'
+
+const AssociatedList = lazyPage<AssociatedListProps>(() => import('./list/AssociatedList.tsx').then((module) => module.AssociatedList))
 
 /** A catalogue on screen: its list, what can be done with it, and what is open for it. */
 export type Catalog = CatalogActions & {
@@ -41,7 +45,9 @@ function useExpansion(definition: CatalogDefinition): Expansion<CatalogRow> | un
       label: asked.map(({ label }) => label).join(', '),
       render: (row) =>
         asked.map((association) => (
-          <AssociatedList key={association.field} definition={definition} association={association} id={Number(row[definition.id])} />
+          <Suspense key={association.field} fallback={null}>
+            <AssociatedList definition={definition} association={association} id={Number(row[definition.id])} />
+          </Suspense>
         )),
     }
   }, [definition])
@@ -55,6 +61,7 @@ export function useCatalog(definition: CatalogDefinition, place: Place, list: Li
   const columns = useMemo(() => catalogColumns(definition, change, deleted), [definition, change, deleted])
   const layout = useTableLayout(definition.name, columns)
   const expansion = useExpansion(definition)
+  usePreload(expansion !== undefined && result.page !== undefined, AssociatedList)
   const actions = useCatalogActions(definition)
   const fields = useMemo(() => filterFields(definition), [definition])
   const rowId = useCallback((row: CatalogRow) => Number(row[definition.id]), [definition])

@@ -29,6 +29,9 @@ export type Column<Row> = {
   readonly inCard?: (row: Row) => boolean
 }
 
+/** Of a column with a day and an hour: in one line, whatever its figures. */
+export const momentLook = { width: '10.25rem', grow: 0 } as const
+
 export type RowAction = {
   readonly key: string
   readonly label: string

@@ -1,11 +1,11 @@
 import { Button, CloseButton, Group, Kbd } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from '../../lib/store.ts'
 import { type Notice, notices, noticeStore, takeBack } from '../../lib/toast.ts'
 import { whenPersonLeaves } from '../../lib/api/underWay.ts'
-import { ariaKeysOf, keysOf } from '../shortcuts/shortcuts.ts'
+import { isWritten } from '../shortcuts/isWritten.ts'
+import { ariaKeysOf, isPressed, keysOf } from '../shortcuts/shortcuts.ts'
 import classes from './Toasts.module.css'
 
 const drawings = { success: IconCircleCheck, info: IconInfoCircle, warn: IconAlertTriangle, error: IconCircleX }
@@ -17,7 +17,15 @@ export function Toasts() {
   const shown = useStore(noticeStore)
   const last = shown.find(({ undo }) => undo)
   // A dialog or drawer in front keeps the Tab key to itself. In a field the keys are the field's own.
-  useHotkeys(last ? [[keysOf('undo').replace('Ctrl', 'mod'), () => takeBack(last)]] : [])
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!last || event.defaultPrevented || !isPressed(event, 'undo') || isWritten(event.target)) return
+    event.preventDefault()
+    takeBack(last)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
   return (
     <section className={classes.area} aria-label="Avisos" aria-live="polite">
       {shown.map((notice) => (

@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useController } from 'react-hook-form'
+import { usePhone } from '../data-table/usePhone.ts'
 import type { FormValues } from '../record-dialog/recordValues.ts'
 import classes from './ColorField.module.css'
 import { shownColor } from './shownColor.ts'
@@ -21,6 +22,7 @@ const swatches = [
 
 export function ColorField({ name, label, max }: { name: string; label: string; max: number }) {
   const { field, fieldState } = useController<FormValues>({ name })
+  const onPhone = usePhone()
   const value = String(field.value ?? '')
   const color = shownColor(value)
   return (
@@ -34,6 +36,7 @@ export function ColorField({ name, label, max }: { name: string; label: string; 
         maxLength={max}
         placeholder="#0f766e"
         error={fieldState.error?.message}
+        {...(onPhone ? { leftSectionWidth: 44 } : {})}
         leftSection={
           <input
             type="color"

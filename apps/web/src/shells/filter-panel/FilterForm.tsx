@@ -6,7 +6,11 @@ import { choicesOf, type FilterField, isList, refusalOf } from './filterField.ts
 import classes from './FilterPanel.module.css'
 import { ManyChoicesPage } from './manyChoicesPage.ts'
 
-type Props = { readonly fields: readonly FilterField[]; readonly filters: Filters; readonly onApply: (filters: Filters) => void }
+export type FilterFormProps = {
+  readonly fields: readonly FilterField[]
+  readonly filters: Filters
+  readonly onApply: (filters: Filters) => void
+}
 type Chosen = Readonly<Record<string, readonly string[]>>
 
 // Beyond this many they stand in two columns, so that the buttons are in sight.
@@ -24,7 +28,7 @@ function givenIn(form: FormData, field: FilterField): [string, FilterValue][] {
   return text === '' ? [] : [[name, kind === 'option' || kind === 'digits' ? Number(text) : text]]
 }
 
-export function FilterForm({ fields, filters, onApply }: Props) {
+export function FilterForm({ fields, filters, onApply }: FilterFormProps) {
   const [chosen, setChosen] = useState<Chosen>(() => Object.fromEntries(fields.map(({ name }) => [name, wordsOf(filters[name])])))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const latest = useRef(fields)

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyPage } from '../../ui/lazyPage.tsx'
@@ -6,31 +6,29 @@ import { DropPanel } from '../data-table/filters/DropPanel.tsx'
 import { usePhone } from '../data-table/usePhone.ts'
 import type { ListControl } from '../data-table/useListState.ts'
 import { OnDemand } from '../page/OnDemand.tsx'
-import { usePreload } from '../page/usePreload.ts'
+import { usePreload, usePreloadLater } from '../page/usePreload.ts'
 import type { FilterField } from './filterField.ts'
-import { FilterForm } from './FilterForm.tsx'
+import type { FilterFormProps } from './FilterForm.tsx'
 import classes from './FilterPanel.module.css'
 import type { FilterSheetProps } from './FilterSheet.tsx'
 import { ManyChoicesPage } from './manyChoicesPage.ts'
 
 const FilterSheet = lazyPage<FilterSheetProps>(() => import('./FilterSheet.tsx').then((module) => module.FilterSheet))
+const FilterForm = lazyPage<FilterFormProps>(() => import('./FilterForm.tsx').then((module) => module.FilterForm))
 
 type Props = { readonly fields: readonly FilterField[]; readonly list: ListControl }
 
 export function FilterPanel({ fields, list }: Props) {
   const [opened, setOpened] = useState(false)
   const onPhone = usePhone()
+  usePreloadLater(FilterForm)
   usePreload(
     fields.some(({ kind }) => kind === 'ids'),
     ManyChoicesPage,
   )
   const { filters } = list.state
   const active = fields.filter(({ name }) => filters[name] !== undefined).length
-  const count = active > 0 && (
-    <Badge size="sm" circle className={classes.count}>
-      {active}
-    </Badge>
-  )
+  const count = active > 0 && <span className={classes.count}>{active}</span>
   const common = { variant: 'default', leftSection: <IconFilter size="1.2em" aria-hidden />, rightSection: count }
   const form = (
     <FilterForm
@@ -45,7 +43,13 @@ export function FilterPanel({ fields, list }: Props) {
   if (onPhone) {
     return (
       <>
-        <Button {...common} aria-haspopup="dialog" aria-expanded={opened} onClick={() => setOpened(true)}>
+        <Button
+          {...common}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onPointerDown={FilterForm.preload}
+          onClick={() => setOpened(true)}
+        >
           Filtros
         </Button>
         <OnDemand opened={opened} onClose={() => setOpened(false)}>
@@ -63,6 +67,7 @@ export function FilterPanel({ fields, list }: Props) {
       label="Filtros"
       opened={opened}
       onChange={setOpened}
+      onNear={FilterForm.preload}
       button={(button) => (
         <Button {...common} {...button}>
           Filtros

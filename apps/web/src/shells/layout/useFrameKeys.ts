@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isWritten } from '../shortcuts/isWritten.ts'
 import { saveFrom } from '../shortcuts/saveKeys.ts'
 import { isPressed } from '../shortcuts/shortcuts.ts'
 import type { Overlay } from './Overlays.tsx'
 
-const fields = 'input, textarea, select, [contenteditable="true"]'
-const isIn = (selector: string, target: EventTarget | null) => target instanceof Element && target.closest(selector) !== null
 // In a rich text editor Ctrl+B means bold.
 const inEditor = (target: EventTarget | null) => target instanceof HTMLElement && target.isContentEditable
 
@@ -25,7 +24,7 @@ export function useFrameKeys(open: Overlay, onOpen: (overlay: Overlay) => void):
       event.preventDefault()
       if (!event.repeat) saveFrom(event.target)
     } else if (isPressed(event, 'search') && !inEditor(event.target)) turn(event, 'search')
-    else if (isPressed(event, 'help') && !isIn(fields, event.target)) turn(event, 'shortcuts')
+    else if (isPressed(event, 'help') && !isWritten(event.target)) turn(event, 'shortcuts')
   })
   useEffect(() => {
     document.addEventListener('keydown', onKey)

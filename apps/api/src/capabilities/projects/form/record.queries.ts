@@ -1,12 +1,14 @@
+import { recordId } from '@soportica/contract/core/wire'
 import type { Project } from '@soportica/contract/projects/project'
 import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Db, Reader, Tx } from '../../../plugins/db/database.ts'
+import type { AskedBeside } from '../../../plugins/sessions.queries.ts'
 import { answersIn, type Answers, asColumns, type Question, question, type Questions } from '../../../plugins/db/questions.queries.ts'
 import { statementOf } from '../../../plugins/db/statementText.queries.ts'
 import { hasParents } from '../list/family.queries.ts'
 import { tableOf } from '../list/filters.queries.ts'
-import { column, modulesShowing, type Seer, visibleTo } from '../rights/visibility.queries.ts'
+import { column, modulesShowingOne, type Seer, visibleTo } from '../rights/visibility.queries.ts'
 import type { ProjectRow } from './values.ts'
 import { fullName, momentOf } from '../../lists/columns.queries.ts'
 
@@ -22,7 +24,7 @@ export const recordColumns = (
   project: Project,
   user: Seer,
 ): SQL => sql`r.*, ${hasParents(project) ? sql`` : sql`null::int as padre,`} ${departmentOf(project)} as departamento,
-  (${visibleTo(user, project)}) as alcance, ${modulesShowing(user, project)} as modulos`
+  (${visibleTo(user, project)}) as alcance, ${modulesShowingOne(user, project)} as modulos`
 
 /** Deleted or not. */
 export async function findRecord(db: Reader, project: Project, id: number, user: Viewer): Promise<RecordRow | undefined> {
@@ -47,29 +49,57 @@ export async function lockRecords(tx: Tx, project: Project, ids: readonly number
 }
 
 export type ReadWith<Q extends Questions> = { readonly row: RecordRow; readonly beside: Answers<Q> }
-export type RecordReader<Q extends Questions> = (db: Db, user: Viewer, id: number) => Promise<ReadWith<Q> | undefined>
-type Made<Q> = { readonly text: string; readonly values: unknown[]; readonly questions: Q }
+export type RecordReader<Q extends Questions> = {
+  (db: Db, user: Viewer, id: number): Promise<ReadWith<Q> | undefined>
+  /** The same, asked with the look at the session of a call, and then read without asking, once. */
+  readonly asked: (seen: Viewer, id: unknown) => AskedBeside | undefined
+}
+type Made<Q> = { readonly text: string; readonly json: string; readonly values: unknown[]; readonly questions: Q }
+type Row = Readonly<Record<string, unknown[]>> & { readonly fila: RecordRow }
+// Those of the session come first.
+const shifted = (text: string): string => text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + 2}`)
+let readers = 0
 /**
  * Reads a record and what is asked beside it in one statement; the questions may speak of its row r. The statement is put together once
  * for all who hold the same.
  */
 export function recordWith<Q extends Questions>(project: Project, questionsFor: (seer: Seer) => Q): RecordReader<Q> {
+  readers += 1
+  const reader = readers
+  const nameOf = (id: number): string => `record ${reader} ${id}`
   const madeFor = new WeakMap<ReadonlySet<number>, Made<Q>>()
   const make = ({ permisos }: Viewer): Made<Q> => {
     const seer = { permisos, usuid: sql.placeholder('usuid') }
     const questions = questionsFor(seer)
     const columns = [sql`to_json(f) as fila`, ...asColumns(questions)]
-    const made = statementOf(sql`select ${sql.join(columns, sql`, `)}
+    const { text, values } = statementOf(sql`select ${sql.join(columns, sql`, `)}
       from ${tableOf(project)} r cross join lateral (select ${recordColumns(project, seer)}) f where r.id = ${sql.placeholder('id')}`)
-    madeFor.set(permisos, { ...made, questions })
-    return { ...made, questions }
+    const made = { text, json: `(select to_json(q) from (${shifted(text)}) q)`, values, questions }
+    madeFor.set(permisos, made)
+    return made
   }
-  return async ({ $client }, user, id) => {
-    const { text, values, questions } = madeFor.get(user.permisos) ?? make(user)
-    type Row = Readonly<Record<string, unknown[]>> & { readonly fila: RecordRow }
-    const { rows } = await $client.query<Row>({ text, values: fillPlaceholders(values, { id, usuid: user.usuid }) })
-    return rows[0] && { row: rows[0].fila, beside: answersIn(questions, rows[0]) }
-  }
+  const madeOf = (user: Viewer): Made<Q> => madeFor.get(user.permisos) ?? make(user)
+  const read = (questions: Q, row: Row | undefined) => row && { row: row.fila, beside: answersIn(questions, row) }
+  return Object.assign(
+    async ({ $client }: Db, user: Viewer, id: number) => {
+      const { text, values, questions } = madeOf(user)
+      const name = nameOf(id)
+      if (user.beside && name in user.beside) {
+        const row = user.beside[name] as Row | null
+        delete user.beside[name]
+        return read(questions, row ?? undefined)
+      }
+      const { rows } = await $client.query<Row>({ text, values: fillPlaceholders(values, { id, usuid: user.usuid }) })
+      return read(questions, rows[0])
+    },
+    {
+      asked: (seen: Viewer, id: unknown): AskedBeside | undefined => {
+        if (typeof id !== 'number' || !recordId.safeParse(id).success) return undefined
+        const { json, values } = madeOf(seen)
+        return { name: nameOf(id), json, values: fillPlaceholders(values, { id, usuid: seen.usuid }) }
+      },
+    },
+  )
 }
 
 type Stamp = { creadoPor: string; creadoEn: string; actualizadoPor: string; actualizadoEn: string }

@@ -45,13 +45,12 @@ const himself = ({ usuid, acts }: Seer): SQL =>
 /** The modalities that ask for a stage; one that is not known yet does not keep it out. */
 export const asksFor = (modalidad: SQL, tick: string): SQL =>
   sql`(${modalidad} is null or ${modalidad} = any(array(select id from modality where ${sql.identifier(tick)} = 1)))`
+type Ticked = (tick: string) => SQL
+const tickedOfMany: Ticked = (tick) => asksFor(column('modalidad'), tick)
 /** A module of a stage shows the records that require the stage (R-12). */
-export function required(project: Project, modulo: string): SQL[] {
+export function required(project: Project, modulo: string, ticked = tickedOfMany): SQL[] {
   const stage = stageOfModule(project, modulo)
-  return [
-    ...(stage?.requiere ? [sql`${column(stage.requiere)} = 1`] : []),
-    ...(stage?.stage.tick ? [asksFor(column('modalidad'), stage.stage.tick)] : []),
-  ]
+  return [...(stage?.requiere ? [sql`${column(stage.requiere)} = 1`] : []), ...(stage?.stage.tick ? [ticked(stage.stage.tick)] : [])]
 }
 /** Whether the stage of a module is asked for: by its requirement and by the modality. */
 export const askedFor = (project: Project, modulo: string): SQL => every(required(project, modulo))
@@ -63,8 +62,8 @@ function ownOf(user: Seer, project: Project, modulo: string): SQL {
 export const entered = (user: Seer, project: Project): string[] => moduleNames(project).filter((modulo) => enters(user, project, modulo))
 /** Whether he may enter any list of the project. */
 export const entersSome = (user: Seer, project: Project): boolean => entered(user, project).length > 0
-const rowsInModule = (user: Seer, project: Project, modulo: string): SQL =>
-  every([...required(project, modulo), ...(seesAllOf(user, project, modulo) ? [] : [ownOf(user, project, modulo)])])
+const rowsInModule = (user: Seer, project: Project, modulo: string, ticked?: Ticked): SQL =>
+  every([...required(project, modulo, ticked), ...(seesAllOf(user, project, modulo) ? [] : [ownOf(user, project, modulo)])])
 
 /** Whether he may see all records of the module; without one, all records there are: what holds for everybody holds for him. */
 export const seesAll = (user: Seer, project: Project, modulo?: string): boolean =>
@@ -91,9 +90,16 @@ const namesWhere = (modules: readonly string[], condition: (modulo: string) => S
   const each = modules.map((name) => sql`case when ${condition(name)} then ${sql.raw(`'${name}'`)} end`)
   return each.length > 0 ? sql`array_remove(array[${sql.join(each, sql`, `)}], null)` : sql`array[]::text[]`
 }
+const showing = (user: Seer, project: Project, ticked?: Ticked): SQL =>
+  namesWhere(entered(user, project), (modulo) => rowsInModule(user, project, modulo, ticked))
 /** The modules that show him the row, of those that he may enter: a right of a module counts there. */
-export const modulesShowing = (user: Seer, project: Project): SQL =>
-  namesWhere(entered(user, project), (modulo) => rowsInModule(user, project, modulo))
+export const modulesShowing = (user: Seer, project: Project): SQL => showing(user, project)
+const tickedOfOne: Ticked = (tick) => sql`(r.modalidad is null or mo.${sql.identifier(tick)} = 1)`
+/** The same where one row alone is read: its modality is looked up once, and not for each stage all those that tick it. */
+export const modulesShowingOne = (user: Seer, project: Project): SQL =>
+  project.modality
+    ? sql`(select ${showing(user, project, tickedOfOne)} from (select) x left join modality mo on mo.id = r.modalidad)`
+    : showing(user, project)
 /** The same for somebody who sees all of the general module, and so of each, before it is asked which of them he may enter. */
 export const modulesOfAll = onceForEach((project) => namesWhere(moduleNames(project), (modulo) => every(required(project, modulo))))
 export const enteredOf = (user: Seer, project: Project, modules: readonly string[]): string[] =>

@@ -1,7 +1,7 @@
 import { auditColumns, statuses } from '@soportica/contract/catalogs/catalog'
 import type { PositionRow } from '@soportica/contract/people/positions'
 import { formatDateTime } from '../../../lib/format.ts'
-import type { Column, ColumnFilter } from '../../../shells/data-table/column.ts'
+import { type Column, type ColumnFilter, momentLook } from '../../../shells/data-table/column.ts'
 import { StatusSwitch } from '../../../shells/data-table/cells/StatusSwitch.tsx'
 import type { FilterField } from '../../../shells/filter-panel/filterField.ts'
 import type { Level } from '../levels.ts'
@@ -34,7 +34,7 @@ function columnsNamed(turn: Turn): Record<string, Omit<Column<PositionRow>, 'key
       },
     },
     usuact: { label: auditColumns.usuact, width: '10rem' },
-    fecact: { label: auditColumns.fecact, width: '9.5rem', grow: 0, render: ({ fecact }) => formatDateTime(fecact) },
+    fecact: { label: auditColumns.fecact, ...momentLook, render: ({ fecact }) => formatDateTime(fecact) },
   }
 }
 

@@ -1,7 +1,7 @@
 import { auditColumns, statuses } from '@soportica/contract/catalogs/catalog'
 import type { ProfileRow } from '@soportica/contract/people/profiles'
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
-import type { Column } from '../../../shells/data-table/column.ts'
+import { type Column, momentLook } from '../../../shells/data-table/column.ts'
 import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
 
 export const profileColumns: readonly Column<ProfileRow>[] = [
@@ -24,5 +24,5 @@ export const profileColumns: readonly Column<ProfileRow>[] = [
     render: ({ usuarios }) => formatNumber(usuarios),
   },
   { key: 'usuact', label: auditColumns.usuact, sortable: true, width: '10rem' },
-  { key: 'fecact', label: auditColumns.fecact, sortable: true, width: '9.5rem', grow: 0, render: ({ fecact }) => formatDateTime(fecact) },
+  { key: 'fecact', label: auditColumns.fecact, sortable: true, ...momentLook, render: ({ fecact }) => formatDateTime(fecact) },
 ]

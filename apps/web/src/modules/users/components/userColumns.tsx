@@ -2,7 +2,7 @@ import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
 import { statuses } from '@soportica/contract/catalogs/catalog'
 import type { UserRow } from '@soportica/contract/people/users'
 import { formatDateTime } from '../../../lib/format.ts'
-import type { Column } from '../../../shells/data-table/column.ts'
+import { type Column, momentLook } from '../../../shells/data-table/column.ts'
 import { CellText } from '../../../shells/data-table/cells/CellText.tsx'
 import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
 import { maskedPhone } from '../../../shells/fields/phoneMask.ts'
@@ -106,8 +106,7 @@ export const userColumns = ({ profiles }: ListOptions): Column<UserRow>[] => [
   {
     key: 'fecact',
     label: 'fecha actualización',
-    width: '9.5rem',
-    grow: 0,
+    ...momentLook,
     sortable: true,
     hidden: true,
     inCard: () => false,

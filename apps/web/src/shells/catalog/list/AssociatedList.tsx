@@ -7,9 +7,9 @@ import { agreeing } from '../../fields/choice/selection.ts'
 import classes from '../CatalogPage.module.css'
 import { loadSelection } from './selections.ts'
 
-type Props = { readonly definition: CatalogDefinition; readonly association: Association; readonly id: number }
+export type AssociatedListProps = { readonly definition: CatalogDefinition; readonly association: Association; readonly id: number }
 
-export function AssociatedList({ definition, association, id }: Props) {
+export function AssociatedList({ definition, association, id }: AssociatedListProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['associated', definition.name, id, association.field],
     queryFn: ({ signal }) => loadSelection(definition, association, id, '1', signal),

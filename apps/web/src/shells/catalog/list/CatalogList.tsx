@@ -1,12 +1,15 @@
 import type { CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { DataTable } from '../../data-table/DataTable.tsx'
 import { showsDeleted } from './catalogFilters.ts'
+import type { DeletedBannerProps } from './DeletedBanner.tsx'
 import { ListToolbar } from '../../list/ListToolbar.tsx'
 import { CatalogWindows } from '../CatalogWindows.tsx'
-import { DeletedBanner } from './DeletedBanner.tsx'
 import { DeletedToggle } from './DeletedToggle.tsx'
 import type { Catalog } from '../useCatalog.tsx'
+
+const DeletedBanner = lazyPage<DeletedBannerProps>(() => import('./DeletedBanner.tsx').then((module) => module.DeletedBanner))
 
 const nameOf = (row: CatalogRow) => String(row['nombre'])
 
@@ -28,7 +31,11 @@ export function CatalogList({ catalog, label, emptyActions, heightLess, children
       <ListToolbar fields={fields} columns={columns} layout={layout} list={list} tools={<DeletedToggle list={list} />}>
         {children}
       </ListToolbar>
-      {deleted && <DeletedBanner list={list} />}
+      {deleted && (
+        <Suspense fallback={null}>
+          <DeletedBanner list={list} />
+        </Suspense>
+      )}
       <DataTable
         label={deleted ? `${label} (eliminados)` : label}
         columns={columns}

@@ -5,8 +5,10 @@ import classes from '../CatalogPage.module.css'
 import { deletedOnes } from './catalogFilters.ts'
 import { aroundList, focusSoon } from '../../list/focusAfterRemoval.ts'
 
+export type DeletedBannerProps = { readonly list: ListControl }
+
 /** Says that the rows below are no longer in use, and leads back to those that are. */
-export function DeletedBanner({ list }: { list: ListControl }) {
+export function DeletedBanner({ list }: DeletedBannerProps) {
   const back = () => {
     focusSoon(undefined, aroundList(document.activeElement))
     list.turn(deletedOnes, false)

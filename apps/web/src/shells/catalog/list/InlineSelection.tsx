@@ -60,7 +60,7 @@ export function InlineSelection({ label, of, name, chosen, reason, target, onClo
       withRoles={false}
     >
       <Popover.Target>{target}</Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={`${label} de ${name}`}>
+      <Popover.Dropdown role="dialog" aria-modal aria-label={`${label} de ${name}`}>
         <div className={classes.panel}>
           {reason ? (
             <>

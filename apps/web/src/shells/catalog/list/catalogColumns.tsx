@@ -1,7 +1,7 @@
 import { auditColumns, type CatalogDefinition, type CatalogField, type FlagField } from '@soportica/contract/catalogs/catalog'
 import type { CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
 import { formatDateTime } from '../../../lib/format.ts'
-import type { Column } from '../../data-table/column.ts'
+import { type Column, momentLook } from '../../data-table/column.ts'
 import { FlagSwitch, Tick } from '../../data-table/cells/FlagSwitch.tsx'
 import { StatusSwitch } from '../../data-table/cells/StatusSwitch.tsx'
 import { AssociationCell } from './AssociationCell.tsx'
@@ -129,8 +129,7 @@ export function catalogColumns(definition: CatalogDefinition, change: ChangeRow,
     // Who deleted it and when is what the list of the deleted is read for.
     const told = { ...common, hidden: common.hidden && !deleted }
     if (name === 'usuact') return [{ ...told, label: audit.usuact, width: '10rem' }]
-    if (name === 'fecact')
-      return [{ ...told, label: audit.fecact, width: '9.5rem', grow: 0, render: (row) => formatDateTime(String(row['fecact'])) }]
+    if (name === 'fecact') return [{ ...told, label: audit.fecact, ...momentLook, render: (row) => formatDateTime(String(row['fecact'])) }]
     const field = definition.fields.find((candidate) => candidate.name === name)
     if (field) return [{ ...fieldColumn(definition, field, change), hidden: common.hidden }]
     const column = associationColumn(definition, name, change)

@@ -18,6 +18,7 @@ export function ColumnChooser(props: ColumnListProps) {
       label="Columnas y densidad"
       opened={opened}
       onChange={setOpened}
+      onNear={ColumnList.preload}
       button={(button) =>
         onPhone ? (
           <ActionIcon {...button} variant="default" size="input-sm" aria-label="Columnas">

@@ -1,6 +1,10 @@
-import { FocusTrap } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, type Ref, Suspense, useId, useRef } from 'react'
+import { lazyPage } from '../../../ui/lazyPage.tsx'
+import { usePreloadLater } from '../../page/usePreload.ts'
 import classes from './DropPanel.module.css'
+import type { DropPanelFrontProps } from './DropPanelFront.tsx'
+
+const DropPanelFront = lazyPage<DropPanelFrontProps>(() => import('./DropPanelFront.tsx').then((module) => module.DropPanelFront))
 
 type ButtonProps = {
   readonly ref: Ref<HTMLButtonElement>
@@ -15,13 +19,20 @@ type Props = {
   readonly opened: boolean
   readonly onChange: (opened: boolean) => void
   readonly button: (props: ButtonProps) => ReactNode
+  // Somebody comes to open it: what it shows may be fetched.
+  readonly onNear?: () => void
   readonly children: ReactNode
 }
 
 // A small panel under its button. It keeps the focus while it is open and gives it back to the button.
-export function DropPanel({ label, opened, onChange, button, children }: Props) {
+export function DropPanel({ label, opened, onChange, button, onNear, children }: Props) {
   const id = useId()
   const target = useRef<HTMLButtonElement>(null)
+  usePreloadLater(DropPanelFront)
+  const near = () => {
+    DropPanelFront.preload()
+    onNear?.()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!opened || event.key !== 'Escape') return
     event.stopPropagation()
@@ -31,7 +42,7 @@ export function DropPanel({ label, opened, onChange, button, children }: Props) 
   return (
     // The key is heard from wherever inside the focus is.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={classes.place} onKeyDown={onKeyDown}>
+    <div className={classes.place} onKeyDown={onKeyDown} onPointerEnter={near} onFocus={near}>
       {button({
         ref: target,
         onClick: () => onChange(!opened),
@@ -43,11 +54,9 @@ export function DropPanel({ label, opened, onChange, button, children }: Props) 
       {opened && (
         // Outside of the trap: the focus goes in when there is something to focus.
         <Suspense fallback={null}>
-          <FocusTrap active>
-            <div id={id} role="dialog" aria-modal aria-label={label} className={classes.panel}>
-              {children}
-            </div>
-          </FocusTrap>
+          <DropPanelFront id={id} label={label}>
+            {children}
+          </DropPanelFront>
         </Suspense>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { useDebouncedCallback } from '@mantine/hooks'
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 const pauseMs = 500
@@ -13,7 +12,10 @@ export function useTypedFilter(value: string, send: (text: string) => void) {
     sent.current = trimmed
     send(trimmed)
   }
-  const later = useDebouncedCallback(deliver, { delay: pauseMs, flushOnUnmount: false })
+  const latest = useRef(deliver)
+  latest.current = deliver
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value
@@ -23,8 +25,10 @@ export function useTypedFilter(value: string, send: (text: string) => void) {
   return {
     value: text,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-      setText(currentTarget.value)
-      later(currentTarget.value)
+      const typed = currentTarget.value
+      setText(typed)
+      clearTimeout(waiting.current)
+      waiting.current = setTimeout(() => latest.current(typed), pauseMs)
     },
     onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
       if (key === 'Enter') deliver(currentTarget.value)

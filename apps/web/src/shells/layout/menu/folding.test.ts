@@ -36,3 +36,11 @@ test('what was turned is there after a reload, and gone when the person leaves',
   session.closeSession(true)
   expect(folding.turnedGroups.get()).toEqual({})
 })
+
+test('a storage that refuses keeps nobody inside', () => {
+  const refuse = () => {
+    throw new Error('QuotaExceededError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse })
+  expect(() => folding.turnedGroups.set({ 2: true })).not.toThrow()
+})

@@ -7,7 +7,7 @@ export type Turned = Readonly<Record<number, boolean>>
 // As long as the session, like what is remembered of a form: the next person finds the menu as it is.
 const key = 'soportica.menu'
 export const turnedGroups = createStore<Turned>(remembered())
-turnedGroups.subscribe(() => sessionStorage.setItem(key, JSON.stringify(turnedGroups.get())))
+turnedGroups.subscribe(keep)
 whenPersonLeaves(() => turnedGroups.set({}))
 
 function remembered(): Turned {
@@ -15,6 +15,14 @@ function remembered(): Turned {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Turned
   } catch {
     return {}
+  }
+}
+
+function keep(): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(turnedGroups.get()))
+  } catch {
+    // A storage that is full or refused costs what is remembered, not the way out.
   }
 }
 

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core'
-import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { ActionButton } from '../../data-table/cells/ActionButton.tsx'
 import classes from './BulkStatus.module.css'
 import type { BulkStatus } from './useBulkStatus.ts'
@@ -29,11 +29,12 @@ export function BulkStatusBar({ bulk, allowed }: { bulk: BulkStatus; allowed: tr
 /** What came of the last change, in one line, and the way back. */
 export function BulkOutcome({ bulk: { result, show, busy } }: { bulk: BulkStatus }) {
   if (!result) return null
-  const { mensaje, undo } = result
+  const { mensaje, records, undo } = result
+  const Sign = records.some(({ outcome }) => outcome === 'refused') ? IconInfoCircle : IconCircleCheck
   return (
     <>
       <span className={classes.told}>
-        <IconCircleCheck size="1.2em" aria-hidden />
+        <Sign size="1.2em" aria-hidden />
         {mensaje}
       </span>
       <Button variant="subtle" onClick={show}>

@@ -1,0 +1,7 @@
+type Place = { readonly closest: (selector: string) => unknown }
+
+const written = 'input, textarea, select, [contenteditable="true"]'
+
+/** Whether a key that was pressed there belongs to a field. */
+export const isWritten = (target: EventTarget | null): boolean =>
+  target !== null && 'closest' in target && Boolean((target as unknown as Place).closest(written))
