@@ -1,6 +1,9 @@
 import { compareRatios, type Compared, type Ratios } from './all/compareRatios.ts'
 import { keepRatios, lastRatios } from './all/lastRatios.ts'
 import { readOrder } from './all/readOrder.ts'
+import { quickBranchForm } from './branchForm.ts'
+import { quickBranchList } from './branchList.ts'
+import { quickBranchSave } from './branchSave.ts'
 import { quickCashierDay } from './cashierDay.ts'
 import { quickCashierExport } from './cashierExport.ts'
 import { quickCashierForm } from './cashierForm.ts'
@@ -30,6 +33,8 @@ const quicks: Record<string, Quick> = {
   'cashier-one': quickCashierOne,
   'cashier-export': quickCashierExport,
   'cashier-form': quickCashierForm,
+  'branch-list': quickBranchList,
+  'branch-form': quickBranchForm,
   web: quickWeb,
   start: quickStart,
   login: quickLogin,
@@ -38,6 +43,7 @@ const quicks: Record<string, Quick> = {
   notify: quickNotify,
   upload: quickUpload,
   'cashier-save': quickCashierSave,
+  'branch-save': quickBranchSave,
   'cashier-day': quickCashierDay,
 }
 

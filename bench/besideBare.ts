@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { allPerids } from '@soportica/contract/permissions/permissions'
+import type { SeedTable } from '../apps/api/src/demo/seed/seedArguments.ts'
 import type { CurrentUser, UserContext } from '../apps/api/src/plugins/context.ts'
 import type { Database } from '../apps/api/src/plugins/db/database.ts'
 import { sessionFinder } from '../apps/api/src/plugins/sessions.queries.ts'
 import { freePort } from '../apps/api/test/freePort.ts'
-import { temporaryFolder } from './folder.ts'
+import { folderOf } from './folder.ts'
 import { type Flow, recordFlow } from './flow.ts'
 import { type Ground, type Quick, quickPace } from './ground.ts'
 import { httpTarget, type Pace, type Round, type Target, warmUp } from './load.ts'
@@ -30,6 +31,8 @@ export const contextOf = ({ db }: Database): UserContext => {
 }
 
 export type Call = {
+  /** Where the records are. */
+  readonly table: string
   readonly path: string
   readonly bodyOf: (id: number, turn: number) => object
   /** The same verb in this process: what it sends is what the bare server repeats. */
@@ -44,11 +47,15 @@ async function lookAtSession(database: Database, token: string): Promise<Flow> {
   await find(token)
   return recordFlow(database, () => find(token))
 }
-/** One call on two hundred of many cashiers, by the product and by a bare server that sends the same statements, in turns. */
-export async function besideBare(resources: AsyncDisposableStack, count: number, call: Call) {
-  const folder = await temporaryFolder(resources)
-  tell(`Preparing ${count} cashiers…`)
-  const { url, database } = await seededCluster(resources, folder, 0, [['cashier', count]])
+/** A save holds for the version that was read: repeated, for any. */
+export const savedAgain = (text: string): string => text.replace(/and version = (\$\d+)/, 'and version >= 0 * $1')
+
+/** One call on two hundred of many records, by the product and by a bare server that sends the same statements, in turns. */
+export async function besideBare(resources: AsyncDisposableStack, seeds: [SeedTable, number][], call: Call, kept?: string) {
+  const folder = await folderOf(resources, kept)
+  const rows = Object.fromEntries(seeds)
+  tell(`Preparing ${JSON.stringify(rows)}…`)
+  const { url, database } = await seededCluster(resources, folder, 0, seeds)
   const product = await startProduct({ folder, databaseUrl: url, production: true })
   resources.defer(() => product.stop())
   const ground = { folder, url, database, product, token: await signIn(product.url) }
@@ -56,7 +63,7 @@ export async function besideBare(resources: AsyncDisposableStack, count: number,
   tell(`${statements} statements a call; ${full.rounds} rounds of ${seconds} s each, in turns.`)
   const figures = await compareAll(both, full)
   const lowest = lowestOf(figures)
-  const told = { cashiers: count, records, statements, target, lowestRatioToBare: lowest, figures }
+  const told = { rows, records, statements, target, lowestRatioToBare: lowest, figures }
   const { least } = call
   if (!least) return { ...told, reached: lowest >= target }
   tell('\nBeside the least that such a call could ask:')
@@ -86,10 +93,10 @@ async function compareAll(both: Both, pace: Pace): Promise<Compared[]> {
 }
 
 type Both = { readonly product: Target; readonly bare: Target }
-async function prepared(resources: AsyncDisposableStack, ground: Ground, { path, bodyOf, run, again }: Call, measured = byClock) {
+async function prepared(resources: AsyncDisposableStack, ground: Ground, { table, path, bodyOf, run, again }: Call, measured = byClock) {
   const { folder, url, database, product, token } = ground
   const { rows } = await database.pool.query<{ id: number }>(
-    `select id from cashier where eliminado_en is null order by md5(id::text) limit ${records}`,
+    `select id from ${table} where eliminado_en is null order by md5(id::text) limit ${records}`,
   )
   const flows: Flow[] = []
   // The first call of all asks for what is remembered afterwards.

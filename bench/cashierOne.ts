@@ -8,11 +8,12 @@ const reference = keepReference(holidayCalendar)
 
 /** A cashier is opened with all that its form has. */
 const call: Call = {
+  table: 'cashier',
   path: getDetailCashier.path,
   bodyOf: (cajid) => ({ cajid }),
   run: (database, cajid) => detailCashier(contextOf(database), reference, cajid, 'cashiers'),
   least: { text: 'select * from cashier where id = $1', target: 0.25 },
 }
 export const benchCashierOne = (resources: AsyncDisposableStack, [count = '100000']: readonly string[]) =>
-  besideBare(resources, Number(count), call)
+  besideBare(resources, [['cashier', Number(count)]], call)
 export const quickCashierOne = quickBesideBare('cashier-one', call)

@@ -38,6 +38,7 @@ export async function quickGround(resources: AsyncDisposableStack): Promise<Peop
   const { url, database } = await seededCluster(resources, folder, rows, [
     ['cashier', rows],
     ['note', 3 * rows],
+    ['branch', rows],
   ])
   const created = await createPeople(database, people)
   await database.pool.query('vacuum (analyze)')

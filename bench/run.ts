@@ -1,5 +1,8 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { benchAll } from './all.ts'
+import { benchBranchForm } from './branchForm.ts'
+import { benchBranchList } from './branchList.ts'
+import { benchBranchSave } from './branchSave.ts'
 import { benchCashierDay } from './cashierDay.ts'
 import { benchCashierExport } from './cashierExport.ts'
 import { benchCashierForm } from './cashierForm.ts'
@@ -23,6 +26,9 @@ type Bench = (resources: AsyncDisposableStack, words: readonly string[]) => Prom
 
 const benches: Record<string, Bench> = {
   all: benchAll,
+  'branch-form': benchBranchForm,
+  'branch-list': benchBranchList,
+  'branch-save': benchBranchSave,
   'cashier-day': benchCashierDay,
   'cashier-export': benchCashierExport,
   'cashier-form': benchCashierForm,

@@ -55,6 +55,8 @@ const subcategoryRows = categories.flatMap(({ subcategorias, activa = true }, at
 export const modalityId = (nombre: string): number => positionOf(modalities, nombre)
 export const areaId = (nombre: string): number => positionOf(areas, nombre)
 export const interventionTypeId = (nombre: string): number => positionOf(interventionTypes, nombre)
+/** What is chosen for a branch, by its catalogue. */
+export const branchChoiceId = (catalog: string, nombre: string): number => positionOf(ofBranches[catalog]!, nombre)
 
 /** The rows of each catalogue in the order of their ids, as the wire would send them; attachment types come with the product. */
 export const catalogRows: Readonly<Record<string, readonly CatalogSource[]>> = {

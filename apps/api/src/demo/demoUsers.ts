@@ -5,4 +5,6 @@ export const demoUsers: readonly { usuario: string; clave: string; perfil: strin
   { usuario: 'inmobiliaria', clave: 'Inmobiliaria2026*', perfil: 'Inmobiliaria' },
   { usuario: 'visitante', clave: 'Visitante2026*', perfil: 'Visitante' },
   { usuario: 'consulta', clave: 'Consulta2026*', perfil: 'Consulta' },
+  { usuario: 'sucursales', clave: 'Sucursales2026*', perfil: 'Coordinador de sucursales' },
+  { usuario: 'contratista', clave: 'Contratista2026*', perfil: 'Contratista de sucursales' },
 ]

@@ -10,7 +10,16 @@ import { loadDemoData } from './loadDemoData.ts'
 
 const storage = localStorage(temporaryFolder())
 let database: TemporaryDatabase
-type Row = { id: number; ruta: string; sha256: Buffer; tamano: string; nombre_original: string; mime: string; nombre: string }
+type Row = {
+  id: number
+  sistema: number
+  ruta: string
+  sha256: Buffer
+  tamano: string
+  nombre_original: string
+  mime: string
+  nombre: string
+}
 let rows: Row[]
 beforeAll(async () => {
   database = await emptyDatabase()
@@ -20,9 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('some cashiers have files that are what their rows say, of every kind', async () => {
+test('some records of both kinds have files that are what their rows say, of every kind', async () => {
   expect(rows.length).toBeGreaterThanOrEqual(8)
   expect(new Set(rows.map(({ mime }) => mime)).size).toBe(3)
+  expect(new Set(rows.map(({ sistema }) => sistema))).toEqual(new Set([1, 2]))
   for (const { ruta, sha256, tamano, nombre, nombre_original, mime } of rows) {
     const bytes = await storage.read(ruta)
     expect(createHash('sha256').update(bytes).digest().equals(sha256)).toBe(true)
@@ -38,7 +48,8 @@ test('some cashiers have files that are what their rows say, of every kind', asy
 test('each is of an attached type and has its history', async () => {
   const lost = await database.pool.query(`select a.id from attachment a
     left join attached_type t on t.id = a.tipo and t.actid = a.actid and t.sistema = a.sistema
-    left join cashier c on c.id = a.registro and c.eliminado_en is null
+    left join (select 1 as sistema, id, eliminado_en from cashier union all select 2, id, eliminado_en from branch) c
+      on c.sistema = a.sistema and c.id = a.registro and c.eliminado_en is null
     where t.id is null or c.id is null or (select count(*) from history h where h.entidad = 'attachment' and h.registro = a.id) <> 3`)
   expect(lost.rows).toEqual([])
 })

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { cashierRecord } from '@soportica/contract/records/records'
 import { sql } from 'drizzle-orm'
 import { attachment } from '../../schema/records.ts'
 import { history } from '../../schema/traces.ts'
@@ -12,13 +11,11 @@ import { attachments, type AttachmentSource } from './projects/attachments.ts'
 import { fileOf } from './smallFiles.ts'
 import { stamp } from './stamp.ts'
 
-type Type = { id: number; nombre: string; actid: number; prefijo: string; folder: string }
+type Type = { id: number; sistema: number; nombre: string; actid: number; prefijo: string; folder: string }
 
 /** As if each had been uploaded on the screen, with its bytes in the store. */
 export async function insertAttachments(tx: Tx, storage: Pick<Storage, 'write'>): Promise<void> {
-  const found = await tx.execute<Type>(
-    sql`select id, nombre, actid, prefijo, folder from attached_type where sistema = ${cashierRecord.sistema}`,
-  )
+  const found = await tx.execute<Type>(sql`select id, sistema, nombre, actid, prefijo, folder from attached_type`)
   const types = new Map(found.rows.map((type) => [type.id, type]))
   const rows = await Promise.all(attachments.map((source, at) => rowOf(types, storage, source, at)))
   await tx.insert(attachment).values(rows)
@@ -44,14 +41,14 @@ export async function insertAttachments(tx: Tx, storage: Pick<Storage, 'write'>)
 }
 
 async function rowOf(types: ReadonlyMap<number, Type>, storage: Pick<Storage, 'write'>, source: AttachmentSource, at: number) {
-  const [registro, tipo, author, nombreOriginal, file] = source
+  const [sistema, registro, tipo, author, nombreOriginal, file] = source
   const type = types.get(tipo)
-  if (!type) throw new Error(`no attachment type of the cashiers has the number ${tipo}`)
+  if (type?.sistema !== sistema) throw new Error(`no attachment type of system ${sistema} has the number ${tipo}`)
   const { bytes, mime } = fileOf(file)
-  const numero = attachments.slice(0, at + 1).filter(([record, kind]) => record === registro && kind === tipo).length
+  const numero = attachments.slice(0, at + 1).filter(([, record, kind]) => record === registro && kind === tipo).length
   return {
     id: at + 1,
-    sistema: cashierRecord.sistema,
+    sistema,
     registro,
     actid: type.actid,
     tipo,

@@ -31,14 +31,14 @@ export async function insertPeople(tx: Tx, hashes: readonly string[]): Promise<v
   )
   await tx.execute(sql`insert into profile_attached_type (perfil, tipo) select p.id, t.id from profile p cross join attached_type t`)
   await tx.insert(appUser).values(
-    companies.map(({ nombre, nit = '', perfil, actor }, at) => ({
+    companies.map(({ nombre, nit = '', perfil, actores }, at) => ({
       id: groupId(at + 1),
       categoria: 2,
       acceso: 0,
       nombre,
       documento: nit,
       perfil: profiles.findIndex((candidate) => candidate.nombre === perfil) + 1,
-      [actor]: 1,
+      ...Object.fromEntries(actores.map((actor) => [actor, 1])),
       ...stamp(at),
     })),
   )

@@ -1,20 +1,38 @@
+import { deletedStatusOf, initialStatusOf } from '@soportica/contract/projects/statuses'
 import { sql } from 'drizzle-orm'
 import { cashier } from '../../schema/cashiers.ts'
 import { branch } from '../../schema/branches.ts'
 import type { Tx } from '../plugins/db/database.ts'
-import { areaId, interventionTypeId, modalityId } from './catalogRows.ts'
+import { areaId, branchChoiceId, interventionTypeId, modalityId } from './catalogRows.ts'
 import { continueIds } from './continueIds.ts'
 import { listMunicipalities } from './insertPlaces.ts'
+import { regions } from './places/regions.ts'
 import { address } from './projects/address.ts'
-import { branches } from './projects/branches.ts'
+import { branchChildren, branches, costCentres } from './projects/branches.ts'
+import { branchProgress } from './projects/branchProgress.ts'
+import { cashierProgress } from './projects/cashierProgress.ts'
 import { cashiers, families } from './projects/cashiers.ts'
-import { readMeans } from './projects/means.ts'
-import { progressOf } from './projects/progress.ts'
+import { type CashierMeans, type Means, readMeans } from './projects/means.ts'
 import { workday, numberOf } from './projects/workdays.ts'
-import { seededRandom } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import { stamp } from './stamp.ts'
 
-const coordinator = 2
+const [coordinator, branchCoordinator] = [2, 6]
+const places = new Map(listMunicipalities().map((place) => [place.codigo, place]))
+
+function placed(random: Random, codigo: string): { municipio: number; region: number; direccion: string } {
+  const place = places.get(codigo)
+  if (!place) throw new Error(`no municipality has the code ${codigo}`)
+  return { municipio: place.id, region: place.region, direccion: address(random) }
+}
+
+export async function insertProjects(tx: Tx): Promise<void> {
+  const means = await readMeans(async (query) => (await tx.execute(sql.raw(query))).rows as never)
+  // Cashiers name the branches in which they are.
+  await tx.insert(branch).values(branchRows(means))
+  await tx.insert(cashier).values(cashierRows(means))
+  await continueIds(tx, 'cashier', 'branch')
+}
 
 /** What is delivered began early in its year; what is in process, in the months before the demonstration stands still. */
 function startOf(at: number, estado: number, year: number): string {
@@ -22,50 +40,57 @@ function startOf(at: number, estado: number, year: number): string {
   return workday(numberOf(`${year}-02-02`) + ((at * 13) % 90))
 }
 
-export async function insertProjects(tx: Tx): Promise<void> {
+function cashierRows(means: CashierMeans): (typeof cashier.$inferInsert)[] {
   const random = seededRandom(2026)
-  const municipalities = new Map(listMunicipalities().map((place) => [place.codigo, place]))
-  const placed = (codigo: string): { municipio: number; region: number; direccion: string } => {
-    const place = municipalities.get(codigo)
-    if (!place) throw new Error(`no municipality has the code ${codigo}`)
-    return { municipio: place.id, region: place.region, direccion: address(random) }
-  }
-  const means = await readMeans(async (query) => (await tx.execute(sql.raw(query))).rows as never)
-  await tx.insert(cashier).values(
-    cashiers.map(([nombre, municipio, modalidadDe, intervencion, area, estado, anioContable], at) => {
-      const [id, modalidad, tipoIntervencion] = [at + 1, modalityId(modalidadDe), interventionTypeId(intervencion)]
-      const progress = progressOf(
-        random,
-        { id, estado, fechaInicio: startOf(at, estado, anioContable), modalidad, tipoIntervencion },
-        means,
-      )
-      return {
-        id,
-        codigo: `C${String(1001 + at)}`,
-        nombre,
-        ...placed(municipio),
-        modalidad,
-        tipoIntervencion,
-        area: areaId(area),
-        estado,
-        anioContable,
-        ...progress,
-        padre: families.find(({ hijos }) => hijos.includes(id))?.padre ?? null,
-        checkPadre: families.some(({ padre }) => padre === id) ? 1 : 0,
-        ...stamp(at, at % 3 === 0 ? coordinator : undefined),
-      }
-    }),
-  )
-  await tx.insert(branch).values(
-    branches.map(([nombre, municipio, estado, anioContable], at) => ({
-      id: at + 1,
-      codigo: `S${String(301 + at)}`,
+  return cashiers.map(([nombre, municipio, modalidadDe, intervencion, area, estado, anioContable], at) => {
+    const [id, modalidad, tipoIntervencion] = [at + 1, modalityId(modalidadDe), interventionTypeId(intervencion)]
+    const begun = { id, estado, fechaInicio: startOf(at, estado, anioContable), modalidad, tipoIntervencion }
+    const progress = cashierProgress(random, begun, means)
+    return {
+      id,
+      codigo: `C${String(1001 + at)}`,
       nombre,
-      ...placed(municipio),
+      ...placed(random, municipio),
+      modalidad,
+      tipoIntervencion,
+      area: areaId(area),
       estado,
       anioContable,
-      ...stamp(at),
-    })),
-  )
-  await continueIds(tx, 'cashier', 'branch')
+      ...progress,
+      padre: families.find(({ hijos }) => hijos.includes(id))?.padre ?? null,
+      checkPadre: families.some(({ padre }) => padre === id) ? 1 : 0,
+      sucursal: branchChildren.find(({ cajeros }) => cajeros.includes(id))?.sucursal ?? null,
+      ...stamp(at, at % 3 === 0 ? coordinator : undefined),
+    }
+  })
 }
+
+function branchRows(means: Means): (typeof branch.$inferInsert)[] {
+  const random = seededRandom(2027)
+  return branches.map(([nombre, municipio, estado, anioContable, proyecto, intervencion], at) => {
+    const [id, place] = [at + 1, placed(random, municipio)]
+    const registered = numberOf(`${anioContable}-01-19`) + ((at * 13) % 60)
+    const progress = branchProgress(random, { id, estado, registered }, means)
+    const written = stamp(at, at % 3 === 0 || estado === deleted ? branchCoordinator : undefined)
+    return {
+      id,
+      codigo: `S${String(301 + at)}`,
+      nombre,
+      ...place,
+      estado,
+      anioContable,
+      ...progress,
+      proyecto: branchChoiceId('branch_project', proyecto),
+      tipo_intervencion: branchChoiceId('branch_intervention_type', intervencion),
+      centro_costos: branchChoiceId('branch_cost_center', costCentres[regions[place.region - 1]!.nombre]!),
+      checkPadre: branchChildren.some(({ sucursal }) => sucursal === id) ? 1 : 0,
+      ...written,
+      ...(estado === deleted && {
+        estadoPrevio: initialStatusOf('branch_status'),
+        eliminadoEn: written.fecact,
+        eliminadoPor: branchCoordinator,
+      }),
+    }
+  })
+}
+const deleted = deletedStatusOf('branch_status')

@@ -61,6 +61,18 @@ test('every record lies in the region of its municipality', async () => {
   }
 })
 
+test('forty branches in all states, some late and some due soon, with notes; the contractor acts in some', async () => {
+  const [found] = await rows(`select count(*)::int as sucursales, count(distinct estado)::int as estados,
+      count(*) filter (where proxima < '2026-11-20')::int as vencidas, count(*) filter (where proxima between '2026-11-20' and '2026-11-27')::int as pronto,
+      count(*) filter (where imagen is null or formato is null or proyecto is null or fecha_inicio is null)::int as vacias,
+      count(*) filter (where (select grupo from app_user where usuario = 'contratista') in (aconstructor, interventor_civil))::int as suyas,
+      (select count(distinct actid)::int from note where sistema = 2) as notas
+    from branch where id <= 40`)
+  expect(found).toMatchObject({ sucursales: 40, estados: 7, vacias: 0 })
+  for (const some of ['vencidas', 'pronto', 'suyas']) expect({ some, n: Number(found?.[some]) > 2 }).toEqual({ some, n: true })
+  expect(Number(found?.['notas'])).toBeGreaterThan(5)
+})
+
 test('the next record is numbered after the last one', async () => {
   const tables = new Set([
     'region',

@@ -9,9 +9,18 @@ const of = (modulo: string, ...acciones: string[]): Perid[] =>
 /** All of a stage of cashiers or branches; the general one counts in every stage. */
 const ofStage = (area: string, modulo: string): Perid[] =>
   permissions.filter((permission) => permission.area === area && permission.modulo === modulo).map(({ perid }) => perid)
+const ofArea = (area: string): Perid[] => permissions.filter((permission) => permission.area === area).map(({ perid }) => perid)
 const cashiers = 'cashierManagement'
 const branches = 'branchManagement'
 const toRead = ['access', 'viewAll', 'onlyRead', 'viewAttached', 'downloadAttached', 'viewNotes']
+
+/** Of a stage of branches what who works in it needs: his own records, their files and notes. */
+const inWorks = (modulo: string): Perid[] => {
+  const notHis = ['viewAll', 'deleteAttached', 'viewAttachedLog', 'deleteNote']
+  return permissions
+    .filter((permission) => permission.area === branches && permission.modulo === modulo && !notHis.includes(permission.accion))
+    .map(({ perid }) => perid)
+}
 
 const onDashboard = of('tabs', 'viewCashiers')
 
@@ -38,8 +47,9 @@ export const profiles: readonly { nombre: string; permisos: readonly Perid[]; to
   {
     nombre: 'Coordinador de sucursales',
     permisos: unique([
-      ...ofStage(branches, 'branch'),
-      ...ofStage(branches, 'general'),
+      ...ofArea(branches),
+      // Its children are cashiers, which keep rights of their own.
+      ...of('cashiers', ...toRead, 'edit'),
       ...ofCatalogs('Catálogos de sucursales', 'create', 'edit'),
       ...of('holidays', 'access'),
       ...of('tabs', 'viewCashiers', 'viewBranches'),
@@ -68,6 +78,10 @@ export const profiles: readonly { nombre: string; permisos: readonly Perid[]; to
   },
   { nombre: 'Visitante', permisos: unique([...of('areas', 'edit'), ...ofStage(cashiers, 'visit'), ...onDashboard]) },
   { nombre: 'Consulta', permisos: [...of('cashiers', ...toRead), ...onDashboard] },
+  {
+    nombre: 'Contratista de sucursales',
+    permisos: unique([...['builder', 'civil'].flatMap((modulo) => inWorks(modulo)), ...of('tabs', 'viewBranches')]),
+  },
 ]
 
 function unique(perids: readonly Perid[]): Perid[] {

@@ -153,7 +153,7 @@ describe('the filters', () => {
     [{ centroCostos: [1] }, (row) => row['centro_costos'] === 1],
     [{ codigo: 'q' }, (row) => oracle.contains(row['codigo'], 'q')],
     [{ padreHijo: 1 }, (row) => row['check_padre'] === 1],
-    [{ padreHijo: 2 }, (row) => row['padre'] !== null],
+    [{ padreHijo: 2 }, (row) => row['padre'] !== null || row['sucursal'] !== null],
     [{ listoParaEntregar: 1 }, (row) => ![3, 4, 5].includes(row.estado) && oracle.missingIn(row) === 0],
     [{ listoParaEntregar: 0 }, (row) => ![3, 4, 5].includes(row.estado) && oracle.missingIn(row) > 0],
     [{ plazo: 'vencido' }, (row, modulo) => oracle.stagesOf(modulo).some((key) => oracle.isDue(row, key, 'vencido'))],

@@ -1,26 +1,28 @@
 import { type ActorFlag, actorFlags } from '@soportica/contract/people/actors'
+import { branchProject } from '@soportica/contract/branches/project'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { statusOf } from '@soportica/contract/catalogs/catalog'
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { snake } from '../../../schema/catalogs.ts'
 import type { Modality } from '../../modules/cashiers/cashiers.public.ts'
+import { lookupsOf } from './lookups.ts'
 
-/** What the stages of a cashier refer to, as it is in this database. */
-export type CashierMeans = {
-  readonly modalities: ReadonlyMap<number, Modality>
+/** What the stages of a project refer to, as it is in this database. */
+export type Means = {
   readonly actors: Readonly<Partial<Record<ActorFlag, readonly number[]>>>
   readonly catalogs: Readonly<Record<string, readonly number[]>>
+}
+export type CashierMeans = Means & {
+  readonly modalities: ReadonlyMap<number, Modality>
   /** Types of intervention whose monitoring code is their own. */
   readonly codeless: ReadonlySet<number>
 }
 type Ask = <T extends object>(query: string) => Promise<T[]>
 
 const most = 60
-const places = ['region', 'department', 'municipality']
-const asked = new Set(
-  cashierProject.fields.flatMap((field) => (field.kind === 'lookup' && !field.readOnly && !places.includes(field.of) ? [field.of] : [])),
-)
-const actorsAsked = new Set<ActorFlag>(cashierProject.fields.flatMap((field) => (field.kind === 'actor' ? [field.flag] : [])))
+const projects = [cashierProject, branchProject]
+const asked = new Set(projects.flatMap((project) => lookupsOf(project).map(([, of]) => of)))
+const actorsAsked = new Set<ActorFlag>(projects.flatMap(({ actorFields }) => actorFields.map(({ flag }) => flag)))
 
 export async function readMeans(ask: Ask): Promise<CashierMeans> {
   const modalities = await ask<Modality & { id: number }>('select * from modality order by id')

@@ -1,4 +1,6 @@
-export type NoteSource = readonly [sistema: 1 | 2, registro: number, actid: number, author: number, text: readonly string[]]
+import type { RecordSystem } from '@soportica/contract/records/records'
+
+export type NoteSource = readonly [sistema: RecordSystem, registro: number, actid: number, author: number, text: readonly string[]]
 
 // System and number of the record, actor (0: the record as a whole), who wrote it, its paragraphs.
 export const notes: readonly NoteSource[] = [
@@ -13,4 +15,14 @@ export const notes: readonly NoteSource[] = [
   [1, 3, 0, 2, ['Se envió la propuesta a la gerencia regional.']],
   [2, 1, 0, 1, ['La sucursal conserva la imagen anterior; el cambio se hará con la remodelación.']],
   [2, 2, 0, 1, ['Pendiente la licencia de construcción de la curaduría.']],
+  [2, 1, 3, 6, ['El esquema se aprobó con dos ajustes: el ancho de la rampa y la ubicación del cuarto técnico.']],
+  [2, 1, 6, 7, ['Inició la demolición de los muros interiores.', 'Se protege la fachada mientras dura la obra.']],
+  [2, 1, 6, 7, ['Llegó el enchape con dos días de atraso; se recupera con un turno el sábado.']],
+  [2, 1, 10, 7, ['Se revisaron los niveles del piso: cumplen.']],
+  [2, 2, 0, 6, ['La sucursal abrió al público sin pendientes.']],
+  [2, 4, 8, 6, ['El presupuesto supera en 4 % lo aprobado; se revisa el mobiliario.']],
+  [2, 5, 1, 3, ['El propietario pide canon indexado al IPC más un punto.']],
+  [2, 13, 1, 3, ['Hay un solo local con el área pedida; falta el certificado de libertad.']],
+  [2, 23, 11, 6, ['Se solicitó a la electrificadora el aumento de carga.']],
+  [2, 26, 0, 6, ['Los dos cajeros de la sucursal se trasladan en la última semana de obra.']],
 ]

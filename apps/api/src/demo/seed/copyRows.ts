@@ -4,7 +4,13 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
 export type Value = string | number | null
-export type RowSource = { table: string; columns: readonly string[]; row(id: number): Value[] }
+export type RowSource = {
+  readonly table: string
+  readonly columns: readonly string[]
+  row(id: number): Value[]
+  /** What other tables hold of these rows, once they are there. */
+  afterwards?(client: pg.ClientBase): Promise<void>
+}
 
 export const seedBatch = 50_000
 const chunkSize = 64 * 1024

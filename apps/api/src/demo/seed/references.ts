@@ -9,14 +9,18 @@ export type References = {
   people: readonly number[]
   /** The first and the last one, when there is any. */
   cashiers: { readonly first: number; readonly last: number }
+  /** Cashiers that are nobody's children and nobody's parents, some of the last ones. */
+  freeCashiers: readonly number[]
   areas: readonly number[]
   /** Kinds of intervention with a modality that admits them. */
   interventions: readonly { tipo: number; modalidad: number }[]
   /** The rows to which rows of other catalogues belong, by catalogue. */
   owners: ReadonlyMap<string, readonly number[]>
-  /** What the stages of a cashier refer to. */
+  /** What the stages of projects refer to. */
   means: CashierMeans
 }
+
+const mostFree = 12_000
 
 /** What the rows refer to, as it is in this database. */
 export async function readReferences(client: pg.ClientBase): Promise<References> {
@@ -35,6 +39,9 @@ export async function readReferences(client: pg.ClientBase): Promise<References>
   const cashiers = await client.query<{ first: number; last: number }>(
     'select coalesce(min(id), 0) as first, coalesce(max(id), 0) as last from cashier',
   )
+  const free = await client.query<{ id: number }>(
+    `select id from cashier where padre is null and sucursal is null and check_padre = 0 and eliminado_en is null order by id desc limit ${mostFree}`,
+  )
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
   const owners = new Map<string, number[]>()
   for (const { parent } of catalogs) {
@@ -47,6 +54,7 @@ export async function readReferences(client: pg.ClientBase): Promise<References>
     places: places.rows,
     people: ids(people.rows),
     cashiers: cashiers.rows[0] ?? { first: 0, last: 0 },
+    freeCashiers: ids(free.rows),
     areas: ids(areas.rows),
     interventions: interventions.rows,
     owners,

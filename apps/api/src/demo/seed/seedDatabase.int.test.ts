@@ -1,6 +1,9 @@
-import { dateColumns } from '@soportica/contract/projects/stageDates'
+import { branchProject } from '@soportica/contract/branches/project'
+import { missingForDelivery } from '@soportica/contract/projects/delivery'
+import { dateColumns, datesOf, realDatesOf } from '@soportica/contract/projects/stageDates'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { catalogs } from '@soportica/contract/catalogs/registry'
+import { businessDaysBetween } from '@soportica/rules/businessDays'
 import { byLaw } from '@soportica/rules/holidayCalendar'
 import { type StagePlans, scheduleOf } from '@soportica/rules/schedule'
 import { expect, test } from 'vitest'
@@ -120,6 +123,52 @@ test('theoretical dates are those that the product would compute', async () => {
     }
     expect(kept).toHaveLength(wanted)
     expect(dated).toBeGreaterThan(wanted * 3)
+  } finally {
+    client.release(true)
+  }
+})
+
+test('branches hold what their statuses ask for, dates as the product counts them, and some of the cashiers', async () => {
+  const { pool } = await testDatabase()
+  const client = await pool.connect()
+  try {
+    await seedDatabase(client, [['branch', wanted * 2]], () => {})
+    const { rows } = await client.query<{ fila: Readonly<Record<string, string | number | null>> }>(
+      'select to_jsonb(r) as fila from branch r where teo_entrega_intervencion is not null or estado = 7 or id <= 40',
+    )
+    const column = (name: string): string => branchProject.fieldNamed.get(name)!.column
+    const typed = branchProject.stages.filter(({ dates }) => dates === 'typed')
+    let dated = 0
+    for (const { fila } of rows) {
+      for (const stage of typed) {
+        const [plan, real] = [datesOf(stage), realDatesOf(stage)]
+        for (const [inicio, entrega, total] of [
+          [plan.inicio, plan.entrega, plan.totalDias],
+          [real.inicio, stage.entrega!, real.totalDias],
+        ] as const) {
+          const [from, to] = [fila[column(inicio)], fila[column(entrega)]]
+          const counted = from && to ? businessDaysBetween(String(from), String(to), byLaw) : null
+          const told = { id: fila['id'], etapa: stage.key, desde: from, hasta: to }
+          expect({ ...told, total: fila[column(total)] }).toEqual({ ...told, total: counted })
+          expect(counted ?? 0).toBeGreaterThanOrEqual(0)
+          if (counted !== null) dated += 1
+        }
+      }
+      const values = Object.fromEntries(branchProject.fields.map((field) => [field.name, fila[field.column] ?? '']))
+      if (fila['estado'] === 4)
+        expect({ id: fila['id'], faltan: missingForDelivery(branchProject, values) }).toEqual({ id: fila['id'], faltan: [] })
+    }
+    expect(rows.length).toBeGreaterThan(wanted)
+    expect(dated).toBeGreaterThan(wanted * 5)
+    const [kept] = (
+      await client.query(`select count(distinct b.estado)::int as estados, count(*) filter (where (b.check_padre = 1) <> (h.n > 0))::int as solas,
+          count(*) filter (where h.n > 0)::int as padres, count(*) filter (where (b.estado = 6) <> (b.estado_previo is not null and b.eliminado_en is not null))::int as revividas
+        from branch b cross join lateral (select count(*) as n from cashier c where c.sucursal = b.id) h`)
+    ).rows
+    expect(kept).toMatchObject({ estados: 7, solas: 0, revividas: 0 })
+    expect(kept.padres).toBeGreaterThan(8)
+    const twofold = await client.query('select 1 from cashier where sucursal is not null and (padre is not null or check_padre = 1)')
+    expect(twofold.rowCount).toBe(0)
   } finally {
     client.release(true)
   }

@@ -42,6 +42,7 @@ export async function seedDatabase(
     const load = (by: readonly pg.ClientBase[]) => copyRows(by, table, source, first, count, progress(noun, count, report))
     if (await mayLoadAside(clients, table, count)) await loadAside(client, table, () => load([client]))
     else await load(clients)
+    await source.afterwards?.(client)
     const segundos = (performance.now() - begun) / 1000
     seeded.push({ tabla, filas: count, segundos: Math.round(segundos * 10) / 10, filasPorSegundo: Math.round(count / segundos) })
     report(`Listo: ${number(count)} ${noun} en ${segundos.toFixed(1).replace('.', ',')} s (${number(count / segundos)} filas por segundo).`)

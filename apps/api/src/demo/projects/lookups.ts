@@ -1,0 +1,8 @@
+import type { Project } from '@soportica/contract/projects/project'
+
+const places = ['region', 'department', 'municipality']
+/** The columns that name a row of a catalogue, and of which one. */
+export const lookupsOf = (project: Project, but: readonly string[] = []): (readonly [column: string, of: string])[] =>
+  project.fields.flatMap((field) =>
+    field.kind === 'lookup' && !field.readOnly && ![...places, ...but].includes(field.of) ? [[field.column, field.of] as const] : [],
+  )

@@ -1,0 +1,68 @@
+import { deletedStatusOf } from '@soportica/contract/projects/statuses'
+import { cashierColumns, cashierProgress } from '../projects/cashierProgress.ts'
+import { numberOf, workday } from '../projects/workdays.ts'
+import { type Random, seededRandom } from '../random.ts'
+import { type RowSource, seedBatch } from './copyRows.ts'
+import type { References } from './references.ts'
+import { cashierStatuses, placesByWeight } from './weights.ts'
+import { sites } from './words.ts'
+import { auditColumns, auditOf, projectColumns, projectValues, registeredOn } from './written.ts'
+
+export type Range = { readonly first: number; readonly count: number }
+const deleted = deletedStatusOf('cashier_status')
+const finished = [3, 4]
+
+/** Of every fifty the first leads one to three that follow it, when all of them come in one batch: another one may be stored before it. */
+function familyOf(id: number, { first, count }: Range): { padre: number | null; leads: boolean } | undefined {
+  const place = id % 50
+  const padre = id - place
+  const last = padre + 1 + ((padre / 50) % 3)
+  const batch = (member: number): number => Math.floor((member - first) / seedBatch)
+  if (place > last - padre || padre < first || last >= first + count || batch(padre) !== batch(last)) return undefined
+  return { padre: place === 0 ? null : padre, leads: place === 0 }
+}
+
+// What is in process began in the months before the demonstration stands still.
+const startOf = (random: Random, estado: number, registered: string): string =>
+  estado === 1 ? workday(numberOf('2026-05-04') + random.below(138)) : workday(numberOf(registered) + random.below(10))
+
+export function cashierSource({ places, people, areas, interventions, means }: References, range: Range): RowSource {
+  const weighted = placesByWeight(places)
+  return {
+    table: 'cashier',
+    columns: [
+      ...projectColumns,
+      'modalidad',
+      'tipo_intervencion',
+      'area',
+      'estado',
+      ...auditColumns,
+      ...cashierColumns,
+      'padre',
+      'check_padre',
+    ],
+    row: (id) => {
+      const random = seededRandom(id ^ 0x5ca1ab1e)
+      const family = familyOf(id, range)
+      const picked = random.pick(cashierStatuses)
+      const estado = family && picked === deleted ? 1 : picked
+      const named = { id, letter: 'C', prefix: [random.pick(sites)], recent: !finished.includes(estado) }
+      const { values, year } = projectValues(random, weighted, named)
+      const { tipo, modalidad } = random.pick(interventions)
+      const written = auditOf(random, people, year, estado === deleted)
+      const fechaInicio = startOf(random, estado, registeredOn(written))
+      const progress = cashierProgress(random, { id, estado, fechaInicio, modalidad, tipoIntervencion: tipo }, means)
+      return [
+        ...values,
+        modalidad,
+        tipo,
+        random.pick(areas),
+        estado,
+        ...written,
+        ...cashierColumns.map((column) => progress[column] ?? null),
+        family?.padre ?? null,
+        family?.leads ? 1 : 0,
+      ]
+    },
+  }
+}
