@@ -53,25 +53,25 @@ describe('the cashiers of a branch', () => {
     const other = await createBranch(all, app())
     const link = (hijo: number) => saveBranch(all, other, { hijos: [hijo], version: 1 })
     const [named] = await query('select nombre from branch where id = $1', first)
-    expect(await link(taken!)).toMatchObject({ status: 409, body: { code: 'cajero.hijoDeOtro', campo: 'hijos' } })
+    expect(await link(taken!)).toMatchObject({ status: 409, body: { code: 'familia.hijoDeOtro', campo: 'hijos' } })
     expect((await link(taken!)).body['mensaje']).toContain(`la sucursal «${named.nombre}» (${first})`)
-    expect(await link(child!)).toMatchObject({ status: 409, body: { code: 'cajero.hijoDeOtro' } })
-    expect(await link(parent!)).toMatchObject({ status: 409, body: { code: 'cajero.hijoPadre' } })
-    expect((await link(999_999)).body['code']).toBe('cajero.hijoFueraDeAlcance')
+    expect(await link(child!)).toMatchObject({ status: 409, body: { code: 'familia.hijoDeOtro' } })
+    expect(await link(parent!)).toMatchObject({ status: 409, body: { code: 'familia.hijoPadre' } })
+    expect((await link(999_999)).body['code']).toBe('familia.hijoFueraDeAlcance')
     expect(await saveCashier(all, taken!, { checkPadre: 1, hijos: [loose!] })).toMatchObject({
       status: 409,
       body: { code: 'cajero.esHijo' },
     })
     expect(await saveCashier(all, loose!, { checkPadre: 1, hijos: [taken!] })).toMatchObject({
       status: 409,
-      body: { code: 'cajero.hijoDeOtro' },
+      body: { code: 'familia.hijoDeOtro' },
     })
     const offered = async (texto: number) =>
       (await all.call(calls.getPossibleChildren, { body: { sucid: other, texto: String(texto) } })).body
     expect(await offered(loose!)).toMatchObject([{ consecutivo: loose }])
     for (const no of [taken, parent, child]) expect(await offered(no!)).toEqual([])
     const delivered = (await createCashier(all, app().database, { ...(await deliverable(app().database)), idEstadoCajero: 3 })).cajid
-    expect(await link(delivered)).toMatchObject({ status: 409, body: { code: 'cajero.hijoCerrado' } })
+    expect(await link(delivered)).toMatchObject({ status: 409, body: { code: 'familia.hijoCerrado' } })
     expect((await saveBranch(all, other, { checkPadre: 1, hijos: [], version: 1 })).body['mensaje']).toBe(
       'Debe seleccionar al menos un cajero hijo si activa la opción de padre.',
     )
@@ -80,7 +80,7 @@ describe('the cashiers of a branch', () => {
   it('are linked by who may edit them, and seen by who may see them', async () => {
     const [id, [cashier]] = [await createBranch(all, app()), await cashiers(1)]
     const onlyBranches = await app().signInWith(267, 91, 141)
-    expect((await saveBranch(onlyBranches, id, { hijos: [cashier!], version: 1 })).body['code']).toBe('cajero.hijoFueraDeAlcance')
+    expect((await saveBranch(onlyBranches, id, { hijos: [cashier!], version: 1 })).body['code']).toBe('familia.hijoFueraDeAlcance')
     const seesCashiers = await app().signInWith(267, 91, 141, 9, 90)
     expect((await saveBranch(seesCashiers, id, { hijos: [cashier!], version: 1 })).status).toBe(403)
     await saveBranch(all, id, { hijos: [cashier!], version: 1 })
@@ -89,7 +89,7 @@ describe('the cashiers of a branch', () => {
     expect(await list(onlyBranches)).toMatchObject({ results: [{ padre: 'PADRE', hijos: [] }] })
     expect(await list(seesCashiers)).toMatchObject({ results: [{ hijos: [{ caj_id: cashier }] }] })
     // Whom he does not see he does not free.
-    expect(await saveBranch(onlyBranches, id, { checkPadre: 0, version: 2 })).toMatchObject({ body: { code: 'cajero.hijosQueNoVe' } })
+    expect(await saveBranch(onlyBranches, id, { checkPadre: 0, version: 2 })).toMatchObject({ body: { code: 'familia.hijosQueNoVe' } })
   })
 
   it('keep it from being deleted, and leave it when they are deleted themselves', async () => {

@@ -60,10 +60,10 @@ describe('parent and child', () => {
     const [parent, child, other, grandchild] = await some(4)
     await link(parent!, [child!])
     const taken = await link(other!, [child!])
-    expect(taken).toMatchObject({ status: 409, body: { code: 'cajero.hijoDeOtro', campo: 'hijos' } })
+    expect(taken).toMatchObject({ status: 409, body: { code: 'familia.hijoDeOtro', campo: 'hijos' } })
     expect(taken.body['mensaje']).toContain(`(${parent})`)
     expect(await link(child!, [grandchild!])).toMatchObject({ status: 409, body: { code: 'cajero.esHijo' } })
-    expect(await link(other!, [parent!])).toMatchObject({ status: 409, body: { code: 'cajero.hijoPadre' } })
+    expect(await link(other!, [parent!])).toMatchObject({ status: 409, body: { code: 'familia.hijoPadre' } })
   })
 
   it('neither deleted nor delivered when it is linked', async () => {
@@ -72,7 +72,7 @@ describe('parent and child', () => {
     await remove(gone!)
     await saveCashier(all, delivered, { idEstadoCajero: 3 })
     for (const id of [gone!, delivered])
-      expect(await link(parent!, [id])).toMatchObject({ status: 409, body: { code: 'cajero.hijoCerrado' } })
+      expect(await link(parent!, [id])).toMatchObject({ status: 409, body: { code: 'familia.hijoCerrado' } })
     expect(await link(parent!, [2_000_000_000])).toMatchObject({ status: 422, body: { campo: 'hijos' } })
     const { body } = await all.call(consults.getChildren, { body: { cajid: parent, rows: 150 } })
     const possible = (body as unknown as { consecutivo: number }[]).map(({ consecutivo }) => consecutivo)

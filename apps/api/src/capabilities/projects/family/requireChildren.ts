@@ -19,20 +19,20 @@ type Asked<R extends RecordRow> = {
 /** Refuses children that may not be added. */
 export function requireChildren<R extends RecordRow>({ user, of, before, after, rows, isDelivered, parentOf }: Asked<R>): void {
   const campo = 'hijos'
-  if (after['hijos'] === '') throw new AppError('cajero.sinHijos', {}, { campo })
+  if (after['hijos'] === '') throw new AppError('familia.sinHijos', {}, { campo })
   const had = new Set(idsIn(before['hijos']))
   const byId = new Map(rows.map((row) => [row.id, row]))
   for (const id of idsIn(after['hijos'])) {
     if (had.has(id)) continue
     const row = byId.get(id)
-    if (!row?.alcance) throw new AppError('cajero.hijoFueraDeAlcance', { id }, { campo })
+    if (!row?.alcance) throw new AppError('familia.hijoFueraDeAlcance', { id }, { campo })
     // Whose child it is, and with it where it goes, is a change of it.
     requireGenerally(user, of, row, rightsOf(of).edit)
     const hijo = row.nombre
-    if (row['eliminado_en']) throw new AppError('cajero.hijoCerrado', { hijo, id, motivo: 'fue eliminado' }, { campo })
+    if (row['eliminado_en']) throw new AppError('familia.hijoCerrado', { hijo, id, motivo: 'fue eliminado' }, { campo })
     const padre = parentOf(row)
-    if (padre !== undefined) throw new AppError('cajero.hijoDeOtro', { hijo, id, padre }, { campo })
-    if (row['check_padre'] === 1) throw new AppError('cajero.hijoPadre', { hijo, id }, { campo })
-    if (isDelivered(row)) throw new AppError('cajero.hijoCerrado', { hijo, id, motivo: 'ya fue entregado' }, { campo })
+    if (padre !== undefined) throw new AppError('familia.hijoDeOtro', { hijo, id, padre }, { campo })
+    if (row['check_padre'] === 1) throw new AppError('familia.hijoPadre', { hijo, id }, { campo })
+    if (isDelivered(row)) throw new AppError('familia.hijoCerrado', { hijo, id, motivo: 'ya fue entregado' }, { campo })
   }
 }
