@@ -72,7 +72,7 @@ export const profiles: readonly { nombre: string; permisos: readonly Perid[]; to
     permisos: unique([
       ...of('areas', 'create', 'edit'),
       ...of('interventiontype', 'edit'),
-      ...of('realestate', 'access', ...stageActions),
+      ...of('realestate', 'access', 'startRealEstateProcess', ...stageActions),
       ...onDashboard,
     ]),
   },

@@ -1,10 +1,12 @@
 import * as calls from '@soportica/contract/branches/calls'
 import * as consults from '@soportica/contract/branches/consultCalls'
 import * as lists from '@soportica/contract/branches/listCalls'
+import { realtimeEvents, type RecordsChangedEvent } from '@soportica/contract/notifications/realtime'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import { branchOf, createBranch, everybody, saveBranch } from '../factories/branch.ts'
 import { createActor } from '../factories/cashier.ts'
+import { connectLive, type LiveClient } from '../liveClient.ts'
 
 const app = testApp()
 const query = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
@@ -163,4 +165,21 @@ it('the figures of the dashboard are those of the list', async () => {
   expect(sum).toBe(counted.find(({ anioContable }) => anioContable === 2026)?.n ?? 0)
   expect((await all.call(lists.branchDueSummary, { body: {} })).status).toBe(200)
   expect((await all.call(lists.branchPendingSummary, { body: {} })).body['modulos']).toHaveLength(13)
+})
+
+const lastTold = (screen: LiveClient) =>
+  (screen.events(realtimeEvents.branches) as RecordsChangedEvent[]).flatMap(({ registros }) => registros).at(-1)
+it('a save is told to the screens of whoever sees the branch, and to nobody else', async () => {
+  const builder = await app().sessionOf((await createActor(app().database, 'aconstructor', [278])).usuid)
+  const id = await createBranch(all, app(), { idConstructor: builder.usuid })
+  const [sees, works, other] = await Promise.all(
+    [all, builder, await app().signInWith(278)].map(async ({ token }) => {
+      const screen = await connectLive(app(), token)
+      await expect.poll(() => screen.rights()).toBeDefined()
+      return screen
+    }),
+  )
+  await saveBranch(all, id, { area: '90 m2', version: 1 })
+  for (const screen of [sees!, works!]) await expect.poll(() => lastTold(screen)).toEqual([id, 2])
+  expect(other!.events(realtimeEvents.branches)).toEqual([])
 })

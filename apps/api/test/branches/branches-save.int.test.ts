@@ -128,12 +128,17 @@ describe('a branch that begins with its real estate', () => {
     expect((await saveBranch(agent, 0, await branchBody(app(), { tipoModulo: 'branch' }))).status).toBe(403)
   })
 
-  it('is refused to who only enters the module, and to an agent who is none', async () => {
+  it('is refused to who only enters the module, and approves nothing', async () => {
     const entering = await app().signInWith(enters)
     const body = await branchBody(app(), { tipoModulo: 'realestate' })
     expect((await saveBranch(entering, 0, body)).status).toBe(403)
+    // Whom the right entitles is the agent, whatever else he does.
     const other = await app().signInWith(enters, starts)
-    expect(await saveBranch(other, 0, body)).toMatchObject({ status: 422, body: { campo: 'idInmobiliaria' } })
+    expect((await saveBranch(other, 0, body)).status).toBe(200)
+    expect(await saveBranch(other, 0, { ...(await branchBody(app())), tipoModulo: 'realestate', sucursalAprobada: 1 })).toMatchObject({
+      status: 403,
+      body: { campo: 'sucursalAprobada' },
+    })
   })
 })
 

@@ -80,7 +80,7 @@ const parts: readonly ((random: Random) => Part)[] = [
   },
   (random) => {
     const padreHijo = random.between(1, 2)
-    return [{ padreHijo }, (row) => (padreHijo === 1 ? row['check_padre'] === 1 : row['padre'] !== null)]
+    return [{ padreHijo }, (row) => (padreHijo === 1 ? row['check_padre'] === 1 : row['padre'] !== null || row['sucursal'] !== null)]
   },
   (random) => {
     const listoParaEntregar = random.below(2)

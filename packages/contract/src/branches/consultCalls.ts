@@ -127,6 +127,6 @@ export const getOrders = endpoint({
   path: '/api/branchOffice/get_ordenes',
   summary: 'Las órdenes de compra de las sucursales, o de una',
   permission: entering,
-  query: z.strictObject({ sucId: queryId.optional() }),
+  query: z.strictObject({ sucId: queryId.optional(), sucid: queryId.optional() }),
   response: z.array(z.object({ ordenCompra: words, sucId: z.int(), nombre: words })),
 })

@@ -38,6 +38,7 @@ export const branchProject = projectOf({
     accion: 'startRealEstateProcess',
     actor: 'idInmobiliaria',
     values: { idEstadoSucursal: 7, idEstadoInmobiliaria: 1, requiereInmobiliaria: 1 },
+    leaves: ['sucursalAprobada', 'porcentajeAvance', 'requiereDiseno', 'requiereLicencia'],
   },
   list: {
     columns: branchColumns,

@@ -108,6 +108,8 @@ export const checkOutCashier = endpoint({
     fechaInicio: day.nullable(),
     fechaEntraAtm: day.nullable(),
     codMonitoreo: words,
+    /** The branch to which it belongs. */
+    sucursal: words,
     hijos: z.array(z.object({ cajId: z.int(), nombre: words, estado: words, idEstado: z.int() })),
     /** Each stage: theoretical, projected and real. requerida: the record and its modality ask for it, as the req... above. */
     etapas: z.array(plannedStage),

@@ -108,6 +108,8 @@ export type ProjectDeclaration<F extends string = string, M extends string = str
     readonly accion: string
     readonly actor: F
     readonly values: { readonly [K in F]?: number }
+    /** What coordinators say of it later. */
+    readonly leaves: readonly F[]
   }
   readonly copy: ProjectCopy<F>
   /** How refusals of a deleted record, of one that is not deleted and of a code in use are told apart. */

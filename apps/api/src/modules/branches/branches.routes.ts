@@ -51,5 +51,5 @@ export function branchRoutes(app: FastifyInstance, services: Services, { calenda
   )
   serve(app, services, consults.getChildrenCashiers, ({ query }, context) => childrenCashiers(context, query.sucId))
   serve(app, services, consults.getTypeBranchAttachments, (_, { db }) => activeAttachedTypes(db, branchRecord.sistema))
-  serve(app, services, consults.getOrders, ({ query }, context) => orders(context, query.sucId))
+  serve(app, services, consults.getOrders, ({ query }, context) => orders(context, query.sucId ?? query.sucid))
 }

@@ -1,5 +1,5 @@
 import type { Project } from '@soportica/contract/projects/project'
-import { theOne } from '@soportica/contract/projects/words'
+import { agreeing, theOne } from '@soportica/contract/projects/words'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
@@ -33,7 +33,10 @@ const ownerColumn = ({ belongsTo, fieldNamed }: Project): string | undefined => 
 export function parentInWords(project: Project, row: ChildRow): string | undefined {
   if (row.padre !== null) return parentNamed(project, row)
   const owner = row[ownerColumn(project) ?? ''] ?? null
-  return owner === null ? undefined : `${theOne(project.belongsTo!.words)} «${row.nombreDueno ?? ''}» (${owner})`
+  if (owner === null) return undefined
+  const { words } = project.belongsTo!
+  // Of one that was registered a moment ago, while this one was waited for, the name is not known yet.
+  return row.nombreDueno ? `${theOne(words)} «${row.nombreDueno}» (${owner})` : `${agreeing('otr', words)} ${words.one} (${owner})`
 }
 
 /** The children of this record, and these others, held until the end. */

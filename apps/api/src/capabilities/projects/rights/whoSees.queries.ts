@@ -20,9 +20,12 @@ import {
 
 /** The columns that decide who sees a row and which modules show it. */
 export const visibilityColumns = (project: Project): readonly string[] => [
-  ...project.actorColumns,
-  ...moduleNames(project).flatMap((modulo) => stageOfModule(project, modulo)?.requiere ?? []),
-  ...(project.modality ? [project.fieldNamed.get(project.modality)!.column] : []),
+  // Two modules may show one stage.
+  ...new Set([
+    ...project.actorColumns,
+    ...moduleNames(project).flatMap((modulo) => stageOfModule(project, modulo)?.requiere ?? []),
+    ...(project.modality ? [project.fieldNamed.get(project.modality)!.column] : []),
+  ]),
 ]
 const columnsOf = (project: Project, of: (name: string) => SQL): SQL => sql.join(visibilityColumns(project).map(of), sql`, `)
 const asNow = (

@@ -42,7 +42,8 @@ export async function createRecord<B extends SaveBody, F, N extends object>(
   const wanted: Values = { ...initial, ...given, ...started, ...hooks.family.wanted(body, { ...held, ...nobody }) }
   if (wanted[named.year] === '') wanted[named.year] = yearOf(today)
   if (source && wanted[named.name] === source.nombre) wanted[named.name] = copyName(project, source.nombre)
-  const campos = [...new Set([...Object.keys(given), ...Object.keys(started)])]
+  // What the server says of a record that somebody starts is not chosen by him.
+  const campos = Object.keys(given).filter((name) => !(name in started))
   const asked = { self: undefined, before: initial, wanted, named: campos, body }
   const { choices, statuses, datesOf } = await lookUp({ project, hooks }, { reader: tx, user, calendar }, asked)
   const checked = checkValues(project, hooks.checks, wanted, campos, choices)

@@ -13,9 +13,8 @@ export function startedValues(project: Project, { usuid }: CurrentUser, body: Sa
   if (!starts || body.tipoModulo !== starts.modulo) return {}
   const own = stages.filter(({ modulos }, at) => at === 0 || modulos?.includes(starts.modulo))
   const [given, initial] = [givenValues(project, body), initialValues(project, 0)]
-  const campo = Object.keys(given).find(
-    (name) => differs(initial, given, name) && given[name] !== '' && !own.includes(stageOfField(project, name)),
-  )
+  const isOthers = (name: string): boolean => starts.leaves.includes(name) || !own.includes(stageOfField(project, name))
+  const campo = Object.keys(given).find((name) => differs(initial, given, name) && given[name] !== '' && isOthers(name))
   if (campo !== undefined) {
     const said = { registro: aOne(project.words), modulo: titleOf(project, starts.modulo), campo: labelOf(project, campo) }
     throw new AppError('proyecto.inicioAjeno', { ...said, etapa: stageOfField(project, campo).titulo }, { campo })

@@ -66,6 +66,7 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
     fechaInicio: day('fechaInicioObraInterventoria'),
     fechaEntraAtm: day('fechaEntregaATM'),
     codMonitoreo: said('codigoMonitoreo'),
+    sucursal: named('idSucursal'),
     hijos: relatives.filter(({ padre }) => padre === cajId).map(asRelative),
     etapas: cashierProject.scheduledStages.map((stage) => {
       const dates = datesOf(values, stage)

@@ -31,6 +31,7 @@ const summary: Summary = {
   idEstProyecto: 1,
   fechaInicio: null,
   fechaEntraAtm: null,
+  sucursal: '',
   codMonitoreo: 'N/A',
   hijos: [],
   etapas: [],

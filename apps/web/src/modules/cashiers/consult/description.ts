@@ -45,4 +45,5 @@ export const factsOf = (summary: Summary, { fieldNamed }: Pick<Project, 'fieldNa
   ['Inicio de obra', formatDate(summary.fechaInicio)],
   ['Entrega ATM', formatDate(summary.fechaEntraAtm)],
   ['Código de monitoreo recibido', summary.codMonitoreo],
+  ...(summary.sucursal === '' ? [] : [[fieldNamed.get('idSucursal')!.label, summary.sucursal] as const]),
 ]

@@ -129,7 +129,7 @@ function StatusPie({ screens, modulo, anio, statuses }: Statuses) {
     name: estado,
     value: cantidad,
     to: listAddress(screens, modulo, { anioContable: anio }, idEstado),
-    label: `${formatNumber(cantidad)} ${words.many} de ${anio} en estado ${estado}`,
+    label: `${formatNumber(cantidad)} ${cantidad === 1 ? words.one : words.many} de ${anio} en estado ${estado}`,
     meaning: meaningOf(of, idEstado),
   }))
   return <Pie caption={`${title} de ${anio} por estado`} headings={['Estado', title]} slices={slices} />

@@ -24,7 +24,8 @@ export const startedValues = ({ starts }: Project, usuid: number): Readonly<Reco
 export const startedFields = onceForEach((project): ReadonlySet<string> => {
   const set = startedValues(project, 0)
   const names = project.fields.map(({ name }) => name)
-  return new Set(names.filter((name) => !(name in set) && startedStages(project).has(stageOfField(project, name))))
+  const later = new Set<string>(project.starts?.leaves)
+  return new Set(names.filter((name) => !(name in set) && !later.has(name) && startedStages(project).has(stageOfField(project, name))))
 })
 /** Why a stage waits until it is registered. */
 export const whyLater = (project: Project, stage: string): string | undefined =>
