@@ -64,7 +64,6 @@ export function AskedForm({ place, Dialog, rehearsal }: Props) {
           <Dialog
             key={opening}
             what={what}
-            opening={opening}
             opened={asked !== null}
             stepped={stepped}
             onStep={step}
