@@ -6,7 +6,7 @@ import { problemsOf } from '../../../shells/project/form/formProblems.ts'
 import { titleOf } from '../../../shells/project/form/formTitle.ts'
 import { labelOf, newWire, wireOf } from '../../../shells/project/form/recordWire.ts'
 import { bodyOf } from '../../../shells/project/form/sentBody.ts'
-import { isStarted, startedNames, startedSentence, startedWire, whyLater } from '../../../shells/project/form/startedRecord.ts'
+import { isStarted, startedSentence, startedWire, startedWords, whyLater } from '../../../shells/project/form/startedRecord.ts'
 import { textOf } from '../../../shells/calendar/dayText.ts'
 
 const none = { checkPadre: 0, hijos: [] }
@@ -79,7 +79,8 @@ describe('a branch that is begun from real estate', () => {
 
   test('holds what the server puts, and says so', () => {
     expect(wire).toMatchObject({ idEstadoSucursal: 7, idInmobiliaria: 5, idEstadoInmobiliaria: 1, requiereInmobiliaria: 1 })
-    expect(startedNames(branchProject, person)).toMatchObject({ idEstadoSucursal: 'Gestión Inmobiliaria', idInmobiliaria: 'María Rojas' })
+    const words = startedWords(branchProject, newWire(branchProject), person)
+    expect(words).toMatchObject({ idEstadoSucursal: 'Gestión Inmobiliaria', idInmobiliaria: 'María Rojas', idEstadoLicencia: 'Pendiente' })
     expect(startedSentence(branchProject, person)).toBe(
       'Al guardar, el sistema pone «Estado»: Gestión Inmobiliaria, «Estado inmobiliaria»: Pendiente, «Requiere inmobiliaria»: Sí y «Inmobiliaria»: María Rojas.',
     )

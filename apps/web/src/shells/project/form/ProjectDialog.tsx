@@ -16,7 +16,7 @@ import type { FormScreens } from './formScreens.ts'
 import { calledOnly, titleOf } from './formTitle.ts'
 import { type LoadedRecord, ProjectRecordForm, type RecordFormProps } from './ProjectRecordForm.tsx'
 import { newWire, wireOf } from './recordWire.ts'
-import { isStarted, type Person, startedNames, startedWire } from './startedRecord.ts'
+import { isStarted, type Person, startedWire, startedWords } from './startedRecord.ts'
 import { StepButtons, type Stepping } from './StepButtons.tsx'
 
 /** The record that the form is of, or how a new one begins. */
@@ -32,7 +32,7 @@ function newOne(project: Project, tipoModulo: string, person: Person | null) {
   const opened = { id: 0, duplicadoDe: 0 }
   const blank = { ...opened, detail: undefined, initial: newWire(project), nombres: {}, pedidas: null }
   if (!person || !isStarted(project, { ...opened, tipoModulo })) return blank
-  return { ...blank, initial: startedWire(project, blank.initial, person.usuid), nombres: startedNames(project, person) }
+  return { ...blank, initial: startedWire(project, blank.initial, person.usuid), nombres: startedWords(project, blank.initial, person) }
 }
 
 async function load<D extends DetailedRecord>(

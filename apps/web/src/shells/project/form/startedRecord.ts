@@ -4,7 +4,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import { it } from '@soportica/contract/projects/words'
 import type { Wire } from '../../record-dialog/recordValues.ts'
 import { labelOf, stageOfField } from './recordWire.ts'
-import { statusOf } from './statusRules.ts'
+import { statusNames, statusOf } from './statusRules.ts'
 
 export type Person = { readonly usuid: number; readonly nombre: string }
 type Opened = { readonly id: number; readonly tipoModulo: string; readonly duplicadoDe: number }
@@ -36,10 +36,16 @@ const said = (project: Project, name: string, value: number, { usuid, nombre }: 
   return statusOf(project, name, value)?.nombre ?? (value === 1 ? 'Sí' : 'No')
 }
 /** The words of its values. */
-export const startedNames = (project: Project, person: Person): Record<string, string> =>
+const startedNames = (project: Project, person: Person): Record<string, string> =>
   Object.fromEntries(
     Object.entries(startedValues(project, person.usuid)).map(([name, value]) => [name, said(project, name, value, person)]),
   )
+
+/** The words of its form: what the server puts, and how the stages of others begin, which are read there. */
+export const startedWords = (project: Project, wire: Wire, person: Person): Record<string, string> => ({
+  ...Object.fromEntries(statusNames(project).map((name) => [name, statusOf(project, name, wire[name])?.nombre ?? ''])),
+  ...startedNames(project, person),
+})
 
 const all = new Intl.ListFormat('es', { type: 'conjunction' })
 /** What the server puts by itself, told before it is saved. */
