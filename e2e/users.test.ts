@@ -290,6 +290,8 @@ describe('on a phone', () => {
   it('users are selected and edited with the thumb', async () => {
     const page = await openUsers({ phone: true })
     await checkAccessibility(page)
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Acciones de/ }) })
+    expect((await cards.first().boundingBox())!.height).toBeLessThan(140)
     await page
       .getByRole('checkbox', { name: /^Seleccionar (?!el grupo)/ })
       .first()

@@ -19,7 +19,7 @@ import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { selectedCounted } from './bulk.ts'
 import { ProfileCounts } from './components/ProfileCounts.tsx'
 import { UserWindows } from './components/UserWindows.tsx'
-import { userColumns } from './components/userColumns.tsx'
+import { userCards, userColumns } from './components/userColumns.tsx'
 import { useUserActions } from './components/useUserActions.tsx'
 import { useUserGroups } from './components/useUserGroups.tsx'
 import { filterFields, listDefaults, loadUsers, nameOf, useListOptions, usersKey } from './userList.ts'
@@ -78,6 +78,7 @@ export function UsersPage() {
       <DataTable
         label="Usuarios"
         columns={columns}
+        cards={userCards}
         layout={layout}
         list={list}
         result={result}
