@@ -7,6 +7,7 @@ import { titleOf } from '../../../shells/project/form/formTitle.ts'
 import { labelOf, newWire, wireOf } from '../../../shells/project/form/recordWire.ts'
 import { bodyOf } from '../../../shells/project/form/sentBody.ts'
 import { isStarted, startedSentence, startedWire, startedWords, whyLater } from '../../../shells/project/form/startedRecord.ts'
+import { acceptedDays } from '../../../shells/project/form/typedDates.ts'
 import { textOf } from '../../../shells/calendar/dayText.ts'
 
 const none = { checkPadre: 0, hijos: [] }
@@ -35,6 +36,12 @@ describe('what is wrong', () => {
     expect(problems({ ...dates, fechaTeoricaEntregaDiseno: '2026-03-10', fechaEntregaDiseno: '2026-03-09' })).toMatchObject([
       { campo: 'fechaEntregaDiseno' },
     ])
+  })
+  test('nothing follows from an end that is refused, and all from one that is not', () => {
+    const delivered = { ...base, fechaRealInicioDiseno: '2026-03-10', fechaEntregaDiseno: '2026-03-09' }
+    expect(acceptedDays(branchProject, delivered)).toEqual({ ...delivered, fechaEntregaDiseno: '' })
+    const right = { ...delivered, fechaEntregaDiseno: '2026-03-10' }
+    expect(acceptedDays(branchProject, right)).toBe(right)
   })
   test('a parent without children; a child with its own number is none of it', () => {
     expect(problems({ checkPadre: 1, hijos: [] })).toEqual([

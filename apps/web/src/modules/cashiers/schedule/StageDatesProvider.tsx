@@ -120,6 +120,8 @@ export function StageDatesProvider({ children }: { children: ReactNode }) {
       pedidas,
       plazos: data?.plazos ?? detail?.plazos,
       values,
+      // Its dates are refused by the server.
+      accepted: values,
       datesOf,
       asking: isFetching,
       refused: error ? { mensaje: sentenceOf(error), campo: isApiError(error) ? error.campo : undefined } : undefined,

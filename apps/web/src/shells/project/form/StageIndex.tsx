@@ -14,7 +14,7 @@ import classes from './ProjectForm.module.css'
 export function StageIndex({ there }: { there: boolean }) {
   const place = useProjectForm()
   const { project } = place.parts
-  const { stages, values, datesOf, ...known } = useStagesOnScreen()
+  const { stages, accepted, datesOf, ...known } = useStagesOnScreen()
   const { errors } = useFormState<FormValues>()
   const keys = useMemo(() => stages.map(({ key }) => key), [stages])
   const [current, setCurrent] = useSectionInView(keys, there)
@@ -24,7 +24,7 @@ export function StageIndex({ there }: { there: boolean }) {
     <nav className={classes.index} aria-label={`Etapas ${ofTheOne(project.words)}`}>
       <ul>
         {stages.map((stage) => {
-          const state = stateOf(project, stage, values, datesOf(stage.key), known)
+          const state = stateOf(project, stage, accepted, datesOf(stage.key), known)
           const word = [stateWords[state], wrong.has(stage.key) ? 'con errores' : ''].filter(Boolean).join(', ')
           return (
             <li key={stage.key}>

@@ -15,7 +15,7 @@ import { Deviation, TotalDays } from './TypedDays.tsx'
 export function TypedDates({ stage }: { stage: Stage }) {
   const place = useProjectForm()
   const project = useFormProject()
-  const { values } = useStagesOnScreen()
+  const { values, accepted } = useStagesOnScreen()
   const onPhone = usePhone()
   const { teorica, real } = datePairsOf(stage)
   const overlaps = overlapsOf(project, stage, values, textOf)
@@ -24,7 +24,7 @@ export function TypedDates({ stage }: { stage: Stage }) {
   const planned = <Pair key="teorica" stage={stage} title="Fechas teóricas" pair={teorica} />
   const went = (
     <Pair key="real" stage={stage} title="Fechas reales" pair={real}>
-      <Deviation stage={stage} planned={dayIn(values, teorica.entrega)} real={dayIn(values, real.entrega)} />
+      <Deviation stage={stage} planned={dayIn(accepted, teorica.entrega)} real={dayIn(accepted, real.entrega)} />
     </Pair>
   )
   return (

@@ -8,7 +8,7 @@ import { today } from '../../../lib/holidays.ts'
 import { useProjectForm } from './projectForm.ts'
 import { StagesOnScreenProvider } from './stagesOnScreen.ts'
 import { stagesShown } from './stagesShown.ts'
-import { namesInDates } from './typedDates.ts'
+import { acceptedDays, namesInDates } from './typedDates.ts'
 import { useStagesThere } from './useStagesThere.ts'
 import { useWatchedValues } from './useWatchedValues.ts'
 
@@ -34,16 +34,18 @@ export function TypedStages({ detail, children }: Props) {
   const there = useStagesThere(place)
   const known = useMemo(() => {
     const day = today()
+    const accepted = acceptedDays(project, values)
     return {
       stages: stagesShown(project, { tipoModulo, isNew: id === 0, values, pedidas, kept: new Set(there) }),
       pedidas,
       // Of a new one it is not known yet what is due soon.
       plazos: detail?.plazos ?? { hoy: day, pronto: day },
       values,
+      accepted,
       desviaciones: detail?.desviaciones,
       datesOf: (key: string) => {
-        const entrega = dayIn(values, datesOfKey(project, key).entrega)
-        return entrega ? { entrega, real: dayIn(values, project.stageNamed.get(key)!.entrega ?? '') ?? null } : undefined
+        const entrega = dayIn(accepted, datesOfKey(project, key).entrega)
+        return entrega ? { entrega, real: dayIn(accepted, project.stageNamed.get(key)!.entrega ?? '') ?? null } : undefined
       },
     }
   }, [project, tipoModulo, id, pedidas, values, there, detail])

@@ -10,6 +10,8 @@ export type StagesOnScreen = {
   /** Today and the last day that is due soon: known as soon as there are dates. */
   readonly plazos: { readonly hoy: string; readonly pronto: string } | undefined
   readonly values: Wire
+  /** The same without the days that are refused. */
+  readonly accepted: Wire
   /** Why no dates can be said, and of which field. */
   readonly refused?: { readonly mensaje: string; readonly campo: string | undefined } | undefined
   /** Of each stage with real dates, as it is stored, the business days by which it came late. */

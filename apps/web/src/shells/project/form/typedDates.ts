@@ -10,6 +10,12 @@ const pairs = onceForEach(({ stages }) =>
 /** The fields that stand among the dates of their stage, not among its other fields. */
 export const namesInDates = onceForEach((project): ReadonlySet<string> => new Set(pairs(project).flatMap(Object.values<string>)))
 
+/** Without the last days that come before their first ones: nothing follows from a day that is refused. */
+export function acceptedDays(project: Project, values: Wire): Wire {
+  const refused = pairs(project).filter((pair) => whyReversed(project, pair, values, textOf))
+  return refused.length === 0 ? values : { ...values, ...Object.fromEntries(refused.map(({ entrega }) => [entrega, ''])) }
+}
+
 /** Where a stage ends before it begins. */
 export const reversedDates = (project: Project, values: Wire): { campo: string; mensaje: string }[] =>
   pairs(project).flatMap((pair) => {
