@@ -2,7 +2,7 @@ import { type ProjectStatus, statusClasses } from '@soportica/contract/catalogs/
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Wire } from '../../record-dialog/recordValues.ts'
-import { labelOf } from './recordWire.ts'
+import { labelOf } from '../form/recordWire.ts'
 
 /** The statuses of the record and of its stages, by the names of their fields. */
 export const statusNames = onceForEach(({ statusFields }): readonly string[] => statusFields.map(({ name }) => name))

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/api.ts'
 import { SelectField } from '../../fields/choice/SelectField.tsx'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { useChoices } from './LookupField.tsx'
-import { useFormProject } from './projectForm.ts'
+import { useFormProject } from '../form/projectForm.ts'
 
 const keptMs = 300_000
 

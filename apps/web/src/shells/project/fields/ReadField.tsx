@@ -6,9 +6,9 @@ import { StatusBadge } from '../../data-table/cells/StatusBadge.tsx'
 import { useFieldError } from '../../fields/useFieldError.ts'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { RecordLink } from '../RecordLink.tsx'
-import { useProjectForm } from './projectForm.ts'
-import classes from './ProjectForm.module.css'
-import { WhoMends } from './WhoMends.tsx'
+import { useProjectForm } from '../form/projectForm.ts'
+import classes from '../form/ProjectForm.module.css'
+import { WhoMends } from '../saving/WhoMends.tsx'
 
 function wordOf(field: ProjectField, value: FormValues[string], nombre: string | undefined): string {
   const text = String(value ?? '')

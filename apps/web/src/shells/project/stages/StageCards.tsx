@@ -8,8 +8,8 @@ import { AttachmentsCard } from '../../attachments/AttachmentsCard.tsx'
 import { countsOf } from '../../attachments/attachmentCounts.ts'
 import { NotesCard, useLastNote } from '../../notes/NotesCard.tsx'
 import { usePhone } from '../../data-table/usePhone.ts'
-import { useProjectForm } from './projectForm.ts'
-import classes from './ProjectForm.module.css'
+import { useProjectForm } from '../form/projectForm.ts'
+import classes from '../form/ProjectForm.module.css'
 
 // Files of an actor are asked for as his; those of a stage without one are picked from those of all.
 const filesOfStages = onceForEach(

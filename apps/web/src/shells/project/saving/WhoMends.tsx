@@ -12,9 +12,9 @@ import { call } from '../../../lib/api/api.ts'
 import { noteTo } from '../../notes/editor/noteTo.ts'
 import { NotesPanel } from '../../notes/NotesPanel.tsx'
 import { useRecord } from '../../record/useRecord.ts'
-import classes from './ProjectForm.module.css'
-import { useProjectForm } from './projectForm.ts'
-import { labelOf } from './recordWire.ts'
+import classes from '../form/ProjectForm.module.css'
+import { useProjectForm } from '../form/projectForm.ts'
+import { labelOf } from '../form/recordWire.ts'
 
 type Props = {
   readonly stage: Stage

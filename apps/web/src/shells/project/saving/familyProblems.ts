@@ -2,7 +2,7 @@ import { capital } from '@soportica/contract/core/capital'
 import type { Project } from '@soportica/contract/projects/project'
 import { agreeing, aOne } from '@soportica/contract/projects/words'
 import type { Wire } from '../../record-dialog/recordValues.ts'
-import { childWords } from './recordWire.ts'
+import { childWords } from '../form/recordWire.ts'
 
 const childrenIn = (wire: Wire): readonly number[] => (wire['hijos'] as readonly number[] | undefined) ?? []
 /** Of a record that was chosen as its own child. */

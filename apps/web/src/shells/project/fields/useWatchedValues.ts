@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { dayOf, isDay } from '../../calendar/dayText.ts'
 import type { FormValues, Wire } from '../../record-dialog/recordValues.ts'
-import { isDateName, sentOf } from './recordWire.ts'
+import { isDateName, sentOf } from '../form/recordWire.ts'
 
 // While a day is being typed it is the same unfinished one.
 const unfinished = '…'

@@ -4,7 +4,7 @@ import { SelectField } from '../../fields/choice/SelectField.tsx'
 import { useFieldValue } from '../../fields/useFieldValue.ts'
 import type { Named } from '../../fields/choice/selection.ts'
 import { fieldOptions, type ChoiceField } from './fieldOptions.ts'
-import { useProjectForm } from './projectForm.ts'
+import { useProjectForm } from '../form/projectForm.ts'
 
 const asChoice = ({ id, nombre }: Named) => ({ value: String(id), label: nombre })
 

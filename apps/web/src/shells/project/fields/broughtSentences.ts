@@ -2,7 +2,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import { type BroughtDate, datesBrought, quoted } from '@soportica/contract/projects/realDates'
 import type { Stage } from '@soportica/contract/projects/stage'
 import type { Wire } from '../../record-dialog/recordValues.ts'
-import { labelOf } from './recordWire.ts'
+import { labelOf } from '../form/recordWire.ts'
 import { statusOf } from './statusRules.ts'
 
 type Move = { readonly before: Wire; readonly after: Wire; readonly today: string }

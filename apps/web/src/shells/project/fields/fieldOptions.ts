@@ -7,7 +7,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { loadOptions, optionsKey } from '../../catalog/form/catalogOptions.ts'
 import type { Named } from '../../fields/choice/selection.ts'
-import type { ProjectFormParts } from './projectForm.ts'
+import type { ProjectFormParts } from '../form/projectForm.ts'
 
 export type ChoiceField = Extract<ProjectField, { kind: 'lookup' | 'actor' | 'status' }>
 type Loaders = Pick<ProjectFormParts, 'statuses' | 'choices'>

@@ -2,13 +2,13 @@ import { ofTheOne } from '@soportica/contract/projects/words'
 import { useMemo } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
-import { stageOfField } from './recordWire.ts'
-import { leftFinals } from './statusRules.ts'
-import { goToStage, useProjectForm } from './projectForm.ts'
+import { stageOfField } from '../form/recordWire.ts'
+import { leftFinals } from '../fields/statusRules.ts'
+import { goToStage, useProjectForm } from '../form/projectForm.ts'
 import { headingOf, stateOf, stateWords } from './stagesShown.ts'
 import { useStagesOnScreen } from './stagesOnScreen.ts'
 import { useSectionInView } from './useSectionInView.ts'
-import classes from './ProjectForm.module.css'
+import classes from '../form/ProjectForm.module.css'
 
 /** The stages with where they stand; each leads to its section. there: once those are. */
 export function StageIndex({ there }: { there: boolean }) {

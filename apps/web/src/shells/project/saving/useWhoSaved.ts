@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FormScreens } from './formScreens.ts'
+import type { FormScreens } from '../form/formScreens.ts'
 
 export type DetailScreens = Pick<FormScreens, 'place'> & { readonly calls: Pick<FormScreens['calls'], 'detail'> }
 type Asked = { readonly id: number; readonly tipoModulo: string; readonly latest: number; readonly wanted: boolean }

@@ -1,8 +1,8 @@
 import { moduleOf } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
 import { changedNames, type Wire } from '../../record-dialog/recordValues.ts'
-import { isStarted, startedFields } from './startedRecord.ts'
-import { statusNames } from './statusRules.ts'
+import { isStarted, startedFields } from '../opening/startedRecord.ts'
+import { statusNames } from '../fields/statusRules.ts'
 
 /** Which record a form shows; 0: a new one, duplicadoDe: the copy of that one. */
 export type Which = { readonly id: number; readonly tipoModulo: string; readonly duplicadoDe: number }

@@ -6,9 +6,9 @@ import type { FormValues } from '../../record-dialog/recordValues.ts'
 import type { ChoiceField } from './fieldOptions.ts'
 import { BroughtDates } from './BroughtDates.tsx'
 import { LookupField } from './LookupField.tsx'
-import classes from './ProjectForm.module.css'
-import { useFormProject, useProjectForm } from './projectForm.ts'
-import { fieldOrder } from './recordWire.ts'
+import classes from '../form/ProjectForm.module.css'
+import { useFormProject, useProjectForm } from '../form/projectForm.ts'
+import { fieldOrder } from '../form/recordWire.ts'
 import { leftFinals, statusNames, whyAsked } from './statusRules.ts'
 
 const longest = 500

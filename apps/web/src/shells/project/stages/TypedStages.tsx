@@ -5,12 +5,12 @@ import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { standingFields } from '@soportica/contract/projects/standing'
 import { type ReactNode, useMemo } from 'react'
 import { today } from '../../../lib/holidays.ts'
-import { useProjectForm } from './projectForm.ts'
+import { useProjectForm } from '../form/projectForm.ts'
 import { StagesOnScreenProvider } from './stagesOnScreen.ts'
 import { stagesShown } from './stagesShown.ts'
 import { namesInDates } from './typedDates.ts'
 import { useStagesThere } from './useStagesThere.ts'
-import { useWatchedValues } from './useWatchedValues.ts'
+import { useWatchedValues } from '../fields/useWatchedValues.ts'
 
 /** What the sections on screen and their dates depend on. */
 const watchedOf = onceForEach((project): readonly string[] => [

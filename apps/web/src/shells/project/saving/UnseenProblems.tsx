@@ -1,10 +1,10 @@
 import { isRequired } from '@soportica/contract/projects/standing'
 import { useFormState } from 'react-hook-form'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
-import { fieldOrder, labelOf, stageOfField } from './recordWire.ts'
-import { useFormProject } from './projectForm.ts'
-import { useStagesOnScreen } from './stagesOnScreen.ts'
-import classes from './ProjectForm.module.css'
+import { fieldOrder, labelOf, stageOfField } from '../form/recordWire.ts'
+import { useFormProject } from '../form/projectForm.ts'
+import { useStagesOnScreen } from '../stages/stagesOnScreen.ts'
+import classes from '../form/ProjectForm.module.css'
 
 /** What is wrong with fields that are not on screen: of a stage that is not shown, or that is done without. */
 export function UnseenProblems() {

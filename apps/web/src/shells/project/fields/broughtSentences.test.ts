@@ -1,7 +1,7 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { expect, it } from 'vitest'
 import { broughtSentences } from './broughtSentences.ts'
-import { newWire } from './recordWire.ts'
+import { newWire } from '../form/recordWire.ts'
 import { statusClasses } from '@soportica/contract/catalogs/statusClasses'
 
 const stage = cashierProject.stages.find(({ key }) => key === 'inmobiliaria')!

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { Nothing } from '../../../ui/Nothing.tsx'
 import { useHolidaysBetween } from '../../calendar/useHolidays.ts'
 import { deviationText } from '../deviationText.ts'
-import { useProjectForm } from './projectForm.ts'
+import { useProjectForm } from '../form/projectForm.ts'
 import { useStagesOnScreen } from './stagesOnScreen.ts'
 import classes from './TypedDates.module.css'
 

@@ -2,8 +2,8 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useStore } from '../../../lib/store.ts'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
-import type { ProjectForm } from './projectForm.ts'
-import { stageOfField } from './recordWire.ts'
+import type { ProjectForm } from '../form/projectForm.ts'
+import { stageOfField } from '../form/recordWire.ts'
 import { stagesHeld } from './stagesHeld.ts'
 
 /** The stages of which something is there, in which something is wrong, or to which somebody was led. */

@@ -4,11 +4,11 @@ import type { Project } from '@soportica/contract/projects/project'
 import { z } from 'zod'
 import type { Wire } from '../../record-dialog/recordValues.ts'
 import { mustBeDay } from '../../calendar/dayText.ts'
-import { isDateName, labelOf } from './recordWire.ts'
+import { isDateName, labelOf } from '../form/recordWire.ts'
 import { familyProblems } from './familyProblems.ts'
-import { reversedDates } from './typedDates.ts'
+import { reversedDates } from '../stages/typedDates.ts'
 import type { Which } from './sentBody.ts'
-import { leftFinals, statusNames, statusOf } from './statusRules.ts'
+import { leftFinals, statusNames, statusOf } from '../fields/statusRules.ts'
 
 export type Problem = { readonly campo: string; readonly mensaje: string }
 

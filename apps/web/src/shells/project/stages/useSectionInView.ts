@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sectionId } from './projectForm.ts'
+import { sectionId } from '../form/projectForm.ts'
 
 // What is read lies in the upper part of the window, below the head.
 const reading = '-15% 0px -70% 0px'

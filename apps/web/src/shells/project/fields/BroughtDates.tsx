@@ -3,9 +3,9 @@ import { dayInBogota } from '@soportica/rules/calendarDay'
 import { useWatch } from 'react-hook-form'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { broughtSentences } from './broughtSentences.ts'
-import classes from './ProjectForm.module.css'
-import { useProjectForm } from './projectForm.ts'
-import { sentOf } from './recordWire.ts'
+import classes from '../form/ProjectForm.module.css'
+import { useProjectForm } from '../form/projectForm.ts'
+import { sentOf } from '../form/recordWire.ts'
 
 /** Beside the status of a stage: what its save brings with it. Where a copy stands begins anew, whatever was chosen. */
 export const BroughtDates = ({ stage }: { stage: Stage }) => (useProjectForm().isCopy ? null : <Brought stage={stage} />)

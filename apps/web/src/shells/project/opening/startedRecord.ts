@@ -3,8 +3,8 @@ import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import type { Project } from '@soportica/contract/projects/project'
 import { it } from '@soportica/contract/projects/words'
 import type { Wire } from '../../record-dialog/recordValues.ts'
-import { labelOf, stageOfField } from './recordWire.ts'
-import { statusOf } from './statusRules.ts'
+import { labelOf, stageOfField } from '../form/recordWire.ts'
+import { statusOf } from '../fields/statusRules.ts'
 
 export type Person = { readonly usuid: number; readonly nombre: string }
 type Opened = { readonly id: number; readonly tipoModulo: string; readonly duplicadoDe: number }
