@@ -1,6 +1,6 @@
-import { moduleOf } from '@soportica/contract/projects/modules'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import type { Project } from '@soportica/contract/projects/project'
+import { isLeft, isStartedIn, startedStages, startedValues } from '@soportica/contract/projects/started'
 import { it } from '@soportica/contract/projects/words'
 import type { Wire } from '../../record-dialog/recordValues.ts'
 import { labelOf, stageOfField } from '../form/recordWire.ts'
@@ -11,21 +11,13 @@ type Opened = { readonly id: number; readonly tipoModulo: string; readonly dupli
 
 /** Whether it is a new record of a module that registers records besides the general one. */
 export const isStarted = (project: Project, { id, tipoModulo, duplicadoDe }: Opened): boolean =>
-  id === 0 && duplicadoDe === 0 && project.starts !== undefined && project.starts.modulo === moduleOf(project, tipoModulo)
+  id === 0 && duplicadoDe === 0 && isStartedIn(project, tipoModulo)
 
-const startedStages = onceForEach((project): ReadonlySet<string> => {
-  const own = project.stages.filter(({ modulos }) => modulos?.includes(project.starts?.modulo ?? ''))
-  return new Set([project.stages[0]!, ...own].map(({ key }) => key))
-})
-/** The values with which it begins: the server puts them, whatever is sent. */
-export const startedValues = ({ starts }: Project, usuid: number): Readonly<Record<string, number>> =>
-  starts ? { ...(starts.values as Record<string, number>), [starts.actor]: usuid } : {}
-/** The fields that may be filled in before it is registered: of the record and of the module's own stage. */
+/** The fields that may be filled in before it is registered. */
 export const startedFields = onceForEach((project): ReadonlySet<string> => {
   const set = startedValues(project, 0)
   const names = project.fields.map(({ name }) => name)
-  const later = new Set<string>(project.starts?.leaves)
-  return new Set(names.filter((name) => !(name in set) && !later.has(name) && startedStages(project).has(stageOfField(project, name))))
+  return new Set(names.filter((name) => !(name in set) && !isLeft(project, name, stageOfField(project, name))))
 })
 /** Why a stage waits until it is registered. */
 export const whyLater = (project: Project, stage: string): string | undefined =>
