@@ -30,6 +30,7 @@ export function childrenFamily(project: Project): FamilyHook<Body, ChildrenOf> {
       const family: readonly Child[] = read?.beside.hijos ?? []
       return { self: read?.row, hijos: idsOf(family), family }
     },
+    asked: withChildren.asked,
     // The record first, then its children: two saves of a family wait for each other in one order.
     hold: async (tx, user, id, { hijos = [] }) => {
       const self = id === 0 ? undefined : await lockRecord(tx, project, id, user)

@@ -25,6 +25,7 @@ export const cashierFamily: FamilyHook<SaveBody, Family> = {
     if (read?.beside.familia) return undefined
     return { self: read?.row, hijos: [], family: read ? [aloneInFamily(read.row)] : [] }
   },
+  asked: withFamily.asked,
   hold: async (tx, user, id, { hijos = [] }) => {
     const family = await lockFamilies(tx, id === 0 ? [] : [id], hijos, user)
     const children = id === 0 ? [] : family.filter(({ padre }) => padre === id)
