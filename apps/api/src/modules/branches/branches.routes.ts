@@ -6,7 +6,6 @@ import { attachmentMatrices } from '@soportica/contract/branches/stages'
 import { branchRecord } from '@soportica/contract/records/records'
 import type { FastifyInstance } from 'fastify'
 import { attachmentMatrix } from '../../capabilities/projects/consult/attachmentMatrix.ts'
-import { possibleChildren } from '../../capabilities/projects/family/children.queries.ts'
 import { duplicateOf } from '../../capabilities/projects/form/duplicateRecord.ts'
 import { projectListRoutes } from '../../capabilities/projects/list/projectList.routes.ts'
 import { type Calendar, keepReference } from '../../capabilities/projects/reference.queries.ts'
@@ -35,6 +34,7 @@ const recordCalls = {
   restore: calls.restoreBranch,
   changeMany: calls.changeBranchStatuses,
   undoMany: calls.undoBranchStatuses,
+  possibleChildren: calls.getPossibleChildren,
   years: consults.getListYearBranch,
 } as const
 
@@ -47,9 +47,6 @@ export function branchRoutes(app: FastifyInstance, services: Services, { calenda
     const { valores, nombres } = await duplicateOf(context, branchProject, undefined, body.sucid)
     return { valores, nombres, pedidas: null }
   })
-  serve(app, services, calls.getPossibleChildren, ({ body }, { db, user }) =>
-    possibleChildren(db, branchProject, user, { ...body, id: body.sucid }),
-  )
   serve(app, services, consults.getBranchStates, (_, { db }) => optionsOf(db, 'branch_status', false))
   serve(app, services, consults.getBranchHistory, ({ query }, context) => branchHistory(context, query.sucId))
   serve(app, services, consults.getBranchDescription, ({ query }, context) => describeBranch(context, calendar, query.sucId))

@@ -1,4 +1,3 @@
-import { visibleTo } from '../../capabilities/projects/rights/visibility.queries.ts'
 import * as calls from '@soportica/contract/cashiers/calls'
 import * as consults from '@soportica/contract/cashiers/consultCalls'
 import * as lists from '@soportica/contract/cashiers/listCalls'
@@ -8,7 +7,7 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
-import { lockFamilies, possibleChildren } from './family/family.queries.ts'
+import { lockFamilies } from './family/family.queries.ts'
 import { checkOutCashier, fathersAndBrothers, historicalData } from './consult/consultCashier.ts'
 import { projectListRoutes } from '../../capabilities/projects/list/projectList.routes.ts'
 import { type Calendar, keepReference } from '../../capabilities/projects/reference.queries.ts'
@@ -38,6 +37,7 @@ const recordCalls = {
   restore: calls.restoreCashier,
   changeMany: calls.massiveChange,
   undoMany: calls.undoMassiveChange,
+  possibleChildren: consults.getChildren,
   years: consults.getListYears,
   restored: 'consecutivo',
 } as const
@@ -57,9 +57,6 @@ export function cashierRoutes(app: FastifyInstance, services: Services, { calend
     attachmentMatrix(context, cashierProject, attachmentMatrices, query.cajId),
   )
   serve(app, services, consults.fathersAndBrothers, ({ query }, context) => fathersAndBrothers(context, query.cajId))
-  serve(app, services, consults.getChildren, ({ body }, { db, user }) =>
-    possibleChildren(db, body.cajid, body.texto, visibleTo(user, cashierProject), body.rows),
-  )
   serve(app, services, consults.getModalityValidations, async ({ query }, { db }) => {
     const modality = await modalityOf(db, query.modid)
     if (!modality) throw new AppError('registro.noEncontrado')

@@ -3,6 +3,7 @@ import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { type BesideBody, serve, type Services } from '../../../plugins/http/serve.ts'
+import { type ChildrenAsked, possibleChildren } from '../family/children.queries.ts'
 import type { Calendar } from '../reference.queries.ts'
 import { changeMany, holdAlone, type HoldMany, type ManyAsked } from '../status/changeMany.ts'
 import { undoMany, type UndoAsked } from '../status/undoMany.ts'
@@ -20,6 +21,7 @@ export type RecordCalls<B extends SaveBody> = {
   readonly restore: Call<Named>
   readonly changeMany: Call<Named & Omit<ManyAsked, 'ids'>>
   readonly undoMany: Call<Named & Omit<UndoAsked, 'ids'>>
+  readonly possibleChildren: Call<Named & Omit<ChildrenAsked, 'id'>>
   readonly years: EndpointSpec
   readonly restored?: string
 }
@@ -45,6 +47,7 @@ export function projectRecordRoutes<B extends SaveBody, F, N extends object>(
   serve(app, services, calls.restore, ({ body }, context) => restoreRecord(context, project, idIn(body, calls.restored)))
   serve(app, services, calls.changeMany, ({ body }, context) => changeMany(context, project, many(body), hold))
   serve(app, services, calls.undoMany, ({ body }, context) => undoMany(context, project, many(body), hold))
+  serve(app, services, calls.possibleChildren, ({ body }, { db, user }) => possibleChildren(db, project, user, { ...body, id: idIn(body) }))
   serve(app, services, calls.years, async (_, { clock }) => {
     const year = yearOf(dayInBogota(clock()))
     return Array.from({ length: yearsBack + 1 }, (__, back) => ({ anioContable: year - back }))
