@@ -16,7 +16,7 @@ import type { FormScreens } from './formScreens.ts'
 import { calledOnly, titleOf } from './formTitle.ts'
 import { type LoadedRecord, ProjectRecordForm, type RecordFormProps } from './ProjectRecordForm.tsx'
 import { newWire, wireOf } from './recordWire.ts'
-import { isStarted, type Person, startedWire, startedWords } from './startedRecord.ts'
+import { isStarted, type Person, startedWire, startedWords } from '../opening/startedRecord.ts'
 import { StepButtons, type Stepping } from './StepButtons.tsx'
 
 /** The record that the form is of, or how a new one begins. */
