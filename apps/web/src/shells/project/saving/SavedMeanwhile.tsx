@@ -30,7 +30,8 @@ export function SavedMeanwhile({ screens, id, detail, tipoModulo, record, onRelo
   const { project } = screens.place
   const { words, named, entidad } = project
   const latest = useLatestVersion(screens.place, id, version)
-  const saved = latest > version
+  // What one saves oneself is told before the answer has come.
+  const saved = latest > version && !record.busy && !record.finished()
   const who = useWhoSaved(screens, { id, tipoModulo, latest, wanted: saved })
   const [history, setHistory] = useState(false)
   const reload = async () => {
