@@ -51,7 +51,9 @@ const rows: readonly (readonly [number, LocalSearchAction, number, readonly Pers
   [23, 'reenviar', 22, ['visitante', 'recibe'], []],
 ]
 const everything = ['correos', 'inmobiliaria', 'archivo', 'nota', 'visita'] as const
-const pairs = localSearchStates.flatMap((state) => localSearchActions.map((action): [LocalSearchState, LocalSearchAction] => [state, action]))
+const pairs = localSearchStates.flatMap((state) =>
+  localSearchActions.map((action): [LocalSearchState, LocalSearchAction] => [state, action]),
+)
 
 describe.each(pairs)('in %s, %s', (state, action) => {
   const row = rows.find(([from, does]) => from === state && does === action)

@@ -4,15 +4,7 @@ import { type StateTable, stateTable } from './stateMachine.ts'
 export const localSearchStates = [2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 20, 21, 22, 23, 24] as const
 export type LocalSearchState = (typeof localSearchStates)[number]
 
-export const localSearchActions = [
-  'activar',
-  'enviar',
-  'reenviar',
-  'aprobar',
-  'rechazar',
-  'programarVisita',
-  'programarRecibo',
-] as const
+export const localSearchActions = ['activar', 'enviar', 'reenviar', 'aprobar', 'rechazar', 'programarVisita', 'programarRecibo'] as const
 export type LocalSearchAction = (typeof localSearchActions)[number]
 export type LocalSearchNeed = 'correos' | 'inmobiliaria' | 'archivo' | 'nota' | 'visita'
 /** What the step keeps of what was sent, besides the note. */
@@ -45,8 +37,10 @@ const who = {
     visitante || inmobiliaria || 'Lo hace el visitante o la inmobiliaria de esta búsqueda',
   visitorOrSupervisor: ({ visitante, recibe }: LocalSearchContext): Answer =>
     visitante || recibe || 'Lo hace el visitante, o quien recibe el local',
-  approver: ({ aprueba }: LocalSearchContext): Answer => aprueba || 'No está entre los aprobadores de esta búsqueda ni tiene el permiso 461',
-  rejecter: ({ rechaza }: LocalSearchContext): Answer => rechaza || 'No está entre los aprobadores de esta búsqueda ni tiene el permiso 462',
+  approver: ({ aprueba }: LocalSearchContext): Answer =>
+    aprueba || 'No está entre los aprobadores de esta búsqueda ni tiene el permiso 461',
+  rejecter: ({ rechaza }: LocalSearchContext): Answer =>
+    rechaza || 'No está entre los aprobadores de esta búsqueda ni tiene el permiso 462',
 }
 const notOwn = ({ envio, unico }: LocalSearchContext): Answer => !envio || unico || 'Usted lo envió: lo decide otra persona'
 
