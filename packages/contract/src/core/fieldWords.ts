@@ -188,6 +188,10 @@ const microsoft: Words = {
 const requests: Words = {
   ...requestLabels,
   solId: 'Solicitud',
+  numero: 'Número',
+  cantidad: 'Cantidad',
+  crecimiento: 'Crecimiento',
+  m2: 'm²',
   solIds: 'Solicitudes',
   sopid: 'Solicitud',
   csoId: 'Configuración',
@@ -223,6 +227,7 @@ const localSearch: Words = {
   reject: 'Rechazo',
   realEstate: 'Inmobiliaria',
   emails: 'Destinatarios',
+  users: 'Personas',
   emailChipList: 'Correos',
   visitor: 'Visitante',
   date: 'Fecha de visita',
