@@ -75,6 +75,7 @@ import { permissionNotifications } from './modules/permissions/permissions.publi
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts'
 import { profileHistory, profilesExport } from './modules/profiles/profiles.public.ts'
 import { profileRoutes } from './modules/profiles/profiles.routes.ts'
+import { requestRoutes } from './modules/requests/requests.routes.ts'
 import { recoveryRoutes } from './modules/session/recovery/recovery.routes.ts'
 import { forgetSessions, sessionMails } from './modules/session/session.public.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
@@ -181,6 +182,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   recordRoutes(app, services, records)
   cashierRoutes(app, services, { calendar: holidayCalendar })
   branchRoutes(app, services, { calendar: holidayCalendar })
+  requestRoutes(app, services, { calendar: holidayCalendar, storage, hosts: records })
   const types = usableTypesFor(administratorProfile)
   const attachments = keepAttachments(database.db, app.log, { hosts: records, storage, types, cloud: microsoft.cloud })
   await attachmentRoutes(app, services, jobs, attachments)
