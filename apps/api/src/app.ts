@@ -75,6 +75,9 @@ import { permissionNotifications } from './modules/permissions/permissions.publi
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts'
 import { profileHistory, profilesExport } from './modules/profiles/profiles.public.ts'
 import { profileRoutes } from './modules/profiles/profiles.routes.ts'
+import { configurationRoutes } from './modules/requests/configuration/configuration.routes.ts'
+import { delegationRoutes } from './modules/requests/delegations/delegations.routes.ts'
+import { configurationHistory, delegationHistory, delegationNotifications } from './modules/requests/requestSettings.public.ts'
 import { recoveryRoutes } from './modules/session/recovery/recovery.routes.ts'
 import { forgetSessions, sessionMails } from './modules/session/session.public.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
@@ -150,6 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     integrationNotification,
     ...cashierNotifications,
     ...branchNotifications,
+    ...delegationNotifications,
     ...exportNotifications,
     ...kinds,
   ])
@@ -181,6 +185,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   recordRoutes(app, services, records)
   cashierRoutes(app, services, { calendar: holidayCalendar })
   branchRoutes(app, services, { calendar: holidayCalendar })
+  configurationRoutes(app, services)
+  delegationRoutes(app, services)
   const types = usableTypesFor(administratorProfile)
   const attachments = keepAttachments(database.db, app.log, { hosts: records, storage, types, cloud: microsoft.cloud })
   await attachmentRoutes(app, services, jobs, attachments)
@@ -196,6 +202,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     alertHistory,
     cashierHistory,
     branchHistory,
+    configurationHistory,
+    delegationHistory,
     ...noteHistories(records),
     ...attachmentHistories(records),
     microsoftHistory,

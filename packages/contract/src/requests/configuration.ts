@@ -56,7 +56,9 @@ export const getConfigRequests = endpoint({
   audit: false,
   response: z.array(configurationRow),
 })
-const person = z.object({ usuid: z.int(), nombreCompleto: z.string(), grupo: z.string() })
+/** activo: whether he can be chosen; whoever is named already is told though he cannot be any more. */
+const person = z.object({ usuid: z.int(), nombreCompleto: z.string(), grupo: z.string(), activo: z.boolean() })
+export type ConfigurationPerson = z.infer<typeof person>
 export const getApproversAndSolvers = endpoint({
   method: 'GET',
   path: '/api/request/get_approvers_and_solvers',
