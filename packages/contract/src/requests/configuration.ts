@@ -103,7 +103,10 @@ export const saveConfigRequest = endpoint({
   permission,
   audit: 'requestConfiguration.saved',
   // Older clients send the list itself.
-  body: z.union([rows.transform((configuraciones) => ({ configuraciones })), z.strictObject({ ...identity, configuraciones: rows })]),
+  body: z.preprocess(
+    (given) => (Array.isArray(given) ? { configuraciones: given } : given),
+    z.strictObject({ ...identity, configuraciones: rows }),
+  ),
   response: message.extend({ configuraciones: z.array(configurationRow) }),
 })
 export const configurationHistoryEntry = z.object({
