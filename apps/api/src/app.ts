@@ -54,7 +54,6 @@ import {
   branchNotifications,
 } from './modules/branches/branches.public.ts'
 import { branchRoutes } from './modules/branches/branches.routes.ts'
-import { branchListRoutes } from './modules/branches/branchesList.routes.ts'
 import {
   cashierAlerts,
   cashierChanges,
@@ -64,7 +63,6 @@ import {
   cashiersExport,
 } from './modules/cashiers/cashiers.public.ts'
 import { cashierRoutes } from './modules/cashiers/cashiers.routes.ts'
-import { cashierListRoutes } from './modules/cashiers/cashiersList.routes.ts'
 import { holidayCalendar, holidayHistory } from './modules/holidays/holidays.public.ts'
 import { holidayRoutes } from './modules/holidays/holidays.routes.ts'
 import { holdStoredLabels, labelHistory } from './modules/labels/labels.public.ts'
@@ -192,8 +190,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   labelRoutes(app, services)
   const microsoft = connectMicrosoft({ env, db: database.db, clock, log: app.log, pace: options.pace })
   microsoftRoutes(app, services, microsoft)
-  cashierListRoutes(app, services, holidayCalendar)
-  branchListRoutes(app, services, holidayCalendar)
   recordRoutes(app, services, records)
   cashierRoutes(app, services, { calendar: holidayCalendar })
   branchRoutes(app, services, { calendar: holidayCalendar })
