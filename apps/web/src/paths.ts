@@ -20,6 +20,7 @@ export const paths = {
   // A list, and over it one of its records.
   cashiers: '/cashiers/:tipoModulo/:registro?',
   branches: '/branch/:tipoModulo/:registro?',
+  requests: '/request/:solid?',
   consultation: '/consultation',
   consultBranches: '/consultBranches',
   attachedTypes: '/attachedtype/:sistema',
