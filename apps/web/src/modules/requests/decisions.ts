@@ -1,3 +1,4 @@
+import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
 import type { changedMany } from '@soportica/contract/projects/manyWire'
 import type { RequestRow } from '@soportica/contract/requests/calls'
 import type { RequestAction } from '@soportica/rules/requests'
@@ -9,14 +10,21 @@ export type Decision = (typeof decisions)[number]
 type Words = {
   readonly verb: string
   readonly done: string
+  readonly meaning: StatusMeaning
   readonly label: string
   readonly field: `observacion${string}`
   readonly danger?: true
 }
 export const decisionWords: Readonly<Record<Decision, Words>> = {
-  aprobar: { verb: 'Aprobar', done: 'Aprobada', label: 'Observación', field: 'observacionAprobacion' },
-  rechazar: { verb: 'Rechazar', done: 'Rechazada', label: 'Observación', field: 'observacionRechazo', danger: true },
-  solucionar: { verb: 'Solucionar', done: 'Solucionada', label: 'Observación de la solución', field: 'observacionSolucion' },
+  aprobar: { verb: 'Aprobar', done: 'Aprobada', meaning: 'progress', label: 'Observación', field: 'observacionAprobacion' },
+  rechazar: { verb: 'Rechazar', done: 'Rechazada', meaning: 'refused', label: 'Observación', field: 'observacionRechazo', danger: true },
+  solucionar: {
+    verb: 'Solucionar',
+    done: 'Solucionada',
+    meaning: 'done',
+    label: 'Observación de la solución',
+    field: 'observacionSolucion',
+  },
 }
 
 export const noteRequired = 'El campo observación es requerido'

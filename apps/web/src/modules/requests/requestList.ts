@@ -45,9 +45,9 @@ export function useFilterFields(): FilterField[] {
   return useMemo(
     () => [
       { name: 'numero', label: 'número', kind: 'text' },
+      { name: 'proyecto', label: 'proyecto', kind: 'ids', options: (data ?? []).map(({ id: value, nombre: label }) => ({ value, label })) },
       { name: 'desde', label: 'solicitadas desde', kind: 'day' },
       { name: 'hasta', label: 'solicitadas hasta', kind: 'day' },
-      { name: 'proyecto', label: 'proyecto', kind: 'ids', options: (data ?? []).map(({ id: value, nombre: label }) => ({ value, label })) },
       { name: 'solicitante', label: 'solicitante', kind: 'text' },
       { name: 'esperaPorMi', label: 'espera por mí', kind: 'option', options: yes },
       { name: 'vencidas', label: 'vencidas', kind: 'option', options: yes },

@@ -12,6 +12,7 @@ import { isMoved } from '../movedMeanwhile.ts'
 import { titleOf } from '../requestValues.ts'
 import { useSendRequest } from '../useSendRequest.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
+import classes from './Requests.module.css'
 
 type Props = {
   readonly detail: RequestDetail
@@ -63,22 +64,24 @@ export function DecisionButtons({ detail, changed, onDone, onMoved }: Props) {
     asked?.decision === 'solucionar' && requiereAdjunto === 1 ? { single: multiple === 0, required: obligatorio === 1 } : undefined
   return (
     <>
-      {offered.map((decision) => {
-        const Drawing = icons[decision]
-        const { verb, danger } = decisionWords[decision]
-        return (
-          <ActionButton
-            key={decision}
-            allowed={acciones[decision]!}
-            variant={danger ? 'outline' : 'light'}
-            color={danger ? 'red' : undefined}
-            leftSection={<Drawing size="1.2em" aria-hidden />}
-            onClick={() => ask(decision)}
-          >
-            {verb}
-          </ActionButton>
-        )
-      })}
+      <div className={classes.decisions}>
+        {offered.map((decision) => {
+          const Drawing = icons[decision]
+          const { verb, danger } = decisionWords[decision]
+          return (
+            <ActionButton
+              key={decision}
+              allowed={acciones[decision]!}
+              variant="outline"
+              color={danger ? 'red' : undefined}
+              leftSection={<Drawing size="1.2em" aria-hidden />}
+              onClick={() => ask(decision)}
+            >
+              {verb}
+            </ActionButton>
+          )
+        })}
+      </div>
       <OnDemand opened={asked?.opened === true} onClose={close}>
         {(opened) =>
           asked && (

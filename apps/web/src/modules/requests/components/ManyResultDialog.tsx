@@ -19,7 +19,7 @@ export function ManyResultDialog({ result: { decision, mensaje, rows }, opened, 
             <li key={id} className={classes.record}>
               <strong>{name}</strong>
               <StatusBadge
-                meaning={refused === undefined ? 'done' : 'refused'}
+                meaning={refused === undefined ? decisionWords[decision].meaning : 'pending'}
                 label={refused === undefined ? decisionWords[decision].done : 'Sin cambio'}
               />
               {refused && <span className={classes.why}>{refused}</span>}

@@ -14,7 +14,7 @@ import { labelOf, type QuantityGroup, type QuantityKind, quantityName } from '..
 import classes from './Requests.module.css'
 
 // stored: of a request that there is; absent for a new one, which asks for none yet.
-type Props = { readonly group: QuantityGroup; readonly stored: readonly RequestQuantity[] | undefined }
+type Props = { readonly group: QuantityGroup; readonly stored: readonly RequestQuantity[] | undefined; readonly readOnly: boolean }
 
 const columns: Readonly<Record<QuantityGroup, readonly QuantityKind[]>> = {
   puestos: ['cantidad', 'crecimiento'],
@@ -24,7 +24,7 @@ const headings: Readonly<Record<QuantityKind, string>> = { cantidad: 'Cantidad',
 const questions = { puestos: getJobsQuestion, dispositivos: getDeviceQuestion }
 
 /** How many of each job or device are asked for. */
-export function QuantityFields({ group, stored }: Props) {
+export function QuantityFields({ group, stored, readOnly }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['requestChoices', group],
     queryFn: ({ signal }) => call(questions[group], { query: {} }, { signal }),
@@ -32,13 +32,16 @@ export function QuantityFields({ group, stored }: Props) {
     staleTime: 60_000,
   })
   const wrong = useFieldError(group)
-  const rows = stored ?? data
+  const all = stored ?? data
+  // Whoever only reads sees what was asked for.
+  const rows = readOnly ? all?.filter(isAsked) : all
   return (
     <RecordSection title={labelOf(group)} height="20rem">
       <div data-field={group} tabIndex={-1} className={classes.quantities}>
         {error && <LoadFailed onRetry={() => void refetch()}>{sentenceOf(error)}</LoadFailed>}
         {!rows && !error && <Skeleton height="12rem" />}
-        {rows && <QuantityTable group={group} rows={rows} />}
+        {rows?.length === 0 && <p className={classes.quiet}>{readOnly ? 'No pide ninguno.' : 'No hay ninguno para elegir.'}</p>}
+        {rows && rows.length > 0 && <QuantityTable group={group} rows={rows} />}
         {wrong && (
           <p className={classes.wrong} role="alert">
             {wrong}
@@ -48,6 +51,8 @@ export function QuantityFields({ group, stored }: Props) {
     </RecordSection>
   )
 }
+
+const isAsked = ({ cantidad, crecimiento, m2 }: RequestQuantity): boolean => cantidad > 0 || crecimiento > 0 || Number(m2) > 0
 
 function QuantityTable({ group, rows }: { group: QuantityGroup; rows: readonly RequestQuantity[] }) {
   return (

@@ -77,10 +77,10 @@ function Asked({ loaded, shape, readOnly, files, onFiles, share, onStop }: Omit<
           </RecordSection>
         )}
         {shape.formato === 2 && (
-          <>
-            <QuantityFields group="puestos" stored={loaded?.puestos} />
-            <QuantityFields group="dispositivos" stored={loaded?.dispositivos} />
-          </>
+          <div className={classes.tables}>
+            <QuantityFields group="puestos" stored={loaded?.puestos} readOnly={readOnly} />
+            <QuantityFields group="dispositivos" stored={loaded?.dispositivos} readOnly={readOnly} />
+          </div>
         )}
       </fieldset>
       {asksFiles && (
