@@ -56,7 +56,7 @@ const offered = (standing: Standing, row: StoredRequest): RequestRow['acciones']
   return Object.fromEntries(Object.entries(moves).map(([name, answer]) => [name, answer]))
 }
 
-const daysLeft = ({ vence, estado }: StoredRequest, { today, isHoliday }: Showing): number | null =>
+export const daysLeft = ({ vence, estado }: StoredRequest, { today, isHoliday }: Pick<Showing, 'today' | 'isHoliday'>): number | null =>
   vence === null || [1, 4, 24].includes(estado) ? null : businessDaysBetween(today, vence, isHoliday)
 export const daysWaiting = ({ desde, estado }: StoredRequest, { today, isHoliday }: Pick<Showing, 'today' | 'isHoliday'>): number =>
   estado === 4 || estado === 24 ? 0 : businessDaysBetween(desde, today, isHoliday)

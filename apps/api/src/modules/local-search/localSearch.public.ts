@@ -1,0 +1,2 @@
+export { localSearchMails } from './localSearch.mails.ts'
+export { localSearchNotifications } from './localSearch.notifications.ts'
