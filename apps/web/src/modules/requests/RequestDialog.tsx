@@ -8,13 +8,12 @@ import { RecordWaiting } from '../../shells/record-dialog/RecordWaiting.tsx'
 import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'
 import { RecordNotFound } from '../../shells/record/RecordNotFound.tsx'
 import { RequestForm, type RequestFormProps } from './RequestForm.tsx'
+import { newRequest } from './requestFilters.ts'
 import { type LoadedRequest, titleOf } from './requestValues.ts'
 
-/** A new one, or the one of this number; reloads: asked for anew. */
-export type RequestSubject = { readonly new: true } | { readonly id: number; readonly reloads: number }
-
 export type RequestDialogProps = Omit<RequestFormProps, 'loaded'> & {
-  readonly what: RequestSubject
+  // newRequest for a new one; of one below there is none.
+  readonly id: number
   // How often one was opened before: each opening starts from what is stored then.
   readonly opening: number
 }
@@ -32,28 +31,27 @@ async function load(sopid: number, signal: AbortSignal): Promise<LoadedRequest> 
 
 const heights = [36, 60, 60, 120, 180]
 
-export function RequestDialog({ what, opening, ...dialog }: RequestDialogProps) {
+export function RequestDialog({ id, opening, ...dialog }: RequestDialogProps) {
   const { opened, onClose, onClosed } = dialog
   const onPhone = usePhone()
   useReturnFocus(opened)
-  const id = 'id' in what ? what.id : undefined
   const { data, error, refetch } = useQuery({
     queryKey: ['request', id, opening],
-    queryFn: ({ signal }) => load(id!, signal),
-    enabled: id !== undefined && id > 0,
+    queryFn: ({ signal }) => load(id, signal),
+    enabled: id > 0,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
   })
-  if (id === undefined || data) return <RequestForm loaded={data} {...dialog} />
-  const isMissing = id === 0 || isApiError(error, 404)
+  if (id === newRequest || data) return <RequestForm loaded={data} {...dialog} />
+  const isMissing = id < 0 || isApiError(error, 404)
   return (
     <RecordWaiting
       opened={opened}
       onClose={onClose}
       onClosed={onClosed}
-      title={id === 0 ? 'Solicitud' : titleOf(id)}
+      title={id < 0 ? 'Solicitud' : titleOf(id)}
       size="72rem"
       fullScreen={onPhone}
       label="Cargando la solicitud"

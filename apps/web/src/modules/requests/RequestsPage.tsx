@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { isRefusedForGood } from '@soportica/contract/core/refusal'
 import type { RequestRow } from '@soportica/contract/requests/calls'
 import { isApiError } from '../../lib/api/apiError.ts'
+import { paths } from '../../paths.ts'
 import { withFilter } from '../../shells/data-table/listState.ts'
 import { ActionButton } from '../../shells/data-table/cells/ActionButton.tsx'
 import { DataTable } from '../../shells/data-table/DataTable.tsx'
@@ -16,18 +17,18 @@ import { useDroppedFilters } from '../../shells/list/useDroppedFilters.ts'
 import { useTab } from '../../shells/list/useTab.ts'
 import { AccessDenied } from '../../shells/page/AccessDenied.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
+import { useWindow } from '../../shells/page/useWindow.ts'
+import { useAddressedWindow } from '../../shells/record/useAddressedWindow.ts'
 import { AskedRequest } from './components/AskedRequest.tsx'
 import { ManyDecisions } from './components/ManyDecisions.tsx'
 import { QuickRequests } from './components/QuickRequests.tsx'
 import { requestCards, requestColumns } from './components/requestColumns.tsx'
 import { useRequestActions } from './components/useRequestActions.tsx'
 import { emptyText } from './emptyText.ts'
-import { allRequests, listDefaults, nameOf, rowId, selectedCounted } from './requestFilters.ts'
+import { allRequests, listDefaults, nameOf, newRequest, rowId, selectedCounted } from './requestFilters.ts'
 import { loadRequests, requestListKey, useFilterFields, useRequestListState, useRequestTabs } from './requestList.ts'
 import { useRequestChanges } from './useRequestChanges.ts'
 import { useDecideMany } from './useDecideMany.ts'
-import { useNewRequest } from './useNewRequest.ts'
-import { useRequestLink, useRequestRoute } from './useRequestRoute.ts'
 
 const title = 'Solicitudes'
 const waiting = 'La lista aún no se ha cargado'
@@ -42,10 +43,9 @@ export function RequestsPage() {
   const fields = useFilterFields()
   useDroppedFilters(fields, list.state, listDefaults)
   const { acciones, results } = result.page ?? {}
-  const { id, open, close } = useRequestRoute()
-  const link = useRequestLink(open, result.page)
-  const rowActions = useRequestActions(open)
-  const creation = useNewRequest()
+  const control = useWindow<number>()
+  const { form, link } = useAddressedWindow(paths.requests, control, rowId)
+  const rowActions = useRequestActions(form.open)
   const selection = useSelection({ rows: results, rowId, count: selectedCounted, allowed: true, button: 'Aprobar' })
   const many = useDecideMany(selection)
   // Whoever decides nothing here is offered nothing to select.
@@ -58,7 +58,7 @@ export function RequestsPage() {
     <>
       <PageTitle title={title}>
         {!isRefusedForGood(mayCreate) && (
-          <ActionButton allowed={mayCreate} leftSection={<IconPlus size="1.2em" aria-hidden />} onClick={creation.begin}>
+          <ActionButton allowed={mayCreate} leftSection={<IconPlus size="1.2em" aria-hidden />} onClick={() => form.open(newRequest)}>
             Nueva Solicitud
           </ActionButton>
         )}
@@ -73,7 +73,7 @@ export function RequestsPage() {
           search={
             <ListSearch
               textIn="solicitante"
-              onNumber={open}
+              onNumber={form.open}
               onText={(text) => list.setFilters((filters) => withFilter(filters, 'solicitante', text))}
             />
           }
@@ -111,7 +111,7 @@ export function RequestsPage() {
         />
       </StatusTabs>
       <ManyDecisions many={many} count={selection.chosen.size} />
-      <AskedRequest id={id} creating={creation.asked} onClose={id === undefined ? creation.end : close} />
+      <AskedRequest form={form} again={control.open} />
     </>
   )
 }

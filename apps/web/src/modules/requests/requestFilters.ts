@@ -13,6 +13,8 @@ import {
 /** The tab of all of them. */
 export const allRequests = 0
 
+/** In place of the number of one that is stored. */
+export const newRequest = 0
 export const rowId = ({ solId }: RequestRow): number => solId
 export const nameOf = ({ numero }: Pick<RequestRow, 'numero'>): string => `solicitud # ${paddedRequest(numero)}`
 export const selectedCounted = (many: number): string => (many === 1 ? '1 solicitud seleccionada' : `${many} solicitudes seleccionadas`)

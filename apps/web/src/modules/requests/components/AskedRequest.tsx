@@ -1,49 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
 import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import { usePreloadLater } from '../../../shells/page/usePreload.ts'
+import type { WindowControl } from '../../../shells/page/useWindow.ts'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
-import type { RequestDialogProps, RequestSubject } from '../RequestDialog.tsx'
+import type { RequestDialogProps } from '../RequestDialog.tsx'
 import { requestsKey } from '../requestList.ts'
 
 const RequestDialog = lazyPage<RequestDialogProps>(() => import('../RequestDialog.tsx').then((module) => module.RequestDialog))
 
-// id: of the request that the address names; 0: it names none that there could be.
-type Props = { readonly id: number | undefined; readonly creating: boolean; readonly onClose: () => void }
-type Shown = { readonly what: RequestSubject | null; readonly opening: number }
+// again: shows the one that is open as it is stored by now.
+type Props = { readonly form: WindowControl<number>; readonly again: (id: number) => void }
 
 /** The dialog of a request over the list: of the one that the address names, or of a new one. */
-export function AskedRequest({ id, creating, onClose }: Props) {
+export function AskedRequest({ form, again }: Props) {
   const cache = useQueryClient()
-  const [reloads, setReloads] = useState(0)
-  const asked = useMemo((): RequestSubject | null => {
-    if (creating) return { new: true }
-    return id === undefined ? null : { id, reloads }
-  }, [creating, id, reloads])
-  const latest = useRef(asked)
-  latest.current = asked
   usePreloadLater(RequestDialog)
-  const [{ what, opening }, setShown] = useState<Shown>({ what: null, opening: 0 })
-  if (asked && asked !== what) setShown({ what: asked, opening: opening + 1 })
   const refresh = () => void cache.invalidateQueries({ queryKey: requestsKey })
+  const { shown } = form
   return (
-    <OnDemand opened={asked !== null} onClose={onClose}>
-      {what && (
+    <OnDemand opened={shown?.opened === true} onClose={() => form.close()}>
+      {shown && (
         <RequestDialog
-          key={opening}
-          what={what}
-          opening={opening}
-          opened={asked !== null}
+          key={shown.opening}
+          id={shown.what}
+          opening={shown.opening}
+          opened={shown.opened}
           onSaved={() => {
             refresh()
-            onClose()
+            form.close(shown.opening)
           }}
           onReload={() => {
             refresh()
-            setReloads(reloads + 1)
+            again(shown.what)
           }}
-          onClose={onClose}
-          onClosed={() => latest.current ?? setShown({ what: null, opening })}
+          onClose={() => form.close(shown.opening)}
+          onClosed={form.gone}
         />
       )}
     </OnDemand>
