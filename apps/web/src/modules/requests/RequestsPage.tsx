@@ -22,6 +22,7 @@ import { useAddressedWindow } from '../../shells/record/useAddressedWindow.ts'
 import { AskedRequest } from './components/AskedRequest.tsx'
 import { ManyDecisions } from './components/ManyDecisions.tsx'
 import { QuickRequests } from './components/QuickRequests.tsx'
+import { RequestTools } from './components/RequestTools.tsx'
 import { requestCards, requestColumns } from './components/requestColumns.tsx'
 import { useRequestActions } from './components/useRequestActions.tsx'
 import { emptyText } from './emptyText.ts'
@@ -57,6 +58,7 @@ export function RequestsPage() {
   return (
     <>
       <PageTitle title={title}>
+        <RequestTools configure={acciones?.['configurar'] ?? waiting} />
         {!isRefusedForGood(mayCreate) && (
           <ActionButton allowed={mayCreate} leftSection={<IconPlus size="1.2em" aria-hidden />} onClick={() => form.open(newRequest)}>
             Nueva Solicitud
