@@ -20,6 +20,7 @@ export const paths = {
   positions: '/position',
   cashiers: '/cashiers/:tipoModulo/:registro?',
   branches: '/branch/:tipoModulo/:registro?',
+  requests: '/request/:registro?',
   consultation: '/consultation',
   consultBranches: '/consultBranches',
   attachedTypes: '/attachedtype/:sistema',

@@ -1,5 +1,7 @@
 import { Button, Input, NativeSelect, Skeleton, TextInput } from '@mantine/core'
+import { capital } from '@soportica/contract/core/capital'
 import { type FormEvent, Fragment, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { DayInput } from '../calendar/DayInput.tsx'
 import { type Filters, type FilterValue, tidyWords, wordsOf } from '../data-table/listState.ts'
 import { WordsInput } from '../data-table/filters/WordsInput.tsx'
 import { choicesOf, type FilterField, isList, refusalOf } from './filterField.ts'
@@ -72,6 +74,7 @@ export function FilterForm({ fields, filters, onApply }: FilterFormProps) {
               </Fragment>
             )
           }
+          if (field.kind === 'day') return <DayField key={field.name} field={field} initial={String(filters[field.name] ?? '')} />
           const common = {
             name: field.name,
             label: <span className={classes.label}>{field.label}</span>,
@@ -101,6 +104,16 @@ const onlyDigits = {
     currentTarget.value = currentTarget.value.replace(/\D/g, '')
   },
 } as const
+
+function DayField({ field: { name, label }, initial }: { readonly field: FilterField; readonly initial: string }) {
+  const [day, setDay] = useState(initial)
+  return (
+    <>
+      <DayInput label={capital(label)} day={day} onDay={setDay} />
+      <input type="hidden" name={name} value={day} />
+    </>
+  )
+}
 
 type WordsProps = { readonly field: FilterField; readonly initial: readonly string[]; readonly autoFocus: boolean }
 

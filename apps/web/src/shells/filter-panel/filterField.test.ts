@@ -4,13 +4,15 @@ import { choicesOf, type FilterField, isList, refusalOf, shownFilters } from './
 const fields: FilterField[] = [
   { name: 'nombre', label: 'nombre', kind: 'words' },
   { name: 'estado', label: 'estado', kind: 'option', options: [{ value: 1, label: 'Activo' }] },
+  { name: 'desde', label: 'desde', kind: 'day' },
 ]
 
 it('shows each word and each choice, and what is left without it', () => {
-  expect(shownFilters(fields, { nombre: ['techo', 'piso'], estado: 1 }).map(({ text, rest }) => [text, rest])).toEqual([
+  expect(shownFilters(fields, { nombre: ['techo', 'piso'], estado: 1, desde: '2026-11-24' }).map(({ text, rest }) => [text, rest])).toEqual([
     ['techo', ['piso']],
     ['piso', ['techo']],
     ['Activo', undefined],
+    ['24-11-2026', undefined],
   ])
 })
 
