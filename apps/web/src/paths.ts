@@ -22,6 +22,7 @@ export const paths = {
   branches: '/branch/:tipoModulo/:registro?',
   consultation: '/consultation',
   consultBranches: '/consultBranches',
+  localSearch: '/localsearch/:opc/:registro?',
   attachedTypes: '/attachedtype/:sistema',
   exportedFile: '/exports/:expid',
   catalog: (definition: CatalogDefinition) => definition.route,
