@@ -198,6 +198,7 @@ ALTER TABLE "local_search_recipient" ADD CONSTRAINT "local_search_recipient_soli
 ALTER TABLE "local_search_recipient" ADD CONSTRAINT "local_search_recipient_usuid_app_user_id_fk" FOREIGN KEY ("usuid") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;
 CREATE INDEX "request_estado" ON "request" USING btree ("estado","id") WHERE "request"."eliminado_en" is null;
 CREATE INDEX "request_vivas" ON "request" USING btree ("id") WHERE "request"."eliminado_en" is null;
+CREATE INDEX "request_abiertas" ON "request" USING btree ("id") WHERE "request"."estado" not in (1, 4, 24) and "request"."eliminado_en" is null;
 CREATE INDEX "request_proyecto" ON "request" USING btree ("proyecto","estado","id") WHERE "request"."eliminado_en" is null;
 CREATE INDEX "request_fecha" ON "request" USING btree ("fecreg","id") WHERE "request"."eliminado_en" is null;
 CREATE INDEX "request_usureg" ON "request" USING btree ("usureg","estado","id") WHERE "request"."eliminado_en" is null;
@@ -218,6 +219,7 @@ CREATE INDEX "request_delegation_delegado" ON "request_delegation" USING btree (
 CREATE INDEX "request_delegation_titular" ON "request_delegation" USING btree ("titular","hasta");
 CREATE UNIQUE INDEX "local_search_contact_correo_unico" ON "local_search_contact" USING btree (lower("correo")) WHERE "local_search_contact"."eliminado_en" is null;
 CREATE INDEX "local_search_recipient_usuid" ON "local_search_recipient" USING btree ("usuid","solicitud") WHERE "local_search_recipient"."usuid" is not null;
+
 insert into request_number (ultimo) values (0);
 create function suma_cuentas_de_solicitudes() returns void language plpgsql as $$
 begin

@@ -91,6 +91,10 @@ export const request = pgTable(
     return [
       index('request_estado').on(t.estado, t.id).where(lives),
       index('request_vivas').on(t.id).where(lives),
+      // Approved and not solved: the tab of what is under way, and all local searches.
+      index('request_abiertas')
+        .on(t.id)
+        .where(sql`${t.estado} not in (1, 4, 24) and ${t.eliminadoEn} is null`),
       index('request_proyecto').on(t.proyecto, t.estado, t.id).where(lives),
       index('request_fecha').on(t.fecreg, t.id).where(lives),
       index('request_usureg').on(t.usureg, t.estado, t.id).where(lives),

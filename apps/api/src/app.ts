@@ -75,6 +75,9 @@ import { permissionNotifications } from './modules/permissions/permissions.publi
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts'
 import { profileHistory, profilesExport } from './modules/profiles/profiles.public.ts'
 import { profileRoutes } from './modules/profiles/profiles.routes.ts'
+import { localSearchMails } from './modules/local-search/localSearch.public.ts'
+import { localSearchRoutes } from './modules/local-search/localSearch.routes.ts'
+import { requestRoutes } from './modules/requests/requests.routes.ts'
 import { recoveryRoutes } from './modules/session/recovery/recovery.routes.ts'
 import { forgetSessions, sessionMails } from './modules/session/session.public.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
@@ -136,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   health(app, addressOf(database), jobTables)
   metrics(app, env.METRICS_TOKEN, [{ name: 'realtime_connections', help: 'Navegadores conectados en vivo', count: realtime.count }])
 
-  const mail = startMail({ env, database, clock, log: app.log }, [...sessionMails, notificationMail, digestMail])
+  const mail = startMail({ env, database, clock, log: app.log }, [...sessionMails, ...localSearchMails, notificationMail, digestMail])
   app.addHook('onClose', () => mail.stop())
   mailRoutes(app, services, env)
 
@@ -181,6 +184,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   recordRoutes(app, services, records)
   cashierRoutes(app, services, { calendar: holidayCalendar })
   branchRoutes(app, services, { calendar: holidayCalendar })
+  requestRoutes(app, services, { calendar: holidayCalendar, storage, hosts: records })
+  localSearchRoutes(app, services, { calendar: holidayCalendar, storage })
   const types = usableTypesFor(administratorProfile)
   const attachments = keepAttachments(database.db, app.log, { hosts: records, storage, types, cloud: microsoft.cloud })
   await attachmentRoutes(app, services, jobs, attachments)

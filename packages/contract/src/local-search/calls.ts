@@ -16,12 +16,14 @@ import {
   text,
   wireDateTime,
 } from '../core/wire.ts'
+import { localSearchActivate } from '../permissions/requests.ts'
 import { requestDetail, requestLimits } from '../requests/calls.ts'
 import { emailWrong, isEmail, localSearchRequired, ownerLimits } from './fields.ts'
 
 const tag = 'Búsqueda local'
 /** Who sees which is decided search by search: by right, or as approver, agency, visitor or receiver of it. */
 const whoever = 'session' as const
+const activators = { anyOf: [localSearchActivate] }
 const { maxId } = limits
 
 /** 1: what is looked for becomes a branch; anything else: a cashier. */
@@ -143,7 +145,7 @@ export const getLocalSearchVisitors = endpoint({
   path: '/api/get_local_search_visitors',
   tag,
   summary: 'Quiénes pueden visitar o recibir un local',
-  permission: whoever,
+  permission: activators,
   audit: false,
   response: z.array(z.object({ id: z.int(), nombre: z.string() })),
 })
@@ -163,7 +165,7 @@ export const listLocalSearchRecipients = endpoint({
   path: '/api/get_local_search_recipients',
   tag,
   summary: 'A quiénes se puede escribir para activar una búsqueda',
-  permission: whoever,
+  permission: activators,
   audit: false,
   query: z.strictObject({ texto: text(limits.nameLength).optional() }),
   response: z.array(localSearchRecipient),
@@ -174,7 +176,7 @@ export const saveLocalSearchRecipient = endpoint({
   path: '/api/save_local_search_recipient',
   tag,
   summary: 'Un destinatario nuevo, que no es usuario',
-  permission: whoever,
+  permission: activators,
   audit: 'localSearch.recipient',
   body: z.strictObject({
     ...identity,
@@ -276,4 +278,9 @@ export const sendRequestApprove = endpoint({
 export const sendRequestReject = endpoint({
   ...programming('/api/send_request_reject', 'Rechaza lo que se envió, con su razón', 'localSearch.rejected'),
   body: z.strictObject(decision),
+})
+/** No step of the search: the appointment moves, and whoever was invited is told. */
+export const changeProgrammedVisit = endpoint({
+  ...programming('/api/change_programmed_visit', 'Cambia la visita o la cita de recibo que ya se programó', 'localSearch.rescheduled'),
+  body: z.strictObject({ ...identity, ...started, ...ofVisit }),
 })

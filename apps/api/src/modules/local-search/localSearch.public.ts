@@ -1,0 +1,1 @@
+export { localSearchMails } from './localSearch.mails.ts'
