@@ -23,7 +23,7 @@ export const menuEntries: readonly MenuEntry[] = [
   {
     parent: 'Cajeros',
     title: 'Gestión Inmobiliaria - Cajeros',
-    route: '/localsearch/2',
+    route: '/localsearch/4',
     icon: 'map-search',
     description: 'Búsqueda de locales para cajeros, paso a paso',
     shownTo: [...ofEverySearch, { venid: cashierRealEstate, perids: [realEstateAccess] }],

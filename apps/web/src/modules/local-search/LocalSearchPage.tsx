@@ -20,6 +20,7 @@ import { searchCards, searchColumns } from './components/searchColumns.tsx'
 import { firstStatus, nameOf, nothingLeft, rowId, searchDefaults, searchFilters } from './searchList.ts'
 import { placeIn, type SearchPlace, titleOf } from './searchPlace.ts'
 import { loadSearches, searchesKey, useStatuses } from './searchQueries.ts'
+import { useSearchChanges } from './useSearchChanges.ts'
 import { useSearchLink } from './useSearchRoute.ts'
 
 const reply = <IconMessageReply size="1.2em" aria-hidden />
@@ -28,6 +29,7 @@ const unsaid = 0
 
 export function LocalSearchPage() {
   const { opc, registro } = useParams()
+  useSearchChanges()
   const place = useMemo(() => placeIn({ opc, registro }), [opc, registro])
   return (
     <>

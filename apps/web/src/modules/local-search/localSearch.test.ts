@@ -1,6 +1,8 @@
 import type { LocalSearchDetail } from '@soportica/contract/local-search/calls'
 import { describe, expect, it } from 'vitest'
 import { goesOn } from './goesOn.ts'
+import { plainNote } from './form/plainNote.ts'
+import { lastSent } from './lastSent.ts'
 import { newRecordOf } from './newRecord.ts'
 import { searchFacts } from './searchFacts.ts'
 import { askedBy, shortened } from './searchList.ts'
@@ -78,6 +80,22 @@ describe('what was asked for', () => {
     ['Multifuncionales instalados', machines, 0],
     ['Multifuncionales en crecimiento', machines, ''],
   ])('%s %j', (name, one, shown) => expect(valueOf(name, one)).toBe(shown))
+})
+
+it('waits to be decided with the last note and the last file', () => {
+  const paso = (a: number, nota: string, ...archivos: number[]) => ({
+    a,
+    nota,
+    archivos: archivos.map((id) => ({ id, nombreOriginal: `${id}.pdf` })),
+  })
+  const pasos = [paso(3, 'busquen'), paso(5, 'uno', 7), paso(6, 'no'), paso(5, 'dos')] as LocalSearchDetail['pasos']
+  expect(lastSent({ estado: 5, pasos })).toEqual({ note: 'dos', files: [{ id: 7, nombreOriginal: '7.pdf' }] })
+  expect(lastSent({ estado: 9, pasos })).toEqual({ note: '', files: [] })
+})
+
+it('keeps what was typed as it was typed', () => {
+  expect(plainNote(' a < b\n& c ')).toBe('<p>a &lt; b<br>&amp; c</p>')
+  expect(plainNote(' \n')).toBe('')
 })
 
 it('goes on with whoever has something left to do', () => {

@@ -1,56 +1,59 @@
 import { Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
-import { RegisterRecord } from './RegisterRecord.tsx'
-import classes from './Search.module.css'
-import { SentBefore } from './SentBefore.tsx'
 import { ActivateForm } from '../form/ActivateForm.tsx'
 import { DecisionForm } from '../form/DecisionForm.tsx'
-import { actionsIn, formOf } from '../form/formOf.ts'
+import { actionsIn, formOf, type StepForm } from '../form/formOf.ts'
 import { ReportForm } from '../form/ReportForm.tsx'
 import type { Step } from '../form/step.ts'
 import { VisitForm } from '../form/VisitForm.tsx'
+import { lastSent } from '../lastSent.ts'
 import { sentQuery } from '../searchQueries.ts'
+import { RegisterRecord } from './RegisterRecord.tsx'
+import classes from './Search.module.css'
+import { SentBefore } from './SentBefore.tsx'
 
 /** What the state of a search asks for; who may not do it reads why. */
 export function SearchStep({ step }: { readonly step: Step }) {
-  const { estado, acciones } = step.search
-  const asks = formOf(estado)
-  if (!asks) return <RegisterRecord search={step.search} />
-  const reasons = actionsIn(estado).map((action) => acciones[action] ?? true)
-  const refused = [...new Set(reasons.filter((reason) => reason !== true))]
-  const isOpen = reasons.includes(true)
-  if (asks.kind === 'decide' || (asks.kind === 'send' && asks.again)) return <AfterSending step={step} reasons={isOpen ? [] : refused} />
-  if (!isOpen) return <Refused reasons={refused} />
+  const { search } = step
+  const asks = formOf(search.estado)
+  if (!asks) return <RegisterRecord search={search} />
+  const reasons = actionsIn(search.estado).map((action) => search.acciones[action] ?? true)
+  const form = reasons.includes(true) ? undefined : <Refused reasons={reasons.filter((reason) => reason !== true)} />
   switch (asks.kind) {
     case 'activate':
-      return <ActivateForm step={step} />
+      return form ?? <ActivateForm step={step} />
     case 'send':
-      return <ReportForm step={step} asks={asks} />
+      return asks.again ? <SentBack step={step} asks={asks} refused={form} /> : (form ?? <ReportForm step={step} asks={asks} />)
+    case 'decide':
+      return (
+        <>
+          <SentBefore {...lastSent(search)} />
+          {form ?? <DecisionForm step={step} />}
+        </>
+      )
     case 'visit':
     case 'receipt':
-      return <VisitForm step={step} receipt={asks.kind === 'receipt'} />
+      return form ?? <VisitForm step={step} receipt={asks.kind === 'receipt'} />
   }
 }
 
-/** What is decided, or sent once more, is looked at first. */
-function AfterSending({ step, reasons }: { readonly step: Step; readonly reasons: readonly string[] }) {
+type BackProps = { readonly step: Step; readonly asks: Extract<StepForm, { kind: 'send' }>; readonly refused: ReactNode }
+
+/** What came back is looked at first, and goes on from there. */
+function SentBack({ step, asks, refused }: BackProps) {
   const { solid, estado } = step.search
-  const asks = formOf(estado)
-  const { data, error, refetch } = useQuery({ ...sentQuery(solid, estado), refetchOnWindowFocus: false })
+  // What somebody writes starts from it: it is not asked for again under his hands.
+  const { data, error, refetch } = useQuery({ ...sentQuery(solid, estado), refetchOnWindowFocus: false, staleTime: Infinity, gcTime: 0 })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton h="9rem" role="status" aria-label="Cargando lo último que se envió" />
+  if (!data) return <Skeleton h="9rem" role="status" aria-label="Cargando lo que se envió" />
+  const { note, fileData, rechazo } = data
   return (
     <>
-      <SentBefore sent={data} />
-      {reasons.length > 0 ? (
-        <Refused reasons={reasons} />
-      ) : asks?.kind === 'send' ? (
-        <ReportForm step={step} asks={asks} before={data} />
-      ) : (
-        <DecisionForm step={step} />
-      )}
+      <SentBefore note={note} files={fileData ? [fileData] : []} rechazo={rechazo} />
+      {refused ?? <ReportForm step={step} asks={asks} before={data} />}
     </>
   )
 }
@@ -60,7 +63,7 @@ function Refused({ reasons }: { readonly reasons: readonly string[] }) {
     <div className={classes.refused}>
       <IconLock size="1.2em" aria-hidden />
       <div>
-        {reasons.map((reason) => (
+        {[...new Set(reasons)].map((reason) => (
           <p key={reason}>{reason}.</p>
         ))}
       </div>

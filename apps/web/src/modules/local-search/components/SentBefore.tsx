@@ -1,15 +1,20 @@
-import type { getNoteAndFile } from '@soportica/contract/local-search/calls'
 import type { Answer } from '@soportica/contract/core/endpoint'
+import type { getNoteAndFile } from '@soportica/contract/local-search/calls'
 import { formatDateTime } from '../../../lib/format.ts'
 import classes from './Search.module.css'
 import { StepFiles } from './StepFiles.tsx'
 import { StepNote } from './StepNote.tsx'
 
-export type Sent = Answer<typeof getNoteAndFile>
+type Props = {
+  readonly note: string
+  readonly files: readonly { readonly id: number; readonly nombreOriginal: string }[]
+  readonly rechazo?: Answer<typeof getNoteAndFile>['rechazo']
+}
 
 /** What was sent last, and why it came back. */
-export function SentBefore({ sent: { note, fileData, rechazo } }: { readonly sent: Sent }) {
-  if (note.trim() === '' && !fileData && !rechazo) return null
+export function SentBefore({ note, files, rechazo }: Props) {
+  const isEmpty = note.trim() === '' && files.length === 0
+  if (isEmpty && !rechazo) return null
   return (
     <div className={classes.sent}>
       {rechazo && (
@@ -20,11 +25,11 @@ export function SentBefore({ sent: { note, fileData, rechazo } }: { readonly sen
           <StepNote nota={rechazo.observacion} />
         </section>
       )}
-      {(note.trim() !== '' || fileData) && (
+      {!isEmpty && (
         <section aria-label="Lo último que se envió">
           <h4>Lo último que se envió</h4>
           <StepNote nota={note} />
-          <StepFiles files={fileData ? [fileData] : []} />
+          <StepFiles files={files} />
         </section>
       )}
     </div>

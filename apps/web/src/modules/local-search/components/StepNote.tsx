@@ -4,15 +4,12 @@ import classes from './Search.module.css'
 
 const NoteText = lazyPage<{ html: string }>(() => import('../../../shells/notes/list/NoteText.tsx').then((module) => module.NoteText))
 
-/** As it was written: with its format, or in plain lines. */
-export function StepNote({ nota }: { readonly nota: string }) {
-  if (nota.trim() === '') return null
-  if (!nota.trimStart().startsWith('<')) return <p className={classes.plain}>{nota}</p>
-  return (
+/** As it was written, with its format. */
+export const StepNote = ({ nota }: { readonly nota: string }) =>
+  nota.trim() === '' ? null : (
     <div className={classes.note}>
       <Suspense fallback={null}>
         <NoteText html={nota} />
       </Suspense>
     </div>
   )
-}

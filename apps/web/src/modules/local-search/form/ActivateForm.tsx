@@ -3,6 +3,7 @@ import { requestLimits } from '@soportica/contract/requests/calls'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { type StepField, wrongActivation } from './checks.ts'
+import { plainNote } from './plainNote.ts'
 import { countOf, noRecipients, type Recipients } from './recipients.ts'
 import { RecipientsField } from './RecipientsField.tsx'
 import { SendButton } from './SendButton.tsx'
@@ -29,7 +30,7 @@ export function ActivateForm({ step }: { readonly step: Step }) {
           ...startOf(step, clave),
           emails: [...recipients.chosen],
           emailChipList: [...recipients.typed],
-          observacion: String(values['observacion'] ?? '').trim(),
+          observacion: plainNote(values['observacion']),
         },
       }),
     )

@@ -4,6 +4,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { call } from '../../../lib/api/api.ts'
 import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
 import { type StepField, wrongDecision } from './checks.ts'
+import { plainNote } from './plainNote.ts'
 import { startOf, type Step } from './step.ts'
 import { StepFrame } from './StepFrame.tsx'
 import { LongTextField } from './TextInputField.tsx'
@@ -17,7 +18,7 @@ export function DecisionForm({ step }: { readonly step: Step }) {
   const decide = (action: 'aprobar' | 'rechazar') =>
     send(action, (values, clave) =>
       call(action === 'aprobar' ? sendRequestApprove : sendRequestReject, {
-        body: { ...startOf(step, clave), note: String(values['note'] ?? '').trim() },
+        body: { ...startOf(step, clave), note: plainNote(values['note']) },
       }),
     )
   return (

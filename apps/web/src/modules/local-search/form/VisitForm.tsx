@@ -13,6 +13,7 @@ import { useFieldError } from '../../../shells/fields/useFieldError.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import { visitorsQuery } from '../searchQueries.ts'
 import { momentOf, type StepField, wrongVisit } from './checks.ts'
+import { plainNote } from './plainNote.ts'
 import { SendButton } from './SendButton.tsx'
 import classes from './Step.module.css'
 import { startOf, type Step } from './step.ts'
@@ -36,7 +37,12 @@ export function VisitForm({ step, receipt }: { readonly step: Step; readonly rec
   const submit = () =>
     send('programar', (values, clave) => {
       const text = (name: StepField): string => String(values[name] ?? '').trim()
-      const body = { ...startOf(step, clave), visitor: Number(values['visitor']), date: momentOf(values), observation: text('observation') }
+      const body = {
+        ...startOf(step, clave),
+        visitor: Number(values['visitor']),
+        date: momentOf(values),
+        observation: plainNote(values['observation']),
+      }
       if (receipt) return call(sendProgrammingReceiptQuote, { body })
       const owner = { ownerName: text('ownerName'), ownerEmail: text('ownerEmail'), ownerPhone: text('ownerPhone') }
       return call(sendProgrammingVisit, { body: { ...body, ...owner } })
