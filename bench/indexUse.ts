@@ -34,6 +34,15 @@ async function usesOf({ pool }: Database): Promise<Use[]> {
   return rows
 }
 
+/** How often each table was read from end to end. */
+async function wholeReads({ pool }: Database): Promise<Record<string, number>> {
+  const { rows } = await pool.query<{ table: string; scans: number }>(
+    'select relname as table, seq_scan::int as scans from pg_stat_user_tables where relname = any($1)',
+    [tables],
+  )
+  return Object.fromEntries(rows.map(({ table, scans }) => [table, scans]))
+}
+
 async function call(url: string, token: string, { path, body }: Asked): Promise<number> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -57,6 +66,7 @@ export async function benchIndexUse(resources: AsyncDisposableStack, [count = '1
     asks.push(...everyList(calls, row), ...besides(calls, row))
   }
   const before = new Map((await usesOf(database)).map(({ index, scans }) => [index, scans]))
+  const wholeBefore = await wholeReads(database)
   const refused: Record<string, number> = {}
   for (const who of demoUsers) {
     const token = await signIn(product.url, who)
@@ -73,10 +83,13 @@ export async function benchIndexUse(resources: AsyncDisposableStack, [count = '1
   await wait(3_000)
   const uses = (await usesOf(database)).map((use) => ({ ...use, scans: use.scans - (before.get(use.index) ?? 0) }))
   for (const { index, scans, megabytes } of uses) tell(`${index.padEnd(36)}${column(scans, 9)}${column(megabytes, 9, 1)} MB`)
+  const wholeNow = await wholeReads(database)
+  const whole = Object.fromEntries(tables.map((table) => [table, (wholeNow[table] ?? 0) - (wholeBefore[table] ?? 0)]))
+  tell(`read from end to end: ${JSON.stringify(whole)}`)
   for (const table of tables) {
     const unused = uses.filter((use) => use.table === table && use.scans === 0).map(({ index }) => index)
     tell(`\nunused of ${table}: ${unused.join(', ') || 'none'}`)
   }
   tell(`refused: ${JSON.stringify(refused)}`)
-  return { rows, uses, refused }
+  return { rows, whole, uses, refused }
 }

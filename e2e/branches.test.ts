@@ -126,6 +126,12 @@ describe('the form of a branch', () => {
       await expect.poll(() => headings(dialog).allTextContents()).toEqual(names)
       await dialog.getByRole('button', { name: 'Cancelar' }).click()
     }
+    // From one module's address to another's at once: what is stored of that one is asked for.
+    const other = await newBranch()
+    await page.goto(`/soportica/#/branch/builder/${sucid}`)
+    await form(page, `Editar Sucursal N° ${sucid}`).waitFor()
+    await page.goto(`/soportica/#/branch/design/${other.sucid}`)
+    await form(page, `Editar Sucursal N° ${other.sucid}`).getByText(other.nombre).first().waitFor()
   })
 
   it('is begun from real estate by an agent, with what the product puts told beforehand', async () => {

@@ -88,13 +88,15 @@ describe('the list of cashiers', () => {
     expect(await page.getByRole('checkbox').count()).toBe(0)
   })
 
-  it('shows what is missing and what comes next without going aside, and the name always', async () => {
+  it('shows what is used every day without going aside, and the name always', async () => {
     const page = await openCashiers('administrador', '/cashiers/cashiers')
-    for (const [modulo, title] of [
-      ['cashiers', 'Cajeros'],
-      ['license', 'Licencia'],
+    for (const [place, title, daily, beyond] of [
+      ['cashiers/cashiers', 'Cajeros', ['nombre', 'próxima', 'responsable', 'tipología', 'año contable'], 'faltantes'],
+      ['cashiers/license', 'Licencia', ['nombre', 'próxima', 'año contable'], 'faltantes'],
+      ['branch/branch', 'Sucursales', ['Nombre', 'Próxima', 'Region', 'Imagen', 'Formato'], 'Faltantes'],
     ] as const) {
-      await page.goto(`/soportica/#/cashiers/${modulo}`)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(`/soportica/#/${place}`)
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
       await page
         .getByRole('button', { name: /^Editar / })
@@ -102,13 +104,13 @@ describe('the list of cashiers', () => {
         .waitFor()
       const box = async (name: string) => (await header(page, name).boundingBox())!
       const endOf = async (name: string) => ((at) => at.x + at.width)(await box(name))
-      for (const name of ['nombre', 'faltantes', 'próxima'])
-        await expect.poll(async () => (await box('Acciones')).x - (await endOf(name))).toBeGreaterThanOrEqual(0)
-      const last = header(page, 'año contable')
+      for (const name of daily) await expect.poll(async () => (await box('Acciones')).x - (await endOf(name))).toBeGreaterThanOrEqual(0)
+      await page.setViewportSize({ width: 1100, height: 900 })
+      const last = header(page, beyond)
       await last.scrollIntoViewIfNeeded()
       await last.evaluate((cell) => cell.scrollIntoView({ inline: 'center' }))
       const table = page.getByRole('table').locator('..')
-      const inside = async () => (await box('nombre')).x - (await table.boundingBox())!.x
+      const inside = async () => (await box(daily[0])).x - (await table.boundingBox())!.x
       await expect.poll(inside).toBeGreaterThanOrEqual(0)
       await expect.poll(inside).toBeLessThan(60)
     }

@@ -26,6 +26,26 @@ async function choose(within: Locator, field: string, option: string): Promise<v
 }
 
 describe('a person', () => {
+  it('has an address, to which the name in the list leads', async () => {
+    const nombre = `Persona-${word()}`
+    await newUser(nombre)
+    const page = await openUsers(undefined, `/users?nombre=${nombre}`)
+    const list = page.url()
+    await row(page, nombre).getByRole('link').click()
+    await dialog(page).getByRole('textbox', { name: 'Nombre', exact: true }).waitFor()
+    expect(page.url()).toMatch(new RegExp(`#/users/\\d+\\?nombre=${nombre}$`))
+    await page.keyboard.press('Escape')
+    await allDialogsGone(page)
+    expect(page.url()).toBe(list)
+    allowProblem(page, /404/)
+    await page.goto('/soportica/#/users/999999')
+    await dialog(page).getByText('No se encontró el registro').waitFor()
+    await checkAccessibility(page)
+    await dialog(page).getByRole('button', { name: 'Volver a la lista' }).click()
+    await allDialogsGone(page)
+    expect(page.url()).toMatch(/#\/users$/)
+  })
+
   it('is created with the keyboard alone, found, edited and removed', async () => {
     const page = await openUsers()
     const nombre = `Persona ${word()}`
@@ -290,6 +310,8 @@ describe('on a phone', () => {
   it('users are selected and edited with the thumb', async () => {
     const page = await openUsers({ phone: true })
     await checkAccessibility(page)
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Acciones de/ }) })
+    expect((await cards.first().boundingBox())!.height).toBeLessThan(140)
     await page
       .getByRole('checkbox', { name: /^Seleccionar (?!el grupo)/ })
       .first()

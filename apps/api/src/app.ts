@@ -54,7 +54,6 @@ import {
   branchNotifications,
 } from './modules/branches/branches.public.ts'
 import { branchRoutes } from './modules/branches/branches.routes.ts'
-import { branchListRoutes } from './modules/branches/branchesList.routes.ts'
 import {
   cashierAlerts,
   cashierChanges,
@@ -64,7 +63,6 @@ import {
   cashiersExport,
 } from './modules/cashiers/cashiers.public.ts'
 import { cashierRoutes } from './modules/cashiers/cashiers.routes.ts'
-import { cashierListRoutes } from './modules/cashiers/cashiersList.routes.ts'
 import { holidayCalendar, holidayHistory } from './modules/holidays/holidays.public.ts'
 import { holidayRoutes } from './modules/holidays/holidays.routes.ts'
 import { holdStoredLabels, labelHistory } from './modules/labels/labels.public.ts'
@@ -75,9 +73,13 @@ import { permissionNotifications } from './modules/permissions/permissions.publi
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts'
 import { profileHistory, profilesExport } from './modules/profiles/profiles.public.ts'
 import { profileRoutes } from './modules/profiles/profiles.routes.ts'
-import { localSearchMails } from './modules/local-search/localSearch.public.ts'
+import { localSearchMails, localSearchNotifications } from './modules/local-search/localSearch.public.ts'
 import { localSearchRoutes } from './modules/local-search/localSearch.routes.ts'
+import { requestAlerts, requestHistory, requestNotifications, startEscalations } from './modules/requests/requests.public.ts'
 import { requestRoutes } from './modules/requests/requests.routes.ts'
+import { configurationRoutes } from './modules/requests/configuration/configuration.routes.ts'
+import { delegationRoutes } from './modules/requests/delegations/delegations.routes.ts'
+import { configurationHistory, delegationHistory, delegationNotifications } from './modules/requests/requestSettings.public.ts'
 import { recoveryRoutes } from './modules/session/recovery/recovery.routes.ts'
 import { forgetSessions, sessionMails } from './modules/session/session.public.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
@@ -153,12 +155,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     integrationNotification,
     ...cashierNotifications,
     ...branchNotifications,
+    ...delegationNotifications,
+    ...requestNotifications,
+    ...localSearchNotifications,
     ...exportNotifications,
     ...kinds,
   ])
   app.addHook('onClose', () => notifications.stop())
   await notificationRoutes(app, services, { jobs, calendar: holidayCalendar })
-  await startTimedAlerts({ clock, log: app.log, jobs, calendar: holidayCalendar }, [...cashierAlerts, ...branchAlerts, ...timedAlerts])
+  await startTimedAlerts({ clock, log: app.log, jobs, calendar: holidayCalendar }, [
+    ...cashierAlerts,
+    ...branchAlerts,
+    ...requestAlerts,
+    ...timedAlerts,
+  ])
+  await startEscalations(jobs, { clock, calendar: holidayCalendar })
   alertRoutes(app, services)
 
   const sessions = { idleMinutes: env.IDLE_LOCK_MINUTES, secure: env.PUBLIC_URL.startsWith('https:') }
@@ -179,13 +190,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   labelRoutes(app, services)
   const microsoft = connectMicrosoft({ env, db: database.db, clock, log: app.log, pace: options.pace })
   microsoftRoutes(app, services, microsoft)
-  cashierListRoutes(app, services, holidayCalendar)
-  branchListRoutes(app, services, holidayCalendar)
   recordRoutes(app, services, records)
   cashierRoutes(app, services, { calendar: holidayCalendar })
   branchRoutes(app, services, { calendar: holidayCalendar })
   requestRoutes(app, services, { calendar: holidayCalendar, storage, hosts: records })
   localSearchRoutes(app, services, { calendar: holidayCalendar, storage })
+  configurationRoutes(app, services)
+  delegationRoutes(app, services)
   const types = usableTypesFor(administratorProfile)
   const attachments = keepAttachments(database.db, app.log, { hosts: records, storage, types, cloud: microsoft.cloud })
   await attachmentRoutes(app, services, jobs, attachments)
@@ -201,6 +212,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     alertHistory,
     cashierHistory,
     branchHistory,
+    configurationHistory,
+    delegationHistory,
     ...noteHistories(records),
     ...attachmentHistories(records),
     microsoftHistory,

@@ -14,10 +14,10 @@ export const paths = {
   mailbox: '/buzon',
   crash: '/crash',
   invoice: '/pruebas',
-  users: '/users',
+  // A list, and over it one of its records: those with an optional number.
+  users: '/users/:registro?',
   profiles: '/profiles',
   positions: '/position',
-  // A list, and over it one of its records.
   cashiers: '/cashiers/:tipoModulo/:registro?',
   branches: '/branch/:tipoModulo/:registro?',
   consultation: '/consultation',

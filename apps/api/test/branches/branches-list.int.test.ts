@@ -2,6 +2,7 @@ import * as calls from '@soportica/contract/branches/calls'
 import * as consults from '@soportica/contract/branches/consultCalls'
 import * as lists from '@soportica/contract/branches/listCalls'
 import { realtimeEvents, type RecordsChangedEvent } from '@soportica/contract/notifications/realtime'
+import { getRecordCard, type RecordCard } from '@soportica/contract/records/recordCalls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import { branchOf, createBranch, everybody, saveBranch } from '../factories/branch.ts'
@@ -133,6 +134,8 @@ it('the consultation describes it, its files by type, its orders and how its dat
   })
   expect(await read(consults.getOrders)).toEqual([{ ordenCompra: 'OC-77', sucId: id, nombre: (await branchOf(all, id)).valores['nombre'] }])
   expect(await read(consults.branchAttachments)).toEqual({ groupOneData: {}, groupTwoData: {} })
+  const card = (await all.call(getRecordCard, { body: { sistema: 2, id } })).body as unknown as RecordCard
+  expect(card.etapas.map(({ actid }) => actid)).toEqual([0, 1, 3, 4, 6, 8, 9, 10, 11, 7, 14, 12])
   const moved = (await read(consults.getBranchHistory)) as unknown as { campo: string; antes: string | null; despues: string | null }[]
   expect(moved.filter(({ campo }) => campo === 'fechaTeoricaEntregaCivil').map(({ antes, despues }) => [antes, despues])).toEqual([
     ['2026-03-02', '2026-03-09'],

@@ -44,7 +44,12 @@ describe('the consultation', () => {
     })
     const stages = body['etapas'] as unknown as { etapa: string }[]
     expect(stages.find(({ etapa }) => etapa === 'inmobiliaria')).toMatchObject({ entrega: '2027-01-20', real: '2027-01-25', desviacion: 3 })
-    expect(stages.find(({ etapa }) => etapa === 'visita')).toMatchObject({ actor: 'Vera Visita', estado: 'Programada', real: null })
+    expect(stages.find(({ etapa }) => etapa === 'visita')).toMatchObject({
+      actor: 'Vera Visita',
+      estado: 'Programada',
+      idEstado: 2,
+      real: null,
+    })
   })
 
   it('has the twenty-six types of the two matrices, each with its actor', async () => {

@@ -209,6 +209,10 @@ describe.each(projectsUnderTest.map((kind) => [kind.project.entidad, kind] as co
     const tipoModulo = stage.modulo
     expect(await kind.save(actor, his, { tipoModulo, ...stage.given, version: 1 })).toMatchObject({ version: 2 })
     await expect(kind.save(actor, his, { tipoModulo, [flag]: 1, version: 2 })).rejects.toMatchObject({ code: 'proyecto.etapa' })
+    // What he may not change is no conflict, and what was sent as he got it is no change.
+    await kind.save(all, his, { [text]: 'De ella', version: 2 })
+    await expect(kind.save(actor, his, { tipoModulo, [text]: 'De él', version: 2 })).rejects.toMatchObject({ code: 'proyecto.etapa' })
+    expect(await kind.save(actor, his, { tipoModulo, [text]: '', version: 2 })).toMatchObject({ version: 3, sinCambios: true })
     await expect(kind.save(actor, other, { tipoModulo, ...stage.given, version: 1 })).rejects.toMatchObject({
       code: 'registro.noEncontrado',
     })

@@ -102,6 +102,7 @@ export const probeTable = `
 const withoutFamily = recordWith(probe, () => ({}))
 const alone: FamilyHook<SaveBody, undefined> = {
   alone: async (db, user, id) => ({ self: (await withoutFamily(db, user, id))?.row, hijos: [], family: undefined }),
+  asked: withoutFamily.asked,
   hold: async (tx, user, id) => ({ self: id === 0 ? undefined : await lockRecord(tx, probe, id, user), hijos: [], family: undefined }),
   wanted: () => ({}),
   check: () => undefined,

@@ -1,20 +1,20 @@
-/** The columns that a list of cashiers can show: what is to be done comes before what describes. */
+/** The columns that a list of cashiers can show: those of every day stand in a window of 1440 px. */
 export const cashierColumns = [
   { key: 'consecutivo', label: 'consecutivo' },
   { key: 'codigo', label: 'código' },
   { key: 'nombre', label: 'nombre' },
   { key: 'estado', label: 'estado' },
-  { key: 'faltantes', label: 'faltantes', title: 'faltantes para entregar' },
   { key: 'proxima', label: 'próxima', title: 'próxima entrega' },
-  { key: 'dias', label: 'días', title: 'días hábiles que faltan o que lleva de atraso' },
   { key: 'responsable', label: 'responsable', title: 'responsable de la próxima entrega' },
-  { key: 'padre', label: 'padre/hijo' },
-  { key: 'region', label: 'región', width: '7.35rem' },
+  { key: 'padre', label: 'padre/hijo', width: '6.6rem' },
+  { key: 'region', label: 'región', width: '6.45rem' },
   { key: 'municipio', label: 'municipio', hidden: true },
   { key: 'modalidad', label: 'modalidad', hidden: true },
-  { key: 'tipologia', label: 'tipología' },
-  { key: 'tipoIntervencion', label: 'tipo intervención' },
-  { key: 'anioContable', label: 'año contable' },
+  { key: 'tipologia', label: 'tipología', width: '6.3rem' },
+  { key: 'tipoIntervencion', label: 'tipo intervención', width: '7.15rem' },
+  { key: 'anioContable', label: 'año contable', width: '5.1rem' },
+  { key: 'dias', label: 'días', title: 'días hábiles que faltan o que lleva de atraso' },
+  { key: 'faltantes', label: 'faltantes', title: 'faltantes para entregar' },
   { key: 'estadoProyecto', label: 'estado proyecto' },
 ] as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDate as day } from '../core/wire.ts'
 
-/** A stage as a consultation tells it: theoretical, projected and real. requerida: the record asks for it. */
+/** A stage as a consultation tells it: theoretical, projected and real. requerida: the record asks for it; idEstado: 0 where it has no status. */
 export const plannedStage = z.object({
   etapa: z.string(),
   titulo: z.string(),
@@ -13,6 +13,7 @@ export const plannedStage = z.object({
   desviacion: z.int().nullable(),
   actor: z.string(),
   estado: z.string(),
+  idEstado: z.int(),
 })
 /** Of which types there are files, by the number of the type. */
 export const matrix = z.record(z.string(), z.object({ nombre: z.string(), count: z.int(), actor: z.int() }))

@@ -20,20 +20,20 @@ export const dayIn = (values: Given, campo: string): string | undefined =>
   calendarDate.safeParse(values[campo]).success ? String(values[campo]) : undefined
 const labelOf = ({ fieldNamed }: Named, campo: string): string => fieldNamed.get(campo)?.label ?? campo
 
-/** Why the last day of a pair may not stand: it comes before the first. */
-export function whyReversed(
-  project: Named,
-  { inicio, entrega }: DatePair,
-  values: Given,
-  show: (day: string) => string,
-): string | undefined {
+type Shown = (day: string) => string
+/** The words for a pair whose last day may not stand because it comes before the first; nothing: it may. */
+export function reversedIn(project: Named, { inicio, entrega }: DatePair, values: Given, show: Shown) {
   const [from, to] = [dayIn(values, inicio), dayIn(values, entrega)]
   if (!from || !to || from <= to) return undefined
-  return reversedSentence(labelOf(project, entrega), show(to), labelOf(project, inicio), show(from))
+  return { etiqueta: labelOf(project, entrega), dia: show(to), inicio: labelOf(project, inicio), desde: show(from) }
+}
+export function whyReversed(project: Named, pair: DatePair, values: Given, show: Shown): string | undefined {
+  const said = reversedIn(project, pair, values, show)
+  return said && reversedSentence(said.etiqueta, said.dia, said.inicio, said.desde)
 }
 
 /** Where a stage begins before the end of the one that it follows; that stops nothing. */
-export function overlapsOf(project: Named, stage: Stage, values: Given, show: (day: string) => string): string[] {
+export function overlapsOf(project: Named, stage: Stage, values: Given, show: Shown): string[] {
   const before = project.stageNamed.get(stage.follows ?? '')
   if (!before || before.dates !== 'typed' || !isRequired(before, values) || !isRequired(stage, values)) return []
   const [own, earlier] = [datePairsOf(stage), datePairsOf(before)]

@@ -56,7 +56,9 @@ export const getConfigRequests = endpoint({
   audit: false,
   response: z.array(configurationRow),
 })
-const person = z.object({ usuid: z.int(), nombreCompleto: z.string(), grupo: z.string() })
+/** activo: whether he can be chosen; whoever is named already is told though he cannot be any more. */
+const person = z.object({ usuid: z.int(), nombreCompleto: z.string(), grupo: z.string(), activo: z.boolean() })
+export type ConfigurationPerson = z.infer<typeof person>
 export const getApproversAndSolvers = endpoint({
   method: 'GET',
   path: '/api/request/get_approvers_and_solvers',
@@ -101,7 +103,10 @@ export const saveConfigRequest = endpoint({
   permission,
   audit: 'requestConfiguration.saved',
   // Older clients send the list itself.
-  body: z.union([rows.transform((configuraciones) => ({ configuraciones })), z.strictObject({ ...identity, configuraciones: rows })]),
+  body: z.preprocess(
+    (given) => (Array.isArray(given) ? { configuraciones: given } : given),
+    z.strictObject({ ...identity, configuraciones: rows }),
+  ),
   response: message.extend({ configuraciones: z.array(configurationRow) }),
 })
 export const configurationHistoryEntry = z.object({

@@ -10,6 +10,8 @@ export type ReadOnly = { readonly seenBy: (user: CurrentUser) => boolean; readon
 /** A kind of record that has notes and attachments: what these capabilities must know of it. */
 export type HostedRecord = {
   readonly kind: RecordKind
+  /** Its actors in the order in which they work; 0: nobody's. */
+  readonly actids: readonly number[]
   /** The name of a row (r), folded as its index has it. */
   readonly foldedName: SQL
   /** Holds for the rows (r) that this user may see. */

@@ -1,6 +1,5 @@
 import { actors } from '@soportica/contract/people/actors'
 import { findRecords, getRecordCard } from '@soportica/contract/records/recordCalls'
-import type { RecordKind } from '@soportica/contract/records/records'
 import type { FastifyInstance } from 'fastify'
 import type { CurrentUser } from '../../plugins/context.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
@@ -10,10 +9,11 @@ import { hostOf, requireReadable, whyOnlyRead } from './requireRecord.ts'
 import { searchRecords } from './searchRecords.queries.ts'
 
 type Standing = { readonly closed: string | undefined; readonly idle: readonly number[] }
-const stages = (user: CurrentUser, kind: RecordKind, { closed, idle }: Standing) => [
+const stages = (user: CurrentUser, { kind, actids }: HostedRecord, { closed, idle }: Standing) => [
   { actid: 0, nombre: 'General', participa: true, acciones: recordActions(user, kind, 0, closed) },
   ...actors
     .filter(({ id }) => kind.modulos[id] !== undefined)
+    .toSorted((a, b) => actids.indexOf(a.id) - actids.indexOf(b.id))
     .map(({ id, nombre }) => ({ actid: id, nombre, participa: !idle.includes(id), acciones: recordActions(user, kind, id, closed) })),
 ]
 
@@ -27,6 +27,6 @@ export function recordRoutes(app: FastifyInstance, services: Services, hosts: re
     const { sistema, entidad } = host.kind
     const { eliminado, ...record } = await requireReadable(db, user, host, body.id)
     const idle = (await host.idle?.(db, user, body.id)) ?? []
-    return { sistema, entidad, ...record, etapas: stages(user, host.kind, { closed: whyOnlyRead(host, { eliminado }), idle }) }
+    return { sistema, entidad, ...record, etapas: stages(user, host, { closed: whyOnlyRead(host, { eliminado }), idle }) }
   })
 }

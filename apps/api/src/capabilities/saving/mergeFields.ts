@@ -19,6 +19,12 @@ const same = (one: string | number | null | undefined, other: string | number | 
 export const changedFields = (before: FieldValues, after: FieldValues): string[] =>
   Object.keys(after).filter((campo) => before[campo] !== after[campo] && !same(before[campo], after[campo]))
 
+const isKept = (theirs: FieldBefore | undefined, wanted: FieldValues, stored: FieldValues, campo: string): boolean =>
+  theirs !== undefined && !same(theirs.antes, stored[campo]) && same(theirs.antes, wanted[campo])
+/** The fields that this person changes: what somebody else changed and he sends as he got it is none of them. */
+export const changedHere = (wanted: FieldValues, stored: FieldValues, since: ReadonlyMap<string, FieldBefore>): string[] =>
+  changedFields(stored, wanted).filter((campo) => !isKept(since.get(campo), wanted, stored, campo))
+
 // Somebody saved in between: fields only they touched stay theirs; a field both touched is put to the user.
 export function mergeFields(
   wanted: FieldValues,
@@ -36,7 +42,7 @@ export function mergeFields(
     const theirs = since.get(campo)
     // Nobody touched it, or somebody did and put it back.
     if (!disputed.has(campo) && (!theirs || same(theirs.antes, stored[campo]))) continue
-    if (!disputed.has(campo) && same(theirs?.antes, wanted[campo])) {
+    if (!disputed.has(campo) && isKept(theirs, wanted, stored, campo)) {
       values[campo] = stored[campo] ?? ''
       kept.push(campo)
     } else conflicts.push({ campo, etiqueta: label(campo), suyo: show(campo, wanted[campo]), actual: show(campo, stored[campo]) })

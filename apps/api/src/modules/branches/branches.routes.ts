@@ -1,20 +1,16 @@
 import * as calls from '@soportica/contract/branches/calls'
 import * as consults from '@soportica/contract/branches/consultCalls'
+import * as lists from '@soportica/contract/branches/listCalls'
 import { branchProject } from '@soportica/contract/branches/project'
 import { attachmentMatrices } from '@soportica/contract/branches/stages'
 import { branchRecord } from '@soportica/contract/records/records'
-import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import type { FastifyInstance } from 'fastify'
 import { attachmentMatrix } from '../../capabilities/projects/consult/attachmentMatrix.ts'
-import { possibleChildren } from '../../capabilities/projects/family/children.queries.ts'
 import { duplicateOf } from '../../capabilities/projects/form/duplicateRecord.ts'
+import { projectListRoutes } from '../../capabilities/projects/list/projectList.routes.ts'
 import { type Calendar, keepReference } from '../../capabilities/projects/reference.queries.ts'
-import { deleteRecord } from '../../capabilities/projects/save/deleteRecord.ts'
-import { restoreRecord } from '../../capabilities/projects/save/restoreRecord.ts'
-import { saveRecord } from '../../capabilities/projects/save/saveRecord.ts'
-import { changeMany } from '../../capabilities/projects/status/changeMany.ts'
+import { projectRecordRoutes } from '../../capabilities/projects/save/projectRecord.routes.ts'
 import { optionsOf } from '../../capabilities/projects/status/statuses.queries.ts'
-import { undoMany } from '../../capabilities/projects/status/undoMany.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import { activeAttachedTypes } from '../attached-types/attachedTypes.public.ts'
 import { branchKind } from './branchKind.ts'
@@ -22,26 +18,34 @@ import { branchHistory, childrenCashiers, describeBranch, orders } from './consu
 import { detailBranch } from './form/detailBranch.ts'
 
 type Means = { readonly calendar: Calendar }
-const yearsBack = 9
+const listCalls = {
+  list: lists.listBranch,
+  tabs: lists.getTabsBranch,
+  find: lists.getBranchOffices,
+  byYear: lists.branchesByAccountingYear,
+  statusByYear: lists.branchStatusByYear,
+  due: lists.branchDueSummary,
+  pending: lists.branchPendingSummary,
+  named: { tab: 'nombre', count: 'cantidadSucursales' },
+} as const
+const recordCalls = {
+  save: calls.saveBranch,
+  remove: calls.deleteBranch,
+  restore: calls.restoreBranch,
+  changeMany: calls.changeBranchStatuses,
+  undoMany: calls.undoBranchStatuses,
+  possibleChildren: calls.getPossibleChildren,
+  years: consults.getListYearBranch,
+} as const
 
 export function branchRoutes(app: FastifyInstance, services: Services, { calendar }: Means): void {
+  projectListRoutes(app, services, branchProject, listCalls, calendar)
+  projectRecordRoutes(app, services, branchKind, recordCalls, { calendar, yearsBack: 9 })
   const reference = keepReference(calendar)
   serve(app, services, calls.getDetailBranch, ({ body }, context) => detailBranch(context, reference, body.sucid, body.tipoModulo))
   serve(app, services, calls.getDuplicateBranch, async ({ body }, context) => {
     const { valores, nombres } = await duplicateOf(context, branchProject, undefined, body.sucid)
     return { valores, nombres, pedidas: null }
-  })
-  serve(app, services, calls.saveBranch, ({ body }, context) => saveRecord(branchKind, context, calendar, body))
-  serve(app, services, calls.deleteBranch, ({ body }, context) => deleteRecord(branchKind, context, body.sucid))
-  serve(app, services, calls.restoreBranch, ({ body }, context) => restoreRecord(context, branchProject, body.sucid))
-  serve(app, services, calls.changeBranchStatuses, ({ body }, context) => changeMany(context, branchProject, { ...body, ids: body.sucids }))
-  serve(app, services, calls.undoBranchStatuses, ({ body }, context) => undoMany(context, branchProject, { ...body, ids: body.sucids }))
-  serve(app, services, calls.getPossibleChildren, ({ body }, { db, user }) =>
-    possibleChildren(db, branchProject, user, { ...body, id: body.sucid }),
-  )
-  serve(app, services, consults.getListYearBranch, async (_, { clock }) => {
-    const year = yearOf(dayInBogota(clock()))
-    return Array.from({ length: yearsBack + 1 }, (__, back) => ({ anioContable: year - back }))
   })
   serve(app, services, consults.getBranchStates, (_, { db }) => optionsOf(db, 'branch_status', false))
   serve(app, services, consults.getBranchHistory, ({ query }, context) => branchHistory(context, query.sucId))

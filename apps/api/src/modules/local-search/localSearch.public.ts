@@ -1,1 +1,2 @@
 export { localSearchMails } from './localSearch.mails.ts'
+export { localSearchNotifications } from './localSearch.notifications.ts'

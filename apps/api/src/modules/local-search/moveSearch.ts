@@ -81,7 +81,7 @@ async function moveNow(writing: Writing, standing: Standing, move: Move): Promis
   const paso = await insertStep(writing, step)
   if (kept) await keepFiles(writing, { solicitud: id, paso, clase: fileClasses.search }, files, kept)
   await recordHistory(writing, 'request', id, version, 'actualizado', [{ campo: 'estado', antes: String(row.estado), despues: String(to) }])
-  const told = { de: row.estado, a: to, accion: action, titular: titular?.nombre ?? '' }
+  const told = { de: row.estado, a: to, accion: action, titular: titular?.nombre ?? '', opc: row.registra === 1 ? 4 : 1 }
   await recordEvent(writing, 'localSearch.moved', 'request', id, told)
   await recordEvent(writing, 'localSearch.waits', 'request', id, told)
   if (solved) await recordEvent(writing, 'request.solved', 'request', id, { titular: titular?.nombre ?? '' })

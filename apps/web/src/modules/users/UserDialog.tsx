@@ -1,13 +1,17 @@
+import { Button } from '@mantine/core'
 import { getUser } from '@soportica/contract/people/users'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
+import { isApiError } from '../../lib/api/apiError.ts'
 import { usePhone } from '../../shells/data-table/usePhone.ts'
+import { RecordNotFound } from '../../shells/record/RecordNotFound.tsx'
 import { RecordWaiting } from '../../shells/record-dialog/RecordWaiting.tsx'
 import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'
+import { Refusal } from '../../ui/Refusal.tsx'
 import { UserForm, type UserFormProps } from './UserForm.tsx'
 
 export type UserDialogProps = Omit<UserFormProps, 'user'> & {
-  // 0 for a new one.
+  // 0 for a new one; of one below there is none.
   readonly usuid: number
   readonly opening: number
 }
@@ -27,7 +31,9 @@ export function UserDialog({ usuid, opening, ...dialog }: UserDialogProps) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-  if (usuid === 0 || data) return <UserForm user={data} {...dialog} />
+  const refused = data && data.acciones['editar'] !== true
+  if (usuid === 0 || (data && !refused)) return <UserForm user={data} {...dialog} />
+  const isMissing = usuid < 0 || isApiError(error, 404)
   return (
     <RecordWaiting
       opened={opened}
@@ -40,6 +46,15 @@ export function UserDialog({ usuid, opening, ...dialog }: UserDialogProps) {
       heights={heights}
       error={error}
       onRetry={() => void refetch()}
-    />
+    >
+      {isMissing && (
+        <RecordNotFound text="Vuelva a la lista para buscarlo.">
+          <Button variant="default" onClick={onClose}>
+            Volver a la lista
+          </Button>
+        </RecordNotFound>
+      )}
+      {refused && <Refusal sentence={String(data.acciones['editar'])} />}
+    </RecordWaiting>
   )
 }

@@ -1,4 +1,3 @@
-import type { UserRow } from '@soportica/contract/people/users'
 import { IconChecklist, IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { isApiError } from '../../lib/api/apiError.ts'
@@ -19,14 +18,13 @@ import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { selectedCounted } from './bulk.ts'
 import { ProfileCounts } from './components/ProfileCounts.tsx'
 import { UserWindows } from './components/UserWindows.tsx'
-import { userColumns } from './components/userColumns.tsx'
+import { userCards, userColumns } from './components/userColumns.tsx'
 import { useUserActions } from './components/useUserActions.tsx'
 import { useUserGroups } from './components/useUserGroups.tsx'
-import { filterFields, listDefaults, loadUsers, nameOf, useListOptions, usersKey } from './userList.ts'
+import { filterFields, idOf, listDefaults, loadUsers, nameOf, useListOptions, usersKey } from './userList.ts'
 
 const waiting = 'La lista aún no se ha cargado'
 const nobody = 'Seleccione al menos un usuario'
-const rowId = ({ usuid }: UserRow): number => usuid
 
 export function UsersPage() {
   const onPhone = usePhone()
@@ -36,11 +34,11 @@ export function UsersPage() {
   const columns = useMemo(() => userColumns(options), [options])
   const fields = useMemo(() => filterFields(options), [options])
   const layout = useTableLayout('users', columns)
-  const { rowActions, windows } = useUserActions()
+  const { rowActions, link, windows } = useUserActions()
   const grouping = useUserGroups(windows.form.open)
   const { acciones } = result.page ?? {}
   const allowed = (name: string): true | string => (acciones ? (acciones[name] ?? true) : waiting)
-  const selection = useSelection({ rows: result.page?.results, rowId, count: selectedCounted, allowed: allowed('seleccionar') })
+  const selection = useSelection({ rows: result.page?.results, rowId: idOf, count: selectedCounted, allowed: allowed('seleccionar') })
   const some = selection.chosen.size > 0
   const actions = (label: string) => (
     <ActionButton
@@ -78,12 +76,14 @@ export function UsersPage() {
       <DataTable
         label="Usuarios"
         columns={columns}
+        cards={userCards}
         layout={layout}
         list={list}
         result={result}
-        rowId={rowId}
+        rowId={idOf}
         rowName={nameOf}
         rowActions={rowActions}
+        link={link}
         selection={selection}
         selectionActions={actions('Acciones')}
         grouping={grouping}

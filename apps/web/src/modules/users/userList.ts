@@ -30,6 +30,7 @@ export const listDefaults: ListDefaults = {
 // The address may hold any text; the server is asked for columns that are in the list of the contract.
 export const loadUsers = (state: ListState, signal: AbortSignal) => call(paginationUsers, { body: listBody(state) as never }, { signal })
 
+export const idOf = ({ usuid }: Pick<UserRow, 'usuid'>): number => usuid
 export const nameOf = ({ nombre, apellido }: Pick<UserRow, 'nombre' | 'apellido'>): string => `${nombre} ${apellido}`.trim()
 
 export function useProfileCounts(): UseQueryResult<readonly { prfid: number; nombre: string; cant: number }[]> {

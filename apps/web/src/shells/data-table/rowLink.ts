@@ -17,13 +17,15 @@ const mark = 'data-opens'
 export const linkOfRow = (id: number): HTMLElement | null => document.querySelector(`[${mark}="${id}"]`)
 
 type Part = { readonly closest: (selector: string) => unknown }
-type Press = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'> & {
+type Plain = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>
+type Press = Plain & {
   readonly target: unknown
   readonly currentTarget: { readonly contains: (other: never) => boolean }
 }
 
 const controls = 'a, button, input, select, textarea, label, summary, [role="button"], [role="switch"], [contenteditable="true"]'
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: Press): boolean =>
+/** The first button alone: with any key it is the browser's to follow. */
+export const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: Plain): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && !defaultPrevented
 
 /** What of a row a press means, if it means the row at all: what opens from it bubbles through it as well. */

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../../lib/session/session.ts'
 import type { ProjectPlace } from './projectScreens.ts'
-import { type RecordEntry, recordRoute } from './recordRoute.ts'
+import type { RecordEntry } from '../record/recordEntry.ts'
+import { recordRoute } from './recordRoute.ts'
 
 /** The first list of a kind of project that the reader may enter; nothing: none. */
 export function useEntrance({ project }: Pick<ProjectPlace, 'project'>): string | undefined {

@@ -2,7 +2,8 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
-import { closesBack, listRoute, recordIn, recordRoute } from './recordRoute.ts'
+import { closesBack } from '../record/recordEntry.ts'
+import { listRoute, recordIn, recordRoute } from './recordRoute.ts'
 
 const place = { project: cashierProject, path: paths.cashiers } as const
 const read = (address: string) => recordIn(place, matchPath(paths.cashiers, address)!.params)

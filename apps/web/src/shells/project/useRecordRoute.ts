@@ -3,7 +3,8 @@ import { useLocation, useMatch, useNavigate } from 'react-router'
 import type { Neighbour } from '../../lib/projectOpening.ts'
 import { withPage } from '../data-table/listState.ts'
 import type { ProjectPlace } from './projectScreens.ts'
-import { type AddressedRecord, closesBack, listRoute, type RecordEntry, recordIn, recordRoute } from './recordRoute.ts'
+import { closesBack, type RecordEntry } from '../record/recordEntry.ts'
+import { type AddressedRecord, listRoute, recordIn, recordRoute } from './recordRoute.ts'
 
 type Place = Pick<ProjectPlace, 'project' | 'path'>
 // Without waiting for an idle moment: somebody pressed something.

@@ -21,6 +21,7 @@ type StagesAsked = (db: Reader, values: Values) => Promise<readonly string[] | n
 /** A project's records as hosts of notes and attachments. */
 export const hostedProject = (project: Project, stagesAsked: StagesAsked): HostedRecord => ({
   kind: project,
+  actids: project.stages.map(({ actid }) => actid),
   foldedName,
   reach: (user) => visibleTo(user, project),
   maySee: (tx, usuids, id) => whoSeesRecord(tx, project, usuids, id),

@@ -13,7 +13,7 @@ import { countDue, countYears, type Due, listOfStage, type Year } from './dashbo
 
 export type Dashboards = { readonly years: Remembered<Year[]>; readonly due: Remembered<Due[]> }
 export const keepDashboards = (): Dashboards => ({ years: remember(), due: remember() })
-type OfModule = { readonly tipoModulo?: string | undefined }
+export type OfModule = { readonly tipoModulo?: string | undefined }
 
 /** The list that is asked for; else the general one, for who may enter it; else whatever he may see. */
 const moduleAsked = ({ user }: UserContext, project: Project, { tipoModulo }: OfModule): string | undefined =>
@@ -31,7 +31,7 @@ export async function countsByYear(context: UserContext, project: Project, lists
   return [...counted].map(([anioContable, cantidad]) => ({ anioContable, cantidad }))
 }
 
-type OfYear = OfModule & { readonly anio: number }
+export type OfYear = OfModule & { readonly anio: number }
 export async function statusesOfYear(context: UserContext, project: Project, lists: Lists, dashboards: Dashboards, asked: OfYear) {
   const modulo = moduleAsked(context, project, asked)
   const [statuses, years] = await Promise.all([

@@ -1,4 +1,4 @@
-import { type DatePair, datePairsOf, dayIn, overlapsOf } from '@soportica/contract/projects/dateOrder'
+import { type DatePair, datePairsOf, dayIn, overlapsOf, reversedIn } from '@soportica/contract/projects/dateOrder'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Stage } from '@soportica/contract/projects/stage'
@@ -7,7 +7,7 @@ import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import { answered } from '../../../plugins/db/questions.queries.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { projectInWords } from '../../../plugins/labelsInForce.ts'
-import { differs, labelOf, type Values } from '../form/values.ts'
+import { differs, type Values } from '../form/values.ts'
 import type { DatesOf, Planned, PlanHook, SaveBody } from '../save/hooks.ts'
 
 type Typed = { readonly stage: Stage; readonly pairs: readonly DatePair[] }
@@ -55,11 +55,9 @@ const datesTyped =
     }
   }
 
-function requireOrder(project: Project, { inicio, entrega }: DatePair, values: Values): void {
-  const [from, to] = [dayIn(values, inicio), dayIn(values, entrega)]
-  if (!from || !to || from <= to) return
-  const said = { etiqueta: labelOf(project, entrega), dia: inWords(to), inicio: labelOf(project, inicio), desde: inWords(from) }
-  throw new AppError('proyecto.fechasAlReves', said, { campo: entrega })
+function requireOrder(project: Project, pair: DatePair, values: Values): void {
+  const said = reversedIn(projectInWords(project), pair, values, inWords)
+  if (said) throw new AppError('proyecto.fechasAlReves', said, { campo: pair.entrega })
 }
 
 /** By how many business days each stage was really delivered late; fewer than none: early. */

@@ -9,6 +9,7 @@ import { hasParents, ownerNameOf } from '../list/family.queries.ts'
 import { tableOf } from '../list/filters.queries.ts'
 import { waysToFind } from '../list/selector.queries.ts'
 import { column, type Seer, visibleTo } from '../rights/visibility.queries.ts'
+import { familyOf, namingIn } from './familyOf.ts'
 import { parentNamed } from './unseenRelatives.ts'
 
 /** nombrePadre: that of a parent that the caller may see; nombreDueno: of the record of another kind to which it belongs. */
@@ -66,20 +67,25 @@ export const childrenOfRow = ({ children }: Project, user: Seer): Question<reado
   )
 }
 
-type Asked = { readonly id: number; readonly texto: string; readonly rows: number }
+export type ChildrenAsked = { readonly id: number; readonly texto: string; readonly rows: number }
 /** Who may become a child of this record: nobody's child, nobody's parent, neither delivered nor deleted (R-6). */
-export async function possibleChildren(db: Reader, { children }: Project, user: Viewer, { id, texto, rows }: Asked) {
-  const { of, column: naming } = children!
+export async function possibleChildren(db: Reader, project: Project, user: Viewer, { id, texto, rows }: ChildrenAsked) {
+  const [of, { column: naming }] = [familyOf(project), namingIn(project)]
   const said = sql`(${sql.join(
     waysToFind(texto).map((way) => sql`(${way})`),
     sql` or `,
   )})`
-  const parentless = hasParents(of) ? sql`and r.padre is null and r.check_padre = 0` : sql``
+  const others = [of.columns?.['padre'], ownerColumn(of)].filter((name) => name !== undefined && name !== naming)
+  const free = [
+    ...others.map((name) => sql`${column(name!)} is null`),
+    ...(hasParents(of) ? [sql`r.check_padre = 0`] : []),
+    ...(of === project ? [sql`r.id <> ${id}`] : []),
+  ]
   const found = await db.execute<{ consecutivo: number; nombre: string; codigo: string }>(sql`
     select r.id as consecutivo, r.nombre, coalesce(r.codigo, '') as codigo
     from ${tableOf(of)} r join ${sql.identifier(of.status.of)} s on s.id = r.estado
-    where r.eliminado_en is null and (${column(naming)} is null or ${column(naming)} = ${id}) ${parentless}
-      and (s.entregado = 0 or ${column(naming)} = ${id}) and ${visibleTo(user, of)} and ${said}
+    where r.eliminado_en is null and (${column(naming)} is null or ${column(naming)} = ${id})
+      and (s.entregado = 0 or ${column(naming)} = ${id}) and ${sql.join(free, sql` and `)} and ${visibleTo(user, of)} and ${said}
     order by r.id desc limit ${rows}`)
   return found.rows
 }

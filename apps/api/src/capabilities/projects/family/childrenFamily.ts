@@ -1,16 +1,9 @@
 import type { Project } from '@soportica/contract/projects/project'
-import { sql } from 'drizzle-orm'
-import type { Writing } from '../../../plugins/context.ts'
-import { AppError } from '../../../plugins/http/errors.ts'
-import { recordEvents } from '../../events/recordEvent.ts'
-import { recordHistories } from '../../history/recordHistory.ts'
-import { idsIn, inOneOnly } from '../../saving/idLists.ts'
 import { lockRecord, recordWith } from '../form/record.queries.ts'
-import type { Values } from '../form/values.ts'
 import type { FamilyHook, SaveBody } from '../save/hooks.ts'
-import { updateMany } from '../save/writes.queries.ts'
 import { type Child, type ChildRow, childrenOfRow, lockChildren, parentInWords } from './children.queries.ts'
-import { requireChildren } from './requireChildren.ts'
+import { linkChildren } from './linkChildren.ts'
+import { requireChildren, requireNoChildren } from './requireChildren.ts'
 import { wantedFamily } from './wantedFamily.ts'
 
 /** The children of a record, and those that a save asks for. */
@@ -30,6 +23,7 @@ export function childrenFamily(project: Project): FamilyHook<Body, ChildrenOf> {
       const family: readonly Child[] = read?.beside.hijos ?? []
       return { self: read?.row, hijos: idsOf(family), family }
     },
+    asked: withChildren.asked,
     // The record first, then its children: two saves of a family wait for each other in one order.
     hold: async (tx, user, id, { hijos = [] }) => {
       const self = id === 0 ? undefined : await lockRecord(tx, project, id, user)
@@ -52,49 +46,17 @@ export function childrenFamily(project: Project): FamilyHook<Body, ChildrenOf> {
         parentOf: (row) => (self && row[project.children!.column] === self.id ? undefined : parentInWords(of, row)),
       })
     },
-    link: (writing, id, before, after, family) => link(writing, project, { id, before, after, family }),
+    link: (writing, id, before, after, family) =>
+      linkChildren(writing, project, { id, before, after, rows: family as readonly ChildRow[] }),
     deletion: {
       hold: async (tx, user, id) => {
         const self = await lockRecord(tx, project, id, user)
         const family = await lockChildren(tx, project, user, id, [])
         return { self, hijos: idsOf(family), family }
       },
-      check: ({ nombre }, family) => {
-        const { one, many, gender } = of.words
-        const [count, them] = [family.length, gender === 'm' ? 'lo' : 'la']
-        const motivo =
-          count === 1 ? `es padre de 1 ${one}; desvincúle${them} primero` : `es padre de ${count} ${many}; desvincúle${them}s primero`
-        if (count > 0) throw new AppError('registro.enUsoPor', { nombre, motivo })
-      },
+      check: ({ nombre }, family) => requireNoChildren(nombre, of, family.length),
       freed: () => ({ set: [], changes: [] }),
       follow: async () => undefined,
     },
   }
-}
-
-type Linking = { readonly id: number; readonly before: Values; readonly after: Values; readonly family: ChildrenOf }
-/** The children are told whose they are now; each is a record that changed. */
-async function link(writing: Writing, { children }: Project, { id, before, after, family }: Linking): Promise<ChildrenOf> {
-  const { of, column } = children!
-  const [had, has] = [new Set(idsIn(before['hijos'])), new Set(idsIn(after['hijos']))]
-  const moved = new Set(inOneOnly(had, has))
-  const rows = (family as readonly ChildRow[]).filter((row) => moved.has(row.id))
-  if (rows.length === 0) return family
-  const naming = sql.identifier(column)
-  const ids = (wanted: boolean) => rows.map((row) => row.id).filter((child) => has.has(child) === wanted)
-  await updateMany(writing, of, ids(true), sql`${naming} = ${id}`)
-  await updateMany(writing, of, ids(false), sql`${naming} = null`)
-  const { field } = of.belongsTo!
-  await recordHistories(
-    writing,
-    of.entidad,
-    'actualizado',
-    rows.map((row) => ({
-      registro: row.id,
-      version: row.version + 1,
-      changes: [{ campo: field, antes: String(row[column] ?? ''), despues: has.has(row.id) ? String(id) : '' }],
-    })),
-  )
-  await recordEvents(writing, `${of.entidad}.updated`, of.entidad, idsOf(rows), { campos: [field] })
-  return family
 }

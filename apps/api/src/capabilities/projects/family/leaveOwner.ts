@@ -6,6 +6,7 @@ import { recordHistory } from '../../history/recordHistory.ts'
 import { inOrder } from '../../saving/idLists.ts'
 import { tableOf } from '../list/filters.queries.ts'
 import { updateMany } from '../save/writes.queries.ts'
+import { familyOf, namingIn } from './familyOf.ts'
 
 /** The number of the record of another kind to which this one belongs, held before its children as by every save of a family. */
 export async function lockOwner(tx: Tx, owner: Project, childId: number): Promise<number | undefined> {
@@ -17,9 +18,9 @@ export async function lockOwner(tx: Tx, owner: Project, childId: number): Promis
 }
 
 type Left = { version: number; hijos: number[] }
-/** It has a child less: the one that was freed just now. */
+/** It has a child less, of whichever kind: the one that was freed just now. */
 export async function leaveOwner(writing: Writing, owner: Project, id: number, childId: number): Promise<void> {
-  const { of, column } = owner.children!
+  const [of, { column }] = [familyOf(owner), namingIn(owner)]
   const { rows } = await writing.tx.execute<Left>(sql`
     select o.version, array(select c.id from ${tableOf(of)} c where c.${sql.identifier(column)} = o.id order by c.id) as hijos
     from ${tableOf(owner)} o where o.id = ${id}`)

@@ -36,3 +36,12 @@ export function requireChildren<R extends RecordRow>({ user, of, before, after, 
     if (isDelivered(row)) throw new AppError('familia.hijoCerrado', { hijo, id, motivo: 'ya fue entregado' }, { campo })
   }
 }
+
+/** A record with children is not deleted (R-6). */
+export function requireNoChildren(nombre: string, { words: { one, many, gender } }: Project, count: number): void {
+  if (count === 0) return
+  const them = gender === 'm' ? 'lo' : 'la'
+  const motivo =
+    count === 1 ? `es padre de 1 ${one}; desvincúle${them} primero` : `es padre de ${count} ${many}; desvincúle${them}s primero`
+  throw new AppError('registro.enUsoPor', { nombre, motivo })
+}

@@ -96,15 +96,14 @@ export function onlyStage({ project, modulo }: InModule): StageColumns | undefin
   const stages = dueStagesOf(project, modulo)
   return stages.length === project.dueStages.length ? undefined : stages[0]
 }
-/** 0: what is due next is nobody's. */
+/** 0: what is due next is nobody's. Of a stage alone its own column is asked, which has an index. */
 const whoIsNext = (view: ListView, ids: readonly number[]): SQL => {
-  const [actor, own] = [actorOfNext(view), onlyStage(view)]
-  const people = ids.filter((id) => id !== 0)
+  const own = onlyStage(view)
+  const actor = own?.actor ? column(own.actor) : actorOfNext(view)
   const waits = own ? pending(view.project, own) : sql`r.proxima is not null`
-  return anyOf([
-    ...(people.length > 0 ? [oneOf(actor, people)] : []),
-    ...(people.length < ids.length ? [sql`(${waits} and ${actor} is null)`] : []),
-  ])
+  const people = ids.filter((id) => id !== 0)
+  const acts = people.length > 0 ? [own ? sql`(${waits} and ${oneOf(actor, people)})` : oneOf(actor, people)] : []
+  return anyOf([...acts, ...(people.length < ids.length ? [sql`(${waits} and ${actor} is null)`] : [])])
 }
 
 /** A record that goes on. */

@@ -31,13 +31,13 @@ export async function viewOf(context: UserContext, project: Project, lists: List
 }
 
 type WithModule = { readonly tipoModulo?: string; readonly estado?: number | null }
-type Asked = {
+export type TabsBody = {
   readonly tipoModulo?: string | null | undefined
   readonly estado?: number | null | undefined
   readonly filters: ListFilters & WithModule
 }
 /** Module and tab stand beside the filters, or among them. The tab of all records is 0 here, whatever its number on the wire. */
-export function tabAsked(project: Project, { tipoModulo, estado, filters }: Asked) {
+export function tabAsked(project: Project, { tipoModulo, estado, filters }: TabsBody) {
   const { tipoModulo: within, estado: tabWithin, ...others } = filters
   const tab = estado ?? tabWithin ?? project.all
   return { modulo: tipoModulo ?? within ?? project.general, estado: tab === project.all ? 0 : tab, filters: others as ListFilters }
@@ -45,7 +45,7 @@ export function tabAsked(project: Project, { tipoModulo, estado, filters }: Aske
 
 type Paging = { readonly rows: number; readonly first: number; readonly sortField: string; readonly sortOrder: 1 | -1 }
 type Pagination = { readonly [K in keyof Paging]?: Paging[K] | null | undefined }
-export type ListBody = Asked & Paging & { readonly columnas?: readonly string[]; readonly pagination?: Pagination | null | undefined }
+export type ListBody = TabsBody & Paging & { readonly columnas?: readonly string[]; readonly pagination?: Pagination | null | undefined }
 /** Page and order lie flat or in one object. */
 function pageAsked(project: Project, { pagination, ...body }: ListBody) {
   const { rows, first, sortField, sortOrder } = pagination ?? {}
@@ -81,7 +81,7 @@ export async function listRecords(context: UserContext, project: Project, lists:
   }
 }
 
-export async function tabsOf(context: UserContext, project: Project, lists: Lists, body: Asked) {
+export async function tabsOf(context: UserContext, project: Project, lists: Lists, body: TabsBody) {
   const { db, user } = context
   const { modulo, filters } = tabAsked(project, body)
   const withDeleted = modulo === project.general && seesDeleted(user, project)

@@ -12,7 +12,7 @@ import { checkValues } from './checkValues.ts'
 import { movesFamily } from './familyFields.ts'
 import type { Held, ProjectKind, SaveBody } from './hooks.ts'
 import type { Known } from './lookUp.ts'
-import { mergeRecord } from './mergeRecord.ts'
+import { fieldsChanged, mergeRecord } from './mergeRecord.ts'
 
 type Loaded<F> = { readonly held: Held<F>; readonly self: RecordRow; readonly before: Values; readonly wanted: Values }
 export type Decided = {
@@ -34,9 +34,11 @@ export function decideEdit<B extends SaveBody, F, N extends object>(
   body: B,
   { choices, statuses, meanwhile, datesOf }: Known<B>,
 ): Decided {
-  const { values: merged, kept } = mergeRecord(project, { wanted, before, version: self.version, meanwhile })
+  const merging = { wanted, before, version: self.version, meanwhile }
+  // First whether he may: a conflict tells what others wrote, and asks him to save again.
+  requireStages(user, project, self, fieldsChanged(project, merging))
+  const { values: merged, kept } = mergeRecord(project, merging)
   const changed = changedFields(before, merged)
-  requireStages(user, project, self, changed)
   hooks.plan?.accept(body, false)
   const already = meanwhile ? statusesAlreadySet(user, project, { self, before }, body, { since: meanwhile.since, statuses }) : []
   const checked = checkValues(project, hooks.checks, merged, changed, choices)

@@ -1,7 +1,7 @@
 import type { Project } from '@soportica/contract/projects/project'
 import { AppError } from '../../../plugins/http/errors.ts'
 import type { FieldBefore } from '../../history/history.queries.ts'
-import { mergeFields, type MergedFields } from '../../saving/mergeFields.ts'
+import { changedHere, mergeFields, type MergedFields } from '../../saving/mergeFields.ts'
 import { familyOf } from '../family/familyOf.ts'
 import { seenFamily } from '../family/unseenRelatives.ts'
 import { asAnswered } from '../form/answeredValues.ts'
@@ -23,6 +23,10 @@ type Merging = {
 export function requireKnownVersion(version: number, started = version): void {
   if (started > version) throw new AppError('registro.version', {}, { campo: 'version' })
 }
+
+/** The fields that this person changes, whatever becomes of them. */
+export const fieldsChanged = (project: Project, { wanted, before, meanwhile }: Merging): string[] =>
+  changedHere(wanted, before, meanwhile ? byHand(project, meanwhile.since, wanted, before) : new Map())
 
 /** What this person wants, with what others changed meanwhile. */
 export function mergeRecord(project: Project, { wanted, before, version, meanwhile }: Merging): MergedFields {

@@ -1,5 +1,6 @@
 import { titleOf } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
+import { isLeft, isStartedIn, startedValues as valuesOfStart } from '@soportica/contract/projects/started'
 import { aOne } from '@soportica/contract/projects/words'
 import type { CurrentUser } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
@@ -9,15 +10,13 @@ import type { SaveBody } from './hooks.ts'
 
 /** What the server says of a record that a module of its own starts; who starts it says nothing of the stages of others. */
 export function startedValues(project: Project, { usuid }: CurrentUser, body: SaveBody): Values {
-  const { starts, stages } = project
-  if (!starts || body.tipoModulo !== starts.modulo) return {}
-  const own = stages.filter(({ modulos }, at) => at === 0 || modulos?.includes(starts.modulo))
+  if (!isStartedIn(project, body.tipoModulo)) return {}
   const [given, initial] = [givenValues(project, body), initialValues(project, 0)]
-  const isOthers = (name: string): boolean => starts.leaves.includes(name) || !own.includes(stageOfField(project, name))
+  const isOthers = (name: string): boolean => isLeft(project, name, stageOfField(project, name).key)
   const campo = Object.keys(given).find((name) => differs(initial, given, name) && given[name] !== '' && isOthers(name))
   if (campo !== undefined) {
-    const said = { registro: aOne(project.words), modulo: titleOf(project, starts.modulo), campo: labelOf(project, campo) }
+    const said = { registro: aOne(project.words), modulo: titleOf(project, body.tipoModulo), campo: labelOf(project, campo) }
     throw new AppError('proyecto.inicioAjeno', { ...said, etapa: stageOfField(project, campo).titulo }, { campo })
   }
-  return { ...(starts.values as Values), [starts.actor]: usuid }
+  return valuesOfStart(project, usuid)
 }

@@ -21,7 +21,7 @@ export const holdAlone =
   (tx, ids, user) =>
     lockRecords(tx, project, ids, user)
 
-type Asked = { readonly ids: readonly number[]; readonly estado: number; readonly nota?: string | undefined }
+export type ManyAsked = { readonly ids: readonly number[]; readonly estado: number; readonly nota?: string | undefined }
 type Rejected = { id: number; motivo: string }
 type ManyAnswer = { mensaje: string; aplicados: number[]; rechazados: Rejected[] }
 type ChangedAnswer = ManyAnswer & { iguales: number[]; lote: string }
@@ -36,7 +36,7 @@ const isChild = (project: Project, row: ManyRow): string | undefined =>
 export function changeMany(
   context: UserContext,
   project: Project,
-  { ids: asked, estado, nota }: Asked,
+  { ids: asked, estado, nota }: ManyAsked,
   hold: HoldMany = holdAlone(project),
 ): Promise<ChangedAnswer> {
   return change(context, async (writing) => {

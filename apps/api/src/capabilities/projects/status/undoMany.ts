@@ -10,7 +10,7 @@ import { holdAlone, type HoldMany, type ManyRow } from './changeMany.ts'
 import { moveTo, whyNotTo } from './moveTo.ts'
 import { listStatuses, type Status } from './statuses.queries.ts'
 
-type Asked = { readonly lote: string; readonly ids: readonly number[] }
+export type UndoAsked = { readonly lote: string; readonly ids: readonly number[] }
 type Undone = { mensaje: string; aplicados: number[]; rechazados: { id: number; motivo: string }[] }
 
 export const undoMinutes = 10
@@ -19,7 +19,7 @@ export const undoMinutes = 10
 export function undoMany(
   context: UserContext,
   project: Project,
-  { lote, ids }: Asked,
+  { lote, ids }: UndoAsked,
   hold: HoldMany = holdAlone(project),
 ): Promise<Undone> {
   const reason = `Se deshizo un cambio de estado de ${project.words.gender === 'm' ? 'varios' : 'varias'} ${project.words.many}`

@@ -66,6 +66,7 @@ export async function describeBranch(context: UserContext, calendar: Calendar, s
       desviacion: late[stage.key] ?? null,
       actor: stage.actor ? named(stage.actor) : '',
       estado: stage.estado ? named(stage.estado) : '',
+      idEstado: stage.estado ? number(stage.estado) : 0,
     })),
   }
 }

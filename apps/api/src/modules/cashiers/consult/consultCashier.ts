@@ -80,6 +80,7 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
         real: realOf(values, stage),
         actor: stage.actor ? named(stage.actor) : '',
         estado: stage.estado ? named(stage.estado) : '',
+        idEstado: stage.estado ? numberIn(values, stage.estado) : 0,
       }
     }),
   }

@@ -3,7 +3,6 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
 import { type Question, question } from '../../../plugins/db/questions.queries.ts'
-import { waysToFind } from '../../../capabilities/projects/list/selector.queries.ts'
 import { type ChildRow, childColumns } from '../../../capabilities/projects/family/children.queries.ts'
 import { type RecordRow, recordWith } from '../../../capabilities/projects/form/record.queries.ts'
 
@@ -80,17 +79,3 @@ export async function relativesOf(db: Reader, { id, padre }: Pick<RecordRow, 'id
 /** The same of the record r. */
 export const relativesOfRow = (reach: SQL): Question<readonly Relative[]> =>
   question(relatives({ id: sql`r.id`, padre: sql`r.padre` }, reach), (rows: readonly Relative[]) => rows)
-
-/** Who may become a child: nobody's child, nobody's parent, neither delivered nor deleted. */
-export async function possibleChildren(db: Reader, id: number, texto: string, reach: SQL, rows: number) {
-  const said = sql`(${sql.join(
-    waysToFind(texto).map((way) => sql`(${way})`),
-    sql` or `,
-  )})`
-  const found = await db.execute<{ consecutivo: number; nombre: string; codigo: string }>(sql`
-    select r.id as consecutivo, r.nombre, coalesce(r.codigo, '') as codigo from cashier r join cashier_status s on s.id = r.estado
-    where r.eliminado_en is null and r.id <> ${id} and (r.padre is null or r.padre = ${id}) and r.sucursal is null and r.check_padre = 0
-      and (s.entregado = 0 or r.padre = ${id}) and ${reach} and ${said}
-    order by r.id desc limit ${rows}`)
-  return found.rows
-}

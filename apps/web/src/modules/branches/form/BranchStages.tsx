@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TypedStages } from '../../../shells/project/form/TypedStages.tsx'
+import { TypedStages } from '../../../shells/project/stages/TypedStages.tsx'
 import { type BranchDetail, BranchDetailProvider } from './branchDetail.ts'
 
 type Props = { readonly detail: BranchDetail | undefined; readonly children: ReactNode }

@@ -2,11 +2,12 @@ import { branchProject } from '@soportica/contract/branches/project'
 import { saveBranch } from '@soportica/contract/branches/calls'
 import { overlapsOf } from '@soportica/contract/projects/dateOrder'
 import { describe, expect, test } from 'vitest'
-import { problemsOf } from '../../../shells/project/form/formProblems.ts'
+import { problemsOf } from '../../../shells/project/saving/formProblems.ts'
 import { titleOf } from '../../../shells/project/form/formTitle.ts'
 import { labelOf, newWire, wireOf } from '../../../shells/project/form/recordWire.ts'
-import { bodyOf } from '../../../shells/project/form/sentBody.ts'
-import { isStarted, startedNames, startedSentence, startedWire, whyLater } from '../../../shells/project/form/startedRecord.ts'
+import { bodyOf } from '../../../shells/project/saving/sentBody.ts'
+import { isStarted, startedSentence, startedWire, startedWords, whyLater } from '../../../shells/project/opening/startedRecord.ts'
+import { acceptedDays } from '../../../shells/project/stages/typedDates.ts'
 import { textOf } from '../../../shells/calendar/dayText.ts'
 
 const none = { checkPadre: 0, hijos: [] }
@@ -35,6 +36,12 @@ describe('what is wrong', () => {
     expect(problems({ ...dates, fechaTeoricaEntregaDiseno: '2026-03-10', fechaEntregaDiseno: '2026-03-09' })).toMatchObject([
       { campo: 'fechaEntregaDiseno' },
     ])
+  })
+  test('nothing follows from an end that is refused, and all from one that is not', () => {
+    const delivered = { ...base, fechaRealInicioDiseno: '2026-03-10', fechaEntregaDiseno: '2026-03-09' }
+    expect(acceptedDays(branchProject, delivered)).toEqual({ ...delivered, fechaEntregaDiseno: '' })
+    const right = { ...delivered, fechaEntregaDiseno: '2026-03-10' }
+    expect(acceptedDays(branchProject, right)).toBe(right)
   })
   test('a parent without children; a child with its own number is none of it', () => {
     expect(problems({ checkPadre: 1, hijos: [] })).toEqual([
@@ -79,7 +86,8 @@ describe('a branch that is begun from real estate', () => {
 
   test('holds what the server puts, and says so', () => {
     expect(wire).toMatchObject({ idEstadoSucursal: 7, idInmobiliaria: 5, idEstadoInmobiliaria: 1, requiereInmobiliaria: 1 })
-    expect(startedNames(branchProject, person)).toMatchObject({ idEstadoSucursal: 'Gestión Inmobiliaria', idInmobiliaria: 'María Rojas' })
+    const words = startedWords(branchProject, newWire(branchProject), person)
+    expect(words).toMatchObject({ idEstadoSucursal: 'Gestión Inmobiliaria', idInmobiliaria: 'María Rojas', idEstadoLicencia: 'Pendiente' })
     expect(startedSentence(branchProject, person)).toBe(
       'Al guardar, el sistema pone «Estado»: Gestión Inmobiliaria, «Estado inmobiliaria»: Pendiente, «Requiere inmobiliaria»: Sí y «Inmobiliaria»: María Rojas.',
     )

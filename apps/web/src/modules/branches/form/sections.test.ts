@@ -1,7 +1,7 @@
 import { branchModules } from '@soportica/contract/branches/modules'
 import { branchProject } from '@soportica/contract/branches/project'
 import { describe, expect, test } from 'vitest'
-import { headingOf, stagesShown } from '../../../shells/project/form/stagesShown.ts'
+import { headingOf, stagesShown } from '../../../shells/project/stages/stagesShown.ts'
 
 type When = { readonly modulo: string; readonly stored: boolean; readonly inmobiliaria: boolean; readonly licencia: boolean }
 const storedIn =

@@ -4,10 +4,10 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import { describe, expect, test } from 'vitest'
 import { askedValues } from '../schedule/askedDates.ts'
 import { fieldOrder, formOf, labelOf, newWire, toWire, wireOf, wireOfRecord } from '../../../shells/project/form/recordWire.ts'
-import { bodyOf } from '../../../shells/project/form/sentBody.ts'
-import { leftFinals, whyAsked } from '../../../shells/project/form/statusRules.ts'
-import { problemsOf, schemaOf } from '../../../shells/project/form/formProblems.ts'
-import { stagesShown, stateOf } from '../../../shells/project/form/stagesShown.ts'
+import { bodyOf } from '../../../shells/project/saving/sentBody.ts'
+import { leftFinals, whyAsked } from '../../../shells/project/fields/statusRules.ts'
+import { problemsOf, schemaOf } from '../../../shells/project/saving/formProblems.ts'
+import { stagesShown, stateOf } from '../../../shells/project/stages/stagesShown.ts'
 
 const none = { checkPadre: 0, hijos: [] }
 const stored = { nombreCajero: 'Centro', idRegion: 3, idMunicipio: 9, anioContable: 2026, idEstadoCajero: 1, direccion: 'Calle 1' }

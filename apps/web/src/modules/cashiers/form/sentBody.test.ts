@@ -1,6 +1,6 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { describe, expect, it } from 'vitest'
-import { bodyOf, chosenStatuses, isUnsaid } from '../../../shells/project/form/sentBody.ts'
+import { bodyOf, chosenStatuses, isUnsaid } from '../../../shells/project/saving/sentBody.ts'
 import { newWire } from '../../../shells/project/form/recordWire.ts'
 
 const which = { id: 7, tipoModulo: 'cashiers', duplicadoDe: 0 } as const

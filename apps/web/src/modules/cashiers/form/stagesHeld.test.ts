@@ -1,7 +1,7 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { expect, test } from 'vitest'
 import { newWire } from '../../../shells/project/form/recordWire.ts'
-import { stagesHeld } from '../../../shells/project/form/stagesHeld.ts'
+import { stagesHeld } from '../../../shells/project/stages/stagesHeld.ts'
 
 const base = newWire(cashierProject)
 const held = (values: object, from: object = {}) =>

@@ -11,7 +11,7 @@ import { labelOf, stageOfField } from '../../../shells/project/form/recordWire.t
 import { textOf } from '../../../shells/calendar/dayText.ts'
 import { useProjectForm } from '../../../shells/project/form/projectForm.ts'
 import classes from '../../../shells/project/form/ProjectForm.module.css'
-import { DateField } from '../../../shells/project/form/DateField.tsx'
+import { DateField } from '../../../shells/project/fields/DateField.tsx'
 import type { StageDates } from './StageDatesProvider.tsx'
 
 type Part = 'inicio' | 'entrega'

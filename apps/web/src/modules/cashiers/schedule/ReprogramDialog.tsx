@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toast.ts'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { Refusal } from '../../../ui/Refusal.tsx'
-import { whenAgain } from '../../../shells/project/form/whenAgain.ts'
+import { whenAgain } from './whenAgain.ts'
 import type { CashierDetail } from '../form/cashierDetail.ts'
 import classes from '../../../shells/project/form/ProjectForm.module.css'
 

@@ -13,12 +13,12 @@ import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
 import type { Wire } from '../../../shells/record-dialog/recordValues.ts'
 import { useAfterPaint } from '../../../ui/useAfterPaint.ts'
 import { askedValues, watched } from './askedDates.ts'
-import { useWatchedValues } from '../../../shells/project/form/useWatchedValues.ts'
-import { type StagesOnScreen, StagesOnScreenProvider } from '../../../shells/project/form/stagesOnScreen.ts'
+import { useWatchedValues } from '../../../shells/project/fields/useWatchedValues.ts'
+import { type StagesOnScreen, StagesOnScreenProvider } from '../../../shells/project/stages/stagesOnScreen.ts'
 import { type CashierDetail, useCashierDetail } from '../form/cashierDetail.ts'
 import { type ProjectForm, useProjectForm } from '../../../shells/project/form/projectForm.ts'
-import { stagesShown } from '../../../shells/project/form/stagesShown.ts'
-import { useStagesThere } from '../../../shells/project/form/useStagesThere.ts'
+import { stagesShown } from '../../../shells/project/stages/stagesShown.ts'
+import { useStagesThere } from '../../../shells/project/stages/useStagesThere.ts'
 import { useStagesMoved } from '../../../shells/project/projectChanges.ts'
 import { cashierPlace } from '../cashierPlace.ts'
 
@@ -120,6 +120,8 @@ export function StageDatesProvider({ children }: { children: ReactNode }) {
       pedidas,
       plazos: data?.plazos ?? detail?.plazos,
       values,
+      // Its dates are refused by the server.
+      accepted: values,
       datesOf,
       asking: isFetching,
       refused: error ? { mensaje: sentenceOf(error), campo: isApiError(error) ? error.campo : undefined } : undefined,

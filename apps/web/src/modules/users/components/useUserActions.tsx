@@ -4,7 +4,11 @@ import { useCallback } from 'react'
 import type { RowAction } from '../../../shells/data-table/column.ts'
 import { group } from './userColumns.tsx'
 import { useRemoveUser } from '../useRemoveUser.ts'
-import { useWindow, type WindowControl } from '../useWindow.ts'
+import { idOf } from '../userList.ts'
+import { paths } from '../../../paths.ts'
+import { useWindow, type WindowControl } from '../../../shells/page/useWindow.ts'
+import type { RowLink } from '../../../shells/data-table/rowLink.ts'
+import { useAddressedWindow } from '../../../shells/record/useAddressedWindow.ts'
 
 const icons = {
   edit: <IconPencil size="1.2em" aria-hidden />,
@@ -14,7 +18,7 @@ const icons = {
 }
 
 export type UserWindows = {
-  // 0: a new one
+  // 0: a new one; any other has an address
   readonly form: WindowControl<number>
   readonly rights: WindowControl<UserRow>
   readonly history: WindowControl<UserRow>
@@ -22,9 +26,15 @@ export type UserWindows = {
 }
 
 // What can be done with a user, and the windows that are open for it.
-export function useUserActions(): { rowActions: (row: UserRow) => readonly RowAction[]; windows: UserWindows } {
+type UserActions = {
+  readonly rowActions: (row: UserRow) => readonly RowAction[]
+  readonly link: RowLink<UserRow>
+  readonly windows: UserWindows
+}
+export function useUserActions(): UserActions {
   const remove = useRemoveUser()
-  const windows = { form: useWindow<number>(), rights: useWindow<UserRow>(), history: useWindow<UserRow>(), bulk: useWindow<true>() }
+  const { form, link } = useAddressedWindow(paths.users, useWindow<number>(), idOf)
+  const windows = { form, rights: useWindow<UserRow>(), history: useWindow<UserRow>(), bulk: useWindow<true>() }
   const [edit, assign, tell] = [windows.form.open, windows.rights.open, windows.history.open]
   const rowActions = useCallback(
     (row: UserRow): RowAction[] => {
@@ -46,5 +56,5 @@ export function useUserActions(): { rowActions: (row: UserRow) => readonly RowAc
     },
     [edit, assign, tell, remove],
   )
-  return { rowActions, windows }
+  return { rowActions, link, windows }
 }

@@ -7,7 +7,7 @@ import { CellText } from '../../../shells/data-table/cells/CellText.tsx'
 import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
 import { maskedPhone } from '../../../shells/fields/phoneMask.ts'
 import { shownColor } from '../../../shells/fields/shownColor.ts'
-import type { ListOptions } from '../userList.ts'
+import { type ListOptions, nameOf } from '../userList.ts'
 import classes from '../UsersPage.module.css'
 
 export const group = 2
@@ -20,16 +20,33 @@ export function shownPhone({ codigopais, celular }: Pick<UserRow, 'codigopais' |
   return codigopais ? `+${codigopais.replace(/^\+/, '')} ${maskedPhone(celular)}` : maskedPhone(celular)
 }
 
-function Name({ row }: { row: UserRow }) {
+function Name({ row, whole = false }: { row: UserRow; whole?: boolean }) {
   const color = shownColor(row.color)
   return (
     <CellText>
       {color && <span className={classes.dot} style={{ background: color }} />}
-      {row.nombre}
+      {whole ? nameOf(row) : row.nombre}
       {row.categoria === group && <span className={classes.kind}>Grupo</span>}
     </CellText>
   )
 }
+
+const status = {
+  key: 'estado',
+  label: 'estado',
+  sortable: true,
+  filter: { kind: 'option', options: statuses },
+  card: 'tag',
+  render: ({ estado, nomestado }) => <StatusBadge meaning={meanings[estado] ?? 'refused'} label={nomestado} />,
+} satisfies Column<UserRow>
+
+/** Who it is, how he signs in and what he may do; the rest is in the form. */
+export const userCards: readonly Column<UserRow>[] = [
+  { key: 'nombre', label: 'nombre', card: 'title', render: (row) => <Name row={row} whole /> },
+  status,
+  { key: 'usuario', label: 'usuario', card: 'beside', inCard: ({ usuario }) => usuario !== '' },
+  { key: 'nomperfil', label: 'perfil', card: 'beside', inCard: ({ nomperfil }) => nomperfil !== '' },
+]
 
 export const userColumns = ({ profiles }: ListOptions): Column<UserRow>[] => [
   {
@@ -46,7 +63,6 @@ export const userColumns = ({ profiles }: ListOptions): Column<UserRow>[] => [
     sortable: true,
     filter: { kind: 'text' },
     width: '8rem',
-    inCard: ({ apellido }) => apellido !== '',
   },
   {
     key: 'documento',
@@ -56,9 +72,8 @@ export const userColumns = ({ profiles }: ListOptions): Column<UserRow>[] => [
     filter: { kind: 'text' },
     width: '8rem',
     grow: 0,
-    inCard: ({ documento }) => documento !== '',
   },
-  { key: 'usuario', label: 'usuario', sortable: true, filter: { kind: 'text' }, width: '9rem', inCard: ({ usuario }) => usuario !== '' },
+  { key: 'usuario', label: 'usuario', sortable: true, filter: { kind: 'text' }, width: '9rem' },
   {
     key: 'nomperfil',
     label: 'perfil',
@@ -72,7 +87,6 @@ export const userColumns = ({ profiles }: ListOptions): Column<UserRow>[] => [
     sortable: true,
     filter: { kind: 'text' },
     width: '12rem',
-    inCard: ({ correo }) => correo !== '',
   },
   {
     key: 'celular',
@@ -81,7 +95,6 @@ export const userColumns = ({ profiles }: ListOptions): Column<UserRow>[] => [
     filter: { kind: 'text' },
     width: '10.5rem',
     grow: 0,
-    inCard: ({ celular }) => celular !== '',
     render: shownPhone,
   },
   {
@@ -95,21 +108,13 @@ export const userColumns = ({ profiles }: ListOptions): Column<UserRow>[] => [
       </CellText>
     ),
   },
-  {
-    key: 'estado',
-    label: 'estado',
-    sortable: true,
-    filter: { kind: 'option', options: statuses },
-    card: 'tag',
-    render: ({ estado, nomestado }) => <StatusBadge meaning={meanings[estado] ?? 'refused'} label={nomestado} />,
-  },
+  status,
   {
     key: 'fecact',
     label: 'fecha actualización',
     ...momentLook,
     sortable: true,
     hidden: true,
-    inCard: () => false,
     render: ({ fecact }) => formatDateTime(fecact),
   },
 ]

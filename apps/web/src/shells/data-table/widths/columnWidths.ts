@@ -10,7 +10,7 @@ export const greatestWidth = 60
 /** Of the columns before the data: the box and the chevron. */
 const boxWidth = 2.4
 const [buttonWidth, buttonGap, actionsPadding, actionsHeading] = [2, 0.1, 1.2, 5.8]
-const [letterWidth, headingPadding] = [0.49, 1.9]
+const [letterWidth, headingPadding] = [0.49, 1]
 
 type Sized = Pick<Column<never>, 'key' | 'label' | 'width' | 'card' | 'align' | 'grow'>
 

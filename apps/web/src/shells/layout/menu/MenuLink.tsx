@@ -1,18 +1,18 @@
-import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { memo, useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { MenuEntry } from './menu.ts'
 import classes from './SideMenu.module.css'
+import type { MenuWay } from './useMenuWay.ts'
 
 type Props = {
   readonly entry: MenuEntry
   readonly current: boolean
   readonly shown?: boolean
   readonly narrow: boolean
-  readonly onNavigate?: () => void
+  readonly way: MenuWay
 }
 
-export function MenuLink({ entry, current, shown = true, narrow, onNavigate }: Props) {
+export const MenuLink = memo(function MenuLink({ entry, current, shown = true, narrow, way }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
   // With many windows the one that is open stays in sight, also after a jump through the search.
   useEffect(() => {
@@ -20,11 +20,11 @@ export function MenuLink({ entry, current, shown = true, narrow, onNavigate }: P
   }, [current, shown, narrow])
   return (
     <li>
-      <Link
+      <a
         ref={link}
-        to={entry.to}
+        href={way.href(entry.to)}
         className={classes.entry}
-        onClick={onNavigate}
+        onClick={(event) => way.follow(event, entry.to)}
         aria-current={current ? 'page' : undefined}
         aria-label={narrow ? entry.label : undefined}
         data-tip={narrow ? entry.label : undefined}
@@ -32,7 +32,7 @@ export function MenuLink({ entry, current, shown = true, narrow, onNavigate }: P
       >
         <Icon name={entry.icon} size={narrow ? '1.55em' : '1.3em'} />
         {!narrow && <span>{entry.label}</span>}
-      </Link>
+      </a>
     </li>
   )
-}
+})

@@ -4,20 +4,21 @@ import { Icon } from '../../../ui/Icon.tsx'
 import type { MenuEntry, MenuGroup } from './menu.ts'
 import { MenuLink } from './MenuLink.tsx'
 import classes from './SideMenu.module.css'
+import type { MenuWay } from './useMenuWay.ts'
 
 type Props = {
   readonly group: MenuGroup
   readonly current: MenuEntry | undefined
   readonly narrow: boolean
-  readonly onNavigate?: () => void
+  readonly way: MenuWay
   readonly opened: boolean
   readonly onToggle: () => void
 }
 
-export function MenuSection({ group, current, narrow, onNavigate, opened, onToggle }: Props) {
+export function MenuSection({ group, current, narrow, way, opened, onToggle }: Props) {
   const listId = useId()
   const entries = group.entries.map((entry) => (
-    <MenuLink key={entry.to} entry={entry} current={entry === current} shown={narrow || opened} narrow={narrow} onNavigate={onNavigate} />
+    <MenuLink key={entry.to} entry={entry} current={entry === current} shown={narrow || opened} narrow={narrow} way={way} />
   ))
   if (narrow) {
     return (

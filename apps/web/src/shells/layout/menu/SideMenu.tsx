@@ -10,9 +10,11 @@ import { MenuLink } from './MenuLink.tsx'
 import { MenuSection } from './MenuSection.tsx'
 import classes from './SideMenu.module.css'
 import { useMenu } from './useMenu.ts'
+import { useMenuWay } from './useMenuWay.ts'
 
 export function SideMenu({ narrow, onNavigate }: { narrow: boolean; onNavigate?: () => void }) {
   const { groups, isPending, error, retry } = useMenu()
+  const way = useMenuWay(onNavigate)
   const turned = useStore(turnedGroups)
   const current = entryAt(groups, useLocation().pathname)
   const holding = groups.find(({ entries }) => current && entries.includes(current))?.id
@@ -29,7 +31,7 @@ export function SideMenu({ narrow, onNavigate }: { narrow: boolean; onNavigate?:
       </Link>
       <nav className={classes.scroll} aria-label="Menú principal">
         <ul className={classes.list}>
-          <MenuLink entry={home} current={current === home} narrow={narrow} onNavigate={onNavigate} />
+          <MenuLink entry={home} current={current === home} narrow={narrow} way={way} />
         </ul>
         {isPending && <MenuSkeleton />}
         {error && groups.length === 0 && (
@@ -46,7 +48,7 @@ export function SideMenu({ narrow, onNavigate }: { narrow: boolean; onNavigate?:
             group={group}
             current={current}
             narrow={narrow}
-            onNavigate={onNavigate}
+            way={way}
             opened={isOpen(turned, group.id, holding)}
             onToggle={() => turnedGroups.set({ ...turned, [group.id]: !isOpen(turned, group.id, holding) })}
           />

@@ -22,7 +22,7 @@ export function Consultation<S extends Summary>({ screens, id }: Props<S>) {
         {(data) => <Facts facts={factsOf(data, place.project)} />}
       </ConsultSection>
       <ConsultSection title="Línea de tiempo" content="timeline" asked={summary}>
-        {({ etapas }) => <StageTimeline stages={etapas} without={withoutDates} />}
+        {({ etapas }) => <StageTimeline project={place.project} stages={etapas} without={withoutDates} />}
       </ConsultSection>
       <AttachmentMatrices screens={screens} id={id} etapas={summary.isPending ? undefined : (summary.data?.etapas ?? [])} />
       {Family && <Family id={id} summary={summary} />}

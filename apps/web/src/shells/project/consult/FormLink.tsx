@@ -5,7 +5,8 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import type { ConsultEntry } from '../consultRoute.ts'
 import { useEntrance } from '../RecordLink.tsx'
 import type { ProjectPlace } from '../projectScreens.ts'
-import { type RecordEntry, recordRoute } from '../recordRoute.ts'
+import type { RecordEntry } from '../../record/recordEntry.ts'
+import { recordRoute } from '../recordRoute.ts'
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey

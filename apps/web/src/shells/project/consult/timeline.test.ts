@@ -13,6 +13,7 @@ const stage = (given: Partial<Stage>): Stage => ({
   desviacion: null,
   actor: '',
   estado: '',
+  idEstado: 0,
   ...given,
 })
 const planned = stage({ inicio: '2026-01-01', entrega: '2026-01-11', proyectada: '2026-01-21' })

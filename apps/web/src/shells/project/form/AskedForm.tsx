@@ -10,7 +10,7 @@ import { Rehearsal } from '../../page/Rehearsal.tsx'
 import { usePreload } from '../../page/usePreload.ts'
 import { keyOf, type ProjectPlace } from '../projectScreens.ts'
 import { useOpenRecord, useRecordRoute } from '../useRecordRoute.ts'
-import { uploadQuestion } from './formQuestions.ts'
+import { uploadQuestion } from '../saving/formQuestions.ts'
 import type { FormSubject, ProjectDialogProps } from './ProjectDialog.tsx'
 
 type Shown = { readonly what: FormSubject | null; readonly opening: number }
@@ -64,7 +64,6 @@ export function AskedForm({ place, Dialog, rehearsal }: Props) {
           <Dialog
             key={opening}
             what={what}
-            opening={opening}
             opened={asked !== null}
             stepped={stepped}
             onStep={step}

@@ -10,7 +10,7 @@ import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { labelOf, sentOf } from './recordWire.ts'
 import { goToField, isOnlyRead, useProjectForm } from './projectForm.ts'
 import classes from './ProjectForm.module.css'
-import { WhoMends } from './WhoMends.tsx'
+import { WhoMends } from '../saving/WhoMends.tsx'
 
 /** The fields on which it depends what a delivery asks for. */
 const askedFields = onceForEach(({ delivery: { fields, unless } }): readonly string[] => [

@@ -3,7 +3,7 @@ import type { DetailedRecord } from '@soportica/contract/projects/formWire'
 import type { Project } from '@soportica/contract/projects/project'
 import { theOne } from '@soportica/contract/projects/words'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { ProjectOpening } from '../../../lib/projectOpening.ts'
 import { isApiError } from '../../../lib/api/apiError.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -16,7 +16,7 @@ import type { FormScreens } from './formScreens.ts'
 import { calledOnly, titleOf } from './formTitle.ts'
 import { type LoadedRecord, ProjectRecordForm, type RecordFormProps } from './ProjectRecordForm.tsx'
 import { newWire, wireOf } from './recordWire.ts'
-import { isStarted, type Person, startedNames, startedWire } from './startedRecord.ts'
+import { isStarted, type Person, startedWire, startedWords } from '../opening/startedRecord.ts'
 import { StepButtons, type Stepping } from './StepButtons.tsx'
 
 /** The record that the form is of, or how a new one begins. */
@@ -25,8 +25,6 @@ export type FormSubject = ProjectOpening | AddressedRecord
 export type ProjectDialogProps = Omit<RecordFormProps, 'head' | 'addressed'> &
   Stepping & {
     readonly what: FormSubject
-    // How often one was opened before: each opening starts from what is stored then.
-    readonly opening: number
   }
 
 const noFamily = { checkPadre: 0, hijos: [] }
@@ -34,7 +32,7 @@ function newOne(project: Project, tipoModulo: string, person: Person | null) {
   const opened = { id: 0, duplicadoDe: 0 }
   const blank = { ...opened, detail: undefined, initial: newWire(project), nombres: {}, pedidas: null }
   if (!person || !isStarted(project, { ...opened, tipoModulo })) return blank
-  return { ...blank, initial: startedWire(project, blank.initial, person.usuid), nombres: startedNames(project, person) }
+  return { ...blank, initial: startedWire(project, blank.initial, person.usuid), nombres: startedWords(project, blank.initial, person) }
 }
 
 async function load<D extends DetailedRecord>(
@@ -93,7 +91,7 @@ const heights = [36, 60, 60, 60, 60, 120]
 
 type Props<D extends DetailedRecord> = ProjectDialogProps & { readonly screens: FormScreens<D> }
 /** The form starts from one answer of the server: values, words, rights and version belong together. */
-export function ProjectDialog<D extends DetailedRecord>({ screens: declared, what, opening, stepped, onStep, ...dialog }: Props<D>) {
+export function ProjectDialog<D extends DetailedRecord>({ screens: declared, what, stepped, onStep, ...dialog }: Props<D>) {
   const place = useCorrectedProject(declared.place)
   const parts = useCorrectedProject(declared.parts)
   const screens = useMemo(() => ({ ...declared, place, parts }), [declared, place, parts])
@@ -106,8 +104,10 @@ export function ProjectDialog<D extends DetailedRecord>({ screens: declared, wha
   // From one record to the next there is always a window.
   const slow = useSlow(stepped !== undefined)
   const isNone = addressed && what.id === 0
+  // Each opening starts from what is stored then: also where the page is made anew at the same moment, and counts from the beginning.
+  const ofThisOpening = useId()
   const { data, error, refetch } = useQuery<LoadedRecord<D>>({
-    queryKey: ['projectForm', project.entidad, opening],
+    queryKey: ['projectForm', project.entidad, ofThisOpening],
     queryFn: ({ signal }) => load(screens, what, tipoModulo, user, signal),
     ...('new' in what ? { initialData: newOne(project, tipoModulo, user) } : {}),
     enabled: !isNone,

@@ -11,6 +11,7 @@ export function FamilyCell({ row, project }: { row: ListedRow; project: Project 
   const [open, setOpen] = useState(false)
   if (row.padre === '') return <Nothing />
   const whole = familySentence(project, row)
+  const [names, more] = namesBeside(row)
   return (
     <button
       type="button"
@@ -23,8 +24,10 @@ export function FamilyCell({ row, project }: { row: ListedRow; project: Project 
       <span className={classes.role} data-role={row.padre}>
         {row.padre}
       </span>
-      <span className={classes.names} aria-hidden>
-        {open ? whole : namesBeside(row)}
+      {/* Names may be cut off; how many more there are is not. */}
+      <span className={classes.beside} aria-hidden>
+        <span className={classes.names}>{open ? whole : names}</span>
+        {!open && more !== '' && <span className={classes.more}>{more}</span>}
       </span>
       <VisuallyHidden>{whole}</VisuallyHidden>
     </button>

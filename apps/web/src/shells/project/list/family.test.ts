@@ -11,17 +11,21 @@ const ofBranch = { ...alone, padre: 'HIJO' as const, perteneceA: { id: 4, nombre
 
 describe('who belongs to a cashier', () => {
   it.each([
-    [[], ''],
-    [['Norte'], 'Norte'],
-    [['Norte', 'Sur'], 'Norte, Sur'],
-    [['Norte', 'Sur', 'Este'], 'Norte, Sur y 1 más'],
-    [['Norte', 'Sur', 'Este', 'Oeste'], 'Norte, Sur y 2 más'],
-  ])('%j is "%s"', (names, text) => {
-    expect(firstNames(names)).toBe(text)
+    [[], '', ''],
+    [['Norte'], 'Norte', ''],
+    [['Norte', 'Sur'], 'Norte, Sur', ''],
+    [['Norte', 'Sur', 'Este'], 'Norte, Sur', 'y 1 más'],
+    [['Norte', 'Sur', 'Este', 'Oeste'], 'Norte, Sur', 'y 2 más'],
+  ])('%j is "%s" "%s"', (names, first, more) => {
+    expect(firstNames(names)).toEqual([first, more])
   })
 
   it('is told in short beside the badge', () => {
-    expect([parent, child, alone].map(namesBeside)).toEqual(['Norte, Sur y 2 más', 'Centro', ''])
+    expect([parent, child, alone].map(namesBeside)).toEqual([
+      ['Norte, Sur', 'y 2 más'],
+      ['Centro', ''],
+      ['', ''],
+    ])
   })
 
   it('is told in full: the children, or the parent and the siblings', () => {
@@ -31,7 +35,7 @@ describe('who belongs to a cashier', () => {
   })
 
   it('is told of one of another kind by its noun, and does not follow it', () => {
-    expect([namesBeside(ofBranch), familySentence(cashierProject, ofBranch)]).toEqual(['El Poblado', 'De la sucursal El Poblado'])
+    expect([namesBeside(ofBranch), familySentence(cashierProject, ofBranch)]).toEqual([['El Poblado', ''], 'De la sucursal El Poblado'])
     expect([child, ofBranch, parent, alone].map(isChild)).toEqual([true, false, false, false])
   })
 

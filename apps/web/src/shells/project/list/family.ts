@@ -8,13 +8,13 @@ type Row = Pick<ListedRow, 'padre' | 'hijos' | 'padreInfo' | 'hermanos' | 'perte
 const shown = 2
 
 /** The first names, and how many more there are. */
-export function firstNames(names: readonly string[]): string {
+export function firstNames(names: readonly string[]): readonly [names: string, more: string] {
   const rest = names.length - shown
-  return rest > 0 ? `${names.slice(0, shown).join(', ')} y ${rest} más` : names.join(', ')
+  return [names.slice(0, shown).join(', '), rest > 0 ? `y ${rest} más` : '']
 }
 
 /** Its children, or its parent. */
-export const namesBeside = (row: Row): string => firstNames(familyNames(row))
+export const namesBeside = (row: Row): readonly [names: string, more: string] => firstNames(familyNames(row))
 
 /** A record of its own kind is its parent: what is done to that one is done to it. */
 export const isChild = ({ padre, perteneceA }: Pick<Row, 'padre' | 'perteneceA'>): boolean => padre === 'HIJO' && !perteneceA

@@ -21,9 +21,9 @@ function Missing({ row, project }: { row: ListedRow; project: Project }) {
 
 function Next({ row: { proxima } }: { row: ListedRow }) {
   if (!proxima) return <Nothing />
-  const { etapa, entrega, plazo } = proxima
+  const { etapa, entrega, plazo, dias } = proxima
   return (
-    <span className={classes.due} data-plazo={plazo} data-tip={`${etapa}: ${termWords[plazo].toLowerCase()}`}>
+    <span className={classes.due} data-plazo={plazo} data-tip={`${etapa}: ${daysLeftText(dias).toLowerCase()}`}>
       <span className={classes.mark} role="img" aria-label={termWords[plazo]} />
       <span className={classes.next}>{etapa}</span>
       <span className={classes.day}>{formatDate(entrega)}</span>
@@ -62,26 +62,26 @@ const stageStatus = (of: StatusClass) => (row: ListedRow) =>
 
 type Look = Omit<Column<ListedRow>, 'key' | 'label' | 'title' | 'sortable'>
 const looks = (project: Project): Readonly<Record<string, Look>> => ({
-  consecutivo: { width: '6rem', grow: 0, render: ({ consecutivo }) => number(consecutivo) },
-  codigo: { filter: { kind: 'text' }, width: '5.75rem', grow: 0, inCard: ({ codigo }) => codigo !== '' },
-  nombre: { filter: { kind: 'text' }, width: '11.5rem', card: 'title' },
-  estado: { card: 'tag', width: '8.5rem', render: statusBadge(project) },
-  faltantes: { width: '5.5rem', grow: 0, render: (row) => <Missing row={row} project={project} /> },
-  proxima: { width: '8.5rem', render: (row) => <Next row={row} /> },
-  dias: { width: '4.5rem', grow: 0, inCard: ({ proxima }) => proxima !== null, render: (row) => <DaysLeft row={row} /> },
+  consecutivo: { width: '5rem', grow: 0, render: ({ consecutivo }) => number(consecutivo) },
+  codigo: { filter: { kind: 'text' }, width: '5rem', grow: 0, inCard: ({ codigo }) => codigo !== '' },
+  nombre: { filter: { kind: 'text' }, width: '9.3rem', card: 'title' },
+  estado: { card: 'tag', width: '7.6rem', render: statusBadge(project) },
+  faltantes: { width: '5.2rem', grow: 0, render: (row) => <Missing row={row} project={project} /> },
+  proxima: { width: '7.5rem', render: (row) => <Next row={row} /> },
+  dias: { width: '4.3rem', grow: 0, inCard: ({ proxima }) => proxima !== null, render: (row) => <DaysLeft row={row} /> },
   responsable: {
-    width: '7.25rem',
+    width: '6rem',
     inCard: ({ proxima }) => Boolean(proxima?.responsable),
     render: ({ proxima }) => proxima?.responsable ?? '',
   },
-  padre: { width: '5.75rem', inCard: ({ padre }) => padre !== '', render: (row) => <FamilyCell row={row} project={project} /> },
+  padre: { width: '5.3rem', inCard: ({ padre }) => padre !== '', render: (row) => <FamilyCell row={row} project={project} /> },
   estadoProyecto: { width: '8.5rem', grow: 0, hidden: true, render: statusBadge(project) },
 })
 /** A column with the name of a chosen row, or with a value as it is. */
-function declaredLook({ list }: Project, { key, width, hidden = false }: ListColumn): Look {
+function declaredLook({ list }: Project, { key, hidden = false }: ListColumn): Look {
   const valueOf = (row: ListedRow): unknown => (row as Readonly<Record<string, unknown>>)[key]
-  if (key in list.values) return { width: width ?? '5rem', grow: 0, hidden, render: (row) => number(Number(valueOf(row))) }
-  return { width: width ?? '7.5rem', hidden, inCard: (row) => valueOf(row) !== '' }
+  if (key in list.values) return { width: '5rem', grow: 0, hidden, render: (row) => number(Number(valueOf(row))) }
+  return { width: '7.5rem', hidden, inCard: (row) => valueOf(row) !== '' }
 }
 
 /** The people and the days of the stages: shown to whoever wants them. */
@@ -111,7 +111,8 @@ export function listColumns(project: Project, modulo: string, withStatus: boolea
     .map(({ width, hidden, ...column }): Column<ListedRow> => ({
       ...column,
       sortable: project.list.sorts.includes(column.key),
-      ...(known[column.key] ?? declaredLook(project, { ...column, ...(width ? { width } : {}), ...(hidden ? { hidden } : {}) })),
+      ...(known[column.key] ?? declaredLook(project, { ...column, ...(hidden ? { hidden } : {}) })),
+      ...(width ? { width } : {}),
       ...(column.key === 'estado' && stage ? { render: stageStatus(stage.estados) } : {}),
     }))
   return [...own, ...more(project)]

@@ -1,0 +1,42 @@
+import type { Project } from '@soportica/contract/projects/project'
+import { sql } from 'drizzle-orm'
+import type { Writing } from '../../../plugins/context.ts'
+import { recordEvents } from '../../events/recordEvent.ts'
+import { recordHistories } from '../../history/recordHistory.ts'
+import { idsIn, inOneOnly } from '../../saving/idLists.ts'
+import type { RecordRow } from '../form/record.queries.ts'
+import type { Values } from '../form/values.ts'
+import { updateMany } from '../save/writes.queries.ts'
+import { familyOf, namingIn } from './familyOf.ts'
+
+type Linking<R> = { readonly id: number; readonly before: Values; readonly after: Values; readonly rows: readonly R[] }
+/** The children are told whose they are now; each is a record that changed. Answers the rows as they are then. */
+export async function linkChildren<R extends RecordRow>(
+  writing: Writing,
+  project: Project,
+  { id, before, after, rows }: Linking<R>,
+): Promise<readonly R[]> {
+  const [of, { column, field }] = [familyOf(project), namingIn(project)]
+  const [had, has] = [new Set(idsIn(before['hijos'])), new Set(idsIn(after['hijos']))]
+  const moved = new Set(inOneOnly(had, has))
+  const children = rows.filter((row) => moved.has(row.id))
+  if (children.length === 0) return rows
+  const naming = sql.identifier(column)
+  const ids = (wanted: boolean) => children.map((row) => row.id).filter((child) => has.has(child) === wanted)
+  await updateMany(writing, of, ids(true), sql`${naming} = ${id}`)
+  await updateMany(writing, of, ids(false), sql`${naming} = null`)
+  await recordHistories(
+    writing,
+    of.entidad,
+    'actualizado',
+    children.map((row) => ({
+      registro: row.id,
+      version: row.version + 1,
+      changes: [{ campo: field, antes: String(row[column] ?? ''), despues: has.has(row.id) ? String(id) : '' }],
+    })),
+  )
+  const told = children.map((row) => row.id)
+  await recordEvents(writing, `${of.entidad}.updated`, of.entidad, told, { campos: [field] })
+  const asLinked = (row: R): R => ({ ...row, [column]: has.has(row.id) ? id : null, version: row.version + 1 })
+  return rows.map((row) => (moved.has(row.id) ? asLinked(row) : row))
+}

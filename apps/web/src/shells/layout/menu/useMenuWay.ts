@@ -1,0 +1,30 @@
+import { type MouseEvent, useMemo, useRef } from 'react'
+import { useHref, useLocation, useNavigate } from 'react-router'
+import { isPlain } from '../../data-table/rowLink.ts'
+
+/** The address of a page, and what a press on its link does. */
+export type MenuWay = {
+  readonly href: (to: string) => string
+  readonly follow: (event: MouseEvent, to: string) => void
+}
+
+/** The same for as long as the menu lives: a Link is drawn anew whenever the address changes, and the menu has dozens of them. */
+export function useMenuWay(onNavigate: (() => void) | undefined): MenuWay {
+  const root = useHref('/').replace(/\/$/, '')
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const latest = useRef({ here: '', onNavigate })
+  latest.current = { here: pathname + search, onNavigate }
+  return useMemo(
+    () => ({
+      href: (to) => `${root}${to}`,
+      follow: (event, to) => {
+        latest.current.onNavigate?.()
+        if (!isPlain(event)) return
+        event.preventDefault()
+        void navigate(to, { replace: to === latest.current.here })
+      },
+    }),
+    [root, navigate],
+  )
+}

@@ -1,0 +1,26 @@
+import type { Stage } from '@soportica/contract/projects/stage'
+import { dayInBogota } from '@soportica/rules/calendarDay'
+import { useWatch } from 'react-hook-form'
+import type { FormValues } from '../../record-dialog/recordValues.ts'
+import { broughtSentences } from './broughtSentences.ts'
+import classes from '../form/ProjectForm.module.css'
+import { useProjectForm } from '../form/projectForm.ts'
+import { sentOf } from '../form/recordWire.ts'
+
+/** Beside the status of a stage: what its save brings with it. Where a copy stands begins anew, whatever was chosen. */
+export const BroughtDates = ({ stage }: { stage: Stage }) => (useProjectForm().isCopy ? null : <Brought stage={stage} />)
+
+function Brought({ stage }: { stage: Stage }) {
+  const { parts, record } = useProjectForm()
+  const { project } = parts
+  const names = [stage.estado, stage.moved, stage.entrega].filter((name) => name !== undefined)
+  const now = useWatch<FormValues>({ name: names }) as unknown as FormValues[string][]
+  const after = Object.fromEntries(names.map((name, at) => [name, sentOf(project.fieldNamed.get(name)!, now[at])]))
+  const sentences = broughtSentences(project, stage, { before: record.base(), after, today: dayInBogota(new Date()) })
+  if (sentences.length === 0) return null
+  return (
+    <p className={classes.brought} role="status">
+      {sentences.join(' ')}
+    </p>
+  )
+}

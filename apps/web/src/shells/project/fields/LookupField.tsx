@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SelectField } from '../../fields/choice/SelectField.tsx'
+import { useFieldValue } from '../../fields/useFieldValue.ts'
+import type { Named } from '../../fields/choice/selection.ts'
+import { fieldOptions, type ChoiceField } from './fieldOptions.ts'
+import { useProjectForm } from '../form/projectForm.ts'
+
+const asChoice = ({ id, nombre }: Named) => ({ value: String(id), label: nombre })
+
+/** The choices, with what is chosen although it is not offered any more. */
+export function useChoices(name: string, options: readonly Named[] | undefined) {
+  const { nombres, record } = useProjectForm()
+  const stored = Number(record.base()[name] ?? 0)
+  const word = nombres[name]
+  const listed = (options ?? []).map(asChoice)
+  const known = listed.some(({ value }) => value === String(stored))
+  return stored > 0 && word && !known ? [{ value: String(stored), label: word }, ...listed] : listed
+}
+
+type Props = { readonly field: ChoiceField; readonly required?: boolean; readonly onChosen?: (value: string) => void }
+
+// Asked for when somebody comes near, or when what is chosen has no word yet.
+export function LookupField({ field, required, onChosen }: Props) {
+  const { name, label, kind } = field
+  const { nombres, record, parts } = useProjectForm()
+  const [near, setNear] = useState(false)
+  const value = String(useFieldValue(name) ?? '')
+  const wordless = value !== '' && !(nombres[name] && value === String(record.base()[name] ?? ''))
+  const { data } = useQuery({ ...fieldOptions(parts, field), enabled: near || wordless })
+  const choices = useChoices(name, data)
+  const wanted = () => setNear(true)
+  return (
+    <div onFocus={wanted} onPointerEnter={wanted}>
+      <SelectField
+        name={name}
+        label={label}
+        choices={choices}
+        required={required}
+        clearable={kind !== 'status' && !required}
+        onChosen={onChosen}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Textarea } from '@mantine/core'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useFieldError } from '../../fields/useFieldError.ts'
+import type { FormValues } from '../../record-dialog/recordValues.ts'
+import type { ChoiceField } from './fieldOptions.ts'
+import { BroughtDates } from './BroughtDates.tsx'
+import { LookupField } from './LookupField.tsx'
+import classes from '../form/ProjectForm.module.css'
+import { useFormProject, useProjectForm } from '../form/projectForm.ts'
+import { fieldOrder } from '../form/recordWire.ts'
+import { leftFinals, statusNames, whyAsked } from './statusRules.ts'
+
+const longest = 500
+/** A status; fields that another status asked for are checked again. */
+export function StatusField({ field }: { field: ChoiceField }) {
+  const project = useFormProject()
+  const { getFieldState, trigger } = useFormContext<FormValues>()
+  const follow = () => {
+    const wrong = fieldOrder(project).filter((name) => getFieldState(name).error)
+    if (wrong.length > 0) void trigger(wrong)
+  }
+  const stage = project.stages.find(({ estado }) => estado === field.name)
+  return (
+    <>
+      <LookupField field={field} onChosen={follow} />
+      <LeavingNote campo={field.name} />
+      {stage && <BroughtDates stage={stage} />}
+    </>
+  )
+}
+
+/** Why a final status is left; asked for beside the first one that is. */
+function LeavingNote({ campo }: { campo: string }) {
+  const { record, parts } = useProjectForm()
+  const names = statusNames(parts.project)
+  const now = useWatch<FormValues>({ name: names }) as unknown as string[]
+  const left = leftFinals(parts.project, record.base(), Object.fromEntries(names.map((name, at) => [name, Number(now[at])])))
+  return left[0]?.campo === campo ? <NoteField why={whyAsked(parts.project, left)} /> : null
+}
+
+function NoteField({ why }: { why: string }) {
+  const { register, clearErrors } = useFormContext<FormValues>()
+  useEffect(() => () => clearErrors('nota'), [clearErrors])
+  return (
+    <div className={classes.whole}>
+      <Textarea
+        {...register('nota')}
+        label="Nota"
+        description={why}
+        withAsterisk
+        aria-required
+        autosize
+        minRows={2}
+        maxLength={longest}
+        error={useFieldError('nota')}
+      />
+    </div>
+  )
+}

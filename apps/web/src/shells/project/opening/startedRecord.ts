@@ -1,0 +1,48 @@
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import type { Project } from '@soportica/contract/projects/project'
+import { isLeft, isStartedIn, startedStages, startedValues } from '@soportica/contract/projects/started'
+import { it } from '@soportica/contract/projects/words'
+import type { Wire } from '../../record-dialog/recordValues.ts'
+import { labelOf, stageOfField } from '../form/recordWire.ts'
+import { statusNames, statusOf } from '../fields/statusRules.ts'
+
+export type Person = { readonly usuid: number; readonly nombre: string }
+type Opened = { readonly id: number; readonly tipoModulo: string; readonly duplicadoDe: number }
+
+/** Whether it is a new record of a module that registers records besides the general one. */
+export const isStarted = (project: Project, { id, tipoModulo, duplicadoDe }: Opened): boolean =>
+  id === 0 && duplicadoDe === 0 && isStartedIn(project, tipoModulo)
+
+/** The fields that may be filled in before it is registered. */
+export const startedFields = onceForEach((project): ReadonlySet<string> => {
+  const set = startedValues(project, 0)
+  const names = project.fields.map(({ name }) => name)
+  return new Set(names.filter((name) => !(name in set) && !isLeft(project, name, stageOfField(project, name))))
+})
+/** Why a stage waits until it is registered. */
+export const whyLater = (project: Project, stage: string): string | undefined =>
+  startedStages(project).has(stage) ? undefined : `se llena después de registrar${it(project.words)}`
+
+const said = (project: Project, name: string, value: number, { usuid, nombre }: Person): string => {
+  if (value === usuid && name === project.starts?.actor) return nombre
+  return statusOf(project, name, value)?.nombre ?? (value === 1 ? 'Sí' : 'No')
+}
+/** The words of its values. */
+const startedNames = (project: Project, person: Person): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(startedValues(project, person.usuid)).map(([name, value]) => [name, said(project, name, value, person)]),
+  )
+
+/** The words of its form: what the server puts, and how the stages of others begin, which are read there. */
+export const startedWords = (project: Project, wire: Wire, person: Person): Record<string, string> => ({
+  ...Object.fromEntries(statusNames(project).map((name) => [name, statusOf(project, name, wire[name])?.nombre ?? ''])),
+  ...startedNames(project, person),
+})
+
+const all = new Intl.ListFormat('es', { type: 'conjunction' })
+/** What the server puts by itself, told before it is saved. */
+export const startedSentence = (project: Project, person: Person): string =>
+  `Al guardar, el sistema pone ${all.format(Object.entries(startedNames(project, person)).map(([name, word]) => `«${labelOf(project, name)}»: ${word}`))}.`
+
+/** A new one, as its form begins. */
+export const startedWire = (project: Project, wire: Wire, usuid: number): Wire => ({ ...wire, ...startedValues(project, usuid) })

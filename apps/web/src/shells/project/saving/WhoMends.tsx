@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { isAssignment } from '@soportica/contract/projects/dates'
+import type { Project } from '@soportica/contract/projects/project'
+import { quoted } from '@soportica/contract/projects/realDates'
+import type { Stage } from '@soportica/contract/projects/stage'
+import { theOne } from '@soportica/contract/projects/words'
+import { getMentionable } from '@soportica/contract/records/notes'
+import { IconAt } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { noteTo } from '../../notes/editor/noteTo.ts'
+import { NotesPanel } from '../../notes/NotesPanel.tsx'
+import { useRecord } from '../../record/useRecord.ts'
+import classes from '../form/ProjectForm.module.css'
+import { useProjectForm } from '../form/projectForm.ts'
+import { labelOf } from '../form/recordWire.ts'
+
+type Props = {
+  readonly stage: Stage
+  /** Fields of this stage that whoever reads this may not change. */
+  readonly campos: readonly string[]
+}
+/** Of what only somebody else can mend: who that is, and a way to tell him. */
+export function WhoMends({ stage, campos }: Props) {
+  const { id, nombres, record, parts } = useProjectForm()
+  const { project } = parts
+  const { actor, titulo } = stage
+  const usuid = Number(actor === undefined ? 0 : (record.base()[actor] ?? 0))
+  const nombre = usuid > 0 && actor !== undefined ? nombres[actor] : undefined
+  // Whether it is done and by whom is not his to say.
+  if (!actor || campos.every((campo) => isAssignment(project, campo))) return <p className={classes.who}>Lo cambia {editors(project)}.</p>
+  if (!nombre)
+    return (
+      <p className={classes.who}>
+        Nadie está a cargo de {titulo}. Lo asigna {editors(project)}.
+      </p>
+    )
+  const labels = quoted(campos.map((campo) => labelOf(project, campo)))
+  return (
+    <div className={classes.who}>
+      <span>
+        Lo puede completar {nombre}, a cargo de {titulo}.
+      </span>
+      {id > 0 && <TellInNote id={id} stage={stage} person={{ usuid, nombre }} sentence={`por favor complete ${labels}.`} />}
+    </div>
+  )
+}
+
+const editors = ({ words }: Project): string => `quien edita ${theOne(words)} por completo`
+
+type Telling = {
+  readonly id: number
+  readonly stage: Stage
+  readonly person: { readonly usuid: number; readonly nombre: string }
+  readonly sentence: string
+}
+const longestName = 80
+/** Offered where notes may be written and this person reads them: the server says who does. */
+function TellInNote({ id, stage: { actid, titulo }, person, sentence }: Telling) {
+  const { project } = useProjectForm().parts
+  const { sistema } = project
+  const [opened, setOpened] = useState(false)
+  const { data: card } = useRecord(project, id)
+  const may = card?.etapas.find((one) => one.actid === actid)?.acciones
+  const { data: reads = false } = useQuery({
+    queryKey: ['mentionable', sistema, id, actid, person.usuid],
+    queryFn: async ({ signal }) => {
+      const body = { sistema, id, actor: actid, texto: person.nombre.slice(0, longestName) }
+      const { results } = await call(getMentionable, { body }, { signal })
+      return results.some(({ usuid }) => usuid === person.usuid)
+    },
+    enabled: may?.['crearNota'] === true && may['verNotas'] === true,
+  })
+  if (!reads) return null
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" leftSection={<IconAt size="1.1em" aria-hidden />} onClick={() => setOpened(true)}>
+        Avisarle en una nota
+      </Button>
+      <NotesPanel
+        sistema={sistema}
+        id={id}
+        actor={actid}
+        title={`Notas de ${titulo}`}
+        begin={noteTo(person, sentence)}
+        opened={opened}
+        onClose={() => setOpened(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { capital } from '@soportica/contract/core/capital'
+import type { Project } from '@soportica/contract/projects/project'
+import { agreeing, aOne } from '@soportica/contract/projects/words'
+import type { Wire } from '../../record-dialog/recordValues.ts'
+import { childWords } from '../form/recordWire.ts'
+
+const childrenIn = (wire: Wire): readonly number[] => (wire['hijos'] as readonly number[] | undefined) ?? []
+/** Of a record that was chosen as its own child. */
+export const itself = ({ words }: Pick<Project, 'words'>): string =>
+  `${capital(aOne(words))} no puede asociarse a sí ${agreeing('mism', words)} como ${agreeing('hij', words)}.`
+
+/** What is wrong with a family (R-6); children of another kind are never the record itself. */
+export function familyProblems(project: Pick<Project, 'words' | 'children'>, id: number, wire: Wire, base: Wire) {
+  const hijos = childrenIn(wire)
+  const words = childWords(project)
+  // Of a parent whose children this person does not see, none are there to be chosen.
+  const unseen = base['checkPadre'] === 1 && childrenIn(base).length === 0
+  const none = wire['checkPadre'] === 1 && hijos.length === 0 && !unseen
+  const mensaje = `Debe seleccionar al menos ${aOne(words)} ${agreeing('hij', words)} si activa la opción de padre.`
+  return [
+    ...(none ? [{ campo: 'hijos', mensaje }] : []),
+    ...(!project.children && id > 0 && hijos.includes(id) ? [{ campo: 'hijos', mensaje: itself(project) }] : []),
+  ]
+}

@@ -1,0 +1,61 @@
+import { keepsNotes, showsFiles } from '@soportica/contract/projects/files'
+import type { Stage } from '@soportica/contract/projects/stage'
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import type { RecordCard } from '@soportica/contract/records/recordCalls'
+import { useQuery } from '@tanstack/react-query'
+import { type FilePart, summaryQuery } from '../../attachments/attachmentPlace.ts'
+import { AttachmentsCard } from '../../attachments/AttachmentsCard.tsx'
+import { countsOf } from '../../attachments/attachmentCounts.ts'
+import { NotesCard, useLastNote } from '../../notes/NotesCard.tsx'
+import { usePhone } from '../../data-table/usePhone.ts'
+import { useProjectForm } from '../form/projectForm.ts'
+import classes from '../form/ProjectForm.module.css'
+
+// Files of an actor are asked for as his; those of a stage without one are picked from those of all.
+const filesOfStages = onceForEach(
+  (project) =>
+    new Map(
+      project.stages
+        .filter(({ actid }) => actid === 0)
+        .map((stage): [string, FilePart] => [
+          stage.key,
+          { name: stage.key, holds: (tipo, actid) => showsFiles(project, stage, tipo, actid) },
+        ]),
+    ),
+)
+
+type Props = { readonly id: number; readonly stage: Stage; readonly card: RecordCard }
+/** The files of a stage and its notes; of a stage without an actor notes are kept with those of the record as a whole. */
+export function StageCards({ id, stage, card: { etapas } }: Props) {
+  const { key, actid, titulo } = stage
+  const { tipoModulo, parts } = useProjectForm()
+  const { project } = parts
+  // Where one works on the road, photos and notes are made in their cards.
+  const onTheRoad = usePhone() && tipoModulo !== project.general
+  // Who has no module of his own works in the general one.
+  const may = etapas.find((one) => one.actid === actid) ?? etapas.find((one) => one.actid === 0)
+  const place = { sistema: project.sistema, id, actor: actid }
+  const alone = actid === 0
+  const part = filesOfStages(project).get(key)
+  const withNotes = keepsNotes(project, stage)
+  const nothingYet = useNothingYet({ ...place, alone, stage: key, part, withNotes: withNotes && may?.acciones['verNotas'] === true })
+  if (!may) return null
+  const isEmpty = nothingYet && !onTheRoad
+  const given = { ...place, acciones: may.acciones, inPlace: true }
+  return (
+    <div className={classes.cards} data-brief={isEmpty || undefined}>
+      <AttachmentsCard {...given} part={part} title={`Adjuntos de ${titulo}`} brief={isEmpty ? '0 archivos' : undefined} />
+      {withNotes && <NotesCard {...given} alone={alone} title={`Notas de ${titulo}`} brief={isEmpty ? '0 notas' : undefined} />}
+    </div>
+  )
+}
+
+type Kept = Parameters<typeof useLastNote>[0] & { readonly stage: string; readonly part: FilePart | undefined; readonly withNotes: boolean }
+/** As the record said when it was opened, until it is counted. */
+function useNothingYet({ stage, part, withNotes, ...place }: Kept): boolean {
+  const had = useProjectForm().conArchivosONotas.includes(stage)
+  const summary = useQuery(summaryQuery(place)).data
+  const last = useLastNote(place, withNotes).data
+  if (!summary || (withNotes && !last)) return !had
+  return countsOf(summary, place.actor, part).total === 0 && (last?.total ?? 0) === 0
+}

@@ -1,0 +1,91 @@
+import { isRequired } from '@soportica/contract/projects/standing'
+import type { Stage } from '@soportica/contract/projects/stage'
+import { fieldsOfStage } from '@soportica/contract/projects/content'
+import type { ProjectField } from '@soportica/contract/projects/fields'
+import { memo, startTransition, useEffect, useLayoutEffect } from 'react'
+import { useFormState } from 'react-hook-form'
+import { whenIdle } from '../../../lib/whenIdle.ts'
+import type { FormValues } from '../../record-dialog/recordValues.ts'
+import { fold, isOnlyRead, reveal, useProjectForm, useRevealed, wholeOf } from '../form/projectForm.ts'
+import { useStagesOnScreen } from './stagesOnScreen.ts'
+import { FieldInput } from '../fields/FieldInput.tsx'
+import classes from '../form/ProjectForm.module.css'
+import { PlaceFields } from '../fields/PlaceFields.tsx'
+import { ReadField } from '../fields/ReadField.tsx'
+import { stageOfField } from '../form/recordWire.ts'
+import { namesInDates } from './typedDates.ts'
+import { StatusField } from '../fields/StatusField.tsx'
+
+// So many are made when the form opens; the others when there is time.
+const atOnce = 3
+
+// Typing a date moves the dates of every stage: not their fields.
+const EditField = memo(function EditField({ field, ruled }: { field: ProjectField; ruled: boolean }) {
+  const { project, fields } = useProjectForm().parts
+  const { region, department, municipality } = project.named
+  const Own = fields[field.name]
+  if (field.name === region) return <PlaceFields />
+  if (field.name === department || field.name === municipality) return null
+  if (ruled) return <RuledField field={field} />
+  if (Own) return <Own field={field} />
+  return field.kind === 'status' ? <StatusField field={field} /> : <FieldInput field={field} />
+})
+
+const RuledField = ({ field }: { field: ProjectField }) => (
+  <dl className={classes.ruled}>
+    <ReadField field={field} />
+  </dl>
+)
+
+/** The fields of a stage; of one that is not required only what says so. */
+export function StageFields({ stage }: { stage: Stage }) {
+  const place = useProjectForm()
+  const { reasonOf, revealed, tipoModulo, record } = place
+  const { project, Family, FamilyRead } = place.parts
+  const { values } = useStagesOnScreen()
+  const isFirst = stage === project.stages[0]
+  const required = isRequired(stage, values)
+  const inDates = namesInDates(project)
+  const all = fieldsOfStage(project, stage.key).filter(
+    ({ name, readOnly }) => (required || name === stage.requiere) && !inDates.has(name) && !(readOnly && !record.base()[name]),
+  )
+  const whole = useRevealed(revealed, wholeOf(stage.key))
+  useEffect(
+    () => (whole ? undefined : whenIdle(() => startTransition(() => reveal(revealed, wholeOf(stage.key))))),
+    [whole, revealed, stage.key],
+  )
+  const shown = whole ? all : all.slice(0, atOnce)
+  if (all.length === 0) return null
+  if (reasonOf(stage.key))
+    return (
+      <dl className={`${classes.grid} ${classes.reading}`}>
+        {shown.map((field) => (
+          <ReadField key={field.name} field={field} />
+        ))}
+        {isFirst && FamilyRead && <FamilyRead />}
+      </dl>
+    )
+  return (
+    <div className={classes.grid}>
+      {shown.map((field) => (
+        <EditField key={field.name} field={field} ruled={isOnlyRead(place, field.name)} />
+      ))}
+      {isFirst && whole && tipoModulo === project.general && Family && <Family />}
+    </div>
+  )
+}
+
+/** After a refused save every field must be there to be pointed at. */
+export function RevealWhenRefused({ stages }: { stages: readonly Stage[] }) {
+  const { revealed, folded, parts } = useProjectForm()
+  const { submitCount, errors } = useFormState<FormValues>()
+  useEffect(() => {
+    if (submitCount > 0) reveal(revealed, ...stages.flatMap(({ key }) => [key, wholeOf(key)]))
+  }, [submitCount, revealed, stages])
+  const refused = [...new Set(Object.keys(errors).map((name) => stageOfField(parts.project, name)))].join()
+  // Before somebody is led to the first of them.
+  useLayoutEffect(() => {
+    for (const key of refused.split(',')) fold(folded, key, false)
+  }, [refused, submitCount, folded])
+  return null
+}

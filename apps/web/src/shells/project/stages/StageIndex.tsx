@@ -1,0 +1,52 @@
+import { ofTheOne } from '@soportica/contract/projects/words'
+import { useMemo } from 'react'
+import { useFormState } from 'react-hook-form'
+import type { FormValues } from '../../record-dialog/recordValues.ts'
+import { stageOfField } from '../form/recordWire.ts'
+import { leftFinals } from '../fields/statusRules.ts'
+import { goToStage, useProjectForm } from '../form/projectForm.ts'
+import { headingOf, stateOf, stateWords } from './stagesShown.ts'
+import { useStagesOnScreen } from './stagesOnScreen.ts'
+import { useSectionInView } from './useSectionInView.ts'
+import classes from '../form/ProjectForm.module.css'
+
+/** The stages with where they stand; each leads to its section. there: once those are. */
+export function StageIndex({ there }: { there: boolean }) {
+  const place = useProjectForm()
+  const { project } = place.parts
+  const { stages, accepted, datesOf, ...known } = useStagesOnScreen()
+  const { errors } = useFormState<FormValues>()
+  const keys = useMemo(() => stages.map(({ key }) => key), [stages])
+  const [current, setCurrent] = useSectionInView(keys, there)
+  const noted = errors['nota'] && leftFinals(project, place.record.base(), place.record.wire())[0]?.campo
+  const wrong = new Set(Object.keys(errors).map((name) => stageOfField(project, name === 'nota' ? (noted ?? name) : name)))
+  return (
+    <nav className={classes.index} aria-label={`Etapas ${ofTheOne(project.words)}`}>
+      <ul>
+        {stages.map((stage) => {
+          const state = stateOf(project, stage, accepted, datesOf(stage.key), known)
+          const word = [stateWords[state], wrong.has(stage.key) ? 'con errores' : ''].filter(Boolean).join(', ')
+          return (
+            <li key={stage.key}>
+              <button
+                type="button"
+                className={classes.jump}
+                data-state={state}
+                data-wrong={wrong.has(stage.key) || undefined}
+                aria-current={current === stage.key || undefined}
+                onClick={() => {
+                  goToStage(place, stage.key)
+                  setCurrent(stage.key)
+                }}
+              >
+                <span className={classes.mark} aria-hidden />
+                <span>{headingOf(stage)}</span>
+                {word && <small>{word}</small>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

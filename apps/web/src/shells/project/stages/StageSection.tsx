@@ -1,0 +1,83 @@
+import { isRequired } from '@soportica/contract/projects/standing'
+import type { Stage } from '@soportica/contract/projects/stage'
+import type { RecordCard } from '@soportica/contract/records/recordCalls'
+import { IconChevronDown } from '@tabler/icons-react'
+import { memo, useEffect, useRef } from 'react'
+import { fold, reveal, sectionId, useFormProject, useProjectForm, useRevealed } from '../form/projectForm.ts'
+import { useStagesOnScreen } from './stagesOnScreen.ts'
+import { headingOf } from './stagesShown.ts'
+import { TypedDates } from './TypedDates.tsx'
+import classes from '../form/ProjectForm.module.css'
+import { OnlyRead } from '../form/OnlyRead.tsx'
+import { StageCards } from './StageCards.tsx'
+import { StageFields } from './StageFields.tsx'
+
+const ahead = '240px'
+type Props = { readonly stage: Stage; readonly card: RecordCard | undefined }
+
+/** A stage of the form; its fields are made when it comes near. */
+export const StageSection = memo(function StageSection({ stage, card }: Props) {
+  const { revealed, folded, reasonOf, onlyRead, id } = useProjectForm()
+  const shown = useRevealed(revealed, stage.key)
+  const closed = useRevealed(folded, stage.key)
+  const place = useRef<HTMLElement>(null)
+  const title = `${sectionId(stage.key)}-titulo`
+  useEffect(() => {
+    if (shown || !place.current) return undefined
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && reveal(revealed, stage.key),
+      { rootMargin: ahead },
+    )
+    watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [shown, revealed, stage.key])
+  // Said once, above, when it holds for all of them.
+  const reason = onlyRead ? undefined : reasonOf(stage.key)
+  return (
+    <section
+      ref={place}
+      id={sectionId(stage.key)}
+      className={classes.section}
+      data-waiting={!shown || undefined}
+      aria-labelledby={title}
+      tabIndex={-1}
+    >
+      <h3 id={title}>
+        <button type="button" className={classes.fold} aria-expanded={!closed} onClick={() => fold(folded, stage.key, !closed)}>
+          <IconChevronDown className={classes.foldMark} size="1.1em" aria-hidden />
+          {headingOf(stage)}
+        </button>
+      </h3>
+      {shown && (
+        <div className={classes.folds} hidden={closed}>
+          {reason && <OnlyRead reason={reason} />}
+          <NotAsked stage={stage} />
+          {stage.dates !== 'none' && <Dates stage={stage} />}
+          <StageFields stage={stage} />
+          {id > 0 && card && <StageCards id={id} stage={stage} card={card} />}
+        </div>
+      )}
+    </section>
+  )
+})
+
+function Dates({ stage }: { stage: Stage }) {
+  const { StageDates } = useProjectForm().parts
+  const { values } = useStagesOnScreen()
+  if (!isRequired(stage, values)) return null
+  if (stage.dates === 'typed') return <TypedDates stage={stage} />
+  return StageDates ? <StageDates stage={stage} /> : null
+}
+
+/** Of a stage that is done without, and that is asked for in another section: where. */
+function NotAsked({ stage }: { stage: Stage }) {
+  const { fieldNamed, stageNamed } = useFormProject()
+  const { values } = useStagesOnScreen()
+  const flag = fieldNamed.get(stage.requiere ?? '')
+  if (!flag || flag.stage === stage.key || isRequired(stage, values)) return null
+  return (
+    <p className={classes.quiet}>
+      No se requiere: para llenarla marque «{flag.label}» en {headingOf(stageNamed.get(flag.stage)!)}.
+    </p>
+  )
+}

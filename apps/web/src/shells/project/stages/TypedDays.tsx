@@ -1,0 +1,55 @@
+import type { Stage } from '@soportica/contract/projects/stage'
+import { businessDaysBetween } from '@soportica/rules/businessDays'
+import { yearOf } from '@soportica/rules/calendarDay'
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../../lib/format.ts'
+import { Nothing } from '../../../ui/Nothing.tsx'
+import { useHolidaysBetween } from '../../calendar/useHolidays.ts'
+import { deviationText } from '../deviationText.ts'
+import { useProjectForm } from '../form/projectForm.ts'
+import { useStagesOnScreen } from './stagesOnScreen.ts'
+import classes from './TypedDates.module.css'
+
+type Counted = { readonly from: string; readonly to: string; readonly stored: number | undefined; readonly say: (days: number) => string }
+/** By the calendar with its overrides; what is stored is said until that is there. */
+function Days({ from, to, stored, say }: Counted) {
+  const { isHoliday } = useHolidaysBetween(from, to)
+  const days = isHoliday ? businessDaysBetween(from, to, isHoliday) : stored
+  return days === undefined ? <Nothing /> : say(days)
+}
+
+// The calendar of each year on the way is asked for.
+const mostYears = 20
+const isCountable = (from: string | undefined, to: string | undefined): boolean =>
+  from !== undefined && to !== undefined && Math.abs(yearOf(from) - yearOf(to)) <= mostYears
+
+const Said = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={classes.said}>
+    <span>{title}</span>
+    <output>{children}</output>
+  </div>
+)
+
+const businessDays = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'día hábil' : 'días hábiles'}`
+
+type TotalProps = { readonly name: string; readonly from: string | undefined; readonly to: string | undefined }
+/** Business days after the first day, to the last one. */
+export function TotalDays({ name, from, to }: TotalProps) {
+  const stored = useProjectForm().record.base()[name]
+  const counted = isCountable(from, to) && from! <= to!
+  return (
+    <Said title="Total de días">
+      {counted ? <Days from={from!} to={to!} stored={stored === '' ? undefined : Number(stored)} say={businessDays} /> : <Nothing />}
+    </Said>
+  )
+}
+
+type DeviationProps = { readonly stage: Stage; readonly planned: string | undefined; readonly real: string | undefined }
+export function Deviation({ stage: { key }, planned, real }: DeviationProps) {
+  const { desviaciones } = useStagesOnScreen()
+  return (
+    <Said title="Desviación">
+      {isCountable(planned, real) ? <Days from={planned!} to={real!} stored={desviaciones?.[key]} say={deviationText} /> : <Nothing />}
+    </Said>
+  )
+}

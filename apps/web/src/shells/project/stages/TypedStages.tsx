@@ -1,0 +1,53 @@
+import { dayIn } from '@soportica/contract/projects/dateOrder'
+import { datesOfKey } from '@soportica/contract/projects/dates'
+import type { DetailedRecord } from '@soportica/contract/projects/formWire'
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { standingFields } from '@soportica/contract/projects/standing'
+import { type ReactNode, useMemo } from 'react'
+import { today } from '../../../lib/holidays.ts'
+import { useProjectForm } from '../form/projectForm.ts'
+import { StagesOnScreenProvider } from './stagesOnScreen.ts'
+import { stagesShown } from './stagesShown.ts'
+import { acceptedDays, namesInDates } from './typedDates.ts'
+import { useStagesThere } from './useStagesThere.ts'
+import { useWatchedValues } from '../fields/useWatchedValues.ts'
+
+/** What the sections on screen and their dates depend on. */
+const watchedOf = onceForEach((project): readonly string[] => [
+  ...new Set([
+    ...project.stages.flatMap(({ requiere, entrega }) => [requiere, entrega].filter((name) => name !== undefined)),
+    ...standingFields(project),
+    ...namesInDates(project),
+  ]),
+])
+
+type Props = {
+  readonly detail: (DetailedRecord & { readonly desviaciones?: Readonly<Record<string, number>> }) | undefined
+  readonly children: ReactNode
+}
+/** The stages on screen of a project whose dates are all typed by hand: what the form holds says everything. */
+export function TypedStages({ detail, children }: Props) {
+  const place = useProjectForm()
+  const { project } = place.parts
+  const { tipoModulo, id, pedidas } = place
+  const values = useWatchedValues(project, watchedOf(project))
+  const there = useStagesThere(place)
+  const known = useMemo(() => {
+    const day = today()
+    const accepted = acceptedDays(project, values)
+    return {
+      stages: stagesShown(project, { tipoModulo, isNew: id === 0, values, pedidas, kept: new Set(there) }),
+      pedidas,
+      // Of a new one it is not known yet what is due soon.
+      plazos: detail?.plazos ?? { hoy: day, pronto: day },
+      values,
+      accepted,
+      desviaciones: detail?.desviaciones,
+      datesOf: (key: string) => {
+        const entrega = dayIn(accepted, datesOfKey(project, key).entrega)
+        return entrega ? { entrega, real: dayIn(accepted, project.stageNamed.get(key)!.entrega ?? '') ?? null } : undefined
+      },
+    }
+  }, [project, tipoModulo, id, pedidas, values, there, detail])
+  return <StagesOnScreenProvider value={known}>{children}</StagesOnScreenProvider>
+}

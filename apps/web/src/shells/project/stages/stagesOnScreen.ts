@@ -1,0 +1,28 @@
+import type { Stage } from '@soportica/contract/projects/stage'
+import { createContext, use } from 'react'
+import type { Wire } from '../../record-dialog/recordValues.ts'
+
+/** The stages on screen with their days, as they would be saved now. */
+export type StagesOnScreen = {
+  readonly stages: readonly Stage[]
+  /** Those that the modality asks for; null: none is chosen, or it is not known what it asks for. */
+  readonly pedidas: readonly string[] | null
+  /** Today and the last day that is due soon: known as soon as there are dates. */
+  readonly plazos: { readonly hoy: string; readonly pronto: string } | undefined
+  readonly values: Wire
+  /** The same without the days that are refused. */
+  readonly accepted: Wire
+  /** Why no dates can be said, and of which field. */
+  readonly refused?: { readonly mensaje: string; readonly campo: string | undefined } | undefined
+  /** Of each stage with real dates, as it is stored, the business days by which it came late. */
+  readonly desviaciones?: Readonly<Record<string, number>> | undefined
+  readonly datesOf: (stage: string) => { readonly entrega: string; readonly real: string | null } | undefined
+}
+
+const Context = createContext<StagesOnScreen | null>(null)
+export const StagesOnScreenProvider = Context.Provider
+export function useStagesOnScreen(): StagesOnScreen {
+  const known = use(Context)
+  if (!known) throw new Error('outside of the stages of a form')
+  return known
+}

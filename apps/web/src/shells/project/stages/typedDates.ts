@@ -1,0 +1,24 @@
+import { datePairsOf, whyReversed } from '@soportica/contract/projects/dateOrder'
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import type { Project } from '@soportica/contract/projects/project'
+import type { Wire } from '../../record-dialog/recordValues.ts'
+import { textOf } from '../../calendar/dayText.ts'
+
+const pairs = onceForEach(({ stages }) =>
+  stages.filter(({ dates }) => dates === 'typed').flatMap((stage) => Object.values(datePairsOf(stage))),
+)
+/** The fields that stand among the dates of their stage, not among its other fields. */
+export const namesInDates = onceForEach((project): ReadonlySet<string> => new Set(pairs(project).flatMap(Object.values<string>)))
+
+/** Without the last days that come before their first ones: nothing follows from a day that is refused. */
+export function acceptedDays(project: Project, values: Wire): Wire {
+  const refused = pairs(project).filter((pair) => whyReversed(project, pair, values, textOf))
+  return refused.length === 0 ? values : { ...values, ...Object.fromEntries(refused.map(({ entrega }) => [entrega, ''])) }
+}
+
+/** Where a stage ends before it begins. */
+export const reversedDates = (project: Project, values: Wire): { campo: string; mensaje: string }[] =>
+  pairs(project).flatMap((pair) => {
+    const mensaje = whyReversed(project, pair, values, textOf)
+    return mensaje ? [{ campo: pair.entrega, mensaje }] : []
+  })

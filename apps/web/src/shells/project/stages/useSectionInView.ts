@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { sectionId } from '../form/projectForm.ts'
+
+// What is read lies in the upper part of the window, below the head.
+const reading = '-15% 0px -70% 0px'
+const aboveButtons = '0px 0px -72px 0px'
+
+/** The section of the form that is being read, or to which somebody went last; there: once the sections are. */
+export function useSectionInView(keys: readonly string[], there: boolean): [string | undefined, (key: string) => void] {
+  const [current, setCurrent] = useState<string>()
+  const joined = keys.join()
+  useEffect(() => {
+    if (!there) return undefined
+    const wanted = joined.split(',')
+    const sections = wanted.flatMap((key) => document.getElementById(sectionId(key)) ?? [])
+    const read = new Set<Element>()
+    const whole = new Set<Element>()
+    const tell = () => {
+      const [first, last] = [sections[0], sections.at(-1)]
+      // At the end the last ones never come up to where one reads.
+      const atEnd = last && whole.has(last) && first && !whole.has(first)
+      const at = atEnd ? sections.length - 1 : sections.findIndex((section) => read.has(section))
+      if (at >= 0) setCurrent(wanted[at])
+    }
+    const watch = (seen: Set<Element>, options: IntersectionObserverInit) => {
+      const watcher = new IntersectionObserver((entries) => {
+        for (const { target, isIntersecting, intersectionRatio } of entries) {
+          if (isIntersecting && (options.threshold === undefined || intersectionRatio > 0.98)) seen.add(target)
+          else seen.delete(target)
+        }
+        tell()
+      }, options)
+      return watcher
+    }
+    const watchers = [watch(read, { rootMargin: reading }), watch(whole, { rootMargin: aboveButtons, threshold: [0, 0.99] })]
+    for (const section of sections) watchers[0]!.observe(section)
+    for (const section of new Set([sections[0], sections.at(-1)])) if (section) watchers[1]!.observe(section)
+    return () => watchers.forEach((watcher) => watcher.disconnect())
+  }, [joined, there])
+  return [current, setCurrent]
+}

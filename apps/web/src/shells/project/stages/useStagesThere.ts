@@ -1,0 +1,20 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { useStore } from '../../../lib/store.ts'
+import type { FormValues } from '../../record-dialog/recordValues.ts'
+import type { ProjectForm } from '../form/projectForm.ts'
+import { stageOfField } from '../form/recordWire.ts'
+import { stagesHeld } from './stagesHeld.ts'
+
+/** The stages of which something is there, in which something is wrong, or to which somebody was led. */
+export function useStagesThere({ parts: { project }, record, conArchivosONotas, ledTo }: ProjectForm): readonly string[] {
+  const { subscribe } = useFormContext<FormValues>()
+  const { errors } = useFormState<FormValues>()
+  const listen = useCallback((tell: () => void) => subscribe({ formState: { values: true }, callback: tell }), [subscribe])
+  const held = useSyncExternalStore(listen, () => stagesHeld(project, record.wire(), record.base()).join())
+  const led = useStore(ledTo)
+  const wrong = Object.keys(errors)
+    .map((name) => stageOfField(project, name))
+    .join()
+  return useMemo(() => [...held.split(','), ...wrong.split(','), ...led, ...conArchivosONotas], [held, wrong, led, conArchivosONotas])
+}
