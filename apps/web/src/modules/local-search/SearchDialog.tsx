@@ -52,7 +52,7 @@ export function SearchDialog({ solid, opc, opened, onClose }: SearchDialogProps)
     return (
       <RecordWaiting
         {...frame}
-        title={`Búsqueda N° ${paddedSearch(solid)}`}
+        title={`Búsqueda N°\u00a0${paddedSearch(solid)}`}
         onClosed={nothing}
         error={error}
         onRetry={() => void refetch()}
@@ -101,7 +101,7 @@ function LoadedSearch({ search, opc, opened, onClose, ...frame }: LoadedProps) {
       {...frame}
       opened={opened}
       onClose={() => void mayClose()}
-      title={`${held.nombreEstado} - N° ${paddedSearch(held.numero)}`}
+      title={`${held.nombreEstado} - N°\u00a0${paddedSearch(held.numero)}`}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
     >

@@ -2,7 +2,7 @@ import type { LocalSearchRow } from '@soportica/contract/local-search/calls'
 import { useCallback, useMemo, useRef } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
 import type { RowLink } from '../../shells/data-table/rowLink.ts'
-import { closesBack, type RecordEntry } from '../../shells/project/recordRoute.ts'
+import { closesBack, type RecordEntry } from '../../shells/record/recordEntry.ts'
 import { rowId } from './searchList.ts'
 import { listRoute, type SearchPlace, searchRoute } from './searchPlace.ts'
 

@@ -1,4 +1,4 @@
-import { Combobox, InputBase, useCombobox } from '@mantine/core'
+import { Combobox, InputBase, useCombobox, VisuallyHidden } from '@mantine/core'
 import { StatusCount } from './StatusCount.tsx'
 import classes from './StatusChoice.module.css'
 import type { StatusTab } from './StatusTabs.tsx'
@@ -15,6 +15,7 @@ export function StatusChoice({ tabs, tab, onTab }: Props) {
   return (
     <Combobox
       store={store}
+      withinPortal={false}
       onOptionSubmit={(value) => {
         onTab(Number(value))
         store.closeDropdown()
@@ -25,12 +26,12 @@ export function StatusChoice({ tabs, tab, onTab }: Props) {
           component="button"
           type="button"
           pointer
-          aria-label={`Estado: ${current?.name ?? ''}`}
           className={classes.choice}
           rightSection={<Combobox.Chevron />}
           rightSectionPointerEvents="none"
           onClick={() => store.toggleDropdown()}
         >
+          <VisuallyHidden>Estado: </VisuallyHidden>
           <span className={classes.line}>
             <span className={classes.name}>{current?.name}</span>
             {current?.count !== undefined && <StatusCount count={current.count} />}
@@ -38,7 +39,7 @@ export function StatusChoice({ tabs, tab, onTab }: Props) {
         </InputBase>
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options className={classes.options} aria-label="Estados">
+        <Combobox.Options className={classes.options} tabIndex={0} aria-label="Estados">
           {tabs.map(({ id, name, count }) => (
             <Combobox.Option key={id} value={String(id)} active={id === tab} className={classes.option}>
               <span className={classes.name}>{name}</span>

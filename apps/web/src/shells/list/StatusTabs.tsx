@@ -26,7 +26,7 @@ export function StatusTabs({ tabs, tab, onTab, children }: Props) {
               key={id}
               value={String(id)}
               data-status={id}
-              className={classes.tab}
+              classNames={{ tab: classes.tab, tabLabel: classes.label }}
               rightSection={count === undefined ? undefined : <StatusCount count={count} />}
             >
               {name}

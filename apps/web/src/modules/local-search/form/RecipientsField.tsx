@@ -75,7 +75,7 @@ export function RecipientsField({ recipients, onChange }: Props) {
   ]
   return (
     <div data-field="emails" tabIndex={-1} className={classes.recipients}>
-      <Combobox store={store} onOptionSubmit={choose}>
+      <Combobox store={store} withinPortal={false} onOptionSubmit={choose}>
         <Combobox.DropdownTarget>
           <PillsInput
             label={localSearchLabels.emails}
@@ -128,7 +128,7 @@ export function RecipientsField({ recipients, onChange }: Props) {
           </PillsInput>
         </Combobox.DropdownTarget>
         <Combobox.Dropdown>
-          <Combobox.Options className={classes.options} aria-label={localSearchLabels.emails}>
+          <Combobox.Options className={classes.options} tabIndex={0} aria-label={localSearchLabels.emails}>
             {found.error && <Combobox.Empty>{sentenceOf(found.error)}</Combobox.Empty>}
             {!found.error && offered.length === 0 && (
               <Combobox.Empty>{found.isPending ? 'Cargando…' : 'Nadie coincide: escriba un correo y pulse Enter'}</Combobox.Empty>
