@@ -1,6 +1,6 @@
+import { localSearchRequirement } from '@soportica/contract/requests/states'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { byLaw } from '@soportica/rules/holidayCalendar'
-import { localSearchRequirement } from '@soportica/rules/requests'
 import { dueAfter } from '@soportica/rules/requestTerm'
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'

@@ -17,7 +17,8 @@ import {
   wireDateTime,
 } from '../core/wire.ts'
 import { localSearchActivate } from '../permissions/requests.ts'
-import { requestDetail, requestLimits } from '../requests/calls.ts'
+import { requestDetail } from '../requests/calls.ts'
+import { requestLimits } from '../requests/requestFormWire.ts'
 import { emailWrong, isEmail, localSearchRequired, ownerLimits } from './fields.ts'
 
 const tag = 'Búsqueda local'

@@ -8,8 +8,7 @@ import {
   type LocalSearchRow,
 } from '@soportica/contract/local-search/calls'
 import { getRequestFile } from '@soportica/contract/requests/calls'
-import { localSearchStates } from '@soportica/contract/requests/states'
-import { localSearchRequirement } from '@soportica/rules/requests'
+import { localSearchRequirement, localSearchStates } from '@soportica/contract/requests/states'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import type { ListState } from '../../shells/data-table/listState.ts'

@@ -1,10 +1,5 @@
-import {
-  type RequestDetail,
-  requestFormBody,
-  type RequestQuantity,
-  type RequirementOption,
-  requestLimits,
-} from '@soportica/contract/requests/calls'
+import { type RequestDetail, requestFormBody, type RequestQuantity, type RequirementOption } from '@soportica/contract/requests/requestFormWire'
+import { requestLimits } from '@soportica/contract/requests/requestFormWire'
 import {
   fieldsOfShape,
   fixedFields,

@@ -1,5 +1,5 @@
+import { localSearchRequirement } from '@soportica/contract/requests/states'
 import type { RequestDetail } from '@soportica/contract/requests/calls'
-import { localSearchRequirement } from '@soportica/rules/requests'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { linkedRecord } from '../links.queries.ts'
 import { type RequestRecord, stepsOf, type StoredStep } from '../request.queries.ts'

@@ -1,5 +1,5 @@
 import { sendActiveLocalSearch } from '@soportica/contract/local-search/calls'
-import { requestLimits } from '@soportica/contract/requests/calls'
+import { requestLimits } from '@soportica/contract/requests/requestFormWire'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { type StepField, wrongActivation } from './checks.ts'

@@ -1,5 +1,5 @@
 import { sendRequestApprove, sendRequestReject } from '@soportica/contract/local-search/calls'
-import { requestLimits } from '@soportica/contract/requests/calls'
+import { requestLimits } from '@soportica/contract/requests/requestFormWire'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { call } from '../../../lib/api/api.ts'
 import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'

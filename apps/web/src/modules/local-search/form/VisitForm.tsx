@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { sendProgrammingReceiptQuote, sendProgrammingVisit } from '@soportica/contract/local-search/calls'
 import { localSearchLabels, ownerLimits } from '@soportica/contract/local-search/fields'
-import { requestLimits } from '@soportica/contract/requests/calls'
+import { requestLimits } from '@soportica/contract/requests/requestFormWire'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { call } from '../../../lib/api/api.ts'

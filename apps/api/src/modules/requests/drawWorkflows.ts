@@ -1,6 +1,6 @@
 import { localSearchMoves } from '@soportica/rules/localSearch'
 import { requestMoves } from '@soportica/rules/requests'
-import { localSearchStates, requestStates } from './states.ts'
+import { localSearchStates, requestStates } from '@soportica/contract/requests/states'
 
 type Move = {
   readonly from: unknown
