@@ -5,10 +5,8 @@ import { limits } from '../core/limits.ts'
 import {
   actions,
   calendarDate,
-  creationKey,
   flag,
   identity,
-  ignored,
   message,
   page,
   queryId,

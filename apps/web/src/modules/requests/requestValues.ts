@@ -1,5 +1,5 @@
-import { type RequestDetail, requestFormBody, type RequestQuantity, type RequirementOption } from '@soportica/contract/requests/requestFormWire'
-import { requestLimits } from '@soportica/contract/requests/requestFormWire'
+import type { RequestDetail, RequestQuantity, RequirementOption } from '@soportica/contract/requests/calls'
+import { requestFormBody, requestLimits } from '@soportica/contract/requests/requestFormWire'
 import {
   fieldsOfShape,
   fixedFields,
