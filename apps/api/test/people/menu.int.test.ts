@@ -10,6 +10,7 @@ import type { EndpointSpec } from '@soportica/contract/core/endpoint'
 import { listRegions } from '@soportica/contract/people/positions'
 import { listProfiles } from '@soportica/contract/people/profiles'
 import { getMenu } from '@soportica/contract/people/session'
+import { listRequest } from '@soportica/contract/requests/calls'
 import { listSupportReports } from '@soportica/contract/settings/support'
 import { paginationUsers } from '@soportica/contract/people/users'
 import { menuEntries } from '@soportica/contract/permissions/menuEntries'
@@ -27,6 +28,7 @@ const firstCalls: Readonly<Record<string, FirstCall>> = {
   '/users': { call: paginationUsers },
   '/profiles': { call: listProfiles },
   '/position': { call: listRegions },
+  '/request': { call: listRequest },
   '/diagnostics': { call: listSupportReports },
   '/consultation': { call: getCashiers },
   '/consultBranches': { call: getBranchOffices },
