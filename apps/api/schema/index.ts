@@ -13,6 +13,20 @@ import { appUser, profile, profilePermission, profileWindow, session, userPermis
 import { department, municipality, region } from './places.ts'
 import { onceKey } from './once.ts'
 import { attachment, attachmentVersion, note } from './records.ts'
+import {
+  localSearchContact,
+  localSearchRecipient,
+  request,
+  requestConfig,
+  requestConfigPerson,
+  requestDelegation,
+  requestEscalation,
+  requestFile,
+  requestNumber,
+  requestQuantity,
+  requestStep,
+  requestTally,
+} from './requests.ts'
 import { passwordRecovery, secret, securityChallenge, securityCode, signInFailure, usedCaptcha } from './signIn.ts'
 import { statusTables } from './statuses.ts'
 import { crashReport, holidayOverride, mail } from './support.ts'
@@ -75,6 +89,18 @@ export const tables: Record<string, PgTable> = {
   attachment,
   attachmentVersion,
   microsoftSetting,
+  requestNumber,
+  request,
+  requestTally,
+  requestQuantity,
+  requestStep,
+  requestFile,
+  requestConfig,
+  requestConfigPerson,
+  requestEscalation,
+  requestDelegation,
+  localSearchContact,
+  localSearchRecipient,
 }
 
 // Tables whose writes are noted in data_version; the migration that creates one gives it the trigger.

@@ -73,6 +73,13 @@ import { permissionNotifications } from './modules/permissions/permissions.publi
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts'
 import { profileHistory, profilesExport } from './modules/profiles/profiles.public.ts'
 import { profileRoutes } from './modules/profiles/profiles.routes.ts'
+import { localSearchMails, localSearchNotifications } from './modules/local-search/localSearch.public.ts'
+import { localSearchRoutes } from './modules/local-search/localSearch.routes.ts'
+import { requestAlerts, requestHistory, requestNotifications, startEscalations } from './modules/requests/requests.public.ts'
+import { requestRoutes } from './modules/requests/requests.routes.ts'
+import { configurationRoutes } from './modules/requests/configuration/configuration.routes.ts'
+import { delegationRoutes } from './modules/requests/delegations/delegations.routes.ts'
+import { configurationHistory, delegationHistory, delegationNotifications } from './modules/requests/requestSettings.public.ts'
 import { recoveryRoutes } from './modules/session/recovery/recovery.routes.ts'
 import { forgetSessions, sessionMails } from './modules/session/session.public.ts'
 import { sessionRoutes } from './modules/session/session.routes.ts'
@@ -134,7 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   health(app, addressOf(database), jobTables)
   metrics(app, env.METRICS_TOKEN, [{ name: 'realtime_connections', help: 'Navegadores conectados en vivo', count: realtime.count }])
 
-  const mail = startMail({ env, database, clock, log: app.log }, [...sessionMails, notificationMail, digestMail])
+  const mail = startMail({ env, database, clock, log: app.log }, [...sessionMails, ...localSearchMails, notificationMail, digestMail])
   app.addHook('onClose', () => mail.stop())
   mailRoutes(app, services, env)
 
@@ -148,12 +155,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     integrationNotification,
     ...cashierNotifications,
     ...branchNotifications,
+    ...delegationNotifications,
+    ...requestNotifications,
+    ...localSearchNotifications,
     ...exportNotifications,
     ...kinds,
   ])
   app.addHook('onClose', () => notifications.stop())
   await notificationRoutes(app, services, { jobs, calendar: holidayCalendar })
-  await startTimedAlerts({ clock, log: app.log, jobs, calendar: holidayCalendar }, [...cashierAlerts, ...branchAlerts, ...timedAlerts])
+  await startTimedAlerts({ clock, log: app.log, jobs, calendar: holidayCalendar }, [
+    ...cashierAlerts,
+    ...branchAlerts,
+    ...requestAlerts,
+    ...timedAlerts,
+  ])
+  await startEscalations(jobs, { clock, calendar: holidayCalendar })
   alertRoutes(app, services)
 
   const sessions = { idleMinutes: env.IDLE_LOCK_MINUTES, secure: env.PUBLIC_URL.startsWith('https:') }
@@ -177,6 +193,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   recordRoutes(app, services, records)
   cashierRoutes(app, services, { calendar: holidayCalendar })
   branchRoutes(app, services, { calendar: holidayCalendar })
+  requestRoutes(app, services, { calendar: holidayCalendar, storage, hosts: records })
+  localSearchRoutes(app, services, { calendar: holidayCalendar, storage })
+  configurationRoutes(app, services)
+  delegationRoutes(app, services)
   const types = usableTypesFor(administratorProfile)
   const attachments = keepAttachments(database.db, app.log, { hosts: records, storage, types, cloud: microsoft.cloud })
   await attachmentRoutes(app, services, jobs, attachments)
@@ -192,6 +212,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     alertHistory,
     cashierHistory,
     branchHistory,
+    requestHistory,
+    configurationHistory,
+    delegationHistory,
     ...noteHistories(records),
     ...attachmentHistories(records),
     microsoftHistory,

@@ -29,6 +29,8 @@ export type Caller = {
       params?: Record<string, string>
       /** Of an endpoint that takes a form. */
       file?: SentFile
+      /** Of one that takes many. */
+      files?: readonly SentFile[]
       headers?: Record<string, string>
     },
   ) => Promise<Answer>
@@ -63,8 +65,8 @@ export async function startTestApp(
   const callerWith = (token: string | undefined, usuid: number): Caller => ({
     token,
     usuid,
-    call: async ({ method, path, multipart }, { body, query, params = {}, file, headers = {} } = {}) => {
-      const sent = multipart ? formOf((body ?? {}) as Record<string, unknown>, file ? [file] : []) : jsonOf(body)
+    call: async ({ method, path, multipart }, { body, query, params = {}, file, files = file ? [file] : [], headers = {} } = {}) => {
+      const sent = multipart ? formOf((body ?? {}) as Record<string, unknown>, files) : jsonOf(body)
       const response = await app.inject({
         method,
         url: `/soportica${path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`,

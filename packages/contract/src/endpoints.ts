@@ -12,6 +12,7 @@ import * as attachments from './records/attachments.ts'
 import * as exports from './core/exports.ts'
 import * as history from './records/history.ts'
 import * as alerts from './notifications/alerts.ts'
+import * as localSearch from './local-search/calls.ts'
 import * as holidays from './settings/holidays.ts'
 import * as labels from './settings/labels.ts'
 import * as microsoft from './settings/microsoft.ts'
@@ -21,6 +22,9 @@ import * as imports from './core/imports.ts'
 import * as permissionsAdmin from './permissions/permissionsAdmin.ts'
 import * as positions from './people/positions.ts'
 import * as profiles from './people/profiles.ts'
+import * as requestConfiguration from './requests/configuration.ts'
+import * as requestDelegations from './requests/delegations.ts'
+import * as requests from './requests/calls.ts'
 import * as recordCalls from './records/recordCalls.ts'
 import * as session from './people/session.ts'
 import * as support from './settings/support.ts'
@@ -50,6 +54,10 @@ export const endpoints: readonly EndpointSpec[] = [
     branches,
     branchLists,
     branchConsults,
+    requests,
+    requestConfiguration,
+    requestDelegations,
+    localSearch,
     recordCalls,
     notes,
     attachments,

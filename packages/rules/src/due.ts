@@ -7,7 +7,8 @@ import type { IsHoliday } from './holidayCalendar.ts'
 /** Today, the last day that is due soon, and the last one of this week, which begins on Monday. */
 export type Deadlines = { readonly hoy: CalendarDay; readonly pronto: CalendarDay; readonly domingo: CalendarDay }
 
-const soonDays = 3
+/** So many business days ahead something is due soon. */
+export const soonDays = 3
 /** What is due from today to this day is due soon. */
 const lastSoonDay = (today: CalendarDay, isHoliday: IsHoliday): CalendarDay => addBusinessDays(today, soonDays, isHoliday)
 

@@ -2,6 +2,10 @@ import { ActionIcon, type ActionIconProps, VisuallyHidden } from '@mantine/core'
 import { type MouseEvent, type ReactNode, type Ref, useId } from 'react'
 
 type Props = Pick<ActionIconProps, 'size' | 'color' | 'variant' | 'className' | 'loading'> & {
+  // Of which cell of a grid it is: keys lead to it there.
+  readonly 'data-cell'?: string
+  readonly tabIndex?: number
+  readonly onFocus?: () => void
   readonly label: string
   // Shorter than its name, where what it belongs to is in sight; and no further than the button itself.
   readonly tip?: string

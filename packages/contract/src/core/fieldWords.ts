@@ -5,6 +5,7 @@ import { branchProject } from '../branches/project.ts'
 import { cashierProject } from '../cashiers/project.ts'
 import { type Corrections, noCorrections } from '../labels/correctedLabels.ts'
 import { labelKeyOf } from '../labels/declaredLabels.ts'
+import { requestLabels } from '../requests/requestForm.ts'
 import { listPickers } from '../settings/microsoft.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -184,6 +185,59 @@ const microsoft: Words = {
   ...Object.fromEntries(listPickers.map(({ name, label }) => [name, label])),
 }
 
+const requests: Words = {
+  ...requestLabels,
+  solId: 'Solicitud',
+  numero: 'Número',
+  cantidad: 'Cantidad',
+  crecimiento: 'Crecimiento',
+  m2: 'm²',
+  solIds: 'Solicitudes',
+  sopid: 'Solicitud',
+  csoId: 'Configuración',
+  csoDias: 'Días',
+  csoAnticipacion: 'Anticipación',
+  csoFrecuencia: 'Frecuencia',
+  usuAprobadores: 'Aprobadores',
+  usuSolucionadores: 'Solucionadores',
+  usuEscalamiento: 'Escalamiento',
+  csoDiasEscalamiento: 'Días de escalamiento',
+  configuraciones: 'Configuración',
+  observacionAprobacion: 'Observación',
+  observacionRechazo: 'Observación',
+  observacionSolucion: 'Observación de la solución',
+  observacion: 'Observación',
+  accion: 'Acción',
+  esperaPorMi: 'Espera por mí',
+  vencidas: 'Vencidas',
+  requisito: 'Tipo requisito',
+  solicitante: 'Solicitante',
+  sistema: 'Sistema',
+  registro: 'Registro',
+  op: 'Operación',
+  como: 'Forma',
+  delegado: 'Delegado',
+  titular: 'Titular',
+  que: 'Qué delega',
+  motivo: 'Motivo',
+}
+const localSearch: Words = {
+  status: 'Estado',
+  note: 'Observación',
+  reject: 'Rechazo',
+  realEstate: 'Inmobiliaria',
+  emails: 'Destinatarios',
+  users: 'Personas',
+  emailChipList: 'Correos',
+  visitor: 'Visitante',
+  date: 'Fecha de visita',
+  observation: 'Observación',
+  ownerName: 'Nombre del propietario',
+  ownerEmail: 'Correo electrónico',
+  ownerPhone: 'Teléfono',
+  tipoRequisitoBusquedaLocal: 'Tipo requisito',
+}
+
 const capitalised = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 const ofCatalogs = catalogs.flatMap((definition) => [
   [definition.id, definition.noun.one],
@@ -198,7 +252,17 @@ const words: ReadonlyMap<string, string> = new Map([
   ...branchProject.fields.map(({ name, label }) => [name, label] as const),
   ...cashierProject.fields.map(({ name, label }) => [name, label] as const),
   ...dateLabels(cashierProject),
-  ...Object.entries({ ...lists, ...people, ...places, ...records, ...notesAndFiles, ...support, ...microsoft }),
+  ...Object.entries({
+    ...lists,
+    ...people,
+    ...places,
+    ...records,
+    ...notesAndFiles,
+    ...support,
+    ...microsoft,
+    ...requests,
+    ...localSearch,
+  }),
 ])
 
 /** How a field of a call is called where people read of it, whichever call it is (api: its part of the path, where declarations share a name); within it, that of the nearest part that has a name. */

@@ -54,6 +54,7 @@ export const alertTypes: readonly AlertType[] = [
   { tasid: 304, nombre: 'Solicitud solucionada', sistema: 4, evento: 'request.solved' },
   { tasid: 305, nombre: 'Solicitud vencida', sistema: 4, evento: 'request.overdue' },
   { tasid: 306, nombre: 'Búsqueda de local', sistema: 4, evento: 'localSearch.moved' },
+  { tasid: 307, nombre: 'Solicitud por vencer', sistema: 4, evento: 'request.due' },
   { tasid: 401, nombre: 'Solicitud de planos nueva', sistema: 5, evento: 'planRequest.created' },
   { tasid: 402, nombre: 'Solicitud de planos respondida', sistema: 5, evento: 'planRequest.answered' },
   { tasid: 501, nombre: 'Integración con fallas', sistema: 6, evento: 'integration.failing' },

@@ -20,6 +20,8 @@ export const realtimeEvents = {
   cashiers: 'cajeros-cambiados',
   // the same of branches
   branches: 'sucursales-cambiadas',
+  // {plazo}: some requests changed, in their state or otherwise
+  requests: 'solicitudes-cambiadas',
 } as const
 /** The events that tell which records of a kind of project were saved. */
 export type RecordsChanged = typeof realtimeEvents.cashiers | typeof realtimeEvents.branches
@@ -31,6 +33,7 @@ export type RecordsChangedEvent = {
   readonly todas?: true
 }
 export type HolidaysEvent = { readonly anio: number; readonly plazo: number }
+export type RequestsEvent = { readonly plazo: number }
 export type LabelsEvent = { readonly version: number; readonly plazo: number }
 export type PermissionsEvent = { readonly usuid: number; readonly permisos: readonly { readonly perid: number }[] }
 export type SessionEndedEvent = { readonly usuid: number; readonly motivo: 'cerrada' | 'clave' | 'inactivo' | 'expirada' }

@@ -36,6 +36,7 @@ export const operationWindows: readonly DeclaredWindow[] = [
     descripcion: 'Solicitudes',
     area: 'request',
     modulo: 'request',
+    menu: { route: '/request', icon: 'clipboard-list', description: 'Solicitudes por aprobar, aprobadas y solucionadas, con su recorrido' },
     rights: [
       { perid: 450, accion: 'create', nombre: 'crear solicitudes' },
       { perid: 460, accion: 'delete', nombre: 'eliminar solicitudes' },

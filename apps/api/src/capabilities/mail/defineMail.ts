@@ -1,8 +1,16 @@
 import type { Tx } from '../../plugins/db/database.ts'
 
-export type Letter = { readonly para: string; readonly asunto: string; readonly html: string; readonly texto: string }
+/** An appointment for the reader's calendar (iCalendar): asked for, or called off. */
+export type Appointment = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
+export type Letter = {
+  readonly para: string
+  readonly asunto: string
+  readonly html: string
+  readonly texto: string
+  readonly cita?: Appointment
+}
 export type Deliver = (id: string, letter: Letter, now: Date) => Promise<void>
-export type Composing = { readonly tx: Tx; readonly now: Date; readonly publicUrl: string }
+export type Composing = { readonly tx: Tx; readonly now: Date; readonly publicUrl: string; readonly from: string }
 
 /** `sent` stores what the letter promises, once it is on its way: the fingerprint of a code, never the code. */
 export type Composed = Letter & { readonly sent?: (tx: Tx) => Promise<void> }

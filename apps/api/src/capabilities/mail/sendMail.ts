@@ -10,6 +10,7 @@ export type Means = {
   readonly clock: Clock
   readonly log: Log
   readonly publicUrl: string
+  readonly from: string
   readonly deliver: Deliver
   readonly kinds: ReadonlyMap<string, MailKind<never>>
 }
@@ -36,11 +37,11 @@ export function sendMail(means: Means): Promise<boolean> {
   })
 }
 
-async function attempt({ clock, publicUrl, deliver, kinds }: Means, tx: Tx, row: Waiting): Promise<void> {
+async function attempt({ clock, publicUrl, from, deliver, kinds }: Means, tx: Tx, row: Waiting): Promise<void> {
   const now = clock()
   const kind = kinds.get(row.tipo)
   const late = kind?.minutes !== undefined && now.getTime() - row.creadoEn.getTime() > kind.minutes * 60_000
-  const letter = late ? undefined : await kind?.compose({ tx, now, publicUrl }, row.datos as never)
+  const letter = late ? undefined : await kind?.compose({ tx, now, publicUrl, from }, row.datos as never)
   if (!letter) {
     await closeMail(tx, row.id, { estado: 'descartado', error: late ? 'venció antes de poder enviarse' : 'sin destinatario' })
     return

@@ -16,7 +16,7 @@ export function startMail({ env, database, clock, log }: Setting, kinds: readonl
   const delivery = chooseDelivery(env, log)
   if (!delivery) return { stop: async () => {} }
   const named = new Map(kinds.map((kind) => [kind.tipo, kind]))
-  const means = { db: database.db, clock, log, publicUrl: env.PUBLIC_URL, deliver: delivery.deliver, kinds: named }
+  const means = { db: database.db, clock, log, publicUrl: env.PUBLIC_URL, from: env.MAIL_FROM, deliver: delivery.deliver, kinds: named }
   const stopping = new AbortController()
 
   const work = async (): Promise<void> => {

@@ -8,11 +8,16 @@ import type { Db } from '../db/database.ts'
 import type { AskedBeside, AskedOf, FindSession } from '../sessions.queries.ts'
 import { AppError, invalidInput } from './errors.ts'
 import { sendJson } from './sendJson.ts'
-import { type Inbox, readForm, takeForms, type Upload } from './uploads.ts'
+import { discardAll, type Inbox, readForm, takeForms, type Upload } from './uploads.ts'
 
 type ContextOf<E extends EndpointSpec> = E['permission'] extends { readonly public: string } ? Context : UserContext
 type Http = { request: FastifyRequest; reply: FastifyReply }
-type HttpOf<E extends EndpointSpec> = E extends { readonly multipart: string } ? Http & { file: Upload } : Http
+type Files = { readonly files: readonly Upload[] }
+type HttpOf<E extends EndpointSpec> = E extends { readonly files: object }
+  ? Http & Files
+  : E extends { readonly multipart: string }
+    ? Http & { file: Upload }
+    : Http
 export type Handler<E extends EndpointSpec> = (
   input: Received<E>,
   context: ContextOf<E>,
@@ -67,17 +72,19 @@ export function serve<E extends EndpointSpec>(
   beside?: AskedBeside | BesideBody,
 ): void {
   const { response } = spec
-  const answerTo = async (body: unknown, context: ContextOf<E>, http: Http & { file?: Upload }) => {
+  const { least, most } = spec.files ?? { least: 1, most: 1 }
+  const answerTo = async (body: unknown, context: ContextOf<E>, http: Http & Partial<Files>) => {
     const input = receive(spec, http.request, body) as Received<E>
-    if (spec.multipart && !http.file) throw new AppError('archivo.falta', {}, { campo: spec.multipart })
-    return handler(input, context, http as HttpOf<E>)
+    const { files = [] } = http
+    if (spec.multipart && files.length < least) throw new AppError('archivo.falta', {}, { campo: spec.multipart })
+    return handler(input, context, { ...http, ...(files[0] && { file: files[0] }) } as HttpOf<E>)
   }
   const answerForm = async (name: string, context: ContextOf<E>, http: Http) => {
-    const { fields, file } = await readForm(http.request, name, services.inbox)
+    const { fields, files } = await readForm(http.request, name, services.inbox, most)
     try {
-      return await answerTo(fields, context, file ? { ...http, file } : http)
+      return await answerTo(fields, context, { ...http, files })
     } finally {
-      await file?.discard()
+      await discardAll(files)
     }
   }
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -107,7 +114,7 @@ export function serve<E extends EndpointSpec>(
   if (!spec.multipart) return route(app)
   // Forms are taken at these addresses alone, and not read before the caller may send one.
   void app.register(async (scope) => {
-    await takeForms(scope)
+    await takeForms(scope, most)
     route(scope)
   })
 }

@@ -19,41 +19,47 @@ export type ReceivedFile = {
 export type Inbox = { readonly receive: (source: Readable, nombre: string, max: number) => Promise<ReceivedFile> }
 /** A file as its sender named it. */
 export type Upload = ReceivedFile & { readonly nombre: string }
-export type Form = { readonly fields: Record<string, string>; readonly file: Upload | undefined }
+export type Form = { readonly fields: Record<string, string>; readonly files: readonly Upload[] }
 
 // One byte more than is taken, so that too much is told from what fits.
-const limits = { files: 1, fileSize: maxFileBytes + 1, fields: 40, fieldSize: 65_536, fieldNameSize: 100, parts: 42, headerPairs: 40 }
+const limits = { fileSize: maxFileBytes + 1, fields: 60, fieldSize: 65_536, fieldNameSize: 100, headerPairs: 40 }
 // What is refused is still read, so that its sender hears why; not without end.
 const mostDrained = 4 * maxFileBytes
 
-export async function takeForms(scope: FastifyInstance): Promise<void> {
-  await scope.register(multipart, { limits, throwFileSizeLimit: false })
+/** files: how many may come. */
+export async function takeForms(scope: FastifyInstance, files: number): Promise<void> {
+  await scope.register(multipart, { limits: { ...limits, files, parts: limits.fields + files + 1 }, throwFileSizeLimit: false })
 }
 
-/** The fields in any order, and the file under this name, written as it comes. */
-export async function readForm(request: FastifyRequest, name: string, inbox: Inbox): Promise<Form> {
+/** The fields in any order, and the files under this name, written as they come. */
+export async function readForm(request: FastifyRequest, name: string, inbox: Inbox, most: number): Promise<Form> {
   if (!request.isMultipart()) throw wrongContentType(request)
   if (!hasBoundary(request.headers['content-type'])) throw new AppError('datos.formulario')
   const fields: Record<string, string> = {}
-  let file: Upload | undefined
+  const files: Upload[] = []
   let count = 0
   try {
     for await (const part of request.parts()) {
       count += 1
       if (!part.fieldname) throw new AppError('datos.formulario')
       if (part.type === 'file') {
-        if (part.fieldname !== name) throw unknownField(part.fieldname)
+        // Where there may be many, some senders leave the brackets out.
+        if (part.fieldname !== name && `${part.fieldname}[]` !== name) throw unknownField(part.fieldname)
         const nombre = asNamed(part.filename ?? '')
-        file = { ...(await inbox.receive(part.file, nombre, maxFileBytes)), nombre }
+        files.push({ ...(await inbox.receive(part.file, nombre, maxFileBytes)), nombre })
       } else fields[part.fieldname] = fieldText(part)
     }
     if (count === 0) throw new AppError('datos.vacios')
-    return { fields, file }
+    return { fields, files }
   } catch (error) {
-    await file?.discard()
+    await discardAll(files)
     drain(request)
-    throw asRefusal(error, count)
+    throw asRefusal(error, count, most)
   }
+}
+
+export async function discardAll(files: readonly Upload[]): Promise<void> {
+  for (const file of files) await file.discard()
 }
 
 // The reader of forms fails for a longer one, as its search does, and takes the first of two.
@@ -77,7 +83,6 @@ function fieldText({ fieldname, value, valueTruncated }: { fieldname: string; va
 }
 
 const refusals: Record<string, AppError['code']> = {
-  FST_FILES_LIMIT: 'archivo.unico',
   FST_FIELDS_LIMIT: 'datos.tamano',
   FST_PARTS_LIMIT: 'datos.tamano',
   FST_MP_PREMATURE_CLOSE: 'archivo.cortado',
@@ -87,9 +92,10 @@ const refusals: Record<string, AppError['code']> = {
 const cut = /Unexpected end of multipart data|terminated early|premature|aborted/i
 const malformed = /multipart|boundary|header/i
 
-function asRefusal(error: unknown, parts: number): unknown {
+function asRefusal(error: unknown, parts: number, most: number): unknown {
   if (error instanceof AppError) return error
   const { code = '', message = '' } = error as Partial<FastifyError>
+  if (code === 'FST_FILES_LIMIT') return most === 1 ? new AppError('archivo.unico') : new AppError('archivo.muchos', { cantidad: most })
   const known = refusals[code]
   if (known) return new AppError(known)
   // Without a single part there was nothing to be cut off: the body is none of this boundary.

@@ -9,17 +9,17 @@ export type UploadOptions = { readonly signal: AbortSignal; readonly onShare: (s
 export const upload = <E extends EndpointSpec>(endpoint: E, parts: Sent<E>, file: Blob, options: UploadOptions): Promise<Answer<E>> =>
   sendContent(endpoint, parts, file, file.type || 'application/octet-stream', options)
 
-/** A call whose body is a form with a file in it: the fields first, so that they are known when the file arrives. */
+/** A call whose body is a form with files in it: the fields first, so that they are known when the files arrive. */
 export function uploadForm<E extends EndpointSpec & { multipart: string }>(
   endpoint: E,
   sent: Sent<E>,
-  file: File,
+  files: File | readonly File[],
   options: UploadOptions,
 ): Promise<Answer<E>> {
   const { body, ...parts }: Parts = sent
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined && value !== null) form.set(name, String(value))
-  form.set(endpoint.multipart, file, file.name)
+  for (const file of [files].flat() as readonly File[]) form.append(endpoint.multipart, file, file.name)
   return sendContent(endpoint, parts, form, undefined, options)
 }
 

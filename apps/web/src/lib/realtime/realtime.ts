@@ -8,6 +8,7 @@ import {
   realtimePath,
   reconnection,
   type RecordsChangedEvent,
+  type RequestsEvent,
   type SessionEndedEvent,
 } from '@soportica/contract/notifications/realtime'
 import type { Socket } from 'socket.io-client'
@@ -27,6 +28,7 @@ type Payloads = {
   [realtimeEvents.alert]: AlertEvent
   [realtimeEvents.cashiers]: RecordsChangedEvent
   [realtimeEvents.branches]: RecordsChangedEvent
+  [realtimeEvents.requests]: RequestsEvent
 }
 type Handler = (payload: unknown) => void
 

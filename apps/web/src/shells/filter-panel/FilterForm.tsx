@@ -1,8 +1,10 @@
 import { Button, Input, NativeSelect, Skeleton, TextInput } from '@mantine/core'
+import { capital } from '@soportica/contract/core/capital'
 import { type FormEvent, Fragment, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { DayInput } from '../calendar/DayInput.tsx'
 import { type Filters, type FilterValue, tidyWords, wordsOf } from '../data-table/listState.ts'
 import { WordsInput } from '../data-table/filters/WordsInput.tsx'
-import { choicesOf, type FilterField, isList, refusalOf } from './filterField.ts'
+import { choicesOf, digitsOf, type FilterField, isList, refusalOf } from './filterField.ts'
 import classes from './FilterPanel.module.css'
 import { ManyChoicesPage } from './manyChoicesPage.ts'
 
@@ -72,6 +74,7 @@ export function FilterForm({ fields, filters, onApply }: FilterFormProps) {
               </Fragment>
             )
           }
+          if (field.kind === 'day') return <DayField key={field.name} field={field} initial={String(filters[field.name] ?? '')} />
           const common = {
             name: field.name,
             label: <span className={classes.label}>{field.label}</span>,
@@ -79,7 +82,8 @@ export function FilterForm({ fields, filters, onApply }: FilterFormProps) {
             'data-autofocus': autoFocus || undefined,
           }
           if (field.kind === 'text') return <TextInput key={field.name} {...common} maxLength={120} autoComplete="off" />
-          if (field.kind === 'digits') return <TextInput key={field.name} {...common} {...onlyDigits} error={errors[field.name]} />
+          if (field.kind === 'digits')
+            return <TextInput key={field.name} {...common} {...onlyDigits} maxLength={digitsOf(field)} error={errors[field.name]} />
           return <NativeSelect key={field.name} {...common} data={selectData(field)} />
         })}
       </div>
@@ -95,12 +99,21 @@ export function FilterForm({ fields, filters, onApply }: FilterFormProps) {
 
 const onlyDigits = {
   inputMode: 'numeric',
-  maxLength: 4,
   autoComplete: 'off',
   onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     currentTarget.value = currentTarget.value.replace(/\D/g, '')
   },
 } as const
+
+function DayField({ field: { name, label }, initial }: { readonly field: FilterField; readonly initial: string }) {
+  const [day, setDay] = useState(initial)
+  return (
+    <>
+      <DayInput label={capital(label)} day={day} onDay={setDay} />
+      <input type="hidden" name={name} value={day} />
+    </>
+  )
+}
 
 type WordsProps = { readonly field: FilterField; readonly initial: readonly string[]; readonly autoFocus: boolean }
 

@@ -1,4 +1,5 @@
 import type { Option } from '@soportica/contract/catalogs/catalog'
+import { formatDate } from '../../lib/format.ts'
 import type { Filters, FilterValue } from '../data-table/listState.ts'
 
 export type Choice = { readonly value: string; readonly label: string }
@@ -6,7 +7,7 @@ export type FilterField = {
   readonly name: string
   readonly label: string
   // digits: a whole number; numbers: several of them; choice: one of the choices; ids: any of several options
-  readonly kind: 'text' | 'words' | 'option' | 'digits' | 'numbers' | 'choice' | 'ids'
+  readonly kind: 'text' | 'words' | 'option' | 'digits' | 'numbers' | 'choice' | 'ids' | 'day'
   readonly options?: readonly Option[]
   readonly choices?: readonly Choice[]
   // Its options are those of what is chosen in this other one.
@@ -29,6 +30,10 @@ export function refusalOf({ range }: FilterField, text: string): string | undefi
   return number >= range.min && number <= range.max ? undefined : range.otherwise
 }
 
+const usualDigits = 4
+/** How many digits may be written in it. */
+export const digitsOf = ({ range }: FilterField): number => (range ? String(range.max).length : usualDigits)
+
 /** Kinds that may hold several values, all of them in the address. */
 export const isList = ({ kind }: FilterField): boolean => kind === 'words' || kind === 'numbers' || kind === 'ids'
 
@@ -36,6 +41,7 @@ export const choicesOf = ({ options = [], choices }: FilterField): readonly Choi
   choices ?? options.map(({ value, label }) => ({ value: String(value), label }))
 
 export function shownFilter(field: FilterField, value: FilterValue): string {
+  if (field.kind === 'day') return formatDate(String(value))
   return choicesOf(field).find((choice) => choice.value === String(value))?.label ?? String(value)
 }
 

@@ -1,4 +1,4 @@
-import { defineCatalog, plainFields } from '../catalog.ts'
+import { defineCatalog, nameField, statusField } from '../catalog.ts'
 
 export const requestProject = defineCatalog({
   name: 'request_project',
@@ -14,5 +14,19 @@ export const requestProject = defineCatalog({
   nothingChanged: 'no haz realizado ninguna modificación',
   window: 56,
   permissions: { create: 57, edit: 58, delete: 59 },
-  ...plainFields(),
+  fields: [
+    nameField(),
+    {
+      kind: 'option',
+      name: 'registra',
+      label: 'se registra',
+      // What comes of premises that were looked for: where the local search is listed, and what is registered at its end.
+      options: [{ value: 1, label: 'Cajero' }],
+      empty: 'Sucursal',
+      filter: true,
+    },
+    statusField(),
+  ],
+  columns: ['nombre', 'estado', 'usuact', 'fecact'],
+  hiddenColumns: ['registra'],
 })

@@ -1,0 +1,288 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { catalogTables } from './catalogs.ts'
+import { archived, audit, bytes, identity, instant, spanishText } from './columns.ts'
+import { appUser } from './people.ts'
+import { department, municipality } from './places.ts'
+
+const choice = (catalog: string) =>
+  integer()
+    .notNull()
+    .references(() => catalogTables[catalog]!.id)
+const person = () => integer().references(() => appUser.id)
+const count = (name: string) => integer(name)
+const day = (name: string) => date(name, { mode: 'string' })
+
+// The last number that was given: taken in the transaction that registers the request, so that none is left out and none comes twice.
+export const requestNumber = pgTable('request_number', { ultimo: integer().notNull() })
+
+// What somebody asks for. estado: that of the request (R-2) and, while premises are looked for, that of the search (R-1).
+export const request = pgTable(
+  'request',
+  {
+    id: integer().primaryKey(),
+    proyecto: choice('request_project'),
+    categoria: choice('request_category'),
+    tipo: choice('request_type'),
+    requisito: choice('requirement_type'),
+    observaciones: text().notNull(),
+    estado: smallint().notNull().default(1),
+    // Of the premises that are looked for.
+    areaEstimada: numeric('area_estimada', { precision: 10, scale: 2 }),
+    departamento: integer().references(() => department.id),
+    municipio: integer().references(() => municipality.id),
+    sector: spanishText('sector').notNull().default(''),
+    ubicacionLocal: smallint('ubicacion_local'),
+    ubicacionLocalOtro: text('ubicacion_local_otro').notNull().default(''),
+    tipoBusqueda: smallint('tipo_busqueda'),
+    contacto: text().notNull().default(''),
+    canon: smallint().notNull().default(0),
+    canonValor: numeric('canon_valor', { precision: 14, scale: 2 }),
+    // Of what they must hold.
+    atmInstalado: count('atm_instalado'),
+    atmCrecimiento: count('atm_crecimiento'),
+    mulInstalado: count('mul_instalado'),
+    mulCrecimiento: count('mul_crecimiento'),
+    // Who decided it, in whose name, and who solved it; the way there is in request_step.
+    aprobador: person(),
+    aprobadorPor: integer('aprobador_por').references(() => appUser.id),
+    aprobadaEn: instant('aprobada_en'),
+    solucionador: person(),
+    solucionadorPor: integer('solucionador_por').references(() => appUser.id),
+    solucionadaEn: instant('solucionada_en'),
+    // Copied from the configuration when it was approved.
+    dias: smallint().notNull().default(0),
+    frecuencia: smallint().notNull().default(1),
+    anticipacion: smallint().notNull().default(0),
+    vence: day('vence'),
+    // Since when it stands where it stands, and who sent what waits to be decided.
+    desde: instant('desde').notNull(),
+    enviadoPor: integer('enviado_por').references(() => appUser.id),
+    // Of its local search.
+    inmobiliaria: person(),
+    visitante: person(),
+    visita: instant('visita'),
+    recibe: person(),
+    recibo: instant('recibo'),
+    propietario: text().notNull().default(''),
+    propietarioCorreo: text('propietario_correo').notNull().default(''),
+    propietarioTelefono: text('propietario_telefono').notNull().default(''),
+    // The cashier or branch that it is of, or that was registered from it.
+    sistema: smallint(),
+    registro: integer(),
+    ...audit(),
+    ...archived(),
+  },
+  (t) => {
+    const lives = sql`${t.eliminadoEn} is null`
+    return [
+      index('request_estado').on(t.estado, t.id).where(lives),
+      index('request_vivas').on(t.id).where(lives),
+      // Approved and not solved: the tab of what is under way, and all local searches.
+      index('request_abiertas')
+        .on(t.id)
+        .where(sql`${t.estado} not in (1, 4, 24) and ${t.eliminadoEn} is null`),
+      index('request_proyecto').on(t.proyecto, t.estado, t.id).where(lives),
+      index('request_fecha').on(t.fecreg, t.id).where(lives),
+      index('request_usureg').on(t.usureg, t.estado, t.id).where(lives),
+      index('request_combinacion').on(t.requisito, t.tipo, t.categoria, t.proyecto, t.estado, t.id).where(lives),
+      index('request_vence')
+        .on(t.vence, t.id)
+        .where(sql`${t.estado} not in (1, 4, 24) and ${t.eliminadoEn} is null and ${t.vence} is not null`),
+      index('request_inmobiliaria')
+        .on(t.inmobiliaria, t.estado, t.id)
+        .where(sql`${t.inmobiliaria} is not null`),
+      index('request_visitante')
+        .on(t.visitante, t.estado, t.id)
+        .where(sql`${t.visitante} is not null`),
+      index('request_recibe')
+        .on(t.recibe, t.estado, t.id)
+        .where(sql`${t.recibe} is not null`),
+      index('request_registro')
+        .on(t.sistema, t.registro)
+        .where(sql`${t.registro} is not null`),
+    ]
+  },
+)
+
+// How many stand where; what a write adds or takes away lies beside the sums until somebody adds it up (as in decision 0022).
+export const requestTally = pgTable(
+  'request_tally',
+  {
+    proyecto: integer().notNull(),
+    busqueda: boolean().notNull(),
+    estado: smallint().notNull(),
+    n: integer().notNull(),
+    pendiente: boolean().notNull(),
+  },
+  (t) => [
+    uniqueIndex('request_tally_unica')
+      .on(t.proyecto, t.busqueda, t.estado)
+      .where(sql`not pendiente`),
+  ],
+)
+
+const ofRequest = () =>
+  integer()
+    .notNull()
+    .references(() => request.id)
+
+// How many of a job (clase 1) or a device (clase 2) it asks for.
+export const requestQuantity = pgTable(
+  'request_quantity',
+  {
+    solicitud: ofRequest(),
+    clase: smallint().notNull(),
+    cosa: integer().notNull(),
+    cantidad: integer().notNull().default(0),
+    crecimiento: integer().notNull().default(0),
+    m2: numeric({ precision: 10, scale: 2 }),
+  },
+  (t) => [primaryKey({ columns: [t.solicitud, t.clase, t.cosa], name: 'request_quantity_pk' })],
+)
+
+// Its way: from which state, by what, to which, who (and in whose name), with which note, when.
+export const requestStep = pgTable(
+  'request_step',
+  {
+    id: identity(),
+    solicitud: ofRequest(),
+    de: smallint().notNull(),
+    accion: text().notNull(),
+    a: smallint().notNull(),
+    usuid: integer()
+      .notNull()
+      .references(() => appUser.id),
+    titular: person(),
+    // Clean HTML where it is formatted.
+    nota: text().notNull().default(''),
+    inmobiliaria: person(),
+    datos: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    fecha: instant('fecha').notNull(),
+  },
+  (t) => [index('request_step_solicitud').on(t.solicitud, t.id)],
+)
+
+// clase: 1 of the request, 2 of its solution, 3 of a step of its local search.
+export const requestFile = pgTable(
+  'request_file',
+  {
+    id: identity(),
+    solicitud: ofRequest(),
+    paso: integer().references(() => requestStep.id),
+    clase: smallint().notNull(),
+    nombreOriginal: text('nombre_original').notNull(),
+    mime: text().notNull(),
+    tamano: bigint({ mode: 'number' }).notNull(),
+    sha256: bytes('sha256').notNull(),
+    ruta: text(),
+    usureg: integer().notNull(),
+    fecreg: instant('fecreg').notNull(),
+    ...archived(),
+  },
+  (t) => [index('request_file_solicitud').on(t.solicitud, t.id), index('request_file_paso').on(t.paso)],
+)
+
+// For each project, category, type and requirement type: in how many days, who approves and who solves (R-9, R-26).
+export const requestConfig = pgTable(
+  'request_config',
+  {
+    id: identity(),
+    proyecto: choice('request_project'),
+    categoria: choice('request_category'),
+    tipo: choice('request_type'),
+    requisito: choice('requirement_type'),
+    dias: smallint().notNull().default(0),
+    anticipacion: smallint().notNull().default(0),
+    frecuencia: smallint().notNull().default(1),
+    escalaA: integer('escala_a').references(() => appUser.id),
+    escalaDias: smallint('escala_dias').notNull().default(0),
+    ...audit(),
+  },
+  (t) => [uniqueIndex('request_config_unica').on(t.requisito, t.tipo, t.categoria, t.proyecto)],
+)
+
+// papel: 1 approves, 2 solves.
+export const requestConfigPerson = pgTable(
+  'request_config_person',
+  {
+    configuracion: integer()
+      .notNull()
+      .references(() => requestConfig.id, { onDelete: 'cascade' }),
+    papel: smallint().notNull(),
+    usuid: integer()
+      .notNull()
+      .references(() => appUser.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.configuracion, t.papel, t.usuid], name: 'request_config_person_pk' }),
+    index('request_config_person_usuid').on(t.usuid, t.papel),
+  ],
+)
+
+// Who was added because nobody acted in time; once for each role.
+export const requestEscalation = pgTable(
+  'request_escalation',
+  { solicitud: ofRequest(), papel: smallint().notNull(), usuid: integer().notNull(), fecha: instant('fecha').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.solicitud, t.papel], name: 'request_escalation_pk' }),
+    index('request_escalation_usuid').on(t.usuid, t.papel, t.solicitud),
+  ],
+)
+
+// Decides in the other's name from one day to another, both included. que: 1 approves, 2 solves, 3 both.
+export const requestDelegation = pgTable(
+  'request_delegation',
+  {
+    id: identity(),
+    titular: integer()
+      .notNull()
+      .references(() => appUser.id),
+    delegado: integer()
+      .notNull()
+      .references(() => appUser.id),
+    desde: day('desde').notNull(),
+    hasta: day('hasta').notNull(),
+    que: smallint().notNull(),
+    motivo: text().notNull(),
+    ...audit(),
+    ...archived(),
+  },
+  (t) => [index('request_delegation_delegado').on(t.delegado, t.hasta), index('request_delegation_titular').on(t.titular, t.hasta)],
+)
+
+// Agencies and others that are written to and have no user.
+export const localSearchContact = pgTable(
+  'local_search_contact',
+  { id: identity(), nombre: spanishText('nombre').notNull(), correo: text().notNull(), ...audit(), ...archived() },
+  (t) => [
+    uniqueIndex('local_search_contact_correo_unico')
+      .on(sql`lower(${t.correo})`)
+      .where(sql`${t.eliminadoEn} is null`),
+  ],
+)
+
+// Who was asked to look for premises.
+export const localSearchRecipient = pgTable(
+  'local_search_recipient',
+  { solicitud: ofRequest(), correo: text().notNull(), usuid: person(), fecha: instant('fecha').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.solicitud, t.correo], name: 'local_search_recipient_pk' }),
+    index('local_search_recipient_usuid')
+      .on(t.usuid, t.solicitud)
+      .where(sql`${t.usuid} is not null`),
+  ],
+)

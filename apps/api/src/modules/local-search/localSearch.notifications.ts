@@ -1,0 +1,46 @@
+import { localSearchStateName, paddedSearch } from '@soportica/contract/requests/states'
+import { defineNotification, type NotificationKind, type NotifiedEvent } from '../../capabilities/notifications/defineNotification.ts'
+import { html } from '../../capabilities/notifications/html.ts'
+import type { Reader } from '../../plugins/db/database.ts'
+import { ownersOf, whoSeesRequest } from '../requests/requests.public.ts'
+import { peopleBehind, takingPart, whoseTurn } from './whoseTurn.queries.ts'
+
+const stateIn = ({ datos }: NotifiedEvent): number => Number(datos['a'])
+const nameIn = (event: NotifiedEvent): string => localSearchStateName(stateIn(event)) ?? ''
+const common = {
+  ruta: ({ registro }: NotifiedEvent) => `/request/${registro}`,
+  maySee: (tx: Reader, usuids: readonly number[], { registro, fecha }: NotifiedEvent) => whoSeesRequest(tx, usuids, registro, fecha),
+}
+export const localSearchNotifications: readonly NotificationKind[] = [
+  defineNotification({
+    ...common,
+    evento: 'localSearch.waits',
+    prioridad: 'Alta',
+    titulo: (event) => nameIn(event),
+    mensaje: (event) => html`La búsqueda de local N° <b>${paddedSearch(event.registro)}</b> espera por usted: ${nameIn(event)}.`,
+    ruta: ({ registro, datos }) => `/localsearch/${Number(datos['opc'])}/${registro}`,
+    recipients: (tx, event) => whoseTurn(tx, event.registro, stateIn(event)),
+  }),
+  defineNotification({
+    ...common,
+    evento: 'localSearch.moved',
+    prioridad: 'Media',
+    titulo: () => 'La búsqueda de un local avanzó',
+    mensaje: (event) =>
+      html`<b>${event.nombreAutor}</b> gestionó la búsqueda de local N° <b>${paddedSearch(event.registro)}</b>: ${nameIn(event)}.`,
+    recipients: async (tx, { registro }) => [(await ownersOf(tx, registro)).solicitante],
+  }),
+  defineNotification({
+    ...common,
+    evento: 'localSearch.rescheduled',
+    prioridad: 'Alta',
+    titulo: () => 'Cambió la cita de un local',
+    mensaje: (event) =>
+      html`<b>${event.nombreAutor}</b> cambió la cita de la búsqueda de local N° <b>${paddedSearch(event.registro)}</b>:
+        ${String(event.datos['fecha'])}.`,
+    recipients: async (tx, { registro }) => {
+      const { visitante, recibe, inmobiliaria } = await takingPart(tx, registro)
+      return peopleBehind(tx, [visitante, recibe, inmobiliaria])
+    },
+  }),
+]

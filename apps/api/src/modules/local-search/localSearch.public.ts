@@ -1,0 +1,2 @@
+export { localSearchMails } from './searchMails.ts'
+export { localSearchNotifications } from './localSearch.notifications.ts'

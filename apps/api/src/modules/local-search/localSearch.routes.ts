@@ -1,0 +1,119 @@
+import * as calls from '@soportica/contract/local-search/calls'
+import { localSearchStates, paddedRequest } from '@soportica/contract/requests/states'
+import { localSearchMoves } from '@soportica/rules/localSearch'
+import { dayInBogota } from '@soportica/rules/calendarDay'
+import { noteText } from '@soportica/contract/records/noteText'
+import type { FastifyInstance } from 'fastify'
+import type { Storage } from '../../capabilities/storage/storage.ts'
+import { change, type UserContext } from '../../plugins/context.ts'
+import type { Reader } from '../../plugins/db/database.ts'
+import { AppError } from '../../plugins/http/errors.ts'
+import { serve, type Services } from '../../plugins/http/serve.ts'
+import {
+  activatesSearches,
+  type Calendar,
+  findRequest,
+  type RequestRecord,
+  searchCounts,
+  seesAll,
+  showingFor,
+  type Standing,
+  standingOf,
+  withKept,
+} from '../requests/requests.public.ts'
+import { activateSearch } from './activateSearch.ts'
+import { changeVisit } from './changeVisit.ts'
+import { isSearch, moveSearch } from './moveSearch.ts'
+import { visitors } from './participants.queries.ts'
+import { insertContact, listRecipients } from './recipients.queries.ts'
+import { scheduleReceipt, scheduleVisit } from './scheduleVisit.ts'
+import { countSearches, lastRejection, lastSent, leadsTo, pageOfSearches, searchesWhere } from './searchList.queries.ts'
+import { agencyChoices, sendReport } from './sendReport.ts'
+import { searchDetail, searchRow } from './shownSearch.ts'
+
+type Means = { readonly calendar: Calendar; readonly storage: Storage }
+
+const standingNow = ({ db, user, clock }: UserContext): Promise<Standing> => standingOf(db, user, dayInBogota(clock()))
+async function visibleSearch(db: Reader, standing: Standing, id: number): Promise<RequestRecord> {
+  const row = await findRequest(db, standing, id)
+  if (!row || !isSearch(row)) throw new AppError('registro.noEncontrado')
+  return row
+}
+/** The state in which what was sent waits to be decided, of one that it was sent back to. */
+const waitingBefore = (status: number): number | undefined =>
+  localSearchMoves.find(({ from, action }) => from === status && (action === 'reenviar' || action === 'enviar'))?.to
+
+export function localSearchRoutes(app: FastifyInstance, services: Services, { calendar, storage }: Means): void {
+  serve(app, services, calls.getStatusRequestLocalSearch, async ({ query }, context) => {
+    const standing = await standingNow(context)
+    const everything = seesAll(standing) || activatesSearches(standing)
+    const counts = await searchCounts(context.db, standing, leadsTo(query.opc), everything)
+    const counted = new Map(counts.map(({ estado, n }) => [estado, n]))
+    return localSearchStates.map(({ id, nombre }) => ({ id, nombreEstado: nombre, contador: counted.get(id) ?? 0 }))
+  })
+  serve(app, services, calls.listLocalSearch, async ({ body }, context) => {
+    const { db } = context
+    const showing = await showingFor(context, calendar)
+    const where = searchesWhere(showing.standing, body)
+    const [rows, total] = await Promise.all([pageOfSearches(db, showing.standing, where, body, body), countSearches(db, where)])
+    return { results: await Promise.all(rows.map((row) => searchRow(db, row, showing))), total }
+  })
+  serve(app, services, calls.getLocalSearch, async ({ body }, context) => {
+    const showing = await showingFor(context, calendar)
+    return searchDetail(context.db, context.user, await visibleSearch(context.db, showing.standing, body.id), showing)
+  })
+  serve(app, services, calls.getNoteAndFile, async ({ query }, context) => {
+    const { db } = context
+    const row = await visibleSearch(db, await standingNow(context), query.id)
+    const waiting = waitingBefore(query.status)
+    const [sent, rejected] = await Promise.all([
+      waiting === undefined ? undefined : lastSent(db, row.id, waiting),
+      lastRejection(db, row.id, query.status),
+    ])
+    return {
+      note: sent?.note ?? '',
+      fileData: sent?.fileData ?? null,
+      realEstate: row.inmobiliariaId,
+      rechazo: rejected ?? null,
+    }
+  })
+  serve(app, services, calls.getRealEstate, async ({ body }, context) => {
+    const standing = await standingNow(context)
+    return agencyChoices(context.db, standing, await visibleSearch(context.db, standing, body.id))
+  })
+  serve(app, services, calls.getLocalSearchVisitors, (_, { db }) => visitors(db))
+  serve(app, services, calls.listLocalSearchRecipients, ({ query }, { db }) => listRecipients(db, query.texto))
+  serve(app, services, calls.saveLocalSearchRecipient, ({ body }, context) =>
+    change(context, async (writing) => {
+      const usuid = await insertContact(writing, body.nombre, body.correo.toLowerCase())
+      if (usuid === undefined) throw new AppError('busqueda.contactoRepetido', { correo: body.correo }, { campo: 'correo' })
+      return { success: true, usuid, mensaje: `Se agregó el destinatario «${body.nombre}».` }
+    }),
+  )
+
+  const answer = (did: string, { id }: { id: number }) => ({ mensaje: `${did} N° ${paddedRequest(id)}.` })
+  serve(app, services, calls.sendActiveLocalSearch, async ({ body }, context) =>
+    answer('Se activó la búsqueda de la solicitud', await activateSearch(context, await standingNow(context), body)),
+  )
+  serve(app, services, calls.sendObservationsAndFiles, async ({ body }, context, { files }) => {
+    const standing = await standingNow(context)
+    return answer('Se envió lo de la solicitud', await withKept(storage, (kept) => sendReport(context, standing, body, files, kept)))
+  })
+  serve(app, services, calls.sendProgrammingVisit, async ({ body }, context) =>
+    answer('Se programó la visita de la solicitud', await scheduleVisit(context, await standingNow(context), body)),
+  )
+  serve(app, services, calls.sendProgrammingReceiptQuote, async ({ body }, context) =>
+    answer('Se programó la cita de recibo de la solicitud', await scheduleReceipt(context, await standingNow(context), body)),
+  )
+  serve(app, services, calls.changeProgrammedVisit, async ({ body }, context) => changeVisit(context, await standingNow(context), body))
+  for (const [call, action, did] of [
+    [calls.sendRequestApprove, 'aprobar', 'Se aprobó lo enviado de la solicitud'],
+    [calls.sendRequestReject, 'rechazar', 'Se rechazó lo enviado de la solicitud'],
+  ] as const)
+    serve(app, services, call, async ({ body }, context) => {
+      const { id, status, clave, note } = body
+      const sent = noteText(note ?? '').trim() === '' ? [] : (['nota'] as const)
+      const move = { id, status, clave, action, sent, note: note ?? '', cuerpo: { id, status, note } }
+      return answer(did, await moveSearch(context, await standingNow(context), move))
+    })
+}

@@ -1,0 +1,149 @@
+import { localSearchRequirement, localSearchStateName, paddedRequest } from '@soportica/contract/requests/states'
+import {
+  type LocalSearchAction,
+  localSearchMoves,
+  type LocalSearchNeed,
+  type LocalSearchState,
+  localSearchStates,
+} from '@soportica/rules/localSearch'
+import { decide } from '@soportica/rules/stateMachine'
+import { recordEvent } from '../../capabilities/events/recordEvent.ts'
+import { recordHistory } from '../../capabilities/history/recordHistory.ts'
+import { cleanNote, htmlOf } from '../../capabilities/notes/noteHtml.ts'
+import { doOnce } from '../../capabilities/saving/doOnce.ts'
+import { change, type UserContext, type Writing } from '../../plugins/context.ts'
+import type { Reader } from '../../plugins/db/database.ts'
+import { AppError } from '../../plugins/http/errors.ts'
+import {
+  approvesFor,
+  type CheckedUpload,
+  fileClasses,
+  holdRequest,
+  insertStep,
+  type Kept,
+  keepFiles,
+  lastMove,
+  rejectsFor,
+  type RequestChange,
+  type RequestRecord,
+  type Standing,
+  tellLists,
+  updateRequest,
+} from '../requests/requests.public.ts'
+import { searchContext } from './searchContext.ts'
+
+export type Move = {
+  readonly id: number
+  /** The state that its sender saw; nothing: whichever it is. */
+  readonly status: number | null | undefined
+  readonly action: LocalSearchAction
+  readonly sent: readonly LocalSearchNeed[]
+  readonly note: string
+  readonly clave: string | undefined
+  /** What tells this sending from another one under its key. */
+  readonly cuerpo: object
+  readonly files?: readonly CheckedUpload[]
+  readonly kept?: Kept
+  /** What the row keeps besides, and what else happens in the transaction; it may refuse. */
+  readonly apply?: (writing: Writing, row: RequestRecord) => Promise<Applied>
+}
+export type Applied = { readonly changed?: RequestChange; readonly inmobiliaria?: number | null; readonly datos?: Record<string, unknown> }
+
+const submissions: readonly LocalSearchAction[] = ['enviar', 'reenviar']
+const isState = (estado: number): estado is LocalSearchState => (localSearchStates as readonly number[]).includes(estado)
+
+/** One step of a search: the state it starts from is the one that was seen, and everything of it happens or nothing (R-1). */
+export function moveSearch(context: UserContext, standing: Standing, move: Move): Promise<{ id: number; a: number }> {
+  const call = {
+    tipo: `localSearch.${move.action}`,
+    clave: move.clave,
+    cuerpo: move.cuerpo,
+    registroOf: ({ id }: { id: number }) => id,
+    refusal: () => new AppError('registro.clave', {}, { campo: 'clave' }),
+  }
+  return change(context, (writing) => doOnce(writing, call, () => moveNow(writing, standing, move)))
+}
+
+async function moveNow(writing: Writing, standing: Standing, move: Move): Promise<{ id: number; a: number }> {
+  const { tx, now, user } = writing
+  const { id, action, files = [], kept } = move
+  const row = await holdSearch(writing, standing, id)
+  await requireSeenState(tx, row, move.status)
+  const { to, effect } = await requireSearchMove(tx, standing, row, move)
+  const { changed = {}, inmobiliaria = null, datos = {} } = (await move.apply?.(writing, row)) ?? {}
+  const sends = submissions.includes(action)
+  const titular = action === 'aprobar' ? approvesFor(standing, row) : action === 'rechazar' ? rejectsFor(standing, row) : null
+  const solved = effect === 'solucionar' && { solucionador: user.usuid, solucionadorPor: titular?.usuid ?? null, solucionadaEn: now }
+  const version = await updateRequest(writing, id, { estado: to, desde: now, enviadoPor: sends ? user.usuid : null, ...changed, ...solved })
+  const nota = cleanHtml(move.note)
+  const step = { solicitud: id, de: row.estado, accion: action, a: to, titular: titular?.usuid ?? null, nota, inmobiliaria, datos }
+  const paso = await insertStep(writing, step)
+  if (kept) await keepFiles(writing, { solicitud: id, paso, clase: fileClasses.search }, files, kept)
+  await recordHistory(writing, 'request', id, version, 'actualizado', [{ campo: 'estado', antes: String(row.estado), despues: String(to) }])
+  const told = { de: row.estado, a: to, accion: action, titular: titular?.nombre ?? '', opc: row.registra === 1 ? 4 : 1 }
+  await recordEvent(writing, 'localSearch.moved', 'request', id, told)
+  await recordEvent(writing, 'localSearch.waits', 'request', id, told)
+  if (solved) await recordEvent(writing, 'request.solved', 'request', id, { titular: titular?.nombre ?? '' })
+  await tellLists(tx)
+  return { id, a: to }
+}
+
+/** A search that he may see, held until the transaction ends. */
+export async function holdSearch({ tx }: Writing, standing: Standing, id: number): Promise<RequestRecord> {
+  const row = await holdRequest(tx, standing, id)
+  if (!row || !isSearch(row)) throw new AppError('registro.noEncontrado')
+  return row
+}
+export const isSearch = ({ requisito, estado }: Pick<RequestRecord, 'requisito' | 'estado'>): boolean =>
+  requisito === localSearchRequirement && isState(estado)
+
+async function alreadyMoved(tx: Reader, row: RequestRecord): Promise<AppError> {
+  const numero = paddedRequest(row.id)
+  const last = await lastMove(tx, row.id)
+  return new AppError('solicitud.gestionada', { numero, usuario: last?.usuario ?? '', fecha: last?.fecha ?? '' })
+}
+/** Somebody else was quicker, or there is no such state. */
+export async function requireSeenState(tx: Reader, row: RequestRecord, status: number | null | undefined): Promise<void> {
+  if (status === null || status === undefined || status === row.estado) return
+  if (!isState(status)) throw stateError(row, 'gestionar así')
+  throw await alreadyMoved(tx, row)
+}
+
+const verbs: Record<LocalSearchAction, string> = {
+  activar: 'activar',
+  enviar: 'enviar',
+  reenviar: 'enviar de nuevo',
+  aprobar: 'aprobar',
+  rechazar: 'rechazar',
+  programarVisita: 'programar la visita',
+  programarRecibo: 'programar la cita de recibo',
+}
+const stateError = (row: RequestRecord, accion: string): AppError =>
+  new AppError('solicitud.estado', { numero: paddedRequest(row.id), estado: localSearchStateName(row.estado) ?? '', accion })
+const missing = {
+  correos: () => new AppError('busqueda.correos', {}, { campo: 'emails' }),
+  inmobiliaria: () => new AppError('busqueda.inmobiliaria', {}, { campo: 'realEstate' }),
+  archivo: () => new AppError('busqueda.archivo', {}, { campo: 'file' }),
+  nota: () => new AppError('busqueda.nota', {}, { campo: 'note' }),
+  visita: () => new AppError('busqueda.visitante', {}, { campo: 'visitor' }),
+} satisfies Record<LocalSearchNeed, () => AppError>
+
+async function requireSearchMove(tx: Reader, standing: Standing, row: RequestRecord, { action, sent }: Move) {
+  const context = await searchContext(tx, standing, row)
+  const decision = decide(localSearchMoves, row.estado as LocalSearchState, action, { ...context, sent })
+  if (decision.allowed) return decision.row
+  const { refusal } = decision
+  switch (refusal.because) {
+    case 'state':
+      throw stateError(row, verbs[action])
+    case 'who':
+      throw new AppError('solicitud.noPuede', { motivo: refusal.reason })
+    case 'guard':
+      throw new AppError('solicitud.impedida', { motivo: refusal.reason })
+    case 'needs':
+      throw missing[refusal.missing[0]!]()
+  }
+}
+
+/** Formatted, and without anything that runs. */
+const cleanHtml = (note: string): string => (note.trim() === '' ? '' : htmlOf(cleanNote(note), new Map()))

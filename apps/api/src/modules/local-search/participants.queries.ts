@@ -1,0 +1,52 @@
+import { requestApprove, requestReject } from '@soportica/contract/permissions/requests'
+import { sql } from 'drizzle-orm'
+import { fullName } from '../../capabilities/lists/columns.queries.ts'
+import type { Reader } from '../../plugins/db/database.ts'
+import { holdersOf, peopleConfigured, roles, withGroup } from '../requests/requests.public.ts'
+
+/** Himself, and the group for which he acts. */
+export async function actsAs(db: Reader, usuid: number): Promise<Set<number>> {
+  const { rows } = await db.execute<{ id: number }>(sql`select x.id from ${withGroup(usuid)} x(id)`)
+  return new Set(rows.map(({ id }) => id))
+}
+/** Whether he, or his group, was asked to look for premises. */
+export async function wasAsked(db: Reader, solicitud: number, usuid: number): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from local_search_recipient d where d.solicitud = ${solicitud} and d.usuid in ${withGroup(usuid)} limit 1`,
+  )
+  return rows.length > 0
+}
+/** Whether somebody else may approve it. */
+export async function hasOtherApprover(db: Reader, solicitud: number, usuid: number): Promise<boolean> {
+  const configured = await peopleConfigured(db, solicitud, roles.approver)
+  if (configured.some((person) => person.usuid !== usuid)) return true
+  return (await holdersOf(db, [requestApprove, requestReject])).some((person) => person.usuid !== usuid)
+}
+
+type Choice = { id: number; nombre: string }
+const active = sql`u.estado = 1 and u.eliminado_en is null`
+const isActor = (flag: 'inmobiliaria' | 'visita' | 'interventoria') => {
+  const column = sql.identifier(flag)
+  return sql`(u.${column} = 1 or (u.heredar = 1 and exists (
+    select 1 from app_user g where g.id = u.grupo and g.estado = 1 and g.eliminado_en is null and g.${column} = 1)))`
+}
+export async function agencies(db: Reader): Promise<Choice[]> {
+  const { rows } = await db.execute<Choice>(
+    sql`select u.id, ${fullName('u')} as nombre from app_user u where ${active} and ${isActor('inmobiliaria')} order by u.nombre, u.apellido, u.id`,
+  )
+  return rows
+}
+/** Who visits premises, and who receives them. */
+export async function visitors(db: Reader): Promise<Choice[]> {
+  const { rows } = await db.execute<Choice>(
+    sql`select u.id, ${fullName('u')} as nombre from app_user u where ${active} and u.categoria = 1
+      and (${isActor('visita')} or ${isActor('interventoria')}) order by u.nombre, u.apellido, u.id`,
+  )
+  return rows
+}
+export async function personOf(db: Reader, usuid: number): Promise<{ nombre: string; correo: string } | undefined> {
+  const { rows } = await db.execute<{ nombre: string; correo: string }>(
+    sql`select ${fullName('u')} as nombre, u.correo from app_user u where u.id = ${usuid} and u.eliminado_en is null`,
+  )
+  return rows[0]
+}

@@ -1,0 +1,68 @@
+import { localSearchRequirement } from '@soportica/contract/requests/states'
+import { type SQL, sql } from 'drizzle-orm'
+import { allOf, withinDays } from '../../capabilities/lists/conditions.queries.ts'
+import { countRows } from '../../capabilities/lists/count.queries.ts'
+import { pageOf, type RowsPage } from '../../capabilities/lists/page.queries.ts'
+import type { Reader } from '../../plugins/db/database.ts'
+import { orderOf, requestColumns, requestJoins, type Standing, type StoredRequest, visibleTo } from '../requests/requests.public.ts'
+
+/** 1: what becomes branches; anything else, cashiers (C6). */
+export const leadsTo = (opc: number): number => (opc === 1 ? 0 : 1)
+const ofKind = (opc: number): SQL => sql`r.proyecto in (select p.id from request_project p where (p.registra = 1) = ${leadsTo(opc) === 1})`
+
+export type SearchFilters = {
+  readonly opc: number
+  readonly estado: number
+  readonly numero?: number | null | undefined
+  readonly desde?: string | null | undefined
+  readonly hasta?: string | null | undefined
+}
+export const searchesWhere = (standing: Standing, { opc, estado, numero, ...days }: SearchFilters): SQL =>
+  allOf([
+    sql`r.eliminado_en is null and r.requisito = ${localSearchRequirement} and r.estado = ${estado}`,
+    ofKind(opc),
+    visibleTo(standing),
+    ...(numero ? [sql`r.id = ${numero}`] : []),
+    ...withinDays(sql`r.fecreg`, days),
+  ])
+
+export type StoredSearch = StoredRequest & { observaciones: string }
+type Order = { readonly sortField: 'numero' | 'fecha' | 'espera' | 'vence'; readonly sortOrder: 1 | -1 }
+export async function pageOfSearches(db: Reader, standing: Standing, where: SQL, order: Order, page: RowsPage): Promise<StoredSearch[]> {
+  const { sortField, sortOrder } = order
+  const by = orderOf({ sortField: sortField === 'fecha' ? 'fechaRadicacion' : sortField, sortOrder })
+  const { rows } = await db.execute<StoredSearch>(sql`
+    with r as materialized (select r.* from request r where ${where} order by ${by} ${pageOf(page)})
+    select ${requestColumns(standing)}, r.observaciones from r ${requestJoins} order by ${by}`)
+  return rows
+}
+export const countSearches = (db: Reader, where: SQL): Promise<number> => countRows(db, sql`request r where ${where}`)
+
+type File = { id: number; nombreOriginal: string; type: string; size: number }
+/** What was sent last to the state in which it waits to be decided, and the last file of it. */
+export async function lastSent(db: Reader, solicitud: number, waiting: number): Promise<{ note: string; fileData: File | null }> {
+  const { rows } = await db.execute<{ note: string; fileData: File | null }>(sql`
+    select s.nota as note, (
+      select json_build_object('id', f.id, 'nombreOriginal', f.nombre_original, 'type', f.mime, 'size', f.tamano)
+      from request_file f join request_step o on o.id = f.paso
+      where o.solicitud = ${solicitud} and o.a = ${waiting} and f.eliminado_en is null order by f.id desc limit 1) as "fileData"
+    from request_step s where s.solicitud = ${solicitud} and s.a = ${waiting} and s.accion in ('enviar', 'reenviar') order by s.id desc limit 1`)
+  return rows[0] ?? { note: '', fileData: null }
+}
+export async function lastRejection(
+  db: Reader,
+  solicitud: number,
+  estado: number,
+): Promise<{ observacion: string; usuario: string; fecha: string } | undefined> {
+  const { rows } = await db.execute<{ observacion: string; usuario: string; fecha: string }>(sql`
+    select s.nota as observacion, btrim(u.nombre || ' ' || u.apellido) as usuario,
+      to_char(s.fecha at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as fecha
+    from request_step s join app_user u on u.id = s.usuid
+    where s.solicitud = ${solicitud} and s.a = ${estado} and s.accion = 'rechazar' order by s.id desc limit 1`)
+  return rows[0]
+}
+/** How often an appointment was made or moved: the next one takes the place of those. */
+export async function countVisits(db: Reader, solicitud: number, que: 'visita' | 'recibo'): Promise<number> {
+  const made = que === 'visita' ? 'programarVisita' : 'programarRecibo'
+  return countRows(db, sql`request_step s where s.solicitud = ${solicitud} and s.accion in (${made}, ${`cambiar ${que}`})`)
+}

@@ -1,0 +1,75 @@
+import type { Received } from '@soportica/contract/core/endpoint'
+import type { sendObservationsAndFiles } from '@soportica/contract/local-search/calls'
+import { withoutFile } from '@soportica/rules/localSearch'
+import type { UserContext } from '../../plugins/context.ts'
+import type { Reader } from '../../plugins/db/database.ts'
+import { AppError } from '../../plugins/http/errors.ts'
+import type { Upload } from '../../plugins/http/uploads.ts'
+import {
+  activatesSearches,
+  checkFiles,
+  type CheckedUpload,
+  type Kept,
+  type RequestRecord,
+  type Standing,
+} from '../requests/requests.public.ts'
+import { moveSearch } from './moveSearch.ts'
+import { actsAs, agencies } from './participants.queries.ts'
+
+type Body = Received<typeof sendObservationsAndFiles>['body']
+const takes = /^(?:image\/|application\/pdf$)/
+
+/** A report or a document; after a rejection it is sent again, with another file or the one that is there. */
+export async function sendReport(
+  context: UserContext,
+  standing: Standing,
+  body: Body,
+  uploads: readonly Upload[],
+  kept: Kept,
+): Promise<{ id: number; a: number }> {
+  const files = (withoutFile as readonly number[]).includes(body.status) ? [] : await pdfOrPicture(uploads)
+  const { clave, ...cuerpo } = body
+  return moveSearch(context, standing, {
+    id: body.id,
+    status: body.status,
+    action: body.reject ? 'reenviar' : 'enviar',
+    sent: [...(body.realEstate ? (['inmobiliaria'] as const) : []), ...(files.length > 0 ? (['archivo'] as const) : [])],
+    note: body.note ?? '',
+    clave,
+    cuerpo: { ...cuerpo, archivo: files.map(({ file }) => file.sha256.toString('hex')) },
+    files,
+    kept,
+    apply: async ({ tx }, row) => {
+      const inmobiliaria = await chosenAgency(tx, standing, row, body.realEstate)
+      return inmobiliaria === undefined ? {} : { changed: { inmobiliaria }, inmobiliaria }
+    },
+  })
+}
+
+async function pdfOrPicture(uploads: readonly Upload[]): Promise<CheckedUpload[]> {
+  const files = await checkFiles(uploads)
+  const other = files.find(({ file }) => !takes.test(file.mime))
+  if (other) throw new AppError('busqueda.tipoArchivo', { nombre: other.file.nombreOriginal }, { campo: 'file' })
+  return files
+}
+
+/** Who is asked chooses himself, or his group; who holds 449 any agency. Later on it stays who it is, but for who holds 449. */
+async function chosenAgency(
+  db: Reader,
+  standing: Standing,
+  row: RequestRecord,
+  realEstate: number | null | undefined,
+): Promise<number | undefined> {
+  if (!realEstate || realEstate === row.inmobiliariaId) return undefined
+  if (!(await agencyChoices(db, standing, row)).some(({ id }) => id === realEstate))
+    throw new AppError('busqueda.otraInmobiliaria', {}, { campo: 'realEstate' })
+  return realEstate
+}
+
+export async function agencyChoices(db: Reader, standing: Standing, row: RequestRecord): Promise<{ id: number; nombre: string }[]> {
+  const all = await agencies(db)
+  if (activatesSearches(standing)) return all
+  if (row.inmobiliariaId !== null) return [{ id: row.inmobiliariaId, nombre: row.inmobiliaria }]
+  const mine = await actsAs(db, standing.user.usuid)
+  return all.filter(({ id }) => mine.has(id))
+}

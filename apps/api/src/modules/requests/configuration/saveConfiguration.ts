@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer } from '@soportica/contract/core/endpoint'
+import {
+  type ConfigurationChange,
+  type ConfigurationRow,
+  configurationTexts,
+  type saveConfigRequest,
+} from '@soportica/contract/requests/configuration'
+import { recordEvents } from '../../../capabilities/events/recordEvent.ts'
+import { changedSince } from '../../../capabilities/history/history.queries.ts'
+import { recordHistories, type Saved } from '../../../capabilities/history/recordHistory.ts'
+import { changedFields, mergeFields } from '../../../capabilities/saving/mergeFields.ts'
+import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
+import type { Reader } from '../../../plugins/db/database.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import { type Combination, listConfiguration, namesOfPeople, whoComesInOf } from './configuration.queries.ts'
+import * as rules from './configurationValues.ts'
+import { beginRows, type ChangedRow, lockRows, writeRows } from './configurationWrites.queries.ts'
+
+type Pair = { readonly change: ConfigurationChange; readonly row: ConfigurationRow }
+type Decided = ChangedRow & { readonly row: ConfigurationRow; readonly stored: rules.ConfigurationValues; readonly kept: readonly string[] }
+
+const keyOf = ({ pryId, catId, tsoId, treId }: Combination): string => [pryId, catId, tsoId, treId].join(' ')
+const keysOf = ({ pryId, catId, tsoId, treId }: Combination): Combination => ({ pryId, catId, tsoId, treId })
+
+/** All of them or none. */
+export function saveConfiguration(context: UserContext, given: readonly ConfigurationChange[]): Promise<Answer<typeof saveConfigRequest>> {
+  const changes = oncePerRow(given)
+  return change(context, async (writing) => {
+    const { tx } = writing
+    const keys = changes.map(keysOf)
+    const found = pairUp(changes, await listConfiguration(tx, keys))
+    await beginRows(
+      writing,
+      found.filter(({ row, change: asked }) => row.csoId === 0 && changesAnything(asked, row)).map(({ row }) => keysOf(row)),
+    )
+    await lockRows(tx, keys)
+    const pairs = pairUp(changes, await listConfiguration(tx, keys))
+    const decided: Decided[] = []
+    for (const pair of pairs) decided.push(await decide(tx, pair, changes.length > 1))
+    const changed = decided.filter(({ fields }) => fields.length > 0)
+    await requirePeople(tx, changed)
+    if (changed.length > 0) await write(writing, changed)
+    return { mensaje: sentence(changes.length, changed.length, decided), configuraciones: await listConfiguration(tx, keys) }
+  })
+}
+
+// A row that is named twice is one: of each field the last word counts.
+function oncePerRow(given: readonly ConfigurationChange[]): ConfigurationChange[] {
+  const rows = new Map<string, ConfigurationChange>()
+  for (const one of given) {
+    const said = Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null && value !== undefined))
+    rows.set(keyOf(one), { ...rows.get(keyOf(one)), ...(said as ConfigurationChange) })
+  }
+  return [...rows.values()]
+}
+
+function pairUp(changes: readonly ConfigurationChange[], rows: readonly ConfigurationRow[]): Pair[] {
+  const known = new Map(rows.map((row) => [keyOf(row), row]))
+  return changes.map((asked) => {
+    const row = known.get(keyOf(asked))
+    if (!row || (asked.csoId !== 0 && asked.csoId !== row.csoId)) {
+      throw new AppError('configuracion.combinacion', {}, { campo: row ? 'csoId' : 'treId' })
+    }
+    return { change: asked, row }
+  })
+}
+
+function changesAnything(asked: ConfigurationChange, row: ConfigurationRow): boolean {
+  const stored = rules.storedValues(row)
+  return changedFields(stored, rules.wantedValues(asked, stored)).length > 0
+}
+
+async function decide(tx: Reader, { change: asked, row }: Pair, amongMany: boolean): Promise<Decided> {
+  const stored = rules.storedValues(row)
+  const wanted = rules.wantedValues(asked, stored)
+  const started = asked.version ?? row.version
+  if (started > row.version) throw new AppError('registro.version', {}, { campo: 'version' })
+  if (started === row.version) return { row, csoId: row.csoId, stored, values: wanted, fields: changedFields(stored, wanted), kept: [] }
+  const names = await namesOfPeople(tx, [...rules.peopleOf(stored), ...rules.peopleOf(wanted)])
+  const where = amongMany ? ` de ${row.treNombre}` : ''
+  const merged = mergeFields(wanted, stored, await changedSince(tx, rules.entidad, row.csoId, started), row.version, {
+    label: (campo) => `${rules.configurationLabel(campo)}${where}`,
+    show: (campo, value) => rules.showValue(campo, value, names),
+  })
+  const values = merged.values as rules.ConfigurationValues
+  return { row, csoId: row.csoId, stored, values, fields: changedFields(stored, values), kept: merged.kept }
+}
+
+// Whoever was named before may stay, though he no longer comes in.
+async function requirePeople(tx: Reader, changed: readonly Decided[]): Promise<void> {
+  const added = changed.flatMap(({ stored, values, fields }) =>
+    rules.peopleFields
+      .filter((campo) => fields.includes(campo))
+      .flatMap((campo) => {
+        const before = new Set(rules.peopleIn(stored[campo]))
+        return rules.peopleIn(values[campo]).flatMap((usuid) => (before.has(usuid) ? [] : [{ campo, usuid }]))
+      }),
+  )
+  const known = await whoComesInOf(
+    tx,
+    added.map(({ usuid }) => usuid),
+  )
+  const stranger = added.find(({ usuid }) => !known.has(usuid))
+  if (!stranger) return
+  const { campo, usuid } = stranger
+  throw new AppError('configuracion.persona', { etiqueta: rules.configurationLabel(campo), usuid }, { campo })
+}
+
+async function write(writing: Writing, changed: readonly Decided[]): Promise<void> {
+  await writeRows(writing, changed)
+  const batch = { ...writing, lote: randomUUID() }
+  const isNew = ({ row }: Decided): boolean => row.version === 0
+  await recordHistories(batch, rules.entidad, 'creado', changed.filter(isNew).map(savedOf))
+  await recordHistories(batch, rules.entidad, 'actualizado', changed.filter((one) => !isNew(one)).map(savedOf))
+  const fieldsOf = new Map(changed.map(({ csoId, fields }) => [csoId, fields]))
+  await recordEvents(writing, 'requestConfiguration.saved', rules.entidad, [...fieldsOf.keys()], (csoId) => ({
+    campos: fieldsOf.get(csoId),
+  }))
+}
+
+const savedOf = ({ csoId, row, stored, values, fields }: Decided): Saved => ({
+  registro: csoId,
+  version: row.version + 1,
+  changes: fields.map((campo) => ({
+    campo,
+    antes: String(stored[campo as keyof rules.ConfigurationValues]),
+    despues: String(values[campo as keyof rules.ConfigurationValues]),
+  })),
+})
+
+function sentence(asked: number, changed: number, decided: readonly Decided[]): string {
+  const kept = [...new Set(decided.flatMap((one) => one.kept))]
+  const others = kept.map((campo) => `«${rules.configurationLabel(campo)}»`).join(', ')
+  const also = kept.length > 0 ? ` Se conservó lo que otra persona cambió en ${others}.` : ''
+  if (changed === 0) return `No has realizado ninguna modificación${also && `.${also}`}`
+  return `${asked === 1 ? configurationTexts.saved : configurationTexts.applied}${also && `.${also}`}`
+}

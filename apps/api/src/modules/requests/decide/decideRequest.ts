@@ -1,0 +1,108 @@
+import { dayInBogota } from '@soportica/rules/calendarDay'
+import type { RequestNeed } from '@soportica/rules/requests'
+import { dueAfter } from '@soportica/rules/requestTerm'
+import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
+import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
+import { doOnce } from '../../../capabilities/saving/doOnce.ts'
+import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
+import type { Tx } from '../../../plugins/db/database.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import { tellLists } from '../events/tellLists.ts'
+import { fileClasses, countFiles } from '../files/requestFiles.queries.ts'
+import { type CheckedUpload, type Kept, keepFiles } from '../files/keepFiles.ts'
+import type { Calendar } from '../list/showing.ts'
+import { holdRequest, lastMove, type RequestRecord } from '../request.queries.ts'
+import { approvesFor, type InNameOf, rejectsFor, solvesFor, type Standing } from '../rights/standing.ts'
+import { requireTakesFiles } from '../save/registerRequest.ts'
+import { insertStep, type RequestChange, updateRequest } from '../save/requestWrites.queries.ts'
+import { requireMove } from './requireMove.ts'
+import { configuredTerm } from './term.queries.ts'
+
+export type Decision = {
+  readonly solId: number
+  readonly accion: 'aprobar' | 'rechazar' | 'solucionar'
+  readonly observacion: string
+  /** The version that was looked at: another one was decided by somebody else meanwhile. */
+  readonly version?: number | null | undefined
+  readonly clave?: string | undefined
+}
+export type Means = {
+  readonly standing: Standing
+  readonly calendar: Calendar
+  readonly kept: Kept
+  readonly files: readonly CheckedUpload[]
+}
+
+const events = { aprobar: 'request.approved', rechazar: 'request.rejected', solucionar: 'request.solved' } as const
+const inNameOf = { aprobar: approvesFor, rechazar: rejectsFor, solucionar: solvesFor }
+
+/** One decides; who comes second is told who was first (R-2). */
+export function decideRequest(context: UserContext, decision: Decision, means: Means): Promise<{ solId: number }> {
+  const { clave, ...cuerpo } = decision
+  const call = {
+    tipo: `request.${decision.accion}`,
+    clave,
+    cuerpo,
+    registroOf: ({ solId }: { solId: number }) => solId,
+    refusal: () => new AppError('registro.clave', {}, { campo: 'clave' }),
+  }
+  return change(context, (writing) => doOnce(writing, call, () => decideNow(writing, decision, means)))
+}
+
+async function decideNow(writing: Writing, decision: Decision, means: Means): Promise<{ solId: number }> {
+  const { tx } = writing
+  const { standing, files, kept } = means
+  const { solId, accion, observacion } = decision
+  const row = await holdRequest(tx, standing, solId)
+  if (!row) throw new AppError('registro.noEncontrado')
+  const sent: RequestNeed[] = [...(observacion.trim() === '' ? [] : (['observacion'] as const)), ...(await sentFiles(tx, row, files))]
+  const move = await requireMove(tx, standing, row, accion, sent)
+  if (accion !== 'solucionar' && files.length > 0) throw new AppError('solicitud.sinAdjuntos', {}, { campo: 'adjuntos' })
+  requireTakesFiles(row, files.length)
+  await requireSeen(tx, row, decision)
+  const a = move.to as number
+  const titular = inNameOf[accion](standing, row)
+  const changed = await decided(writing, row, accion, titular, means.calendar)
+  const version = await updateRequest(writing, solId, { estado: a, desde: writing.now, enviadoPor: null, ...changed })
+  const step = { solicitud: solId, de: row.estado, accion, a, titular: titular?.usuid ?? null, nota: observacion.trim() }
+  const paso = await insertStep(writing, step)
+  await keepFiles(writing, { solicitud: solId, paso, clase: fileClasses.solution }, files, kept)
+  await recordHistory(writing, 'request', solId, version, 'actualizado', [
+    { campo: 'estado', antes: String(row.estado), despues: String(a) },
+    { campo: 'observacion', antes: null, despues: observacion.trim() },
+  ])
+  await recordEvent(writing, events[accion], 'request', solId, { titular: titular?.nombre ?? '' })
+  if (accion === 'aprobar') await recordEvent(writing, 'request.toSolve', 'request', solId)
+  await tellLists(tx)
+  return { solId }
+}
+
+/** One that the requirement type asks for, or that nobody asks for. */
+async function sentFiles(tx: Tx, row: RequestRecord, files: readonly CheckedUpload[]): Promise<readonly 'adjunto'[]> {
+  const asked = row.requiereAdjunto === 1 && row.obligatorio === 1
+  return !asked || files.length > 0 || (await countFiles(tx, row.id, fileClasses.solution)) > 0 ? ['adjunto'] : []
+}
+
+// What was looked at was another one: who changed it says it better than what the decision would meet.
+async function requireSeen(tx: Tx, row: RequestRecord, { version }: Decision): Promise<void> {
+  if (!version || version === row.version) return
+  if (version > row.version) throw new AppError('registro.version', {}, { campo: 'version' })
+  const last = await lastMove(tx, row.id)
+  if (last) throw new AppError('solicitud.gestionada', { numero: row.id, ...last })
+}
+
+async function decided(
+  writing: Writing,
+  row: RequestRecord,
+  accion: Decision['accion'],
+  titular: InNameOf,
+  calendar: Calendar,
+): Promise<RequestChange> {
+  const { tx, user, now } = writing
+  if (accion === 'solucionar') return { solucionador: user.usuid, solucionadorPor: titular?.usuid ?? null, solucionadaEn: now }
+  const by = { aprobador: user.usuid, aprobadorPor: titular?.usuid ?? null, aprobadaEn: now }
+  if (accion === 'rechazar') return by
+  const { dias, anticipacion, frecuencia } = await configuredTerm(tx, row.id)
+  const vence = dueAfter(dayInBogota(now), dias, frecuencia, await calendar(tx)) ?? null
+  return { ...by, dias, anticipacion, frecuencia, vence }
+}

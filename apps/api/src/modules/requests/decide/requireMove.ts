@@ -1,0 +1,67 @@
+import { requestDelete } from '@soportica/contract/permissions/requests'
+import { paddedRequest, requestStateName, requestStateOf } from '@soportica/contract/requests/states'
+import { type RequestAction, requestMoves, type RequestNeed } from '@soportica/rules/requests'
+import { decide } from '@soportica/rules/stateMachine'
+import { holds } from '../../../plugins/authorisation.ts'
+import type { Reader } from '../../../plugins/db/database.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import { lastMove, type RequestRecord } from '../request.queries.ts'
+import { requestContext, type Standing } from '../rights/standing.ts'
+
+const verbs: Record<RequestAction, string> = {
+  editar: 'editar',
+  aprobar: 'aprobar',
+  rechazar: 'rechazar',
+  solucionar: 'solucionar',
+  eliminar: 'eliminar',
+}
+const missing = { observacion: 'solicitud.observacion', adjunto: 'solicitud.adjunto' } as const
+const fieldOf: Record<RequestNeed, Record<RequestAction, string>> = {
+  observacion: {
+    editar: 'observaciones',
+    aprobar: 'observacionAprobacion',
+    rechazar: 'observacionRechazo',
+    solucionar: 'observacionSolucion',
+    eliminar: 'observaciones',
+  },
+  adjunto: { editar: 'adjuntos', aprobar: 'adjuntos', rechazar: 'adjuntos', solucionar: 'adjuntos', eliminar: 'adjuntos' },
+}
+
+export type RequestMove = (typeof requestMoves)[number]
+/** The row of the table by which this person may do it now, or why not: whoever comes second is told who was first. */
+export async function requireMove(
+  tx: Reader,
+  standing: Standing,
+  row: RequestRecord,
+  action: RequestAction,
+  sent: readonly RequestNeed[],
+): Promise<RequestMove> {
+  const state = requestStateOf(row.estado)
+  const context = requestContext(standing, row, holds(standing.user, requestDelete))
+  const decision = decide(requestMoves, state, action, { ...context, sent })
+  if (decision.allowed) return decision.row
+  const { refusal } = decision
+  switch (refusal.because) {
+    case 'state':
+      throw await stateRefusal(tx, row, action)
+    case 'who':
+      throw new AppError('solicitud.noPuede', { motivo: refusal.reason })
+    case 'guard':
+      throw new AppError('solicitud.impedida', { motivo: refusal.reason })
+    case 'needs': {
+      const need = refusal.missing[0]!
+      throw new AppError(missing[need], {}, { campo: fieldOf[need][action] })
+    }
+  }
+}
+
+// What it would have been open to before it moved: somebody was quicker. Where it never was, or is not yet, the state is named.
+async function stateRefusal(tx: Reader, row: RequestRecord, action: RequestAction): Promise<AppError> {
+  const state = requestStateOf(row.estado)
+  const from = requestMoves.find((move) => move.action === action)!.from
+  const wasThere = from === 1 ? state !== 1 : state === 24
+  const last = wasThere ? await lastMove(tx, row.id) : undefined
+  const numero = paddedRequest(row.id)
+  if (last) return new AppError('solicitud.gestionada', { numero, ...last })
+  return new AppError('solicitud.estado', { numero, estado: requestStateName(state), accion: verbs[action] })
+}

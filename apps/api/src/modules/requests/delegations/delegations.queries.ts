@@ -1,0 +1,95 @@
+import type { Delegation } from '@soportica/contract/requests/delegations'
+import type { CalendarDay } from '@soportica/rules/calendarDay'
+import { sql } from 'drizzle-orm'
+import { fullName, momentOf } from '../../../capabilities/lists/columns.queries.ts'
+import type { Writing } from '../../../plugins/context.ts'
+import type { Reader } from '../../../plugins/db/database.ts'
+
+export type StoredDelegation = Omit<Delegation, 'acciones'> & { readonly version: number }
+type Span = { readonly desde: CalendarDay; readonly hasta: CalendarDay }
+
+const comesIn = (person: 't' | 'e') => {
+  const of = sql.identifier(person)
+  return sql`${of}.categoria = 1 and ${of}.estado = 1 and ${of}.acceso = 1 and ${of}.eliminado_en is null`
+}
+const inForce = (today: CalendarDay) => sql`(${today}::date between d.desde and d.hasta and ${comesIn('t')} and ${comesIn('e')})`
+const columns = (today: CalendarDay) => sql`d.id, d.titular, ${fullName('t')} as "nombreTitular", d.delegado,
+  ${fullName('e')} as "nombreDelegado", d.desde::text as desde, d.hasta::text as hasta, d.que, d.motivo, ${inForce(today)} as vigente,
+  coalesce(${fullName('a')}, '') as usuact, ${momentOf(sql`d.fecact`)} as fecact, d.version`
+const source = sql`request_delegation d join app_user t on t.id = d.titular join app_user e on e.id = d.delegado
+  left join app_user a on a.id = d.usuact`
+
+/** Those that are not over: of everybody, or those that this person gave or received. */
+export async function listOpen(db: Reader, today: CalendarDay, usuid: number | 'everybody'): Promise<StoredDelegation[]> {
+  const whose = usuid === 'everybody' ? sql`true` : sql`(d.titular = ${usuid} or d.delegado = ${usuid})`
+  const { rows } = await db.execute<StoredDelegation>(sql`
+    select ${columns(today)} from ${source} where d.eliminado_en is null and d.hasta >= ${today}::date and ${whose}
+    order by d.desde, t.nombre, t.apellido, d.id`)
+  return rows
+}
+
+export async function lockDelegation(db: Reader, today: CalendarDay, id: number): Promise<StoredDelegation | undefined> {
+  const { rows } = await db.execute<StoredDelegation>(
+    sql`select ${columns(today)} from ${source} where d.id = ${id} and d.eliminado_en is null for update of d`,
+  )
+  return rows[0]
+}
+
+/** Of these people, those that are still to be met on one of these days, whoever gave or received them. */
+export async function openBetween(db: Reader, usuids: readonly number[], { desde, hasta }: Span): Promise<StoredDelegation[]> {
+  const ids = sql.param([...usuids])
+  const { rows } = await db.execute<StoredDelegation>(sql`
+    select ${columns(desde)} from ${source}
+    where d.eliminado_en is null and d.desde <= ${hasta}::date and d.hasta >= ${desde}::date
+      and (d.titular = any(${ids}::int[]) or d.delegado = any(${ids}::int[]))
+    order by d.desde, d.id`)
+  return rows
+}
+
+/** Two that would be a chain together are looked at one after the other. */
+export async function lockDelegations(db: Reader): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('delegaciones de solicitudes', 0))`)
+}
+
+type Person = { usuid: number; nombreCompleto: string; grupo: string }
+const choosable = sql`app_user t join profile f on f.id = t.perfil left join app_user g on g.id = t.grupo
+  where ${comesIn('t')} and f.estado = 1 and f.eliminado_en is null`
+
+export async function listPeople(db: Reader): Promise<Person[]> {
+  const { rows } = await db.execute<Person>(sql`
+    select t.id as usuid, ${fullName('t')} as "nombreCompleto", coalesce(g.nombre, '') as grupo
+    from ${choosable} order by t.nombre, t.apellido, t.id`)
+  return rows
+}
+
+/** Of these, those who come in, by name. */
+export async function whoComesIn(db: Reader, usuids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await db.execute<{ usuid: number; nombre: string }>(
+    sql`select t.id as usuid, ${fullName('t')} as nombre from ${choosable} and t.id = any(${sql.param([...usuids])}::int[])`,
+  )
+  return new Map(rows.map(({ usuid, nombre }) => [usuid, nombre]))
+}
+
+type Given = Span & Pick<Delegation, 'titular' | 'delegado' | 'que' | 'motivo'>
+export async function insertDelegation({ tx, user, now }: Writing, given: Given): Promise<number> {
+  const at = now.toISOString()
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into request_delegation (titular, delegado, desde, hasta, que, motivo, usureg, fecreg, usuact, fecact)
+    values (${given.titular}, ${given.delegado}, ${given.desde}, ${given.hasta}, ${given.que}, ${given.motivo},
+      ${user.usuid}, ${at}, ${user.usuid}, ${at}) returning id`)
+  return rows[0]!.id
+}
+
+export async function shortenDelegation({ tx, user, now }: Writing, id: number, hasta: CalendarDay): Promise<void> {
+  await tx.execute(sql`
+    update request_delegation set hasta = ${hasta}, usuact = ${user.usuid}, fecact = ${now.toISOString()}, version = version + 1
+    where id = ${id}`)
+}
+
+export async function archiveDelegation({ tx, user, now }: Writing, id: number): Promise<void> {
+  const at = now.toISOString()
+  await tx.execute(sql`
+    update request_delegation set eliminado_en = ${at}, eliminado_por = ${user.usuid}, usuact = ${user.usuid}, fecact = ${at},
+      version = version + 1
+    where id = ${id}`)
+}

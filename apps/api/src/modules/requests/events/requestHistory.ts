@@ -1,0 +1,30 @@
+import { requestLabels } from '@soportica/contract/requests/requestForm'
+import { dayInBogota } from '@soportica/rules/calendarDay'
+import type { HistorySubject } from '../../../capabilities/history/historySubject.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import { findRequest } from '../request.queries.ts'
+import { standingOf } from '../rights/standing.ts'
+
+const labels: Readonly<Record<string, string>> = {
+  ...requestLabels,
+  departamento: requestLabels.depId,
+  municipio: requestLabels.ciuId,
+  proyecto: requestLabels.pryId,
+  categoria: requestLabels.catId,
+  tipo: requestLabels.tsoId,
+  requisito: requestLabels.treId,
+  estado: 'Estado',
+  observacion: 'Observación',
+  adjunto: 'Adjunto',
+  visita: 'Visita',
+  recibo: 'Cita de recibo',
+}
+/** What each save changed, for whoever sees the request. */
+export const requestHistory: HistorySubject = {
+  entidad: 'request',
+  requireReach: async ({ db, user, clock }, id) => {
+    if (!(await findRequest(db, await standingOf(db, user, dayInBogota(clock())), id))) throw new AppError('registro.noEncontrado')
+  },
+  describe: async (_, rows) => rows,
+  label: (campo) => labels[campo] ?? campo,
+}

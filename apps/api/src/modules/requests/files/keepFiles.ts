@@ -1,0 +1,37 @@
+import { checkFile, type CheckedFile } from '../../../capabilities/attachments/upload/checkFile.ts'
+import type { Storage } from '../../../capabilities/storage/storage.ts'
+import type { Writing } from '../../../plugins/context.ts'
+import type { Upload } from '../../../plugins/http/uploads.ts'
+import { type FilePlace, insertFile } from './requestFiles.queries.ts'
+
+export type CheckedUpload = { readonly upload: Upload; readonly file: CheckedFile }
+/** Every file is one that is taken, before anything is written. */
+export async function checkFiles(uploads: readonly Upload[]): Promise<CheckedUpload[]> {
+  const checked: CheckedUpload[] = []
+  for (const upload of uploads) checked.push({ upload, file: await checkFile(upload) })
+  return checked
+}
+
+/** What went into the store for a change that did not happen. */
+export type Kept = { readonly rutas: string[] }
+export const nothingKept = (): Kept => ({ rutas: [] })
+
+/** Puts them in their place, with their rows. */
+export async function keepFiles(writing: Writing, place: FilePlace, files: readonly CheckedUpload[], kept: Kept): Promise<void> {
+  for (const { upload, file } of files) {
+    const ruta = await upload.keep(file.extension)
+    kept.rutas.push(ruta)
+    await insertFile(writing, place, file, ruta)
+  }
+}
+
+/** A change that keeps files: when it fails nobody speaks of them. Whether a commit that failed did not happen is left to the sweep. */
+export async function withKept<T>(storage: Storage, change: (kept: Kept) => Promise<T>): Promise<T> {
+  const kept = nothingKept()
+  try {
+    return await change(kept)
+  } catch (error) {
+    for (const ruta of kept.rutas) await storage.remove(ruta)
+    throw error
+  }
+}

@@ -1,0 +1,84 @@
+import { localSearchRequirement } from '@soportica/contract/requests/states'
+import type { RequestDetail } from '@soportica/contract/requests/calls'
+import type { Reader } from '../../../plugins/db/database.ts'
+import { linkedRecord } from '../links.queries.ts'
+import { type RequestRecord, stepsOf, type StoredStep } from '../request.queries.ts'
+import { peopleConfigured, roles } from '../rights/roles.queries.ts'
+import { approvesFor, rejectsFor, solvesFor } from '../rights/standing.ts'
+import { storyOf } from './requestStory.ts'
+import { type Showing, shownRequest } from './shownRequest.ts'
+
+const lastNote = (steps: readonly StoredStep[], accion: string): string => steps.findLast((step) => step.accion === accion)?.nota ?? ''
+
+export async function detailOf(db: Reader, row: RequestRecord, showing: Showing): Promise<RequestDetail> {
+  const [steps, aprobadores, solucionadores, enlace] = await Promise.all([
+    stepsOf(db, row.id),
+    peopleConfigured(db, row.id, roles.approver),
+    peopleConfigured(db, row.id, roles.solver),
+    linkedRecord(db, row),
+  ])
+  const { standing } = showing
+  const isSearch = row.requisito === localSearchRequirement
+  const [approves, rejects, solves] = [approvesFor(standing, row), rejectsFor(standing, row), solvesFor(standing, row)]
+  const principal = row.estado === 1 ? (approves ?? rejects) : row.estado === 2 ? solves : undefined
+  return {
+    ...shownRequest(row, showing),
+    ...asked(row),
+    correoRadicador: row.correoRadicador,
+    aprobadores,
+    solucionadores,
+    canApprove: row.estado === 1 && approves !== undefined,
+    canSolve: row.estado === 2 && !isSearch && solves !== undefined,
+    enNombreDe: principal?.nombre ?? '',
+    nombreAprobador: row.aprobador,
+    fechaAprobacion: row.fechaAprobacion,
+    observacionAprobacion: row.estado === 4 ? '' : firstApproval(steps),
+    observacionRechazo: row.estado === 4 ? lastNote(steps, 'rechazar') : '',
+    nombreSolucionador: row.solucionador,
+    fechaSolucion: row.fechaSolucion,
+    observacionSolucion: lastNote(steps, 'solucionar'),
+    csoDias: row.csoDias,
+    csoFrecuencia: row.csoFrecuencia,
+    enlace: enlace ?? null,
+    registra: row.registra === 1 ? 1 : 2,
+    pasos: storyOf(steps, isSearch, showing),
+  }
+}
+
+/** What was asked for, and what its requirement type takes. */
+const asked = ({
+  catId,
+  tsoId,
+  observaciones,
+  canon,
+  canonValor,
+  formato,
+  requiereAdjunto,
+  multiple,
+  obligatorio,
+  ...row
+}: RequestRecord) => ({
+  catId,
+  tsoId,
+  observaciones,
+  canon,
+  canonValor,
+  formato,
+  requiereAdjunto,
+  multiple,
+  obligatorio,
+  areaEstimada: row.areaEstimada,
+  depId: row.depId,
+  ciuId: row.ciuId,
+  ubicacionLocal: row.ubicacionLocal,
+  ubicacionLocalOtro: row.ubicacionLocalOtro,
+  tipoBusqueda: row.tipoBusqueda,
+  contacto: row.contacto,
+  atmInstalado: row.atmInstalado,
+  atmCrecimiento: row.atmCrecimiento,
+  mulInstalado: row.mulInstalado,
+  mulCrecimiento: row.mulCrecimiento,
+})
+
+// Of the request itself: its search is approved at several of its states.
+const firstApproval = (steps: readonly StoredStep[]): string => steps.find(({ accion, de }) => accion === 'aprobar' && de === 1)?.nota ?? ''

@@ -1,0 +1,91 @@
+import { localSearchRequirement } from '@soportica/contract/requests/states'
+import type { RequestFilters } from '@soportica/contract/requests/calls'
+import { type SQL, sql } from 'drizzle-orm'
+import { fullName } from '../../../capabilities/lists/columns.queries.ts'
+import { allOf, withinDays } from '../../../capabilities/lists/conditions.queries.ts'
+import { countRows } from '../../../capabilities/lists/count.queries.ts'
+import { directionOf } from '../../../capabilities/lists/order.queries.ts'
+import { pageOf, type RowsPage } from '../../../capabilities/lists/page.queries.ts'
+import { containing } from '../../../capabilities/lists/words.queries.ts'
+import type { Reader } from '../../../plugins/db/database.ts'
+import { isConfigured, roles } from '../rights/roles.queries.ts'
+import { approvingIds, seesAll, solvingIds, type Standing } from '../rights/standing.ts'
+import { visibleTo } from '../rights/visible.queries.ts'
+import { requestColumns, requestJoins, type StoredRequest } from './requestRows.queries.ts'
+
+export type RequestOrder = { readonly sortField: 'numero' | 'fechaRadicacion' | 'vence' | 'espera'; readonly sortOrder: 1 | -1 }
+
+// Of a tab: what is approved and not solved stands in 2, wherever its search stands. The words are those of an index.
+const ofTab = (estado: number): SQL[] => (estado === 0 ? [] : [estado === 2 ? sql`r.estado not in (1, 4, 24)` : sql`r.estado = ${estado}`])
+
+const waitsFor = (standing: Standing): SQL => sql`((r.estado = 1 and ${isConfigured(roles.approver, approvingIds(standing))})
+  or (r.estado = 2 and r.requisito <> ${localSearchRequirement} and ${isConfigured(roles.solver, solvingIds(standing))}))`
+
+export function conditionsOf(standing: Standing, filters: RequestFilters, today: string): SQL {
+  const { estado, numero, proyecto, requisito, solicitante, esperaPorMi, vencidas } = filters
+  return allOf([
+    sql`r.eliminado_en is null`,
+    visibleTo(standing),
+    ...ofTab(estado),
+    ...(numero ? [sql`r.id = ${numero}`] : []),
+    ...(proyecto?.length ? [sql`r.proyecto = any(${sql.param(proyecto)}::int[])`] : []),
+    ...(requisito?.length ? [sql`r.requisito = any(${sql.param(requisito)}::int[])`] : []),
+    ...(solicitante ? [sql`r.usureg in (select u.id from app_user u where ${containing(fullName('u'), solicitante)})`] : []),
+    ...(esperaPorMi ? [waitsFor(standing)] : []),
+    ...(vencidas ? [sql`r.estado not in (1, 4, 24) and r.vence is not null and r.vence < ${today}::date`] : []),
+    ...withinDays(sql`r.fecreg`, filters),
+  ])
+}
+
+const keys = { numero: sql`r.id`, fechaRadicacion: sql`r.fecreg`, vence: sql`r.vence`, espera: sql`r.desde` } as const
+/** Whoever has waited for longest comes first where the longest wait is asked for. */
+export const orderOf = ({ sortField, sortOrder }: RequestOrder): SQL => {
+  const by = directionOf(sortField === 'espera' ? (sortOrder === 1 ? -1 : 1) : sortOrder)
+  return sortField === 'numero' ? sql`r.id ${by}` : sql`${keys[sortField]} ${by} nulls last, r.id ${by}`
+}
+
+/** Ids first: names are looked up for one page alone. */
+export async function pageOfRequests(
+  db: Reader,
+  standing: Standing,
+  where: SQL,
+  order: RequestOrder,
+  page: RowsPage,
+): Promise<StoredRequest[]> {
+  const { rows } = await db.execute<StoredRequest>(sql`
+    with r as materialized (select r.* from request r where ${where} order by ${orderOf(order)} ${pageOf(page)})
+    select ${requestColumns(standing)} from r ${requestJoins} order by ${orderOf(order)}`)
+  return rows
+}
+
+export type Standings = { estado: number; n: number }[]
+const tallied = (where: SQL): SQL<Standings[number]> =>
+  sql`select estado, sum(n)::int as n from request_tally where ${where} group by estado having sum(n) <> 0`
+const counted = (standing: Standing, where: SQL): SQL<Standings[number]> =>
+  sql`select r.estado, count(*)::int as n from request r where r.eliminado_en is null and ${visibleTo(standing)} and ${where} group by r.estado`
+
+/** How many of those that he may see stand where. */
+export async function standingCounts(db: Reader, standing: Standing): Promise<Standings> {
+  const statement = seesAll(standing) ? tallied(sql`true`) : counted(standing, sql`true`)
+  return (await db.execute<Standings[number]>(statement)).rows
+}
+/** The same of the local searches of a kind: 1 leads to a cashier. */
+export async function searchCounts(db: Reader, standing: Standing, registra: number, everything: boolean): Promise<Standings> {
+  const projects = sql`proyecto in (select id from request_project where (registra = 1) = ${registra === 1})`
+  const statement = everything
+    ? tallied(sql`busqueda and estado not in (1, 4) and ${projects}`)
+    : counted(standing, sql`r.requisito = ${localSearchRequirement} and r.estado not in (1, 4) and r.${projects}`)
+  return (await db.execute<Standings[number]>(statement)).rows
+}
+
+const nothingAsked = ({ numero, desde, hasta, proyecto, requisito, solicitante, esperaPorMi, vencidas }: RequestFilters): boolean =>
+  !numero && !desde && !hasta && !proyecto?.length && !requisito?.length && !solicitante && !esperaPorMi && !vencidas
+
+/** How many rows the list has; of a whole tab the sums say it. */
+export async function totalOf(db: Reader, standing: Standing, filters: RequestFilters, where: SQL): Promise<number> {
+  if (!nothingAsked(filters) || !seesAll(standing)) return countRows(db, sql`request r where ${where}`)
+  return totalOfTab(await standingCounts(db, standing), filters.estado)
+}
+const isOfTab = (tab: number, estado: number): boolean => tab === 0 || (tab === 2 ? ![1, 4, 24].includes(estado) : tab === estado)
+export const totalOfTab = (counts: Standings, tab: number): number =>
+  counts.reduce((sum, { estado, n }) => (isOfTab(tab, estado) ? sum + n : sum), 0)

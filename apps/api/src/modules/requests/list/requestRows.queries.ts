@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { fullName, momentOf } from '../../../capabilities/lists/columns.queries.ts'
+import { configuredAmong, configuredNames, roles } from '../rights/roles.queries.ts'
+import { approvingIds, solvingIds, type Standing } from '../rights/standing.ts'
+
+/** A request as lists and forms know it. */
+export type StoredRequest = {
+  id: number
+  usureg: number
+  estado: number
+  proyecto: number
+  requisito: number
+  fecha: string
+  nombreRadicador: string
+  correoRadicador: string
+  pryNombre: string
+  registra: number
+  catNombre: string
+  tsoNombre: string
+  treNombre: string
+  departamento: string
+  municipio: string
+  sector: string
+  aprobador: string
+  fechaAprobacion: string | null
+  solucionador: string
+  fechaSolucion: string | null
+  desde: string
+  vence: string | null
+  enviadoPor: number | null
+  inmobiliariaId: number | null
+  inmobiliaria: string
+  visitanteId: number | null
+  visitante: string
+  recibeId: number | null
+  recibe: string
+  aprueban: string | null
+  solucionan: string | null
+  aprobadoresMios: number[]
+  solucionadoresMios: number[]
+  version: number
+}
+
+// Who decided, and in whose name.
+const decidedBy = (person: string, principal: string): SQL =>
+  sql`coalesce(${fullName(person)}, '') || coalesce(' por ' || ${fullName(principal)}, '')`
+
+export const requestJoins = sql`
+  join app_user s on s.id = r.usureg
+  join request_project p on p.id = r.proyecto join request_category c on c.id = r.categoria
+  join request_type t on t.id = r.tipo join requirement_type q on q.id = r.requisito
+  left join department de on de.id = r.departamento left join municipality mu on mu.id = r.municipio
+  left join app_user a on a.id = r.aprobador left join app_user ap on ap.id = r.aprobador_por
+  left join app_user o on o.id = r.solucionador left join app_user op on op.id = r.solucionador_por
+  left join app_user i on i.id = r.inmobiliaria left join app_user v on v.id = r.visitante left join app_user b on b.id = r.recibe`
+
+export const requestColumns = (standing: Standing): SQL => sql`r.id, r.usureg, r.estado, r.proyecto, r.requisito, r.version,
+  ${momentOf(sql`r.fecreg`)} as fecha, ${fullName('s')} as "nombreRadicador", s.correo as "correoRadicador",
+  p.nombre as "pryNombre", p.registra, c.nombre as "catNombre", t.nombre as "tsoNombre", q.nombre as "treNombre",
+  coalesce(de.nombre, '') as departamento, coalesce(mu.nombre, '') as municipio, r.sector,
+  ${decidedBy('a', 'ap')} as aprobador, ${momentOf(sql`r.aprobada_en`)} as "fechaAprobacion",
+  ${decidedBy('o', 'op')} as solucionador, ${momentOf(sql`r.solucionada_en`)} as "fechaSolucion",
+  to_char(r.desde at time zone 'America/Bogota', 'YYYY-MM-DD') as desde, to_char(r.vence, 'YYYY-MM-DD') as vence, r.enviado_por as "enviadoPor",
+  r.inmobiliaria as "inmobiliariaId", coalesce(${fullName('i')}, '') as inmobiliaria,
+  r.visitante as "visitanteId", coalesce(${fullName('v')}, '') as visitante, r.recibe as "recibeId", coalesce(${fullName('b')}, '') as recibe,
+  ${configuredNames(roles.approver)} as aprueban, ${configuredNames(roles.solver)} as solucionan,
+  ${configuredAmong(roles.approver, approvingIds(standing))} as "aprobadoresMios",
+  ${configuredAmong(roles.solver, solvingIds(standing))} as "solucionadoresMios"`

@@ -1,0 +1,89 @@
+import { localSearchRequirement, localSearchStateName, requestStateName, requestStateOf } from '@soportica/contract/requests/states'
+import type { RequestRow } from '@soportica/contract/requests/calls'
+import { businessDaysBetween } from '@soportica/rules/businessDays'
+import type { IsHoliday } from '@soportica/rules/holidayCalendar'
+import { requestMoves } from '@soportica/rules/requests'
+import { acciones } from '@soportica/rules/stateMachine'
+import { requestDelete } from '@soportica/contract/permissions/requests'
+import { holds } from '../../../plugins/authorisation.ts'
+import { requestContext, type Standing } from '../rights/standing.ts'
+import type { StoredRequest } from './requestRows.queries.ts'
+
+/** What a page is shown with: the day it is, the calendar, and who acts where nobody is configured. */
+export type Showing = {
+  readonly standing: Standing
+  readonly today: string
+  readonly isHoliday: IsHoliday
+  readonly approvers: string
+  readonly solvers: string
+}
+
+const isSearching = ({ estado, requisito }: Pick<StoredRequest, 'estado' | 'requisito'>): boolean =>
+  requisito === localSearchRequirement && ![1, 4, 24].includes(estado)
+
+export function stateWords(row: Pick<StoredRequest, 'estado' | 'requisito'>) {
+  return {
+    estadoSolicitudId: requestStateOf(row.estado),
+    estadoSolicitud: requestStateName(row.estado),
+    estadoBusquedaId: isSearching(row) ? row.estado : null,
+    estadoBusqueda: isSearching(row) ? (localSearchStateName(row.estado) ?? '') : '',
+  }
+}
+
+/** Who is waited for, or who decided: as the specification says it of each state. */
+export function responsablesOf(row: StoredRequest, { approvers, solvers }: Pick<Showing, 'approvers' | 'solvers'>): string {
+  switch (requestStateOf(row.estado)) {
+    case 1:
+      return row.aprueban ?? approvers
+    case 4:
+      return `Rechazó ${row.aprobador}`
+    case 24:
+      return `Solucionó ${row.solucionador} · Aprobó ${row.aprobador}`
+    default:
+      return isSearching(row)
+        ? `Aprobó ${row.aprobador}${row.inmobiliaria ? ` · Inmobiliaria ${row.inmobiliaria}` : ''}`
+        : `Aprobó ${row.aprobador} · Soluciona ${row.solucionan ?? solvers}`
+  }
+}
+
+/** Who sent what is decided, and when. */
+const sentBy = (row: StoredRequest): { usuenv: string; fecenv: string | null } =>
+  row.estado === 24 ? { usuenv: row.solucionador, fecenv: row.fechaSolucion } : { usuenv: row.aprobador, fecenv: row.fechaAprobacion }
+
+const offered = (standing: Standing, row: StoredRequest): RequestRow['acciones'] => {
+  const context = requestContext(standing, row, holds(standing.user, requestDelete))
+  const moves = acciones(requestMoves, requestStateOf(row.estado), context)
+  return Object.fromEntries(Object.entries(moves).map(([name, answer]) => [name, answer]))
+}
+
+export const daysLeft = ({ vence, estado }: StoredRequest, { today, isHoliday }: Pick<Showing, 'today' | 'isHoliday'>): number | null =>
+  vence === null || [1, 4, 24].includes(estado) ? null : businessDaysBetween(today, vence, isHoliday)
+export const daysWaiting = ({ desde, estado }: StoredRequest, { today, isHoliday }: Pick<Showing, 'today' | 'isHoliday'>): number =>
+  estado === 4 || estado === 24 ? 0 : businessDaysBetween(desde, today, isHoliday)
+
+export function shownRequest(row: StoredRequest, showing: Showing): RequestRow {
+  return {
+    solId: row.id,
+    sopid: row.id,
+    numero: row.id,
+    fechaRadicacion: row.fecha,
+    nombreRadicador: row.nombreRadicador,
+    responsables: responsablesOf(row, showing),
+    pryId: row.proyecto,
+    pryNombre: row.pryNombre,
+    catNombre: row.catNombre,
+    tsoNombre: row.tsoNombre,
+    treId: row.requisito,
+    treNombre: row.treNombre,
+    departamento: row.departamento,
+    municipio: row.municipio,
+    sector: row.sector,
+    ...stateWords(row),
+    ...sentBy(row),
+    vence: row.vence,
+    diasEspera: daysWaiting(row, showing),
+    diasRestantes: daysLeft(row, showing),
+    version: row.version,
+    acciones: offered(showing.standing, row),
+  }
+}

@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
+import { requestColumns, requestJoins, type StoredRequest } from './list/requestRows.queries.ts'
+import type { Standing } from './rights/standing.ts'
+import { visibleTo } from './rights/visible.queries.ts'
+
+export type RequestRecord = StoredRequest & {
+  catId: number
+  tsoId: number
+  observaciones: string
+  areaEstimada: number | null
+  depId: number | null
+  ciuId: number | null
+  ubicacionLocal: number | null
+  ubicacionLocalOtro: string
+  tipoBusqueda: number | null
+  contacto: string
+  canon: 0 | 1
+  canonValor: number | null
+  atmInstalado: number | null
+  atmCrecimiento: number | null
+  mulInstalado: number | null
+  mulCrecimiento: number | null
+  formato: number
+  requiereAdjunto: 0 | 1
+  multiple: 0 | 1
+  obligatorio: 0 | 1
+  csoDias: number
+  csoFrecuencia: number
+  visita: string | null
+  recibo: string | null
+  propietario: string
+  propietarioCorreo: string
+  propietarioTelefono: string
+  sistema: number | null
+  registro: number | null
+}
+
+const moment = (column: SQL): SQL => sql`to_char(${column} at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS')`
+const recordColumns = sql`r.categoria as "catId", r.tipo as "tsoId", r.observaciones, r.area_estimada::float8 as "areaEstimada",
+  r.departamento as "depId", r.municipio as "ciuId", r.ubicacion_local as "ubicacionLocal", r.ubicacion_local_otro as "ubicacionLocalOtro",
+  r.tipo_busqueda as "tipoBusqueda", r.contacto, r.canon, r.canon_valor::float8 as "canonValor", r.atm_instalado as "atmInstalado",
+  r.atm_crecimiento as "atmCrecimiento", r.mul_instalado as "mulInstalado", r.mul_crecimiento as "mulCrecimiento", q.formato,
+  q.requiere_adjunto as "requiereAdjunto", q.multiple, q.obligatorio, r.dias as "csoDias", r.frecuencia as "csoFrecuencia",
+  ${moment(sql`r.visita`)} as visita, ${moment(sql`r.recibo`)} as recibo, r.propietario, r.propietario_correo as "propietarioCorreo",
+  r.propietario_telefono as "propietarioTelefono", r.sistema, r.registro`
+
+const found = (standing: Standing, id: number): SQL<RequestRecord> => sql`
+  select ${requestColumns(standing)}, ${recordColumns} from request r ${requestJoins}
+  where r.id = ${id} and r.eliminado_en is null and ${visibleTo(standing)}`
+
+/** One that he may see. */
+export async function findRequest(db: Reader, standing: Standing, id: number): Promise<RequestRecord | undefined> {
+  return (await db.execute<RequestRecord>(found(standing, id))).rows[0]
+}
+/** The same, held until the transaction ends: who comes second sees what the first one did. */
+export async function holdRequest(tx: Tx, standing: Standing, id: number): Promise<RequestRecord | undefined> {
+  await tx.execute(sql`select 1 from request where id = ${id} for update`)
+  return findRequest(tx, standing, id)
+}
+
+export type StoredStep = {
+  id: number
+  accion: string
+  de: number
+  a: number
+  usuid: number
+  usuario: string
+  titular: string
+  nota: string
+  fecha: string
+  dia: string
+  archivos: { id: number; nombreOriginal: string }[]
+}
+export async function stepsOf(db: Reader, id: number): Promise<StoredStep[]> {
+  const { rows } = await db.execute<StoredStep>(sql`
+    select s.id, s.accion, s.de, s.a, s.usuid, btrim(u.nombre || ' ' || u.apellido) as usuario,
+      coalesce(btrim(p.nombre || ' ' || p.apellido), '') as titular, s.nota, ${moment(sql`s.fecha`)} as fecha,
+      to_char(s.fecha at time zone 'America/Bogota', 'YYYY-MM-DD') as dia,
+      (select coalesce(json_agg(json_build_object('id', f.id, 'nombreOriginal', f.nombre_original) order by f.id), '[]')
+        from request_file f where f.paso = s.id and f.eliminado_en is null) as archivos
+    from request_step s join app_user u on u.id = s.usuid left join app_user p on p.id = s.titular
+    where s.solicitud = ${id} order by s.id`)
+  return rows
+}
+/** The last step that moved it: who, and when. */
+export async function lastMove(db: Reader, id: number): Promise<{ usuario: string; fecha: string } | undefined> {
+  const { rows } = await db.execute<{ usuario: string; fecha: string }>(sql`
+    select btrim(u.nombre || ' ' || u.apellido) as usuario, to_char(s.fecha at time zone 'America/Bogota', 'DD-MM-YYYY HH24:MI') as fecha
+    from request_step s join app_user u on u.id = s.usuid where s.solicitud = ${id} and s.de <> s.a and s.de <> 0 order by s.id desc limit 1`)
+  return rows[0]
+}

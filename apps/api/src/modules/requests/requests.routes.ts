@@ -1,0 +1,143 @@
+import { requestConfigure, requestCreate } from '@soportica/contract/permissions/requests'
+import * as calls from '@soportica/contract/requests/calls'
+import type { RequestForm } from '@soportica/contract/requests/requestFormWire'
+import { paddedRequest, requestStates } from '@soportica/contract/requests/states'
+import { dayInBogota } from '@soportica/rules/calendarDay'
+import type { FastifyInstance } from 'fastify'
+import type { HostedRecord } from '../../capabilities/records/hostedRecord.ts'
+import type { Storage } from '../../capabilities/storage/storage.ts'
+import { allowed } from '../../plugins/authorisation.ts'
+import type { UserContext } from '../../plugins/context.ts'
+import { AppError } from '../../plugins/http/errors.ts'
+import { sendFile } from '../../plugins/http/sendFile.ts'
+import { serve, type Services } from '../../plugins/http/serve.ts'
+import type { Upload } from '../../plugins/http/uploads.ts'
+import { decideMany } from './decide/decideMany.ts'
+import { decideRequest } from './decide/decideRequest.ts'
+import { removeRequest } from './decide/removeRequest.ts'
+import { checkFiles, withKept } from './files/keepFiles.ts'
+import { filesOf, findFile } from './files/requestFiles.queries.ts'
+import { detailOf } from './list/requestDetail.ts'
+import { conditionsOf, pageOfRequests, standingCounts, totalOf, totalOfTab } from './list/requestList.queries.ts'
+import { type Calendar, showingFor } from './list/showing.ts'
+import { shownRequest } from './list/shownRequest.ts'
+import { findRequest, type RequestRecord } from './request.queries.ts'
+import { standingOf } from './rights/standing.ts'
+import { categoryChoices, projectChoices, quantitiesOf, requirementChoices, typeChoices } from './save/chain.queries.ts'
+import { editRequest } from './save/editRequest.ts'
+import { registerRequest } from './save/registerRequest.ts'
+
+type Means = { readonly calendar: Calendar; readonly storage: Storage; readonly hosts: readonly HostedRecord[] }
+
+const standingNow = ({ db, user, clock }: UserContext) => standingOf(db, user, dayInBogota(clock()))
+async function visibleRequest(context: UserContext, id: number): Promise<RequestRecord> {
+  const row = await findRequest(context.db, await standingNow(context), id)
+  if (!row) throw new AppError('registro.noEncontrado')
+  return row
+}
+
+export function requestRoutes(app: FastifyInstance, services: Services, means: Means): void {
+  const { calendar, storage } = means
+  serve(app, services, calls.listRequest, async ({ body }, context) => {
+    const showing = await showingFor(context, calendar)
+    const { standing, today } = showing
+    const where = conditionsOf(standing, body, today)
+    const [rows, total] = await Promise.all([
+      pageOfRequests(context.db, standing, where, body, body),
+      totalOf(context.db, standing, body, where),
+    ])
+    const acciones = {
+      registrar: allowed(context.user, requestCreate),
+      configurar: allowed(context.user, requestConfigure),
+    }
+    return { results: rows.map((row) => shownRequest(row, showing)), total, acciones }
+  })
+  serve(app, services, calls.getOptionsStatusRequest, async (_, context) => {
+    const counts = await standingCounts(context.db, await standingNow(context))
+    const tabs = [{ id: 0, tab: 'Todas' }, ...requestStates]
+    return tabs.map(({ id, tab }) => ({ label: tab, estado: id, count: totalOfTab(counts, id) }))
+  })
+  serve(app, services, calls.getRequestById, async ({ body }, context) => {
+    const showing = await showingFor(context, calendar)
+    const row = await findRequest(context.db, showing.standing, body.sopid)
+    if (!row) throw new AppError('registro.noEncontrado')
+    return detailOf(context.db, row, showing)
+  })
+  serve(app, services, calls.saveRequestAdmin, async ({ body }, context, { files }) => {
+    const { solId, mensaje, sinCambios } = await withKept(storage, (kept) => save(context, means, body, files, kept))
+    const showing = await showingFor(context, calendar)
+    const row = await findRequest(context.db, showing.standing, solId)
+    if (!row) throw new AppError('registro.noEncontrado')
+    const { estadoSolicitudId, estadoSolicitud, estadoBusquedaId, estadoBusqueda, responsables, version } = shownRequest(row, showing)
+    return {
+      mensaje,
+      solId,
+      numero: solId,
+      estadoSolicitudId,
+      estadoSolicitud,
+      estadoBusquedaId,
+      estadoBusqueda,
+      responsables,
+      version,
+      nombreAprobador: row.aprobador,
+      fechaAprobacion: row.fechaAprobacion,
+      nombreSolucionador: row.solucionador,
+      fechaSolucion: row.fechaSolucion,
+      ...(sinCambios && { sinCambios }),
+    }
+  })
+  serve(app, services, calls.declineRequest, async ({ body }, context) => removeRequest(context, await standingNow(context), body.sopid))
+  serve(app, services, calls.decideRequests, async ({ body }, context) => decideMany(context, await standingNow(context), calendar, body))
+  const questions = (clase: 1 | 2) => async (solId: number, context: UserContext) => {
+    if (solId > 0) await visibleRequest(context, solId)
+    return quantitiesOf(context.db, clase, solId)
+  }
+  serve(app, services, calls.getJobsQuestion, ({ query }, context) => questions(1)(query.solId ?? 0, context))
+  serve(app, services, calls.getDeviceQuestion, ({ query }, context) => questions(2)(query.solId ?? 0, context))
+  serve(app, services, calls.getAttachmentRequest, async ({ query }, context) => {
+    const { id } = await visibleRequest(context, query.solId)
+    return filesOf(context.db, id)
+  })
+  serve(app, services, calls.getRequestFile, async ({ query }, context, { request, reply }) => {
+    const file = await findFile(context.db, query.id)
+    if (!file) throw new AppError('archivo.noDisponible')
+    await visibleRequest(context, file.solicitud)
+    const { ruta, nombreOriginal, mime, tamano, sha256 } = file
+    if (ruta === null) throw new AppError('archivo.noDisponible')
+    const open = async (range?: { start: number; end: number }) => (await storage.open(ruta, range)).stream
+    const como = /^(?:image\/(?:jpeg|png|webp|gif)|application\/pdf)$/.test(mime) ? query.como : 'attachment'
+    return sendFile(request, reply, { nombre: nombreOriginal, mime, tamano, sello: sha256, como, open })
+  })
+  serve(app, services, calls.getRequestProjects, (_, { db }) => projectChoices(db))
+  serve(app, services, calls.getRequestCategories, ({ query }, { db }) => categoryChoices(db, query.pryId))
+  serve(app, services, calls.getRequestTypes, ({ query }, { db }) => typeChoices(db, query.catId))
+  serve(app, services, calls.getRequestRequirements, ({ query }, { db }) => requirementChoices(db, query.tsoId))
+}
+
+type Saved = { readonly solId: number; readonly mensaje: string; readonly sinCambios?: boolean }
+const did = { aprobar: 'aprobó', rechazar: 'rechazó', solucionar: 'solucionó' } as const
+const observationOf = (form: RequestForm): string =>
+  ({ aprobar: form.observacionAprobacion, rechazar: form.observacionRechazo, solucionar: form.observacionSolucion })[form.accion!] ?? ''
+
+async function save(
+  context: UserContext,
+  { calendar, hosts }: Means,
+  form: RequestForm,
+  uploads: readonly Upload[],
+  kept: Parameters<Parameters<typeof withKept>[1]>[0],
+): Promise<Saved> {
+  const files = await checkFiles(uploads)
+  const { solId, accion, version, clave } = form
+  if (accion) {
+    const standing = await standingNow(context)
+    await decideRequest(context, { solId, accion, observacion: observationOf(form), version, clave }, { standing, calendar, files, kept })
+    return { solId, mensaje: `Se ${did[accion]} la solicitud N° ${paddedRequest(solId)}.` }
+  }
+  if (solId === 0) {
+    const id = await registerRequest(context, hosts, form, files, kept)
+    return { solId: id, mensaje: `Se registró la solicitud N° ${paddedRequest(id)}.` }
+  }
+  const { sinCambios } = await editRequest(context, await standingNow(context), form, files, kept)
+  if (sinCambios) return { solId, mensaje: 'No has realizado ninguna modificación', sinCambios }
+  return { solId, mensaje: `Se guardaron los cambios de la solicitud N° ${paddedRequest(solId)}.` }
+}

@@ -1,0 +1,97 @@
+import { localSearchRequirement } from '@soportica/contract/requests/states'
+import {
+  requestApprove,
+  requestReject,
+  requestSolve,
+  seesEveryRequest,
+  localSearchActivate,
+} from '@soportica/contract/permissions/requests'
+import type { RequestContext } from '@soportica/rules/requests'
+import { permissionsOfUsers } from '../../../capabilities/rights/rights.queries.ts'
+import { holds } from '../../../plugins/authorisation.ts'
+import type { Viewer } from '../../../plugins/context.ts'
+import type { Reader } from '../../../plugins/db/database.ts'
+import { principalsOf } from '../delegations/principals.queries.ts'
+
+type Principal = {
+  readonly usuid: number
+  readonly nombre: string
+  readonly approves: boolean
+  readonly solves: boolean
+  readonly permisos: ReadonlySet<number>
+}
+/** Who somebody is where requests are decided: himself, and in whose name he decides today. */
+export type Standing = { readonly user: Viewer; readonly principals: readonly Principal[] }
+
+export async function standingOf(db: Reader, user: Viewer, today: string): Promise<Standing> {
+  const found = await principalsOf(db, user.usuid, today)
+  if (found.length === 0) return { user, principals: [] }
+  const rights = await permissionsOfUsers(
+    db,
+    found.map(({ titular }) => titular),
+  )
+  const principals = found.map(({ titular, nombre, que }) => ({
+    usuid: titular,
+    nombre,
+    approves: que !== 2,
+    solves: que !== 1,
+    permisos: rights.get(titular) ?? new Set<number>(),
+  }))
+  return { user, principals }
+}
+
+export const approvingIds = ({ user, principals }: Standing): number[] => [
+  user.usuid,
+  ...principals.filter(({ approves }) => approves).map(({ usuid }) => usuid),
+]
+export const solvingIds = ({ user, principals }: Standing): number[] => [
+  user.usuid,
+  ...principals.filter(({ solves }) => solves).map(({ usuid }) => usuid),
+]
+const allByRight = (permisos: ReadonlySet<number>): boolean => seesEveryRequest.some((perid) => permisos.has(perid))
+/** Every request, by right or by that of who delegated. */
+export const seesAll = ({ user, principals }: Standing): boolean =>
+  allByRight(user.permisos) || principals.some(({ permisos }) => allByRight(permisos))
+
+/** Of a request: who made it, what it is, and who of oneself and one's principals is configured for it. */
+export type Asked = {
+  readonly usureg: number
+  readonly requisito: number
+  readonly aprobadoresMios: readonly number[]
+  readonly solucionadoresMios: readonly number[]
+}
+/** undefined: not at all; null: in one's own name. */
+export type InNameOf = { readonly usuid: number; readonly nombre: string } | null | undefined
+
+function inNameOf(
+  { user, principals }: Standing,
+  perids: readonly number[],
+  configured: readonly number[],
+  delegates: (one: Principal) => boolean,
+): InNameOf {
+  if (configured.includes(user.usuid) || perids.some((perid) => holds(user, perid))) return null
+  return principals.find((one) => delegates(one) && (configured.includes(one.usuid) || perids.some((perid) => one.permisos.has(perid))))
+}
+export const approvesFor = (standing: Standing, row: Asked): InNameOf =>
+  inNameOf(standing, [requestApprove], row.aprobadoresMios, ({ approves }) => approves)
+export const rejectsFor = (standing: Standing, row: Asked): InNameOf =>
+  inNameOf(standing, [requestReject], row.aprobadoresMios, ({ approves }) => approves)
+export const solvesFor = (standing: Standing, row: Asked): InNameOf =>
+  inNameOf(standing, requestSolve, row.solucionadoresMios, ({ solves }) => solves)
+export const activatesSearches = ({ user }: Standing): boolean => holds(user, localSearchActivate)
+
+export function requestContext(standing: Standing, row: Asked, mayDelete: boolean): RequestContext {
+  const [approves, rejects, solves] = [approvesFor(standing, row), rejectsFor(standing, row), solvesFor(standing, row)]
+  const propia = row.usureg === standing.user.usuid
+  // Whoever may in his own name does not act in another one's.
+  const throughAnother = [approves, rejects, solves].some((name) => name !== null && name !== undefined)
+  return {
+    aprueba: approves !== undefined,
+    rechaza: rejects !== undefined,
+    soluciona: solves !== undefined,
+    elimina: propia || mayDelete,
+    propia,
+    propiaPorOtro: propia && throughAnother,
+    esBusquedaLocal: row.requisito === localSearchRequirement,
+  }
+}

@@ -1,0 +1,63 @@
+import { projectNotOffered } from '@soportica/contract/requests/states'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../../../plugins/db/database.ts'
+
+type Choice = { id: number; nombre: string }
+export type Requirement = Choice & { formato: number; requiereAdjunto: 0 | 1; multiple: 0 | 1; obligatorio: 0 | 1 }
+
+const offered = (row: string): SQL => sql`${sql.identifier(row)}.estado = 1 and ${sql.identifier(row)}.eliminado_en is null`
+const choicesOf = async <T extends Choice = Choice>(db: Reader, statement: SQL): Promise<T[]> => (await db.execute(statement)).rows as T[]
+
+export const projectChoices = (db: Reader): Promise<Choice[]> =>
+  choicesOf(
+    db,
+    sql`select x.id, x.nombre from request_project x where ${offered('x')} and x.id <> ${projectNotOffered} order by x.nombre, x.id`,
+  )
+export const categoryChoices = (db: Reader, pryId: number): Promise<Choice[]> =>
+  choicesOf(
+    db,
+    sql`select x.id, x.nombre from request_category x join request_category_request_project l on l.request_category_id = x.id
+      where l.request_project_id = ${pryId} and ${offered('x')} order by x.nombre, x.id`,
+  )
+export const typeChoices = (db: Reader, catId: number): Promise<Choice[]> =>
+  choicesOf(
+    db,
+    sql`select x.id, x.nombre from request_type x join request_type_request_category l on l.request_type_id = x.id
+      where l.request_category_id = ${catId} and ${offered('x')} order by x.nombre, x.id`,
+  )
+const requirementColumns = sql`x.id, x.nombre, x.formato, x.requiere_adjunto as "requiereAdjunto", x.multiple, x.obligatorio`
+export const requirementChoices = (db: Reader, tsoId: number): Promise<Requirement[]> =>
+  choicesOf<Requirement>(
+    db,
+    sql`select ${requirementColumns} from requirement_type x join requirement_type_request_type l on l.requirement_type_id = x.id
+      where l.request_type_id = ${tsoId} and ${offered('x')} order by x.nombre, x.id`,
+  )
+/** Jobs (1) or devices (2) that are offered or were asked for, with what the request asks of each. */
+export async function quantitiesOf(
+  db: Reader,
+  clase: 1 | 2,
+  solId: number,
+): Promise<(Choice & { cantidad: number; crecimiento: number; m2: number | null })[]> {
+  const table = sql.identifier(clase === 1 ? 'job' : 'device')
+  const status = sql.identifier('estid')
+  return choicesOf(
+    db,
+    sql`select x.id, x.nombre, coalesce(k.cantidad, 0) as cantidad, coalesce(k.crecimiento, 0) as crecimiento, k.m2::float8 as m2
+      from ${table} x left join request_quantity k on k.solicitud = ${solId} and k.clase = ${clase} and k.cosa = x.id
+      where (x.${status} = 1 and x.eliminado_en is null) or k.solicitud is not null order by x.nombre, x.id`,
+  )
+}
+
+/** Of these things, those that there are. */
+export async function thingsAmong(db: Reader, clase: 1 | 2, ids: readonly number[]): Promise<Set<number>> {
+  const table = sql.identifier(clase === 1 ? 'job' : 'device')
+  const rows = await choicesOf(db, sql`select x.id, x.nombre from ${table} x where x.id = any(${sql.param([...ids])}::int[])`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function isInDepartment(db: Reader, ciuId: number, depId: number): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from municipality where id = ${ciuId} and departamento = ${depId} and eliminado_en is null`,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,87 @@
+import type { RequestForm } from '@soportica/contract/requests/requestFormWire'
+import { requestCreate } from '@soportica/contract/permissions/requests'
+import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
+import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
+import { createdOnce } from '../../../capabilities/saving/createdOnce.ts'
+import type { HostedRecord } from '../../../capabilities/records/hostedRecord.ts'
+import { requirePermission } from '../../../plugins/authorisation.ts'
+import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import { fileClasses } from '../files/requestFiles.queries.ts'
+import { type CheckedUpload, type Kept, keepFiles } from '../files/keepFiles.ts'
+import { tellLists } from '../events/tellLists.ts'
+import type { Requirement } from './chain.queries.ts'
+import {
+  type EditableValues,
+  editableValues,
+  quantitiesIn,
+  requireChain,
+  requireFields,
+  requirePlace,
+  type Shape,
+} from './requestValues.ts'
+import { insertRequest, insertStep, type Quantity, replaceQuantities, takeNumber } from './requestWrites.queries.ts'
+
+type Hosts = readonly HostedRecord[]
+
+export async function registerRequest(
+  context: UserContext,
+  hosts: Hosts,
+  form: RequestForm,
+  files: readonly CheckedUpload[],
+  kept: Kept,
+): Promise<number> {
+  requirePermission(context.user, requestCreate)
+  requireFields(form, { formato: 0, pryId: form.pryId ?? 0 })
+  const requirement = await requireChain(context.db, form)
+  const shape: Shape = { formato: requirement.formato, pryId: form.pryId ?? 0 }
+  requireFields(form, shape)
+  requireTakesFiles(requirement, files.length)
+  const values = editableValues(form, shape)
+  await requirePlace(context.db, values)
+  await requireLink(context, hosts, form)
+  const quantities = await quantitiesIn(context.db, form, shape)
+  const { clave, ...cuerpo } = form
+  const creation = { tipo: 'request', clave, cuerpo, registroOf: ({ id }: { id: number }) => id }
+  const { id } = await change(context, (writing) =>
+    createdOnce(writing, creation, () => register(writing, form, values, quantities, files, kept)),
+  )
+  return id
+}
+
+/** As the requirement type says; whether one has to come is asked when it is solved. */
+export function requireTakesFiles({ requiereAdjunto, multiple }: Pick<Requirement, 'requiereAdjunto' | 'multiple'>, files: number): void {
+  if (files > 0 && requiereAdjunto === 0) throw new AppError('solicitud.sinAdjuntos', {}, { campo: 'adjuntos' })
+  if (files > 1 && multiple === 0) throw new AppError('solicitud.unAdjunto', {}, { campo: 'adjuntos' })
+}
+
+async function requireLink({ db, user }: UserContext, hosts: Hosts, { sistema, registro }: RequestForm): Promise<void> {
+  if (!sistema && !registro) return
+  const host = hosts.find(({ kind }) => kind.sistema === sistema)
+  if (!host || !registro || (await host.maySee(db, [user.usuid], registro)).length === 0)
+    throw new AppError('solicitud.enlace', {}, { campo: 'registro' })
+}
+
+async function register(
+  writing: Writing,
+  form: RequestForm,
+  values: EditableValues,
+  quantities: ReadonlyMap<1 | 2, readonly Quantity[]>,
+  files: readonly CheckedUpload[],
+  kept: Kept,
+): Promise<{ id: number }> {
+  const id = await takeNumber(writing)
+  const chain = { proyecto: form.pryId!, categoria: form.catId!, tipo: form.tsoId!, requisito: form.treId! }
+  const link = { sistema: form.sistema ?? null, registro: form.registro ?? null }
+  const observaciones = form.observaciones!
+  await insertRequest(writing, { id, ...chain, observaciones, ...values, ...link })
+  for (const [clase, all] of quantities) await replaceQuantities(writing, id, clase, all)
+  const paso = await insertStep(writing, { solicitud: id, de: 0, accion: 'registrar', a: 1 })
+  await keepFiles(writing, { solicitud: id, paso, clase: fileClasses.request }, files, kept)
+  const written = Object.entries({ ...chain, observaciones, ...values }).filter(([, value]) => value !== null && value !== '')
+  const changes = written.map(([campo, value]) => ({ campo, antes: null, despues: String(value) }))
+  await recordHistory(writing, 'request', id, 1, 'creado', changes)
+  await recordEvent(writing, 'request.created', 'request', id)
+  await tellLists(writing.tx)
+  return { id }
+}

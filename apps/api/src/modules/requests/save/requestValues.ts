@@ -1,0 +1,117 @@
+import type { RequestForm } from '@soportica/contract/requests/requestFormWire'
+import {
+  fieldsOfShape,
+  ofMachines,
+  ofPremises,
+  type RequestField,
+  requestLabels,
+  whatIsMissing,
+} from '@soportica/contract/requests/requestForm'
+import { projectNotOffered } from '@soportica/contract/requests/states'
+import { AppError, required } from '../../../plugins/http/errors.ts'
+import type { Reader } from '../../../plugins/db/database.ts'
+import {
+  categoryChoices,
+  isInDepartment,
+  projectChoices,
+  type Requirement,
+  requirementChoices,
+  thingsAmong,
+  typeChoices,
+} from './chain.queries.ts'
+import type { Quantity } from './requestWrites.queries.ts'
+
+/** The fields that may be edited, as they are stored. */
+export type EditableValues = {
+  areaEstimada: string | null
+  departamento: number | null
+  municipio: number | null
+  sector: string
+  ubicacionLocal: number | null
+  ubicacionLocalOtro: string
+  tipoBusqueda: number | null
+  contacto: string
+  canon: number
+  canonValor: string | null
+  atmInstalado: number | null
+  atmCrecimiento: number | null
+  mulInstalado: number | null
+  mulCrecimiento: number | null
+}
+export type Shape = { readonly formato: number; readonly pryId: number }
+
+/** Every field that a request of this shape needs, with the specification's sentences. */
+export function requireFields(form: RequestForm, shape: Shape): void {
+  const [missing] = whatIsMissing(form, shape)
+  if (missing) throw new AppError('datos.invalidos', { detalle: missing.mensaje }, { campo: missing.campo })
+}
+
+const amountText = (value: number | null | undefined): string | null => (value === null || value === undefined ? null : value.toFixed(2))
+/** What does not belong to the shape, or to what was chosen in it, is not kept. */
+export function editableValues(form: RequestForm, shape: Shape): EditableValues {
+  const has = new Set<RequestField>(fieldsOfShape(shape))
+  const kept = <T>(field: (typeof ofPremises)[number] | (typeof ofMachines)[number], value: T | null | undefined): T | null =>
+    has.has(field) ? (value ?? null) : null
+  const canon = kept('canon', form.canon) ?? 0
+  return {
+    areaEstimada: amountText(kept('areaEstimada', form.areaEstimada)),
+    departamento: kept('depId', form.depId),
+    municipio: kept('ciuId', form.ciuId),
+    sector: kept('sector', form.sector) ?? '',
+    ubicacionLocal: kept('ubicacionLocal', form.ubicacionLocal),
+    ubicacionLocalOtro: form.ubicacionLocal === 3 ? (kept('ubicacionLocalOtro', form.ubicacionLocalOtro) ?? '') : '',
+    tipoBusqueda: kept('tipoBusqueda', form.tipoBusqueda),
+    contacto: form.tipoBusqueda === 1 ? (kept('contacto', form.contacto) ?? '') : '',
+    canon,
+    canonValor: canon === 1 ? amountText(kept('canonValor', form.canonValor)) : null,
+    atmInstalado: kept('atmInstalado', form.atmInstalado),
+    atmCrecimiento: kept('atmCrecimiento', form.atmCrecimiento),
+    mulInstalado: kept('mulInstalado', form.mulInstalado),
+    mulCrecimiento: kept('mulCrecimiento', form.mulCrecimiento),
+  }
+}
+
+const misplaced = (campo: keyof typeof requestLabels, opcion: number): AppError =>
+  new AppError('solicitud.opcion', { etiqueta: requestLabels[campo], opcion }, { campo })
+/** Each choice belongs to the one before it; answers the requirement type. */
+export async function requireChain(db: Reader, { pryId, catId, tsoId, treId }: RequestForm): Promise<Requirement> {
+  const [project, category, type, requirement] = [pryId ?? 0, catId ?? 0, tsoId ?? 0, treId ?? 0]
+  const among = (choices: readonly { id: number }[], id: number) => choices.some((choice) => choice.id === id)
+  if (project === projectNotOffered || !among(await projectChoices(db), project)) throw misplaced('pryId', project)
+  if (!among(await categoryChoices(db, project), category)) throw misplaced('catId', category)
+  if (!among(await typeChoices(db, category), type)) throw misplaced('tsoId', type)
+  const found = (await requirementChoices(db, type)).find(({ id }) => id === requirement)
+  if (!found) throw misplaced('treId', requirement)
+  return found
+}
+
+export async function requirePlace(db: Reader, { departamento, municipio }: EditableValues): Promise<void> {
+  if (municipio === null) return
+  if (departamento === null) throw required(requestLabels.depId.toLowerCase(), 'depId')
+  if (!(await isInDepartment(db, municipio, departamento))) throw new AppError('proyecto.departamento', {}, { campo: 'ciuId' })
+}
+
+type Given = NonNullable<RequestForm['dispositivos']>
+/** What is asked of each job and device; nothing: it was not sent. */
+export async function quantitiesIn(db: Reader, form: RequestForm, shape: Shape): Promise<Map<1 | 2, Quantity[]>> {
+  const found = new Map<1 | 2, Quantity[]>()
+  if (shape.formato !== 2) return found
+  for (const [clase, campo, given] of [
+    [1, 'puestos', form.puestos],
+    [2, 'dispositivos', form.dispositivos],
+  ] as const) {
+    if (given === null || given === undefined) continue
+    const all = Object.entries(given as Given).map(([id, { cantidad, crecimiento, m2 }]): Quantity => {
+      return { clase, cosa: Number(id), cantidad: cantidad ?? 0, crecimiento: crecimiento ?? 0, m2: clase === 2 ? amountText(m2) : null }
+    })
+    const known = await thingsAmong(
+      db,
+      clase,
+      all.map(({ cosa }) => cosa),
+    )
+    const unknown = all.find(({ cosa }) => !known.has(cosa))
+    if (unknown) throw new AppError('registro.opcion', { etiqueta: requestLabels[campo], opcion: unknown.cosa }, { campo })
+    found.set(clase, all)
+  }
+  return found
+}

@@ -1,0 +1,199 @@
+import * as calls from '@soportica/contract/local-search/calls'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { type Answer, type Caller, testApp } from '../app.ts'
+import { createUser } from '../factories/user.ts'
+import { aPdf, chains, createRequest, decide, premises } from '../factories/request.ts'
+import { patience } from '../patience.ts'
+
+const app = testApp()
+let asker: Caller
+let activator: Caller
+let approver: Caller
+let agency: Caller
+let visitor: Caller
+let receiver: Caller
+let stranger: Caller
+let agencyAddress = ''
+beforeAll(async () => {
+  asker = await app().signInWith(450)
+  activator = await app().signInWith(449)
+  approver = await app().signInWith(461, 462)
+  stranger = await app().signInWith(450)
+  const people = {
+    agency: { inmobiliaria: 1, correo: 'casa@inmuebles.example.com' },
+    visitor: { visita: 1 },
+    receiver: { interventoria: 1 },
+  }
+  const one = async (values: object) => app().sessionOf((await createUser(app().database, [], values)).usuid)
+  agency = await one(people.agency)
+  visitor = await one(people.visitor)
+  receiver = await one(people.receiver)
+  agencyAddress = people.agency.correo
+})
+
+const theFile = { ...aPdf('informe.pdf'), campo: 'file' }
+async function started(): Promise<number> {
+  const id = await createRequest(asker, { ...chains.premises, ...premises })
+  expect((await decide(approver, id, 'aprobar')).status).toBe(200)
+  return id
+}
+const activate = (caller: Caller, id: number, emails: unknown[] = [agencyAddress]) =>
+  caller.call(calls.sendActiveLocalSearch, { body: { id, status: 2, opc: 1, emails, observacion: '<p>Con parqueadero</p>' } })
+const send = (caller: Caller, id: number, status: number, given: object = {}, files = [theFile]) =>
+  caller.call(calls.sendObservationsAndFiles, { body: { id, status, reject: 0, note: '<p>Listo</p>', ...given }, files })
+const settle = (caller: Caller, id: number, status: number, yes: boolean, note = yes ? '' : 'Falta algo') =>
+  caller.call(yes ? calls.sendRequestApprove : calls.sendRequestReject, { body: { id, status, note } })
+const owner = { ownerName: 'Rosa Gil', ownerEmail: 'rosa@example.com', ownerPhone: '3001234567' }
+const visit = (given: object = {}) => ({ visitor: visitor.usuid, date: '2050-03-01 10:30', ...owner, ...given })
+const stateOf = async (caller: Caller, id: number) =>
+  (await caller.call(calls.getLocalSearch, { body: { id } })).body as Record<string, unknown>
+const mails = (): { para: string; asunto: string; cita?: { method: string; content: string } }[] => {
+  const folder = join(app().directory, 'buzon')
+  return readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as never)
+}
+const all = async (...steps: (() => Promise<Answer>)[]) => {
+  for (const step of steps) expect((await step()).body).toMatchObject({ mensaje: expect.any(String) as string })
+}
+
+it('goes from its activation to the signed contract and the handover', async () => {
+  const id = await started()
+  expect((await stateOf(agency, id))['code']).toBe('registro.noEncontrado')
+  expect(await activate(activator, id, [agencyAddress, agencyAddress.toUpperCase(), 'otra@example.com'])).toMatchObject({ status: 200 })
+  expect((await send(agency, id, 3, { realEstate: agency.usuid }, [])).body).toMatchObject({
+    campo: 'file',
+    mensaje: 'El archivo es requerido',
+  })
+  expect((await send(agency, id, 3)).body).toMatchObject({ campo: 'realEstate', mensaje: 'La inmobiliaria es requerida' })
+  expect((await send(agency, id, 3, { realEstate: visitor.usuid })).body).toMatchObject({ code: 'busqueda.otraInmobiliaria' })
+  await all(
+    () => send(agency, id, 3, { realEstate: agency.usuid }),
+    () => settle(approver, id, 5, false),
+  )
+  const back = await agency.call(calls.getNoteAndFile, { query: { id: String(id), status: '6' } })
+  expect(back.body).toMatchObject({
+    note: '<p>Listo</p>',
+    fileData: { nombreOriginal: 'informe.pdf' },
+    rechazo: { observacion: 'Falta algo' },
+  })
+  await all(
+    () => send(agency, id, 6, { reject: 1, realEstate: agency.usuid }, []),
+    () => settle(approver, id, 5, true),
+    () => activator.call(calls.sendProgrammingVisit, { body: { id, status: 7, ...visit() } }),
+    () => send(visitor, id, 8),
+    () => settle(approver, id, 9, true),
+    () => send(activator, id, 11, {}, []),
+    () => settle(approver, id, 12, true),
+    () => send(agency, id, 14),
+    () => settle(approver, id, 15, true),
+    () => send(agency, id, 17),
+    () => activator.call(calls.sendProgrammingReceiptQuote, { body: { id, status: 20, ...visit({ visitor: receiver.usuid }) } }),
+    () => send(receiver, id, 21),
+    () => settle(approver, id, 22, true),
+  )
+  expect(await stateOf(asker, id)).toMatchObject({
+    estado: 24,
+    estadoSolicitudId: 24,
+    nombreEstado: 'Solucionadas',
+    ownerName: 'Rosa Gil',
+    registrar: expect.stringContaining('registrar sucursales') as string,
+  })
+  const pasos = (await stateOf(asker, id))['pasos'] as { de: number; a: number }[]
+  expect(pasos.reduce((state, { de, a }) => (de === state ? a : Number.NaN), 0)).toBe(24)
+})
+
+it('writes to each agency once, and invites to the visit; when it moves, whoever is replaced is told', async () => {
+  const id = await started()
+  await all(
+    () => activate(activator, id, [agencyAddress, { email: agencyAddress, users: '' }, 'nueva@example.com']),
+    () => send(activator, id, 3, { realEstate: agency.usuid }),
+    () => settle(approver, id, 5, true),
+    () => activator.call(calls.sendProgrammingVisit, { body: { id, status: 7, ...visit() } }),
+  )
+  const moved = { id, status: 8, visitor: receiver.usuid, date: '2050-03-02 11:00' }
+  expect((await visitor.call(calls.changeProgrammedVisit, { body: moved })).status).toBe(403)
+  await all(() => activator.call(calls.changeProgrammedVisit, { body: moved }))
+  const number = String(id).padStart(8, '0')
+  await vi.waitFor(() => {
+    const sent = mails().filter(({ asunto }) => asunto.includes(number))
+    expect(
+      sent
+        .filter(({ asunto }) => asunto.startsWith('Búsqueda'))
+        .map(({ para }) => para)
+        .toSorted(),
+    ).toEqual([agencyAddress, 'nueva@example.com'])
+    expect(sent.flatMap(({ cita }) => (cita ? [cita.method] : [])).toSorted()).toEqual([
+      'CANCEL',
+      'REQUEST',
+      'REQUEST',
+      'REQUEST',
+      'REQUEST',
+    ])
+  }, patience(20_000))
+})
+
+it('moves once: the same sending again is answered alike, another one is told who was first', async () => {
+  const id = await started()
+  const clave = '0d6f7c9e-94a1-4f0a-8d2c-6a1f6f1b2c33'
+  await all(() => activate(activator, id))
+  const sending = () => send(agency, id, 3, { realEstate: agency.usuid, clave })
+  const [one, again] = [await sending(), await sending()]
+  expect([one.status, again.status, again.body.mensaje]).toEqual([200, 200, one.body.mensaje])
+  const late = await send(activator, id, 3, { realEstate: agency.usuid })
+  expect(late).toMatchObject({ status: 409, body: { code: 'solicitud.gestionada' } })
+  expect((await stateOf(asker, id))['pasos']).toHaveLength(4)
+  const two = await Promise.all([settle(approver, id, 5, true), settle(await app().signInWith(461, 462), id, 5, false)])
+  expect(two.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
+it.each([
+  [18, 'enviar', 422],
+  [2, 'enviar', 422],
+])('what is no move is refused and changes nothing: %i %s', async (status, _, expected) => {
+  const id = await started()
+  expect((await send(activator, id, status)).status).toBe(expected)
+  expect((await settle(approver, id, 2, true)).body).toMatchObject({
+    code: 'solicitud.estado',
+    mensaje: expect.stringContaining('«Activar Búsqueda Local»') as string,
+  })
+  expect(await stateOf(approver, id)).toMatchObject({ estado: 2, version: 2 })
+})
+
+it('takes a picture or a PDF, a reason to reject, a future visit, and an address', async () => {
+  const id = await started()
+  expect((await activate(activator, id, [])).body).toMatchObject({ code: 'busqueda.correos' })
+  expect((await activate(activator, id, ['nadie'])).body).toMatchObject({ code: 'busqueda.correo' })
+  expect((await activate(stranger, id)).status).toBe(404)
+  expect((await activate(asker, id)).status).toBe(403)
+  await all(() => activate(activator, id))
+  const sheet = { nombre: 'a.txt', bytes: 'hola', campo: 'file' }
+  expect((await send(agency, id, 3, { realEstate: agency.usuid }, [sheet])).body).toMatchObject({ code: 'busqueda.tipoArchivo' })
+  await all(() => send(agency, id, 3, { realEstate: agency.usuid }))
+  expect((await settle(approver, id, 5, false, ' <p> </p>')).body).toMatchObject({
+    campo: 'note',
+    mensaje: 'Las observaciones son obligatorias al rechazar.',
+  })
+  await all(() => settle(approver, id, 5, true))
+  const programme = (given: object) => activator.call(calls.sendProgrammingVisit, { body: { id, status: 7, ...visit(given) } })
+  expect((await programme({ date: '2020-01-01 10:00' })).body).toMatchObject({ campo: 'date', code: 'busqueda.fechaPasada' })
+  expect((await programme({ ownerEmail: 'x' })).body).toMatchObject({ mensaje: 'Debe ser un correo electrónico válido.' })
+  expect((await programme({ ownerName: '' })).body).toMatchObject({ mensaje: 'El nombre del propietario es obligatorio.' })
+  expect((await programme({ visitor: stranger.usuid })).body).toMatchObject({ campo: 'visitor' })
+})
+
+it('is listed by state, with counts, for who takes part in it', async () => {
+  const id = await started()
+  await all(() => activate(activator, id))
+  for (const caller of [activator, approver, asker, agency]) {
+    const query = { opc: '1', tipoRequisitoBusquedaLocal: '4' }
+    const tabs = (await caller.call(calls.getStatusRequestLocalSearch, { query })).body as unknown as { id: number; contador: number }[]
+    expect(tabs).toHaveLength(20)
+    for (const { id: estado, contador } of tabs)
+      expect((await caller.call(calls.listLocalSearch, { body: { opc: 1, estado } })).body).toMatchObject({ total: contador })
+    expect((await caller.call(calls.listLocalSearch, { body: { opc: 1, estado: 3, numero: id } })).body).toMatchObject({ total: 1 })
+    expect((await caller.call(calls.listLocalSearch, { body: { opc: 4, estado: 3, numero: id } })).body).toMatchObject({ total: 0 })
+  }
+  const none = await stranger.call(calls.listLocalSearch, { body: { opc: 1, estado: 3 } })
+  expect(none.body).toMatchObject({ total: 0 })
+})

@@ -1,0 +1,223 @@
+import * as calls from '@soportica/contract/requests/calls'
+import { requestConfig, requestConfigPerson } from '../../schema/requests.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, testApp } from '../app.ts'
+import { aPdf, chains, createRequest, decide, listOf, machines, premises, requestOf, saveRequest } from '../factories/request.ts'
+
+const app = testApp()
+let asker: Caller
+let approver: Caller
+let solver: Caller
+let configured: Caller
+let stranger: Caller
+beforeAll(async () => {
+  asker = await app().signInWith(450)
+  approver = await app().signInWith(461, 462)
+  solver = await app().signInWith(463)
+  configured = await app().signInWith(450)
+  stranger = await app().signInWith(450)
+})
+
+describe('a request is registered', () => {
+  it('with numbers that follow each other, whatever fails between', async () => {
+    const first = await createRequest(asker)
+    expect((await saveRequest(asker, { ...chains.plain, treId: 3, observaciones: 'x' })).status).toBe(422)
+    expect(await createRequest(asker)).toBe(first + 1)
+    const [one, other] = await Promise.all([createRequest(asker), createRequest(asker)])
+    expect([one, other].toSorted((a, b) => a - b)).toEqual([first + 2, first + 3])
+  })
+
+  it('once for one key', async () => {
+    const body = { ...chains.plain, observaciones: 'Una vez', clave: '6f2b4f2e-58f5-4b39-9a60-0f7f1a3d9c11' }
+    const [one, again] = [await saveRequest(asker, body), await saveRequest(asker, body)]
+    expect(again.body).toMatchObject({ solId: one.body['solId'] })
+    expect((await saveRequest(asker, { ...body, observaciones: 'Otra' })).status).toBe(409)
+  })
+
+  it.each([
+    [{ solId: 0 }, 'pryId', 'El campo proyecto es requerido'],
+    [{ pryId: 4 }, 'catId', 'El campo categoría es requerida'],
+    [{ pryId: 4, catId: 3 }, 'tsoId', 'El campo tipo solicitud es requerido'],
+    [{ pryId: 4, catId: 3, tsoId: 4 }, 'treId', 'El campo tipo requisito es requerido'],
+    [chains.plain, 'observaciones', 'El campo observación es requerido'],
+    [{ ...chains.plain, pryId: 3, observaciones: 'x' }, 'pryId', 'El campo Proyecto no es válido: «3» no pertenece a lo elegido antes'],
+    [
+      { ...chains.plain, catId: 2, observaciones: 'x' },
+      'tsoId',
+      'El campo Tipo solicitud no es válido: «4» no pertenece a lo elegido antes',
+    ],
+    [{ ...chains.premises, observaciones: 'x' }, 'areaEstimada', 'El campo área estimada es requerido'],
+    [
+      { ...chains.premises, ...premises, ubicacionLocal: 3, observaciones: 'x' },
+      'ubicacionLocalOtro',
+      'El campo descripción de la ubicación es requerido',
+    ],
+    [{ ...chains.premises, ...premises, tipoBusqueda: 1, observaciones: 'x' }, 'contacto', 'El campo datos de contacto es requerido'],
+    [{ ...chains.premises, ...premises, canon: 'si', observaciones: 'x' }, 'canonValor', 'El campo valor del canon es requerido'],
+    [{ ...chains.premises, ...premises, ciuId: 400, observaciones: 'x' }, 'ciuId', 'El municipio no pertenece al departamento elegido'],
+    [{ ...chains.plans, observaciones: 'x' }, 'atmInstalado', 'El campo ATM instalados es requerido'],
+    [
+      { ...chains.plans, ...machines, observaciones: 'x', puestos: '{"999":{"cantidad":1}}' },
+      'puestos',
+      'Puestos de trabajo: la opción 999 no existe',
+    ],
+    [
+      { ...chains.plans, ...machines, observaciones: 'x', puestos: '{"1":{"cantidad":-1}}' },
+      'puestos.1.cantidad',
+      'El campo «Cantidad» no es válido: debe ser como mínimo 0',
+    ],
+  ])('not without what it needs: %j', async (given, campo, mensaje) => {
+    expect(await saveRequest(asker, given)).toMatchObject({ status: 422, body: { campo, mensaje } })
+  })
+
+  it('with jobs, devices and files, which whoever sees it gets', async () => {
+    const solId = await createRequest(
+      asker,
+      { ...chains.plans, ...machines, puestos: '{"1":{"cantidad":3,"crecimiento":2}}', dispositivos: '{"2":{"cantidad":1,"m2":4.5}}' },
+      [aPdf('a.pdf'), aPdf('b.pdf')],
+    )
+    const query = { solId: String(solId) }
+    const [jobs, devices, files] = await Promise.all(
+      [calls.getJobsQuestion, calls.getDeviceQuestion, calls.getAttachmentRequest].map((call) => approver.call(call, { query })),
+    )
+    expect(jobs!.body).toContainEqual(expect.objectContaining({ id: 1, cantidad: 3, crecimiento: 2 }))
+    expect(devices!.body).toContainEqual(expect.objectContaining({ id: 2, cantidad: 1, m2: 4.5 }))
+    const [file] = files!.body as unknown as { id: number; nombreOriginal: string }[]
+    expect(file).toMatchObject({ nombreOriginal: 'a.pdf' })
+    const got = await approver.call(calls.getRequestFile, { query: { id: String(file!.id), como: 'inline' } })
+    expect([got.status, got.headers['content-type'], got.raw.subarray(0, 4).toString()]).toEqual([200, 'application/pdf', '%PDF'])
+    for (const call of [calls.getJobsQuestion, calls.getAttachmentRequest]) expect((await stranger.call(call, { query })).status).toBe(404)
+    expect((await stranger.call(calls.getRequestFile, { query: { id: String(file!.id) } })).status).toBe(404)
+  })
+
+  it('only by who holds 450, and with a file only where its type takes one', async () => {
+    expect((await saveRequest(approver, { ...chains.plain, observaciones: 'x' })).status).toBe(403)
+    expect(await saveRequest(asker, { ...chains.plain, observaciones: 'x' }, [aPdf('a.pdf'), aPdf('b.pdf')])).toMatchObject({
+      status: 422,
+      body: { code: 'solicitud.unAdjunto' },
+    })
+    const bad = { ...aPdf('a.pdf'), bytes: '<html><script>alert(1)</script></html>' }
+    expect((await saveRequest(asker, { ...chains.plain, observaciones: 'x' }, [bad])).status).toBe(422)
+  })
+})
+
+describe('a request is decided', () => {
+  it('by one: the second is told who was first, and nothing of it is kept', async () => {
+    const solId = await createRequest(asker)
+    const other = await app().signInWith(461, 462)
+    const answers = await Promise.all([decide(approver, solId, 'aprobar'), decide(other, solId, 'rechazar')])
+    const [won, lost] = answers.toSorted((a, b) => a.status - b.status)
+    expect([won!.status, lost!.status]).toEqual([200, 409])
+    expect(lost!.body.mensaje).toMatch(/^La solicitud N° \d{5} ya fue gestionada por Prueba u\w+ el \d\d-\d\d-\d{4} \d\d:\d\d$/)
+    const { body } = await requestOf(asker, solId)
+    expect((body['pasos'] as unknown as { accion: string }[]).map(({ accion }) => accion)).toHaveLength(2)
+    expect(body['estadoSolicitudId']).toBe(won === answers[0] ? 2 : 4)
+  })
+
+  it('with an observation, and solved with the file that its type asks for', async () => {
+    const solId = await createRequest(asker, { ...chains.plans, ...machines })
+    expect(await decide(approver, solId, 'aprobar', { observacionAprobacion: '  ' })).toMatchObject({
+      status: 422,
+      body: { campo: 'observacionAprobacion' },
+    })
+    expect((await decide(solver, solId, 'solucionar')).status).toBe(422)
+    expect((await decide(asker, solId, 'aprobar')).status).toBe(403)
+    expect((await decide(stranger, solId, 'aprobar')).status).toBe(404)
+    expect(await decide(approver, solId, 'aprobar')).toMatchObject({
+      status: 200,
+      body: { estadoSolicitudId: 2, estadoSolicitud: 'Aprobada' },
+    })
+    expect(await decide(solver, solId, 'solucionar')).toMatchObject({
+      status: 422,
+      body: { mensaje: 'El archivo es obligatorio', campo: 'adjuntos' },
+    })
+    expect(await decide(solver, solId, 'solucionar', {}, [aPdf()])).toMatchObject({ status: 200, body: { estadoSolicitudId: 24 } })
+    const { body } = await requestOf(asker, solId)
+    expect(body).toMatchObject({
+      estadoSolicitud: 'Solucionada',
+      observacionAprobacion: 'Está en orden',
+      observacionSolucion: 'Está en orden',
+    })
+    expect((await decide(solver, solId, 'solucionar', {}, [aPdf()])).status).toBe(409)
+  })
+
+  it('by whoever is configured for it, who sees it and no other', async () => {
+    const keys = { proyecto: 4, categoria: 3, tipo: 3, requisito: 6 }
+    const [row] = await app()
+      .database.db.insert(requestConfig)
+      .values({ ...keys, dias: 5, frecuencia: 2, usureg: 1, usuact: 1 })
+      .returning()
+    await app()
+      .database.db.insert(requestConfigPerson)
+      .values([1, 2].map((papel) => ({ configuracion: row!.id, papel, usuid: configured.usuid })))
+    const solId = await createRequest(asker, { pryId: 4, catId: 3, tsoId: 3, treId: 6 })
+    const other = await createRequest(asker)
+    expect((await listOf(configured)).body).toMatchObject({ total: 1, results: [{ solId, acciones: { aprobar: true } }] })
+    expect((await listOf(configured, { esperaPorMi: true })).body).toMatchObject({ total: 1 })
+    expect((await requestOf(configured, other)).status).toBe(404)
+    expect((await decide(configured, solId, 'aprobar')).status).toBe(200)
+    const { body } = await requestOf(configured, solId)
+    expect(body).toMatchObject({ csoDias: 5, canSolve: true, diasRestantes: 5 })
+    expect((await decide(configured, solId, 'solucionar', {}, [aPdf()])).status).toBe(200)
+  })
+
+  it('many at once: those that moved meanwhile are named', async () => {
+    const [one, two] = [await createRequest(asker), await createRequest(asker)]
+    await decide(approver, two, 'rechazar')
+    const many = await approver.call(calls.decideRequests, { body: { solIds: [one, two], accion: 'aprobar', observacion: 'Todas' } })
+    expect(many.body).toMatchObject({
+      mensaje: '1 solicitud se aprobó. 1 no se cambió; revise los motivos.',
+      aplicados: [one],
+      rechazados: [{ id: two, motivo: expect.stringContaining('ya fue gestionada') as string }],
+    })
+  })
+
+  it('as premises: its search goes on elsewhere, and it is not solved here', async () => {
+    const solId = await createRequest(asker, { ...chains.premises, ...premises })
+    await decide(approver, solId, 'aprobar')
+    expect(await decide(solver, solId, 'solucionar')).toMatchObject({ status: 409, body: { code: 'solicitud.impedida' } })
+    expect((await requestOf(asker, solId)).body).toMatchObject({ estadoSolicitudId: 2, estadoBusqueda: 'Activar Búsqueda Local' })
+  })
+})
+
+describe('until it is decided', () => {
+  it('its requester edits what was asked, but for what it is', async () => {
+    const solId = await createRequest(asker, { ...chains.premises, ...premises })
+    const values = { ...premises, sector: 'Norte', solId }
+    expect(await saveRequest(asker, { ...values, treId: 1 })).toMatchObject({
+      status: 422,
+      body: { code: 'solicitud.fija', campo: 'treId' },
+    })
+    expect((await saveRequest(approver, values)).status).toBe(403)
+    expect(await saveRequest(asker, { ...values, version: 1 })).toMatchObject({ status: 200, body: { version: 2 } })
+    expect(await saveRequest(asker, { ...values, version: 2 })).toMatchObject({ body: { sinCambios: true, version: 2 } })
+    expect(await saveRequest(asker, { ...values, sector: 'Sur', version: 1 })).toMatchObject({ status: 409, body: { campo: 'sector' } })
+    await decide(approver, solId, 'aprobar')
+    expect((await saveRequest(asker, { ...values, sector: 'Sur' })).status).toBe(409)
+  })
+
+  it('who asked for it deletes it, or who holds 460; it is gone from every list', async () => {
+    const solId = await createRequest(asker)
+    const remove = (caller: Caller, sopid = solId) => caller.call(calls.declineRequest, { body: { sopid, op: 2 } })
+    expect((await remove(approver)).status).toBe(403)
+    const before = (await asker.call(calls.getOptionsStatusRequest)).body as unknown as { estado: number; count: number }[]
+    expect((await remove(asker)).status).toBe(200)
+    expect((await requestOf(asker, solId)).status).toBe(404)
+    const after = (await asker.call(calls.getOptionsStatusRequest)).body as unknown as { estado: number; count: number }[]
+    for (const tab of [0, 1]) {
+      const count = (tabs: typeof before) => tabs.find(({ estado }) => estado === tab)!.count
+      expect(count(after)).toBe(count(before) - 1)
+    }
+    const decided = await createRequest(asker)
+    await decide(approver, decided, 'aprobar')
+    expect((await remove(asker, decided)).status).toBe(409)
+  })
+})
+
+it('the tabs count what the list has, for who sees all and for who sees his own', async () => {
+  for (const caller of [approver, asker, stranger]) {
+    const tabs = (await caller.call(calls.getOptionsStatusRequest)).body as unknown as { label: string; estado: number; count: number }[]
+    expect(tabs.map(({ label }) => label)).toEqual(['Todas', 'Por Aprobar', 'Aprobadas', 'Rechazadas', 'Solucionadas'])
+    for (const { estado, count } of tabs) expect((await listOf(caller, { estado })).body).toMatchObject({ total: count })
+  }
+})

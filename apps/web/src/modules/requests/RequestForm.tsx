@@ -1,0 +1,127 @@
+import { useMemo, useRef, useState } from 'react'
+import { sentenceOf } from '../../lib/api/apiError.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { toast } from '../../lib/toast.ts'
+import { RecordDialog } from '../../shells/record-dialog/RecordDialog.tsx'
+import type { Wire } from '../../shells/record-dialog/recordValues.ts'
+import { type RecordKind, type Saved, useRecordForm } from '../../shells/record-dialog/useRecordForm.ts'
+import { DecisionButtons } from './components/DecisionButtons.tsx'
+import { RequestBody } from './components/RequestBody.tsx'
+import { RequestHead } from './components/RequestHead.tsx'
+import { isMoved } from './movedMeanwhile.ts'
+import {
+  bodyOf,
+  fieldOrder,
+  filesField,
+  formOf,
+  initialWire,
+  labelOf,
+  type LoadedRequest,
+  noShape,
+  problemsOf,
+  type RequestShape,
+  schemaOf,
+  type SentRequest,
+  titleOf,
+  wireOf,
+} from './requestValues.ts'
+import { useSendRequest } from './useSendRequest.ts'
+
+export type RequestFormProps = {
+  // Absent for a new one.
+  readonly loaded: LoadedRequest | undefined
+  readonly opened: boolean
+  readonly onSaved: () => void
+  // Stored anew, and to be shown as it is now.
+  readonly onReload: () => void
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+
+const nothingChanged = 'No has realizado ninguna modificación'
+
+type Extras = { readonly shape: RequestShape; readonly files: readonly File[] }
+/** What the form checks and sends besides its values changes while it is filled: it is read when it is needed. */
+function useKind(solId: number, extras: { readonly current: Extras }, send: ReturnType<typeof useSendRequest>['send']): RecordKind<Saved> {
+  return useMemo(() => {
+    const checked: { wire: Wire; sent: SentRequest } = { wire: {}, sent: { solId, version: undefined, clave: '' } }
+    return {
+      schema: schemaOf(() => problemsOf(checked.wire, extras.current.shape, checked.sent)),
+      order: fieldOrder,
+      nothingChanged,
+      // Files do not outlive the page.
+      secret: [filesField],
+      toWire: wireOf,
+      toForm: formOf,
+      fromRecord: (record) => record,
+      bodyOf: (wire, _, version, key) => {
+        Object.assign(checked, { wire, sent: { solId, version, clave: key } })
+        return bodyOf(wire, extras.current.shape, checked.sent)
+      },
+      keyed: solId === 0,
+      send: (body) => send(body, extras.current.files),
+    }
+  }, [solId, extras, send])
+}
+
+export function RequestForm({ loaded, opened, onSaved, onReload, onClose, onClosed }: RequestFormProps) {
+  const { user } = useSession()
+  const detail = loaded?.detail
+  const solId = detail?.solId ?? 0
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [shape, setShape] = useState<RequestShape>(detail ?? noShape)
+  const sending = useSendRequest()
+  const extras = useRef<Extras>({ shape, files })
+  extras.current = { shape, files: shape.requiereAdjunto === 1 ? files : [] }
+  const kind = useKind(solId, extras, sending.send)
+  const [initial] = useState(() => initialWire(loaded))
+  const record = useRecordForm({
+    kind,
+    initial,
+    version: detail?.version,
+    draftName: `${user?.usuid ?? 0}.request.${solId}`,
+    onSaved,
+    onFailure: (error) => {
+      if (!isMoved(error)) return false
+      toast.error(sentenceOf(error), `solicitud-${solId}`)
+      record.finish()
+      onReload()
+      return true
+    },
+  })
+  const choose = (chosen: readonly File[]) => {
+    setFiles(chosen)
+    record.form.clearErrors(filesField)
+    record.form.setValue(filesField, chosen.map(({ name, size }) => `${name} ${size}`).join(', '))
+  }
+  const readOnly = detail !== undefined && detail.acciones['editar'] !== true
+  return (
+    <RecordDialog
+      opened={opened}
+      title={detail ? titleOf(detail.numero) : 'Nueva Solicitud'}
+      subject={detail && <RequestHead detail={detail} />}
+      addressed={detail !== undefined}
+      record={record}
+      order={fieldOrder}
+      labelOf={labelOf}
+      saveLabel={detail ? 'Guardar Cambios' : 'Guardar'}
+      wide
+      maximised={detail !== undefined}
+      readOnly={readOnly}
+      extras={detail && <DecisionButtons detail={detail} changed={record.changed} onDone={onSaved} onMoved={onReload} />}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <RequestBody
+        loaded={loaded}
+        shape={shape}
+        onShape={setShape}
+        readOnly={readOnly}
+        files={files}
+        onFiles={choose}
+        share={record.busy ? sending.share : undefined}
+        onStop={sending.stop}
+      />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,119 @@
+import { IconCheck, IconPlus, IconX } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { isRefusedForGood } from '@soportica/contract/core/refusal'
+import type { RequestRow } from '@soportica/contract/requests/calls'
+import { isApiError } from '../../lib/api/apiError.ts'
+import { paths } from '../../paths.ts'
+import { withFilter } from '../../shells/data-table/listState.ts'
+import { ActionButton } from '../../shells/data-table/cells/ActionButton.tsx'
+import { DataTable } from '../../shells/data-table/DataTable.tsx'
+import { useListQuery } from '../../shells/data-table/useListQuery.ts'
+import { useSelection } from '../../shells/data-table/selection/useSelection.ts'
+import { useTableLayout } from '../../shells/data-table/useTableLayout.ts'
+import { ListSearch } from '../../shells/list/ListSearch.tsx'
+import { ListToolbar } from '../../shells/list/ListToolbar.tsx'
+import { StatusTabs } from '../../shells/list/StatusTabs.tsx'
+import { useDroppedFilters } from '../../shells/list/useDroppedFilters.ts'
+import { useTab } from '../../shells/list/useTab.ts'
+import { AccessDenied } from '../../shells/page/AccessDenied.tsx'
+import { PageTitle } from '../../shells/page/PageTitle.tsx'
+import { useWindow } from '../../shells/page/useWindow.ts'
+import { useAddressedWindow } from '../../shells/record/useAddressedWindow.ts'
+import { AskedRequest } from './components/AskedRequest.tsx'
+import { ManyDecisions } from './components/ManyDecisions.tsx'
+import { QuickRequests } from './components/QuickRequests.tsx'
+import { RequestTools } from './components/RequestTools.tsx'
+import { requestCards, requestColumns } from './components/requestColumns.tsx'
+import { useRequestActions } from './components/useRequestActions.tsx'
+import { emptyText } from './emptyText.ts'
+import { allRequests, listDefaults, nameOf, newRequest, rowId, selectedCounted } from './requestFilters.ts'
+import { loadRequests, requestListKey, useFilterFields, useRequestListState, useRequestTabs } from './requestList.ts'
+import { useRequestChanges } from './useRequestChanges.ts'
+import { useDecideMany } from './useDecideMany.ts'
+
+const title = 'Solicitudes'
+const waiting = 'La lista aún no se ha cargado'
+const decidable = ({ acciones }: RequestRow): boolean => acciones['aprobar'] === true || acciones['rechazar'] === true
+
+export function RequestsPage() {
+  const list = useRequestListState()
+  const { tabs, tab, onTab } = useTab(useRequestTabs(), allRequests)
+  const columns = useMemo(() => requestColumns(tab), [tab])
+  const layout = useTableLayout('requests', columns)
+  const result = useListQuery([...requestListKey, tab, list.state], (signal) => loadRequests(tab, list.state, signal), list)
+  const fields = useFilterFields()
+  useDroppedFilters(fields, list.state, listDefaults)
+  const { acciones, results } = result.page ?? {}
+  const control = useWindow<number>()
+  const { form, link } = useAddressedWindow(paths.requests, control, rowId)
+  const rowActions = useRequestActions(form.open)
+  const selection = useSelection({ rows: results, rowId, count: selectedCounted, allowed: true, button: 'Aprobar' })
+  const many = useDecideMany(selection)
+  // Whoever decides nothing here is offered nothing to select.
+  const selects = selection.chosen.size > 0 || results?.some(decidable) === true
+  useRequestChanges()
+  const mayCreate = acciones?.['registrar'] ?? waiting
+
+  if (isApiError(result.error, 403)) return <AccessDenied mensaje={result.error.mensaje} />
+  return (
+    <>
+      <PageTitle title={title}>
+        <RequestTools configure={acciones?.['configurar'] ?? waiting} />
+        {!isRefusedForGood(mayCreate) && (
+          <ActionButton allowed={mayCreate} leftSection={<IconPlus size="1.2em" aria-hidden />} onClick={() => form.open(newRequest)}>
+            Nueva Solicitud
+          </ActionButton>
+        )}
+      </PageTitle>
+      <StatusTabs tabs={tabs} tab={tab} onTab={onTab}>
+        <ListToolbar
+          fields={fields}
+          columns={columns}
+          layout={layout}
+          list={list}
+          quick={<QuickRequests list={list} />}
+          search={
+            <ListSearch
+              textIn="solicitante"
+              onNumber={form.open}
+              onText={(text) => list.setFilters((filters) => withFilter(filters, 'solicitante', text))}
+            />
+          }
+        />
+        <DataTable
+          label={title}
+          columns={columns}
+          cards={requestCards}
+          layout={layout}
+          list={list}
+          fields={fields}
+          result={result}
+          rowId={rowId}
+          rowName={nameOf}
+          rowActions={rowActions}
+          link={link}
+          emptyText={emptyText(tab, list.state.filters, mayCreate === true)}
+          selection={selects ? selection : undefined}
+          selectionActions={
+            <>
+              <ActionButton allowed leftSection={<IconCheck size="1.2em" aria-hidden />} onClick={() => many.ask('aprobar')}>
+                Aprobar
+              </ActionButton>
+              <ActionButton
+                allowed
+                variant="outline"
+                color="red"
+                leftSection={<IconX size="1.2em" aria-hidden />}
+                onClick={() => many.ask('rechazar')}
+              >
+                Rechazar
+              </ActionButton>
+            </>
+          }
+        />
+      </StatusTabs>
+      <ManyDecisions many={many} count={selection.chosen.size} />
+      <AskedRequest form={form} again={control.open} />
+    </>
+  )
+}

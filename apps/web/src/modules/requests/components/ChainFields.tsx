@@ -1,0 +1,102 @@
+import { getRequestCategories, getRequestRequirements, getRequestTypes, type RequirementOption } from '@soportica/contract/requests/calls'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { call } from '../../../lib/api/api.ts'
+import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { LoadFailed } from '../../../shells/endless-list/LoadFailed.tsx'
+import { SelectField } from '../../../shells/fields/choice/SelectField.tsx'
+import { useFieldValue } from '../../../shells/fields/useFieldValue.ts'
+import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
+import { projectsQuery } from '../requestList.ts'
+import { type ChainField, followersOf, labelOf, noShape, type RequestShape } from '../requestValues.ts'
+import classes from './Requests.module.css'
+import { WordsField } from './WordsField.tsx'
+
+type Options = UseQueryResult<readonly { readonly id: number; readonly nombre: string }[]>
+
+const staleTime = 60_000
+const idOf = (value: unknown): number => Number(value ?? 0)
+
+/** A project, one of its categories, one of its request types, one of its requirement types: each is chosen within the one before. */
+export function ChainFields({ onShape }: { readonly onShape: (shape: RequestShape) => void }) {
+  const [pryId, catId, tsoId, treId] = [
+    idOf(useFieldValue('pryId')),
+    idOf(useFieldValue('catId')),
+    idOf(useFieldValue('tsoId')),
+    idOf(useFieldValue('treId')),
+  ]
+  const projects = useQuery(projectsQuery)
+  const categories = useQuery({
+    queryKey: ['requestChoices', 'categories', pryId],
+    queryFn: ({ signal }) => call(getRequestCategories, { query: { pryId } }, { signal }),
+    enabled: pryId > 0,
+    staleTime,
+  })
+  const types = useQuery({
+    queryKey: ['requestChoices', 'types', catId],
+    queryFn: ({ signal }) => call(getRequestTypes, { query: { catId } }, { signal }),
+    enabled: catId > 0,
+    staleTime,
+  })
+  const requirements = useQuery({
+    queryKey: ['requestChoices', 'requirements', tsoId],
+    queryFn: ({ signal }) => call(getRequestRequirements, { query: { tsoId } }, { signal }),
+    enabled: tsoId > 0,
+    staleTime,
+  })
+  useShape(requirements.data, treId, onShape)
+  return (
+    <div className={classes.column}>
+      <div className={classes.grid}>
+        <ChainField name="pryId" options={projects} />
+        <ChainField name="catId" options={categories} waitsFor={pryId > 0 ? undefined : 'Elija primero el proyecto'} />
+        <ChainField name="tsoId" options={types} waitsFor={catId > 0 ? undefined : 'Elija primero la categoría'} />
+        <ChainField name="treId" options={requirements} waitsFor={tsoId > 0 ? undefined : 'Elija primero el tipo de solicitud'} />
+      </div>
+      <WordsField name="observaciones" required long />
+    </div>
+  )
+}
+
+function useShape(options: readonly RequirementOption[] | undefined, treId: number, onShape: (shape: RequestShape) => void): void {
+  const chosen = options?.find(({ id }) => id === treId)
+  const tell = useEffectEvent(onShape)
+  useEffect(() => tell(chosen ?? noShape), [chosen])
+}
+
+type Props = { readonly name: ChainField; readonly options: Options; readonly waitsFor?: string | undefined }
+function ChainField({ name, options, waitsFor }: Props) {
+  const { data, error, isFetching, refetch } = options
+  const { setValue, getValues, clearErrors } = useFormContext<FormValues>()
+  const put = (field: ChainField, value: string) => {
+    setValue(field, value)
+    clearErrors(field)
+  }
+  const forget = () => followersOf(name).forEach((follower) => put(follower, ''))
+  // Where there is one choice only, nobody is asked; what was there before is not offered any more.
+  const settle = useEffectEvent(() => {
+    if (!data || name === 'pryId') return
+    const value = String(getValues(name) ?? '')
+    if (value === '' && data.length === 1) put(name, String(data[0]!.id))
+    else if (value !== '' && !data.some(({ id }) => String(id) === value)) {
+      put(name, '')
+      forget()
+    }
+  })
+  useEffect(() => settle(), [data])
+  const none = data?.length === 0 ? 'No hay opciones para lo que eligió antes' : undefined
+  return (
+    <div className={classes.field}>
+      <SelectField
+        name={name}
+        label={labelOf(name)}
+        required
+        choices={waitsFor ? [] : (data ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
+        placeholder={waitsFor ?? (isFetching && !data ? 'Cargando…' : (none ?? 'Seleccione…'))}
+        onChosen={forget}
+      />
+      {error && !waitsFor && <LoadFailed onRetry={() => void refetch()}>{sentenceOf(error)}</LoadFailed>}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { RequestDetail } from '@soportica/contract/requests/calls'
+import { IconCheck, IconChecks, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { newUuid } from '../../../lib/newUuid.ts'
+import { toast } from '../../../lib/toast.ts'
+import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
+import { usePhone } from '../../../shells/data-table/usePhone.ts'
+import { OnDemand } from '../../../shells/page/OnDemand.tsx'
+import { type Decision, decisions, decisionWords } from '../decisions.ts'
+import { isMoved } from '../movedMeanwhile.ts'
+import { titleOf } from '../requestValues.ts'
+import { useSendRequest } from '../useSendRequest.ts'
+import { DecisionDialog } from './DecisionDialog.tsx'
+import classes from './Requests.module.css'
+
+type Props = {
+  readonly detail: RequestDetail
+  // Whether something was typed that is not saved.
+  readonly changed: () => boolean
+  readonly onDone: () => void
+  // Somebody else decided it meanwhile.
+  readonly onMoved: () => void
+}
+// clave: sent twice, it is decided once.
+type Asked = { readonly decision: Decision; readonly opened: boolean; readonly clave: string }
+const icons = { aprobar: IconCheck, rechazar: IconX, solucionar: IconChecks }
+const saveFirst = 'Guarde o descarte primero lo que cambió en la solicitud'
+
+/** What can be decided of it where it stands; what somebody may not says why. */
+export function DecisionButtons({ detail, changed, onDone, onMoved }: Props) {
+  const { solId, numero, version, acciones, enNombreDe, requiereAdjunto, multiple, obligatorio } = detail
+  const onPhone = usePhone()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [busy, setBusy] = useState(false)
+  const sending = useSendRequest()
+  const about = `solicitud-${solId}`
+  const ask = (decision: Decision) => {
+    if (changed()) toast.warn(saveFirst, about)
+    else setAsked({ decision, opened: true, clave: newUuid() })
+  }
+  const close = () => setAsked((before) => before && { ...before, opened: false })
+  const decide = async ({ decision, clave }: Asked, note: string, files: readonly File[]): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { mensaje } = await sending.send({ solId, version, clave, accion: decision, [decisionWords[decision].field]: note }, files)
+      toast.success(mensaje, about)
+      close()
+      onDone()
+    } catch (error) {
+      toast.error(sentenceOf(error), about)
+      if (isMoved(error)) {
+        close()
+        onMoved()
+      }
+    }
+    setBusy(false)
+  }
+  // On a phone there is room for what can be done only.
+  const offered = decisions.filter((decision) => (onPhone ? acciones[decision] === true : acciones[decision] !== undefined))
+  if (offered.length === 0) return null
+  const takes =
+    asked?.decision === 'solucionar' && requiereAdjunto === 1 ? { single: multiple === 0, required: obligatorio === 1 } : undefined
+  return (
+    <>
+      <div className={classes.decisions}>
+        {offered.map((decision) => {
+          const Drawing = icons[decision]
+          const { verb, danger } = decisionWords[decision]
+          return (
+            <ActionButton
+              key={decision}
+              allowed={acciones[decision]!}
+              variant="outline"
+              color={danger ? 'red' : undefined}
+              leftSection={<Drawing size="1.2em" aria-hidden />}
+              onClick={() => ask(decision)}
+            >
+              {verb}
+            </ActionButton>
+          )
+        })}
+      </div>
+      <OnDemand opened={asked?.opened === true} onClose={close}>
+        {(opened) =>
+          asked && (
+            <DecisionDialog
+              key={asked.clave}
+              decision={asked.decision}
+              subject={titleOf(numero).replace('Solicitud', 'la solicitud')}
+              enNombreDe={enNombreDe}
+              takes={takes}
+              opened={opened}
+              busy={busy}
+              share={sending.share}
+              onStop={sending.stop}
+              onSend={(note, files) => void decide(asked, note, files)}
+              onClose={close}
+            />
+          )
+        }
+      </OnDemand>
+    </>
+  )
+}

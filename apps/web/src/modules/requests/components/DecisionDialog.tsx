@@ -1,0 +1,114 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
+import { requestLimits } from '@soportica/contract/requests/requestFormWire'
+import { type FormEvent, useRef, useState } from 'react'
+import { usePhone } from '../../../shells/data-table/usePhone.ts'
+import { useReturnFocus } from '../../../shells/record-dialog/useReturnFocus.ts'
+import { useUnsavedGuard } from '../../../shells/record-dialog/useUnsavedGuard.ts'
+import { useSaveKeys } from '../../../shells/shortcuts/saveKeys.ts'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { type Decision, decisionWords, whatLacks } from '../decisions.ts'
+import { FilesField } from './FilesField.tsx'
+
+export type DecisionDialogProps = {
+  readonly decision: Decision
+  // What is decided: 'la solicitud N° 00012'.
+  readonly subject: string
+  // In whose name; nothing: in one's own.
+  readonly enNombreDe?: string
+  // What documents it takes; absent: none.
+  readonly takes?: { readonly single: boolean; readonly required: boolean } | undefined
+  readonly opened: boolean
+  readonly busy: boolean
+  // How much of the files is there already.
+  readonly share?: number | undefined
+  readonly onStop?: () => void
+  readonly onSend: (note: string, files: readonly File[]) => void
+  readonly onClose: () => void
+  readonly onClosed?: () => void
+}
+
+/** Asks for what a decision must say, and for the documents of a solution. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { decision, subject, enNombreDe = '', takes, opened, busy, share, onSend, onClose } = props
+  const { verb, label, danger } = decisionWords[decision]
+  const onPhone = usePhone()
+  const form = useRef<HTMLFormElement>(null)
+  const [note, setNote] = useState('')
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [asked, setAsked] = useState(false)
+  useReturnFocus(opened)
+  const lacks = asked ? whatLacks(note, files.length, takes?.required === true) : {}
+  const mayClose = useUnsavedGuard(() => opened && (note.trim() !== '' || files.length > 0), onClose)
+  const send = () => {
+    if (busy) return
+    setAsked(true)
+    const { note: noNote, files: noFiles } = whatLacks(note, files.length, takes?.required === true)
+    if (noNote) form.current?.querySelector('textarea')?.focus()
+    else if (noFiles) form.current?.querySelector<HTMLElement>('[data-field="adjuntos"] button')?.focus()
+    else onSend(note.trim(), files)
+  }
+  const whole = useMergedRef(form, useSaveKeys(send))
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => !busy && void mayClose()}
+      onExitTransitionEnd={props.onClosed}
+      title={`${verb} ${subject}`}
+      fullScreen={onPhone && takes !== undefined}
+      returnFocus={false}
+      zIndex={250}
+    >
+      <form
+        ref={whole}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          event.stopPropagation()
+          send()
+        }}
+      >
+        <Stack gap="md">
+          {enNombreDe && (
+            <Text size="sm" role="note">
+              Decide en nombre de <strong>{enNombreDe}</strong>.
+            </Text>
+          )}
+          <Textarea
+            label={label}
+            withAsterisk
+            aria-required
+            autosize
+            minRows={3}
+            maxRows={10}
+            maxLength={requestLimits.note}
+            value={note}
+            error={lacks.note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            data-autofocus
+          />
+          {takes && (
+            <FilesField
+              label="Documentos de la solución"
+              required={takes.required}
+              single={takes.single}
+              files={files}
+              error={lacks.files}
+              share={share}
+              onStop={props.onStop}
+              onFiles={setFiles}
+            />
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" aria-disabled={busy || undefined} onClick={() => !busy && void mayClose()}>
+              Cancelar
+            </Button>
+            <BusyButton type="submit" busy={busy} color={danger ? 'red' : undefined}>
+              {verb}
+            </BusyButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+import { lazyPage } from '../../../ui/lazyPage.tsx'
+import { OnDemand } from '../../../shells/page/OnDemand.tsx'
+import type { useDecideMany } from '../useDecideMany.ts'
+import type { DecisionDialogProps } from './DecisionDialog.tsx'
+import { ManyResultDialog } from './ManyResultDialog.tsx'
+
+const DecisionDialog = lazyPage<DecisionDialogProps>(() => import('./DecisionDialog.tsx').then((module) => module.DecisionDialog))
+
+type Props = { readonly many: ReturnType<typeof useDecideMany>; readonly count: number }
+
+/** The observation of those that are decided together, and what came of each. */
+export function ManyDecisions({ many, count }: Props) {
+  const { asked, result, busy } = many
+  const subject = count === 1 ? '1 solicitud' : `${count} solicitudes`
+  return (
+    <>
+      <OnDemand opened={asked?.opened === true} onClose={many.close}>
+        {(opened) => (
+          <DecisionDialog
+            key={asked?.opening}
+            decision={asked?.decision ?? 'aprobar'}
+            subject={subject}
+            opened={opened}
+            busy={busy}
+            onSend={(note) => void many.run(note)}
+            onClose={many.close}
+          />
+        )}
+      </OnDemand>
+      {result && <ManyResultDialog result={result} opened={result.opened} onClose={many.forget} />}
+    </>
+  )
+}

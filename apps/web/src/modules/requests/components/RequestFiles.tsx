@@ -1,0 +1,90 @@
+import { getRequestFile, type RequestAttachment } from '@soportica/contract/requests/calls'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { createElement, useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { formatBytes, formatDateTime } from '../../../lib/format.ts'
+import { toast } from '../../../lib/toast.ts'
+import attachments from '../../../shells/attachments/Attachments.module.css'
+import { fileIcon } from '../../../shells/attachments/files/fileIcon.ts'
+import { LoadFailed } from '../../../shells/endless-list/LoadFailed.tsx'
+import { saveFile } from '../../../shells/export/saveFile.ts'
+import { OnDemand } from '../../../shells/page/OnDemand.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
+import { lazyPage } from '../../../ui/lazyPage.tsx'
+import { filesQuery } from '../requestList.ts'
+import type { FilePreviewProps } from './FilePreviewDialog.tsx'
+import classes from './Requests.module.css'
+
+const FilePreviewDialog = lazyPage<FilePreviewProps>(() => import('./FilePreviewDialog.tsx').then((module) => module.FilePreviewDialog))
+
+const kinds = [
+  { clase: 1, title: 'Adjuntos de la solicitud' },
+  { clase: 2, title: 'Documentos de la solución' },
+  { clase: 3, title: 'Archivos de la búsqueda del local' },
+] as const
+
+async function download({ id, nombreOriginal }: RequestAttachment): Promise<void> {
+  try {
+    saveFile(await call(getRequestFile, { query: { id, como: 'attachment' } }), nombreOriginal)
+  } catch (error) {
+    toast.error(`No se pudo descargar ${nombreOriginal}: ${sentenceOf(error)}`)
+  }
+}
+
+/** The files that a request has, by what they belong to. */
+export function RequestFiles({ solId }: { readonly solId: number }) {
+  const [shown, setShown] = useState<{ readonly file: RequestAttachment; readonly opened: boolean } | null>(null)
+  const { data, error, refetch } = useQuery(filesQuery(solId))
+  const close = () => setShown((before) => before && { ...before, opened: false })
+  if (error) return <LoadFailed onRetry={() => void refetch()}>{sentenceOf(error)}</LoadFailed>
+  if (!data || data.length === 0) return null
+  return (
+    <>
+      {kinds
+        .filter(({ clase }) => data.some((file) => file.clase === clase))
+        .map(({ clase, title }) => (
+          <section key={clase} className={classes.stored} aria-label={title}>
+            <h3>{title}</h3>
+            <ul className={attachments.list}>
+              {data
+                .filter((file) => file.clase === clase)
+                .map((file) => (
+                  <Stored key={file.id} file={file} onView={() => setShown({ file, opened: true })} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      <OnDemand opened={shown?.opened === true} onClose={close}>
+        {(opened) =>
+          shown && <FilePreviewDialog file={shown.file} opened={opened} onDownload={() => void download(shown.file)} onClose={close} />
+        }
+      </OnDemand>
+    </>
+  )
+}
+
+function Stored({ file, onView }: { file: RequestAttachment; onView: () => void }) {
+  const { nombreOriginal, size, usuario, fecha } = file
+  return (
+    <li className={attachments.item}>
+      <span className={attachments.thumb}>
+        {createElement(fileIcon(nombreOriginal), { size: '1.6em', stroke: 1.5, 'aria-hidden': true })}
+      </span>
+      <div className={attachments.text}>
+        <p className={attachments.name}>
+          <button type="button" className={attachments.way} onClick={onView}>
+            {nombreOriginal}
+          </button>
+        </p>
+        <p className={attachments.meta}>
+          {formatDateTime(fecha)} · {usuario} · {formatBytes(size)}
+        </p>
+      </div>
+      <IconAction label={`Descargar ${nombreOriginal}`} tip="Descargar" size="lg" variant="subtle" onClick={() => void download(file)}>
+        <IconDownload size="1.3em" aria-hidden />
+      </IconAction>
+    </li>
+  )
+}

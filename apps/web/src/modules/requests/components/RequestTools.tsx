@@ -1,0 +1,53 @@
+import { IconSettings, IconUserShare } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { isRefusedForGood } from '@soportica/contract/core/refusal'
+import { configurationTexts } from '@soportica/contract/requests/configuration'
+import { OnDemand } from '../../../shells/page/OnDemand.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
+import { lazyPage } from '../../../ui/lazyPage.tsx'
+
+type DialogProps = { readonly opened: boolean; readonly onClose: () => void }
+const ConfigurationDialog = lazyPage<DialogProps>(() =>
+  import('../configuration/ConfigurationDialog.tsx').then((module) => module.ConfigurationDialog),
+)
+const DelegationsDialog = lazyPage<DialogProps>(() =>
+  import('../delegations/DelegationsDialog.tsx').then((module) => module.DelegationsDialog),
+)
+
+/** Who decides what: in whose name, and by the configuration, for who may change it. */
+export function RequestTools({ configure }: { readonly configure: true | string }) {
+  const [shown, setShown] = useState<'delegations' | 'configuration' | null>(null)
+  const close = () => setShown(null)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconUserShare size="1.2em" aria-hidden />}
+        aria-haspopup="dialog"
+        onPointerEnter={DelegationsDialog.preload}
+        onClick={() => setShown('delegations')}
+      >
+        Delegaciones
+      </Button>
+      {!isRefusedForGood(configure) && (
+        <IconAction
+          label={configurationTexts.title}
+          size="lg"
+          variant="default"
+          aria-haspopup="dialog"
+          reason={configure === true ? undefined : configure}
+          onClick={() => setShown('configuration')}
+        >
+          <IconSettings size="1.3em" aria-hidden />
+        </IconAction>
+      )}
+      <OnDemand opened={shown === 'delegations'} onClose={close}>
+        {(opened) => <DelegationsDialog opened={opened} onClose={close} />}
+      </OnDemand>
+      <OnDemand opened={shown === 'configuration'} onClose={close}>
+        {(opened) => <ConfigurationDialog opened={opened} onClose={close} />}
+      </OnDemand>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { daysLeftText, termWords } from '@soportica/contract/projects/listColumns'
+import type { RequestRow } from '@soportica/contract/requests/calls'
+import { paddedRequest } from '@soportica/contract/requests/states'
+import { formatDate, formatDateTime } from '../../../lib/format.ts'
+import { CellText } from '../../../shells/data-table/cells/CellText.tsx'
+import { type Column, momentLook } from '../../../shells/data-table/column.ts'
+import list from '../../../shells/project/list/ListCells.module.css'
+import { Nothing } from '../../../ui/Nothing.tsx'
+import { allRequests } from '../requestFilters.ts'
+import { urgencyOf, waitedText } from '../standing.ts'
+import classes from './Requests.module.css'
+import { RequestBadge } from './RequestBadge.tsx'
+
+function Due({ row: { vence, diasRestantes } }: { row: RequestRow }) {
+  if (vence === null) return <Nothing />
+  // Decided and done: the day is told, and nothing presses any more.
+  if (diasRestantes === null) return <span className={list.day}>{formatDate(vence)}</span>
+  const plazo = urgencyOf(diasRestantes)
+  return (
+    <span className={list.due} data-plazo={plazo}>
+      <span className={list.mark} role="img" aria-label={termWords[plazo]} />
+      <span className={list.next}>{formatDate(vence)}</span>
+      <span className={list.day}>{daysLeftText(diasRestantes)}</span>
+    </span>
+  )
+}
+
+function Waited({ row: { diasEspera } }: { row: RequestRow }) {
+  return (
+    <span className={list.number} data-tip={waitedText(diasEspera)}>
+      {diasEspera}
+    </span>
+  )
+}
+
+const number = ({ numero }: RequestRow) => <span className={list.number}>{paddedRequest(numero)}</span>
+const isWaiting = ({ estadoSolicitudId }: RequestRow): boolean => estadoSolicitudId === 1 || estadoSolicitudId === 2
+const sentTabs: readonly number[] = [2, 4]
+
+const columns: readonly Column<RequestRow>[] = [
+  {
+    key: 'numero',
+    label: '#',
+    title: 'número',
+    sortable: true,
+    filter: { kind: 'text' },
+    card: 'title',
+    width: '5.5rem',
+    grow: 0,
+    render: number,
+  },
+  {
+    key: 'fechaRadicacion',
+    label: 'fecha solicitud',
+    ...momentLook,
+    sortable: true,
+    render: ({ fechaRadicacion }) => formatDateTime(fechaRadicacion),
+  },
+  { key: 'solicitante', label: 'solicitante', filter: { kind: 'text' }, width: '9rem', render: ({ nombreRadicador }) => nombreRadicador },
+  { key: 'responsables', label: 'responsables', width: '11rem' },
+  { key: 'estado', label: 'estado', width: '9rem', card: 'tag', render: (row) => <RequestBadge {...row} withSearch /> },
+  {
+    key: 'vence',
+    label: 'vence',
+    width: '9.5rem',
+    sortable: true,
+    render: (row) => <Due row={row} />,
+  },
+  {
+    key: 'espera',
+    label: 'días',
+    title: 'días hábiles en espera',
+    width: '5rem',
+    grow: 0,
+    sortable: true,
+    render: (row) => (isWaiting(row) ? <Waited row={row} /> : <Nothing />),
+  },
+  { key: 'proyecto', label: 'proyecto', width: '7.5rem', render: ({ pryNombre }) => pryNombre },
+  { key: 'categoria', label: 'categoría', width: '7.5rem', render: ({ catNombre }) => catNombre },
+  { key: 'solicitud', label: 'solicitud', width: '8.5rem', render: ({ tsoNombre }) => tsoNombre },
+  { key: 'requisito', label: 'requisito', width: '9.5rem', render: ({ treNombre }) => treNombre },
+  { key: 'usuenv', label: 'Enviado Por', width: '9rem' },
+  { key: 'fecenv', label: 'Fecha De Envío', ...momentLook, render: ({ fecenv }) => formatDateTime(fecenv) },
+  { key: 'departamento', label: 'departamento', width: '8rem' },
+  { key: 'municipio', label: 'municipio', width: '8rem' },
+  { key: 'sector', label: 'sector', width: '8rem' },
+]
+
+/** The state is shown where rows of several stand together; who sent it on and when, where somebody did. */
+export const requestColumns = (tab: number): Column<RequestRow>[] =>
+  columns.filter(({ key }) => {
+    if (key === 'estado') return tab === allRequests
+    return key === 'usuenv' || key === 'fecenv' ? sentTabs.includes(tab) : true
+  })
+
+/** What somebody on the road needs of a request; the rest is in its dialog. */
+export const requestCards: readonly Column<RequestRow>[] = [
+  ...columns.filter(({ card }) => card !== undefined),
+  { key: 'proyecto', label: 'proyecto', card: 'beside', render: ({ pryNombre }) => pryNombre },
+  { key: 'municipio', label: 'municipio', card: 'beside', inCard: ({ municipio }) => municipio !== '' },
+  {
+    key: 'requisito',
+    label: 'requisito',
+    card: 'line',
+    render: ({ tsoNombre, treNombre }) => (
+      <span className={classes.line} data-tip-if-cut>
+        {tsoNombre} · {treNombre}
+      </span>
+    ),
+  },
+  {
+    key: 'responsables',
+    label: 'responsables',
+    card: 'line',
+    render: ({ nombreRadicador, responsables }) => (
+      <span className={classes.line} data-tip-if-cut>
+        {[nombreRadicador, responsables].filter(Boolean).join(' → ')}
+      </span>
+    ),
+  },
+  { key: 'vence', label: 'vence', card: 'line', inCard: (row) => isWaiting(row), render: (row) => <WhenDue row={row} /> },
+]
+
+function WhenDue({ row }: { row: RequestRow }) {
+  if (row.vence !== null) return <Due row={row} />
+  return <CellText>Espera hace {waitedText(row.diasEspera).toLowerCase()}</CellText>
+}

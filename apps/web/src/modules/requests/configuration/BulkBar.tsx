@@ -1,0 +1,98 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { limits } from '@soportica/contract/core/limits'
+import { configurationTexts, dayTypeOptions } from '@soportica/contract/requests/configuration'
+import { useState } from 'react'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { PeopleField } from '../people/PeopleField.tsx'
+import { type Bulk, bulkPatch, emptyBulk } from './bulk.ts'
+import { onlyDays, type RowPatch } from './fields.ts'
+import classes from './Configuration.module.css'
+import type { GridPeople } from './ConfigurationGrid.tsx'
+
+type Props = {
+  readonly count: number
+  readonly people: GridPeople
+  readonly onApply: (patch: RowPatch) => Promise<boolean>
+  readonly onClear: () => void
+}
+
+const untouched = 'Sin cambio'
+const frequencies = [{ value: '', label: untouched }, ...dayTypeOptions.map(({ value, label }) => ({ value: String(value), label }))]
+
+/** What is left blank here is left alone there; 0 is a value. */
+export function BulkBar({ count, people, onApply, onClear }: Props) {
+  const [bulk, setBulk] = useState<Bulk>(emptyBulk)
+  const [busy, setBusy] = useState(false)
+  const change = (given: Partial<Bulk>) => setBulk({ ...bulk, ...given })
+  const patch = bulkPatch(bulk)
+  const reason =
+    count > limits.maxSelected
+      ? `No se cambian más de ${limits.maxSelected} filas a la vez`
+      : Object.keys(patch).length === 0
+        ? 'Escriba o elija al menos un valor'
+        : undefined
+  const apply = async () => {
+    setBusy(true)
+    const applied = await onApply(patch)
+    setBusy(false)
+    if (applied) setBulk(emptyBulk)
+  }
+  const days = (field: 'csoDias' | 'csoAnticipacion', label: string) => (
+    <TextInput
+      label={label}
+      placeholder={untouched}
+      inputMode="numeric"
+      autoComplete="off"
+      value={bulk[field]}
+      onChange={({ currentTarget }) => change({ [field]: onlyDays(currentTarget.value) })}
+    />
+  )
+  return (
+    <form
+      className={classes.bulk}
+      aria-label="Cambio de las filas seleccionadas"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!reason && !busy) void apply()
+      }}
+    >
+      <div className={classes.bulkCount}>
+        <strong role="status">{count === 1 ? '1 fila seleccionada' : `${count} filas seleccionadas`}</strong>
+        <Button variant="subtle" size="compact-sm" onClick={onClear}>
+          Limpiar selección
+        </Button>
+      </div>
+      <PeopleField
+        label="Aprobadores"
+        placeholder={untouched}
+        people={people.aprobadores}
+        chosen={bulk.usuAprobadores}
+        onChange={(ids) => change({ usuAprobadores: ids })}
+      />
+      <PeopleField
+        label="Solucionadores"
+        placeholder={untouched}
+        people={people.solucionadores}
+        chosen={bulk.usuSolucionadores}
+        onChange={(ids) => change({ usuSolucionadores: ids })}
+      />
+      {days('csoDias', 'Días')}
+      {days('csoAnticipacion', 'Anticipación')}
+      <NativeSelect
+        label="Frecuencia"
+        data={frequencies}
+        value={bulk.csoFrecuencia}
+        onChange={({ currentTarget }) => change({ csoFrecuencia: currentTarget.value })}
+      />
+      <BusyButton
+        busy={busy}
+        type="submit"
+        aria-disabled={reason !== undefined}
+        data-disabled={reason !== undefined || undefined}
+        data-tip={reason}
+      >
+        {configurationTexts.apply}
+      </BusyButton>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { dayTypeOptions } from '@soportica/contract/requests/configuration'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { daysIn, type FieldKind, type FieldValue, onlyDays } from './fields.ts'
+import type { Leaving } from './useGrid.ts'
+import classes from './Configuration.module.css'
+
+type Props = {
+  readonly kind: Extract<FieldKind, 'days' | 'frequency'>
+  readonly label: string
+  readonly value: number
+  readonly typed: string | undefined
+  readonly onDone: (value: FieldValue | undefined, how: Leaving) => void
+}
+
+// A second press would be needed to see what there is to choose.
+function showChoices(select: HTMLSelectElement | null): void {
+  try {
+    select?.showPicker()
+  } catch {
+    // Not where nobody pressed anything, as browsers ask; the field is there all the same.
+  }
+}
+
+/** What a cell is edited in. It is left once, by a key or by going elsewhere. */
+export function CellEditor({ kind, label, value, typed, onDone }: Props) {
+  const [text, setText] = useState(typed ?? String(value))
+  const left = useRef(false)
+  const done = (next: FieldValue | undefined, how: Leaving) => {
+    if (left.current) return
+    left.current = true
+    onDone(next, how)
+  }
+  const given = () => daysIn(text)
+  const keys = (event: KeyboardEvent) => {
+    const ways: Record<string, Leaving> = { Enter: event.shiftKey ? 'up' : 'down', Tab: event.shiftKey ? 'left' : 'right' }
+    if (kind === 'days') Object.assign(ways, { ArrowDown: 'down', ArrowUp: 'up' })
+    const how = ways[event.key]
+    event.stopPropagation()
+    if (event.key !== 'Escape' && !how) return
+    event.preventDefault()
+    if (how) done(given(), how)
+    else done(undefined, 'stay')
+  }
+  const common = {
+    className: classes.editor,
+    'aria-label': label,
+    'data-mantine-stop-propagation': 'true',
+    autoFocus: true,
+    onKeyDown: keys,
+    onBlur: () => done(given(), 'nowhere'),
+  } as const
+  if (kind === 'frequency') {
+    return (
+      <select {...common} ref={showChoices} value={text} onChange={({ currentTarget }) => done(Number(currentTarget.value), 'stay')}>
+        {dayTypeOptions.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  return (
+    <input
+      {...common}
+      inputMode="numeric"
+      autoComplete="off"
+      value={text}
+      onFocus={({ currentTarget }) => typed === undefined && currentTarget.select()}
+      onChange={({ currentTarget }) => {
+        setText(onlyDays(currentTarget.value))
+      }}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { Modal } from '@mantine/core'
+import { type ConfigurationRow, configurationTexts } from '@soportica/contract/requests/configuration'
+import { useCallback, useState } from 'react'
+import { HistoryPanel } from '../../../shells/history/HistoryPanel.tsx'
+import { useReturnFocus } from '../../../shells/record-dialog/useReturnFocus.ts'
+import classes from './Configuration.module.css'
+import { ConfigurationForm } from './ConfigurationForm.tsx'
+import { rowName } from './fields.ts'
+
+type Props = { readonly opened: boolean; readonly onClose: () => void }
+
+export function ConfigurationDialog({ opened, onClose }: Props) {
+  const [told, setTold] = useState<ConfigurationRow | null>(null)
+  const [historyOpened, setHistoryOpened] = useState(false)
+  useReturnFocus(opened)
+  const tell = useCallback((row: ConfigurationRow) => {
+    setTold(row)
+    setHistoryOpened(true)
+  }, [])
+  return (
+    <>
+      <Modal
+        opened={opened}
+        onClose={onClose}
+        returnFocus={false}
+        title={configurationTexts.title}
+        fullScreen
+        closeOnEscape={!historyOpened}
+        transitionProps={{ duration: 0 }}
+        classNames={{ content: classes.content, body: classes.body }}
+      >
+        <ConfigurationForm onHistory={tell} />
+      </Modal>
+      <HistoryPanel
+        subject={told && { entidad: 'request_config', id: told.csoId, name: `${told.pryNombre}: ${rowName(told)}` }}
+        opened={historyOpened}
+        onClose={() => setHistoryOpened(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ConfigurationRow } from '@soportica/contract/requests/configuration'
+import { expect, test } from 'vitest'
+import { bulkPatch, emptyBulk } from './bulk.ts'
+import { daysIn, onlyDays } from './fields.ts'
+import { grouped, rowsFound } from './rowsShown.ts'
+
+const rowOf = (pryId: number, treId: number, given: Partial<ConfigurationRow> = {}): ConfigurationRow => ({
+  csoId: 0,
+  pryId,
+  catId: 1,
+  tsoId: 1,
+  treId,
+  pryNombre: `Proyecto ${pryId}`,
+  catNombre: 'Apertura',
+  tsoNombre: 'Búsqueda',
+  treNombre: `Requisito ${treId}`,
+  csoDias: 0,
+  csoAnticipacion: 0,
+  csoFrecuencia: 1,
+  usuAprobadores: '',
+  usuSolucionadores: '',
+  usuEscalamiento: 0,
+  csoDiasEscalamiento: 0,
+  csoUsuAct: '',
+  csoFecAct: null,
+  version: 0,
+  ...given,
+})
+const rows = [
+  rowOf(1, 1),
+  rowOf(1, 2, { treNombre: 'Planos', usuSolucionadores: '7,8', usuEscalamiento: 9 }),
+  rowOf(2, 1, { catNombre: 'Traslado', usuAprobadores: '7' }),
+]
+const names = new Map([
+  [7, 'José Ñáñez'],
+  [8, 'Luz'],
+  [9, 'Otra'],
+])
+const found = (search: string) => rowsFound(rows, names, search).map((row) => rows.indexOf(row))
+
+test('rows are found by their four names and by who approves or solves, accents and case aside', () => {
+  expect(found('JOSE nanez')).toEqual([1, 2])
+  expect(found('traslado jose')).toEqual([2])
+  expect(found('busqueda')).toEqual([0, 1, 2])
+  expect(found('proyecto planos')).toEqual([1])
+  expect(found('otra')).toEqual([])
+  expect(rowsFound(rows, names, ' ')).toBe(rows)
+})
+
+test('they stand under their project', () => {
+  expect(grouped(rows).map((item) => (item.kind === 'group' ? [item.nombre, item.rows.length] : item.key))).toEqual([
+    ['Proyecto 1', 2],
+    '1-1-1-1',
+    '1-1-1-2',
+    ['Proyecto 2', 1],
+    '2-1-1-1',
+  ])
+})
+
+test('of many what is blank is left alone, and 0 is a value', () => {
+  expect(bulkPatch(emptyBulk)).toEqual({})
+  expect(bulkPatch({ ...emptyBulk, csoDias: '0', csoFrecuencia: '2', usuAprobadores: [8, 7] })).toEqual({
+    csoDias: 0,
+    csoFrecuencia: 2,
+    usuAprobadores: '8,7',
+  })
+})
+
+test('days are up to three digits', () => {
+  expect([daysIn(''), daysIn('0'), daysIn('999'), daysIn('1000'), daysIn('x')]).toEqual([undefined, 0, 999, undefined, undefined])
+  expect(onlyDays('1a23.45')).toBe('123')
+})

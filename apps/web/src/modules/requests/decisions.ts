@@ -1,0 +1,49 @@
+import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
+import type { changedMany } from '@soportica/contract/projects/manyWire'
+import type { RequestRow } from '@soportica/contract/requests/calls'
+import type { RequestAction } from '@soportica/rules/requests'
+import type { z } from 'zod'
+import { nameOf } from './requestFilters.ts'
+
+export const decisions = ['aprobar', 'rechazar', 'solucionar'] as const satisfies readonly RequestAction[]
+export type Decision = (typeof decisions)[number]
+type Words = {
+  readonly verb: string
+  readonly done: string
+  readonly meaning: StatusMeaning
+  readonly label: string
+  readonly field: `observacion${string}`
+  readonly danger?: true
+}
+export const decisionWords: Readonly<Record<Decision, Words>> = {
+  aprobar: { verb: 'Aprobar', done: 'Aprobada', meaning: 'progress', label: 'Observación', field: 'observacionAprobacion' },
+  rechazar: { verb: 'Rechazar', done: 'Rechazada', meaning: 'refused', label: 'Observación', field: 'observacionRechazo', danger: true },
+  solucionar: {
+    verb: 'Solucionar',
+    done: 'Solucionada',
+    meaning: 'done',
+    label: 'Observación de la solución',
+    field: 'observacionSolucion',
+  },
+}
+
+export const noteRequired = 'El campo observación es requerido'
+export const fileRequired = 'El archivo es obligatorio'
+/** What stands between a decision and its being sent, by field. */
+export function whatLacks(note: string, files: number, needsFile: boolean): { readonly note?: string; readonly files?: string } {
+  return { ...(note.trim() === '' ? { note: noteRequired } : {}), ...(needsFile && files === 0 ? { files: fileRequired } : {}) }
+}
+
+export type DecidedRow = { readonly id: number; readonly name: string; readonly refused?: string }
+type Answer = Pick<z.infer<typeof changedMany>, 'aplicados' | 'rechazados'>
+/** What came of each, those that were left first. */
+export function outcomesOf(picked: ReadonlyMap<number, Pick<RequestRow, 'numero'>>, { aplicados, rechazados }: Answer): DecidedRow[] {
+  const named = (id: number): string => {
+    const name = nameOf(picked.get(id) ?? { numero: id })
+    return name.charAt(0).toUpperCase() + name.slice(1)
+  }
+  return [
+    ...rechazados.map(({ id, motivo }) => ({ id, name: named(id), refused: motivo })),
+    ...aplicados.map((id) => ({ id, name: named(id) })),
+  ]
+}

@@ -1,0 +1,158 @@
+import { Button, Kbd, TextInput } from '@mantine/core'
+import { IconCheck, IconSearch } from '@tabler/icons-react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type Choosable, offered, peopleFound, sameIds } from './choosablePeople.ts'
+import classes from './PeoplePicker.module.css'
+
+export type PickerProps = {
+  readonly label: string
+  readonly people: readonly Choosable[]
+  readonly chosen: readonly number[]
+  // One at most.
+  readonly single?: boolean
+  // What it stands beside.
+  readonly anchor: HTMLElement | null
+  // Nothing: it was left, or nothing is different.
+  readonly onDone: (ids: readonly number[] | undefined) => void
+}
+
+const mostShown = 100
+const [height, width, gap] = [380, 320, 8]
+
+/** Beside what it is of, within the window: under it, or over it where there is more room. */
+function placeBeside(anchor: HTMLElement | null): CSSProperties {
+  const { top = 0, bottom = 0, left = 0, width: own = 0 } = anchor?.getBoundingClientRect() ?? {}
+  const wide = Math.max(own, width)
+  const below = window.innerHeight - bottom
+  const vertical =
+    below >= height || below >= top
+      ? { top: bottom + 2, maxHeight: below - gap }
+      : { bottom: window.innerHeight - top + 2, maxHeight: top - gap }
+  return { ...vertical, width: wide, left: Math.max(gap, Math.min(left, window.innerWidth - wide - gap)) }
+}
+
+export function PeoplePicker({ label, people, chosen, single = false, anchor, onDone }: PickerProps) {
+  const [ids, setIds] = useState(chosen)
+  const [search, setSearch] = useState('')
+  const [active, setActive] = useState(0)
+  const [place, setPlace] = useState<CSSProperties>()
+  const panel = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const listId = useId()
+  // In the order in which it opened: what is ticked does not move away.
+  const [all] = useState(() => offered(people, chosen))
+  const found = useMemo(() => peopleFound(all, search), [all, search])
+  const shown = found.slice(0, mostShown)
+  const finish = (next: readonly number[]) => onDone(sameIds(next, chosen) ? undefined : next)
+  const choose = (id: number) => {
+    const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...(single ? [] : ids), id]
+    if (single) finish(next)
+    else setIds(next)
+  }
+
+  useLayoutEffect(() => setPlace(placeBeside(anchor)), [anchor])
+  useLayoutEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  const pressed = useEffectEvent(({ target }: PointerEvent) => {
+    if (!panel.current?.contains(target as Node)) finish(ids)
+  })
+  useEffect(() => {
+    const onPress = (event: PointerEvent) => pressed(event)
+    document.addEventListener('pointerdown', onPress, true)
+    return () => document.removeEventListener('pointerdown', onPress, true)
+  }, [])
+
+  const keys = (event: KeyboardEvent) => {
+    const { key } = event
+    const acts: Record<string, () => void> = {
+      ArrowDown: () => setActive(Math.min(active + 1, shown.length - 1)),
+      ArrowUp: () => setActive(Math.max(active - 1, 0)),
+      Enter: () => {
+        const person = shown[active]
+        if (event.ctrlKey || event.metaKey) finish(ids)
+        else if (person) choose(person.id)
+      },
+      Tab: () => finish(ids),
+      Escape: () => onDone(undefined),
+    }
+    const act = acts[key]
+    event.stopPropagation()
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    <div ref={panel} className={classes.panel} style={place} role="group" aria-label={label}>
+      <TextInput
+        autoFocus
+        data-mantine-stop-propagation="true"
+        role="combobox"
+        aria-label={`Buscar en ${label}`}
+        aria-description={single ? 'Enter elige, Escape deja como estaba' : 'Enter marca, Tab guarda, Escape deja como estaba'}
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={shown[active] && `${listId}-${shown[active].id}`}
+        placeholder="Buscar persona…"
+        autoComplete="off"
+        spellCheck={false}
+        leftSection={<IconSearch size="1.1em" aria-hidden />}
+        value={search}
+        onChange={({ currentTarget }) => {
+          setSearch(currentTarget.value)
+          setActive(0)
+        }}
+        onKeyDown={keys}
+      />
+      {/* A press on it does not take the focus from the field. */}
+      <div ref={list} id={listId} className={classes.list} role="listbox" aria-label={label} aria-multiselectable={!single}>
+        {shown.map(({ id, nombre, grupo, activo }, at) => (
+          // Its keys are those of the field.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={id}
+            id={`${listId}-${id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={ids.includes(id)}
+            data-active={at === active || undefined}
+            className={classes.option}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(id)}
+          >
+            <IconCheck size="1.1em" aria-hidden data-chosen={ids.includes(id) || undefined} />
+            <span>
+              {nombre}
+              {(grupo || !activo) && <small>{[grupo, activo ? '' : 'ya no está activo'].filter(Boolean).join(' · ')}</small>}
+            </span>
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && <p className={classes.none}>No se encontraron datos</p>}
+      {found.length > mostShown && <p className={classes.none}>Hay {found.length - mostShown} más: escriba para encontrarlas.</p>}
+      <div className={classes.foot}>
+        <span className={classes.hint} aria-hidden>
+          <Kbd size="xs">Enter</Kbd> {single ? 'elige' : 'marca'}
+          {!single && (
+            <>
+              {' '}
+              <Kbd size="xs">Tab</Kbd> guarda
+            </>
+          )}{' '}
+          <Kbd size="xs">Esc</Kbd> sale
+        </span>
+        {single ? (
+          ids.length > 0 && (
+            <Button variant="default" size="compact-sm" onClick={() => finish([])}>
+              Nadie
+            </Button>
+          )
+        ) : (
+          <Button size="compact-sm" onClick={() => finish(ids)}>
+            Listo{ids.length > 0 && ` (${ids.length})`}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

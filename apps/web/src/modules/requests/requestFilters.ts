@@ -1,0 +1,64 @@
+import { calendarDate } from '@soportica/contract/core/wire'
+import { type RequestRow, requestSort } from '@soportica/contract/requests/calls'
+import { paddedRequest } from '@soportica/contract/requests/states'
+import {
+  type Filters,
+  type FilterValue,
+  type ListDefaults,
+  type ListState,
+  listBody,
+  withFilter,
+} from '../../shells/data-table/listState.ts'
+
+/** The tab of all of them. */
+export const allRequests = 0
+
+/** In place of the number of one that is stored. */
+export const newRequest = 0
+export const rowId = ({ solId }: RequestRow): number => solId
+export const nameOf = ({ numero }: Pick<RequestRow, 'numero'>): string => `solicitud # ${paddedRequest(numero)}`
+export const selectedCounted = (many: number): string => (many === 1 ? '1 solicitud seleccionada' : `${many} solicitudes seleccionadas`)
+
+export const listDefaults: ListDefaults = {
+  filters: {
+    desde: 'text',
+    hasta: 'text',
+    numero: 'text',
+    proyecto: 'words',
+    solicitante: 'text',
+    esperaPorMi: [1],
+    vencidas: [1],
+  },
+  sortable: [...requestSort],
+  sort: { field: 'numero', order: -1 },
+}
+
+const isDay = (value: FilterValue | undefined): boolean => calendarDate.safeParse(value).success
+const isNumber = (value: FilterValue | undefined): boolean => /^\d{1,9}$/.test(String(value ?? ''))
+const id = /^[1-9]\d{0,8}$/
+
+/** Without what the list could not look for: a day that there is not, a number that is none. */
+export function tidied(filters: Filters): Filters {
+  const { desde, hasta, numero, proyecto } = filters
+  const projects = typeof proyecto === 'object' ? proyecto.filter((text) => id.test(text)) : []
+  const kept: Filters = {
+    ...(isDay(desde) ? { desde: desde! } : {}),
+    ...(isDay(hasta) ? { hasta: hasta! } : {}),
+    ...(isNumber(numero) ? { numero: numero! } : {}),
+  }
+  const { desde: _, hasta: __, numero: ___, ...others } = filters
+  return withFilter({ ...kept, ...others }, 'proyecto', projects)
+}
+
+/** What the list is asked for. */
+export function listAsked(estado: number, state: ListState) {
+  const { numero, proyecto, esperaPorMi, vencidas, ...rest } = listBody({ ...state, filters: tidied(state.filters) }) as Filters
+  return {
+    ...rest,
+    estado,
+    ...(numero === undefined ? {} : { numero: Number(numero) }),
+    ...(typeof proyecto === 'object' ? { proyecto: proyecto.map(Number) } : {}),
+    ...(esperaPorMi === 1 ? { esperaPorMi: true } : {}),
+    ...(vencidas === 1 ? { vencidas: true } : {}),
+  }
+}

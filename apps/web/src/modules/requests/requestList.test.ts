@@ -1,0 +1,75 @@
+import { requestStates } from '@soportica/contract/requests/states'
+import { expect, it } from 'vitest'
+import { ApiError } from '../../lib/api/apiError.ts'
+import { requestColumns } from './components/requestColumns.tsx'
+import { fileRequired, noteRequired, outcomesOf, whatLacks } from './decisions.ts'
+import { emptyText } from './emptyText.ts'
+import { isMoved } from './movedMeanwhile.ts'
+import { listAsked, tidied } from './requestFilters.ts'
+import { urgencyOf, waitedText } from './standing.ts'
+
+const state = { sort: { field: 'numero', order: -1 as const }, page: 2, size: 20 }
+
+it('the list is asked for what its filters mean, without what means nothing', () => {
+  const filters = {
+    numero: '00012',
+    desde: '2026-02-31',
+    hasta: '2026-12-31',
+    proyecto: ['4', 'x'],
+    esperaPorMi: 1,
+    vencidas: 1,
+    solicitante: 'ana',
+  }
+  expect(listAsked(2, { ...state, filters })).toEqual({
+    estado: 2,
+    numero: 12,
+    hasta: '2026-12-31',
+    proyecto: [4],
+    esperaPorMi: true,
+    vencidas: true,
+    solicitante: 'ana',
+    sortField: 'numero',
+    sortOrder: -1,
+    rows: 20,
+    first: 20,
+  })
+  expect(tidied({ numero: 'doce', desde: 'ayer', proyecto: ['-1'] })).toEqual({})
+})
+
+it('the state stands in the first tab only, who sent it on where somebody did', () => {
+  const special = ['estado', 'usuenv', 'fecenv']
+  const shown = (tab: number) => requestColumns(tab).flatMap(({ key }) => (special.includes(key) ? key : []))
+  expect([0, 1, 2, 4, 24].map(shown)).toEqual([['estado'], [], ['usuenv', 'fecenv'], ['usuenv', 'fecenv'], []])
+})
+
+it('an empty list says why it is', () => {
+  const said = [
+    emptyText(0, {}, true),
+    emptyText(0, {}, false),
+    ...requestStates.map(({ id }) => emptyText(id, {}, true)),
+    emptyText(1, { esperaPorMi: 1 }, true),
+    emptyText(2, { vencidas: 1 }, true),
+    emptyText(2, { vencidas: 1, numero: '7' }, true),
+  ]
+  expect(new Set(said).size).toBe(said.length)
+})
+
+it('what is due presses by its business days', () => {
+  expect([-1, 0, 3, 4].map(urgencyOf)).toEqual(['vencido', 'porVencer', 'porVencer', 'a tiempo'])
+  expect([0, 1, 2].map(waitedText)).toEqual(['Menos de un día hábil', '1 día hábil', '2 días hábiles'])
+})
+
+it('a decision says what it lacks, and what came of each request', () => {
+  expect(whatLacks(' \n', 0, true)).toEqual({ note: noteRequired, files: fileRequired })
+  expect(whatLacks('Listo', 0, false)).toEqual({})
+  expect(outcomesOf(new Map([[7, { numero: 7 }]]), { aplicados: [7], rechazados: [{ id: 9, motivo: 'Ya fue gestionada' }] })).toEqual([
+    { id: 9, name: 'Solicitud # 00009', refused: 'Ya fue gestionada' },
+    { id: 7, name: 'Solicitud # 00007' },
+  ])
+})
+
+it('what somebody else decided meanwhile is asked for anew', () => {
+  const refused = (code: string) => isMoved(new ApiError(409, 'No', { code, mensaje: 'No' } as never))
+  expect(refused('solicitud.gestionada')).toBe(true)
+  expect(refused('registro.conflicto')).toBe(false)
+})

@@ -1,0 +1,62 @@
+import type { Option } from '@soportica/contract/catalogs/catalog'
+import { getAttachmentRequest, getOptionsStatusRequest, getRequestProjects, listRequest } from '@soportica/contract/requests/calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../lib/api/api.ts'
+import type { ListState } from '../../shells/data-table/listState.ts'
+import { type ListControl, useListState } from '../../shells/data-table/useListState.ts'
+import type { FilterField } from '../../shells/filter-panel/filterField.ts'
+import type { StatusTab } from '../../shells/list/StatusTabs.tsx'
+import { listAsked, listDefaults, tidied } from './requestFilters.ts'
+
+/** Everything of requests that is asked for anew after one was saved. */
+export const requestsKey = ['requests'] as const
+export const requestListKey = [...requestsKey, 'list'] as const
+export const loadRequests = (estado: number, state: ListState, signal: AbortSignal) =>
+  call(listRequest, { body: listAsked(estado, state) }, { signal })
+
+/** The state of the list in its address, without filters that would change nothing. */
+export function useRequestListState(): ListControl {
+  const list = useListState(listDefaults)
+  return useMemo(() => ({ ...list, state: { ...list.state, filters: tidied(list.state.filters) } }), [list])
+}
+
+/** The numbers stay while the next ones are counted. */
+export function useRequestTabs(): readonly StatusTab[] | undefined {
+  const { data } = useQuery({
+    queryKey: [...requestsKey, 'tabs'],
+    queryFn: ({ signal }) => call(getOptionsStatusRequest, undefined, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  return useMemo(() => data?.map(({ estado, label, count }) => ({ id: estado, name: label, count })), [data])
+}
+
+const keptMs = 300_000
+export const projectsQuery = {
+  queryKey: ['requestChoices', 'projects'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(getRequestProjects, undefined, { signal }),
+  staleTime: keptMs,
+}
+
+const yes: readonly Option[] = [{ value: 1, label: 'Sí' }]
+
+export function useFilterFields(): FilterField[] {
+  const { data } = useQuery(projectsQuery)
+  return useMemo(
+    () => [
+      { name: 'numero', label: 'número', kind: 'text' },
+      { name: 'proyecto', label: 'proyecto', kind: 'ids', options: (data ?? []).map(({ id: value, nombre: label }) => ({ value, label })) },
+      { name: 'desde', label: 'solicitadas desde', kind: 'day' },
+      { name: 'hasta', label: 'solicitadas hasta', kind: 'day' },
+      { name: 'solicitante', label: 'solicitante', kind: 'text' },
+      { name: 'esperaPorMi', label: 'espera por mí', kind: 'option', options: yes },
+      { name: 'vencidas', label: 'vencidas', kind: 'option', options: yes },
+    ],
+    [data],
+  )
+}
+
+export const filesQuery = (solId: number) => ({
+  queryKey: [...requestsKey, 'files', solId],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(getAttachmentRequest, { query: { solId } }, { signal }),
+})

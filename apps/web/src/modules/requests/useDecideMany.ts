@@ -1,0 +1,57 @@
+import { decideRequests, type RequestRow } from '@soportica/contract/requests/calls'
+import { requestLimits } from '@soportica/contract/requests/requestFormWire'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api/api.ts'
+import { sentenceOf } from '../../lib/api/apiError.ts'
+import { toast } from '../../lib/toast.ts'
+import type { Selection } from '../../shells/data-table/selection/selection.ts'
+import { type DecidedRow, outcomesOf } from './decisions.ts'
+import { requestsKey } from './requestList.ts'
+
+export type ManyDecision = 'aprobar' | 'rechazar'
+export type ManyResult = { readonly decision: ManyDecision; readonly mensaje: string; readonly rows: readonly DecidedRow[] }
+
+// opening: how often one was asked before; each begins with nothing said.
+type Asked = { readonly decision: ManyDecision; readonly opened: boolean; readonly opening: number }
+
+const about = 'decisión de solicitudes'
+const tooMany = `Seleccione como máximo ${requestLimits.atOnce} solicitudes para decidirlas de una vez`
+
+/** One observation for all of them. Those that were decided leave the selection, those that were refused stay in it with the reason. */
+export function useDecideMany({ chosen, set }: Selection<RequestRow>) {
+  const cache = useQueryClient()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [result, setResult] = useState<(ManyResult & { readonly opened: boolean }) | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const ask = (decision: ManyDecision) => {
+    if (chosen.size > requestLimits.atOnce) toast.warn(tooMany, about)
+    else setAsked((before) => ({ decision, opened: true, opening: (before?.opening ?? 0) + 1 }))
+  }
+  const close = () => {
+    if (!busy) setAsked((before) => before && { ...before, opened: false })
+  }
+  const run = async (observacion: string): Promise<void> => {
+    if (busy || !asked) return
+    setBusy(true)
+    const { decision } = asked
+    try {
+      const answer = await call(decideRequests, { body: { solIds: [...chosen.keys()], accion: decision, observacion } })
+      const rows = outcomesOf(chosen, answer)
+      set(
+        answer.aplicados.flatMap((id) => chosen.get(id) ?? []),
+        false,
+      )
+      setAsked({ ...asked, opened: false })
+      if (answer.rechazados.length > 0) setResult({ decision, mensaje: answer.mensaje, rows, opened: true })
+      else toast.success(answer.mensaje, about)
+    } catch (error) {
+      toast.error(sentenceOf(error), about)
+    }
+    setBusy(false)
+    void cache.invalidateQueries({ queryKey: requestsKey })
+  }
+  const forget = () => setResult((before) => before && { ...before, opened: false })
+  return { asked, ask, close, run, busy, result, forget }
+}

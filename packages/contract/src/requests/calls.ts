@@ -1,0 +1,324 @@
+import { z } from 'zod'
+import { changedMany } from '../projects/manyWire.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { limits } from '../core/limits.ts'
+import {
+  actions,
+  calendarDate,
+  flag,
+  identity,
+  message,
+  page,
+  queryId,
+  queryIdOrNew,
+  recordId,
+  requiredText,
+  text,
+  wireDateTime,
+} from '../core/wire.ts'
+import { requestFormBody, requestLimits } from './requestFormWire.ts'
+
+const tag = 'Solicitudes'
+/** Who sees which is decided request by request: asked for, to be decided or solved by him, or all by right. */
+const whoever = 'session' as const
+
+export const requestSort = ['numero', 'fechaRadicacion', 'vence', 'espera'] as const
+const ids = z.array(recordId).max(limits.maxSelected)
+const filters = {
+  /** 0: all. 2: approved and not solved. */
+  estado: z
+    .int()
+    .min(0)
+    .max(99)
+    .nullish()
+    .transform((value) => value ?? 0),
+  numero: z.int().min(0).max(limits.maxId).nullish(),
+  desde: calendarDate.nullish(),
+  hasta: calendarDate.nullish(),
+  proyecto: ids.nullish(),
+  requisito: ids.nullish(),
+  solicitante: text(limits.nameLength).nullish(),
+  /** What waits for the caller. */
+  esperaPorMi: z.boolean().nullish(),
+  vencidas: z.boolean().nullish(),
+}
+export const requestFilters = z.object(filters)
+export type RequestFilters = z.infer<typeof requestFilters>
+
+const person = z.object({ usuid: z.int(), nombreCompleto: z.string() })
+export type RequestPerson = z.infer<typeof person>
+const stateWords = {
+  estadoSolicitudId: z.int(),
+  estadoSolicitud: z.string(),
+  /** Where its local search stands, while there is one. */
+  estadoBusquedaId: z.int().nullable(),
+  estadoBusqueda: z.string(),
+}
+/** Who is waited for, or who decided: the names in one line. */
+const responsables = z.string()
+export const requestRow = z.object({
+  solId: z.int(),
+  sopid: z.int(),
+  numero: z.int(),
+  fechaRadicacion: wireDateTime,
+  nombreRadicador: z.string(),
+  responsables,
+  pryId: z.int(),
+  pryNombre: z.string(),
+  catNombre: z.string(),
+  tsoNombre: z.string(),
+  treId: z.int(),
+  treNombre: z.string(),
+  departamento: z.string(),
+  municipio: z.string(),
+  sector: z.string(),
+  ...stateWords,
+  usuenv: z.string(),
+  fecenv: wireDateTime.nullable(),
+  vence: z.string().nullable(),
+  /** Business days since it stands where it stands, and until it is due (negative: late). */
+  diasEspera: z.int(),
+  diasRestantes: z.int().nullable(),
+  version: z.int(),
+  acciones: actions,
+})
+export type RequestRow = z.infer<typeof requestRow>
+
+export const listRequest = endpoint({
+  method: 'POST',
+  path: '/api/list_request',
+  tag,
+  summary: 'Las solicitudes de una pestaña, por página',
+  permission: whoever,
+  audit: false,
+  body: z.strictObject({
+    ...identity,
+    ...filters,
+    ...page,
+    sortField: z
+      .enum(requestSort)
+      .nullish()
+      .transform((value) => value ?? 'numero'),
+    sortOrder: z
+      .union([z.literal(1), z.literal(-1)])
+      .nullish()
+      .transform((value) => value ?? -1),
+  }),
+  response: z.object({ results: z.array(requestRow), total: z.int(), acciones: actions }),
+})
+export const getOptionsStatusRequest = endpoint({
+  method: 'GET',
+  path: '/api/get_options_status_request',
+  tag,
+  summary: 'Las pestañas de las solicitudes con cuántas hay en cada una',
+  permission: whoever,
+  audit: false,
+  response: z.array(z.object({ label: z.string(), estado: z.int(), count: z.int() })),
+})
+
+const quantity = z.object({ id: z.int(), nombre: z.string(), cantidad: z.int(), crecimiento: z.int(), m2: z.number().nullable() })
+export type RequestQuantity = z.infer<typeof quantity>
+/** A step of its way, with how many business days the state before it lasted. */
+export const requestStep = z.object({
+  id: z.int(),
+  accion: z.string(),
+  de: z.int(),
+  a: z.int(),
+  nombreDe: z.string(),
+  nombreA: z.string(),
+  usuario: z.string(),
+  /** In whose name. */
+  titular: z.string(),
+  nota: z.string(),
+  fecha: wireDateTime,
+  dias: z.int(),
+  archivos: z.array(z.object({ id: z.int(), nombreOriginal: z.string() })),
+})
+export type RequestStep = z.infer<typeof requestStep>
+
+export const requestDetail = z.object({
+  ...requestRow.shape,
+  catId: z.int(),
+  tsoId: z.int(),
+  observaciones: z.string(),
+  correoRadicador: z.string(),
+  areaEstimada: z.number().nullable(),
+  depId: z.int().nullable(),
+  ciuId: z.int().nullable(),
+  ubicacionLocal: z.int().nullable(),
+  ubicacionLocalOtro: z.string(),
+  tipoBusqueda: z.int().nullable(),
+  contacto: z.string(),
+  canon: flag,
+  canonValor: z.number().nullable(),
+  atmInstalado: z.int().nullable(),
+  atmCrecimiento: z.int().nullable(),
+  mulInstalado: z.int().nullable(),
+  mulCrecimiento: z.int().nullable(),
+  /** Of the requirement type, as it is now. */
+  formato: z.int(),
+  requiereAdjunto: flag,
+  multiple: flag,
+  obligatorio: flag,
+  aprobadores: z.array(person),
+  solucionadores: z.array(person),
+  canApprove: z.boolean(),
+  canSolve: z.boolean(),
+  /** In whose name the caller would decide; nothing: in his own. */
+  enNombreDe: z.string(),
+  nombreAprobador: z.string(),
+  fechaAprobacion: wireDateTime.nullable(),
+  observacionAprobacion: z.string(),
+  observacionRechazo: z.string(),
+  nombreSolucionador: z.string(),
+  fechaSolucion: wireDateTime.nullable(),
+  observacionSolucion: z.string(),
+  /** As it was configured when it was approved; 0 days: it is not due. */
+  csoDias: z.int(),
+  csoFrecuencia: z.int(),
+  /** The cashier or the branch that it is of, or that was registered from it. */
+  enlace: z.object({ sistema: z.int(), registro: z.int(), nombre: z.string() }).nullable(),
+  /** What is registered at the end of its local search: 1 a cashier, 2 a branch. */
+  registra: z.int(),
+  pasos: z.array(requestStep),
+})
+export type RequestDetail = z.infer<typeof requestDetail>
+export const getRequestById = endpoint({
+  method: 'POST',
+  path: '/api/get_request_by_id',
+  tag,
+  summary: 'Una solicitud con su recorrido',
+  permission: whoever,
+  audit: false,
+  body: z.strictObject({ ...identity, sopid: recordId }),
+  response: requestDetail,
+})
+
+export const requestSaved = message.extend({
+  solId: z.int(),
+  numero: z.int(),
+  ...stateWords,
+  nombreAprobador: z.string(),
+  fechaAprobacion: wireDateTime.nullable(),
+  nombreSolucionador: z.string(),
+  fechaSolucion: wireDateTime.nullable(),
+  responsables,
+  version: z.int(),
+  sinCambios: z.boolean().optional(),
+})
+export const saveRequestAdmin = endpoint({
+  method: 'POST',
+  path: '/api/save_request_admin',
+  tag,
+  summary: 'Registra una solicitud, la edita, la aprueba, la rechaza o la soluciona',
+  permission: whoever,
+  audit: 'request.saved',
+  multipart: 'adjuntos[]',
+  files: { least: 0, most: requestLimits.files },
+  body: requestFormBody,
+  response: requestSaved,
+})
+export const declineRequest = endpoint({
+  method: 'POST',
+  path: '/api/decline_request',
+  tag,
+  summary: 'Elimina una solicitud que nadie ha decidido',
+  permission: whoever,
+  audit: 'request.deleted',
+  body: z.strictObject({ ...identity, sopid: recordId, op: z.literal(2).or(z.literal('2')).optional(), version: recordId.nullish() }),
+  response: message,
+})
+export const decideRequests = endpoint({
+  method: 'POST',
+  path: '/api/decide_requests',
+  tag,
+  summary: 'Aprueba o rechaza varias solicitudes con una sola observación; responde una por una',
+  permission: whoever,
+  audit: 'request.decidedMany',
+  body: z.strictObject({
+    ...identity,
+    solIds: z.array(recordId).min(1).max(requestLimits.atOnce),
+    accion: z.enum(['aprobar', 'rechazar']),
+    observacion: requiredText('El campo observación es requerido', requestLimits.note),
+  }),
+  response: changedMany,
+})
+
+const questions = (path: `/api/${string}`, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    tag,
+    summary,
+    permission: whoever,
+    audit: false,
+    query: z.strictObject({ solId: queryIdOrNew.optional() }),
+    response: z.array(quantity),
+  })
+export const getJobsQuestion = questions('/api/get_jobs_question', 'Los puestos de trabajo con lo que la solicitud pide de cada uno')
+export const getDeviceQuestion = questions('/api/get_device_question', 'Los dispositivos con lo que la solicitud pide de cada uno')
+
+export const requestAttachment = z.object({
+  id: z.int(),
+  fileId: z.string().nullable(),
+  nombreOriginal: z.string(),
+  /** 1 of the request, 2 of its solution, 3 of its local search. */
+  clase: z.int(),
+  type: z.string(),
+  size: z.int(),
+  usuario: z.string(),
+  fecha: wireDateTime,
+})
+export type RequestAttachment = z.infer<typeof requestAttachment>
+export const getAttachmentRequest = endpoint({
+  method: 'GET',
+  path: '/api/get_attachment_request',
+  tag,
+  summary: 'Los adjuntos de una solicitud',
+  permission: whoever,
+  audit: false,
+  query: z.strictObject({ solId: queryId }),
+  response: z.array(requestAttachment),
+})
+export const getRequestFile = endpoint({
+  method: 'GET',
+  path: '/api/get_request_file',
+  tag,
+  summary: 'El archivo de un adjunto de una solicitud; entiende Range',
+  permission: whoever,
+  audit: 'request.file',
+  query: z.strictObject({ id: queryId, como: z.enum(['inline', 'attachment']).default('attachment') }),
+  response: 'file',
+})
+
+const option = z.object({ id: z.int(), nombre: z.string() })
+const choices = { method: 'GET', tag, permission: whoever, audit: false } as const
+export const getRequestProjects = endpoint({
+  ...choices,
+  path: '/api/get_request_projects',
+  summary: 'Los proyectos para los que se hacen solicitudes',
+  response: z.array(option),
+})
+export const getRequestCategories = endpoint({
+  ...choices,
+  path: '/api/get_request_categories',
+  summary: 'Los tipos de proyecto de un proyecto',
+  query: z.strictObject({ pryId: queryId }),
+  response: z.array(option),
+})
+export const getRequestTypes = endpoint({
+  ...choices,
+  path: '/api/get_request_types',
+  summary: 'Los tipos de solicitud de un tipo de proyecto',
+  query: z.strictObject({ catId: queryId }),
+  response: z.array(option),
+})
+export const requirementOption = option.extend({ formato: z.int(), requiereAdjunto: flag, multiple: flag, obligatorio: flag })
+export type RequirementOption = z.infer<typeof requirementOption>
+export const getRequestRequirements = endpoint({
+  ...choices,
+  path: '/api/get_request_requirements',
+  summary: 'Los tipos de requisito de un tipo de solicitud',
+  query: z.strictObject({ tsoId: queryId }),
+  response: z.array(requirementOption),
+})

@@ -1,0 +1,50 @@
+import type { StatusMeaning } from '../catalogs/statusClasses.ts'
+
+/** Approving what is of this requirement type begins a local search. */
+export const localSearchRequirement = 4
+
+/** Of a request. What is approved and not solved yet stands in 2 here, wherever its local search stands (C12). */
+export const requestStates = [
+  { id: 1, nombre: 'Por Aprobar', tab: 'Por Aprobar', meaning: 'paused' },
+  { id: 2, nombre: 'Aprobada', tab: 'Aprobadas', meaning: 'progress' },
+  { id: 4, nombre: 'Rechazada', tab: 'Rechazadas', meaning: 'refused' },
+  { id: 24, nombre: 'Solucionada', tab: 'Solucionadas', meaning: 'done' },
+] as const satisfies readonly { id: number; nombre: string; tab: string; meaning: StatusMeaning }[]
+export type RequestStateId = (typeof requestStates)[number]['id']
+
+export const requestStateOf = (estado: number): RequestStateId => (estado === 1 || estado === 4 || estado === 24 ? estado : 2)
+export const requestStateName = (estado: number): string => requestStates.find(({ id }) => id === requestStateOf(estado))!.nombre
+
+/** The states of a local search. */
+export const localSearchStates = [
+  { id: 2, nombre: 'Activar Búsqueda Local', meaning: 'pending' },
+  { id: 3, nombre: 'En Proceso de Búsqueda', meaning: 'progress' },
+  { id: 5, nombre: 'Por aprobar informe comercial', meaning: 'paused' },
+  { id: 6, nombre: 'Rechazado Informe Comercial', meaning: 'refused' },
+  { id: 7, nombre: 'Pendiente Programación Visita', meaning: 'pending' },
+  { id: 8, nombre: 'Pendiente Informe de Prefactibilidad', meaning: 'pending' },
+  { id: 9, nombre: 'Por Aprobar Informe de Prefactibilidad', meaning: 'paused' },
+  { id: 10, nombre: 'Rechazado Informe de Prefactibilidad', meaning: 'refused' },
+  { id: 11, nombre: 'Pendiente Comité', meaning: 'pending' },
+  { id: 12, nombre: 'Por Aprobar Comité', meaning: 'paused' },
+  { id: 13, nombre: 'Rechazado Comité', meaning: 'refused' },
+  { id: 14, nombre: 'Pendiente Por Documentación', meaning: 'pending' },
+  { id: 15, nombre: 'Por Aprobar Documentación', meaning: 'paused' },
+  { id: 16, nombre: 'Rechazado Documentación', meaning: 'refused' },
+  { id: 17, nombre: 'Pendiente Por Ingresar Contrato Firmado', meaning: 'pending' },
+  { id: 20, nombre: 'Por Programar Cita De Recibo', meaning: 'pending' },
+  { id: 21, nombre: 'Pendiente Por Acta y Registro Fotográfico', meaning: 'pending' },
+  { id: 22, nombre: 'Por Aprobar Acta y Registro', meaning: 'paused' },
+  { id: 23, nombre: 'Rechazado Acta y Registro', meaning: 'refused' },
+  { id: 24, nombre: 'Solucionadas', meaning: 'done' },
+] as const satisfies readonly { id: number; nombre: string; meaning: StatusMeaning }[]
+export const localSearchStateName = (estado: number): string | undefined => localSearchStates.find(({ id }) => id === estado)?.nombre
+
+/** The project that is not offered where a request is made, and the one of which the cash machines are counted. */
+export const projectNotOffered = 3
+export const projectWithMachines = 4
+export const isLocalSearch = ({ treId }: { readonly treId: number }): boolean => treId === localSearchRequirement
+
+/** Numbers as screens show them. */
+export const paddedRequest = (numero: number): string => String(numero).padStart(5, '0')
+export const paddedSearch = (numero: number): string => String(numero).padStart(8, '0')

@@ -1,0 +1,81 @@
+import { type StateTable, stateTable } from './stateMachine.ts'
+
+/** The states of a local search: an approved request whose requirement type asks for premises begins in 2, and 24 ends it. */
+export const localSearchStates = [2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 20, 21, 22, 23, 24] as const
+export type LocalSearchState = (typeof localSearchStates)[number]
+
+export const localSearchActions = ['activar', 'enviar', 'reenviar', 'aprobar', 'rechazar', 'programarVisita', 'programarRecibo'] as const
+export type LocalSearchAction = (typeof localSearchActions)[number]
+export type LocalSearchNeed = 'correos' | 'inmobiliaria' | 'archivo' | 'nota' | 'visita'
+/** What the step keeps of what was sent, besides the note. */
+export type LocalSearchEffect = 'avisarDestinatarios' | 'elegirInmobiliaria' | 'citarVisita' | 'citarRecibo' | 'solucionar'
+
+/** What the person who acts is to this search. */
+export type LocalSearchContext = {
+  /** Holds 449. */
+  readonly activa: boolean
+  /** The agency that was chosen, or, before one was, one of those that were asked. */
+  readonly inmobiliaria: boolean
+  readonly visitante: boolean
+  /** Who receives the premises. */
+  readonly recibe: boolean
+  readonly aprueba: boolean
+  readonly rechaza: boolean
+  /** Sent what waits to be approved. */
+  readonly envio: boolean
+  /** Nobody else may approve. */
+  readonly unico: boolean
+}
+type Answer = true | string
+
+const who = {
+  activa: ({ activa }: LocalSearchContext): Answer => activa || 'Lo hace quien tiene el permiso 449',
+  agencyOrActivator: ({ inmobiliaria, activa }: LocalSearchContext): Answer =>
+    inmobiliaria || activa || 'Lo hace la inmobiliaria, o quien tiene el permiso 449',
+  agency: ({ inmobiliaria }: LocalSearchContext): Answer => inmobiliaria || 'Lo hace la inmobiliaria de esta búsqueda',
+  visitorOrAgency: ({ visitante, inmobiliaria }: LocalSearchContext): Answer =>
+    visitante || inmobiliaria || 'Lo hace el visitante o la inmobiliaria de esta búsqueda',
+  visitorOrSupervisor: ({ visitante, recibe }: LocalSearchContext): Answer =>
+    visitante || recibe || 'Lo hace el visitante, o quien recibe el local',
+  approver: ({ aprueba }: LocalSearchContext): Answer =>
+    aprueba || 'No está entre los aprobadores de esta búsqueda ni tiene el permiso 461',
+  rejecter: ({ rechaza }: LocalSearchContext): Answer =>
+    rechaza || 'No está entre los aprobadores de esta búsqueda ni tiene el permiso 462',
+}
+const notOwn = ({ envio, unico }: LocalSearchContext): Answer => !envio || unico || 'Usted lo envió: lo decide otra persona'
+
+type Table = StateTable<LocalSearchState, LocalSearchAction, LocalSearchContext, LocalSearchNeed, LocalSearchEffect>
+/** What was sent is approved, or goes back with a note to whoever sent it. */
+const decided = (from: LocalSearchState, approved: LocalSearchState, rejected: LocalSearchState): Table => [
+  { from, action: 'aprobar', to: approved, who: who.approver, guard: notOwn, ...(approved === 24 && { effect: 'solucionar' as const }) },
+  { from, action: 'rechazar', to: rejected, who: who.rejecter, guard: notOwn, needs: ['nota'] },
+]
+
+export const localSearchMoves: Table = stateTable([
+  { from: 2, action: 'activar', to: 3, who: who.activa, needs: ['correos'], effect: 'avisarDestinatarios' },
+  { from: 3, action: 'enviar', to: 5, who: who.agencyOrActivator, needs: ['inmobiliaria', 'archivo'], effect: 'elegirInmobiliaria' },
+  ...decided(5, 7, 6),
+  { from: 6, action: 'reenviar', to: 5, who: who.agencyOrActivator, needs: ['inmobiliaria'], effect: 'elegirInmobiliaria' },
+  { from: 7, action: 'programarVisita', to: 8, who: who.activa, needs: ['visita'], effect: 'citarVisita' },
+  { from: 8, action: 'enviar', to: 9, who: who.visitorOrAgency, needs: ['archivo'] },
+  ...decided(9, 11, 10),
+  { from: 10, action: 'reenviar', to: 9, who: who.visitorOrAgency },
+  { from: 11, action: 'enviar', to: 12, who: who.activa },
+  ...decided(12, 14, 13),
+  { from: 13, action: 'reenviar', to: 12, who: who.activa },
+  { from: 14, action: 'enviar', to: 15, who: who.agency, needs: ['archivo'] },
+  ...decided(15, 17, 16),
+  { from: 16, action: 'reenviar', to: 15, who: who.agency },
+  { from: 17, action: 'enviar', to: 20, who: who.agencyOrActivator, needs: ['archivo'] },
+  { from: 20, action: 'programarRecibo', to: 21, who: who.activa, needs: ['visita'], effect: 'citarRecibo' },
+  { from: 21, action: 'enviar', to: 22, who: who.visitorOrSupervisor, needs: ['archivo'] },
+  ...decided(22, 24, 23),
+  { from: 23, action: 'reenviar', to: 22, who: who.visitorOrSupervisor },
+] satisfies Table)
+
+/** No file is taken here. */
+export const withoutFile: readonly LocalSearchState[] = [11, 13]
+/** The agency is chosen, and may be chosen anew when it is sent again. PJ-V-294 shows the choice in every re-submission. */
+export const choosesAgency: readonly LocalSearchState[] = [3, 6, 10, 13, 16, 23]
+/** What a rejection sent back, with what was sent before. */
+export const sentBack: readonly LocalSearchState[] = [6, 10, 13, 16, 23]
