@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import { area } from '@soportica/contract/catalogs/cashiers/area'
+import { device } from '@soportica/contract/catalogs/requests/device'
 import { interventionType } from '@soportica/contract/catalogs/cashiers/interventionType'
 import { modality } from '@soportica/contract/catalogs/cashiers/modality'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ask } from './ask.ts'
-import { allDialogsGone, allowProblem, checkAccessibility, openAs, tokenOf } from './browser.ts'
+import { allDialogsGone, allowProblem, checkAccessibility, knock, openAs, openPage, tokenOf } from './browser.ts'
 import { dialog, emptyText, keepRow, listOf, newName, openList } from './catalogue.ts'
+import { newPerson, newProfile } from './people.ts'
 import { atRest } from './rest.ts'
 
 const totalOf = async (page: Page) => Number(/de ([\d.]+)/.exec((await page.getByText(/^\d+ a \d+ de/).textContent()) ?? '')?.[1])
@@ -85,6 +87,47 @@ describe('areas', () => {
     await page.getByRole('button', { name: 'Sí', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Modalidades' }).waitFor()
     expect(await page.getByText('Hay cambios sin guardar').count()).toBe(0)
+  })
+
+  it('have an address each, to which the name in the list leads', async () => {
+    const [{ id, nombre }, elsewhere] = [await keepRow(area), await keepRow(device)]
+    const page = await openList(listOf(area, nombre))
+    const [list, field] = [page.url(), dialog(page).getByLabel('nombre')]
+    const link = page.getByRole('link', { name: nombre, exact: true })
+    await link.click()
+    await field.waitFor()
+    expect(page.url()).toMatch(new RegExp(`#/areas/${id}\\?nombre=`))
+    await page.keyboard.press('Escape')
+    await allDialogsGone(page)
+    expect(page.url()).toBe(list)
+
+    await link.click()
+    await field.fill('A medias')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Si', exact: true }).click()
+    await allDialogsGone(page)
+    await link.waitFor()
+    expect(page.url()).toBe(list)
+
+    // Not in the page shown, below a route of two parts.
+    await page.goto(`/soportica/#${device.route}/${elsewhere.id}?nombre=ninguno`)
+    await expect.poll(() => field.inputValue()).toBe(elsewhere.nombre)
+    await page.goto(`/soportica/#/areas/999999`)
+    await dialog(page).getByText('No se encontró el registro').waitFor()
+    await checkAccessibility(page)
+    await dialog(page).getByRole('button', { name: 'Volver a la lista' }).click()
+    await allDialogsGone(page)
+    expect(page.url()).toMatch(/#\/areas$/)
+
+    const { usuario, clave } = await newPerson({ perfil: (await newProfile(26)).prfid })
+    const other = await openPage()
+    await knock(other, usuario, clave)
+    await other.getByRole('banner').waitFor()
+    await other.goto(`/soportica/#/areas/${id}`)
+    await dialog(other)
+      .getByText(/permiso 25/)
+      .waitFor()
+    await checkAccessibility(other)
   })
 
   it('are sorted, and the address brings a colleague to the same view', async () => {

@@ -1,4 +1,4 @@
-import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
+import type { CatalogScreen } from '@soportica/contract/catalogs/catalog'
 
 // Everything lives under this address, the API's '/api/...' as well.
 export const base = '/soportica'
@@ -16,8 +16,8 @@ export const paths = {
   invoice: '/pruebas',
   // A list, and over it one of its records: those with an optional number.
   users: '/users/:registro?',
-  profiles: '/profiles',
-  positions: '/position',
+  profiles: '/profiles/:registro?',
+  positions: '/position/:registro?',
   cashiers: '/cashiers/:tipoModulo/:registro?',
   branches: '/branch/:tipoModulo/:registro?',
   requests: '/request/:registro?',
@@ -26,5 +26,5 @@ export const paths = {
   localSearch: '/localsearch/:opc/:registro?',
   attachedTypes: '/attachedtype/:sistema',
   exportedFile: '/exports/:expid',
-  catalog: (definition: CatalogDefinition) => definition.route,
+  catalog: ({ route }: CatalogScreen) => `${route}/:registro?`,
 } as const

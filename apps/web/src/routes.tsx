@@ -90,7 +90,7 @@ export const routes: RouteObject[] = [
                 element: <CatalogPage definition={definition} key={definition.name} />,
               })),
               // Any other system is that of the branches.
-              { path: paths.attachedTypes, element: <Navigate to={paths.catalog(branchAttachedType)!} replace /> },
+              { path: paths.attachedTypes, element: <Navigate to={branchAttachedType.route} replace /> },
             ],
           },
         ],

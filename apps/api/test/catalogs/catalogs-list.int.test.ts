@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CatalogDefinition, type CatalogField, sortableColumns, statusOf } from '@soportica/contract/catalogs/catalog'
+import { branchAttachedType, cashierAttachedType } from '@soportica/contract/catalogs/attachedTypes'
 import { testApp } from '../app.ts'
 import { catalogsInFull, catalogue, expectOrder, spanishOrder } from '../catalogue.ts'
 import { createCatalogRow } from '../factories/catalogRow.ts'
@@ -12,7 +13,7 @@ const choices = ({ fields }: CatalogDefinition) =>
   )
 
 describe.each(catalogsInFull)('the list of %s', (_, definition: CatalogDefinition) => {
-  const { calls, place, signIn, list, ids } = catalogue(app, definition)
+  const { calls, place, signIn, list, ids, remove } = catalogue(app, definition)
 
   it('pages in the order of any of its columns, both ways', async () => {
     const caller = await signIn()
@@ -92,6 +93,22 @@ describe.each(catalogsInFull)('the list of %s', (_, definition: CatalogDefinitio
     expect(await (await signIn()).call(calls.list, { body: { ...place, [name]: 1 } })).toMatchObject({ status: 422, body: { campo: name } })
   })
 
+  it('holds the one row that is named, while it is there', async () => {
+    const caller = await signIn()
+    const { id } = await createCatalogRow(caller, definition)
+    const named = async (value: number) => list(caller, { [definition.id]: value })
+    expect((await list(caller)).total).toBeGreaterThan(1)
+    expect(ids((await named(id)).results)).toEqual([id])
+    expect((await named(id)).total).toBe(1)
+    expect((await named(2_000_000_000)).total).toBe(0)
+    expect(await caller.call(calls.list, { body: { ...place, [definition.id]: 0 } })).toMatchObject({
+      status: 422,
+      body: { campo: definition.id },
+    })
+    await remove(caller, id)
+    expect((await named(id)).total).toBe(0)
+  })
+
   it('takes 0 and 2 for inactive alike', async () => {
     const caller = await signIn()
     await createCatalogRow(caller, definition, { [statusOf(definition)]: 2 })
@@ -106,4 +123,11 @@ describe.each(catalogsInFull)('the list of %s', (_, definition: CatalogDefinitio
     expect((await list(caller, { nombre: values['nombre'], [statusOf(definition)]: 1 })).total).toBe(1)
     expect((await list(caller, { nombre: values['nombre'], [statusOf(definition)]: 2 })).total).toBe(0)
   })
+})
+
+it('a row that is named is looked for in its own catalogue alone', async () => {
+  const [cashiers, branches] = [catalogue(app, cashierAttachedType), catalogue(app, branchAttachedType)]
+  const { id } = await createCatalogRow(await cashiers.signIn(), cashierAttachedType)
+  expect((await cashiers.list(await cashiers.signIn(), { tadid: id })).total).toBe(1)
+  expect((await branches.list(await branches.signIn(), { tadid: id })).total).toBe(0)
 })

@@ -55,7 +55,7 @@ describe('the lists', () => {
     })
   })
 
-  it('are filtered by what lies above and by status', async () => {
+  it('are filtered by what lies above, by status and by number', async () => {
     const antioquia = (await rowOf(2, 'Antioquia'))!
     expect(antioquia).toMatchObject({ iddepartamento: antioquia.pogid, municipio: '' })
     const ofDepartment = await list(lists[3], { departamento: antioquia.pogid })
@@ -64,6 +64,10 @@ describe('the lists', () => {
     expect(ofRegion.total).toBeGreaterThanOrEqual(125)
     expect((await list(lists[2], { region: antioquia.idregion })).results.every((row) => row.idregion === antioquia.idregion)).toBe(true)
     expect((await list(lists[3], { departamento: antioquia.pogid, estado: 2 })).total).toBe(0)
+    for (const call of Object.values(lists)) {
+      const { pogid } = (await list(call, { rows: 1 })).results[0]!
+      expect(await list(call, { pogid })).toMatchObject({ total: 1, results: [{ pogid }] })
+    }
     expect((await list(lists[1], { region: antioquia.idregion })).results.map(({ pogid }) => pogid)).toEqual([antioquia.idregion])
   })
 

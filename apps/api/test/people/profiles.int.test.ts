@@ -326,7 +326,7 @@ describe('the profiles to choose from', () => {
 
   it('are listed in the order of any column, by name and state', async () => {
     const mark = `Orden${Math.random()}`
-    const { caller } = await profile({ nombre: `${mark} Á` })
+    const { caller, prfid: first } = await profile({ nombre: `${mark} Á` })
     await profile({ nombre: `${mark} B`, estado: 2 })
     const list = async (body: Record<string, unknown>) =>
       rowsOf((await caller.call(calls.listProfiles, { body: { nombre: mark.toLowerCase(), ...body } })).body).map(({ prfid }) => prfid)
@@ -337,5 +337,6 @@ describe('the profiles to choose from', () => {
     }
     expect(await list({ estado: 2 })).toHaveLength(1)
     expect(await list({ estado: 1 })).toHaveLength(1)
+    expect(await list({ prfid: first })).toEqual([first])
   })
 })

@@ -21,6 +21,7 @@ import {
   flag,
   identity,
   message,
+  optionalId,
   page,
   queryId,
   recordId,
@@ -118,6 +119,8 @@ export function catalogFilters(definition: CatalogDefinition) {
   return z.strictObject({
     ...placeShape(definition),
     ...filterShape(definition),
+    // The one row that an address names.
+    [definition.id]: optionalId,
     // 1: those that were deleted.
     eliminados: flag.default(0),
     ...sorting(sortableColumns(definition)),

@@ -53,6 +53,8 @@ const body = z.strictObject({
   region: optionalId,
   departamento: optionalId,
   estado: z.int().min(0).max(2).nullish(),
+  // The one that an address names.
+  pogid: optionalId,
   ...sorting(positionSort),
   ...page,
   ...identity,

@@ -10,6 +10,7 @@ import {
   identity,
   ignored,
   message,
+  optionalId,
   page,
   queryIdOrNew,
   recordId,
@@ -55,6 +56,8 @@ export const listProfiles = endpoint({
   body: z.strictObject({
     nombre: text(limits.nameLength).nullish(),
     estado: z.int().min(0).max(2).nullish(),
+    // The one that an address names.
+    prfid: optionalId,
     ...sorting(profileSort),
     ...page,
     idusuario: ignored,

@@ -14,6 +14,7 @@ export type PositionFilters = {
   region?: number | null
   departamento?: number | null
   estado?: number | null
+  pogid?: number | null
   sortField: (typeof positionSort)[number]
   sortOrder: 1 | -1
 }
@@ -60,8 +61,9 @@ const code = { region: sql`t.nombre`, department: sql`t.codigo`, municipality: s
 const authorJoin = sql`left join app_user u on u.id = t.usuact`
 const author = fullName('u')
 
-function whereOf({ entidad }: Level, { nombre, region, departamento, estado }: PositionFilters): SQL {
+function whereOf({ entidad }: Level, { nombre, region, departamento, estado, pogid }: PositionFilters): SQL {
   const conditions = [sql`t.eliminado_en is null`]
+  if (pogid) conditions.push(sql`t.id = ${pogid}`)
   if (nombre) conditions.push(containing(sql`t.nombre`, nombre))
   if (region) conditions.push(sql`${regionId[entidad]} = ${region}`)
   const department = departmentId[entidad]

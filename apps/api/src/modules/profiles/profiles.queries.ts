@@ -24,9 +24,10 @@ const sortedBy: Readonly<Record<ProfileFilters['sortField'], SQL>> = {
   fecact: sql`p.fecact`,
 }
 
-function whereOf({ nombre, estado }: ProfileFilters): SQL {
+function whereOf({ nombre, estado, prfid }: ProfileFilters): SQL {
   const named = nombre ? [containing(sql`p.nombre`, nombre)] : []
-  return allOf([sql`p.eliminado_en is null`, ...named, ...ofStatus(sql`p.estado`, estado)])
+  const one = prfid ? [sql`p.id = ${prfid}`] : []
+  return allOf([sql`p.eliminado_en is null`, ...one, ...named, ...ofStatus(sql`p.estado`, estado)])
 }
 
 export const countProfiles = (db: Reader, filters: ProfileFilters): Promise<number> =>

@@ -2,14 +2,13 @@ import { catalogs } from '@soportica/contract/catalogs/registry'
 import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
-import { paths } from '../../paths.ts'
 import { placeOf } from '../../shells/catalog/catalogPlace.ts'
 
 type Summary = { readonly total: number; readonly fecact?: string; readonly usuact?: string }
 
 // How many records a window holds and who touched the last one; undefined where a window is no catalogue.
 export function useCatalogSummary(route: string) {
-  const definition = catalogs.find((catalog) => paths.catalog(catalog) === route)
+  const definition = catalogs.find((catalog) => catalog.route === route)
   const { data, isPending } = useQuery({
     queryKey: ['summary', route],
     enabled: definition !== undefined,

@@ -6,14 +6,15 @@ import { useSession } from '../../lib/session/session.ts'
 import { OptionField } from '../../shells/fields/choice/OptionField.tsx'
 import { SelectField } from '../../shells/fields/choice/SelectField.tsx'
 import { TextField } from '../../shells/fields/TextField.tsx'
+import { AddressedRow, type AddressedRowProps } from '../../shells/record-dialog/AddressedRow.tsx'
 import { RecordDialog } from '../../shells/record-dialog/RecordDialog.tsx'
 import { useRecordForm } from '../../shells/record-dialog/useRecordForm.ts'
-import { type Level, positionsKey } from './levels.ts'
+import { type Level, loadPosition, positionsKey } from './levels.ts'
 import { parentChoices } from './parentChoices.ts'
 import { initialWire, labelOf, parentField, positionKind } from './positionForm.ts'
 import { usePlaces } from './usePlaces.ts'
 
-export type PositionDialogProps = {
+type FormProps = {
   readonly level: Level
   readonly row: PositionRow
   readonly opened: boolean
@@ -21,10 +22,25 @@ export type PositionDialogProps = {
   readonly onClose: () => void
   readonly onClosed: () => void
 }
+export type PositionDialogProps = Omit<FormProps, 'row'> & Pick<AddressedRowProps<PositionRow>, 'id' | 'known' | 'opening'>
 
 const [name, status] = [nameField(), statusField()]
 
-export function PositionDialog({ level, row, opened, onSaved, onClose, onClosed }: PositionDialogProps) {
+export const PositionDialog = ({ id, known, opening, ...form }: PositionDialogProps) => (
+  <AddressedRow
+    {...form}
+    id={id}
+    known={known}
+    opening={opening}
+    kind={form.level.entidad}
+    title="Edición Posición"
+    load={(signal) => loadPosition(form.level, id, signal)}
+  >
+    {(row) => row && <PositionForm row={row} {...form} />}
+  </AddressedRow>
+)
+
+function PositionForm({ level, row, opened, onSaved, onClose, onClosed }: FormProps) {
   const { user } = useSession()
   const cache = useQueryClient()
   const kind = useMemo(() => positionKind(level, row.pogid), [level, row.pogid])
@@ -43,6 +59,7 @@ export function PositionDialog({ level, row, opened, onSaved, onClose, onClosed 
     <RecordDialog
       opened={opened}
       title="Edición Posición"
+      addressed
       record={record}
       order={kind.order}
       labelOf={labelOf}

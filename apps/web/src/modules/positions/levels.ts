@@ -15,6 +15,7 @@ import { type ListDefaults, type ListState, listBody } from '../../shells/data-t
 export type PositionPage = { readonly results: PositionRow[]; readonly total: number; readonly acciones: PositionRow['acciones'] }
 export type Parents = { readonly region?: number; readonly departamento?: number }
 
+type Asked = NonNullable<Parameters<typeof call<typeof listRegions>>[1]>['body']
 export type Level = {
   // In the address.
   readonly key: 'regiones' | 'departamentos' | 'municipios'
@@ -26,7 +27,7 @@ export type Level = {
   readonly under?: { readonly key: Level['key']; readonly filter: keyof Parents; readonly title: string }
   readonly filters: readonly (keyof Parents)[]
   readonly columns: readonly string[]
-  readonly load: (state: ListState, signal: AbortSignal) => Promise<PositionPage>
+  readonly load: (body: Asked, signal: AbortSignal) => Promise<PositionPage>
   readonly add: (nombre: string, parents: Parents) => Promise<{ mensaje: string }>
 }
 
@@ -42,7 +43,7 @@ export const levels: readonly Level[] = [
     under: { key: 'departamentos', filter: 'region', title: 'Ver departamentos' },
     filters: [],
     columns: ['nombre', ...audit],
-    load: (state, signal) => call(listRegions, { body: listBody(state) as never }, { signal }),
+    load: (body, signal) => call(listRegions, { body }, { signal }),
     add: (nombre) => call(addRegion, { body: { nombre } }),
   },
   {
@@ -54,7 +55,7 @@ export const levels: readonly Level[] = [
     under: { key: 'municipios', filter: 'departamento', title: 'Ver municipios' },
     filters: ['region'],
     columns: ['nombre', 'codigo', 'region', ...audit],
-    load: (state, signal) => call(listDepartment, { body: listBody(state) as never }, { signal }),
+    load: (body, signal) => call(listDepartment, { body }, { signal }),
     add: (nombre, { region = 0 }) => call(addDepartment, { body: { nombre, region } }),
   },
   {
@@ -65,11 +66,19 @@ export const levels: readonly Level[] = [
     the: 'el municipio',
     filters: ['region', 'departamento'],
     columns: ['nombre', 'codigo', 'departamento', 'region', ...audit],
-    load: (state, signal) => call(listMunicipalities, { body: listBody(state) as never }, { signal }),
+    load: (body, signal) => call(listMunicipalities, { body }, { signal }),
     add: (nombre, { departamento = 0 }) => call(addMunicipality, { body: { nombre, departamento } }),
   },
 ]
 
+// The address may hold any text; the server is asked for columns that are in the list of the contract.
+export const loadPositions = (level: Level, state: ListState, signal: AbortSignal): Promise<PositionPage> =>
+  level.load(listBody(state) as never, signal)
+
+export const loadPosition = async (level: Level, pogid: number, signal: AbortSignal): Promise<PositionRow | undefined> =>
+  (await level.load({ pogid, rows: 1 }, signal)).results[0]
+
+export const idOf = ({ pogid }: PositionRow): number => pogid
 export const levelCalled = (key: string | null): Level => levels.find((level) => level.key === key) ?? levels[0]!
 
 export const positionsKey = ['positions'] as const

@@ -3,22 +3,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { AddressedRow, type AddressedRowProps } from '../../shells/record-dialog/AddressedRow.tsx'
 import { RecordDialog } from '../../shells/record-dialog/RecordDialog.tsx'
 import { type RecordKind, type Saved, useRecordForm } from '../../shells/record-dialog/useRecordForm.ts'
 import { ProfileFields } from './components/ProfileFields.tsx'
 import { bodyOf, formOf, initialWire, profileFieldOrder, profileLabels, wireOf, wireOfRecord } from './profileForm.ts'
-import { profilesKey } from './profileList.ts'
+import { loadProfile, profilesKey } from './profileList.ts'
 import { useProfileOptions } from './useProfileOptions.ts'
 
-export type ProfileDialogProps = {
+type FormProps = {
   // Absent for a new profile.
-  readonly row?: ProfileRow
+  readonly row: ProfileRow | undefined
   readonly opening: number
   readonly opened: boolean
   readonly onSaved: () => void
   readonly onClose: () => void
   readonly onClosed: () => void
 }
+export type ProfileDialogProps = Omit<FormProps, 'row'> & Pick<AddressedRowProps<ProfileRow>, 'id' | 'known'>
 
 type Sent = Parameters<typeof call<typeof saveProfile>>[1]
 
@@ -33,7 +35,21 @@ const profileKind = (id: number): RecordKind<Saved> => ({
   send: (body) => call(saveProfile, { body } as Sent),
 })
 
-export function ProfileDialog({ row, opening, opened, onSaved, onClose, onClosed }: ProfileDialogProps) {
+export const ProfileDialog = ({ id, known, ...form }: ProfileDialogProps) => (
+  <AddressedRow
+    {...form}
+    id={id}
+    known={known}
+    kind="profile"
+    title="Edición Perfil"
+    size="50rem"
+    load={(signal) => loadProfile(id, signal)}
+  >
+    {(row) => <ProfileForm row={row} {...form} />}
+  </AddressedRow>
+)
+
+function ProfileForm({ row, opening, opened, onSaved, onClose, onClosed }: FormProps) {
   const { user } = useSession()
   const cache = useQueryClient()
   const id = row?.prfid ?? 0
@@ -52,6 +68,7 @@ export function ProfileDialog({ row, opening, opened, onSaved, onClose, onClosed
     <RecordDialog
       opened={opened}
       title={row ? 'Edición Perfil' : 'Nuevo Perfil'}
+      addressed={row !== undefined}
       record={record}
       order={kind.order}
       labelOf={(name) => profileLabels[name] ?? name}

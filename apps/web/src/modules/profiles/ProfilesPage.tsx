@@ -14,18 +14,17 @@ import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { profileColumns } from './components/profileColumns.tsx'
 import { ProfileWindows } from './components/ProfileWindows.tsx'
 import { useProfileActions } from './components/useProfileActions.tsx'
-import { loadProfiles, profileDefaults, profileFilters, type ProfilePage, profilesKey } from './profileList.ts'
+import { idOf, loadProfiles, profileDefaults, profileFilters, type ProfilePage, profilesKey } from './profileList.ts'
 
 const title = 'Perfiles'
 const waiting = 'La lista aún no se ha cargado'
-const idOf = ({ prfid }: ProfileRow) => prfid
 const nameOf = ({ nombre }: ProfileRow) => nombre
 
 export function ProfilesPage() {
   const list = useListState(profileDefaults)
   const result = useListQuery<ProfilePage>([...profilesKey, list.state], (signal) => loadProfiles(list.state, signal), list)
   const layout = useTableLayout('profiles', profileColumns)
-  const { rowActions, create, windows } = useProfileActions()
+  const { rowActions, create, link, windows } = useProfileActions()
   const { acciones } = result.page ?? {}
 
   if (isApiError(result.error, 403)) return <AccessDenied mensaje={result.error.mensaje} />
@@ -57,8 +56,9 @@ export function ProfilesPage() {
         rowId={idOf}
         rowName={nameOf}
         rowActions={rowActions}
+        link={link}
       />
-      <ProfileWindows listShown={result.page !== undefined} windows={windows} />
+      <ProfileWindows page={result.page} windows={windows} />
     </>
   )
 }

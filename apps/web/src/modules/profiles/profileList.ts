@@ -27,3 +27,8 @@ type Sent = Parameters<typeof call<typeof listProfiles>>[1]
 
 export const loadProfiles = (state: ListState, signal: AbortSignal): Promise<ProfilePage> =>
   call(listProfiles, { body: listBody(state) } as Sent, { signal })
+
+export const loadProfile = async (prfid: number, signal: AbortSignal): Promise<ProfileRow | undefined> =>
+  (await call(listProfiles, { body: { prfid, rows: 1 } }, { signal })).results[0]
+
+export const idOf = ({ prfid }: ProfileRow): number => prfid

@@ -56,6 +56,7 @@ export function UserForm({ user, opened, onSaved, onClose, onClosed }: UserFormP
     <RecordDialog
       opened={opened}
       title={user ? 'Edición Usuario' : 'Nuevo Usuario'}
+      addressed={user !== undefined}
       record={record}
       order={fieldOrder}
       labelOf={labelOf}

@@ -1,7 +1,9 @@
 import type { CatalogScreen } from '@soportica/contract/catalogs/catalog'
+import type { CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { isApiError } from '../../lib/api/apiError.ts'
+import { paths } from '../../paths.ts'
 import { AccessDenied } from '../page/AccessDenied.tsx'
 import { ActionButton } from '../data-table/cells/ActionButton.tsx'
 import { useListState } from '../data-table/useListState.ts'
@@ -11,6 +13,8 @@ import { ImportFirst } from '../import/ImportFirst.tsx'
 import { ImportWindow, useImporting } from '../import/ImportWindow.tsx'
 import { useCorrectedCatalog } from '../labels/useCorrected.ts'
 import { PageTitle } from '../page/PageTitle.tsx'
+import { useWindow } from '../page/useWindow.ts'
+import { useAddressedWindow } from '../record/useAddressedWindow.ts'
 import { CatalogList } from './list/CatalogList.tsx'
 import { listDefaults, showsDeleted } from './list/catalogFilters.ts'
 import { exportFilters } from './list/catalogList.ts'
@@ -21,7 +25,8 @@ import { useCatalogImport } from './import/useCatalogImport.ts'
 export function CatalogPage({ definition }: { definition: CatalogScreen }) {
   const list = useListState(useMemo(() => listDefaults(definition), [definition]))
   const place = useMemo(() => placeOf(definition), [definition])
-  const catalog = useCatalog(useCorrectedCatalog(definition), place, list)
+  const { form, link } = useAddressedWindow(paths.catalog(definition), useWindow<number>(), (row: CatalogRow) => Number(row[definition.id]))
+  const catalog = useCatalog(useCorrectedCatalog(definition), place, list, form)
   const { result, layout, may } = catalog
   const { title, menu, titles } = definition
   const filters = useMemo(() => ({ ...place, ...exportFilters(list.state) }), [place, list.state])
@@ -44,7 +49,7 @@ export function CatalogPage({ definition }: { definition: CatalogScreen }) {
           {titles.button ?? titles.create}
         </ActionButton>
       </PageTitle>
-      <CatalogList catalog={catalog} label={title} emptyActions={first} />
+      <CatalogList catalog={catalog} label={title} link={link} emptyActions={first} />
       <ImportWindow subject={imported} importing={importing} />
     </>
   )

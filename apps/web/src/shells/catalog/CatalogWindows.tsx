@@ -1,4 +1,5 @@
 import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
+import type { CatalogPage } from '@soportica/contract/catalogs/catalogCalls'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { OnDemand } from '../page/OnDemand.tsx'
@@ -20,58 +21,60 @@ const SubcatalogDialog = lazyPage<SubcatalogDialogProps>(() =>
 type Props = {
   readonly definition: CatalogDefinition
   readonly place: Place
-  readonly listShown: boolean
+  readonly page: CatalogPage | undefined
+  // Those of the page have no form.
+  readonly deleted: boolean
   readonly windows: Windows
 }
 
-export function CatalogWindows({ definition, place, listShown, windows: { form, history, child, close, gone } }: Props) {
+export function CatalogWindows({ definition, place, page, deleted, windows: { form, history, child } }: Props) {
   const cache = useQueryClient()
   const within = childOf(definition)
-  usePreload(listShown, CatalogDialog, HistoryPanel)
+  usePreload(page !== undefined, CatalogDialog, HistoryPanel)
   const saved = (opening: number) => {
-    close('form', opening)
+    form.close(opening)
     refreshCatalog(cache, definition)
   }
+  const { shown } = form
+  const told = history.shown?.what
+  const above = child.shown
   return (
     <>
-      <OnDemand opened={form?.opened === true} onClose={() => close('form')}>
-        {form && (
+      <OnDemand opened={shown?.opened === true} onClose={() => form.close()}>
+        {shown && (
           <CatalogDialog
-            key={form.opening}
+            key={shown.opening}
             definition={definition}
             place={place}
-            row={form.row}
-            opening={form.opening}
-            opened={form.opened}
-            onSaved={() => saved(form.opening)}
-            onClose={() => close('form', form.opening)}
-            onClosed={() => gone('form')}
+            id={shown.what}
+            known={deleted ? undefined : page?.results.find((row) => row[definition.id] === shown.what)}
+            opening={shown.opening}
+            opened={shown.opened}
+            onSaved={() => saved(shown.opening)}
+            onClose={() => form.close(shown.opening)}
+            onClosed={form.gone}
           />
         )}
       </OnDemand>
-      <OnDemand opened={history?.opened === true} onClose={() => close('history')}>
+      <OnDemand opened={history.shown?.opened === true} onClose={() => history.close()}>
         {(opened) => (
           <HistoryPanel
-            subject={
-              history?.row
-                ? { entidad: definition.name, id: Number(history.row[definition.id]), name: String(history.row['nombre']) }
-                : null
-            }
+            subject={told ? { entidad: definition.name, id: Number(told[definition.id]), name: String(told['nombre']) } : null}
             opened={opened}
-            onClose={() => close('history')}
+            onClose={() => history.close()}
           />
         )}
       </OnDemand>
       {within && (
-        <OnDemand opened={child?.opened === true} onClose={() => close('child')}>
-          {child?.row && (
+        <OnDemand opened={above?.opened === true} onClose={() => child.close()}>
+          {above && (
             <SubcatalogDialog
-              key={child.opening}
+              key={above.opening}
               definition={within}
-              parent={{ id: Number(child.row[definition.id]), nombre: String(child.row['nombre']) }}
-              opened={child.opened}
-              onClose={() => close('child', child.opening)}
-              onClosed={() => gone('child')}
+              parent={{ id: Number(above.what[definition.id]), nombre: String(above.what['nombre']) }}
+              opened={above.opened}
+              onClose={() => child.close(above.opening)}
+              onClosed={child.gone}
             />
           )}
         </OnDemand>

@@ -8,6 +8,7 @@ import type { ListControl } from '../data-table/useListState.ts'
 import { type TableLayout, useTableLayout } from '../data-table/useTableLayout.ts'
 import type { FilterField } from '../filter-panel/filterField.ts'
 import { usePreload } from '../page/usePreload.ts'
+import type { WindowControl } from '../page/useWindow.ts'
 import type { AssociatedListProps } from './list/AssociatedList.tsx'
 import { catalogColumns } from './list/catalogColumns.tsx'
 import { filterFields, showsDeleted } from './list/catalogFilters.ts'
@@ -53,7 +54,7 @@ function useExpansion(definition: CatalogDefinition): Expansion<CatalogRow> | un
   }, [definition])
 }
 
-export function useCatalog(definition: CatalogDefinition, place: Place, list: ListControl): Catalog {
+export function useCatalog(definition: CatalogDefinition, place: Place, list: ListControl, form: WindowControl<number>): Catalog {
   const key = [...listKey(definition), place, list.state]
   const result = useListQuery<CatalogPage>(key, (signal) => loadList(definition, place, list.state, signal), list)
   const change = useChangeRow(definition, place)
@@ -62,7 +63,7 @@ export function useCatalog(definition: CatalogDefinition, place: Place, list: Li
   const layout = useTableLayout(definition.name, columns)
   const expansion = useExpansion(definition)
   usePreload(expansion !== undefined && result.page !== undefined, AssociatedList)
-  const actions = useCatalogActions(definition)
+  const actions = useCatalogActions(definition, form)
   const fields = useMemo(() => filterFields(definition), [definition])
   const rowId = useCallback((row: CatalogRow) => Number(row[definition.id]), [definition])
   const { acciones } = result.page ?? {}

@@ -24,6 +24,7 @@ export function whereOf(definition: CatalogDefinition, filters: Record<string, u
   const conditions = [
     filters['eliminados'] === 1 ? sql`t.eliminado_en is not null` : sql`t.eliminado_en is null`,
     ...within(definition, filters),
+    ...(filters[definition.id] ? [sql`t.id = ${filters[definition.id]}`] : []),
   ]
   for (const field of definition.fields) {
     const value = filters[field.name]

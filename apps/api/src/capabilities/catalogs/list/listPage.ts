@@ -21,7 +21,7 @@ export async function listPage(
   filters: ListBody,
 ): Promise<{ rows: StoredRow[]; total: number }> {
   const searched = definition.fields.some(({ kind, name }) => kind === 'text' && filters[name])
-  if (searched) return listCountedRows(db, definition, filters, filters)
+  if (searched || filters[definition.id]) return listCountedRows(db, definition, filters, filters)
   const [rows, total] = await Promise.all([
     listRows(db, definition, filters, filters),
     totals.of(db, tableName(definition), filterKey(definition, filters), () => countCatalog(db, definition, filters)),

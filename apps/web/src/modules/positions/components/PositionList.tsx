@@ -7,7 +7,7 @@ import { DataTable } from '../../../shells/data-table/DataTable.tsx'
 import { useListQuery } from '../../../shells/data-table/useListQuery.ts'
 import type { ListControl } from '../../../shells/data-table/useListState.ts'
 import { useTableLayout } from '../../../shells/data-table/useTableLayout.ts'
-import { type Level, listKey, type PositionPage } from '../levels.ts'
+import { idOf, type Level, listKey, loadPositions, type PositionPage } from '../levels.ts'
 import { positionFilters } from '../positionFilters.ts'
 import { type Descend, usePositionActions } from './usePositionActions.tsx'
 import type { Places } from '../usePlaces.ts'
@@ -24,16 +24,15 @@ type Props = {
   readonly onLoaded: (shown: { page: PositionPage | undefined; columns: readonly string[] }) => void
 }
 
-const rowId = ({ pogid }: PositionRow) => pogid
 const rowName = ({ nombre }: PositionRow) => nombre
 const waiting = 'La lista aún no se ha cargado'
 const numeric = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
 export function PositionList({ level, list, places, onDescend, onLoaded }: Props) {
   const { filters } = list.state
-  const result = useListQuery<PositionPage>([...listKey(level), list.state], (signal) => level.load(list.state, signal), list)
+  const result = useListQuery<PositionPage>([...listKey(level), list.state], (signal) => loadPositions(level, list.state, signal), list)
   const turn = useTurnPosition(level)
-  const { rowActions, form, history } = usePositionActions(level, onDescend)
+  const { rowActions, link, form, history } = usePositionActions(level, onDescend)
   const fields = useMemo(() => positionFilters(level, places, filters['region']), [level, places, filters])
   const columns = useMemo(() => positionColumns(level, fields, turn), [level, fields, turn])
   const layout = useTableLayout(level.entidad, columns)
@@ -57,11 +56,12 @@ export function PositionList({ level, list, places, onDescend, onLoaded }: Props
         layout={layout}
         list={list}
         result={result}
-        rowId={rowId}
+        rowId={idOf}
         rowName={rowName}
         rowActions={rowActions}
+        link={link}
       />
-      <PositionWindows level={level} form={form} history={history} />
+      <PositionWindows level={level} page={page} form={form} history={history} />
     </>
   )
 }

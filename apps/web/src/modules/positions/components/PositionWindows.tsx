@@ -1,48 +1,57 @@
+import type { PositionRow } from '@soportica/contract/people/positions'
 import { useQueryClient } from '@tanstack/react-query'
 import type { HistoryPanelProps } from '../../../shells/history/HistoryPanel.tsx'
 import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import { usePreload } from '../../../shells/page/usePreload.ts'
+import type { WindowControl } from '../../../shells/page/useWindow.ts'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
-import { type Level, positionsKey } from '../levels.ts'
+import { idOf, type Level, type PositionPage, positionsKey } from '../levels.ts'
 import type { PositionDialogProps } from '../PositionDialog.tsx'
-import type { PositionWindow } from './usePositionActions.tsx'
 
 const PositionDialog = lazyPage<PositionDialogProps>(() => import('../PositionDialog.tsx').then((module) => module.PositionDialog))
 const HistoryPanel = lazyPage<HistoryPanelProps>(() =>
   import('../../../shells/history/HistoryPanel.tsx').then((module) => module.HistoryPanel),
 )
 
-type Props = { readonly level: Level; readonly form: PositionWindow; readonly history: PositionWindow }
+type Props = {
+  readonly level: Level
+  readonly page: PositionPage | undefined
+  readonly form: WindowControl<number>
+  readonly history: WindowControl<PositionRow>
+}
 
-export function PositionWindows({ level, form, history }: Props) {
+export function PositionWindows({ level, page, form, history }: Props) {
   const cache = useQueryClient()
   usePreload(true, PositionDialog, HistoryPanel)
-  const saved = () => {
-    form.close()
+  const saved = (opening: number) => {
+    form.close(opening)
     void cache.invalidateQueries({ queryKey: positionsKey })
   }
-  const row = history.at?.row
+  const { shown } = form
+  const told = history.shown?.what
   return (
     <>
-      <OnDemand opened={form.at?.opened === true} onClose={form.close}>
-        {form.at && (
+      <OnDemand opened={shown?.opened === true} onClose={() => form.close()}>
+        {shown && (
           <PositionDialog
-            key={`${form.at.row.pogid}.${form.at.row.version}`}
+            key={shown.opening}
             level={level}
-            row={form.at.row}
-            opened={form.at.opened}
-            onSaved={saved}
-            onClose={form.close}
+            id={shown.what}
+            known={page?.results.find((row) => idOf(row) === shown.what)}
+            opening={shown.opening}
+            opened={shown.opened}
+            onSaved={() => saved(shown.opening)}
+            onClose={() => form.close(shown.opening)}
             onClosed={form.gone}
           />
         )}
       </OnDemand>
-      <OnDemand opened={history.at?.opened === true} onClose={history.close}>
+      <OnDemand opened={history.shown?.opened === true} onClose={() => history.close()}>
         {(opened) => (
           <HistoryPanel
-            subject={row ? { entidad: level.entidad, id: row.pogid, name: row.nombre } : null}
+            subject={told ? { entidad: level.entidad, id: told.pogid, name: told.nombre } : null}
             opened={opened}
-            onClose={history.close}
+            onClose={() => history.close()}
           />
         )}
       </OnDemand>

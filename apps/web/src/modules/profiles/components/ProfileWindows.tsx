@@ -5,8 +5,8 @@ import { usePreload } from '../../../shells/page/usePreload.ts'
 import type { PermissionsPanelProps } from '../../permissions/permissions.public.ts'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 import type { ProfileDialogProps } from '../ProfileDialog.tsx'
-import { profilesKey } from '../profileList.ts'
-import type { OpenWindows } from './useProfileActions.tsx'
+import { idOf, type ProfilePage, profilesKey } from '../profileList.ts'
+import type { ProfileWindows as Windows } from './useProfileActions.tsx'
 
 const ProfileDialog = lazyPage<ProfileDialogProps>(() => import('../ProfileDialog.tsx').then((module) => module.ProfileDialog))
 const HistoryPanel = lazyPage<HistoryPanelProps>(() =>
@@ -16,42 +16,51 @@ const PermissionsPanel = lazyPage<PermissionsPanelProps>(() =>
   import('../../permissions/permissions.public.ts').then((module) => module.PermissionsPanel),
 )
 
-export function ProfileWindows({ listShown, windows: { shown, close, gone } }: { listShown: boolean; windows: OpenWindows }) {
+type Props = { readonly page: ProfilePage | undefined; readonly windows: Windows }
+
+export function ProfileWindows({ page, windows: { form, history, permissions } }: Props) {
   const cache = useQueryClient()
-  usePreload(listShown, ProfileDialog, PermissionsPanel, HistoryPanel)
-  const { form, history, permissions } = shown
+  usePreload(page !== undefined, ProfileDialog, PermissionsPanel, HistoryPanel)
   const saved = (opening: number) => {
-    close('form', opening)
+    form.close(opening)
     for (const queryKey of [profilesKey, ['permissions'], ['history']]) void cache.invalidateQueries({ queryKey })
   }
-  const subject = history?.row && { entidad: 'profile', id: history.row.prfid, name: history.row.nombre }
+  const { shown } = form
+  const told = history.shown?.what
   return (
     <>
-      <OnDemand opened={form?.opened === true} onClose={() => close('form')}>
-        {form && (
+      <OnDemand opened={shown?.opened === true} onClose={() => form.close()}>
+        {shown && (
           <ProfileDialog
-            key={form.opening}
-            row={form.row}
-            opening={form.opening}
-            opened={form.opened}
-            onSaved={() => saved(form.opening)}
-            onClose={() => close('form', form.opening)}
-            onClosed={() => gone('form')}
+            key={shown.opening}
+            id={shown.what}
+            known={page?.results.find((row) => idOf(row) === shown.what)}
+            opening={shown.opening}
+            opened={shown.opened}
+            onSaved={() => saved(shown.opening)}
+            onClose={() => form.close(shown.opening)}
+            onClosed={form.gone}
           />
         )}
       </OnDemand>
-      <OnDemand opened={history?.opened === true} onClose={() => close('history')}>
-        {(opened) => <HistoryPanel subject={subject ?? null} opened={opened} onClose={() => close('history')} />}
+      <OnDemand opened={history.shown?.opened === true} onClose={() => history.close()}>
+        {(opened) => (
+          <HistoryPanel
+            subject={told ? { entidad: 'profile', id: told.prfid, name: told.nombre } : null}
+            opened={opened}
+            onClose={() => history.close()}
+          />
+        )}
       </OnDemand>
-      <OnDemand opened={permissions?.opened === true} onClose={() => close('permissions')}>
+      <OnDemand opened={permissions.shown?.opened === true} onClose={() => permissions.close()}>
         {(opened) =>
-          permissions?.row && (
+          permissions.shown && (
             <PermissionsPanel
               opened={opened}
-              onClose={() => close('permissions')}
+              onClose={() => permissions.close()}
               opc={1}
-              id={permissions.row.prfid}
-              name={permissions.row.nombre}
+              id={permissions.shown.what.prfid}
+              name={permissions.shown.what.nombre}
             />
           )
         }

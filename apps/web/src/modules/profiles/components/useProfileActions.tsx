@@ -1,16 +1,18 @@
 import type { ProfileRow } from '@soportica/contract/people/profiles'
 import { IconHistory, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback } from 'react'
+import { paths } from '../../../paths.ts'
 import type { RowAction } from '../../../shells/data-table/column.ts'
+import { useWindow, type WindowControl } from '../../../shells/page/useWindow.ts'
+import { useAddressedWindow } from '../../../shells/record/useAddressedWindow.ts'
+import { idOf } from '../profileList.ts'
 import { useRemoveProfile } from '../useRemoveProfile.ts'
 
-type Kind = 'form' | 'history' | 'permissions'
-export type ProfileWindow = { readonly row?: ProfileRow; readonly opening: number; readonly opened: boolean }
-export type OpenWindows = {
-  readonly shown: Readonly<Partial<Record<Kind, ProfileWindow>>>
-  // Given an opening, only the window of that opening is closed.
-  readonly close: (kind: Kind, opening?: number) => void
-  readonly gone: (kind: Kind) => void
+export type ProfileWindows = {
+  // The number of the profile, in the address too; 0: a new one
+  readonly form: WindowControl<number>
+  readonly history: WindowControl<ProfileRow>
+  readonly permissions: WindowControl<ProfileRow>
 }
 
 const icons = {
@@ -20,40 +22,23 @@ const icons = {
   remove: <IconTrash size="1.2em" aria-hidden />,
 }
 
-let openings = 0
-
 // What can be done with a profile, and the windows that are open for it.
 export function useProfileActions() {
   const remove = useRemoveProfile()
-  const [shown, setShown] = useState<OpenWindows['shown']>({})
-  const open = useCallback((kind: Kind, row?: ProfileRow) => {
-    openings += 1
-    setShown((windows) => ({ ...windows, [kind]: { row, opening: openings, opened: true } }))
-  }, [])
-  const windows = useMemo(
-    (): OpenWindows => ({
-      shown,
-      close: (kind, opening) =>
-        setShown((all) => {
-          const window = all[kind]
-          if (!window || (opening !== undefined && window.opening !== opening)) return all
-          return { ...all, [kind]: { ...window, opened: false } }
-        }),
-      gone: (kind) => setShown((all) => (all[kind]?.opened ? all : { ...all, [kind]: undefined })),
-    }),
-    [shown],
-  )
+  const { form, link } = useAddressedWindow(paths.profiles, useWindow<number>(), idOf)
+  const windows: ProfileWindows = { form, history: useWindow<ProfileRow>(), permissions: useWindow<ProfileRow>() }
+  const [edit, assign, tell] = [form.open, windows.permissions.open, windows.history.open]
   const rowActions = useCallback(
     (row: ProfileRow): RowAction[] => {
       const { editar, permisos, eliminar } = row.acciones
       return [
-        { key: 'editar', label: 'Editar', icon: icons.edit, allowed: editar, run: () => open('form', row) },
-        { key: 'permisos', label: 'Permisos', icon: icons.permissions, allowed: permisos, run: () => open('permissions', row) },
-        { key: 'bitacora', label: 'Bitácora', icon: icons.history, run: () => open('history', row) },
+        { key: 'editar', label: 'Editar', icon: icons.edit, allowed: editar, run: () => edit(idOf(row)) },
+        { key: 'permisos', label: 'Permisos', icon: icons.permissions, allowed: permisos, run: () => assign(row) },
+        { key: 'bitacora', label: 'Bitácora', icon: icons.history, run: () => tell(row) },
         { key: 'eliminar', label: 'Eliminar', icon: icons.remove, allowed: eliminar, danger: true, run: () => void remove(row) },
       ]
     },
-    [open, remove],
+    [edit, assign, tell, remove],
   )
-  return { rowActions, create: useCallback(() => open('form'), [open]), windows }
+  return { rowActions, create: useCallback(() => edit(0), [edit]), link, windows }
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { AddressedRow, type AddressedRowProps } from '../../record-dialog/AddressedRow.tsx'
 import { RecordDialog } from '../../record-dialog/RecordDialog.tsx'
 import { type RecordKind, type Saved, useRecordForm } from '../../record-dialog/useRecordForm.ts'
 import { refreshCatalog } from '../catalogCache.ts'
@@ -11,19 +12,34 @@ import { CatalogFields } from './CatalogFields.tsx'
 import { namedFailure } from './catalogFailure.ts'
 import { bodyOf, fieldOrder, formOf, initialWire, wireOf, wireOfRecord } from './catalogForm.ts'
 import type { Place } from '../catalogPlace.ts'
+import { loadRow } from '../list/catalogList.ts'
 import { useSelections } from '../list/useSelections.ts'
 
-export type CatalogDialogProps = {
+type FormProps = {
   readonly definition: CatalogDefinition
   readonly place: Place
   // Absent for a new record.
-  readonly row?: CatalogRow
+  readonly row: CatalogRow | undefined
   readonly opening: number
   readonly opened: boolean
   readonly onSaved: () => void
   readonly onClose: () => void
   readonly onClosed: () => void
 }
+export type CatalogDialogProps = Omit<FormProps, 'row'> & Pick<AddressedRowProps<CatalogRow>, 'id' | 'known'>
+
+export const CatalogDialog = ({ id, known, ...form }: CatalogDialogProps) => (
+  <AddressedRow
+    {...form}
+    id={id}
+    known={known}
+    kind={form.definition.name}
+    title={form.definition.titles.edit.replace(/ # .*/, '')}
+    load={(signal) => loadRow(form.definition, form.place, id, signal)}
+  >
+    {(row) => <CatalogForm row={row} {...form} />}
+  </AddressedRow>
+)
 
 const manyFields = 8
 
@@ -52,7 +68,7 @@ function useCatalogKind(definition: CatalogDefinition, place: Place, id: number)
   }, [definition, place, id, usuario, idusuario])
 }
 
-export function CatalogDialog({ definition, place, row, opening, opened, onSaved, onClose, onClosed }: CatalogDialogProps) {
+function CatalogForm({ definition, place, row, opening, opened, onSaved, onClose, onClosed }: FormProps) {
   const { user } = useSession()
   const cache = useQueryClient()
   const id = Number(row?.[definition.id] ?? 0)
@@ -72,6 +88,7 @@ export function CatalogDialog({ definition, place, row, opening, opened, onSaved
     <RecordDialog
       opened={opened}
       title={row ? fillText(definition.titles.edit, row) : definition.titles.create}
+      addressed={row !== undefined && definition.route !== undefined}
       record={record}
       order={kind.order}
       labelOf={(name) => fieldLabel(definition, name)}

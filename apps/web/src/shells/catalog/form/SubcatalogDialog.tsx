@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { isApiError } from '../../../lib/api/apiError.ts'
 import { AccessDenied } from '../../page/AccessDenied.tsx'
+import { useWindow } from '../../page/useWindow.ts'
 import { ActionButton } from '../../data-table/cells/ActionButton.tsx'
 import { useLocalListState } from '../../data-table/useLocalListState.ts'
 import { usePhone } from '../../data-table/usePhone.ts'
@@ -58,7 +59,7 @@ function Content({ definition, id, label }: { definition: CatalogDefinition; id:
   const [defaults] = useState(() => listDefaults(definition))
   const list = useLocalListState(defaults)
   const place = useMemo(() => placeOf(definition, id), [definition, id])
-  const catalog = useCatalog(useCorrectedCatalog(definition), place, list)
+  const catalog = useCatalog(useCorrectedCatalog(definition), place, list, useWindow<number>())
   const filters = useMemo(() => ({ ...place, ...exportFilters(list.state) }), [place, list.state])
   const importing = useImporting()
   const imported = useCatalogImport(catalog.definition, filters, id)

@@ -2,6 +2,7 @@ import type { CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
 import { type ReactNode, Suspense } from 'react'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { DataTable } from '../../data-table/DataTable.tsx'
+import type { RowLink } from '../../data-table/rowLink.ts'
 import { showsDeleted } from './catalogFilters.ts'
 import type { DeletedBannerProps } from './DeletedBanner.tsx'
 import { ListToolbar } from '../../list/ListToolbar.tsx'
@@ -16,6 +17,7 @@ const nameOf = (row: CatalogRow) => String(row['nombre'])
 type Props = {
   readonly catalog: Catalog
   readonly label: string
+  readonly link?: RowLink<CatalogRow>
   readonly emptyActions?: ReactNode
   readonly heightLess?: string
   // Before the filters in force.
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** Toolbar, table and dialogs, on a page or within another dialog. */
-export function CatalogList({ catalog, label, emptyActions, heightLess, children }: Props) {
+export function CatalogList({ catalog, label, link, emptyActions, heightLess, children }: Props) {
   const { definition, place, list, result, columns, layout, fields, rowId, rowActions, expansion, windows } = catalog
   const deleted = showsDeleted(list.state)
   return (
@@ -45,12 +47,13 @@ export function CatalogList({ catalog, label, emptyActions, heightLess, children
         rowId={rowId}
         rowName={nameOf}
         rowActions={rowActions}
+        link={deleted ? undefined : link}
         expansion={expansion}
         emptyText={deleted ? 'No hay registros eliminados' : undefined}
         emptyActions={deleted ? undefined : emptyActions}
         heightLess={heightLess}
       />
-      <CatalogWindows definition={definition} place={place} listShown={result.page !== undefined} windows={windows} />
+      <CatalogWindows definition={definition} place={place} page={result.page} deleted={deleted} windows={windows} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
-import { type CatalogPage, catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
+import { type CatalogPage, type CatalogRow, catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import type { QueryKey } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { type ListState, listBody } from '../../data-table/listState.ts'
@@ -8,8 +8,18 @@ import type { Place } from '../catalogPlace.ts'
 export const listKey = (definition: CatalogDefinition): QueryKey => ['catalog', definition.name]
 
 // The names of a row's fields are known to the definition alone.
-export const loadList = async (definition: CatalogDefinition, place: Place, state: ListState, signal: AbortSignal): Promise<CatalogPage> =>
-  (await call(catalogCalls(definition).list, { body: { ...place, ...listBody(state) } }, { signal })) as unknown as CatalogPage
+const load = async (definition: CatalogDefinition, body: Record<string, unknown>, signal: AbortSignal): Promise<CatalogPage> =>
+  (await call(catalogCalls(definition).list, { body }, { signal })) as unknown as CatalogPage
+
+export const loadList = (definition: CatalogDefinition, place: Place, state: ListState, signal: AbortSignal): Promise<CatalogPage> =>
+  load(definition, { ...place, ...listBody(state) }, signal)
+
+export const loadRow = async (
+  definition: CatalogDefinition,
+  place: Place,
+  id: number,
+  signal: AbortSignal,
+): Promise<CatalogRow | undefined> => (await load(definition, { ...place, [definition.id]: id, rows: 1 }, signal)).results[0]
 
 // What an exported file is filtered and ordered by: the list without its pages.
 export function exportFilters(state: ListState): Record<string, unknown> {

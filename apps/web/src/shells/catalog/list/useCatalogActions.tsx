@@ -1,27 +1,19 @@
 import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import type { CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
 import { IconArrowBackUp, IconHistory, IconListTree, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback } from 'react'
 import type { RowAction } from '../../data-table/column.ts'
+import { useWindow, type WindowControl } from '../../page/useWindow.ts'
 import { childOf } from '../form/catalogChild.ts'
 import { useRemoveRow } from './useRemoveRow.tsx'
 import { useRestoreRow } from './useRestoreRow.ts'
 
-export type OpenWindow = {
-  readonly kind: 'form' | 'history' | 'child'
-  readonly row?: CatalogRow
-  readonly opening: number
-  readonly opened: boolean
-}
-
 export type Windows = {
-  readonly form: OpenWindow | null
-  readonly history: OpenWindow | null
+  // The number of the row; 0: a new one
+  readonly form: WindowControl<number>
+  readonly history: WindowControl<CatalogRow>
   // The rows that belong to a row.
-  readonly child: OpenWindow | null
-  // Given an opening, only the window of that opening is closed.
-  readonly close: (kind: OpenWindow['kind'], opening?: number) => void
-  readonly gone: (kind: OpenWindow['kind']) => void
+  readonly child: WindowControl<CatalogRow>
 }
 
 const icons = {
@@ -38,31 +30,24 @@ export type CatalogActions = {
   readonly windows: Windows
 }
 
-let openings = 0
-
 // What can be done with the list and its rows, and the windows that are open for it.
-export function useCatalogActions(definition: CatalogDefinition): CatalogActions {
+export function useCatalogActions(definition: CatalogDefinition, form: WindowControl<number>): CatalogActions {
   const restore = useRestoreRow(definition)
   const remove = useRemoveRow(definition, restore)
   const child = childOf(definition)
-  const [shown, setShown] = useState<Partial<Record<OpenWindow['kind'], OpenWindow>>>({})
-
-  const open = useCallback((kind: OpenWindow['kind'], row?: CatalogRow) => {
-    openings += 1
-    const window = { kind, row, opening: openings, opened: true }
-    setShown((before) => ({ ...before, [kind]: window }))
-  }, [])
+  const windows = { form, history: useWindow<CatalogRow>(), child: useWindow<CatalogRow>() }
+  const [edit, tell, within] = [form.open, windows.history.open, windows.child.open]
   const rowActions = useCallback(
     (row: CatalogRow): RowAction[] => {
       const { acciones } = row
-      const history = { key: 'bitacora', label: 'Bitácora', icon: icons.history, run: () => open('history', row) }
+      const history = { key: 'bitacora', label: 'Bitácora', icon: icons.history, run: () => tell(row) }
       if (acciones['restaurar'] !== undefined) {
         const run = () => void restore(Number(row[definition.id]), String(row['nombre']))
         return [{ key: 'restaurar', label: 'Restaurar', icon: icons.restore, allowed: acciones['restaurar'], run }, history]
       }
       return [
-        ...(child ? [{ key: 'hijos', label: child.title, icon: icons.child, run: () => open('child', row) }] : []),
-        { key: 'editar', label: 'Editar', icon: icons.edit, allowed: acciones['editar'], run: () => open('form', row) },
+        ...(child ? [{ key: 'hijos', label: child.title, icon: icons.child, run: () => within(row) }] : []),
+        { key: 'editar', label: 'Editar', icon: icons.edit, allowed: acciones['editar'], run: () => edit(Number(row[definition.id])) },
         history,
         {
           key: 'eliminar',
@@ -74,22 +59,7 @@ export function useCatalogActions(definition: CatalogDefinition): CatalogActions
         },
       ]
     },
-    [definition, child, open, remove, restore],
+    [definition, child, edit, tell, within, remove, restore],
   )
-  const windows = useMemo((): Windows => {
-    const change = (kind: OpenWindow['kind'], next: (window: OpenWindow) => OpenWindow | undefined) =>
-      setShown((before) => {
-        const window = before[kind]
-        return window ? { ...before, [kind]: next(window) } : before
-      })
-    return {
-      form: shown.form ?? null,
-      history: shown.history ?? null,
-      child: shown.child ?? null,
-      close: (kind, opening) =>
-        change(kind, (window) => (opening === undefined || window.opening === opening ? { ...window, opened: false } : window)),
-      gone: (kind) => change(kind, (window) => (window.opened ? window : undefined)),
-    }
-  }, [shown])
-  return { rowActions, create: useCallback(() => open('form'), [open]), windows }
+  return { rowActions, create: useCallback(() => edit(0), [edit]), windows }
 }
