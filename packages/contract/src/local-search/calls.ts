@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
+import { requiredOrWrong } from '../core/required.ts'
 import {
   actions,
   calendarDate,
@@ -242,7 +243,10 @@ export const sendObservationsAndFiles = endpoint({
   response: message,
 })
 const ofVisit = {
-  visitor: z.int(localSearchRequired.visitor).min(1, localSearchRequired.visitor).max(maxId),
+  visitor: z
+    .int(requiredOrWrong(localSearchRequired.visitor))
+    .min(1, { error: ({ input }) => (input === 0 ? localSearchRequired.visitor : undefined) })
+    .max(maxId),
   date: requiredText(localSearchRequired.date, 19).regex(
     /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?::\d{2})?$/,
     'La fecha de visita debe ser AAAA-MM-DD HH:mm',
