@@ -212,6 +212,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     alertHistory,
     cashierHistory,
     branchHistory,
+    requestHistory,
     configurationHistory,
     delegationHistory,
     ...noteHistories(records),

@@ -23,6 +23,7 @@ export const paths = {
   requests: '/request/:registro?',
   consultation: '/consultation',
   consultBranches: '/consultBranches',
+  localSearch: '/localsearch/:opc/:registro?',
   attachedTypes: '/attachedtype/:sistema',
   exportedFile: '/exports/:expid',
   catalog: (definition: CatalogDefinition) => definition.route,

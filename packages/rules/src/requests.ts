@@ -7,9 +7,6 @@ export const requestActions = ['editar', 'aprobar', 'rechazar', 'solucionar', 'e
 export type RequestAction = (typeof requestActions)[number]
 export type RequestNeed = 'observacion' | 'adjunto'
 
-/** Approving what is of this requirement type begins a local search. */
-export const localSearchRequirement = 4
-
 /** What the person who acts may do with this request, by right, by the configuration or in the name of somebody else. */
 export type RequestContext = {
   readonly aprueba: boolean

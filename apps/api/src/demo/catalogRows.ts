@@ -85,7 +85,8 @@ export const catalogRows: Readonly<Record<string, readonly CatalogSource[]>> = {
     categories.map(({ nombre, activa }) => ({ nombre, activo: activa })),
   ),
   aftersales_subcategory: rowsOf('aftersales_subcategory', subcategoryRows),
-  request_project: plainRows('request_project', requestProjects),
+  // The first leads to a cashier, the others to a branch.
+  request_project: plainRows('request_project', requestProjects).map((row, at) => ({ ...row, registra: at === 0 ? 1 : 0 })),
   request_category: rowsOf(
     'request_category',
     requestCategories.map((source) => ({ ...source, proyectos: idsIn(requestProjects, source.proyectos) })),

@@ -7,4 +7,7 @@ export const demoUsers: readonly { usuario: string; clave: string; perfil: strin
   { usuario: 'consulta', clave: 'Consulta2026*', perfil: 'Consulta' },
   { usuario: 'sucursales', clave: 'Sucursales2026*', perfil: 'Coordinador de sucursales' },
   { usuario: 'contratista', clave: 'Contratista2026*', perfil: 'Contratista de sucursales' },
+  { usuario: 'solicitante', clave: 'Solicitante2026*', perfil: 'Solicitante' },
+  { usuario: 'aprobador', clave: 'Aprobador2026*', perfil: 'Aprobador de solicitudes' },
+  { usuario: 'solucionador', clave: 'Solucionador2026*', perfil: 'Solucionador de solicitudes' },
 ]

@@ -82,6 +82,9 @@ export const profiles: readonly { nombre: string; permisos: readonly Perid[]; to
     nombre: 'Contratista de sucursales',
     permisos: unique([...['builder', 'civil'].flatMap((modulo) => inWorks(modulo)), ...of('tabs', 'viewBranches')]),
   },
+  { nombre: 'Solicitante', permisos: of('request', 'create') },
+  { nombre: 'Aprobador de solicitudes', permisos: of('request', 'approve', 'reject') },
+  { nombre: 'Solucionador de solicitudes', permisos: of('request', 'solve') },
 ]
 
 function unique(perids: readonly Perid[]): Perid[] {

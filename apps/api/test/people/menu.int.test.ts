@@ -10,11 +10,14 @@ import type { EndpointSpec } from '@soportica/contract/core/endpoint'
 import { listRegions } from '@soportica/contract/people/positions'
 import { listProfiles } from '@soportica/contract/people/profiles'
 import { getMenu } from '@soportica/contract/people/session'
+import { listRequest } from '@soportica/contract/requests/calls'
 import { listSupportReports } from '@soportica/contract/settings/support'
 import { paginationUsers } from '@soportica/contract/people/users'
+import { menuEntries } from '@soportica/contract/permissions/menuEntries'
 import { windows } from '@soportica/contract/permissions/windows'
 import { describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
+import { menuFor } from '../../src/modules/session/menu.ts'
 import { placeOf } from '../factories/catalogRow.ts'
 
 const app = testApp()
@@ -25,6 +28,7 @@ const firstCalls: Readonly<Record<string, FirstCall>> = {
   '/users': { call: paginationUsers },
   '/profiles': { call: listProfiles },
   '/position': { call: listRegions },
+  '/request': { call: listRequest },
   '/diagnostics': { call: listSupportReports },
   '/consultation': { call: getCashiers },
   '/consultBranches': { call: getBranchOffices },
@@ -71,5 +75,23 @@ describe.each(inMenu)('$name', ({ route, rights }) => {
 
   it('is shown to somebody', async () => {
     expect(await shows(await app().signInWith(...rights.map(({ perid }) => perid)), route)).toBe(true)
+  })
+})
+
+describe.each(menuEntries)('$title, which several windows share,', ({ route, shownTo }) => {
+  const ofIts = (venid: number) => windows.find((window) => window.venid === venid)!.rights.map(({ perid }) => perid)
+  it('is shown for each of its rights, and for no other of those windows', async () => {
+    const shown = new Set(shownTo.flatMap(({ perids }) => perids))
+    const all = [...new Set(shownTo.flatMap(({ venid }) => ofIts(venid)))]
+    const seen = await Promise.all(all.map(async (perid) => ((await shows(await app().signInWith(perid), route)) ? [perid] : [])))
+    expect(new Set(seen.flat())).toEqual(shown)
+  })
+
+  it('is not shown for what is held in another window', () => {
+    const permisos = new Set(shownTo.flatMap(({ perids }) => perids))
+    const shownIn = (venid: number) => menuFor({ ventanas: new Set([venid]), permisos }).hijos.some(({ toa }) => toa === route)
+    expect(windows.map(({ venid }) => venid).filter(shownIn)).toEqual(
+      windows.map(({ venid }) => venid).filter((venid) => shownTo.some((one) => one.venid === venid)),
+    )
   })
 })

@@ -41,8 +41,16 @@ describe('the configuration of requests', () => {
   it('has a row for each combination that can be asked for, in order, with defaults until it is saved', async () => {
     expect(await rowOf(chain)).toMatchObject({
       csoId: 0,
-      ...{ csoDias: 0, csoAnticipacion: 0, csoFrecuencia: 1, usuAprobadores: '', usuSolucionadores: '' },
-      ...{ usuEscalamiento: 0, csoDiasEscalamiento: 0, csoUsuAct: '', csoFecAct: null, version: 0 },
+      csoDias: 0,
+      csoAnticipacion: 0,
+      csoFrecuencia: 1,
+      usuAprobadores: '',
+      usuSolucionadores: '',
+      usuEscalamiento: 0,
+      csoDiasEscalamiento: 0,
+      csoUsuAct: '',
+      csoFecAct: null,
+      version: 0,
     })
     const rows = await all()
     // The project that is not offered where requests are made is configured all the same.
@@ -91,7 +99,11 @@ describe('a save', () => {
         configuraciones: [
           {
             ...one,
-            ...{ csoDias: 8, csoFrecuencia: 1, usuEscalamiento: solver, usuSolucionadores: '', version: 1 },
+            csoDias: 8,
+            csoFrecuencia: 1,
+            usuEscalamiento: solver,
+            usuSolucionadores: '',
+            version: 1,
             usuAprobadores: [approver, solver].toSorted((a, b) => a - b).join(','),
             csoUsuAct: expect.stringMatching(/^Prueba /),
           },

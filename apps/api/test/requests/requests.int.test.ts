@@ -142,7 +142,7 @@ describe('a request is decided', () => {
   })
 
   it('by whoever is configured for it, who sees it and no other', async () => {
-    const keys = { proyecto: 4, categoria: 3, tipo: 4, requisito: 7 }
+    const keys = { proyecto: 4, categoria: 3, tipo: 3, requisito: 6 }
     const [row] = await app()
       .database.db.insert(requestConfig)
       .values({ ...keys, dias: 5, frecuencia: 2, usureg: 1, usuact: 1 })
@@ -150,7 +150,7 @@ describe('a request is decided', () => {
     await app()
       .database.db.insert(requestConfigPerson)
       .values([1, 2].map((papel) => ({ configuracion: row!.id, papel, usuid: configured.usuid })))
-    const solId = await createRequest(asker, { pryId: 4, catId: 3, tsoId: 4, treId: 7 })
+    const solId = await createRequest(asker, { pryId: 4, catId: 3, tsoId: 3, treId: 6 })
     const other = await createRequest(asker)
     expect((await listOf(configured)).body).toMatchObject({ total: 1, results: [{ solId, acciones: { aprobar: true } }] })
     expect((await listOf(configured, { esperaPorMi: true })).body).toMatchObject({ total: 1 })

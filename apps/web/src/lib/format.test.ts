@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatMoney,
   formatMoment,
   formatNumber,
   formatRelative,
@@ -48,6 +49,13 @@ describe('times are those of Bogotá', () => {
 
 test('thousands are grouped', () => {
   expect(formatNumber(1234567)).toBe('1.234.567')
+})
+
+test.each([
+  [1_500_000, '$ 1.500.000'],
+  [1_500_000.5, '$ 1.500.000,50'],
+])('an amount of %d is shown as %s', (amount, shown) => {
+  expect(formatMoney(amount).replaceAll('\u00a0', ' ')).toBe(shown)
 })
 
 test.each([

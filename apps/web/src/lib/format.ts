@@ -47,6 +47,12 @@ export const hourInBogota = (date: Date): number => Number(hourOfDay.format(date
 const integers = new Intl.NumberFormat('es-CO')
 export const formatNumber = (value: number): string => integers.format(value)
 
+const money = (digits: number) =>
+  new Intl.NumberFormat('es-CO', { style: 'currency', currency: 'COP', minimumFractionDigits: digits, maximumFractionDigits: digits })
+const [wholePesos, withCents] = [money(0), money(2)]
+// 1500000 -> '$ 1.500.000'; cents only where there are some
+export const formatMoney = (value: number): string => (Number.isInteger(value) ? wholePesos : withCents).format(value)
+
 const decimals = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
 // 1536 -> '1,5 kB'
 export function formatBytes(bytes: number): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { noFolder, noPrefix } from '../records/fileTypes.ts'
 import { deliveryRefusals } from '../branches/delivery.ts'
+import { emailsMissing, localSearchRequired, neitherPdfNorImage, noOption } from '../local-search/fields.ts'
 import { fieldRequired } from './required.ts'
 import { captchaMissing, deliverySentence, fileMissing, reversedSentence, sessionMissing } from './errorSentences.ts'
 
@@ -164,14 +165,14 @@ export const errors = {
   'solicitud.opcion': [422, 'El campo {etiqueta} no es válido: «{opcion}» no pertenece a lo elegido antes'],
   'solicitud.fija': [422, 'El campo «{etiqueta}» no se cambia después de registrar la solicitud'],
   'solicitud.enlace': [422, 'El registro al que pertenece la solicitud no existe o no está a su alcance'],
-  'busqueda.nota': [422, 'Las observaciones son obligatorias al rechazar.'],
-  'busqueda.archivo': [422, 'El archivo es requerido'],
-  'busqueda.tipoArchivo': [422, 'El archivo {nombre} no es un PDF ni una imagen'],
-  'busqueda.inmobiliaria': [422, 'La inmobiliaria es requerida'],
+  'busqueda.nota': [422, localSearchRequired.note],
+  'busqueda.archivo': [422, localSearchRequired.file],
+  'busqueda.tipoArchivo': [422, neitherPdfNorImage],
+  'busqueda.inmobiliaria': [422, localSearchRequired.realEstate],
   'busqueda.otraInmobiliaria': [422, 'La inmobiliaria elegida no existe, no está activa o no es la suya'],
-  'busqueda.correos': [422, 'Elija o escriba al menos un correo electrónico válido'],
+  'busqueda.correos': [422, emailsMissing],
   'busqueda.correo': [422, 'El correo «{correo}» no es válido'],
-  'busqueda.sinOpcion': [422, 'Sin Opcion'],
+  'busqueda.sinOpcion': [422, noOption],
   'busqueda.fechaPasada': [422, 'La fecha de visita debe ser futura'],
   'busqueda.visitante': [422, 'El visitante elegido no existe o no está activo'],
   'busqueda.contactoRepetido': [409, 'Ya existe un destinatario con el correo «{correo}»'],

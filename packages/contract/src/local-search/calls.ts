@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
+import { requiredOrWrong } from '../core/required.ts'
 import {
   actions,
   calendarDate,
@@ -17,7 +18,9 @@ import {
   wireDateTime,
 } from '../core/wire.ts'
 import { localSearchActivate } from '../permissions/requests.ts'
-import { requestDetail, requestLimits } from '../requests/calls.ts'
+import { requestDetail } from '../requests/calls.ts'
+import { requestLimits } from '../requests/requestFormWire.ts'
+import { emailWrong, isEmail, localSearchRequired, ownerLimits } from './fields.ts'
 
 const tag = 'Búsqueda local'
 /** Who sees which is decided search by search: by right, or as approver, agency, visitor or receiver of it. */
@@ -169,10 +172,7 @@ export const listLocalSearchRecipients = endpoint({
   query: z.strictObject({ texto: text(limits.nameLength).optional() }),
   response: z.array(localSearchRecipient),
 })
-const email = requiredText('El correo es requerido.', 200).regex(
-  /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;.]{2,}$/,
-  'Debe ser un correo electrónico válido.',
-)
+const email = (missing: string) => requiredText(missing, ownerLimits.email).refine(isEmail, emailWrong)
 export const saveLocalSearchRecipient = endpoint({
   method: 'POST',
   path: '/api/save_local_search_recipient',
@@ -180,7 +180,11 @@ export const saveLocalSearchRecipient = endpoint({
   summary: 'Un destinatario nuevo, que no es usuario',
   permission: activators,
   audit: 'localSearch.recipient',
-  body: z.strictObject({ ...identity, nombre: requiredText('El nombre es requerido.', 120), correo: email }),
+  body: z.strictObject({
+    ...identity,
+    nombre: requiredText(localSearchRequired.nombre, ownerLimits.name),
+    correo: email(localSearchRequired.correo),
+  }),
   response: message.extend({ success: z.boolean(), usuid: z.int() }),
 })
 
@@ -239,8 +243,11 @@ export const sendObservationsAndFiles = endpoint({
   response: message,
 })
 const ofVisit = {
-  visitor: z.int('El visitante es obligatorio.').min(1, 'El visitante es obligatorio.').max(maxId),
-  date: requiredText('La fecha de visita es obligatoria.', 19).regex(
+  visitor: z
+    .int(requiredOrWrong(localSearchRequired.visitor))
+    .min(1, { error: ({ input }) => (input === 0 ? localSearchRequired.visitor : undefined) })
+    .max(maxId),
+  date: requiredText(localSearchRequired.date, 19).regex(
     /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?::\d{2})?$/,
     'La fecha de visita debe ser AAAA-MM-DD HH:mm',
   ),
@@ -254,12 +261,9 @@ export const sendProgrammingVisit = endpoint({
     ...identity,
     ...started,
     ...ofVisit,
-    ownerName: requiredText('El nombre del propietario es obligatorio.', 120),
-    ownerEmail: requiredText('El correo electrónico es obligatorio.', 200).regex(
-      /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;.]{2,}$/,
-      'Debe ser un correo electrónico válido.',
-    ),
-    ownerPhone: requiredText('El teléfono es obligatorio.', 40),
+    ownerName: requiredText(localSearchRequired.ownerName, ownerLimits.name),
+    ownerEmail: email(localSearchRequired.ownerEmail),
+    ownerPhone: requiredText(localSearchRequired.ownerPhone, ownerLimits.phone),
   }),
 })
 export const sendProgrammingReceiptQuote = endpoint({

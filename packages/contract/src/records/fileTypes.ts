@@ -27,6 +27,10 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
   mp4: { mime: 'video/mp4', clase: 'video' },
   mov: { mime: 'video/quicktime', clase: 'video' },
 }
+/** Documents on paper: PDF and pictures. */
+export const pdfAndImages: readonly string[] = Object.keys(fileTypes).filter((extension) =>
+  /^(?:application\/pdf|image\/(?!vnd\.).*)$/.test(fileTypes[extension]!.mime),
+)
 /** What the online viewer of the office suite shows. */
 export const officeExtensions: readonly string[] = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']
 export const maxFileBytes = 8_388_608

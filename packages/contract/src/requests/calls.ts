@@ -1,4 +1,3 @@
-import { requestActions } from '@soportica/rules/requests'
 import { z } from 'zod'
 import { changedMany } from '../projects/manyWire.ts'
 import { endpoint } from '../core/endpoint.ts'
@@ -6,10 +5,8 @@ import { limits } from '../core/limits.ts'
 import {
   actions,
   calendarDate,
-  creationKey,
   flag,
   identity,
-  ignored,
   message,
   page,
   queryId,
@@ -19,12 +16,11 @@ import {
   text,
   wireDateTime,
 } from '../core/wire.ts'
+import { requestFormBody, requestLimits } from './requestFormWire.ts'
 
 const tag = 'Solicitudes'
 /** Who sees which is decided request by request: asked for, to be decided or solved by him, or all by right. */
 const whoever = 'session' as const
-
-export const requestLimits = { note: 4000, words: 300, files: 10, atOnce: 200, quantity: 100_000 } as const
 
 export const requestSort = ['numero', 'fechaRadicacion', 'vence', 'espera'] as const
 const ids = z.array(recordId).max(limits.maxSelected)
@@ -198,92 +194,6 @@ export const getRequestById = endpoint({
   response: requestDetail,
 })
 
-// Every field of a form comes as a text, and what is empty is nothing.
-const emptied = (value: unknown): unknown => (value === '' || value === 'null' || value === 'undefined' ? null : value)
-const asNumber = (value: unknown): unknown => {
-  const given = emptied(value)
-  return typeof given === 'string' && /^-?\d{1,12}(?:[.,]\d{1,4})?$/.test(given.trim()) ? Number(given.trim().replace(',', '.')) : given
-}
-const formId = z.preprocess(asNumber, recordId.nullish())
-const count = z.preprocess(asNumber, z.int().min(0).max(requestLimits.quantity).nullish())
-const decimal = (max: number) => z.preprocess(asNumber, z.number().min(0).max(max).multipleOf(0.01).nullish())
-const words = (max: number) => text(max).nullish()
-const yes = z.preprocess((value) => {
-  const given = String(emptied(value) ?? '0').toLowerCase()
-  return given === '1' || given === 'true' || given === 'si' || given === 'sí'
-    ? 1
-    : given === '0' || given === 'false' || given === 'no'
-      ? 0
-      : value
-}, flag)
-const asJson = (value: unknown): unknown => {
-  if (typeof value !== 'string') return value
-  if (value.trim() === '') return {}
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}
-const amount = z.int().min(0).max(requestLimits.quantity)
-const quantities = <S extends z.ZodRawShape>(shape: S) =>
-  z.preprocess(
-    asJson,
-    z
-      .record(z.string().regex(/^\d{1,9}$/), z.object(shape).strip())
-      .refine((value) => Object.keys(value).length <= limits.maxSelected)
-      .nullish(),
-  )
-const jobs = quantities({ cantidad: amount.nullish(), crecimiento: amount.nullish() })
-const devices = quantities({ cantidad: amount.nullish(), crecimiento: amount.nullish(), m2: z.number().min(0).max(99_999).nullish() })
-
-/** What is registered or edited, as a form sends it; whatever else a request has is the server's. */
-export const requestFormBody = z.strictObject({
-  ...identity,
-  solId: z.preprocess(asNumber, z.int().min(0).max(limits.maxId).nullish()).transform((value) => value ?? 0),
-  pryId: formId,
-  catId: formId,
-  tsoId: formId,
-  treId: formId,
-  observaciones: words(requestLimits.note),
-  areaEstimada: decimal(9_999_999),
-  depId: formId,
-  ciuId: formId,
-  sector: words(requestLimits.words),
-  ubicacionLocal: z.preprocess(asNumber, z.union([z.literal(1), z.literal(2), z.literal(3)]).nullish()),
-  ubicacionLocalOtro: words(requestLimits.words),
-  tipoBusqueda: z.preprocess(asNumber, z.union([z.literal(1), z.literal(2)]).nullish()),
-  contacto: words(requestLimits.words),
-  canon: yes.optional(),
-  canonValor: decimal(999_999_999_999),
-  atmInstalado: count,
-  atmCrecimiento: count,
-  mulInstalado: count,
-  mulCrecimiento: count,
-  puestos: jobs,
-  dispositivos: devices,
-  accion: z.preprocess(emptied, z.enum(['aprobar', 'rechazar', 'solucionar']).nullish()),
-  observacionAprobacion: words(requestLimits.note),
-  observacionRechazo: words(requestLimits.note),
-  observacionSolucion: words(requestLimits.note),
-  version: z.preprocess(asNumber, recordId.nullish()),
-  clave: creationKey,
-  /** A record of a cashier or a branch that it is asked for: 1 or 2, and its number. */
-  sistema: z.preprocess(asNumber, z.union([z.literal(1), z.literal(2)]).nullish()),
-  registro: formId,
-  // Sent back by older clients as they received them.
-  numero: ignored,
-  sopid: ignored,
-  estadoSolicitudId: ignored,
-  estadoSolicitud: ignored,
-  responsables: ignored,
-  aprobadores: ignored,
-  solucionadores: ignored,
-  canApprove: ignored,
-  canSolve: ignored,
-  adjuntos: ignored,
-})
-export type RequestForm = z.infer<typeof requestFormBody>
 export const requestSaved = message.extend({
   solId: z.int(),
   numero: z.int(),
@@ -328,7 +238,7 @@ export const decideRequests = endpoint({
   body: z.strictObject({
     ...identity,
     solIds: z.array(recordId).min(1).max(requestLimits.atOnce),
-    accion: z.enum(['aprobar', 'rechazar'] satisfies (typeof requestActions)[number][]),
+    accion: z.enum(['aprobar', 'rechazar']),
     observacion: requiredText('El campo observación es requerido', requestLimits.note),
   }),
   response: changedMany,

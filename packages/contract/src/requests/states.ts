@@ -1,5 +1,7 @@
-import { localSearchRequirement } from '@soportica/rules/requests'
 import type { StatusMeaning } from '../catalogs/statusClasses.ts'
+
+/** Approving what is of this requirement type begins a local search. */
+export const localSearchRequirement = 4
 
 /** Of a request. What is approved and not solved yet stands in 2 here, wherever its local search stands (C12). */
 export const requestStates = [

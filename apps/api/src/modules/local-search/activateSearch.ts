@@ -4,7 +4,7 @@ import { enqueueMails } from '../../capabilities/mail/enqueueMail.ts'
 import type { UserContext, Writing } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import type { Standing } from '../requests/requests.public.ts'
-import { activationMail } from './localSearch.mails.ts'
+import { activationMail } from './searchMails.ts'
 import { moveSearch } from './moveSearch.ts'
 import { addressesOf, insertRecipients, peopleByAddress } from './recipients.queries.ts'
 

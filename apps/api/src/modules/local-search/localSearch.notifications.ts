@@ -1,59 +1,9 @@
 import { localSearchStateName, paddedSearch } from '@soportica/contract/requests/states'
-import { sql } from 'drizzle-orm'
 import { defineNotification, type NotificationKind, type NotifiedEvent } from '../../capabilities/notifications/defineNotification.ts'
 import { html } from '../../capabilities/notifications/html.ts'
 import type { Reader } from '../../plugins/db/database.ts'
-import { activators, approversOf, ownersOf, whoSeesRequest } from '../requests/requests.public.ts'
-
-type Taking = { inmobiliaria: number | null; visitante: number | null; recibe: number | null }
-/** Themselves, and the people of a group who act for it. */
-async function peopleBehind(db: Reader, ids: readonly (number | null)[]): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select u.id from app_user u where u.categoria = 1 and u.estado = 1 and u.eliminado_en is null
-      and (u.id = any(${sql.param(ids.filter((id) => id !== null))}::int[])
-        or (u.heredar = 1 and u.grupo = any(${sql.param(ids.filter((id) => id !== null))}::int[])))`)
-  return rows.map(({ id }) => id)
-}
-async function takingPart(db: Reader, solicitud: number): Promise<Taking> {
-  const { rows } = await db.execute<Taking>(sql`select r.inmobiliaria, r.visitante, r.recibe from request r where r.id = ${solicitud}`)
-  return rows[0]!
-}
-async function asked(db: Reader, solicitud: number): Promise<(number | null)[]> {
-  const { rows } = await db.execute<{ usuid: number | null }>(
-    sql`select d.usuid from local_search_recipient d where d.solicitud = ${solicitud}`,
-  )
-  return rows.map(({ usuid }) => usuid)
-}
-
-/** Whose turn it is in a state (R-1). */
-export async function whoseTurn(db: Reader, solicitud: number, estado: number): Promise<number[]> {
-  const { inmobiliaria, visitante, recibe } = await takingPart(db, solicitud)
-  switch (estado) {
-    case 3:
-      return peopleBehind(db, await asked(db, solicitud))
-    case 5:
-    case 9:
-    case 12:
-    case 15:
-    case 22:
-      return approversOf(db, solicitud)
-    case 6:
-    case 14:
-    case 16:
-    case 17:
-      return peopleBehind(db, [inmobiliaria])
-    case 8:
-    case 10:
-      return peopleBehind(db, [visitante, inmobiliaria])
-    case 21:
-    case 23:
-      return peopleBehind(db, [visitante, recibe])
-    case 24:
-      return []
-    default:
-      return activators(db)
-  }
-}
+import { ownersOf, whoSeesRequest } from '../requests/requests.public.ts'
+import { peopleBehind, takingPart, whoseTurn } from './whoseTurn.queries.ts'
 
 const stateIn = ({ datos }: NotifiedEvent): number => Number(datos['a'])
 const nameIn = (event: NotifiedEvent): string => localSearchStateName(stateIn(event)) ?? ''

@@ -1,2 +1,2 @@
-export { localSearchMails } from './localSearch.mails.ts'
+export { localSearchMails } from './searchMails.ts'
 export { localSearchNotifications } from './localSearch.notifications.ts'

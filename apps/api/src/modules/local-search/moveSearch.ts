@@ -1,4 +1,4 @@
-import { localSearchStateName, paddedRequest } from '@soportica/contract/requests/states'
+import { localSearchRequirement, localSearchStateName, paddedRequest } from '@soportica/contract/requests/states'
 import {
   type LocalSearchAction,
   localSearchMoves,
@@ -6,7 +6,6 @@ import {
   type LocalSearchState,
   localSearchStates,
 } from '@soportica/rules/localSearch'
-import { localSearchRequirement } from '@soportica/rules/requests'
 import { decide } from '@soportica/rules/stateMachine'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'

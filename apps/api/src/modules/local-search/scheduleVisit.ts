@@ -2,7 +2,7 @@ import { enqueueMails } from '../../capabilities/mail/enqueueMail.ts'
 import type { UserContext, Writing } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import type { RequestRecord, Standing } from '../requests/requests.public.ts'
-import { type Invitation, invitationMail } from './localSearch.mails.ts'
+import { type Invitation, invitationMail } from './searchMails.ts'
 import { type Applied, moveSearch } from './moveSearch.ts'
 import { visitors } from './participants.queries.ts'
 

@@ -1,4 +1,4 @@
-import { localSearchRequirement } from '@soportica/rules/requests'
+import { localSearchRequirement } from '@soportica/contract/requests/states'
 import { type SQL, sql } from 'drizzle-orm'
 import { allOf, withinDays } from '../../capabilities/lists/conditions.queries.ts'
 import { countRows } from '../../capabilities/lists/count.queries.ts'
@@ -38,7 +38,6 @@ export async function pageOfSearches(db: Reader, standing: Standing, where: SQL,
 }
 export const countSearches = (db: Reader, where: SQL): Promise<number> => countRows(db, sql`request r where ${where}`)
 
-export type LastSent = { note: string; realEstate: number | null }
 type File = { id: number; nombreOriginal: string; type: string; size: number }
 /** What was sent last to the state in which it waits to be decided, and the last file of it. */
 export async function lastSent(db: Reader, solicitud: number, waiting: number): Promise<{ note: string; fileData: File | null }> {

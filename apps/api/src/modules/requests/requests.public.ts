@@ -1,5 +1,5 @@
 // What a local search, which goes on where a request was approved, has from it.
-export { checkFiles, type CheckedUpload, type Kept, keepFiles, nothingKept, withKept } from './files/keepFiles.ts'
+export { checkFiles, type CheckedUpload, type Kept, keepFiles, withKept } from './files/keepFiles.ts'
 export { fileClasses } from './files/requestFiles.queries.ts'
 export { detailOf } from './list/requestDetail.ts'
 export { orderOf, searchCounts } from './list/requestList.queries.ts'
@@ -7,7 +7,7 @@ export { requestColumns, requestJoins, type StoredRequest } from './list/request
 export { type Calendar, showingFor } from './list/showing.ts'
 export { daysLeft, daysWaiting, type Showing } from './list/shownRequest.ts'
 export { findRequest, holdRequest, lastMove, type RequestRecord } from './request.queries.ts'
-export { configuredPeople, holdersOf, peopleConfigured, roles } from './rights/roles.queries.ts'
+export { holdersOf, peopleConfigured, roles } from './rights/roles.queries.ts'
 export { activatesSearches, approvesFor, rejectsFor, seesAll, type Standing, standingOf } from './rights/standing.ts'
 export { visibleTo, withGroup } from './rights/visible.queries.ts'
 export { insertStep, type RequestChange, updateRequest } from './save/requestWrites.queries.ts'

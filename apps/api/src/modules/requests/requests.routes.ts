@@ -1,5 +1,6 @@
 import { requestConfigure, requestCreate } from '@soportica/contract/permissions/requests'
 import * as calls from '@soportica/contract/requests/calls'
+import type { RequestForm } from '@soportica/contract/requests/requestFormWire'
 import { paddedRequest, requestStates } from '@soportica/contract/requests/states'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import type { FastifyInstance } from 'fastify'
@@ -72,7 +73,12 @@ export function requestRoutes(app: FastifyInstance, services: Services, means: M
       mensaje,
       solId,
       numero: solId,
-      ...{ estadoSolicitudId, estadoSolicitud, estadoBusquedaId, estadoBusqueda, responsables, version },
+      estadoSolicitudId,
+      estadoSolicitud,
+      estadoBusquedaId,
+      estadoBusqueda,
+      responsables,
+      version,
       nombreAprobador: row.aprobador,
       fechaAprobacion: row.fechaAprobacion,
       nombreSolucionador: row.solucionador,
@@ -110,13 +116,13 @@ export function requestRoutes(app: FastifyInstance, services: Services, means: M
 
 type Saved = { readonly solId: number; readonly mensaje: string; readonly sinCambios?: boolean }
 const did = { aprobar: 'aprobó', rechazar: 'rechazó', solucionar: 'solucionó' } as const
-const observationOf = (form: calls.RequestForm): string =>
+const observationOf = (form: RequestForm): string =>
   ({ aprobar: form.observacionAprobacion, rechazar: form.observacionRechazo, solucionar: form.observacionSolucion })[form.accion!] ?? ''
 
 async function save(
   context: UserContext,
   { calendar, hosts }: Means,
-  form: calls.RequestForm,
+  form: RequestForm,
   uploads: readonly Upload[],
   kept: Parameters<Parameters<typeof withKept>[1]>[0],
 ): Promise<Saved> {

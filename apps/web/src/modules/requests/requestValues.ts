@@ -1,10 +1,5 @@
-import {
-  type RequestDetail,
-  requestFormBody,
-  type RequestQuantity,
-  type RequirementOption,
-  requestLimits,
-} from '@soportica/contract/requests/calls'
+import type { RequestDetail, RequestQuantity, RequirementOption } from '@soportica/contract/requests/calls'
+import { requestFormBody, requestLimits } from '@soportica/contract/requests/requestFormWire'
 import {
   fieldsOfShape,
   fixedFields,

@@ -1,4 +1,5 @@
-import { decideRequests, requestLimits, type RequestRow } from '@soportica/contract/requests/calls'
+import { decideRequests, type RequestRow } from '@soportica/contract/requests/calls'
+import { requestLimits } from '@soportica/contract/requests/requestFormWire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'

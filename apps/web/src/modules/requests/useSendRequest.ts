@@ -1,4 +1,5 @@
-import { type requestFormBody, saveRequestAdmin } from '@soportica/contract/requests/calls'
+import { saveRequestAdmin } from '@soportica/contract/requests/calls'
+import type { requestFormBody } from '@soportica/contract/requests/requestFormWire'
 import { useCallback, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { fileContent } from '../../lib/api/fileContent.ts'

@@ -4,7 +4,7 @@ import { type FormEvent, Fragment, Suspense, useEffect, useId, useRef, useState 
 import { DayInput } from '../calendar/DayInput.tsx'
 import { type Filters, type FilterValue, tidyWords, wordsOf } from '../data-table/listState.ts'
 import { WordsInput } from '../data-table/filters/WordsInput.tsx'
-import { choicesOf, type FilterField, isList, refusalOf } from './filterField.ts'
+import { choicesOf, digitsOf, type FilterField, isList, refusalOf } from './filterField.ts'
 import classes from './FilterPanel.module.css'
 import { ManyChoicesPage } from './manyChoicesPage.ts'
 
@@ -82,7 +82,8 @@ export function FilterForm({ fields, filters, onApply }: FilterFormProps) {
             'data-autofocus': autoFocus || undefined,
           }
           if (field.kind === 'text') return <TextInput key={field.name} {...common} maxLength={120} autoComplete="off" />
-          if (field.kind === 'digits') return <TextInput key={field.name} {...common} {...onlyDigits} error={errors[field.name]} />
+          if (field.kind === 'digits')
+            return <TextInput key={field.name} {...common} {...onlyDigits} maxLength={digitsOf(field)} error={errors[field.name]} />
           return <NativeSelect key={field.name} {...common} data={selectData(field)} />
         })}
       </div>
@@ -98,7 +99,6 @@ export function FilterForm({ fields, filters, onApply }: FilterFormProps) {
 
 const onlyDigits = {
   inputMode: 'numeric',
-  maxLength: 4,
   autoComplete: 'off',
   onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     currentTarget.value = currentTarget.value.replace(/\D/g, '')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choicesOf, type FilterField, isList, refusalOf, shownFilters } from './filterField.ts'
+import { choicesOf, digitsOf, type FilterField, isList, refusalOf, shownFilters } from './filterField.ts'
 
 const fields: FilterField[] = [
   { name: 'nombre', label: 'nombre', kind: 'words' },
@@ -8,12 +8,14 @@ const fields: FilterField[] = [
 ]
 
 it('shows each word and each choice, and what is left without it', () => {
-  expect(shownFilters(fields, { nombre: ['techo', 'piso'], estado: 1, desde: '2026-11-24' }).map(({ text, rest }) => [text, rest])).toEqual([
-    ['techo', ['piso']],
-    ['piso', ['techo']],
-    ['Activo', undefined],
-    ['24-11-2026', undefined],
-  ])
+  expect(shownFilters(fields, { nombre: ['techo', 'piso'], estado: 1, desde: '2026-11-24' }).map(({ text, rest }) => [text, rest])).toEqual(
+    [
+      ['techo', ['piso']],
+      ['piso', ['techo']],
+      ['Activo', undefined],
+      ['24-11-2026', undefined],
+    ],
+  )
 })
 
 it('shows what was chosen by its name, one by one', () => {
@@ -28,14 +30,18 @@ it('shows what was chosen by its name, one by one', () => {
       ],
     },
     { name: 'plazo', label: 'plazo', kind: 'choice', choices: [{ value: 'vencido', label: 'Vencido' }] },
+    { name: 'desde', label: 'desde', kind: 'day' },
   ]
-  expect(shownFilters(several, { region: ['4', '3', '9'], plazo: 'vencido' }).map(({ text, rest }) => [text, rest])).toEqual([
+  expect(
+    shownFilters(several, { region: ['4', '3', '9'], plazo: 'vencido', desde: '2026-11-24' }).map(({ text, rest }) => [text, rest]),
+  ).toEqual([
     ['Centro', ['3', '9']],
     ['Caribe', ['4', '9']],
     ['9', ['4', '3']],
     ['Vencido', undefined],
+    ['24-11-2026', undefined],
   ])
-  expect(several.map(isList)).toEqual([true, false])
+  expect(several.map(isList)).toEqual([true, false, false])
   expect(choicesOf(several[0]!)[0]).toEqual({ value: '3', label: 'Caribe' })
 })
 
@@ -55,4 +61,5 @@ it.each([
   }
   expect(refusalOf(year, text)).toBe(refusal)
   expect(refusalOf({ ...year, range: undefined }, text)).toBeUndefined()
+  expect([digitsOf(year), digitsOf({ ...year, range: { min: 1, max: 999_999, otherwise: '' } })]).toEqual([4, 6])
 })

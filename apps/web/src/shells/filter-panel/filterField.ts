@@ -30,6 +30,10 @@ export function refusalOf({ range }: FilterField, text: string): string | undefi
   return number >= range.min && number <= range.max ? undefined : range.otherwise
 }
 
+const usualDigits = 4
+/** How many digits may be written in it. */
+export const digitsOf = ({ range }: FilterField): number => (range ? String(range.max).length : usualDigits)
+
 /** Kinds that may hold several values, all of them in the address. */
 export const isList = ({ kind }: FilterField): boolean => kind === 'words' || kind === 'numbers' || kind === 'ids'
 

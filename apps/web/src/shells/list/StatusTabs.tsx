@@ -1,7 +1,8 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../lib/format.ts'
+import { StatusCount } from './StatusCount.tsx'
 import classes from './StatusTabs.module.css'
+import { TabStrip } from './TabStrip.tsx'
 
 // Without a count it is not known, which is not none.
 export type StatusTab = { readonly id: number; readonly name: string; readonly count?: number }
@@ -12,22 +13,27 @@ type Props = {
   readonly children: ReactNode
 }
 
+// So many take two lines each.
+const many = 12
+
 export function StatusTabs({ tabs, tab, onTab, children }: Props) {
   return (
     <Tabs value={String(tab)} onChange={(value) => onTab(Number(value))}>
-      <Tabs.List className={classes.tabs}>
-        {tabs.map(({ id, name, count }) => (
-          <Tabs.Tab
-            key={id}
-            value={String(id)}
-            data-status={id}
-            className={classes.tab}
-            rightSection={count === undefined ? undefined : <span className={classes.count}>{formatNumber(count)}</span>}
-          >
-            {name}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <TabStrip current={tab} of={tabs.length}>
+        <Tabs.List className={classes.tabs} data-many={tabs.length > many || undefined}>
+          {tabs.map(({ id, name, count }) => (
+            <Tabs.Tab
+              key={id}
+              value={String(id)}
+              data-status={id}
+              classNames={{ tab: classes.tab, tabLabel: classes.label }}
+              rightSection={count === undefined ? undefined : <StatusCount count={count} />}
+            >
+              {name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </TabStrip>
       <Tabs.Panel value={String(tab)} tabIndex={-1}>
         {children}
       </Tabs.Panel>

@@ -18,9 +18,16 @@ describe('what refers to a catalogue', () => {
     ['intervention_type', ['cashier.tipo_intervencion: cajeros']],
     ['work_type', ['cashier.tipo_trabajo: cajeros', 'typology_work_type.work_type_id: tipologías']],
     ['aftersales_category', ['aftersales_subcategory.pvc_id: subcategorías']],
-    ['request_category', ['request_type_request_category.request_category_id: tipos de solicitud']],
+    [
+      'request_category',
+      [
+        'request.categoria: solicitudes',
+        'request_config.categoria: configuraciones de solicitudes',
+        'request_type_request_category.request_category_id: tipos de solicitud',
+      ],
+    ],
     ['attached_type', ['attachment.tipo: adjuntos', 'profile_attached_type.tipo: perfiles', 'user_attached_type.tipo: usuarios']],
-    ['requirement_type', []],
+    ['requirement_type', ['request.requisito: solicitudes', 'request_config.requisito: configuraciones de solicitudes']],
   ])('%s', (target, expected) => {
     expect(told(target)).toEqual(expected)
   })
@@ -41,6 +48,10 @@ describe('what refers to a catalogue', () => {
       cashier: true,
       intervention_type_modality: [{ column: 'intervention_type_id', table: 'intervention_type' }],
     })
+    // A configuration may name nobody to escalate to, and counts all the same.
+    expect(archivedOf('request_project')['request_config']).toEqual(
+      ['categoria', 'tipo', 'requisito'].map((column) => ({ column, table: expect.stringMatching(/^request_|^requirement_/) })),
+    )
     expect(archivedOf('attached_type')).toEqual({
       attachment: true,
       profile_attached_type: [{ column: 'perfil', table: 'profile' }],

@@ -9,6 +9,8 @@ import { tables } from '../../../../schema/index.ts'
 const words: Record<string, { nombre: string; only?: string }> = {
   cashier: { nombre: 'cajeros' },
   branch: { nombre: 'sucursales' },
+  request: { nombre: 'solicitudes' },
+  request_config: { nombre: 'configuraciones de solicitudes' },
   attachment: { nombre: 'adjuntos' },
   profile_attached_type: { nombre: 'perfiles' },
   user_attached_type: { nombre: 'usuarios', only: 'otorgado' },
@@ -34,7 +36,7 @@ const isArchived = (table: PgTable): boolean => getTableConfig(table).columns.so
 const foreignKeys = (table: PgTable) =>
   getTableConfig(table).foreignKeys.flatMap((key) => {
     const { columns, foreignTable } = key.reference()
-    return columns.map(({ name }) => ({ column: name, foreign: foreignTable }))
+    return columns.map(({ name, notNull }) => ({ column: name, notNull, foreign: foreignTable }))
   })
 
 function wordsOf(table: string): { nombre: string; only?: string } {
@@ -57,7 +59,8 @@ export function referencesTo(target: string, among: Readonly<Record<string, PgTa
     const others = archived
       ? []
       : keys
-          .filter(({ column, foreign }) => !columns.includes(column) && isArchived(foreign))
+          // What a row may be without is no half of a pair.
+          .filter(({ column, notNull, foreign }) => notNull && !columns.includes(column) && isArchived(foreign))
           .map(({ column, foreign }) => ({ column, table: getTableName(foreign) }))
     return [{ table, columns, ...wordsOf(table), archived, others }]
   })

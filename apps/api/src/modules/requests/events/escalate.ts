@@ -1,6 +1,6 @@
+import { localSearchRequirement } from '@soportica/contract/requests/states'
 import { businessDaysBetween } from '@soportica/rules/businessDays'
 import { localSearchMoves } from '@soportica/rules/localSearch'
-import { localSearchRequirement } from '@soportica/rules/requests'
 import { requestEscalation } from '../../../../schema/requests.ts'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import type { Jobs } from '../../../capabilities/jobs/jobs.ts'

@@ -1,5 +1,5 @@
+import { localSearchRequirement } from '@soportica/contract/requests/states'
 import { localSearchActivate, requestApprove, requestReject, requestSolve } from '@soportica/contract/permissions/requests'
-import { localSearchRequirement } from '@soportica/rules/requests'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { holdersOf, peopleConfigured, type Role, roles } from '../rights/roles.queries.ts'

@@ -1,5 +1,5 @@
+import { localSearchRequirement } from '@soportica/contract/requests/states'
 import type { RequestDetail } from '@soportica/contract/requests/calls'
-import { localSearchRequirement } from '@soportica/rules/requests'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { linkedRecord } from '../links.queries.ts'
 import { type RequestRecord, stepsOf, type StoredStep } from '../request.queries.ts'
@@ -21,13 +21,9 @@ export async function detailOf(db: Reader, row: RequestRecord, showing: Showing)
   const isSearch = row.requisito === localSearchRequirement
   const [approves, rejects, solves] = [approvesFor(standing, row), rejectsFor(standing, row), solvesFor(standing, row)]
   const principal = row.estado === 1 ? (approves ?? rejects) : row.estado === 2 ? solves : undefined
-  const { catId, tsoId, observaciones, areaEstimada, depId, ciuId, ubicacionLocal, ubicacionLocalOtro, tipoBusqueda, contacto } = row
-  const { canon, canonValor, atmInstalado, atmCrecimiento, mulInstalado, mulCrecimiento, formato, requiereAdjunto, multiple } = row
   return {
     ...shownRequest(row, showing),
-    ...{ catId, tsoId, observaciones, areaEstimada, depId, ciuId, ubicacionLocal, ubicacionLocalOtro, tipoBusqueda, contacto },
-    ...{ canon, canonValor, atmInstalado, atmCrecimiento, mulInstalado, mulCrecimiento, formato, requiereAdjunto, multiple },
-    obligatorio: row.obligatorio,
+    ...asked(row),
     correoRadicador: row.correoRadicador,
     aprobadores,
     solucionadores,
@@ -48,6 +44,41 @@ export async function detailOf(db: Reader, row: RequestRecord, showing: Showing)
     pasos: storyOf(steps, isSearch, showing),
   }
 }
+
+/** What was asked for, and what its requirement type takes. */
+const asked = ({
+  catId,
+  tsoId,
+  observaciones,
+  canon,
+  canonValor,
+  formato,
+  requiereAdjunto,
+  multiple,
+  obligatorio,
+  ...row
+}: RequestRecord) => ({
+  catId,
+  tsoId,
+  observaciones,
+  canon,
+  canonValor,
+  formato,
+  requiereAdjunto,
+  multiple,
+  obligatorio,
+  areaEstimada: row.areaEstimada,
+  depId: row.depId,
+  ciuId: row.ciuId,
+  ubicacionLocal: row.ubicacionLocal,
+  ubicacionLocalOtro: row.ubicacionLocalOtro,
+  tipoBusqueda: row.tipoBusqueda,
+  contacto: row.contacto,
+  atmInstalado: row.atmInstalado,
+  atmCrecimiento: row.atmCrecimiento,
+  mulInstalado: row.mulInstalado,
+  mulCrecimiento: row.mulCrecimiento,
+})
 
 // Of the request itself: its search is approved at several of its states.
 const firstApproval = (steps: readonly StoredStep[]): string => steps.find(({ accion, de }) => accion === 'aprobar' && de === 1)?.nota ?? ''

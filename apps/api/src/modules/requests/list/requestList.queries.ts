@@ -1,5 +1,5 @@
+import { localSearchRequirement } from '@soportica/contract/requests/states'
 import type { RequestFilters } from '@soportica/contract/requests/calls'
-import { localSearchRequirement } from '@soportica/rules/requests'
 import { type SQL, sql } from 'drizzle-orm'
 import { fullName } from '../../../capabilities/lists/columns.queries.ts'
 import { allOf, withinDays } from '../../../capabilities/lists/conditions.queries.ts'

@@ -1,3 +1,4 @@
+import { localSearchRequirement } from '@soportica/contract/requests/states'
 import {
   requestApprove,
   requestReject,
@@ -6,7 +7,6 @@ import {
   localSearchActivate,
 } from '@soportica/contract/permissions/requests'
 import type { RequestContext } from '@soportica/rules/requests'
-import { localSearchRequirement } from '@soportica/rules/requests'
 import { permissionsOfUsers } from '../../../capabilities/rights/rights.queries.ts'
 import { holds } from '../../../plugins/authorisation.ts'
 import type { Viewer } from '../../../plugins/context.ts'

@@ -1,4 +1,4 @@
-import { localSearchRequirement } from '@soportica/rules/requests'
+import { localSearchRequirement } from '@soportica/contract/requests/states'
 import { type SQL, sql } from 'drizzle-orm'
 import { anyOf } from '../../../capabilities/lists/conditions.queries.ts'
 import { isConfigured, roles } from './roles.queries.ts'

@@ -32,11 +32,6 @@ export const requirementChoices = (db: Reader, tsoId: number): Promise<Requireme
     sql`select ${requirementColumns} from requirement_type x join requirement_type_request_type l on l.requirement_type_id = x.id
       where l.request_type_id = ${tsoId} and ${offered('x')} order by x.nombre, x.id`,
   )
-/** As it is now, whether it is still offered or not. */
-export async function requirementOf(db: Reader, treId: number): Promise<Requirement | undefined> {
-  return (await choicesOf<Requirement>(db, sql`select ${requirementColumns} from requirement_type x where x.id = ${treId}`))[0]
-}
-
 /** Jobs (1) or devices (2) that are offered or were asked for, with what the request asks of each. */
 export async function quantitiesOf(
   db: Reader,

@@ -1,4 +1,4 @@
-import type { RequestForm } from '@soportica/contract/requests/calls'
+import type { RequestForm } from '@soportica/contract/requests/requestFormWire'
 import { type RequestField, requestLabels } from '@soportica/contract/requests/requestForm'
 import { changedSince } from '../../../capabilities/history/history.queries.ts'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'

@@ -1,4 +1,4 @@
-import type { RequestForm } from '@soportica/contract/requests/calls'
+import type { RequestForm } from '@soportica/contract/requests/requestFormWire'
 import { requestCreate } from '@soportica/contract/permissions/requests'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'

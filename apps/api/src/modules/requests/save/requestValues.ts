@@ -1,4 +1,4 @@
-import type { RequestForm } from '@soportica/contract/requests/calls'
+import type { RequestForm } from '@soportica/contract/requests/requestFormWire'
 import {
   fieldsOfShape,
   ofMachines,

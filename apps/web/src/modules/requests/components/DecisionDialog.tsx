@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import { requestLimits } from '@soportica/contract/requests/calls'
+import { requestLimits } from '@soportica/contract/requests/requestFormWire'
 import { type FormEvent, useRef, useState } from 'react'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { useReturnFocus } from '../../../shells/record-dialog/useReturnFocus.ts'

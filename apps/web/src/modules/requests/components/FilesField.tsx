@@ -1,6 +1,6 @@
 import { Button, CloseButton, Input, Progress } from '@mantine/core'
 import { onlyOne } from '@soportica/contract/records/fileTypes'
-import { requestLimits } from '@soportica/contract/requests/calls'
+import { requestLimits } from '@soportica/contract/requests/requestFormWire'
 import { useCallback, useId } from 'react'
 import { formatBytes } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'

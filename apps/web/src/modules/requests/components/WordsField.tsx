@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { requestLimits } from '@soportica/contract/requests/calls'
+import { requestLimits } from '@soportica/contract/requests/requestFormWire'
 import { useFormContext } from 'react-hook-form'
 import { useFieldError } from '../../../shells/fields/useFieldError.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'

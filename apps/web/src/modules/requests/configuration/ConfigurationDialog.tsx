@@ -3,7 +3,7 @@ import { type ConfigurationRow, configurationTexts } from '@soportica/contract/r
 import { useCallback, useState } from 'react'
 import { HistoryPanel } from '../../../shells/history/HistoryPanel.tsx'
 import { useReturnFocus } from '../../../shells/record-dialog/useReturnFocus.ts'
-import classes from './components/Configuration.module.css'
+import classes from './Configuration.module.css'
 import { ConfigurationForm } from './ConfigurationForm.tsx'
 import { rowName } from './fields.ts'
 

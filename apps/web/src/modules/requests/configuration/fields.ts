@@ -24,12 +24,17 @@ export const editedFields: readonly Edited[] = [
   { field: 'csoFrecuencia', label: 'Frecuencia', kind: 'frequency', tip: 'Cómo se cuentan los días' },
   { field: 'usuAprobadores', label: 'Aprobadores', kind: 'people', tip: 'Sin nadie, aprueba quien tiene el permiso' },
   { field: 'usuSolucionadores', label: 'Solucionadores', kind: 'people', tip: 'Sin nadie, soluciona quien tiene el permiso' },
-  { field: 'usuEscalamiento', label: 'Escalamiento', kind: 'person', tip: 'A quién se suma cuando nadie actúa a tiempo' },
+  {
+    field: 'usuEscalamiento',
+    label: 'Escalamiento',
+    kind: 'person',
+    tip: 'A quién se suma cuando vence y nadie actuó. Sin nadie, no se escala',
+  },
   {
     field: 'csoDiasEscalamiento',
     label: 'Días de escalamiento',
     kind: 'days',
-    tip: 'Cuántos días hábiles después de vencer se suma. 0: no se escala',
+    tip: 'Cuántos días hábiles después de vencer se suma',
   },
 ]
 

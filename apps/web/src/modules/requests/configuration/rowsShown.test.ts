@@ -28,7 +28,7 @@ const rowOf = (pryId: number, treId: number, given: Partial<ConfigurationRow> = 
 })
 const rows = [
   rowOf(1, 1),
-  rowOf(1, 2, { usuSolucionadores: '7,8', usuEscalamiento: 9 }),
+  rowOf(1, 2, { treNombre: 'Planos', usuSolucionadores: '7,8', usuEscalamiento: 9 }),
   rowOf(2, 1, { catNombre: 'Traslado', usuAprobadores: '7' }),
 ]
 const names = new Map([
@@ -42,7 +42,7 @@ test('rows are found by their four names and by who approves or solves, accents 
   expect(found('JOSE nanez')).toEqual([1, 2])
   expect(found('traslado jose')).toEqual([2])
   expect(found('busqueda')).toEqual([0, 1, 2])
-  expect(found('requisito 2')).toEqual([1])
+  expect(found('proyecto planos')).toEqual([1])
   expect(found('otra')).toEqual([])
   expect(rowsFound(rows, names, ' ')).toBe(rows)
 })

@@ -15,7 +15,7 @@ import { ariaKeysOf, keysOf } from '../../../shells/shortcuts/shortcuts.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import type { Choosable } from '../people/choosablePeople.ts'
 import { PeopleField } from '../people/PeopleField.tsx'
-import classes from './components/Delegations.module.css'
+import classes from './Delegations.module.css'
 import { emptyDelegation, fieldOrder, type Typed, whatIsWrong, type Wrong } from './newDelegation.ts'
 import { forgetDelegations } from './useDelegations.ts'
 

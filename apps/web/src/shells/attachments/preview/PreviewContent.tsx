@@ -17,7 +17,7 @@ import { VideoPreview } from './VideoPreview.tsx'
 
 export type BytesProps = { readonly content: Blob; readonly name: string }
 
-const PdfPreview = lazyPage<BytesProps>(() => import('./PdfPreview.tsx').then((module) => module.PdfPreview))
+export const PdfPreview = lazyPage<BytesProps>(() => import('./PdfPreview.tsx').then((module) => module.PdfPreview))
 
 const once = { staleTime: Infinity, gcTime: 60_000, refetchOnWindowFocus: false }
 

@@ -7,19 +7,20 @@ import { toast } from '../../../lib/toast.ts'
 import { usePhone } from '../../data-table/usePhone.ts'
 import classes from '../Attachments.module.css'
 
-const accept = Object.keys(fileTypes)
-  .map((extension) => `.${extension}`)
-  .join(',')
+const everyType = Object.keys(fileTypes)
 
 type Props = {
   // Why nothing can be added now.
   readonly reason: string | undefined
   readonly single: boolean
   readonly over: boolean
+  // What is taken, where that is not every type; and its limits in words.
+  readonly extensions?: readonly string[]
+  readonly limits?: string
   readonly onFiles: (files: readonly File[]) => void
 }
 
-export function DropZone({ reason, single, over, onFiles }: Props) {
+export function DropZone({ reason, single, over, extensions = everyType, limits, onFiles }: Props) {
   const onPhone = usePhone()
   const hint = onPhone ? 'Tome una foto o elija archivos' : over ? 'Suelte los archivos' : 'Arrastre, pegue o elija los archivos'
   return (
@@ -37,7 +38,7 @@ export function DropZone({ reason, single, over, onFiles }: Props) {
           <Way
             reason={reason}
             label="Archivos para subir"
-            accept={accept}
+            accept={extensions.map((extension) => `.${extension}`).join(',')}
             multiple={!single}
             onFiles={onFiles}
             icon={<IconPaperclip size="1.2em" aria-hidden />}
@@ -47,7 +48,9 @@ export function DropZone({ reason, single, over, onFiles }: Props) {
         </div>
       )}
       {!reason && (
-        <span className={classes.limits}>{single ? 'Este tipo admite un solo archivo, de hasta 8 MB' : 'Hasta 8 MB cada uno'}</span>
+        <span className={classes.limits}>
+          {limits ?? (single ? 'Este tipo admite un solo archivo, de hasta 8 MB' : 'Hasta 8 MB cada uno')}
+        </span>
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { choicesOf, type FilterField, refusalOf } from '../../filter-panel/filterField.ts'
+import { choicesOf, digitsOf, type FilterField, refusalOf } from '../../filter-panel/filterField.ts'
 import classes from '../DataTable.module.css'
 import { withFilter, wordsOf } from '../listState.ts'
 import type { ListControl } from '../useListState.ts'
@@ -74,7 +74,7 @@ function NumberFilter({ field, list }: Props) {
       aria-label={titleOf(field)}
       placeholder="Buscar…"
       autoComplete="off"
-      maxLength={kind === 'digits' ? 4 : 120}
+      maxLength={kind === 'digits' ? digitsOf(field) : 120}
       {...typed}
     />
   )

@@ -10,7 +10,7 @@ import text from '../list/NoteText.module.css'
 
 type Props = {
   readonly editor: Editor
-  readonly mentions: Mentions
+  readonly mentions?: Mentions
   readonly editable: boolean
   readonly linking: boolean
   readonly onLinking: (linking: boolean) => void
@@ -20,10 +20,10 @@ export function NoteEditor({ editor, mentions, editable, linking, onLinking }: P
   const box = useRef<HTMLDivElement>(null)
   return (
     <div ref={box} className={classes.box} data-locked={!editable || undefined}>
-      {editable && <NoteToolbar editor={editor} onLink={() => onLinking(!linking)} />}
+      {editable && <NoteToolbar editor={editor} mentions={mentions !== undefined} onLink={() => onLinking(!linking)} />}
       {editable && linking && <LinkField editor={editor} onDone={() => onLinking(false)} />}
       <EditorContent editor={editor} className={`${classes.content} ${text.text}`} />
-      <MentionList mentions={mentions} box={box} />
+      {mentions && <MentionList mentions={mentions} box={box} />}
     </div>
   )
 }

@@ -73,14 +73,14 @@ function startMention(editor: Editor): void {
 const mention = { key: 'mention', icon: <IconAt size={size} />, run: startMention } as const
 const link = { key: 'link', icon: <IconLink size={size} /> } as const
 
-type Props = { readonly editor: Editor; readonly onLink: () => void }
+type Props = { readonly editor: Editor; readonly mentions: boolean; readonly onLink: () => void }
 
 /** One stop of the tab key; the arrows move within. */
-export function NoteToolbar({ editor, onLink }: Props) {
+export function NoteToolbar({ editor, mentions, onLink }: Props) {
   const active = useEditorState({ editor, selector: ({ editor: now }) => [...tools, link].map(({ key }) => now.isActive(key)) })
   const bar = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
-  const all: readonly Tool[] = [...tools, { ...link, run: onLink }, mention]
+  const all: readonly Tool[] = [...tools, { ...link, run: onLink }, ...(mentions ? [mention] : [])]
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowRight: stop + 1, ArrowLeft: stop - 1 + all.length, Home: 0, End: all.length - 1 }
     const next = steps[event.key]

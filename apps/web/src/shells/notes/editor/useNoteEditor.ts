@@ -13,9 +13,9 @@ import { createMentions } from './mentions.ts'
 import { linkTarget } from '../list/noteText.ts'
 
 type Options = {
-  readonly sistema: number
-  readonly id: number
-  readonly actor: number
+  /** Of which people may be mentioned; without one nobody is. */
+  readonly record?: { readonly sistema: number; readonly id: number; readonly actor: number }
+  readonly label?: string
   readonly initial: string
   readonly editable: boolean
   readonly onChange: (html: string, empty: boolean) => void
@@ -24,11 +24,13 @@ type Options = {
 }
 
 export function useNoteEditor(options: Options) {
-  const { sistema, id, actor } = options
+  const { record } = options
   const latest = useRef(options)
   latest.current = options
   const [mentions] = useState(() =>
-    createMentions(async (texto, signal) => (await call(getMentionable, { body: { sistema, id, actor, texto } }, { signal })).results),
+    createMentions(async (texto, signal) =>
+      record ? (await call(getMentionable, { body: { ...record, texto } }, { signal })).results : [],
+    ),
   )
   const [extensions] = useState(() => [
     StarterKit.configure({
@@ -42,13 +44,13 @@ export function useNoteEditor(options: Options) {
       },
     }),
     Placeholder.configure({ placeholder: 'Ingresar nota ...' }),
-    Mention.configure({ deleteTriggerWithBackspace: true, suggestion: mentions.suggestion }),
+    ...(record ? [Mention.configure({ deleteTriggerWithBackspace: true, suggestion: mentions.suggestion })] : []),
   ])
   const [editorProps] = useState<EditorOptions['editorProps']>(() => ({
     attributes: () => ({
       role: 'textbox',
       'aria-multiline': 'true',
-      'aria-label': 'Nota',
+      'aria-label': latest.current.label ?? 'Nota',
       'aria-keyshortcuts': ariaKeysOf('save'),
       'aria-readonly': String(!latest.current.editable),
       spellcheck: 'true',

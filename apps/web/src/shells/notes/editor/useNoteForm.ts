@@ -46,9 +46,7 @@ export function useNoteForm({ sistema, id, actor, create, begin, onDone }: Optio
 
   const locked = !editing && create !== true
   const { editor, mentions } = useNoteEditor({
-    sistema,
-    id,
-    actor,
+    record: { sistema, id, actor },
     initial,
     editable: !locked,
     onChange: (text, nothing) => {

@@ -1,5 +1,5 @@
-import type { Item } from '../rowsShown.ts'
-import { columnCount } from '../useGrid.ts'
+import type { Item } from './rowsShown.ts'
+import { columnCount } from './useGrid.ts'
 import classes from './Configuration.module.css'
 import type { RowActs } from './GridRow.tsx'
 import { SelectBox } from './SelectBox.tsx'

@@ -1,9 +1,9 @@
 import { delegatedRoles, type Delegation } from '@soportica/contract/requests/delegations'
 import { IconUserOff } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
-import { formatDate } from '../../../../lib/format.ts'
-import { StatusBadge } from '../../../../shells/data-table/cells/StatusBadge.tsx'
-import { IconAction } from '../../../../ui/IconAction.tsx'
+import { formatDate } from '../../../lib/format.ts'
+import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import classes from './Delegations.module.css'
 
 type End = (delegation: Delegation) => Promise<boolean>

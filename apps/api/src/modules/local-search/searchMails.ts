@@ -1,35 +1,12 @@
+import { timeInBogota } from '@soportica/rules/calendarDay'
 import { paddedSearch } from '@soportica/contract/requests/states'
-import { sql } from 'drizzle-orm'
 import { appointmentOf } from '../../capabilities/mail/appointment.ts'
 import { defineMail } from '../../capabilities/mail/defineMail.ts'
 import { writeLetter } from '../../capabilities/mail/letter.ts'
 import { noteText } from '@soportica/contract/records/noteText'
-import type { Reader } from '../../plugins/db/database.ts'
+import { type About, aboutOf } from './aboutSearch.queries.ts'
 import { personOf } from './participants.queries.ts'
 
-type About = {
-  proyecto: string
-  requisito: string
-  municipio: string
-  departamento: string
-  sector: string
-  area: number | null
-  observaciones: string
-  nota: string
-  registra: number
-  propietario: string
-  propietarioCorreo: string
-}
-async function aboutOf(db: Reader, solicitud: number): Promise<About | undefined> {
-  const { rows } = await db.execute<About>(sql`
-    select p.nombre as proyecto, q.nombre as requisito, coalesce(mu.nombre, '') as municipio, coalesce(de.nombre, '') as departamento, r.sector,
-      r.area_estimada::float8 as area, r.observaciones, p.registra, r.propietario, r.propietario_correo as "propietarioCorreo",
-      coalesce((select s.nota from request_step s where s.solicitud = r.id and s.accion = 'activar' order by s.id desc limit 1), '') as nota
-    from request r join request_project p on p.id = r.proyecto join requirement_type q on q.id = r.requisito
-    left join municipality mu on mu.id = r.municipio left join department de on de.id = r.departamento
-    where r.id = ${solicitud} and r.eliminado_en is null`)
-  return rows[0]
-}
 const linesOf = ({ proyecto, municipio, departamento, sector, area }: About) =>
   [
     `Proyecto: ${proyecto}`,
@@ -74,7 +51,11 @@ export type Invitation = {
 }
 const titles = { visita: 'Visita al local', recibo: 'Cita de recibo del local' } as const
 const lasts = 60
-const inBogota = new Intl.DateTimeFormat('es-CO', { timeZone: 'America/Bogota', dateStyle: 'full', timeStyle: 'short' })
+/** '03-03-2026 a las 10:30'. */
+const inBogota = (moment: Date): string => {
+  const [day = '', time = ''] = timeInBogota(moment).split(' ')
+  return `${day.split('-').toReversed().join('-')} a las ${time.slice(0, 5)}`
+}
 
 export const invitationMail = defineMail<Invitation>({
   tipo: 'busqueda-cita',
@@ -91,10 +72,7 @@ export const invitationMail = defineMail<Invitation>({
         para: reader.correo,
         asunto: anulada ? `Cancelada: ${title}` : secuencia > 0 ? `Cambió: ${title}` : title,
         saludo: `Hola, ${reader.nombre}:`,
-        parrafos: [
-          anulada ? `Ya no es necesario que asista el ${inBogota.format(start)}.` : `La cita es el ${inBogota.format(start)}.`,
-          ...lines,
-        ],
+        parrafos: [anulada ? `Ya no es necesario que asista el ${inBogota(start)}.` : `La cita es el ${inBogota(start)}.`, ...lines],
         ...(usuid !== undefined && { boton: { texto: 'Abrir la búsqueda', url: linkTo(publicUrl, about, solicitud) } }),
         pie: foot,
       }),

@@ -1,0 +1,145 @@
+import { Alert, Button } from '@mantine/core'
+import type { LocalSearchDetail } from '@soportica/contract/local-search/calls'
+import { noOption } from '@soportica/contract/local-search/fields'
+import { paddedSearch } from '@soportica/contract/requests/states'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { toast } from '../../lib/toast.ts'
+import { usePhone } from '../../shells/data-table/usePhone.ts'
+import { Message } from '../../shells/feedback/Message.tsx'
+import { RecordWaiting } from '../../shells/record-dialog/RecordWaiting.tsx'
+import { RecordWindow } from '../../shells/record-dialog/RecordWindow.tsx'
+import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'
+import { useUnsavedGuard } from '../../shells/record-dialog/useUnsavedGuard.ts'
+import classes from './components/Search.module.css'
+import { SearchInfo } from './components/SearchInfo.tsx'
+import { SearchSteps } from './components/SearchSteps.tsx'
+import { goesOn } from './goesOn.ts'
+import { SearchStep } from './components/SearchStep.tsx'
+import { searchesKey, searchQuery } from './searchQueries.ts'
+
+export type SearchDialogProps = {
+  readonly solid: number
+  readonly opc: number | undefined
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+const heights = [160, 40, 120, 40]
+const width = '66rem'
+/** How far a search has come: a form is of one of these. */
+const standing = ({ estado, pasos }: LocalSearchDetail): string => `${estado}-${pasos.length}`
+
+export function SearchDialog({ solid, opc, opened, onClose }: SearchDialogProps) {
+  const onPhone = usePhone()
+  const { data, error, refetch } = useQuery({ ...searchQuery(solid), enabled: opened })
+  useReturnFocus(opened)
+  const frame = { opened, onClose, size: width, fullScreen: onPhone }
+  const nothing = () => undefined
+  if (opc === undefined)
+    return (
+      <RecordWindow {...frame} title={noOption} returnFocus={false}>
+        <Message
+          role="alert"
+          icon={<IconAlertTriangle size={26} stroke={1.5} />}
+          title={noOption}
+          text="La dirección no dice si se busca una sucursal o un cajero."
+        />
+      </RecordWindow>
+    )
+  if (!data)
+    return (
+      <RecordWaiting
+        {...frame}
+        title={`Búsqueda N°\u00a0${paddedSearch(solid)}`}
+        onClosed={nothing}
+        error={error}
+        onRetry={() => void refetch()}
+        label="Cargando la búsqueda"
+        heights={heights}
+      />
+    )
+  return <LoadedSearch {...frame} search={data} opc={opc} />
+}
+
+type LoadedProps = {
+  readonly search: LocalSearchDetail
+  readonly opc: number
+  readonly opened: boolean
+  readonly size: string
+  readonly fullScreen: boolean
+  readonly onClose: () => void
+}
+
+function LoadedSearch({ search, opc, opened, onClose, ...frame }: LoadedProps) {
+  const cache = useQueryClient()
+  const changedRef = useRef(() => false)
+  const [held, setHeld] = useState(search)
+  const [notice, setNotice] = useState('')
+  const movedOn = standing(held) !== standing(search)
+  // What somebody typed outlasts what somebody else did meanwhile.
+  if (held !== search && (!movedOn || !changedRef.current())) setHeld(search)
+  const mayClose = useUnsavedGuard(() => opened && changedRef.current(), onClose, { closedByAddress: true })
+
+  const askAgain = () => cache.invalidateQueries({ queryKey: searchesKey })
+  const onDone = async (mensaje: string) => {
+    toast.success(mensaje)
+    setNotice('')
+    const next = await cache.fetchQuery({ ...searchQuery(search.solid), staleTime: 0 }).catch(() => undefined)
+    if (!next || !goesOn(next)) onClose()
+    void askAgain()
+  }
+  const onMoved = (sentence: string) => {
+    changedRef.current = () => false
+    setNotice(sentence)
+    void askAgain()
+  }
+  const step = { search: held, opc, onDone: (mensaje: string) => void onDone(mensaje), onMoved, changedRef }
+  return (
+    <RecordWindow
+      {...frame}
+      opened={opened}
+      onClose={() => void mayClose()}
+      title={`${held.nombreEstado} - N°\u00a0${paddedSearch(held.numero)}`}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <div className={classes.search}>
+        {notice !== '' && (
+          <Alert role="alert" color="yellow" variant="light" icon={<IconAlertTriangle size="1.2em" />} title={notice}>
+            Esto es lo que hay ahora.
+          </Alert>
+        )}
+        {movedOn && changedRef.current() && (
+          <Alert
+            role="alert"
+            color="yellow"
+            variant="light"
+            icon={<IconAlertTriangle size="1.2em" />}
+            title={`La búsqueda ya está en «${search.nombreEstado}»`}
+          >
+            <Button
+              variant="default"
+              size="compact-md"
+              leftSection={<IconRefresh size="1.1em" aria-hidden />}
+              onClick={() => {
+                changedRef.current = () => false
+                setHeld(search)
+              }}
+            >
+              Descartar lo escrito y actualizar
+            </Button>
+          </Alert>
+        )}
+        <SearchInfo search={held} />
+        <div className={classes.body}>
+          <div className={classes.act} key={standing(held)}>
+            <SearchStep step={step} />
+          </div>
+          <SearchSteps search={held} />
+        </div>
+      </div>
+    </RecordWindow>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
+import { linkOfRow } from '../../../shells/data-table/rowLink.ts'
+import { OnDemand } from '../../../shells/page/OnDemand.tsx'
+import { lazyPage } from '../../../ui/lazyPage.tsx'
+import type { SearchDialogProps } from '../SearchDialog.tsx'
+import type { SearchPlace } from '../searchPlace.ts'
+import { useCloseSearch } from '../useSearchRoute.ts'
+
+const SearchDialog = lazyPage<SearchDialogProps>(() => import('../SearchDialog.tsx').then((module) => module.SearchDialog))
+
+/** The search that the address names, over its list. */
+export function OpenSearch({ place }: { readonly place: SearchPlace }) {
+  const close = useCloseSearch(place)
+  const { solid } = place
+  // It stays while the dialog goes.
+  const [shown, setShown] = useState(solid)
+  if (solid !== undefined && solid !== shown) setShown(solid)
+  useFocusOnRow(solid)
+  return (
+    <OnDemand opened={solid !== undefined} onClose={close}>
+      {(opened) => shown !== undefined && <SearchDialog key={shown} solid={shown} opc={place.opc} opened={opened} onClose={close} />}
+    </OnDemand>
+  )
+}
+
+/** Whoever came by the row goes on from it, if it is still there and nothing else took the focus. */
+function useFocusOnRow(solid: number | undefined): void {
+  const last = useRef(solid)
+  useEffect(() => {
+    const left = last.current
+    last.current = solid
+    if (solid !== undefined || left === undefined) return
+    setTimeout(() => {
+      if (document.activeElement === document.body) linkOfRow(left)?.focus({ preventScroll: true })
+    })
+  }, [solid])
+}

@@ -1,0 +1,35 @@
+import type { LocalSearchDetail } from '@soportica/contract/local-search/calls'
+import type { RequestStep } from '@soportica/contract/requests/calls'
+import { localSearchStates } from '@soportica/contract/requests/states'
+import { formatDateTime, formatNumber } from '../../../lib/format.ts'
+import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
+import classes from './Search.module.css'
+import { StepFiles } from './StepFiles.tsx'
+import { StepNote } from './StepNote.tsx'
+
+const meaningOf = (estado: number) => localSearchStates.find(({ id }) => id === estado)?.meaning ?? 'progress'
+const lasted = (days: number): string =>
+  days === 0 ? 'el mismo día' : `tras ${formatNumber(days)} ${days === 1 ? 'día hábil' : 'días hábiles'}`
+const byWhom = ({ usuario, titular }: RequestStep): string => (titular === '' ? usuario : `${usuario} por ${titular}`)
+
+/** The way so far, the last step first. */
+export function SearchSteps({ search: { pasos } }: { readonly search: LocalSearchDetail }) {
+  if (pasos.length === 0) return null
+  return (
+    <section className={classes.way} aria-labelledby="recorrido">
+      <h3 id="recorrido">Recorrido</h3>
+      <ol className={classes.steps}>
+        {pasos.toReversed().map((paso) => (
+          <li key={paso.id} className={classes.step}>
+            <StatusBadge meaning={meaningOf(paso.a)} label={paso.nombreA} />
+            <p className={classes.who}>
+              <strong>{byWhom(paso)}</strong> · {formatDateTime(paso.fecha)} · {lasted(paso.dias)}
+            </p>
+            <StepNote nota={paso.nota} />
+            <StepFiles files={paso.archivos} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

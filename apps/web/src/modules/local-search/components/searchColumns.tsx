@@ -1,0 +1,92 @@
+import type { LocalSearchRow } from '@soportica/contract/local-search/calls'
+import { daysLeftText, termWords } from '@soportica/contract/projects/listColumns'
+import { paddedSearch } from '@soportica/contract/requests/states'
+import { soonDays } from '@soportica/rules/due'
+import { formatDate, formatDateTime, formatNumber } from '../../../lib/format.ts'
+import { type Column, momentLook } from '../../../shells/data-table/column.ts'
+import { Nothing } from '../../../ui/Nothing.tsx'
+import { shortened } from '../searchList.ts'
+import classes from './SearchCells.module.css'
+
+const termOf = (left: number): keyof typeof termWords => (left < 0 ? 'vencido' : left <= soonDays ? 'porVencer' : 'a tiempo')
+
+function Due({ row: { vence, diasRestantes } }: { readonly row: LocalSearchRow }) {
+  if (vence === null || diasRestantes === null) return <Nothing />
+  const term = termOf(diasRestantes)
+  return (
+    <span className={classes.due} data-term={term} data-tip={daysLeftText(diasRestantes)}>
+      <span className={classes.mark} role="img" aria-label={termWords[term]} />
+      {formatDate(vence)}
+    </span>
+  )
+}
+
+const waited = (days: number): string => `${formatNumber(days)} ${days === 1 ? 'día hábil' : 'días hábiles'} de espera`
+const Waiting = ({ days }: { readonly days: number }) => (
+  <span className={classes.figure} data-tip={waited(days)}>
+    {formatNumber(days)}
+  </span>
+)
+
+const Asked = ({ text }: { readonly text: string }) => {
+  const shown = shortened(text)
+  return shown === text ? <span>{text}</span> : <span data-tip={text}>{shown}</span>
+}
+
+export const searchColumns: readonly Column<LocalSearchRow>[] = [
+  {
+    key: 'numero',
+    label: 'Número',
+    card: 'title',
+    sortable: true,
+    width: '7rem',
+    grow: 0,
+    render: ({ numero }) => <span className={classes.figure}>{paddedSearch(numero)}</span>,
+  },
+  { key: 'nombreRadicador', label: 'Solicitante', width: '9rem' },
+  { key: 'solicitud', label: 'Solicitud', width: '11rem', render: ({ solicitud }) => <Asked text={solicitud} /> },
+  { key: 'categoria', label: 'Categoría', title: 'Categoría de la cotización', width: '9rem' },
+  {
+    key: 'fecha',
+    label: 'Fecha',
+    title: 'Fecha de la solicitud',
+    sortable: true,
+    ...momentLook,
+    render: ({ fecha }) => formatDateTime(fecha),
+  },
+  { key: 'responsables', label: 'Responsable', width: '10rem' },
+  {
+    key: 'espera',
+    label: 'Días',
+    title: 'Días hábiles de espera',
+    sortable: true,
+    width: '5rem',
+    grow: 0,
+    render: ({ diasEspera }) => <Waiting days={diasEspera} />,
+  },
+  { key: 'vence', label: 'Vence', sortable: true, width: '8rem', grow: 0, render: (row) => <Due row={row} /> },
+]
+
+/** What somebody on the road needs of a search; the rest is in its dialog. */
+export const searchCards: readonly Column<LocalSearchRow>[] = [
+  ...searchColumns.filter(({ card }) => card === 'title'),
+  { key: 'fecha', label: 'Fecha', card: 'beside', render: ({ fecha }) => formatDate(fecha) },
+  { key: 'nombreRadicador', label: 'Solicitante', card: 'beside' },
+  { key: 'solicitud', label: 'Solicitud', card: 'line', render: ({ solicitud }) => <Asked text={solicitud} /> },
+  {
+    key: 'responsables',
+    label: 'Responsable',
+    card: 'line',
+    render: (row) => (
+      <span className={classes.waits}>
+        {row.responsables !== '' && <span>Espera a {row.responsables}</span>}
+        <span>{waited(row.diasEspera)}</span>
+        {row.vence !== null && (
+          <span>
+            vence <Due row={row} />
+          </span>
+        )}
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,64 @@
+import { Input } from '@mantine/core'
+import { localSearchLabels, neitherPdfNorImage } from '@soportica/contract/local-search/fields'
+import { extensionOf, onlyOne, pdfAndImages } from '@soportica/contract/records/fileTypes'
+import { useCallback } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useGivenFiles } from '../../../shells/attachments/files/useGivenFiles.ts'
+import { whyNotSent } from '../../../shells/attachments/queue/checks.ts'
+import { ChosenFile } from '../../../shells/attachments/queue/ChosenFile.tsx'
+import { DropZone } from '../../../shells/attachments/queue/DropZone.tsx'
+import { smallerPhotos } from '../../../shells/attachments/queue/smallerPhotos.ts'
+import { usePhone } from '../../../shells/data-table/usePhone.ts'
+import { useFieldError } from '../../../shells/fields/useFieldError.ts'
+
+type Props = { readonly file: File | null; readonly required: boolean; readonly onFile: (file: File | null) => void }
+
+/** Why this file is not taken; nothing when it is. */
+const refusalOf = (file: File): string | undefined =>
+  pdfAndImages.includes(extensionOf(file.name)) ? whyNotSent(file) : neitherPdfNorImage.replace('{nombre}', file.name)
+
+/** One PDF or picture: chosen, dropped, pasted, or taken with the camera of a phone. */
+export function FileField({ file, required, onFile }: Props) {
+  const onPhone = usePhone()
+  const { setError, clearErrors } = useFormContext()
+  const error = useFieldError('file')
+  const give = useCallback(
+    async (given: readonly File[]) => {
+      if (given.length === 0) return
+      const refuse = (message: string) => setError('file', { type: 'file', message })
+      if (given.length > 1) return refuse(onlyOne)
+      const [one] = onPhone ? await smallerPhotos(given) : given
+      const refusal = one && refusalOf(one)
+      if (refusal) return refuse(refusal)
+      clearErrors('file')
+      onFile(one ?? null)
+    },
+    [onPhone, setError, clearErrors, onFile],
+  )
+  const { over, handlers } = useGivenFiles((files) => void give(files))
+  return (
+    <Input.Wrapper
+      label={localSearchLabels.file}
+      withAsterisk={required}
+      labelElement="div"
+      error={error}
+      errorProps={{ role: 'alert' }}
+      data-field="file"
+      tabIndex={-1}
+      {...handlers}
+    >
+      {file ? (
+        <ChosenFile file={file} onRemove={() => onFile(null)} />
+      ) : (
+        <DropZone
+          reason={undefined}
+          single
+          over={over}
+          extensions={pdfAndImages}
+          limits="Un PDF o una imagen, de hasta 8 MB"
+          onFiles={(files) => void give(files)}
+        />
+      )}
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,97 @@
+import { TextInput } from '@mantine/core'
+import { sendProgrammingReceiptQuote, sendProgrammingVisit } from '@soportica/contract/local-search/calls'
+import { localSearchLabels, ownerLimits } from '@soportica/contract/local-search/fields'
+import { requestLimits } from '@soportica/contract/requests/requestFormWire'
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import { call } from '../../../lib/api/api.ts'
+import { today } from '../../../lib/holidays.ts'
+import { CalendarInput } from '../../../shells/calendar/CalendarInput.tsx'
+import { AssociationWaiting } from '../../../shells/fields/choice/AssociationField.tsx'
+import { SelectField } from '../../../shells/fields/choice/SelectField.tsx'
+import { useFieldError } from '../../../shells/fields/useFieldError.ts'
+import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
+import { visitorsQuery } from '../searchQueries.ts'
+import { momentOf, type StepField, wrongVisit } from './checks.ts'
+import { plainNote } from './plainNote.ts'
+import { SendButton } from './SendButton.tsx'
+import classes from './Step.module.css'
+import { startOf, type Step } from './step.ts'
+import { StepFrame } from './StepFrame.tsx'
+import { hourLabel } from './stepLabels.ts'
+import { LongTextField, TextInputField } from './TextInputField.tsx'
+import { useStepForm } from './useStepForm.ts'
+
+const order: readonly StepField[] = ['visitor', 'date', 'hora', 'observation', 'ownerName', 'ownerEmail', 'ownerPhone']
+const usualHour = '09:00'
+
+/** receipt: the owner is the one of the visit. */
+export function VisitForm({ step, receipt }: { readonly step: Step; readonly receipt: boolean }) {
+  const { ownerName, ownerEmail, ownerPhone } = step.search
+  const { form, busy, failure, send } = useStepForm({
+    step,
+    initial: { visitor: '', date: '', hora: usualHour, observation: '', ownerName, ownerEmail, ownerPhone },
+    order,
+    check: (values) => wrongVisit(values, !receipt),
+  })
+  const submit = () =>
+    send('programar', (values, clave) => {
+      const text = (name: StepField): string => String(values[name] ?? '').trim()
+      const body = {
+        ...startOf(step, clave),
+        visitor: Number(values['visitor']),
+        date: momentOf(values),
+        observation: plainNote(values['observation']),
+      }
+      if (receipt) return call(sendProgrammingReceiptQuote, { body })
+      const owner = { ownerName: text('ownerName'), ownerEmail: text('ownerEmail'), ownerPhone: text('ownerPhone') }
+      return call(sendProgrammingVisit, { body: { ...body, ...owner } })
+    })
+  const ofOwner = { required: !receipt, disabled: receipt }
+  return (
+    <StepFrame
+      title={receipt ? 'Programar cita de recibo' : 'Programar visita'}
+      form={form}
+      order={order}
+      failure={failure}
+      onSend={submit}
+      buttons={<SendButton busy={busy !== null}>Programar</SendButton>}
+    >
+      <VisitorField />
+      <MomentField />
+      <LongTextField name="observation" max={requestLimits.note} />
+      <fieldset className={classes.owner}>
+        <legend>Propietario del local</legend>
+        <TextInputField name="ownerName" max={ownerLimits.name} {...ofOwner} />
+        <TextInputField name="ownerEmail" type="email" inputMode="email" max={ownerLimits.email} {...ofOwner} />
+        <TextInputField name="ownerPhone" type="tel" inputMode="tel" max={ownerLimits.phone} {...ofOwner} />
+      </fieldset>
+    </StepFrame>
+  )
+}
+
+function VisitorField() {
+  const { data, error, refetch } = useQuery(visitorsQuery)
+  const label = localSearchLabels.visitor
+  if (!data) return <AssociationWaiting label={label} error={error} onRetry={() => void refetch()} />
+  return (
+    <SelectField name="visitor" label={label} required choices={data.map(({ id, nombre }) => ({ value: String(id), label: nombre }))} />
+  )
+}
+
+function MomentField() {
+  const { register } = useFormContext<FormValues>()
+  return (
+    <div className={classes.moment}>
+      <CalendarInput
+        {...register('date')}
+        label={localSearchLabels.date}
+        earliest={today()}
+        withAsterisk
+        aria-required
+        error={useFieldError('date')}
+      />
+      <TextInput {...register('hora')} type="time" label={hourLabel} withAsterisk aria-required error={useFieldError('hora')} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { LocalSearchDetail } from '@soportica/contract/local-search/calls'
+import type { RefObject } from 'react'
+
+/** The step of a search that a form takes: from which state it starts, and who is told of what came of it. */
+export type Step = {
+  readonly search: LocalSearchDetail
+  readonly opc: number
+  readonly onDone: (mensaje: string) => void
+  /** It is not what was shown any more: what the server said about it. */
+  readonly onMoved: (sentence: string) => void
+  /** Whether the form holds something that was not sent. */
+  readonly changedRef: RefObject<() => boolean>
+}
+
+/** What every step sends, whatever it asks for. */
+export const startOf = ({ search: { solid, estado }, opc }: Pick<Step, 'search' | 'opc'>, clave: string) => ({
+  id: solid,
+  status: estado,
+  opc,
+  clave,
+})

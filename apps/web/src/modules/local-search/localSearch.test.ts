@@ -1,0 +1,117 @@
+import type { LocalSearchDetail } from '@soportica/contract/local-search/calls'
+import { describe, expect, it } from 'vitest'
+import { goesOn } from './goesOn.ts'
+import { plainNote } from './form/plainNote.ts'
+import { lastSent } from './lastSent.ts'
+import { newRecordOf } from './newRecord.ts'
+import { searchFacts } from './searchFacts.ts'
+import { askedBy, shortened } from './searchList.ts'
+import { listRoute, placeIn, searchRoute, titleOf } from './searchPlace.ts'
+
+describe('the address', () => {
+  it.each([
+    [{ opc: '1' }, { opc: 1, solid: undefined }, 'Gestión Inmobiliaria - Sucursales'],
+    [{ opc: '2', registro: '12' }, { opc: 2, solid: 12 }, 'Gestión Inmobiliaria - Cajeros'],
+    [{ opc: '7', registro: 'doce' }, { opc: 7, solid: 0 }, 'Gestión Inmobiliaria - Cajeros'],
+    [{ opc: 'x', registro: '12' }, { opc: undefined, solid: 12 }, 'Gestión Inmobiliaria - Cajeros'],
+  ])('%j', (params, place, title) => {
+    expect(placeIn(params)).toEqual({ written: params.opc, ...place })
+    expect(titleOf(placeIn(params).opc)).toBe(title)
+  })
+  it('is that of the list, and of a search over it', () =>
+    expect([listRoute({ written: '1' }), searchRoute({ written: '1' }, 12)]).toEqual(['/localsearch/1', '/localsearch/1/12']))
+})
+
+describe('the list', () => {
+  it('shortens what is longer than 40 characters', () => {
+    expect(shortened('a'.repeat(40))).toBe('a'.repeat(40))
+    expect(shortened('a'.repeat(41))).toBe(`${'a'.repeat(40)}…`)
+  })
+  it('asks for what means something', () => {
+    expect(askedBy({ desde: '2026-11-01', hasta: 'ayer', numero: 4 })).toEqual({ desde: '2026-11-01', hasta: undefined, numero: 4 })
+  })
+})
+
+const search = {
+  sopid: 12,
+  numero: 12,
+  pryId: 2,
+  tipoBusqueda: 1,
+  canon: 0,
+  canonValor: 1_500_000,
+  ubicacionLocal: 3,
+  ubicacionLocalOtro: 'Sótano',
+  areaEstimada: 80.5,
+  fechaRadicacion: '2026-11-24 08:30:00',
+} as LocalSearchDetail
+const machines = { pryId: 4, atmInstalado: 2, atmCrecimiento: 1, mulInstalado: 0, mulCrecimiento: null }
+const namesOf = (one: Partial<LocalSearchDetail>) => searchFacts({ ...search, ...one }).map(([name]) => name)
+const valueOf = (name: string, one: Partial<LocalSearchDetail> = {}) =>
+  searchFacts({ ...search, ...one }).find(([other]) => other === name)?.[1]
+
+describe('what was asked for', () => {
+  it('has its rows in their order', () => {
+    const always = [
+      ['Número de solicitud', 'Proyecto', 'Categoría', 'Solicitud', 'Requisito', 'Departamento', 'Ciudad', 'Fecha'],
+      ['Solicitante', 'Número', 'Estado de la solicitud', 'Área', 'Ubicación del local', 'Tipo de búsqueda'],
+    ].flat()
+    expect(namesOf({})).toEqual(always)
+    expect(namesOf({ canon: 1 })).toEqual([...always, 'Canon negociado'])
+    expect(namesOf(machines)).toEqual([
+      ...always,
+      'ATM instalados',
+      'ATM en crecimiento',
+      'Multifuncionales instalados',
+      'Multifuncionales en crecimiento',
+    ])
+  })
+  it.each([
+    ['Tipo de búsqueda', {}, 'Oferta Directa'],
+    ['Tipo de búsqueda', { tipoBusqueda: 2 }, 'Activación Con Inmobiliaria'],
+    ['Tipo de búsqueda', { tipoBusqueda: null }, 'Activación Con Inmobiliaria'],
+    ['Canon negociado', { canon: 1 as const }, '$\u00a01.500.000'],
+    ['Canon negociado', { canon: 1 as const, canonValor: 1_500_000.5 }, '$\u00a01.500.000,50'],
+    ['Número', {}, '00000012'],
+    ['Número de solicitud', {}, '00012'],
+    ['Ubicación del local', {}, 'Otro: Sótano'],
+    ['Ubicación del local', { ubicacionLocal: 1 }, 'Local a la calle'],
+    ['Área', {}, '80,5 m²'],
+    ['ATM instalados', machines, 2],
+    ['Multifuncionales instalados', machines, 0],
+    ['Multifuncionales en crecimiento', machines, ''],
+  ])('%s %j', (name, one, shown) => expect(valueOf(name, one)).toBe(shown))
+})
+
+it('waits to be decided with the last note and the last file', () => {
+  const paso = (a: number, nota: string, ...archivos: number[]) => ({
+    a,
+    nota,
+    archivos: archivos.map((id) => ({ id, nombreOriginal: `${id}.pdf` })),
+  })
+  const pasos = [paso(3, 'busquen'), paso(5, 'uno', 7), paso(6, 'no'), paso(5, 'dos')] as LocalSearchDetail['pasos']
+  expect(lastSent({ estado: 5, pasos })).toEqual({ note: 'dos', files: [{ id: 7, nombreOriginal: '7.pdf' }] })
+  expect(lastSent({ estado: 9, pasos })).toEqual({ note: '', files: [] })
+})
+
+it('keeps what was typed as it was typed', () => {
+  expect(plainNote(' a < b\n& c ')).toBe('<p>a &lt; b<br>&amp; c</p>')
+  expect(plainNote(' \n')).toBe('')
+})
+
+it('goes on with whoever has something left to do', () => {
+  expect(goesOn({ acciones: { aprobar: 'No', rechazar: true } })).toBe(true)
+  expect(goesOn({ acciones: { aprobar: 'No', rechazar: 'No' } })).toBe(false)
+  expect(goesOn({ acciones: {}, registrar: true })).toBe(true)
+  expect(goesOn({ acciones: {}, registrar: 'No' })).toBe(false)
+})
+
+it('ends in the record that it is of', () => {
+  expect(newRecordOf(1, 12)).toMatchObject({
+    label: 'Registrar cajero',
+    address: { pathname: '/cashiers/cashiers', search: '?solicitud=12' },
+  })
+  expect(newRecordOf(2, 12)).toMatchObject({
+    label: 'Registrar sucursal',
+    address: { pathname: '/branch/branch', search: '?solicitud=12' },
+  })
+})

@@ -1,0 +1,41 @@
+import type { LocalSearchDetail } from '@soportica/contract/local-search/calls'
+import { otherPlace, premisesPlaces, searchKinds, directOffer } from '@soportica/contract/requests/requestForm'
+import { paddedRequest, paddedSearch, projectWithMachines } from '@soportica/contract/requests/states'
+import { formatDateTime, formatMoney, formatNumber } from '../../lib/format.ts'
+
+export type Fact = readonly [name: string, value: string | number]
+
+const placeOf = ({ ubicacionLocal, ubicacionLocalOtro }: LocalSearchDetail): string => {
+  const place = premisesPlaces.find(({ value }) => value === ubicacionLocal)?.label ?? ''
+  return ubicacionLocal === otherPlace && ubicacionLocalOtro !== '' ? `${place}: ${ubicacionLocalOtro}` : place
+}
+const kindOf = ({ tipoBusqueda }: LocalSearchDetail): string =>
+  searchKinds.find(({ value }) => (value === directOffer) === (tipoBusqueda === directOffer))!.label
+
+/** What was asked for; the observation is longer and stands apart. */
+export function searchFacts(search: LocalSearchDetail): Fact[] {
+  const machines: Fact[] = [
+    ['ATM instalados', search.atmInstalado ?? ''],
+    ['ATM en crecimiento', search.atmCrecimiento ?? ''],
+    ['Multifuncionales instalados', search.mulInstalado ?? ''],
+    ['Multifuncionales en crecimiento', search.mulCrecimiento ?? ''],
+  ]
+  return [
+    ['Número de solicitud', paddedRequest(search.sopid)],
+    ['Proyecto', search.pryNombre],
+    ['Categoría', search.catNombre],
+    ['Solicitud', search.tsoNombre],
+    ['Requisito', search.treNombre],
+    ['Departamento', search.departamento],
+    ['Ciudad', search.municipio],
+    ['Fecha', formatDateTime(search.fechaRadicacion)],
+    ['Solicitante', search.nombreRadicador],
+    ['Número', paddedSearch(search.numero)],
+    ['Estado de la solicitud', search.estadoSolicitud],
+    ['Área', search.areaEstimada === null ? '' : `${formatNumber(search.areaEstimada)} m²`],
+    ['Ubicación del local', placeOf(search)],
+    ['Tipo de búsqueda', kindOf(search)],
+    ...(search.canon === 1 ? [['Canon negociado', search.canonValor === null ? '' : formatMoney(search.canonValor)] as Fact] : []),
+    ...(search.pryId === projectWithMachines ? machines : []),
+  ]
+}

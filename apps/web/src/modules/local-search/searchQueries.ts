@@ -1,0 +1,74 @@
+import {
+  getLocalSearch,
+  getLocalSearchVisitors,
+  getNoteAndFile,
+  getRealEstate,
+  getStatusRequestLocalSearch,
+  listLocalSearch,
+  type LocalSearchRow,
+} from '@soportica/contract/local-search/calls'
+import { getRequestFile } from '@soportica/contract/requests/calls'
+import { localSearchRequirement, localSearchStates } from '@soportica/contract/requests/states'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api/api.ts'
+import type { ListState } from '../../shells/data-table/listState.ts'
+import type { Page } from '../../shells/data-table/useListQuery.ts'
+import type { StatusTab } from '../../shells/list/StatusTabs.tsx'
+import { askedBy, sorts } from './searchList.ts'
+
+export const searchesKey = ['localSearch'] as const
+
+export const loadSearches = (opc: number, estado: number, state: ListState, signal: AbortSignal): Promise<Page<LocalSearchRow>> =>
+  call(
+    listLocalSearch,
+    {
+      body: {
+        opc,
+        estado,
+        ...askedBy(state.filters),
+        rows: state.size,
+        first: (state.page - 1) * state.size,
+        sortField: sorts.find((name) => name === state.sort.field),
+        sortOrder: state.sort.order,
+      },
+    },
+    { signal },
+  )
+
+/** Every state, counted as soon as that is known. */
+export function useStatuses(opc: number): StatusTab[] {
+  const { data } = useQuery({
+    queryKey: [...searchesKey, 'counts', opc],
+    queryFn: ({ signal }) =>
+      call(getStatusRequestLocalSearch, { query: { opc, tipoRequisitoBusquedaLocal: localSearchRequirement } }, { signal }),
+  })
+  if (data) return data.map(({ id, nombreEstado, contador }) => ({ id, name: nombreEstado, count: contador }))
+  return localSearchStates.map(({ id, nombre }) => ({ id, name: nombre }))
+}
+
+type Asking = { readonly signal: AbortSignal }
+const staleTime = 60_000
+
+export const searchQuery = (solid: number) => ({
+  queryKey: [...searchesKey, 'search', solid],
+  queryFn: ({ signal }: Asking) => call(getLocalSearch, { body: { id: solid } }, { signal }),
+})
+/** What was sent last in this state, and why it was sent back. */
+export const sentQuery = (solid: number, status: number) => ({
+  queryKey: [...searchesKey, 'sent', solid, status],
+  queryFn: ({ signal }: Asking) => call(getNoteAndFile, { query: { id: solid, status } }, { signal }),
+})
+export const agenciesQuery = (solid: number) => ({
+  queryKey: [...searchesKey, 'agencies', solid],
+  queryFn: ({ signal }: Asking) => call(getRealEstate, { body: { id: solid } }, { signal }),
+  staleTime,
+})
+export const visitorsQuery = {
+  queryKey: ['localSearchVisitors'],
+  queryFn: ({ signal }: Asking) => call(getLocalSearchVisitors, undefined, { signal }),
+  staleTime,
+}
+export const fileQuery = (id: number) => ({
+  queryKey: ['requestFile', id],
+  load: (signal: AbortSignal): Promise<Blob> => call(getRequestFile, { query: { id, como: 'inline' } }, { signal }),
+})
