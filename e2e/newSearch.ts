@@ -6,7 +6,7 @@ import {
   saveRequestAdmin,
 } from '@soportica/contract/requests/calls'
 import type { EndpointSpec } from '@soportica/contract/core/endpoint'
-import { localSearchRequirement } from '@soportica/rules/requests'
+import { localSearchRequirement } from '@soportica/contract/requests/states'
 import { newAddress } from './address.ts'
 import { ask } from './ask.ts'
 import { tokenOf } from './browser.ts'
