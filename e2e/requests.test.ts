@@ -86,7 +86,7 @@ it('a request is made, approved and solved by three people, each in his own plac
   await said(page, /^Se guardaron los cambios de la solicitud/).waitFor()
 
   const second = await openAs(approver)
-  await goTo(second, '/request?esperaPorMi=1')
+  await goTo(second, '/request?estado=1')
   expect(await second.getByRole('button', { name: 'Nueva Solicitud' }).count()).toBe(0)
   await row(second, number).getByRole('link').click()
   await expect.poll(() => request(second).getByRole('textbox', { name: 'ATM instalados' }).isDisabled()).toBe(true)
@@ -142,7 +142,7 @@ it('on a phone several are decided with one observation, and each has its answer
   const [moved, waiting] = ids.map((id) => String(id).padStart(5, '0'))
 
   const page = await openAs(approver, { phone: true })
-  await goTo(page, '/request?esperaPorMi=1')
+  await goTo(page, '/request?estado=1')
   for (const number of [moved, waiting]) await page.getByRole('checkbox', { name: `Seleccionar solicitud # ${number}` }).check()
   await sendElsewhere(approver, { solId: String(ids[0]), accion: 'aprobar', observacionAprobacion: 'Antes' })
   await look(page)

@@ -1,4 +1,5 @@
 CREATE TABLE "request_number" (
+	"id" smallint PRIMARY KEY DEFAULT 1 NOT NULL,
 	"ultimo" integer NOT NULL
 );
 CREATE TABLE "request" (
@@ -220,7 +221,6 @@ CREATE INDEX "request_delegation_titular" ON "request_delegation" USING btree ("
 CREATE UNIQUE INDEX "local_search_contact_correo_unico" ON "local_search_contact" USING btree (lower("correo")) WHERE "local_search_contact"."eliminado_en" is null;
 CREATE INDEX "local_search_recipient_usuid" ON "local_search_recipient" USING btree ("usuid","solicitud") WHERE "local_search_recipient"."usuid" is not null;
 
-insert into request_number (ultimo) values (0);
 create function suma_cuentas_de_solicitudes() returns void language plpgsql as $$
 begin
   if not pg_try_advisory_xact_lock(7305142030) then return; end if;

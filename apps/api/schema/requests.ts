@@ -27,7 +27,8 @@ const count = (name: string) => integer(name)
 const day = (name: string) => date(name, { mode: 'string' })
 
 // The last number that was given: taken in the transaction that registers the request, so that none is left out and none comes twice.
-export const requestNumber = pgTable('request_number', { ultimo: integer().notNull() })
+// It is one row, which the first one makes.
+export const requestNumber = pgTable('request_number', { id: smallint().primaryKey().default(1), ultimo: integer().notNull() })
 
 // What somebody asks for. estado: that of the request and, while premises are looked for, that of the search.
 export const request = pgTable(

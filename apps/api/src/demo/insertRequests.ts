@@ -50,7 +50,7 @@ const takesFile = ({ accion, de }: DemoMove): boolean => accion === 'solucionar'
 export async function insertRequests(tx: Tx, storage?: Pick<Storage, 'write'>): Promise<void> {
   await insertConfiguration(tx)
   await tx.insert(request).values(demoRequests.map(rowOf))
-  await tx.execute(sql`update request_number set ultimo = ${demoRequests.length}`)
+  await tx.execute(sql`insert into request_number (ultimo) values (${demoRequests.length})`)
   const steps = demoRequests.flatMap((source, at) => stepsOf(source, at)).map((step, at) => ({ ...step, id: at + 1 }))
   await tx.insert(requestStep).values(steps.map(({ move: _, ...step }) => step))
   await continueIds(tx, 'request_step')

@@ -154,6 +154,9 @@ describe('a request is decided', () => {
     const other = await createRequest(asker)
     expect((await listOf(configured)).body).toMatchObject({ total: 1, results: [{ solId, acciones: { aprobar: true } }] })
     expect((await listOf(configured, { esperaPorMi: true })).body).toMatchObject({ total: 1 })
+    const waiting = async (caller: Caller) =>
+      ((await listOf(caller, { esperaPorMi: true, rows: 150 })).body['results'] as unknown as { solId: number }[]).map((one) => one.solId)
+    expect((await waiting(approver)).filter((id) => id === solId || id === other)).toEqual([other])
     expect((await requestOf(configured, other)).status).toBe(404)
     expect((await decide(configured, solId, 'aprobar')).status).toBe(200)
     const { body } = await requestOf(configured, solId)

@@ -20,7 +20,7 @@ import {
 import { localSearchActivate } from '../permissions/requests.ts'
 import { requestDetail } from '../requests/calls.ts'
 import { requestLimits } from '../requests/requestFormWire.ts'
-import { emailWrong, isEmail, localSearchRequired, ownerLimits } from './fields.ts'
+import { emailPattern, emailWrong, localSearchRequired, ownerLimits } from './fields.ts'
 
 const tag = 'Búsqueda local'
 /** Who sees which is decided search by search: by right, or as approver, agency, visitor or receiver of it. */
@@ -172,7 +172,7 @@ export const listLocalSearchRecipients = endpoint({
   query: z.strictObject({ texto: text(limits.nameLength).optional() }),
   response: z.array(localSearchRecipient),
 })
-const email = (missing: string) => requiredText(missing, ownerLimits.email).refine(isEmail, emailWrong)
+const email = (missing: string) => requiredText(missing, ownerLimits.email).regex(emailPattern, emailWrong)
 export const saveLocalSearchRecipient = endpoint({
   method: 'POST',
   path: '/api/save_local_search_recipient',

@@ -35,7 +35,7 @@ export const noOption = 'Sin Opcion'
 /** nombre: of the file. */
 export const neitherPdfNorImage = 'El archivo {nombre} no es un PDF ni una imagen'
 
-const emailPattern = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;.]{2,}$/
+export const emailPattern = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;.]{2,}$/
 export const isEmail = (text: string): boolean => emailPattern.test(text)
 
 export const ownerLimits = { name: 120, email: 200, phone: 40 } as const

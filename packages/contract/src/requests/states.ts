@@ -3,12 +3,12 @@ import type { StatusMeaning } from '../catalogs/statusClasses.ts'
 /** Approving what is of this requirement type begins a local search. */
 export const localSearchRequirement = 4
 
-/** Of a request. What is approved and not solved yet stands in 2 here, wherever its local search stands (C12). */
+/** Of a request. What is approved and not solved yet stands in 2 here, wherever its local search stands (C12). The colours are the specification's: yellow, teal, red, blue. */
 export const requestStates = [
   { id: 1, nombre: 'Por Aprobar', tab: 'Por Aprobar', meaning: 'paused' },
-  { id: 2, nombre: 'Aprobada', tab: 'Aprobadas', meaning: 'progress' },
+  { id: 2, nombre: 'Aprobada', tab: 'Aprobadas', meaning: 'done' },
   { id: 4, nombre: 'Rechazada', tab: 'Rechazadas', meaning: 'refused' },
-  { id: 24, nombre: 'Solucionada', tab: 'Solucionadas', meaning: 'done' },
+  { id: 24, nombre: 'Solucionada', tab: 'Solucionadas', meaning: 'progress' },
 ] as const satisfies readonly { id: number; nombre: string; tab: string; meaning: StatusMeaning }[]
 export type RequestStateId = (typeof requestStates)[number]['id']
 

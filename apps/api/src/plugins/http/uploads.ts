@@ -22,7 +22,7 @@ export type Upload = ReceivedFile & { readonly nombre: string }
 export type Form = { readonly fields: Record<string, string>; readonly files: readonly Upload[] }
 
 // One byte more than is taken, so that too much is told from what fits.
-const limits = { fileSize: maxFileBytes + 1, fields: 60, fieldSize: 65_536, fieldNameSize: 100, headerPairs: 40 }
+const limits = { fileSize: maxFileBytes + 1, fields: 55, fieldSize: 65_536, fieldNameSize: 100, headerPairs: 40 }
 // What is refused is still read, so that its sender hears why; not without end.
 const mostDrained = 4 * maxFileBytes
 

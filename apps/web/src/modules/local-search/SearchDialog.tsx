@@ -8,6 +8,7 @@ import { useRef, useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { usePhone } from '../../shells/data-table/usePhone.ts'
 import { Message } from '../../shells/feedback/Message.tsx'
+import { isCovered } from '../../shells/record-dialog/isCovered.ts'
 import { RecordWaiting } from '../../shells/record-dialog/RecordWaiting.tsx'
 import { RecordWindow } from '../../shells/record-dialog/RecordWindow.tsx'
 import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'
@@ -74,6 +75,7 @@ type LoadedProps = {
 
 function LoadedSearch({ search, opc, opened, onClose, ...frame }: LoadedProps) {
   const cache = useQueryClient()
+  const whole = useRef<HTMLDivElement>(null)
   const changedRef = useRef(() => false)
   const [held, setHeld] = useState(search)
   const [notice, setNotice] = useState('')
@@ -91,7 +93,6 @@ function LoadedSearch({ search, opc, opened, onClose, ...frame }: LoadedProps) {
     void askAgain()
   }
   const onMoved = (sentence: string) => {
-    changedRef.current = () => false
     setNotice(sentence)
     void askAgain()
   }
@@ -100,12 +101,12 @@ function LoadedSearch({ search, opc, opened, onClose, ...frame }: LoadedProps) {
     <RecordWindow
       {...frame}
       opened={opened}
-      onClose={() => void mayClose()}
+      onClose={() => !isCovered(whole.current) && void mayClose()}
       title={`${held.nombreEstado} - N°\u00a0${paddedSearch(held.numero)}`}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
     >
-      <div className={classes.search}>
+      <div ref={whole} className={classes.search}>
         {notice !== '' && (
           <Alert role="alert" color="yellow" variant="light" icon={<IconAlertTriangle size="1.2em" />} title={notice}>
             Esto es lo que hay ahora.
@@ -124,7 +125,6 @@ function LoadedSearch({ search, opc, opened, onClose, ...frame }: LoadedProps) {
               size="compact-md"
               leftSection={<IconRefresh size="1.1em" aria-hidden />}
               onClick={() => {
-                changedRef.current = () => false
                 setHeld(search)
               }}
             >

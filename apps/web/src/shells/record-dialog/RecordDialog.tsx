@@ -8,6 +8,7 @@ import { ConflictView } from './ConflictView.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { focusField } from './focusField.ts'
+import { isCovered } from './isCovered.ts'
 import classes from './RecordDialog.module.css'
 import { RecordWindow } from './RecordWindow.tsx'
 import { RecordFooter } from './RecordFooter.tsx'
@@ -44,13 +45,6 @@ type Props = {
   readonly onClose: () => void
   readonly onClosed: () => void
   readonly children: ReactNode
-}
-
-// Every dialog hears Escape: the one in which the person stands is meant.
-function isCovered(form: HTMLFormElement | null): boolean {
-  const own = form?.closest('[role="dialog"]')
-  const above = document.activeElement?.closest('[role="dialog"]')
-  return Boolean(own && above && !own.contains(above))
 }
 
 export function RecordDialog(props: Props) {

@@ -1,14 +1,16 @@
+import { requestApprove, requestReject, requestSolve } from '@soportica/contract/permissions/requests'
 import { localSearchRequirement } from '@soportica/contract/requests/states'
 import type { RequestFilters } from '@soportica/contract/requests/calls'
 import { type SQL, sql } from 'drizzle-orm'
 import { fullName } from '../../../capabilities/lists/columns.queries.ts'
-import { allOf, withinDays } from '../../../capabilities/lists/conditions.queries.ts'
+import { allOf, anyOf, withinDays } from '../../../capabilities/lists/conditions.queries.ts'
 import { countRows } from '../../../capabilities/lists/count.queries.ts'
 import { directionOf } from '../../../capabilities/lists/order.queries.ts'
 import { pageOf, type RowsPage } from '../../../capabilities/lists/page.queries.ts'
 import { containing } from '../../../capabilities/lists/words.queries.ts'
+import { holds } from '../../../plugins/authorisation.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
-import { isConfigured, roles } from '../rights/roles.queries.ts'
+import { isConfigured, isLeftToRights, type Role, roles } from '../rights/roles.queries.ts'
 import { approvingIds, seesAll, solvingIds, type Standing } from '../rights/standing.ts'
 import { visibleTo } from '../rights/visible.queries.ts'
 import { requestColumns, requestJoins, type StoredRequest } from './requestRows.queries.ts'
@@ -18,8 +20,23 @@ export type RequestOrder = { readonly sortField: 'numero' | 'fechaRadicacion' | 
 // Of a tab: what is approved and not solved stands in 2, wherever its search stands. The words are those of an index.
 const ofTab = (estado: number): SQL[] => (estado === 0 ? [] : [estado === 2 ? sql`r.estado not in (1, 4, 24)` : sql`r.estado = ${estado}`])
 
-const waitsFor = (standing: Standing): SQL => sql`((r.estado = 1 and ${isConfigured(roles.approver, approvingIds(standing))})
-  or (r.estado = 2 and r.requisito <> ${localSearchRequirement} and ${isConfigured(roles.solver, solvingIds(standing))}))`
+/** He is configured for it, or, where nobody is, may by right. */
+const actsIn = (role: Role, usuids: readonly number[], byRight: boolean): SQL =>
+  anyOf([isConfigured(role, usuids), ...(byRight ? [isLeftToRights(role)] : [])])
+function waitsFor(standing: Standing): SQL {
+  const { user } = standing
+  const approves = actsIn(
+    roles.approver,
+    approvingIds(standing),
+    [requestApprove, requestReject].some((perid) => holds(user, perid)),
+  )
+  const solves = actsIn(
+    roles.solver,
+    solvingIds(standing),
+    requestSolve.some((perid) => holds(user, perid)),
+  )
+  return sql`((r.estado = 1 and ${approves}) or (r.estado = 2 and r.requisito <> ${localSearchRequirement} and ${solves}))`
+}
 
 export function conditionsOf(standing: Standing, filters: RequestFilters, today: string): SQL {
   const { estado, numero, proyecto, requisito, solicitante, esperaPorMi, vencidas } = filters

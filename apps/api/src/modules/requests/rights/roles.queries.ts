@@ -26,6 +26,9 @@ export const configuredNames = (role: Role): SQL =>
 export const isConfigured = (role: Role, usuids: readonly number[]): SQL =>
   sql`exists (select 1 from (${configured(role)}) x where x.usuid = any(${sql.param([...usuids])}::int[]))`
 
+/** Holds where nobody is configured for the request r: who may by right acts. */
+export const isLeftToRights = (role: Role): SQL => sql`not exists (select 1 from (${configured(role)}) x)`
+
 type Holder = { usuid: number; nombre: string; correo: string }
 /** Who may come in and holds one of these, by name. */
 export async function holdersOf(db: Reader, perids: readonly number[]): Promise<Holder[]> {

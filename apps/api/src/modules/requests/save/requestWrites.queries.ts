@@ -8,7 +8,8 @@ export type RequestChange = Partial<Omit<NewRequest, 'id' | 'usureg' | 'fecreg' 
 
 /** Taken until the transaction ends: numbers follow each other, and none is given twice. */
 export async function takeNumber({ tx }: Writing): Promise<number> {
-  const { rows } = await tx.execute<{ ultimo: number }>(sql`update request_number set ultimo = ultimo + 1 returning ultimo`)
+  const { rows } = await tx.execute<{ ultimo: number }>(sql`
+    insert into request_number as n (id, ultimo) values (1, 1) on conflict (id) do update set ultimo = n.ultimo + 1 returning ultimo`)
   return rows[0]!.ultimo
 }
 

@@ -1,13 +1,13 @@
 import type { LocalSearchDetail } from '@soportica/contract/local-search/calls'
 import type { RequestStep } from '@soportica/contract/requests/calls'
-import { localSearchStates } from '@soportica/contract/requests/states'
+import { localSearchStates, requestStates } from '@soportica/contract/requests/states'
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
 import classes from './Search.module.css'
 import { StepFiles } from './StepFiles.tsx'
 import { StepNote } from './StepNote.tsx'
 
-const meaningOf = (estado: number) => localSearchStates.find(({ id }) => id === estado)?.meaning ?? 'progress'
+const meaningOf = (estado: number) => [...localSearchStates, ...requestStates].find(({ id }) => id === estado)?.meaning ?? 'progress'
 const lasted = (days: number): string =>
   days === 0 ? 'el mismo día' : `tras ${formatNumber(days)} ${days === 1 ? 'día hábil' : 'días hábiles'}`
 const byWhom = ({ usuario, titular }: RequestStep): string => (titular === '' ? usuario : `${usuario} por ${titular}`)

@@ -40,7 +40,9 @@ export function useStepForm({ step, initial, order, check, changed }: Options) {
     },
   })
   const [start] = useState(() => JSON.stringify(initial))
-  changedRef.current = () => busy === null && (changed?.() === true || JSON.stringify(form.getValues()) !== start)
+  // It was sent, or it is of a state that is over: nothing of it is kept.
+  const over = useRef(false)
+  changedRef.current = () => !over.current && busy === null && (changed?.() === true || JSON.stringify(form.getValues()) !== start)
 
   const tell = (error: unknown) => {
     if (leavesPage(error)) return
@@ -48,12 +50,15 @@ export function useStepForm({ step, initial, order, check, changed }: Options) {
     if (campo) {
       form.setError(campo, { type: 'server', message: sentenceOf(error) })
       focusField(form, campo)
-    } else if (isApiError(error) && moved.has(error.status)) step.onMoved(sentenceOf(error))
-    else setFailure(`${sentenceOf(error).replace(/\.$/, '')}. Intente de nuevo.`)
+    } else if (isApiError(error) && moved.has(error.status)) {
+      over.current = true
+      step.onMoved(sentenceOf(error))
+    } else setFailure(`${sentenceOf(error).replace(/\.$/, '')}. Intente de nuevo.`)
   }
   const send = (name: string, work: Work) => {
     if (busy !== null) return
     action.current = name
+    over.current = false
     setBusy(name)
     setFailure('')
     void form
@@ -61,7 +66,7 @@ export function useStepForm({ step, initial, order, check, changed }: Options) {
         async (values) => {
           try {
             const { mensaje } = await work(values, clave)
-            changedRef.current = () => false
+            over.current = true
             step.onDone(mensaje)
           } catch (error) {
             tell(error)

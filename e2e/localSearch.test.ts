@@ -1,0 +1,141 @@
+import { paddedSearch } from '@soportica/contract/requests/states'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openAs } from './alertedPeople.ts'
+import { checkAccessibility } from './browser.ts'
+import { pdf, text } from './files.ts'
+import { goByMenu } from './menu.ts'
+import { newSearch } from './newSearch.ts'
+import { newPerson, newProfile, type Person } from './people.ts'
+
+const [activates, approves, rejects, entersRealEstate] = [449, 461, 462, 10]
+const placeOf = (solid: number) => `#/localsearch/1/${solid}`
+const dialogOf = (page: Page, status: string, solid: number) => page.getByRole('dialog', { name: `${status} - N° ${paddedSearch(solid)}` })
+const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+const option = (page: Page, name: string) => page.getByRole('dialog').getByRole('option', { name }).first()
+const field = (page: Page, label: string | RegExp) => page.getByRole('dialog').getByLabel(label).first()
+const said = (page: Page, sentence: string) => page.getByRole('dialog').getByText(sentence, { exact: true }).first().waitFor()
+const closed = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })
+
+async function people() {
+  const [activator, approver, agent] = await Promise.all([
+    newProfile(activates),
+    newProfile(approves, rejects),
+    newProfile(entersRealEstate),
+  ])
+  // Somebody who visits premises.
+  await newPerson({ perfil: agent.prfid, acts: 'visita' })
+  return {
+    activator: await newPerson({ perfil: activator.prfid }),
+    approver: await newPerson({ perfil: approver.prfid }),
+    agency: await newPerson({ perfil: agent.prfid, acts: 'inmobiliaria' }),
+  }
+}
+
+describe('a local search', () => {
+  it('goes from hand to hand: activated, reported, rejected, sent again, approved, and visited', async () => {
+    const [solid, { activator, approver, agency }] = [await newSearch(), await people()]
+    const at = (person: Person, phone = false) => openAs(person, { place: placeOf(solid), phone })
+
+    const first = await openAs(activator)
+    await goByMenu(first, 'Sucursales', 'Gestión Inmobiliaria - Sucursales')
+    await first.getByRole('heading', { name: 'Gestión Inmobiliaria - Sucursales' }).waitFor()
+    expect(await first.getByRole('tab', { selected: true }).textContent()).toContain('Activar Búsqueda Local')
+    await checkAccessibility(first)
+    await first.getByRole('link', { name: paddedSearch(solid) }).click()
+    await dialogOf(first, 'Activar Búsqueda Local', solid).waitFor()
+    await said(first, '$ 4.500.000')
+    await button(first, 'Activar búsqueda').click()
+    await said(first, 'Elija o escriba al menos un correo electrónico válido')
+    const recipients = field(first, /^Destinatarios/)
+    for (const address of [agency.correo, agency.correo.toUpperCase()]) {
+      await recipients.fill(address)
+      await recipients.press('Enter')
+    }
+    expect(await first.getByRole('button', { name: /^Quitar / }).count()).toBe(1)
+    await recipients.fill('no es')
+    await recipients.press('Enter')
+    await said(first, 'Debe ser un correo electrónico válido.')
+    await recipients.fill('')
+    await button(first, 'Nuevo destinatario').click()
+    await button(first, 'Agregar destinatario').click()
+    await said(first, 'El nombre es requerido.')
+    await said(first, 'El correo es requerido.')
+    await button(first, 'Cancelar').click()
+    await checkAccessibility(first)
+    await button(first, 'Activar búsqueda').click()
+    // Who activates may report as well: the next form stands there.
+    await dialogOf(first, 'En Proceso de Búsqueda', solid).waitFor()
+    await button(first, 'Enviar').waitFor()
+
+    const second = await at(agency, true)
+    await dialogOf(second, 'En Proceso de Búsqueda', solid).waitFor()
+    await button(second, 'Enviar').click()
+    await said(second, 'La inmobiliaria es requerida')
+    await said(second, 'El archivo es requerido')
+    await field(second, 'Archivos para subir').setInputFiles(text('notas.txt', 'nada'))
+    await said(second, 'El archivo notas.txt no es un PDF ni una imagen')
+    await field(second, 'Archivos para subir').setInputFiles(pdf('informe.pdf', 'Tres locales'))
+    await second.getByRole('combobox', { name: 'Inmobiliaria' }).click()
+    await option(second, 'Lucía Torres').click()
+    await second.getByRole('textbox', { name: 'Observaciones' }).fill('Tres locales vistos')
+    await checkAccessibility(second)
+    await button(second, 'Enviar').click()
+    await closed(second)
+
+    const third = await at(approver)
+    await dialogOf(third, 'Por aprobar informe comercial', solid).waitFor()
+    await said(third, 'Tres locales vistos')
+    await third.getByRole('dialog').getByRole('button', { name: 'informe.pdf' }).first().click()
+    await third.getByRole('dialog', { name: 'Previa' }).getByText('Tres locales').waitFor({ state: 'attached' })
+    await third.keyboard.press('Escape')
+    await third.getByRole('dialog', { name: 'Previa' }).waitFor({ state: 'detached' })
+    await field(third, 'Observaciones').fill('   ')
+    await button(third, 'Rechazar').click()
+    await said(third, 'Las observaciones son obligatorias al rechazar.')
+    await field(third, 'Observaciones').fill('Falta el plano <del segundo>')
+    await checkAccessibility(third)
+    await button(third, 'Rechazar').click()
+    await closed(third)
+
+    await second.goto(`/soportica/${placeOf(solid)}`)
+    await dialogOf(second, 'Rechazado Informe Comercial', solid).waitFor()
+    await said(second, 'Falta el plano <del segundo>')
+    await second.getByRole('dialog').getByRole('button', { name: 'informe.pdf' }).first().waitFor()
+    const again = second.getByRole('textbox', { name: 'Observaciones' })
+    await expect.poll(() => again.textContent()).toBe('Tres locales vistos')
+    await again.fill('Con el plano')
+    await checkAccessibility(second)
+    await button(second, 'Enviar de nuevo').click()
+    await closed(second)
+
+    await third.goto(`/soportica/${placeOf(solid)}`)
+    await said(third, 'Con el plano')
+    await button(third, 'Aprobar').click()
+    await closed(third)
+
+    // What he left open has followed.
+    await dialogOf(first, 'Pendiente Programación Visita', solid).waitFor()
+    await button(first, 'Programar').click()
+    const missing = ['El visitante es obligatorio.', 'La fecha de visita es obligatoria.', 'El nombre del propietario es obligatorio.']
+    for (const sentence of [...missing, 'El correo electrónico es obligatorio.', 'El teléfono es obligatorio.']) await said(first, sentence)
+    await checkAccessibility(first)
+    await first.getByRole('combobox', { name: 'Visitante' }).click()
+    await option(first, 'Lucía Torres').click()
+    await field(first, 'Fecha de visita').fill('25-11-2040')
+    await field(first, 'Nombre del propietario').fill('Ana Ríos')
+    await field(first, 'Correo electrónico').fill('ana@')
+    await field(first, 'Teléfono').fill('3001234567')
+    await button(first, 'Programar').click()
+    await said(first, 'Debe ser un correo electrónico válido.')
+    await field(first, 'Correo electrónico').fill('ana@example.com')
+    await button(first, 'Programar').click()
+    await closed(first)
+
+    await third.goto(`/soportica/${placeOf(solid)}`)
+    await dialogOf(third, 'Pendiente Informe de Prefactibilidad', solid).waitFor()
+    await said(third, 'Lo hace el visitante o la inmobiliaria de esta búsqueda.')
+    expect(await button(third, 'Enviar').count()).toBe(0)
+    await checkAccessibility(third)
+  })
+})
