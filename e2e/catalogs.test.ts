@@ -104,7 +104,7 @@ describe('areas', () => {
     await link.click()
     await field.fill('A medias')
     await page.goBack()
-    await page.getByRole('button', { name: 'Si', exact: true }).click()
+    await page.getByRole('button', { name: 'Sí', exact: true }).click()
     await allDialogsGone(page)
     await link.waitFor()
     expect(page.url()).toBe(list)
