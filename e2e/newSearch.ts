@@ -12,13 +12,14 @@ import { ask } from './ask.ts'
 import { tokenOf } from './browser.ts'
 import { product } from './product.ts'
 
-type Choice = { readonly id: number }
+type Choice = { readonly id: number; readonly nombre: string }
 const choices = ({ path }: EndpointSpec, query: string, token: string) =>
   ask<Choice[]>({ method: 'GET', path: `${path}?${query}` as EndpointSpec['path'] }, undefined, token)
 
-/** The first way through the choices of a request that leads to premises. */
+/** The first way through the choices of a request that leads to premises of a branch. */
 async function wayToPremises(token: string): Promise<Record<string, number>> {
-  for (const { id: pryId } of await choices(getRequestProjects, '', token))
+  const projects = await choices(getRequestProjects, '', token)
+  for (const { id: pryId } of projects.filter(({ nombre }) => nombre === 'Sucursales'))
     for (const { id: catId } of await choices(getRequestCategories, `pryId=${pryId}`, token))
       for (const { id: tsoId } of await choices(getRequestTypes, `catId=${catId}`, token)) {
         const found = await choices(getRequestRequirements, `tsoId=${tsoId}`, token)
