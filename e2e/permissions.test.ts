@@ -110,7 +110,7 @@ describe('permissions of a profile', () => {
 
   it('of the administrator stay, and each says why', async () => {
     const page = await openProfiles()
-    await openPanel(page, 'Administrador')
+    await openPanelOf(page, 'Administrador')
     const sentence = 'El perfil Administrador siempre tiene todos los módulos y permisos.'
     await panel(page).getByLabel('Buscar módulo').fill('asignar permisos a perfiles')
     await expect.poll(() => toggle(page, 'asignar permisos a perfiles').getAttribute('aria-disabled')).toBe('true')
@@ -165,7 +165,7 @@ describe.each([
       await page.getByRole('button', { name: 'Acciones de Coordinador de cajeros' }).tap()
       await page.getByRole('menuitem', { name: 'Permisos' }).tap()
       await panel(page).getByRole('switch').first().waitFor()
-    } else await openPanel(page, 'Coordinador de cajeros')
+    } else await openPanelOf(page, 'Coordinador de cajeros')
     await panel(page).getByRole('switch').first().click()
     await panel(page).getByText('1 cambio sin guardar').waitFor()
     await checkAccessibility(page)
