@@ -146,6 +146,7 @@ describe('profiles', () => {
   it('that somebody has are not deleted, and a name is had once', async () => {
     const page = await openProfiles()
     allowProblem(page, /409/)
+    await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill('Consulta')
     const remove = page.getByRole('button', { name: 'Eliminar Consulta' })
     await expect.poll(() => remove.getAttribute('aria-disabled')).toBe('true')
     expect(await remove.getAttribute('aria-description')).toMatch(/^No se puede eliminar: lo tiene/)
