@@ -1,11 +1,10 @@
 import * as calls from '@soportica/contract/local-search/calls'
 import { localSearchStates, paddedRequest } from '@soportica/contract/requests/states'
 import { localSearchMoves } from '@soportica/rules/localSearch'
-import { dayInBogota } from '@soportica/rules/calendarDay'
 import { noteText } from '@soportica/contract/records/noteText'
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '../../capabilities/storage/storage.ts'
-import { change, type UserContext } from '../../plugins/context.ts'
+import { change } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
@@ -18,7 +17,7 @@ import {
   seesAll,
   showingFor,
   type Standing,
-  standingOf,
+  standingNow,
   withKept,
 } from '../requests/requests.public.ts'
 import { activateSearch } from './activateSearch.ts'
@@ -29,11 +28,10 @@ import { insertContact, listRecipients } from './recipients.queries.ts'
 import { scheduleReceipt, scheduleVisit } from './scheduleVisit.ts'
 import { countSearches, lastRejection, lastSent, leadsTo, pageOfSearches, searchesWhere } from './searchList.queries.ts'
 import { agencyChoices, sendReport } from './sendReport.ts'
-import { searchDetail, searchRow } from './shownSearch.ts'
+import { searchDetail, searchRows } from './shownSearch.ts'
 
 type Means = { readonly calendar: Calendar; readonly storage: Storage }
 
-const standingNow = ({ db, user, clock }: UserContext): Promise<Standing> => standingOf(db, user, dayInBogota(clock()))
 async function visibleSearch(db: Reader, standing: Standing, id: number): Promise<RequestRecord> {
   const row = await findRequest(db, standing, id)
   if (!row || !isSearch(row)) throw new AppError('registro.noEncontrado')
@@ -56,7 +54,7 @@ export function localSearchRoutes(app: FastifyInstance, services: Services, { ca
     const showing = await showingFor(context, calendar)
     const where = searchesWhere(showing.standing, body)
     const [rows, total] = await Promise.all([pageOfSearches(db, showing.standing, where, body, body), countSearches(db, where)])
-    return { results: await Promise.all(rows.map((row) => searchRow(db, row, showing))), total }
+    return { results: await searchRows(db, rows, showing), total }
   })
   serve(app, services, calls.getLocalSearch, async ({ body }, context) => {
     const showing = await showingFor(context, calendar)

@@ -9,12 +9,13 @@ export async function actsAs(db: Reader, usuid: number): Promise<Set<number>> {
   const { rows } = await db.execute<{ id: number }>(sql`select x.id from ${withGroup(usuid)} x(id)`)
   return new Set(rows.map(({ id }) => id))
 }
-/** Whether he, or his group, was asked to look for premises. */
-export async function wasAsked(db: Reader, solicitud: number, usuid: number): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select 1 from local_search_recipient d where d.solicitud = ${solicitud} and d.usuid in ${withGroup(usuid)} limit 1`,
-  )
-  return rows.length > 0
+/** Of these searches, those for which he, or his group, was asked to look. */
+export async function askedAmong(db: Reader, solicitudes: readonly number[], usuid: number): Promise<Set<number>> {
+  if (solicitudes.length === 0) return new Set()
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct d.solicitud as id from local_search_recipient d
+    where d.solicitud = any(${sql.param([...solicitudes])}::int[]) and d.usuid in ${withGroup(usuid)}`)
+  return new Set(rows.map(({ id }) => id))
 }
 /** Whether somebody else may approve it. */
 export async function hasOtherApprover(db: Reader, solicitud: number, usuid: number): Promise<boolean> {

@@ -1,23 +1,30 @@
 import type { LocalSearchContext } from '@soportica/rules/localSearch'
 import type { Reader } from '../../plugins/db/database.ts'
-import { activatesSearches, approvesFor, rejectsFor, type RequestRecord, type Standing } from '../requests/requests.public.ts'
-import { actsAs, hasOtherApprover, wasAsked } from './participants.queries.ts'
+import { activatesSearches, approvesFor, rejectsFor, type Standing, type StoredRequest } from '../requests/requests.public.ts'
+import { actsAs, askedAmong, hasOtherApprover } from './participants.queries.ts'
 
-/** What the person is to this search: by right, as agency, visitor or receiver, or as one of those who approve it. */
-export async function searchContext(db: Reader, standing: Standing, row: RequestRecord): Promise<LocalSearchContext> {
+/** What the person is to each of these searches: by right, as agency, visitor or receiver, or as one of those who approve it. */
+export async function searchContexts(db: Reader, standing: Standing, rows: readonly StoredRequest[]): Promise<LocalSearchContext[]> {
   const { usuid } = standing.user
-  const mine = await actsAs(db, usuid)
+  const unchosen = rows.filter(({ inmobiliariaId }) => inmobiliariaId === null).map(({ id }) => id)
+  const [mine, asked] = await Promise.all([actsAs(db, usuid), askedAmong(db, unchosen, usuid)])
   const isMine = (id: number | null): boolean => id !== null && mine.has(id)
-  const [aprueba, rechaza] = [approvesFor(standing, row) !== undefined, rejectsFor(standing, row) !== undefined]
-  const envio = row.enviadoPor === usuid
-  return {
-    activa: activatesSearches(standing),
-    inmobiliaria: row.inmobiliariaId === null ? await wasAsked(db, row.id, usuid) : isMine(row.inmobiliariaId),
-    visitante: isMine(row.visitanteId),
-    recibe: isMine(row.recibeId),
-    aprueba,
-    rechaza,
-    envio,
-    unico: envio && (aprueba || rechaza) && !(await hasOtherApprover(db, row.id, usuid)),
-  }
+  return Promise.all(
+    rows.map(async (row) => {
+      const [aprueba, rechaza] = [approvesFor(standing, row) !== undefined, rejectsFor(standing, row) !== undefined]
+      const envio = row.enviadoPor === usuid
+      return {
+        activa: activatesSearches(standing),
+        inmobiliaria: isMine(row.inmobiliariaId) || asked.has(row.id),
+        visitante: isMine(row.visitanteId),
+        recibe: isMine(row.recibeId),
+        aprueba,
+        rechaza,
+        envio,
+        unico: envio && (aprueba || rechaza) && !(await hasOtherApprover(db, row.id, usuid)),
+      }
+    }),
+  )
 }
+export const searchContext = async (db: Reader, standing: Standing, row: StoredRequest): Promise<LocalSearchContext> =>
+  (await searchContexts(db, standing, [row]))[0]!

@@ -8,7 +8,7 @@ import type { CurrentUser } from '../../plugins/context.ts'
 import { allowed } from '../../plugins/authorisation.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import { daysLeft, daysWaiting, detailOf, type RequestRecord, type Showing } from '../requests/requests.public.ts'
-import { searchContext } from './searchContext.ts'
+import { searchContext, searchContexts } from './searchContext.ts'
 import type { StoredSearch } from './searchList.queries.ts'
 
 const activator = 'Quien activa búsquedas'
@@ -45,8 +45,11 @@ export function waitedFor(
   }
 }
 
-export async function searchRow(db: Reader, row: StoredSearch, showing: Showing): Promise<LocalSearchRow> {
-  const context = await searchContext(db, showing.standing, row as StoredSearch & RequestRecord)
+export async function searchRows(db: Reader, rows: readonly StoredSearch[], showing: Showing): Promise<LocalSearchRow[]> {
+  const contexts = await searchContexts(db, showing.standing, rows)
+  return rows.map((row, at) => searchRow(row, contexts[at]!, showing))
+}
+function searchRow(row: StoredSearch, context: LocalSearchContext, showing: Showing): LocalSearchRow {
   return {
     solid: row.id,
     id: row.id,

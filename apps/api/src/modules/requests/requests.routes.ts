@@ -2,7 +2,6 @@ import { requestConfigure, requestCreate } from '@soportica/contract/permissions
 import * as calls from '@soportica/contract/requests/calls'
 import type { RequestForm } from '@soportica/contract/requests/requestFormWire'
 import { paddedRequest, requestStates } from '@soportica/contract/requests/states'
-import { dayInBogota } from '@soportica/rules/calendarDay'
 import type { FastifyInstance } from 'fastify'
 import type { HostedRecord } from '../../capabilities/records/hostedRecord.ts'
 import type { Storage } from '../../capabilities/storage/storage.ts'
@@ -22,14 +21,13 @@ import { conditionsOf, pageOfRequests, standingCounts, totalOf, totalOfTab } fro
 import { type Calendar, showingFor } from './list/showing.ts'
 import { shownRequest } from './list/shownRequest.ts'
 import { findRequest, type RequestRecord } from './request.queries.ts'
-import { standingOf } from './rights/standing.ts'
+import { standingNow } from './rights/standing.ts'
 import { categoryChoices, projectChoices, quantitiesOf, requirementChoices, typeChoices } from './save/chain.queries.ts'
 import { editRequest } from './save/editRequest.ts'
 import { registerRequest } from './save/registerRequest.ts'
 
 type Means = { readonly calendar: Calendar; readonly storage: Storage; readonly hosts: readonly HostedRecord[] }
 
-const standingNow = ({ db, user, clock }: UserContext) => standingOf(db, user, dayInBogota(clock()))
 async function visibleRequest(context: UserContext, id: number): Promise<RequestRecord> {
   const row = await findRequest(context.db, await standingNow(context), id)
   if (!row) throw new AppError('registro.noEncontrado')

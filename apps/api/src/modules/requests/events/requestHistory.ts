@@ -1,9 +1,8 @@
 import { requestLabels } from '@soportica/contract/requests/requestForm'
-import { dayInBogota } from '@soportica/rules/calendarDay'
 import type { HistorySubject } from '../../../capabilities/history/historySubject.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { findRequest } from '../request.queries.ts'
-import { standingOf } from '../rights/standing.ts'
+import { standingNow } from '../rights/standing.ts'
 
 const labels: Readonly<Record<string, string>> = {
   ...requestLabels,
@@ -22,8 +21,8 @@ const labels: Readonly<Record<string, string>> = {
 /** What each save changed, for whoever sees the request. */
 export const requestHistory: HistorySubject = {
   entidad: 'request',
-  requireReach: async ({ db, user, clock }, id) => {
-    if (!(await findRequest(db, await standingOf(db, user, dayInBogota(clock())), id))) throw new AppError('registro.noEncontrado')
+  requireReach: async (context, id) => {
+    if (!(await findRequest(context.db, await standingNow(context), id))) throw new AppError('registro.noEncontrado')
   },
   describe: async (_, rows) => rows,
   label: (campo) => labels[campo] ?? campo,

@@ -1,3 +1,4 @@
+import { dayInBogota } from '@soportica/rules/calendarDay'
 import { localSearchRequirement } from '@soportica/contract/requests/states'
 import {
   requestApprove,
@@ -9,7 +10,7 @@ import {
 import type { RequestContext } from '@soportica/rules/requests'
 import { permissionsOfUsers } from '../../../capabilities/rights/rights.queries.ts'
 import { holds } from '../../../plugins/authorisation.ts'
-import type { Viewer } from '../../../plugins/context.ts'
+import type { UserContext, Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { principalsOf } from '../delegations/principals.queries.ts'
 
@@ -39,6 +40,10 @@ export async function standingOf(db: Reader, user: Viewer, today: string): Promi
   }))
   return { user, principals }
 }
+
+/** The same for whose call it is. */
+export const standingNow = ({ db, user, clock }: Pick<UserContext, 'db' | 'user' | 'clock'>): Promise<Standing> =>
+  standingOf(db, user, dayInBogota(clock()))
 
 export const approvingIds = ({ user, principals }: Standing): number[] => [
   user.usuid,
