@@ -45,16 +45,11 @@ async function addressesIn({ db }: UserContext, { emails, emailChipList }: Body)
   const typed = given.map((one) => (typeof one === 'string' ? one : one.email).trim().toLowerCase()).filter((one) => one !== '')
   const wrong = typed.find((one) => !isAddress(one))
   if (wrong !== undefined) throw new AppError('busqueda.correo', { correo: wrong }, { campo: 'emails' })
-  const all = [
-    ...new Set([
-      ...typed,
-      ...(await addressesOf(
-        db,
-        groups.filter((one) => Number.isInteger(one)),
-      )),
-    ]),
-  ]
-  return all.slice(0, mostRecipients)
+  const ofGroups = await addressesOf(
+    db,
+    groups.filter((one) => Number.isInteger(one)),
+  )
+  return [...new Set([...typed, ...ofGroups])].slice(0, mostRecipients)
 }
 
 async function write(writing: Writing, id: number, addresses: readonly string[]): Promise<void> {

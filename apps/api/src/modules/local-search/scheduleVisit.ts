@@ -1,7 +1,7 @@
 import { enqueueMails } from '../../capabilities/mail/enqueueMail.ts'
 import type { UserContext, Writing } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
-import type { RequestRecord, Standing } from '../requests/requests.public.ts'
+import type { Standing } from '../requests/requests.public.ts'
 import { type Invitation, invitationMail } from './searchMails.ts'
 import { type Applied, moveSearch } from './moveSearch.ts'
 import { visitors } from './participants.queries.ts'
@@ -16,7 +16,7 @@ export const momentIn = (date: string): Date => new Date(`${date.replace(' ', 'T
 export function scheduleVisit(context: UserContext, standing: Standing, body: Started & Visit & Owner): Promise<{ id: number; a: number }> {
   const { ownerName, ownerEmail, ownerPhone } = body
   const owner = { propietario: ownerName, propietarioCorreo: ownerEmail.toLowerCase(), propietarioTelefono: ownerPhone }
-  return schedule(context, standing, 'visita', body, async (writing, _, when) => ({
+  return schedule(context, standing, 'visita', body, (when) => ({
     changed: { visitante: body.visitor, visita: when, ...owner },
     datos: { visitante: body.visitor, fecha: body.date, ...owner },
   }))
@@ -24,7 +24,7 @@ export function scheduleVisit(context: UserContext, standing: Standing, body: St
 
 /** Of the same owner as the visit. */
 export const scheduleReceipt = (context: UserContext, standing: Standing, body: Started & Visit): Promise<{ id: number; a: number }> =>
-  schedule(context, standing, 'recibo', body, async (writing, _, when) => ({
+  schedule(context, standing, 'recibo', body, (when) => ({
     changed: { recibe: body.visitor, recibo: when },
     datos: { recibe: body.visitor, fecha: body.date },
   }))
@@ -34,7 +34,7 @@ function schedule(
   standing: Standing,
   que: Invitation['que'],
   body: Started & Visit,
-  keep: (writing: Writing, row: RequestRecord, when: Date) => Promise<Applied>,
+  keptOf: (when: Date) => Applied,
 ): Promise<{ id: number; a: number }> {
   const { id, status, clave, visitor, date, observation } = body
   return moveSearch(context, standing, {
@@ -45,11 +45,10 @@ function schedule(
     note: observation ?? '',
     clave,
     cuerpo: body,
-    apply: async (writing, row) => {
+    apply: async (writing) => {
       const when = await requireVisit(writing, visitor, date)
-      const applied = await keep(writing, row, when)
       await invite(writing, { solicitud: id, que, cuando: when.toISOString(), secuencia: 0, anulada: false }, [visitor, undefined])
-      return applied
+      return keptOf(when)
     },
   })
 }

@@ -1,5 +1,6 @@
 import { localSearchRequirement } from '@soportica/contract/requests/states'
 import { type SQL, sql } from 'drizzle-orm'
+import { fullName, momentOf } from '../../capabilities/lists/columns.queries.ts'
 import { allOf, withinDays } from '../../capabilities/lists/conditions.queries.ts'
 import { countRows } from '../../capabilities/lists/count.queries.ts'
 import { pageOf, type RowsPage } from '../../capabilities/lists/page.queries.ts'
@@ -55,8 +56,8 @@ export async function lastRejection(
   estado: number,
 ): Promise<{ observacion: string; usuario: string; fecha: string } | undefined> {
   const { rows } = await db.execute<{ observacion: string; usuario: string; fecha: string }>(sql`
-    select s.nota as observacion, btrim(u.nombre || ' ' || u.apellido) as usuario,
-      to_char(s.fecha at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS') as fecha
+    select s.nota as observacion, ${fullName('u')} as usuario,
+      ${momentOf(sql`s.fecha`)} as fecha
     from request_step s join app_user u on u.id = s.usuid
     where s.solicitud = ${solicitud} and s.a = ${estado} and s.accion = 'rechazar' order by s.id desc limit 1`)
   return rows[0]

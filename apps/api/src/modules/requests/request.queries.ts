@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { fullName, momentOf } from '../../capabilities/lists/columns.queries.ts'
 import type { Reader, Tx } from '../../plugins/db/database.ts'
 import { requestColumns, requestJoins, type StoredRequest } from './list/requestRows.queries.ts'
 import type { Standing } from './rights/standing.ts'
@@ -36,13 +37,12 @@ export type RequestRecord = StoredRequest & {
   registro: number | null
 }
 
-const moment = (column: SQL): SQL => sql`to_char(${column} at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI:SS')`
 const recordColumns = sql`r.categoria as "catId", r.tipo as "tsoId", r.observaciones, r.area_estimada::float8 as "areaEstimada",
   r.departamento as "depId", r.municipio as "ciuId", r.ubicacion_local as "ubicacionLocal", r.ubicacion_local_otro as "ubicacionLocalOtro",
   r.tipo_busqueda as "tipoBusqueda", r.contacto, r.canon, r.canon_valor::float8 as "canonValor", r.atm_instalado as "atmInstalado",
   r.atm_crecimiento as "atmCrecimiento", r.mul_instalado as "mulInstalado", r.mul_crecimiento as "mulCrecimiento", q.formato,
   q.requiere_adjunto as "requiereAdjunto", q.multiple, q.obligatorio, r.dias as "csoDias", r.frecuencia as "csoFrecuencia",
-  ${moment(sql`r.visita`)} as visita, ${moment(sql`r.recibo`)} as recibo, r.propietario, r.propietario_correo as "propietarioCorreo",
+  ${momentOf(sql`r.visita`)} as visita, ${momentOf(sql`r.recibo`)} as recibo, r.propietario, r.propietario_correo as "propietarioCorreo",
   r.propietario_telefono as "propietarioTelefono", r.sistema, r.registro`
 
 const found = (standing: Standing, id: number): SQL<RequestRecord> => sql`
@@ -74,8 +74,8 @@ export type StoredStep = {
 }
 export async function stepsOf(db: Reader, id: number): Promise<StoredStep[]> {
   const { rows } = await db.execute<StoredStep>(sql`
-    select s.id, s.accion, s.de, s.a, s.usuid, btrim(u.nombre || ' ' || u.apellido) as usuario,
-      coalesce(btrim(p.nombre || ' ' || p.apellido), '') as titular, s.nota, ${moment(sql`s.fecha`)} as fecha,
+    select s.id, s.accion, s.de, s.a, s.usuid, ${fullName('u')} as usuario,
+      coalesce(${fullName('p')}, '') as titular, s.nota, ${momentOf(sql`s.fecha`)} as fecha,
       to_char(s.fecha at time zone 'America/Bogota', 'YYYY-MM-DD') as dia,
       (select coalesce(json_agg(json_build_object('id', f.id, 'nombreOriginal', f.nombre_original) order by f.id), '[]')
         from request_file f where f.paso = s.id and f.eliminado_en is null) as archivos
@@ -86,7 +86,7 @@ export async function stepsOf(db: Reader, id: number): Promise<StoredStep[]> {
 /** The last step that moved it: who, and when. */
 export async function lastMove(db: Reader, id: number): Promise<{ usuario: string; fecha: string } | undefined> {
   const { rows } = await db.execute<{ usuario: string; fecha: string }>(sql`
-    select btrim(u.nombre || ' ' || u.apellido) as usuario, to_char(s.fecha at time zone 'America/Bogota', 'DD-MM-YYYY HH24:MI') as fecha
+    select ${fullName('u')} as usuario, to_char(s.fecha at time zone 'America/Bogota', 'DD-MM-YYYY HH24:MI') as fecha
     from request_step s join app_user u on u.id = s.usuid where s.solicitud = ${id} and s.de <> s.a and s.de <> 0 order by s.id desc limit 1`)
   return rows[0]
 }

@@ -8,23 +8,11 @@ import { AppError } from '../../../plugins/http/errors.ts'
 import { lastMove, type RequestRecord } from '../request.queries.ts'
 import { requestContext, type Standing } from '../rights/standing.ts'
 
-const verbs: Record<RequestAction, string> = {
-  editar: 'editar',
-  aprobar: 'aprobar',
-  rechazar: 'rechazar',
-  solucionar: 'solucionar',
-  eliminar: 'eliminar',
-}
 const missing = { observacion: 'solicitud.observacion', adjunto: 'solicitud.adjunto' } as const
-const fieldOf: Record<RequestNeed, Record<RequestAction, string>> = {
-  observacion: {
-    editar: 'observaciones',
-    aprobar: 'observacionAprobacion',
-    rechazar: 'observacionRechazo',
-    solucionar: 'observacionSolucion',
-    eliminar: 'observaciones',
-  },
-  adjunto: { editar: 'adjuntos', aprobar: 'adjuntos', rechazar: 'adjuntos', solucionar: 'adjuntos', eliminar: 'adjuntos' },
+const observationOf: Partial<Record<RequestAction, string>> = {
+  aprobar: 'observacionAprobacion',
+  rechazar: 'observacionRechazo',
+  solucionar: 'observacionSolucion',
 }
 
 export type RequestMove = (typeof requestMoves)[number]
@@ -50,7 +38,7 @@ export async function requireMove(
       throw new AppError('solicitud.impedida', { motivo: refusal.reason })
     case 'needs': {
       const need = refusal.missing[0]!
-      throw new AppError(missing[need], {}, { campo: fieldOf[need][action] })
+      throw new AppError(missing[need], {}, { campo: need === 'adjunto' ? 'adjuntos' : observationOf[action] })
     }
   }
 }
@@ -63,5 +51,5 @@ async function stateRefusal(tx: Reader, row: RequestRecord, action: RequestActio
   const last = wasThere ? await lastMove(tx, row.id) : undefined
   const numero = paddedRequest(row.id)
   if (last) return new AppError('solicitud.gestionada', { numero, ...last })
-  return new AppError('solicitud.estado', { numero, estado: requestStateName(state), accion: verbs[action] })
+  return new AppError('solicitud.estado', { numero, estado: requestStateName(state), accion: action })
 }

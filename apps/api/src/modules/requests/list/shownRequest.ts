@@ -52,8 +52,7 @@ const sentBy = (row: StoredRequest): { usuenv: string; fecenv: string | null } =
 
 const offered = (standing: Standing, row: StoredRequest): RequestRow['acciones'] => {
   const context = requestContext(standing, row, holds(standing.user, requestDelete))
-  const moves = acciones(requestMoves, requestStateOf(row.estado), context)
-  return Object.fromEntries(Object.entries(moves).map(([name, answer]) => [name, answer]))
+  return Object.fromEntries(Object.entries(acciones(requestMoves, requestStateOf(row.estado), context)))
 }
 
 export const daysLeft = ({ vence, estado }: StoredRequest, { today, isHoliday }: Pick<Showing, 'today' | 'isHoliday'>): number | null =>

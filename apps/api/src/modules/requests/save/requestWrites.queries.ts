@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { request, requestQuantity, requestStep } from '../../../../schema/requests.ts'
 import type { Writing } from '../../../plugins/context.ts'
 
