@@ -2,6 +2,7 @@ import type { LocalSearchRow } from '@soportica/contract/local-search/calls'
 import { IconMessageReply } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { useParams } from 'react-router'
+import { useRequestChanges } from '../../lib/realtime/useRequestChanges.ts'
 import { isApiError } from '../../lib/api/apiError.ts'
 import type { RowAction } from '../../shells/data-table/column.ts'
 import { DataTable } from '../../shells/data-table/DataTable.tsx'
@@ -20,7 +21,6 @@ import { searchCards, searchColumns } from './components/searchColumns.tsx'
 import { firstStatus, nameOf, nothingLeft, rowId, searchDefaults, searchFilters } from './searchList.ts'
 import { placeIn, type SearchPlace, titleOf } from './searchPlace.ts'
 import { loadSearches, searchesKey, useStatuses } from './searchQueries.ts'
-import { useSearchChanges } from './useSearchChanges.ts'
 import { useSearchLink } from './useSearchRoute.ts'
 
 const reply = <IconMessageReply size="1.2em" aria-hidden />
@@ -29,7 +29,7 @@ const unsaid = 0
 
 export function LocalSearchPage() {
   const { opc, registro } = useParams()
-  useSearchChanges()
+  useRequestChanges(searchesKey)
   const place = useMemo(() => placeIn({ opc, registro }), [opc, registro])
   return (
     <>

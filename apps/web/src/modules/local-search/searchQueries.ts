@@ -7,7 +7,6 @@ import {
   listLocalSearch,
   type LocalSearchRow,
 } from '@soportica/contract/local-search/calls'
-import { getRequestFile } from '@soportica/contract/requests/calls'
 import { localSearchRequirement, localSearchStates } from '@soportica/contract/requests/states'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
@@ -68,7 +67,3 @@ export const visitorsQuery = {
   queryFn: ({ signal }: Asking) => call(getLocalSearchVisitors, undefined, { signal }),
   staleTime,
 }
-export const fileQuery = (id: number) => ({
-  queryKey: ['requestFile', id],
-  load: (signal: AbortSignal): Promise<Blob> => call(getRequestFile, { query: { id, como: 'inline' } }, { signal }),
-})

@@ -2,6 +2,7 @@ import { IconCheck, IconPlus, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { isRefusedForGood } from '@soportica/contract/core/refusal'
 import type { RequestRow } from '@soportica/contract/requests/calls'
+import { useRequestChanges } from '../../lib/realtime/useRequestChanges.ts'
 import { isApiError } from '../../lib/api/apiError.ts'
 import { paths } from '../../paths.ts'
 import { withFilter } from '../../shells/data-table/listState.ts'
@@ -27,8 +28,7 @@ import { requestCards, requestColumns } from './components/requestColumns.tsx'
 import { useRequestActions } from './components/useRequestActions.tsx'
 import { emptyText } from './emptyText.ts'
 import { allRequests, listDefaults, nameOf, newRequest, rowId, selectedCounted } from './requestFilters.ts'
-import { loadRequests, requestListKey, useFilterFields, useRequestListState, useRequestTabs } from './requestList.ts'
-import { useRequestChanges } from './useRequestChanges.ts'
+import { requestsKey, loadRequests, requestListKey, useFilterFields, useRequestListState, useRequestTabs } from './requestList.ts'
 import { useDecideMany } from './useDecideMany.ts'
 
 const title = 'Solicitudes'
@@ -51,7 +51,7 @@ export function RequestsPage() {
   const many = useDecideMany(selection)
   // Whoever decides nothing here is offered nothing to select.
   const selects = selection.chosen.size > 0 || results?.some(decidable) === true
-  useRequestChanges()
+  useRequestChanges(requestsKey)
   const mayCreate = acciones?.['registrar'] ?? waiting
 
   if (isApiError(result.error, 403)) return <AccessDenied mensaje={result.error.mensaje} />

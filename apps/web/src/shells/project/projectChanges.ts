@@ -1,12 +1,11 @@
-import { type RecordsChanged, type RecordsChangedEvent, realtimeEvents } from '@soportica/contract/notifications/realtime'
+import type { RecordsChanged, RecordsChangedEvent } from '@soportica/contract/notifications/realtime'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { askAgain } from '../../lib/api/askAgain.ts'
-import { onRealtime, onRealtimeBack } from '../../lib/realtime/realtime.ts'
+import { askAgainWhen } from '../../lib/realtime/askAgainWhen.ts'
+import { onRealtime } from '../../lib/realtime/realtime.ts'
 import { sessionStore } from '../../lib/session/sessionStore.ts'
 import type { ProjectPlace } from './projectScreens.ts'
 
 type Told = Pick<ProjectPlace, 'changed'>
-const backWithinMs = 5000
 const isMine = (usuid: number): boolean => sessionStore.get().session?.user.usuid === usuid
 
 /** Records that this person sees were saved, by whomever, or the holidays: called once for many of them, and never while nobody looks. */
@@ -35,16 +34,7 @@ function useTold({ changed }: Told, onChange: () => void, concerns: (event: Reco
 
 /** Asks again after each event that is meant; answers how to stop. */
 export function followChanges(changed: RecordsChanged, ask: () => void, isMeant: (event: RecordsChangedEvent) => boolean): () => void {
-  const again = askAgain(ask)
-  const stops = [
-    onRealtime(changed, (event) => isMeant(event) && again.soon(event.plazo)),
-    // What is due soon is counted in business days.
-    onRealtime(realtimeEvents.holidays, ({ plazo }) => again.soon(plazo)),
-    // What was told while the connection was lost has been missed.
-    onRealtimeBack(() => again.soon(backWithinMs)),
-    again.stop,
-  ]
-  return () => stops.forEach((stop) => stop())
+  return askAgainWhen(ask, (soon) => onRealtime(changed, (event) => isMeant(event) && soon(event.plazo)))
 }
 
 /** The version that is stored by now. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FilePreviewDialogProps } from '../../../shells/attachments/preview/FilePreviewDialog.tsx'
 import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
-import { fileQuery } from '../searchQueries.ts'
+import { fileQuery } from '../../requests/requests.public.ts'
 import classes from './Search.module.css'
 
 const FilePreviewDialog = lazyPage<FilePreviewDialogProps>(() =>

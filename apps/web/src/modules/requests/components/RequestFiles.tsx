@@ -7,17 +7,20 @@ import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { formatBytes, formatDateTime } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import attachments from '../../../shells/attachments/Attachments.module.css'
+import type { FilePreviewDialogProps } from '../../../shells/attachments/preview/FilePreviewDialog.tsx'
 import { fileIcon } from '../../../shells/attachments/files/fileIcon.ts'
 import { LoadFailed } from '../../../shells/endless-list/LoadFailed.tsx'
 import { saveFile } from '../../../shells/export/saveFile.ts'
 import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
+import { fileQuery } from '../requestFile.ts'
 import { filesQuery } from '../requestList.ts'
-import type { FilePreviewProps } from './FilePreviewDialog.tsx'
 import classes from './Requests.module.css'
 
-const FilePreviewDialog = lazyPage<FilePreviewProps>(() => import('./FilePreviewDialog.tsx').then((module) => module.FilePreviewDialog))
+const FilePreviewDialog = lazyPage<FilePreviewDialogProps>(() =>
+  import('../../../shells/attachments/preview/FilePreviewDialog.tsx').then((module) => module.FilePreviewDialog),
+)
 
 const kinds = [
   { clase: 1, title: 'Adjuntos de la solicitud' },
@@ -58,7 +61,16 @@ export function RequestFiles({ solId }: { readonly solId: number }) {
         ))}
       <OnDemand opened={shown?.opened === true} onClose={close}>
         {(opened) =>
-          shown && <FilePreviewDialog file={shown.file} opened={opened} onDownload={() => void download(shown.file)} onClose={close} />
+          shown && (
+            <FilePreviewDialog
+              key={shown.file.id}
+              opened={opened}
+              name={shown.file.nombreOriginal}
+              {...fileQuery(shown.file.id)}
+              onDownload={() => void download(shown.file)}
+              onClose={close}
+            />
+          )
         }
       </OnDemand>
     </>

@@ -7,6 +7,7 @@ import { IconAction } from '../../../ui/IconAction.tsx'
 import { usePhone } from '../../data-table/usePhone.ts'
 import { saveFile } from '../../export/saveFile.ts'
 import { ErrorState } from '../../feedback/ErrorState.tsx'
+import { useReturnFocus } from '../../record-dialog/useReturnFocus.ts'
 import { ImagePreview } from './ImagePreview.tsx'
 import { NoPreview } from './NoPreview.tsx'
 import classes from './Preview.module.css'
@@ -18,22 +19,25 @@ export type FilePreviewDialogProps = {
   readonly queryKey: QueryKey
   readonly load: (signal: AbortSignal) => Promise<Blob>
   readonly onClose: () => void
+  /** Where it is kept in another way than as it was loaded; then what is not shown is not loaded. */
+  readonly onDownload?: () => void
 }
 
 const views: Partial<Record<FileClass, ComponentType<BytesProps>>> = { imagen: ImagePreview, pdf: PdfPreview }
 
 /** A PDF or a picture that is no attachment of a record. */
-export function FilePreviewDialog({ opened, name, queryKey, load, onClose }: FilePreviewDialogProps) {
+export function FilePreviewDialog({ opened, name, queryKey, load, onClose, onDownload }: FilePreviewDialogProps) {
   const onPhone = usePhone()
+  const View = views[fileTypeOf(name)?.clase ?? 'otro']
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => load(signal),
-    enabled: opened,
+    enabled: opened && (View !== undefined || onDownload === undefined),
     staleTime: Infinity,
     gcTime: 60_000,
     refetchOnWindowFocus: false,
   })
-  const View = views[fileTypeOf(name)?.clase ?? 'otro']
+  useReturnFocus(opened)
   return (
     <Modal
       opened={opened}
@@ -42,6 +46,7 @@ export function FilePreviewDialog({ opened, name, queryKey, load, onClose }: Fil
       size="72rem"
       fullScreen={onPhone}
       zIndex={300}
+      returnFocus={false}
       classNames={{ content: classes.content, header: classes.header, body: classes.body }}
     >
       <div className={classes.bar}>
@@ -49,22 +54,22 @@ export function FilePreviewDialog({ opened, name, queryKey, load, onClose }: Fil
         <IconAction
           label="Descargar"
           size="lg"
-          reason={data ? undefined : 'Aún no se ha cargado.'}
-          onClick={() => data && saveFile(data, name)}
+          reason={onDownload || data ? undefined : 'Aún no se ha cargado.'}
+          onClick={onDownload ?? (() => data && saveFile(data, name))}
         >
           <IconDownload size="1.3em" aria-hidden />
         </IconAction>
       </div>
-      {error ? (
+      {!View ? (
+        <NoPreview reason="Este tipo de archivo no se muestra aquí." />
+      ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Waiting />
-      ) : View ? (
+      ) : (
         <Suspense fallback={<Waiting />}>
           <View content={data} name={name} />
         </Suspense>
-      ) : (
-        <NoPreview reason="Este tipo de archivo no se muestra aquí." />
       )}
     </Modal>
   )

@@ -1,0 +1,1 @@
+export { fileQuery } from './requestFile.ts'
