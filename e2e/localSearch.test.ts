@@ -57,6 +57,9 @@ describe('a local search', () => {
     await recipients.press('Enter')
     await said(first, 'Debe ser un correo electrónico válido.')
     await recipients.fill('')
+    // The choices lie over what comes below until the field is left.
+    await recipients.press('Tab')
+    await first.getByRole('listbox').waitFor({ state: 'hidden' })
     await button(first, 'Nuevo destinatario').click()
     await button(first, 'Agregar destinatario').click()
     await said(first, 'El nombre es requerido.')
