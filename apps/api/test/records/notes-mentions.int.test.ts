@@ -164,6 +164,8 @@ describe('who can be mentioned', () => {
     expect(found[0]?.perfil).toMatch(/^Perfil /)
     expect(await names(ana, { texto: `${mark} ñ11` })).toMatchObject([{ nombre: `José ${mark} Ñ11` }])
     expect(await names(ana, { texto: '%' })).toEqual([])
+    const [last] = await names(ana, { texto: `${mark} ñ11` })
+    expect(await names(ana, { texto: mark, usuid: last!.usuid })).toEqual([last])
     const [me] = await query('select apellido from app_user where id = $1', ana.usuid)
     expect(await names(ana, { texto: me.apellido })).toEqual([])
     expect((await names(ana, {})).length).toBe(10)

@@ -174,6 +174,7 @@ export const getMentionable = endpoint({
     action: 'escribir notas',
   },
   audit: false,
-  body: z.strictObject({ ...ofAny, actor, texto: text(80).default('') }),
+  /** usuid: whether this one may be, however many others have his name. */
+  body: z.strictObject({ ...ofAny, actor, texto: text(80).default(''), usuid: recordId.optional() }),
   response: z.object({ results: z.array(z.object({ usuid: z.int(), nombre: z.string(), perfil: z.string() })) }),
 })

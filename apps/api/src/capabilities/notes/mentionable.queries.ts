@@ -24,18 +24,24 @@ export async function whoReads(
 
 type Person = { usuid: number; nombre: string; perfil: string }
 
-type Search = { readonly texto: string; readonly except: number }
+type Search = { readonly texto: string; readonly except: number; readonly usuid?: number | undefined }
 type Slice = { readonly size: number; readonly from: number }
 
 // Those whose profile or own grants have one of these: whether it is in force is asked after it, of a few.
-async function candidates(db: Reader, perids: readonly Perid[], { texto, except }: Search, { size, from }: Slice): Promise<Person[]> {
+async function candidates(
+  db: Reader,
+  perids: readonly Perid[],
+  { texto, except, usuid }: Search,
+  { size, from }: Slice,
+): Promise<Person[]> {
   const name = sql`busqueda(u.nombre || ' ' || u.apellido)`
   const order = [...beginnersFirst(name, texto), sql`u.nombre, u.apellido, u.id`]
   const asked = sql`any(${sql.param([...perids])}::int[])`
+  const only = usuid === undefined ? sql`` : sql`and u.id = ${usuid}`
   const { rows } = await db.execute<Person>(sql`
     select u.id as usuid, ${fullName('u')} as nombre, p.nombre as perfil
     from app_user u join profile p on p.id = u.perfil
-    where u.categoria = 1 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null and u.id <> ${except} and ${saysAll(name, texto)}
+    where u.categoria = 1 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null and u.id <> ${except} ${only} and ${saysAll(name, texto)}
       and (u.perfil in (select perfil from profile_permission where perid = ${asked})
         or u.id in (select usuid from user_permission where otorgado and perid = ${asked}))
     order by ${sql.join(order, sql`, `)} ${pageOf({ rows: size, first: from })}`)

@@ -82,7 +82,7 @@ export function noteRoutes(app: FastifyInstance, services: Services, hosts: read
     const actid = body.actor ?? 0
     await requireRecord(context.db, context.user, host, body.id)
     requireWriting(context, host, actid)
-    const { texto } = body
-    return { results: await findReaders(context.db, host, body.id, actid, { texto, except: context.user.usuid }) }
+    const { texto, usuid } = body
+    return { results: await findReaders(context.db, host, body.id, actid, { texto, usuid, except: context.user.usuid }) }
   })
 }

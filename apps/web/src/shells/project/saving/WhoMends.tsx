@@ -55,7 +55,6 @@ type Telling = {
   readonly person: { readonly usuid: number; readonly nombre: string }
   readonly sentence: string
 }
-const longestName = 80
 /** Offered where notes may be written and this person reads them: the server says who does. */
 function TellInNote({ id, stage: { actid, titulo }, person, sentence }: Telling) {
   const { project } = useProjectForm().parts
@@ -66,9 +65,8 @@ function TellInNote({ id, stage: { actid, titulo }, person, sentence }: Telling)
   const { data: reads = false } = useQuery({
     queryKey: ['mentionable', sistema, id, actid, person.usuid],
     queryFn: async ({ signal }) => {
-      const body = { sistema, id, actor: actid, texto: person.nombre.slice(0, longestName) }
-      const { results } = await call(getMentionable, { body }, { signal })
-      return results.some(({ usuid }) => usuid === person.usuid)
+      const { results } = await call(getMentionable, { body: { sistema, id, actor: actid, usuid: person.usuid } }, { signal })
+      return results.length > 0
     },
     enabled: may?.['crearNota'] === true && may['verNotas'] === true,
   })
