@@ -111,11 +111,17 @@ describe('two people on one cashier', () => {
     expect(await saveCashier(luis, cajid, { version: 1, fechaTeoricaEntregaVisita: typed })).toMatchObject({ status: 200 })
     const { valores, fijos, version } = await detailOf(all, cajid)
     expect([valores['fechaTeoricaEntregaVisita'], valores['fechaInicioCajero'], fijos['visita']]).toEqual([typed, '2027-02-01', 2])
+    // Typed by somebody who gave it back since, it only moved as well.
+    await saveCashier(all, cajid, { version, fechaTeoricaEntregaVisita: '' })
+    await saveCashier(all, cajid, { version: version + 1, fechaTeoricaEntregaVisita: '2027-09-14' })
+    await saveCashier(all, cajid, { version: version + 2, fechaTeoricaEntregaVisita: '', fechaInicioCajero: '2027-03-01' })
+    expect(await saveCashier(luis, cajid, { version: version + 1, fechaTeoricaEntregaVisita: typed })).toMatchObject({ status: 200 })
     // Typed by both, or given back by one, it is put to the second.
     const disputed = { status: 409, body: { campo: 'fechaTeoricaEntregaVisita' } }
     expect(await saveCashier(all, cajid, { version: 1, fechaTeoricaEntregaVisita: '2027-09-16' })).toMatchObject(disputed)
-    expect(await saveCashier(all, cajid, { version, fechaTeoricaEntregaVisita: '' })).toMatchObject({ status: 200 })
-    expect(await saveCashier(luis, cajid, { version, fechaTeoricaEntregaVisita: '2027-09-16' })).toMatchObject(disputed)
+    const later = { version: version + 4 }
+    expect(await saveCashier(all, cajid, { ...later, fechaTeoricaEntregaVisita: '' })).toMatchObject({ status: 200 })
+    expect(await saveCashier(luis, cajid, { ...later, fechaTeoricaEntregaVisita: '2027-09-16' })).toMatchObject(disputed)
     await checkHistory(all, db(), cajid)
   })
 
@@ -190,11 +196,11 @@ async function untilSaved(caller: Caller, cajid: number, given: Given, first: nu
 }
 
 const typedDate = 'fechaTeoricaEntregaVisita'
-/** Whether somebody had typed that date, or gave it back; else it only moved. */
+/** Whether that date was one that somebody typed when it was read or when it was saved; else it only moved. */
 function isByHand(changes: readonly Change[], read: number, version: number): boolean {
   const pins = changes.filter((change) => change.campo === 'fijo_visita' && change.version < version)
-  const before = pins.findLast((change) => change.version <= read)
-  return [before, ...pins.filter((change) => change.version > read)].some((change) => (Number(change?.despues ?? 0) & 2) > 0)
+  const then = [pins.findLast((change) => change.version <= read), pins.at(-1)]
+  return then.some((change) => (Number(change?.despues ?? 0) & 2) > 0)
 }
 
 const asText = (value: unknown): string => String(value ?? '').replace(/^0$/, '')
