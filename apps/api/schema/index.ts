@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { aftersalesPlace, aftersalesReport, aftersalesSending, finding } from './aftersales.ts'
 import { branch, branchTally, branchWord, branchWordRow } from './branches.ts'
 import { profileAttachedType, userAttachedType } from './attachedTypes.ts'
 import { cashier, cashierBaseline, cashierTally, cashierWord, cashierWordRow } from './cashiers.ts'
@@ -101,6 +102,10 @@ export const tables: Record<string, PgTable> = {
   requestDelegation,
   localSearchContact,
   localSearchRecipient,
+  aftersalesReport,
+  aftersalesPlace,
+  finding,
+  aftersalesSending,
 }
 
 // Tables whose writes are noted in data_version; the migration that creates one gives it the trigger.

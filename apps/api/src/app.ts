@@ -75,6 +75,8 @@ import { profileHistory, profilesExport } from './modules/profiles/profiles.publ
 import { profileRoutes } from './modules/profiles/profiles.routes.ts'
 import { localSearchMails, localSearchNotifications } from './modules/local-search/localSearch.public.ts'
 import { localSearchRoutes } from './modules/local-search/localSearch.routes.ts'
+import { findingHistory, reportHistory } from './modules/aftersales/aftersalesHistory.ts'
+import { aftersalesRoutes } from './modules/aftersales/aftersales.routes.ts'
 import { requestAlerts, requestHistory, requestNotifications, startEscalations } from './modules/requests/requests.public.ts'
 import { requestRoutes } from './modules/requests/requests.routes.ts'
 import { configurationRoutes } from './modules/requests/configuration/configuration.routes.ts'
@@ -195,6 +197,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   branchRoutes(app, services, { calendar: holidayCalendar })
   requestRoutes(app, services, { calendar: holidayCalendar, storage, hosts: records })
   localSearchRoutes(app, services, { calendar: holidayCalendar, storage })
+  aftersalesRoutes(app, services)
   configurationRoutes(app, services)
   delegationRoutes(app, services)
   const types = usableTypesFor(administratorProfile)
@@ -215,6 +218,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestHistory,
     configurationHistory,
     delegationHistory,
+    reportHistory,
+    findingHistory,
     ...noteHistories(records),
     ...attachmentHistories(records),
     microsoftHistory,

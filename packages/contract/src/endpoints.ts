@@ -1,3 +1,5 @@
+import * as aftersalesReports from './aftersales/reports.ts'
+import * as findings from './aftersales/findings.ts'
 import * as branches from './branches/calls.ts'
 import * as branchConsults from './branches/consultCalls.ts'
 import * as branchLists from './branches/listCalls.ts'
@@ -58,6 +60,8 @@ export const endpoints: readonly EndpointSpec[] = [
     requestConfiguration,
     requestDelegations,
     localSearch,
+    aftersalesReports,
+    findings,
     recordCalls,
     notes,
     attachments,

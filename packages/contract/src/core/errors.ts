@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reportSentences } from '../aftersales/states.ts'
 import { noFolder, noPrefix } from '../records/fileTypes.ts'
 import { deliveryRefusals } from '../branches/delivery.ts'
 import { emailsMissing, localSearchRequired, neitherPdfNorImage, noOption } from '../local-search/fields.ts'
@@ -176,6 +177,18 @@ export const errors = {
   'busqueda.fechaPasada': [422, 'La fecha de visita debe ser futura'],
   'busqueda.visitante': [422, 'El visitante elegido no existe o no está activo'],
   'busqueda.contactoRepetido': [409, 'Ya existe un destinatario con el correo «{correo}»'],
+  'posventa.noPuede': [403, '{motivo}.'],
+  'posventa.falta': [422, '{mensajes}'],
+  'posventa.porChequear': [409, reportSentences.stillToCheck],
+  'posventa.porCerrar': [409, reportSentences.closeFirst],
+  'posventa.acta': [409, 'Se está escribiendo el {acta}: actualice el reporte para ver sus líneas'],
+  'posventa.cambiado': [409, 'Otra persona lo cambió mientras tanto. Actualice para ver cómo está y repita lo que quería hacer.'],
+  'posventa.fechas': [422, 'La fecha entrega queda antes de la fecha preentrega'],
+  'posventa.opcion': [422, 'El campo {etiqueta} no es válido: lo elegido no existe, no está activo o no corresponde'],
+  'posventa.lugar': [422, 'La ubicación y la actividad no son de las que este reporte revisa'],
+  'posventa.campo': [422, 'El campo {etiqueta} no se llena en una línea «{estado}»'],
+  'posventa.noAdicional': [409, 'Solo se quitan los hallazgos adicionales del acta que se está escribiendo'],
+  'posventa.sinActividades': [409, 'No hay actividades activas en ninguna ubicación activa: registre primero las ubicaciones de posventa'],
   'configuracion.combinacion': [422, 'La combinación de proyecto, categoría, solicitud y requisito no existe'],
   'configuracion.persona': [422, '{etiqueta}: la persona {usuid} no existe, no está activa o no tiene acceso'],
   'delegacion.fechas': [422, 'La fecha hasta queda antes de la fecha desde'],

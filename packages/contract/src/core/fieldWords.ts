@@ -1,6 +1,7 @@
 import { fieldLabel, fieldNames } from '../catalogs/catalog.ts'
 import { catalogs } from '../catalogs/registry.ts'
 import { dateLabels } from '../projects/dates.ts'
+import { findingLabels, reportLabels } from '../aftersales/states.ts'
 import { branchProject } from '../branches/project.ts'
 import { cashierProject } from '../cashiers/project.ts'
 import { type Corrections, noCorrections } from '../labels/correctedLabels.ts'
@@ -238,6 +239,24 @@ const localSearch: Words = {
   tipoRequisitoBusquedaLocal: 'Tipo requisito',
 }
 
+const aftersales: Words = {
+  ...findingLabels,
+  ...reportLabels,
+  repid: 'Reporte',
+  supid: 'Sucursal',
+  estadoReporte: 'Estado del reporte',
+  vencidos: 'Vencidos',
+  canSendReport: 'Enviar',
+  canItBeFinished: 'Finalizar',
+  reportes: 'Con reportes',
+  itemData: 'Línea',
+  iddetalle: 'Línea',
+  key: 'Clave de la línea',
+  adicional: 'Hallazgo adicional',
+  ubicacion: 'Ubicación',
+  actividad: 'Actividad',
+}
+
 const capitalised = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 const ofCatalogs = catalogs.flatMap((definition) => [
   [definition.id, definition.noun.one],
@@ -261,6 +280,7 @@ const words: ReadonlyMap<string, string> = new Map([
     ...support,
     ...microsoft,
     ...requests,
+    ...aftersales,
     ...localSearch,
   }),
 ])

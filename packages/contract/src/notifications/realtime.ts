@@ -22,6 +22,8 @@ export const realtimeEvents = {
   branches: 'sucursales-cambiadas',
   // {plazo}: some requests changed, in their state or otherwise
   requests: 'solicitudes-cambiadas',
+  // {plazo}: some reports of after-sales changed, or their findings
+  reports: 'reportes-cambiados',
 } as const
 /** The events that tell which records of a kind of project were saved. */
 export type RecordsChanged = typeof realtimeEvents.cashiers | typeof realtimeEvents.branches

@@ -2,7 +2,8 @@ import { requestApprove, requestReject } from '@soportica/contract/permissions/r
 import { sql } from 'drizzle-orm'
 import { fullName } from '../../capabilities/lists/columns.queries.ts'
 import type { Reader } from '../../plugins/db/database.ts'
-import { holdersOf, peopleConfigured, roles, withGroup } from '../requests/requests.public.ts'
+import { withGroup } from '../../capabilities/rights/group.queries.ts'
+import { holdersOf, peopleConfigured, roles } from '../requests/requests.public.ts'
 
 /** Himself, and the group for which he acts. */
 export async function actsAs(db: Reader, usuid: number): Promise<Set<number>> {

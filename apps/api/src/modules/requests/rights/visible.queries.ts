@@ -1,12 +1,9 @@
 import { localSearchRequirement } from '@soportica/contract/requests/states'
 import { type SQL, sql } from 'drizzle-orm'
 import { anyOf } from '../../../capabilities/lists/conditions.queries.ts'
+import { withGroup } from '../../../capabilities/rights/group.queries.ts'
 import { isConfigured, roles } from './roles.queries.ts'
 import { activatesSearches, approvingIds, seesAll, solvingIds, type Standing } from './standing.ts'
-
-/** The person, and the group that he belongs to: an agency is either. */
-export const withGroup = (usuid: number): SQL =>
-  sql`(select ${usuid}::int union select u.grupo from app_user u where u.id = ${usuid} and u.heredar = 1 and u.grupo is not null)`
 
 /** Holds where the person is agency, visitor or receiver of the search r, or was asked to look. */
 const takesPart = (usuid: number): SQL => sql`(r.inmobiliaria in ${withGroup(usuid)} or r.visitante = ${usuid} or r.recibe = ${usuid}

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { branch } from './branches.ts'
+import { catalogTables } from './catalogs.ts'
+import { archived, audit, identity, instant } from './columns.ts'
+import { appUser } from './people.ts'
+
+const person = (name: string) => integer(name).references(() => appUser.id)
+const chosen = (name: string, catalog: string) => integer(name).references(() => catalogTables[catalog]!.id)
+const day = (name: string) => date(name, { mode: 'string' })
+
+// A branch is walked through before it is handed over, and once more when it is: 1 and 2 in all that is of an act.
+export const aftersalesReport = pgTable(
+  'aftersales_report',
+  {
+    id: identity(),
+    sucursal: integer()
+      .notNull()
+      .references(() => branch.id),
+    contratista: person('contratista').notNull(),
+    usuarioContratista: person('usuario_contratista').notNull(),
+    fechaPreentrega: day('fecha_preentrega').notNull(),
+    fechaEntrega: day('fecha_entrega').notNull(),
+    // 1 pre-delivery to be finished, 2 delivery to be finished, 3 delivered, 4 deleted.
+    estado: smallint().notNull().default(1),
+    // How many activities of locations there were when it was begun.
+    total: integer().notNull(),
+    preentregadoEn: instant('preentregado_en'),
+    entregadoEn: instant('entregado_en'),
+    ...audit(),
+    ...archived(),
+  },
+  (t) => [
+    index('aftersales_report_estado').on(t.estado, t.id),
+    index('aftersales_report_sucursal').on(t.sucursal, t.id),
+    index('aftersales_report_contratista').on(t.contratista, t.id),
+    index('aftersales_report_usuario_contratista').on(t.usuarioContratista, t.id),
+    index('aftersales_report_usureg').on(t.usureg, t.id),
+    index('aftersales_report_entrega').on(t.fechaEntrega, t.id),
+    index('aftersales_report_preentrega').on(t.fechaPreentrega, t.id),
+  ],
+)
+
+// What there is to check: the active activities of the active locations when it was begun, in their order.
+export const aftersalesPlace = pgTable(
+  'aftersales_place',
+  {
+    reporte: integer()
+      .notNull()
+      .references(() => aftersalesReport.id),
+    orden: integer().notNull(),
+    ubicacion: chosen('ubicacion', 'activity_location').notNull(),
+    actividad: chosen('actividad', 'activity').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.reporte, t.orden], name: 'aftersales_place_pk' }),
+    uniqueIndex('aftersales_place_par').on(t.reporte, t.ubicacion, t.actividad),
+  ],
+)
+
+// What was written of a place in an act. Until somebody does there is no row.
+export const finding = pgTable(
+  'finding',
+  {
+    id: identity(),
+    reporte: integer().notNull(),
+    tipo: smallint().notNull(),
+    orden: integer().notNull(),
+    adicional: boolean().notNull().default(false),
+    // Given by whoever wrote it first, so that it is written once.
+    clave: uuid(),
+    estado: smallint().notNull().default(0),
+    clasificacion: smallint().notNull().default(0),
+    categoria: chosen('categoria', 'aftersales_category'),
+    subcategoria: chosen('subcategoria', 'aftersales_subcategory'),
+    impacto: smallint().notNull().default(0),
+    impactoDescripcion: text('impacto_descripcion').notNull().default(''),
+    descripcion: text().notNull().default(''),
+    responsable: person('responsable'),
+    cierre: day('cierre'),
+    cerrado: boolean().notNull().default(false),
+    cerradoEn: instant('cerrado_en'),
+    cerradoPor: person('cerrado_por'),
+    recomendacion: text().notNull().default(''),
+    // The line of the pre-delivery that it came from.
+    origen: integer(),
+    ...audit(),
+    ...archived(),
+  },
+  (t) => {
+    const lives = sql`${t.eliminadoEn} is null`
+    return [
+      foreignKey({
+        columns: [t.reporte, t.orden],
+        foreignColumns: [aftersalesPlace.reporte, aftersalesPlace.orden],
+        name: 'finding_lugar',
+      }),
+      index('finding_reporte').on(t.reporte, t.tipo, t.orden).where(lives),
+      uniqueIndex('finding_una')
+        .on(t.reporte, t.tipo, t.orden)
+        .where(sql`not ${t.adicional} and ${t.eliminadoEn} is null`),
+      uniqueIndex('finding_clave')
+        .on(t.reporte, t.clave)
+        .where(sql`${t.clave} is not null`),
+      index('finding_por_cerrar')
+        .on(t.cierre, t.reporte)
+        .where(sql`${t.estado} = 2 and not ${t.cerrado} and ${t.eliminadoEn} is null`),
+      index('finding_responsable')
+        .on(t.responsable, t.reporte)
+        .where(sql`${t.responsable} is not null and ${t.eliminadoEn} is null`),
+      index('finding_mes')
+        .on(t.fecreg)
+        .where(sql`${t.estado} = 2 and ${t.eliminadoEn} is null`),
+    ]
+  },
+)
+
+// When an act was sent, by whom and to whom.
+export const aftersalesSending = pgTable(
+  'aftersales_sending',
+  {
+    id: identity(),
+    reporte: integer()
+      .notNull()
+      .references(() => aftersalesReport.id),
+    tipo: smallint().notNull(),
+    correos: text().array().notNull(),
+    usuid: person('usuid').notNull(),
+    fecha: instant('fecha').notNull(),
+  },
+  (t) => [index('aftersales_sending_reporte').on(t.reporte, t.id)],
+)

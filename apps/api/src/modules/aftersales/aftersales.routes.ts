@@ -1,0 +1,114 @@
+import * as findings from '@soportica/contract/aftersales/findings'
+import * as reports from '@soportica/contract/aftersales/reports'
+import { closeStates, reportStateName, reportTabs, statesOfTab } from '@soportica/contract/aftersales/states'
+import { reportCreate } from '@soportica/contract/permissions/aftersales'
+import { dayInBogota } from '@soportica/rules/calendarDay'
+import { actOf } from '@soportica/rules/findings'
+import type { FastifyInstance } from 'fastify'
+import { allowed } from '../../plugins/authorisation.ts'
+import type { UserContext } from '../../plugins/context.ts'
+import { AppError } from '../../plugins/http/errors.ts'
+import { serve, type Services } from '../../plugins/http/serve.ts'
+import { countersOf, findingsByResponsible } from './findings/counters.queries.ts'
+import { findLine, pageOfFindings, type StoredLine } from './findings/findingRows.queries.ts'
+import { removeFinding } from './findings/removeFinding.ts'
+import { saveFinding } from './findings/saveFinding.ts'
+import * as lookups from './lookups.queries.ts'
+import { removeReport } from './reports/removeReport.ts'
+import * as rows from './reports/reportRows.queries.ts'
+import { saveReport } from './reports/saveReport.ts'
+import { lineActions, reportActions } from './rights/visible.queries.ts'
+
+const todayOf = ({ clock }: UserContext): string => dayInBogota(clock())
+
+async function seenReport(context: UserContext, repid: number): Promise<rows.ReportRecord> {
+  const report = await rows.findReport(context.db, context.user, repid, todayOf(context))
+  if (!report) throw new AppError('registro.noEncontrado')
+  return report
+}
+async function requireSeen({ db, user }: UserContext, repid: number): Promise<void> {
+  if (!(await rows.isVisible(db, user, repid))) throw new AppError('registro.noEncontrado')
+}
+
+const shownReport = (context: UserContext, { estado, usureg, ...row }: rows.StoredReport): reports.ReportRow => ({
+  ...row,
+  estadoReporte: reportStateName(estado),
+  acciones: reportActions(context.user, { estado, usureg, usucontratistaid: row.usucontratistaid }),
+})
+const shownLine = ({ user }: UserContext, report: rows.StoredReport, line: StoredLine): findings.FindingLine => ({
+  ...line,
+  acciones: lineActions(user, report, line),
+})
+
+export function aftersalesRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, reports.listReports, async ({ body }, context) => {
+    const today = todayOf(context)
+    const where = rows.conditionsOf(context.user, body, today)
+    const [page, total] = await Promise.all([
+      rows.pageOfReports(context.db, where, body, body, today),
+      rows.countReports(context.db, where),
+    ])
+    return { results: page.map((row) => shownReport(context, row)), total, acciones: { crear: allowed(context.user, reportCreate) } }
+  })
+  serve(app, services, reports.getStatusReports, async (_, { db, user }) => {
+    const counts = await rows.countsByState(db, user)
+    const countOf = (tab: number): number =>
+      counts.filter(({ estado }) => statesOfTab(tab).includes(estado)).reduce((sum, { n }) => sum + n, 0)
+    return reportTabs.map(({ estado, label }) => ({ estado, label, count: countOf(estado) }))
+  })
+  serve(app, services, reports.getReport, async ({ query }, context) => {
+    const { totalOriginal, autor, fecreg, enviado, ...row } = await seenReport(context, query.repid)
+    return { ...shownReport(context, row), totalOriginal, tipo: actOf(row.estado), usureg: autor, fecreg, enviado }
+  })
+  serve(app, services, reports.saveReport, async ({ body }, context) => {
+    const saved = await saveReport(context, body)
+    const { estado } = await seenReport(context, saved.repid)
+    return { ...saved, esrId: estado, estadoReporte: reportStateName(estado) }
+  })
+  serve(app, services, reports.deleteReport, ({ body }, context) => removeReport(context, body.repid, body.version))
+  serve(app, services, reports.getPendingActivities, async ({ body }, context) => {
+    const { estado, totalOriginal } = await seenReport(context, body.repid)
+    const counters = await countersOf(context.db, body.repid, totalOriginal, todayOf(context))
+    return { totalActividadesPorChequear: counters[actOf(estado)].porChequear }
+  })
+
+  serve(app, services, findings.listFindings, async ({ body }, context) => {
+    const report = await seenReport(context, body.repid)
+    const act = { repid: body.repid, tipo: body.tipo ?? actOf(report.estado) }
+    const asked = { opc: body.opc, filters: body.filters ?? {}, today: todayOf(context) }
+    const { results, total } = await pageOfFindings(context.db, act, asked, body)
+    return { results: results.map((line) => shownLine(context, report, line)), total, totalOriginal: report.totalOriginal }
+  })
+  serve(app, services, findings.getFindingsCounters, async ({ query }, context) => {
+    const { totalOriginal, estado, version } = await seenReport(context, query.repid)
+    const { 1: first, 2: delivery } = await countersOf(context.db, query.repid, totalOriginal, todayOf(context))
+    const ofDelivery = Object.fromEntries(findings.counterNames.map((name) => [`${name}Ad`, delivery[name]]))
+    return { ...first, ...ofDelivery, totalOriginal, esrId: estado, version } as findings.FindingCounters
+  })
+  serve(app, services, findings.getFindingsByResponsible, async ({ query }, context) => {
+    const { estado } = await seenReport(context, query.repid)
+    return findingsByResponsible(context.db, query.repid, query.tipo ?? actOf(estado), todayOf(context))
+  })
+  serve(app, services, findings.saveFinding, async ({ body }, context) => {
+    const { iddetalle, version, repid } = await saveFinding(context, body)
+    const [report, line] = await Promise.all([seenReport(context, repid), findLine(context.db, iddetalle)])
+    if (!line) throw new AppError('registro.noEncontrado')
+    const { repid: _, ...stored } = line
+    return { mensaje: 'Se guardó la línea.', iddetalle, version, linea: shownLine(context, report, stored) }
+  })
+  serve(app, services, findings.deleteFinding, ({ body }, context) => removeFinding(context, body.iddetalle, body.version))
+
+  serve(app, services, reports.getReportBranches, ({ query }, { db, user }) =>
+    lookups.findBranches(db, user, { texto: query.texto, id: query.id, withReports: query.reportes === 1 }),
+  )
+  serve(app, services, reports.getCloseStates, async () => closeStates.map(({ id, nombre }) => ({ id, nombre })))
+  const ofReport =
+    <T>(ask: (db: UserContext['db'], repid: number) => Promise<T>) =>
+    async ({ query }: { query: { repid: number } }, context: UserContext): Promise<T> => {
+      await requireSeen(context, query.repid)
+      return ask(context.db, query.repid)
+    }
+  serve(app, services, reports.getResponsibles, ofReport(lookups.responsiblesOf))
+  serve(app, services, reports.getReportLocations, ofReport(lookups.locationsOf))
+  serve(app, services, reports.getReportActivities, ofReport(lookups.activitiesOf))
+}

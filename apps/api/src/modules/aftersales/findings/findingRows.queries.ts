@@ -1,0 +1,92 @@
+import type { FindingFilters, FindingLine } from '@soportica/contract/aftersales/findings'
+import { type SQL, sql } from 'drizzle-orm'
+import { fullName, momentOf } from '../../../capabilities/lists/columns.queries.ts'
+import { allOf, anyOf } from '../../../capabilities/lists/conditions.queries.ts'
+import { pageOf, type RowsPage } from '../../../capabilities/lists/page.queries.ts'
+import { containing } from '../../../capabilities/lists/words.queries.ts'
+import type { Reader } from '../../../plugins/db/database.ts'
+import { isLate, isToClose } from './conditions.queries.ts'
+
+export type StoredLine = Omit<FindingLine, 'acciones'>
+export type AskedAct = { readonly repid: number; readonly tipo: 1 | 2 }
+
+const columns = sql`f.id as iddetalle, f.clave as key, l.orden, l.ubicacion as "ubicacionId", u.nombre as ubicacion,
+  l.actividad as "actividadId", a.nombre as actividad, coalesce(f.adicional, false) as adicional, coalesce(f.estado, 0) as estado,
+  coalesce(f.clasificacion, 0) as classification, coalesce(f.categoria, 0) as "categoriesAfterSale", coalesce(k.nombre, '') as categoria,
+  coalesce(f.subcategoria, 0) as "subCategoriesAfterSale", coalesce(s.nombre, '') as subcategoria, coalesce(f.impacto, 0) as impact,
+  coalesce(f.impacto_descripcion, '') as "impactoDescripcion", coalesce(f.descripcion, '') as descripcion,
+  coalesce(f.responsable, 0) as responsable, coalesce(${fullName('p')}, '') as nomresponsable,
+  coalesce(to_char(f.cierre, 'YYYY-MM-DD'), '') as feccierre, case when f.cerrado then 2 else 1 end as estadoactividad,
+  coalesce(f.recomendacion, '') as recomendacion, coalesce(${fullName('w')}, '') as usuact, ${momentOf(sql`f.fecact`)} as fecact,
+  coalesce(f.version, 0) as version`
+// A carried finding knows its line of the first act; of the others the place says it.
+const former = sql`(select o.estado from finding o where o.id = coalesce(f.origen, (
+  select e.id from finding e where e.reporte = l.reporte and e.tipo = 1 and e.orden = l.orden and not e.adicional and e.eliminado_en is null)))`
+const namesOf = sql`left join aftersales_category k on k.id = f.categoria left join aftersales_subcategory s on s.id = f.subcategoria
+  left join app_user p on p.id = f.responsable left join app_user w on w.id = f.usuact`
+const shown = (tipo: 1 | 2): SQL => sql`${columns}, ${tipo}::int as tipo, ${tipo === 2 ? former : sql`null::int`} as preentrega`
+
+// The lines that somebody wrote, or all places with what was written of them.
+const placed = ({ repid, tipo }: AskedAct, every: boolean): SQL => sql`aftersales_place l
+  join activity_location u on u.id = l.ubicacion join activity a on a.id = l.actividad
+  ${every ? sql`left` : sql``} join finding f on f.reporte = l.reporte and f.orden = l.orden and f.tipo = ${tipo} and f.eliminado_en is null
+  where l.reporte = ${repid}`
+
+const tabs: Readonly<Record<number, (today: string) => SQL>> = {
+  1: () => sql`f.estado > 0`,
+  2: () => sql`f.estado = 2 and f.clasificacion = 0`,
+  4: () => isToClose,
+  5: () => sql`f.estado = 2`,
+  6: isLate,
+  7: () => sql`f.estado = 2 and f.clasificacion = 1`,
+  8: () => sql`f.estado = 2 and f.clasificacion = 2`,
+  9: () => sql`f.estado = 2 and f.clasificacion = 3`,
+}
+const unchecked = ({ tipo }: AskedAct): SQL => sql`coalesce(f.estado, 0) = 0 and not exists (select 1 from finding c
+  where c.reporte = l.reporte and c.tipo = ${tipo} and c.orden = l.orden and c.estado > 0 and c.eliminado_en is null)`
+
+const chosen = (column: SQL, ids: readonly number[] | null | undefined): SQL[] =>
+  ids?.length ? [sql`${column} = any(${sql.param(ids)}::int[])`] : []
+const filtered = ({ texto, ubicacion, actividad, responsable }: FindingFilters): SQL[] => [
+  ...(texto ? [anyOf([sql`u.nombre`, sql`a.nombre`, sql`f.descripcion`].map((column) => containing(column, texto)))] : []),
+  ...chosen(sql`l.ubicacion`, ubicacion),
+  ...chosen(sql`l.actividad`, actividad),
+  ...chosen(sql`f.responsable`, responsable),
+]
+
+// What is overdue: pending first, then under warranty, then the others, by the day it was to be closed.
+const order = (opc: number): SQL =>
+  opc === 6
+    ? sql`case f.clasificacion when 1 then 0 when 3 then 1 else 2 end, f.cierre nulls last, f.id`
+    : sql`l.orden, f.adicional nulls first, f.id`
+
+export type Asked = { readonly opc: number; readonly filters: FindingFilters; readonly today: string }
+export async function pageOfFindings(
+  db: Reader,
+  act: AskedAct,
+  { opc, filters, today }: Asked,
+  page: RowsPage,
+): Promise<{ results: StoredLine[]; total: number }> {
+  const ofTab = opc === 3 ? [unchecked(act)] : tabs[opc] ? [tabs[opc](today)] : []
+  const from = sql`${placed(act, opc === 0 || opc === 3)} and ${allOf([sql`true`, ...ofTab, ...filtered(filters)])}`
+  const [counted, read] = await Promise.all([
+    db.execute<{ total: number }>(sql`select count(*)::int as total from ${from}`),
+    db.execute<StoredLine>(sql`
+      with page as materialized (select l.orden as "pOrden", f.id as "pId", row_number() over (order by ${order(opc)}) as n
+        from ${from} order by ${order(opc)} ${pageOf(page)})
+      select ${shown(act.tipo)} from page join aftersales_place l on l.reporte = ${act.repid} and l.orden = page."pOrden"
+      join activity_location u on u.id = l.ubicacion join activity a on a.id = l.actividad
+      left join finding f on f.id = page."pId" ${namesOf} order by page.n`),
+  ])
+  return { results: read.rows, total: counted.rows[0]!.total }
+}
+
+/** One that was written. */
+export async function findLine(db: Reader, id: number): Promise<(StoredLine & { repid: number }) | undefined> {
+  const { rows } = await db.execute<StoredLine & { repid: number }>(sql`
+    select ${columns}, f.tipo, f.reporte as repid, case when f.tipo = 2 then ${former} end as preentrega from finding f
+    join aftersales_place l on l.reporte = f.reporte and l.orden = f.orden
+    join activity_location u on u.id = l.ubicacion join activity a on a.id = l.actividad ${namesOf}
+    where f.id = ${id} and f.eliminado_en is null`)
+  return rows[0]
+}

@@ -1,0 +1,28 @@
+import { actOf } from '@soportica/rules/findings'
+import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
+import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
+import { change, type UserContext } from '../../../plugins/context.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import { shareReport } from '../reports/reportWrites.queries.ts'
+import { mayWrite } from '../rights/visible.queries.ts'
+import { tellReports } from '../tellReports.ts'
+import { holdLine, removeLine } from './findingWrites.queries.ts'
+
+/** A further finding alone: of each place one line stays. */
+export function removeFinding(context: UserContext, id: number, version: number | undefined): Promise<{ mensaje: string }> {
+  return change(context, async (writing) => {
+    const { tx } = writing
+    const line = await holdLine(tx, id)
+    const report = line && (await shareReport(tx, context.user, line.reporte))
+    if (!line || !report) throw new AppError('registro.noEncontrado')
+    const may = mayWrite(context.user, report)
+    if (may !== true) throw new AppError('posventa.noPuede', { motivo: may })
+    if (!line.adicional || line.tipo !== actOf(report.estado)) throw new AppError('posventa.noAdicional')
+    if (version !== undefined && version !== line.version) throw new AppError('posventa.cambiado')
+    const removed = await removeLine(writing, id)
+    await recordHistory(writing, 'finding', id, removed, 'eliminado', [])
+    await recordEvent(writing, 'finding.deleted', 'finding', id, { reporte: line.reporte })
+    await tellReports(tx)
+    return { mensaje: 'Se quitó el hallazgo adicional.' }
+  })
+}

@@ -1,0 +1,126 @@
+import type { FindingItem, SaveFinding } from '@soportica/contract/aftersales/findings'
+import { acts, type FindingField } from '@soportica/contract/aftersales/states'
+import { actOf, classifying, emptyFinding, type Finding } from '@soportica/rules/findings'
+import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
+import { changedSince } from '../../../capabilities/history/history.queries.ts'
+import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
+import { doOnce } from '../../../capabilities/saving/doOnce.ts'
+import { changedFields, mergeFields } from '../../../capabilities/saving/mergeFields.ts'
+import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import { mayBeResponsible } from '../lookups.queries.ts'
+import { shareReport, type HeldReport } from '../reports/reportWrites.queries.ts'
+import { mayClassify, mayClose, mayWrite } from '../rights/visible.queries.ts'
+import { tellReports } from '../tellReports.ts'
+import { asTexts, fromTexts, labelOf, settledFinding, showValue, wantedFinding } from './findingValues.ts'
+import * as writes from './findingWrites.queries.ts'
+
+export type SavedFinding = { readonly iddetalle: number; readonly version: number; readonly repid: number }
+
+/** One line of the act that is written now; the same change, sent again under its key, is not done again. */
+export function saveFinding(context: UserContext, body: SaveFinding): Promise<SavedFinding> {
+  const { clave, ...cuerpo } = body
+  const refusal = () => new AppError('registro.clave', {}, { campo: 'clave' })
+  return change(context, (writing) =>
+    doOnce(writing, { tipo: 'finding', clave, cuerpo, registroOf: ({ iddetalle }) => iddetalle, refusal }, () =>
+      save(writing, context, body),
+    ),
+  )
+}
+
+type Line = Finding & { readonly id: number; readonly version: number; readonly isNew: boolean }
+async function save(writing: Writing, { user }: UserContext, { repid, tipo, itemData: item }: SaveFinding): Promise<SavedFinding> {
+  const report = await shareReport(writing.tx, user, repid)
+  if (!report) throw new AppError('registro.noEncontrado')
+  requireAct(report, tipo)
+  const line = await lineOf(writing, report, item)
+  const stored: Finding = pick(line)
+  const wanted = settledFinding(stored, await merged(writing, line, stored, item))
+  const fields = changedFields(asTexts(stored), asTexts(wanted)) as FindingField[]
+  requireRights(user, report, line, fields)
+  await requireChoices(writing, repid, stored, wanted)
+  if (fields.length === 0 && !line.isNew) return { iddetalle: line.id, version: line.version, repid }
+  const version = await writes.writeLine(writing, line.id, wanted)
+  const [before, after] = [asTexts(stored), asTexts(wanted)]
+  const changes = fields.map((campo) => ({ campo, antes: String(before[campo]), despues: String(after[campo]) }))
+  await recordHistory(writing, 'finding', line.id, version, line.isNew ? 'creado' : 'actualizado', changes)
+  await recordEvent(writing, 'finding.saved', 'finding', line.id, { reporte: repid, campos: fields })
+  await tellReports(writing.tx)
+  return { iddetalle: line.id, version, repid }
+}
+
+const pick = (line: Finding): Finding =>
+  Object.fromEntries(Object.keys(emptyFinding).map((name) => [name, line[name as keyof Finding]])) as Finding
+
+function requireAct(report: HeldReport, tipo: number | null | undefined): void {
+  const current = actOf(report.estado)
+  if (!tipo || tipo === current) return
+  throw new AppError('posventa.acta', { acta: acts.find((act) => act.tipo === current)!.nombre }, { campo: 'tipo' })
+}
+
+/** By its number, by its key, or the one of its place; made where there is none. */
+async function lineOf(writing: Writing, report: HeldReport, item: FindingItem): Promise<Line> {
+  const { tx } = writing
+  const { iddetalle, key, ubicacion, actividad } = item
+  const tipo = actOf(report.estado)
+  const known =
+    (iddetalle ? await writes.holdLine(tx, iddetalle) : undefined) ?? (key ? await writes.holdLineByKey(tx, report.repid, key) : undefined)
+  if (known) {
+    if (known.reporte !== report.repid) throw new AppError('registro.noEncontrado')
+    if (known.tipo !== tipo) requireAct(report, known.tipo)
+    return { ...known, isNew: false }
+  }
+  if (iddetalle) throw new AppError('registro.noEncontrado')
+  const orden = ubicacion && actividad ? await writes.placeOf(tx, report.repid, ubicacion, actividad) : undefined
+  if (orden === undefined) throw new AppError('posventa.lugar', {}, { campo: ubicacion ? 'actividad' : 'ubicacion' })
+  const place = { repid: report.repid, tipo, orden }
+  const adicional = item.adicional === true
+  const id = await writes.insertLine(writing, place, { adicional, key })
+  if (id !== undefined) return { ...emptyFinding, id, version: 0, isNew: true }
+  const other = key && adicional ? await writes.holdLineByKey(tx, report.repid, key) : await writes.holdLineAt(tx, place)
+  if (!other) throw new AppError('registro.ocupado')
+  return { ...other, isNew: false }
+}
+
+/** What others changed since he read it is kept; the same field is put to him with both values. */
+async function merged({ tx }: Writing, line: Line, stored: Finding, item: FindingItem): Promise<Finding> {
+  const wanted = wantedFinding(stored, item)
+  if (line.isNew) return wanted
+  // Whoever wrote of a place of which nobody had written began from nothing.
+  const started = item.version ?? (item.iddetalle ? line.version : 0)
+  if (started > line.version) throw new AppError('registro.version', {}, { campo: 'version' })
+  if (started === line.version) return wanted
+  const since = await changedSince(tx, 'finding', line.id, started)
+  const names = await writes.chosenNames(tx, {
+    categories: [stored.categoriesAfterSale, wanted.categoriesAfterSale],
+    subcategories: [stored.subCategoriesAfterSale, wanted.subCategoriesAfterSale],
+    people: [stored.responsable, wanted.responsable],
+  })
+  const words = { label: labelOf, show: (campo: string, value: string | number | undefined) => showValue(campo, value, names) }
+  return fromTexts(mergeFields(asTexts(wanted), asTexts(stored), since, line.version, words).values)
+}
+
+function requireRights(user: UserContext['user'], report: HeldReport, line: Line, fields: readonly FindingField[]): void {
+  const writesIt = mayWrite(user, report)
+  const onlyCloses = fields.length > 0 && fields.every((name) => name === 'estadoactividad')
+  const may = onlyCloses && writesIt !== true ? mayClose(user, report, line.responsable) : writesIt
+  if (may !== true) throw new AppError('posventa.noPuede', { motivo: may })
+  if (line.isNew || line.version === 0) return
+  const classified = fields.find((name) => classifying.has(name))
+  const classifies = mayClassify(user)
+  // What is emptied because the line is not bad any more is not given another class.
+  if (classified && classifies !== true && fields.every((name) => name !== 'estado')) {
+    throw new AppError('posventa.noPuede', { motivo: classifies }, { campo: classified })
+  }
+}
+
+async function requireChoices({ tx }: Writing, repid: number, stored: Finding, wanted: Finding): Promise<void> {
+  const refuse = (campo: FindingField) => {
+    throw new AppError('posventa.opcion', { etiqueta: labelOf(campo) }, { campo })
+  }
+  const { categoriesAfterSale: category, subCategoriesAfterSale: subcategory, responsable } = wanted
+  const moved = (name: FindingField): boolean => wanted[name] !== stored[name] && wanted[name] !== emptyFinding[name]
+  if (moved('categoriesAfterSale') && !(await writes.isOpenCategory(tx, category))) refuse('categoriesAfterSale')
+  if (moved('subCategoriesAfterSale') && !(await writes.isOpenSubcategory(tx, subcategory, category))) refuse('subCategoriesAfterSale')
+  if (moved('responsable') && !(await mayBeResponsible(tx, repid, responsable))) refuse('responsable')
+}

@@ -1,0 +1,52 @@
+import { findingClassify, reportCreate, reportDelete, reportEdit, seesEveryReport } from '@soportica/contract/permissions/aftersales'
+import { reportStateName } from '@soportica/contract/aftersales/states'
+import { actOf, isWritten } from '@soportica/rules/findings'
+import { type SQL, sql } from 'drizzle-orm'
+import { withGroup } from '../../../capabilities/rights/group.queries.ts'
+import { allowed, holds } from '../../../plugins/authorisation.ts'
+import type { CurrentUser, Viewer } from '../../../plugins/context.ts'
+
+const seesAll = (user: Viewer): boolean => seesEveryReport.some((perid) => holds(user, perid))
+
+/** Reports r that this person may see: all by right, else those of which he is the contractor, which he began, or in which a finding is his. */
+export function visibleTo(user: Viewer): SQL {
+  if (seesAll(user)) return sql`true`
+  const { usuid } = user
+  return sql`(r.usuario_contratista = ${usuid} or r.usureg = ${usuid} or r.contratista in ${withGroup(usuid)}
+    or exists (select 1 from finding f where f.responsable = ${usuid} and f.reporte = r.id and f.eliminado_en is null))`
+}
+
+/** What rights are asked of: who began it, whose it is, and where it stands. */
+export type Held = { readonly estado: number; readonly usureg: number; readonly usucontratistaid: number }
+type Answer = true | string
+
+const asItStands = ({ estado }: Held): Answer => isWritten(estado) || `El reporte está en «${reportStateName(estado)}» y solo se consulta`
+const both = (...answers: readonly Answer[]): Answer => answers.find((answer) => answer !== true) ?? true
+
+const ownsIt = (user: Viewer, { usureg }: Held): boolean => usureg === user.usuid && holds(user, reportCreate)
+export const mayWrite = (user: CurrentUser, report: Held): Answer =>
+  both(ownsIt(user, report) || allowed(user, reportEdit), asItStands(report))
+export const mayRemove = (user: CurrentUser, report: Held): Answer => both(allowed(user, reportDelete), asItStands(report))
+export const mayClassify = (user: CurrentUser): Answer => allowed(user, findingClassify)
+/** Whoever writes the report, and whose the finding is. */
+export const mayClose = (user: CurrentUser, report: Held, responsable: number): Answer => {
+  const itsOwn = user.usuid === responsable || user.usuid === report.usucontratistaid
+  return itsOwn ? asItStands(report) : mayWrite(user, report)
+}
+
+export const reportActions = (user: CurrentUser, report: Held) => ({
+  editar: mayWrite(user, report),
+  eliminar: mayRemove(user, report),
+})
+type HeldLine = { readonly iddetalle: number | null; readonly responsable: number; readonly adicional: boolean; readonly tipo: number }
+/** What may be done with a line: it is written while its act is. */
+export function lineActions(user: CurrentUser, report: Held, { iddetalle, responsable, adicional, tipo }: HeldLine) {
+  const ofAct = isWritten(report.estado) && tipo !== actOf(report.estado) ? 'El acta de esta línea ya se finalizó' : true
+  const escribir = both(ofAct, mayWrite(user, report))
+  return {
+    editar: escribir,
+    clasificar: both(escribir, iddetalle === null || mayClassify(user)),
+    cerrar: both(ofAct, mayClose(user, report, responsable)),
+    ...(adicional && { quitar: escribir }),
+  }
+}

@@ -1,0 +1,205 @@
+import {
+  deleteReport,
+  getPendingActivities,
+  getReport,
+  getResponsibles,
+  getStatusReports,
+  listReports,
+  saveReport,
+} from '@soportica/contract/aftersales/reports'
+import { getHistory } from '@soportica/contract/records/history'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, testApp } from '../app.ts'
+import { createBranch, everybody } from '../factories/branch.ts'
+import {
+  checkAll,
+  type Contractor,
+  countersOf,
+  createContractor,
+  createReport,
+  linesOf,
+  reportBody,
+  reportOf,
+  writeLine,
+  resave,
+} from '../factories/report.ts'
+
+const app = testApp()
+let supervisor: Caller
+let builder: Caller
+let contractor: Contractor
+let stranger: Caller
+beforeAll(async () => {
+  supervisor = await app().signInWith(76, 79, 80, 447)
+  contractor = await createContractor(app())
+  builder = await app().sessionOf(contractor.usucontratista)
+  stranger = await app().signInWith(450)
+})
+const pending = { estado: 2, classification: 1, categoriesAfterSale: 1, subCategoriesAfterSale: 1, impact: 2, descripcion: 'Roza' }
+
+describe('a report is begun', () => {
+  it('with every active activity of every active location, once for one key', async () => {
+    const sucursal = await createBranch(await everybody(app()), app())
+    const body = reportBody(sucursal, contractor, { clave: '6f2b4f2e-58f5-4b39-9a60-0f7f1a3d9d18' })
+    const [one, again] = [await supervisor.call(saveReport, { body }), await supervisor.call(saveReport, { body })]
+    expect(again.body).toMatchObject({ repid: one.body['repid'], esrId: 1, estadoReporte: 'Por Finalizar preentrega' })
+    const { rows } = await app().database.pool.query(`select count(*)::int as n from activity_location u
+      join activity_location_activity l on l.activity_location_id = u.id join activity a on a.id = l.activity_id
+      where u.estado = 1 and u.eliminado_en is null and a.estado = 1 and a.eliminado_en is null`)
+    const lines = await linesOf(supervisor, Number(one.body['repid']))
+    expect(lines.length).toBe(rows[0].n)
+    expect(await countersOf(supervisor, Number(one.body['repid']))).toMatchObject({
+      totalOriginal: rows[0].n,
+      porChequear: rows[0].n,
+      soloChequeados: 0,
+    })
+  })
+
+  it.each([
+    [{ sucursal: 0 }, 'sucursal', 'El campo sucursales es requerido'],
+    [{ contratista: null }, 'contratista', 'El campo contratistas es requerido'],
+    [{ usucontratista: 0 }, 'usucontratista', 'El campo usuario contratista es requerido'],
+    [{ fechaPreentrega: '' }, 'fechaPreentrega', 'El campo fecha preentrega es requerido'],
+    [{ fechaEntrega: null }, 'fechaEntrega', 'El campo fecha entrega es requerido'],
+    [{ fechaEntrega: '2026-11-01' }, 'fechaEntrega', 'La fecha entrega queda antes de la fecha preentrega'],
+    [{ fechaEntrega: 'mañana' }, 'fechaEntrega', 'El campo «Fecha entrega» no es válido: la fecha debe ser AAAA-MM-DD, entre 1950 y 2050'],
+    [{ sucursal: 999_999 }, 'sucursal', 'El campo Sucursal no es válido: lo elegido no existe, no está activo o no corresponde'],
+    [
+      { usucontratista: 1 },
+      'usucontratista',
+      'El campo Usuario contratista no es válido: lo elegido no existe, no está activo o no corresponde',
+    ],
+  ])('not without what it needs: %j', async (given, campo, mensaje) => {
+    const sucursal = await createBranch(await everybody(app()), app())
+    const answer = await supervisor.call(saveReport, { body: reportBody(sucursal, contractor, given) })
+    expect(answer).toMatchObject({ status: 422, body: { campo, mensaje } })
+  })
+
+  it('by whoever has permission 76', async () => {
+    const sucursal = await createBranch(await everybody(app()), app())
+    expect(await stranger.call(saveReport, { body: reportBody(sucursal, contractor) })).toMatchObject({ status: 403 })
+  })
+})
+
+describe('a report goes on', () => {
+  it('to the delivery when all is checked and classified: what is open is carried over', async () => {
+    const repid = await createReport(supervisor, app(), contractor)
+    const notYet = await resave(supervisor, repid, { canItBeFinished: true })
+    expect(notYet).toMatchObject({ status: 409, body: { mensaje: 'Aún faltan actividades por revisar' } })
+    const lines = await checkAll(supervisor, repid, [
+      { estado: 2 },
+      { estado: 2, classification: 1 },
+      { ...pending, estadoactividad: 2 },
+      { estado: 3 },
+    ])
+    const { totalOriginal } = await countersOf(supervisor, repid)
+    const lacks = 'Falta la clasificación en algunas filas.\nFalta la categoría en algunas filas.\nFalta el impacto en algunas filas.'
+    expect(await resave(supervisor, repid, { canItBeFinished: true })).toMatchObject({ status: 422, body: { mensaje: lacks } })
+    expect(await resave(supervisor, repid, { fechaEntrega: '2026-12-09' })).toMatchObject({ status: 422 })
+    await writeLine(supervisor, repid, lines[0]!, { classification: 3, feccierre: '2026-12-01' })
+    await writeLine(supervisor, repid, lines[1]!, pending)
+    expect((await supervisor.call(getPendingActivities, { body: { repid, totalRecords: 9 } })).body).toEqual({
+      totalActividadesPorChequear: 0,
+    })
+    const finished = await resave(supervisor, repid, { canItBeFinished: true })
+    expect(finished).toMatchObject({ status: 200, body: { esrId: 2, estadoReporte: 'Por Finalizar entrega' } })
+
+    const counters = await countersOf(supervisor, repid)
+    expect(counters).toMatchObject({
+      porChequear: 0,
+      totalHallazgos: 3,
+      soloChequeadosAd: 2,
+      totalHallazgosAd: 2,
+      porChequearAd: totalOriginal! - 2,
+    })
+    const carried = await linesOf(supervisor, repid, { opc: 5 })
+    expect(carried.map(({ classification, preentrega, descripcion }) => [classification, preentrega, descripcion])).toEqual([
+      [3, 2, ''],
+      [1, 2, 'Roza'],
+    ])
+    // What is under warranty may stay open, once it says by when; the rest is closed first.
+    await checkAll(supervisor, repid)
+    const open = await resave(supervisor, repid, { canItBeFinished: true })
+    expect(open).toMatchObject({ status: 409, body: { mensaje: 'Debes cerrar todos los hallazgos antes de finalizar' } })
+    await writeLine(supervisor, repid, carried[1]!, { estadoactividad: 2 })
+    expect(await resave(supervisor, repid, { canItBeFinished: true })).toMatchObject({
+      status: 200,
+      body: { esrId: 3, estadoReporte: 'Entregado' },
+    })
+    const after = await writeLine(supervisor, repid, carried[0]!, { descripcion: 'Tarde' })
+    expect(after).toMatchObject({ status: 403, body: { mensaje: 'El reporte está en «Entregado» y solo se consulta.' } })
+    expect((await resave(supervisor, repid, { fechaEntrega: '2026-12-09' })).status).toBe(403)
+    const { body } = await supervisor.call(getHistory, { body: { entidad: 'report', id: repid } })
+    const changes = (body['results'] as unknown as { cambios: unknown[] }[]).flatMap(({ cambios }) => cambios)
+    expect(changes).toContainEqual({ campo: 'estado', etiqueta: 'Estado', antes: 'Por Finalizar entrega', despues: 'Entregado' })
+  })
+
+  it('among the deleted ones by whoever has permission 80, while it is not delivered', async () => {
+    const repid = await createReport(supervisor, app(), contractor)
+    const editor = await app().signInWith(79)
+    expect((await editor.call(deleteReport, { body: { repid } })).status).toBe(403)
+    expect((await supervisor.call(deleteReport, { body: { repid, usuario: 'nadie' } })).status).toBe(200)
+    expect((await supervisor.call(deleteReport, { body: { repid } })).status).toBe(403)
+    const { esrId, acciones } = await reportOf(supervisor, repid)
+    expect([esrId, acciones['editar']]).toEqual([4, 'El reporte está en «Eliminado» y solo se consulta'])
+  })
+
+  it('keeps what two people changed, and puts the same field to the second', async () => {
+    const repid = await createReport(supervisor, app(), contractor)
+    expect((await resave(supervisor, repid, { fechaEntrega: '2026-12-01', version: 1 })).body).toMatchObject({ version: 2 })
+    const second = await resave(supervisor, repid, { fechaPreentrega: '2026-11-03', fechaEntrega: '2026-11-09', version: 1 })
+    expect(second).toMatchObject({ status: 200, body: { version: 3 } })
+    expect(await reportOf(supervisor, repid)).toMatchObject({ fechaEntrega: '2026-12-01', fechaPreentrega: '2026-11-03' })
+    const disputed = await resave(supervisor, repid, { fechaPreentrega: '2026-11-02', fechaEntrega: '2026-12-05', version: 1 })
+    expect(disputed).toMatchObject({
+      status: 409,
+      body: { conflictos: [{ campo: 'fechaEntrega', suyo: '05-12-2026', actual: '01-12-2026' }] },
+    })
+  })
+})
+
+describe('reports are listed', () => {
+  const tabs = async (caller: Caller) =>
+    (await caller.call(getStatusReports, { body: {} })).body as unknown as { estado: number; label: string; count: number }[]
+
+  it('in tabs with their counts, with their findings by class and category', async () => {
+    const before = await tabs(supervisor)
+    const repid = await createReport(supervisor, app(), contractor)
+    await checkAll(supervisor, repid, [
+      { ...pending, feccierre: '2020-01-02' },
+      { ...pending, estadoactividad: 2 },
+      { estado: 2, classification: 2 },
+    ])
+    const after = await tabs(supervisor)
+    expect(after.map(({ label, count }, at) => [label, count - before[at]!.count])).toEqual([
+      ['Todos', 1],
+      ['Por Entregar', 1],
+      ['Entregado', 0],
+      ['Eliminados', 0],
+    ])
+    const { body } = await supervisor.call(listReports, { body: { repid } })
+    const [row] = body['results'] as unknown as Record<string, unknown>[]
+    expect(row).toMatchObject({ repid, hallazgos: 3, porCerrar: 2, vencidos: 1, hallazgosAd: 0, vencidosAd: 0 })
+    expect(row!['clasificaciones']).toEqual([
+      { repid, tipo: 1, clasificacion: 1, hallazgos: 2, porCerrar: 1, vencidos: 1 },
+      { repid, tipo: 1, clasificacion: 2, hallazgos: 1, porCerrar: 1, vencidos: 0 },
+    ])
+    expect(row!['categorias']).toMatchObject([{ tipo: 1, categoria_id: 1, hallazgos: 2, porCerrar: 1, vencidos: 1 }])
+    const late = await supervisor.call(listReports, { body: { vencidos: true, usucontratista: [contractor.usucontratista] } })
+    expect((late.body['results'] as unknown as { repid: number }[]).map((one) => one.repid)).toEqual([repid])
+  })
+
+  it('to the contractor those that are his, to others none', async () => {
+    const other = await createContractor(app())
+    const theirs = await app().sessionOf(other.usucontratista)
+    const repid = await createReport(supervisor, app(), other)
+    expect((await theirs.call(listReports, { body: {} })).body).toMatchObject({ total: 1, results: [{ repid }] })
+    for (const caller of [builder, stranger]) {
+      expect((await caller.call(getReport, { query: { repid: String(repid) } })).status).toBe(404)
+      expect((await caller.call(getResponsibles, { query: { repid: String(repid) } })).status).toBe(404)
+      expect((await caller.call(getHistory, { body: { entidad: 'report', id: repid } })).status).toBe(404)
+      expect(await linesOf(caller, repid).catch(({ message }: Error) => message)).toContain('404')
+    }
+    expect((await stranger.call(listReports, { body: {} })).body).toMatchObject({ total: 0, results: [] })
+  })
+})

@@ -1,0 +1,100 @@
+import type { StatusMeaning } from '../catalogs/statusClasses.ts'
+
+/** Of a report, and its tab in the list: 1 is what is to be delivered, 2 what was, 3 what was deleted (C16). */
+export const reportStates = [
+  { id: 1, nombre: 'Por Finalizar preentrega', tab: 1, meaning: 'pending' },
+  { id: 2, nombre: 'Por Finalizar entrega', tab: 1, meaning: 'progress' },
+  { id: 3, nombre: 'Entregado', tab: 2, meaning: 'done' },
+  { id: 4, nombre: 'Eliminado', tab: 3, meaning: 'refused' },
+] as const satisfies readonly { id: number; nombre: string; tab: number; meaning: StatusMeaning }[]
+export const reportStateName = (estado: number): string => reportStates.find(({ id }) => id === estado)?.nombre ?? ''
+
+export const reportTabs = [
+  { estado: 0, label: 'Todos' },
+  { estado: 1, label: 'Por Entregar' },
+  { estado: 2, label: 'Entregado' },
+  { estado: 3, label: 'Eliminados' },
+] as const
+/** The states of a tab. 0: all, those that were deleted too. */
+export const statesOfTab = (tab: number): number[] => reportStates.filter((state) => tab === 0 || state.tab === tab).map(({ id }) => id)
+
+export const acts = [
+  { tipo: 1, nombre: 'ACTA PRE-ENTREGA' },
+  { tipo: 2, nombre: 'ACTA ENTREGA' },
+] as const
+
+export const lineStates = [
+  { id: 1, nombre: 'Bueno' },
+  { id: 2, nombre: 'Malo' },
+  { id: 3, nombre: 'N/A' },
+] as const
+export const classifications = [
+  { id: 1, nombre: 'Pendiente' },
+  { id: 2, nombre: 'Adicional' },
+  { id: 3, nombre: 'Garantía' },
+] as const
+export const impacts = [
+  { id: 1, nombre: 'Bajo' },
+  { id: 2, nombre: 'Medio' },
+  { id: 3, nombre: 'Alto' },
+] as const
+export const closeStates = [
+  { id: 1, nombre: 'Por Cerrar' },
+  { id: 2, nombre: 'Cerrado' },
+] as const
+
+/** The tabs of the editor in their order; the last one is a summary and has no findings of its own. */
+export const findingTabs = [
+  { opc: 0, nombre: 'Todos' },
+  { opc: 1, nombre: 'Solo Chequeados' },
+  { opc: 2, nombre: 'Hallazgos Sin Clasificación' },
+  { opc: 3, nombre: 'Por Chequear' },
+  { opc: 4, nombre: 'Por Cerrar' },
+  { opc: 5, nombre: 'Con Hallazgos' },
+  { opc: 6, nombre: 'Vencidos' },
+  { opc: 7, nombre: 'Pendientes' },
+  { opc: 8, nombre: 'Adicional' },
+  { opc: 9, nombre: 'Garantía' },
+] as const
+export type FindingTab = (typeof findingTabs)[number]['opc']
+export const summaryTab = 'Resumen de Hallazgos'
+
+export const findingsPerPage = 50
+export const reportsPerPage = [5, 10, 20, 50] as const
+/** From today to the delivery, where nobody says otherwise. */
+export const daysToDelivery = 7
+export const paddedReport = (repid: number): string => String(repid).padStart(5, '0')
+
+export const reportSentences = {
+  classification: 'Falta la clasificación en algunas filas.',
+  category: 'Falta la categoría en algunas filas.',
+  impact: 'Falta el impacto en algunas filas.',
+  stillToCheck: 'Aún faltan actividades por revisar',
+  saveAnyway: '¿Estás seguro de que quieres guardar, aun no has chequeado todas las actividades?',
+  closeFirst: 'Debes cerrar todos los hallazgos antes de finalizar',
+  chooseFirst: 'Debes seleccionar sucursal, contratista y usuario contratista',
+  preDeliveryFirst: 'Primero debes finalizar la PREENTREGA.',
+} as const
+
+export const findingLabels = {
+  estado: 'Estado',
+  classification: 'Clasificación',
+  categoriesAfterSale: 'Categoría',
+  subCategoriesAfterSale: 'Subcategoría',
+  impact: 'Impacto',
+  impactoDescripcion: 'Descripción del impacto',
+  descripcion: 'Descripción',
+  responsable: 'Responsable',
+  feccierre: 'Fecha de cierre',
+  estadoactividad: 'Estado del cierre',
+  recomendacion: 'Recomendación',
+} as const
+export type FindingField = keyof typeof findingLabels
+export const reportLabels = {
+  sucursal: 'Sucursal',
+  contratista: 'Contratista',
+  usucontratista: 'Usuario contratista',
+  fechaPreentrega: 'Fecha preentrega',
+  fechaEntrega: 'Fecha entrega',
+} as const
+export type ReportField = keyof typeof reportLabels

@@ -1,0 +1,93 @@
+/** What was found at a place: nothing yet, or one of the three. */
+export const lineStates = { unchecked: 0, good: 1, bad: 2, notApplicable: 3 } as const
+export type LineState = (typeof lineStates)[keyof typeof lineStates]
+export const findingClasses = { none: 0, pending: 1, additional: 2, warranty: 3 } as const
+export type FindingClass = (typeof findingClasses)[keyof typeof findingClasses]
+export const closeStates = { open: 1, closed: 2 } as const
+export type CloseState = (typeof closeStates)[keyof typeof closeStates]
+
+/** What is written of an activity at a place; 0 and '' are nothing. */
+export type Finding = {
+  readonly estado: number
+  readonly classification: number
+  readonly categoriesAfterSale: number
+  readonly subCategoriesAfterSale: number
+  readonly impact: number
+  readonly impactoDescripcion: string
+  readonly descripcion: string
+  readonly responsable: number
+  readonly feccierre: string
+  readonly estadoactividad: number
+  readonly recomendacion: string
+}
+export type FindingField = keyof Finding
+
+export const emptyFinding: Finding = {
+  estado: lineStates.unchecked,
+  classification: findingClasses.none,
+  categoriesAfterSale: 0,
+  subCategoriesAfterSale: 0,
+  impact: 0,
+  impactoDescripcion: '',
+  descripcion: '',
+  responsable: 0,
+  feccierre: '',
+  estadoactividad: closeStates.open,
+  recomendacion: '',
+}
+
+const texts = ['descripcion', 'recomendacion'] as const
+const ofBad = ['classification', 'responsable', 'feccierre', 'estadoactividad'] as const
+const ofPending = ['categoriesAfterSale', 'subCategoriesAfterSale', 'impact', 'impactoDescripcion'] as const
+/** What somebody without the right to classify leaves as it is on a line that was saved before. */
+export const classifying: ReadonlySet<FindingField> = new Set(['classification', ...ofPending])
+
+/** What can be written of a line that stands like this, besides how it stands. */
+export function openFields({ estado, classification }: Pick<Finding, 'estado' | 'classification'>): ReadonlySet<FindingField> {
+  if (estado === lineStates.good) return new Set(texts)
+  if (estado !== lineStates.bad) return new Set()
+  return new Set([...texts, ...ofBad, ...(classification === findingClasses.pending ? ofPending : [])])
+}
+
+/** A line after somebody changed it: another category takes the subcategory away, and what no longer applies is emptied. */
+export function settled(before: Finding, after: Finding): Finding {
+  const moved = before.categoriesAfterSale !== after.categoriesAfterSale && before.subCategoriesAfterSale === after.subCategoriesAfterSale
+  const wanted = moved ? { ...after, subCategoriesAfterSale: 0 } : after
+  const open = openFields(wanted)
+  const kept = Object.entries(wanted).map(([name, value]) => {
+    const field = name as FindingField
+    return [field, field === 'estado' || open.has(field) ? value : emptyFinding[field]]
+  })
+  return Object.fromEntries(kept) as Finding
+}
+
+type Closing = Pick<Finding, 'estado' | 'estadoactividad' | 'feccierre'>
+export const isToClose = ({ estado, estadoactividad }: Pick<Closing, 'estado' | 'estadoactividad'>): boolean =>
+  estado === lineStates.bad && estadoactividad !== closeStates.closed
+/** From the day after; without a date never. */
+export const isLate = (line: Closing, today: string): boolean => isToClose(line) && line.feccierre !== '' && line.feccierre < today
+
+/** What a finding lacks before its report may be saved. */
+export type Lack = 'clasificacion' | 'categoria' | 'impacto'
+type Classified = Pick<Finding, 'estado' | 'classification' | 'categoriesAfterSale' | 'subCategoriesAfterSale' | 'impact'>
+export function lacksOf(line: Classified, hasSubcategories: (category: number) => boolean): Lack[] {
+  if (line.estado !== lineStates.bad) return []
+  if (line.classification === findingClasses.none) return ['clasificacion']
+  if (line.classification !== findingClasses.pending) return []
+  const { categoriesAfterSale: category, subCategoriesAfterSale: subcategory } = line
+  const hasCategory = category > 0 && (subcategory > 0 || !hasSubcategories(category))
+  return [...(hasCategory ? [] : ['categoria' as const]), ...(line.impact > 0 ? [] : ['impacto' as const])]
+}
+
+/** Whether an open finding is in the way of the delivery: one under warranty is not, once it says by when. */
+export const blocksDelivery = (line: Closing & Pick<Finding, 'classification'>): boolean =>
+  isToClose(line) && !(line.classification === findingClasses.warranty && line.feccierre !== '')
+
+/** The first act, and the one at the delivery. */
+export const acts = { preDelivery: 1, delivery: 2 } as const
+export type Act = (typeof acts)[keyof typeof acts]
+export const reportStates = { toFinishPreDelivery: 1, toFinishDelivery: 2, delivered: 3, deleted: 4 } as const
+export type ReportState = (typeof reportStates)[keyof typeof reportStates]
+/** The act that is written in a report that stands like this. */
+export const actOf = (state: number): Act => (state === reportStates.toFinishPreDelivery ? acts.preDelivery : acts.delivery)
+export const isWritten = (state: number): boolean => state === reportStates.toFinishPreDelivery || state === reportStates.toFinishDelivery
