@@ -48,7 +48,7 @@ export async function linesOf(caller: Caller, repid: number, given: Given = {}):
   return body['results'] as never
 }
 export const countersOf = async (caller: Caller, repid: number): Promise<Record<string, number>> =>
-  (await caller.call(getFindingsCounters, { query: { repid: String(repid) } })).body as never
+  (await caller.call(getFindingsCounters, { query: { repid: String(repid) } })).body
 
 /** Writes something of a line as a screen does: by its number, or by its place. */
 export const writeLine = (caller: Caller, repid: number, line: FindingLine, change: Given, given: Given = {}): Promise<Answer> => {

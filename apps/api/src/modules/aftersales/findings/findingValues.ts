@@ -31,7 +31,7 @@ export { fromTexts }
 /** The line as it is wanted; what is not sent stays. */
 export function wantedFinding(stored: Finding, item: FindingItem): Finding {
   const given = findingFields.filter((name) => item[name] !== undefined && item[name] !== null)
-  return { ...stored, ...Object.fromEntries(given.map((name) => [name, item[name]])) } as Finding
+  return { ...stored, ...Object.fromEntries(given.map((name) => [name, item[name]])) }
 }
 
 /** What was typed where nothing can be written is refused; what an other choice makes void is emptied. */

@@ -16,8 +16,8 @@ export function removeReport(context: UserContext, repid: number, version: numbe
     const may = mayRemove(context.user, report)
     if (may !== true) throw new AppError('posventa.noPuede', { motivo: may })
     if (version !== undefined && version !== report.version) throw new AppError('posventa.cambiado')
-    const change = { estado: reportStates.deleted, eliminadoEn: writing.now, eliminadoPor: writing.user.usuid }
-    const removed = await updateReport(writing, repid, change)
+    const removal = { estado: reportStates.deleted, eliminadoEn: writing.now, eliminadoPor: writing.user.usuid }
+    const removed = await updateReport(writing, repid, removal)
     const states = [{ campo: 'estado', antes: String(report.estado), despues: String(reportStates.deleted) }]
     await recordHistory(writing, 'report', repid, removed, 'eliminado', states)
     await recordEvent(writing, 'report.deleted', 'report', repid)
