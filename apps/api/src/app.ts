@@ -75,7 +75,7 @@ import { profileHistory, profilesExport } from './modules/profiles/profiles.publ
 import { profileRoutes } from './modules/profiles/profiles.routes.ts'
 import { localSearchMails, localSearchNotifications } from './modules/local-search/localSearch.public.ts'
 import { localSearchRoutes } from './modules/local-search/localSearch.routes.ts'
-import { findingHistory, reportHistory } from './modules/aftersales/aftersalesHistory.ts'
+import { findingHistory, reportHistory } from './modules/aftersales/aftersales.public.ts'
 import { aftersalesRoutes } from './modules/aftersales/aftersales.routes.ts'
 import { requestAlerts, requestHistory, requestNotifications, startEscalations } from './modules/requests/requests.public.ts'
 import { requestRoutes } from './modules/requests/requests.routes.ts'

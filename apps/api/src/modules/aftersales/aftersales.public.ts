@@ -1,0 +1,1 @@
+export { findingHistory, reportHistory } from './aftersalesHistory.ts'
