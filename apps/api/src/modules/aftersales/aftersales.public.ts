@@ -1,1 +1,2 @@
+export { actMail } from './reports/actMail.ts'
 export { findingHistory, reportHistory } from './aftersalesHistory.ts'

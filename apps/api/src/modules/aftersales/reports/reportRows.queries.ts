@@ -121,12 +121,18 @@ export type ReportRecord = StoredReport & {
 const sent = sql`(select jsonb_build_object('fecha', ${momentOf(sql`s.fecha`)}, 'usuario', ${fullName('u')}, 'correos', s.correos)
   from aftersales_sending s join app_user u on u.id = s.usuid where s.reporte = r.id order by s.id desc limit 1)`
 /** One that he may see. */
-export async function findReport(db: Reader, user: Viewer, repid: number, today: string): Promise<ReportRecord | undefined> {
+export const findReport = (db: Reader, user: Viewer, repid: number, today: string): Promise<ReportRecord | undefined> =>
+  oneReport(db, sql`r.id = ${repid} and ${visibleTo(user)}`, today)
+/** Whoever looks at it: for what is sent of it. */
+export const reportAsItStands = (db: Reader, repid: number, today: string): Promise<ReportRecord | undefined> =>
+  oneReport(db, sql`r.id = ${repid}`, today)
+
+async function oneReport(db: Reader, where: SQL, today: string): Promise<ReportRecord | undefined> {
   const { rows } = await db.execute<Raw & Omit<ReportRecord, keyof StoredReport>>(sql`
     select ${columns}, t.*, r.total as "totalOriginal", r.preentregado_en is not null as "conEntrega", coalesce(${fullName('o')}, '') as autor, ${momentOf(sql`r.fecreg`)} as fecreg,
       ${sent} as enviado
     from aftersales_report r ${joins} left join app_user o on o.id = r.usureg cross join lateral (${told(today)}) t
-    where r.id = ${repid} and ${visibleTo(user)}`)
+    where ${where}`)
   const [row] = rows
   if (!row) return undefined
   const { totalOriginal, conEntrega, autor, fecreg, enviado } = row
