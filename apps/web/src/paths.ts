@@ -21,6 +21,8 @@ export const paths = {
   cashiers: '/cashiers/:tipoModulo/:registro?',
   branches: '/branch/:tipoModulo/:registro?',
   requests: '/request/:registro?',
+  reports: '/aftersales/:registro?',
+  myFindings: '/aftersales-findings',
   consultation: '/consultation',
   consultBranches: '/consultBranches',
   localSearch: '/localsearch/:opc/:registro?',

@@ -1,5 +1,6 @@
 import * as aftersalesReports from './aftersales/reports.ts'
 import * as findings from './aftersales/findings.ts'
+import * as myFindings from './aftersales/myFindings.ts'
 import * as branches from './branches/calls.ts'
 import * as branchConsults from './branches/consultCalls.ts'
 import * as branchLists from './branches/listCalls.ts'
@@ -62,6 +63,7 @@ export const endpoints: readonly EndpointSpec[] = [
     localSearch,
     aftersalesReports,
     findings,
+    myFindings,
     recordCalls,
     notes,
     attachments,

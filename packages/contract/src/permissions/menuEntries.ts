@@ -1,3 +1,4 @@
+import { seesEveryReport } from './aftersales.ts'
 import { localSearchActivate, requestApprove, requestReject } from './requests.ts'
 import type { Perid } from './perid.ts'
 
@@ -19,6 +20,15 @@ const ofEverySearch = [
   { venid: requestsWindow, perids: [requestApprove, requestReject] },
 ]
 
+// Whoever supervises or builds may have a finding to close, and whoever keeps the reports.
+const ofFindings = [
+  { venid: 51, perids: seesEveryReport },
+  { venid: 14, perids: [14] },
+  { venid: 15, perids: [15] },
+  { venid: 35, perids: [278] },
+  { venid: 38, perids: [285] },
+]
+
 export const menuEntries: readonly MenuEntry[] = [
   {
     parent: 'Cajeros',
@@ -35,5 +45,13 @@ export const menuEntries: readonly MenuEntry[] = [
     icon: 'map-search',
     description: 'Búsqueda de locales para sucursales, paso a paso',
     shownTo: [...ofEverySearch, { venid: branchRealEstate, perids: [realEstateAccess] }],
+  },
+  {
+    parent: 'Posventa',
+    title: 'Mis hallazgos',
+    route: '/aftersales-findings',
+    icon: 'flag',
+    description: 'Hallazgos de posventa por cerrar, de todos los reportes',
+    shownTo: ofFindings,
   },
 ]

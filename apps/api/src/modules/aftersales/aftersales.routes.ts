@@ -1,4 +1,5 @@
 import * as findings from '@soportica/contract/aftersales/findings'
+import * as mine from '@soportica/contract/aftersales/myFindings'
 import * as reports from '@soportica/contract/aftersales/reports'
 import { closeStates, reportStateName, reportTabs, statesOfTab } from '@soportica/contract/aftersales/states'
 import { reportCreate } from '@soportica/contract/permissions/aftersales'
@@ -12,13 +13,14 @@ import { serve, type Services } from '../../plugins/http/serve.ts'
 import { makeAct, xlsxType } from './act/makeAct.ts'
 import { countersOf, findingsByResponsible } from './findings/counters.queries.ts'
 import { findLine, pageOfFindings, type StoredLine } from './findings/findingRows.queries.ts'
+import { pageOfMyFindings } from './findings/myFindings.queries.ts'
 import { removeFinding } from './findings/removeFinding.ts'
 import { saveFinding } from './findings/saveFinding.ts'
 import * as lookups from './lookups.queries.ts'
 import { removeReport } from './reports/removeReport.ts'
 import * as rows from './reports/reportRows.queries.ts'
 import { saveReport } from './reports/saveReport.ts'
-import { lineActions, reportActions } from './rights/visible.queries.ts'
+import { lineActions, mayClose, reportActions } from './rights/visible.queries.ts'
 
 const todayOf = ({ clock }: UserContext): string => dayInBogota(clock())
 
@@ -86,6 +88,15 @@ export function aftersalesRoutes(app: FastifyInstance, services: Services): void
     const asked = { opc: body.opc, filters: body.filters ?? {}, today: todayOf(context) }
     const { results, total } = await pageOfFindings(context.db, act, asked, body)
     return { results: results.map((line) => shownLine(context, report, line)), total, totalOriginal: report.totalOriginal }
+  })
+  serve(app, services, mine.listMyFindings, async ({ body }, context) => {
+    const { user } = context
+    const { results, total } = await pageOfMyFindings(context.db, user, body, body, todayOf(context))
+    const shown = results.map(({ usureg, usucontratistaid, ...row }): mine.MyFinding => {
+      const cerrar = mayClose(user, { estado: row.esrId, usureg, usucontratistaid }, row.responsable)
+      return { ...row, estadoReporte: reportStateName(row.esrId), acciones: { cerrar } }
+    })
+    return { results: shown, total }
   })
   serve(app, services, findings.getFindingsCounters, async ({ query }, context) => {
     const { totalOriginal, estado, version } = await seenReport(context, query.repid)

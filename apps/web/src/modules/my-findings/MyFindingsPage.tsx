@@ -1,0 +1,101 @@
+import type { MyFinding } from '@soportica/contract/aftersales/myFindings'
+import { realtimeEvents } from '@soportica/contract/notifications/realtime'
+import { IconCheck } from '@tabler/icons-react'
+import { useCallback, useMemo } from 'react'
+import { generatePath, useHref, useNavigate } from 'react-router'
+import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
+import { paths } from '../../paths.ts'
+import type { RowAction } from '../../shells/data-table/column.ts'
+import { DataTable } from '../../shells/data-table/DataTable.tsx'
+import { withFilter } from '../../shells/data-table/listState.ts'
+import { useListQuery } from '../../shells/data-table/useListQuery.ts'
+import { useListState } from '../../shells/data-table/useListState.ts'
+import { useTableLayout } from '../../shells/data-table/useTableLayout.ts'
+import { ListToolbar } from '../../shells/list/ListToolbar.tsx'
+import { QuickChip } from '../../shells/list/QuickChip.tsx'
+import { StatusTabs } from '../../shells/list/StatusTabs.tsx'
+import { useTab } from '../../shells/list/useTab.ts'
+import { PageTitle } from '../../shells/page/PageTitle.tsx'
+import { findingCards, findingColumns } from './components/findingColumns.tsx'
+import {
+  closedTab,
+  emptyText,
+  findingDefaults,
+  findingFilters,
+  findingTabs,
+  isLateOnly,
+  loadMyFindings,
+  myFindingsKey,
+  nameOf,
+  rowId,
+} from './findingList.ts'
+import { useCloseFinding } from './useCloseFinding.ts'
+
+const title = 'Mis hallazgos'
+const check = <IconCheck size="1.2em" aria-hidden />
+const reportPath = ({ repid }: MyFinding): string => generatePath(paths.reports, { registro: String(repid) })
+
+export function MyFindingsPage() {
+  const list = useListState(findingDefaults)
+  const { filters } = list.state
+  const { tabs, tab, onTab } = useTab(findingTabs)
+  const result = useListQuery([...myFindingsKey, tab, list.state], (signal) => loadMyFindings(tab, list.state, signal), list)
+  const layout = useTableLayout('myFindings', findingColumns)
+  const close = useCloseFinding()
+  const navigate = useNavigate()
+  const root = useHref('/')
+  const late = isLateOnly(filters)
+  useSomeChanged(realtimeEvents.reports, myFindingsKey)
+  const link = useMemo(
+    () => ({
+      href: (row: MyFinding) => root.replace(/\/$/, '') + reportPath(row),
+      open: (row: MyFinding) => void navigate(reportPath(row)),
+    }),
+    [navigate, root],
+  )
+  const rowActions = useCallback(
+    (row: MyFinding): RowAction[] =>
+      tab === closedTab
+        ? []
+        : [{ key: 'cerrar', label: 'Cerrar hallazgo', icon: check, allowed: row.acciones['cerrar'], run: () => void close(row) }],
+    [close, tab],
+  )
+  return (
+    <>
+      <PageTitle title={title} />
+      <StatusTabs tabs={tabs} tab={tab} onTab={onTab}>
+        <ListToolbar
+          fields={findingFilters}
+          columns={findingColumns}
+          layout={layout}
+          list={list}
+          quick={
+            tab !== closedTab && (
+              <QuickChip
+                pressed={late}
+                tip="Con fecha de cierre que ya pasó"
+                onClick={() => list.setFilters((before) => withFilter(before, 'vencidos', late ? undefined : 1))}
+              >
+                Vencidos
+              </QuickChip>
+            )
+          }
+        />
+        <DataTable
+          label={title}
+          columns={findingColumns}
+          cards={findingCards}
+          layout={layout}
+          list={list}
+          fields={findingFilters}
+          result={result}
+          rowId={rowId}
+          rowName={nameOf}
+          rowActions={rowActions}
+          link={link}
+          emptyText={emptyText(tab, filters)}
+        />
+      </StatusTabs>
+    </>
+  )
+}

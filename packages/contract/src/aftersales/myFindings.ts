@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { limits } from '../core/limits.ts'
+import { actions, identity, page, text } from '../core/wire.ts'
+
+/** A finding of one of many reports, with what closes it. */
+export const myFinding = z.object({
+  iddetalle: z.int(),
+  repid: z.int(),
+  sucursal: z.string(),
+  codigo: z.string(),
+  esrId: z.int(),
+  estadoReporte: z.string(),
+  tipo: z.int(),
+  ubicacion: z.string(),
+  actividad: z.string(),
+  classification: z.int(),
+  categoria: z.string(),
+  subcategoria: z.string(),
+  impact: z.int(),
+  impactoDescripcion: z.string(),
+  descripcion: z.string(),
+  recomendacion: z.string(),
+  responsable: z.int(),
+  nomresponsable: z.string(),
+  feccierre: z.string(),
+  estadoactividad: z.int(),
+  vencido: z.boolean(),
+  version: z.int(),
+  acciones: actions,
+})
+export type MyFinding = z.infer<typeof myFinding>
+
+export const listMyFindings = endpoint({
+  method: 'POST',
+  path: '/api/aftersales/list_my_findings',
+  tag: 'Posventa',
+  summary: 'Los hallazgos de quien llama y de su grupo en todos los reportes, por fecha de cierre; por cerrar, o los cerrados',
+  permission: 'session',
+  audit: false,
+  body: z.strictObject({
+    ...identity,
+    ...page,
+    texto: text(limits.nameLength).nullish(),
+    /** The closed ones instead of those to be closed. */
+    cerrados: z.boolean().nullish(),
+    vencidos: z.boolean().nullish(),
+  }),
+  response: z.object({ results: z.array(myFinding), total: z.int() }),
+})
