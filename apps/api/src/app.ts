@@ -76,6 +76,7 @@ import { profileRoutes } from './modules/profiles/profiles.routes.ts'
 import { localSearchMails, localSearchNotifications } from './modules/local-search/localSearch.public.ts'
 import { localSearchRoutes } from './modules/local-search/localSearch.routes.ts'
 import { actMail, aftersalesNotifications, findingAlerts, findingHistory, reportHistory } from './modules/aftersales/aftersales.public.ts'
+import { aftersalesDashboardRoutes } from './modules/aftersales/dashboard/dashboard.routes.ts'
 import { aftersalesRoutes } from './modules/aftersales/aftersales.routes.ts'
 import { requestAlerts, requestHistory, requestNotifications, startEscalations } from './modules/requests/requests.public.ts'
 import { requestRoutes } from './modules/requests/requests.routes.ts'
@@ -206,6 +207,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   requestRoutes(app, services, { calendar: holidayCalendar, storage, hosts: records })
   localSearchRoutes(app, services, { calendar: holidayCalendar, storage })
   aftersalesRoutes(app, services)
+  aftersalesDashboardRoutes(app, services, { calendar: holidayCalendar })
   configurationRoutes(app, services)
   delegationRoutes(app, services)
   const types = usableTypesFor(administratorProfile)

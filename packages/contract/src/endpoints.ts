@@ -1,6 +1,7 @@
 import * as aftersalesReports from './aftersales/reports.ts'
 import * as findings from './aftersales/findings.ts'
 import * as myFindings from './aftersales/myFindings.ts'
+import * as aftersalesDashboard from './aftersales/dashboard.ts'
 import * as branches from './branches/calls.ts'
 import * as branchConsults from './branches/consultCalls.ts'
 import * as branchLists from './branches/listCalls.ts'
@@ -64,6 +65,7 @@ export const endpoints: readonly EndpointSpec[] = [
     aftersalesReports,
     findings,
     myFindings,
+    aftersalesDashboard,
     recordCalls,
     notes,
     attachments,

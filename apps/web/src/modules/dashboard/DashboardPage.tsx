@@ -57,8 +57,10 @@ export function DashboardPage() {
 }
 
 /** Without the lists that one of the tabs has cards for. */
-function besideTabs(group: MenuGroup, tabs: readonly { readonly place: ProjectPlace }[]): MenuGroup {
-  const inTabs = new Set(tabs.flatMap(({ place }) => entrancesOf(place.project).map(({ modulo }) => listAddress(place, modulo))))
+function besideTabs(group: MenuGroup, tabs: readonly { readonly place?: ProjectPlace }[]): MenuGroup {
+  const inTabs = new Set(
+    tabs.flatMap(({ place }) => (place ? entrancesOf(place.project).map(({ modulo }) => listAddress(place, modulo)) : [])),
+  )
   return { ...group, entries: group.entries.filter(({ to }) => !inTabs.has(to)) }
 }
 

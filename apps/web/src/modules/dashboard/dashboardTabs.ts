@@ -1,4 +1,6 @@
 import { dashboardTabs as perids } from '@soportica/contract/permissions/security'
+import type { ComponentType } from 'react'
+import type { ProjectPlace } from '../../shells/project/projectScreens.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { branchPlace } from '../branches/branchLists.public.ts'
 import { cashierPlace } from '../cashiers/cashierLists.public.ts'
@@ -6,11 +8,22 @@ import { cashierPlace } from '../cashiers/cashierLists.public.ts'
 const CashiersTab = lazyPage(() => import('../cashiers/cashierDashboard.public.ts').then((module) => module.CashiersTab))
 const BranchesTab = lazyPage(() => import('../branches/branchDashboard.public.ts').then((module) => module.BranchesTab))
 
+const AftersalesTab = lazyPage(() => import('./aftersales/AftersalesTab.tsx').then((module) => module.AftersalesTab))
+
+type DashboardTab = {
+  readonly key: string
+  readonly label: string
+  readonly perid: number
+  /** Whose lists it has cards for. */
+  readonly place?: ProjectPlace
+  readonly Panel: ComponentType
+}
 // A tab comes with its module; before that nothing shows it.
-export const dashboardTabs = [
+export const dashboardTabs: readonly DashboardTab[] = [
   { key: 'cajeros', label: 'Cajeros', perid: perids.cajeros, place: cashierPlace, Panel: CashiersTab },
   { key: 'sucursales', label: 'Sucursales', perid: perids.sucursales, place: branchPlace, Panel: BranchesTab },
-] as const
+  { key: 'posventa', label: 'Posventa', perid: perids.posventa, Panel: AftersalesTab },
+]
 
 /** What the address names, as long as it is offered; else what was looked at last; else the first one. */
 export const chosenTab = <T extends { readonly key: string }>(offered: readonly T[], named: string | null, kept: string): T | undefined =>

@@ -1,0 +1,57 @@
+import { cardsPerTab, type FindingsOfMonth } from '@soportica/contract/aftersales/dashboard'
+import type { Deadlines } from '@soportica/rules/due'
+import { type SQL, sql } from 'drizzle-orm'
+import { countRows } from '../../../capabilities/lists/count.queries.ts'
+import type { Viewer } from '../../../plugins/context.ts'
+import type { Reader } from '../../../plugins/db/database.ts'
+import { isToClose, ofStandingAct } from '../findings/conditions.queries.ts'
+import { visibleTo } from '../rights/visible.queries.ts'
+
+export type Card = { id: number; sucursal: string; hallazgos: number; porCerrar: number; fechaRegistro: string; vence: string }
+
+// The act that is written is due on its day.
+const dueDay = sql`(case when r.estado = 1 then r.fecha_preentrega else r.fecha_entrega end)`
+const terms: Readonly<Record<number, (deadlines: Deadlines) => SQL>> = {
+  0: () => sql`true`,
+  1: ({ hoy, pronto }) => sql`${dueDay} between ${hoy}::date and ${pronto}::date`,
+  2: ({ hoy }) => sql`${dueDay} < ${hoy}::date`,
+}
+
+/** What is to be delivered, what is due first at the front; findings are counted for the cards alone. */
+export async function reportCards(
+  db: Reader,
+  user: Viewer,
+  opc: number,
+  deadlines: Deadlines,
+): Promise<{ results: Card[]; total: number }> {
+  const where = sql`r.estado in (1, 2) and ${terms[opc]!(deadlines)} and ${visibleTo(user)}`
+  const [total, { rows }] = await Promise.all([
+    countRows(db, sql`aftersales_report r where ${where}`),
+    db.execute<Card>(sql`
+      with r as materialized (select r.*, ${dueDay} as vence from aftersales_report r where ${where} order by ${dueDay}, r.id limit ${cardsPerTab})
+      select r.id, b.nombre as sucursal, t.hallazgos, t."porCerrar", to_char(r.fecreg at time zone 'America/Bogota', 'YYYY-MM-DD') as "fechaRegistro",
+        to_char(r.vence, 'YYYY-MM-DD') as vence
+      from r join branch b on b.id = r.sucursal cross join lateral (
+        select (count(*) filter (where f.estado = 2))::int as hallazgos, (count(*) filter (where ${isToClose}))::int as "porCerrar"
+        from finding f where f.reporte = r.id and f.eliminado_en is null and ${ofStandingAct}) t order by r.vence, r.id`),
+  ])
+  return { results: rows, total }
+}
+
+const inBogota = (column: SQL): SQL => sql`(${column} at time zone 'America/Bogota')`
+/** By the month in which they were recorded, each once: one that was carried over counts where it was first written, as closed when it was closed at last. */
+export async function findingsPerMonth(db: Reader, user: Viewer, anio: number): Promise<FindingsOfMonth[]> {
+  const [from, to] = [`${anio}-01-01 00:00:00-05`, `${anio + 1}-01-01 00:00:00-05`]
+  const { rows } = await db.execute<FindingsOfMonth>(sql`
+    with recorded as (
+      select extract(month from ${inBogota(sql`f.fecreg`)})::int as month, coalesce(n.cerrado, f.cerrado) as cerrado,
+        coalesce(n.cierre, f.cierre) as cierre, coalesce(n.cerrado_en, f.cerrado_en) as cerrado_en
+      from finding f join aftersales_report r on r.id = f.reporte
+        left join finding n on n.reporte = f.reporte and n.tipo = 2 and n.orden = f.orden and n.origen = f.id and n.eliminado_en is null and n.estado = 2
+      where f.estado = 2 and f.eliminado_en is null and f.origen is null
+        and f.fecreg >= ${from}::timestamptz and f.fecreg < ${to}::timestamptz and r.estado < 4 and ${visibleTo(user)})
+    select m as month, count(g.month)::int as "totalFindings", (count(*) filter (where g.cerrado))::int as close,
+      (count(*) filter (where g.cerrado and (g.cierre is null or ${inBogota(sql`g.cerrado_en`)}::date <= g.cierre)))::int as "closedOnTime"
+    from generate_series(1, 12) m left join recorded g on g.month = m group by m order by m`)
+  return rows
+}

@@ -1,0 +1,91 @@
+import { getFindingsPerMonth, getFindingYears, getReportCards } from '@soportica/contract/aftersales/dashboard'
+import { saveFinding } from '@soportica/contract/aftersales/findings'
+import { listMyFindings, type MyFinding } from '@soportica/contract/aftersales/myFindings'
+import { beforeAll, expect, it } from 'vitest'
+import { type Caller, testApp } from '../app.ts'
+import { checkAll, type Contractor, createContractor, createReport, linesOf, resave, writeLine } from '../factories/report.ts'
+import { createUser } from '../factories/user.ts'
+
+let now = new Date('2025-03-18T14:00:00Z')
+const app = testApp({ clock: () => now })
+let contractor: Contractor
+let supervising: number
+let mate: number
+beforeAll(async () => {
+  supervising = (await createUser(app().database, [76, 79, 80, 447, 158], { interventoria: 1 })).usuid
+  contractor = await createContractor(app(), [158])
+  mate = (await createUser(app().database, [], { grupo: contractor.contratista, heredar: 1 })).usuid
+})
+const supervisor = (): Promise<Caller> => app().sessionOf(supervising)
+const mine = async (usuid: number, body: object = {}) => {
+  const caller = await app().sessionOf(usuid)
+  const { results, total } = (await caller.call(listMyFindings, { body })).body as unknown as { results: MyFinding[]; total: number }
+  expect(total).toBe(results.length)
+  return results
+}
+const days = (rows: readonly MyFinding[]) => rows.map(({ feccierre }) => feccierre)
+
+it('a contractor has his findings and those of his group, across reports, by their day, and closes them', async () => {
+  const caller = await supervisor()
+  const [one, two] = [await createReport(caller, app(), contractor), await createReport(caller, app(), contractor)]
+  const bad = { estado: 2, classification: 2 }
+  const [first, second, third] = await linesOf(caller, one)
+  await writeLine(caller, one, first!, { ...bad, responsable: mate, feccierre: '2025-03-20', descripcion: 'Cielo raso húmedo' })
+  await writeLine(caller, one, second!, { ...bad, responsable: supervising, feccierre: '2025-03-01' })
+  await writeLine(caller, one, third!, bad)
+  const [other] = await linesOf(caller, two)
+  await writeLine(caller, two, other!, { ...bad, responsable: contractor.usucontratista, feccierre: '2025-03-10' })
+  const his = await mine(contractor.usucontratista)
+  expect(days(his)).toEqual(['2025-03-10', '2025-03-20', ''])
+  expect(days(await mine(mate))).toEqual(['2025-03-10', '2025-03-20', ''])
+  expect(days(await mine(supervising))).toEqual(['2025-03-01'])
+  expect(await mine((await createUser(app().database, [450])).usuid)).toEqual([])
+  expect(days(await mine(contractor.usucontratista, { vencidos: true }))).toEqual(['2025-03-10'])
+  expect(days(await mine(contractor.usucontratista, { texto: 'humedo' }))).toEqual(['2025-03-20'])
+  const { iddetalle, version, repid, acciones } = his[0]!
+  expect(acciones['cerrar']).toBe(true)
+  const session = await app().sessionOf(contractor.usucontratista)
+  expect((await session.call(saveFinding, { body: { repid, itemData: { iddetalle, estadoactividad: 2, version } } })).status).toBe(200)
+  expect(days(await mine(contractor.usucontratista, { cerrados: true }))).toEqual(['2025-03-10'])
+
+  await checkAll(caller, one)
+  expect((await resave(caller, one, { canItBeFinished: 1 })).status).toBe(200)
+  expect((await mine(contractor.usucontratista)).map(({ repid: of, tipo }) => [of, tipo])).toEqual([
+    [one, 2],
+    [one, 2],
+  ])
+})
+
+it('the dashboard counts findings once, by the month in which they were recorded', async () => {
+  const monthOf = async (month: number) => {
+    const { body } = await (await supervisor()).call(getFindingsPerMonth, { query: { anio: '2025' } })
+    return (body as unknown as object[])[month - 1]
+  }
+  expect(await monthOf(3)).toEqual({ month: 3, totalFindings: 4, close: 1, closedOnTime: 0 })
+  expect(await monthOf(4)).toEqual({ month: 4, totalFindings: 0, close: 0, closedOnTime: 0 })
+  now = new Date('2025-04-21T14:00:00Z')
+  const [open] = (await mine(supervising)).filter(({ tipo }) => tipo === 2)
+  const { iddetalle, version, repid } = open!
+  await (
+    await supervisor()
+  ).call(saveFinding, { body: { repid, itemData: { iddetalle, estadoactividad: 2, feccierre: '2025-04-21', version } } })
+  expect(await monthOf(3)).toEqual({ month: 3, totalFindings: 4, close: 2, closedOnTime: 1 })
+  expect((await (await supervisor()).call(getFindingYears)).body).toEqual([2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016])
+})
+
+it('the dashboard has what is to be delivered, what is due soon and what is late', async () => {
+  now = new Date('2026-11-03T14:00:00Z')
+  const caller = await supervisor()
+  const cards = async (opc: number) => {
+    const { results } = (await caller.call(getReportCards, { body: { opc } })).body as unknown as {
+      results: { id: number; status: string }[]
+    }
+    return new Map(results.map(({ id, status }) => [id, status]))
+  }
+  const late = await createReport(caller, app(), contractor)
+  const soon = await createReport(caller, app(), contractor, { fechaPreentrega: '2026-11-06' })
+  const later = await createReport(caller, app(), contractor, { fechaPreentrega: '2026-11-09' })
+  const [all, due, overdue] = [await cards(0), await cards(1), await cards(2)]
+  expect([all.get(late), all.get(soon), all.get(later)]).toEqual(['Vencido', 'Por Vencer', 'Todos'])
+  expect([due.has(late), due.has(soon), due.has(later), overdue.has(late), overdue.has(soon)]).toEqual([false, true, false, true, false])
+})

@@ -1,0 +1,43 @@
+import { NativeSelect } from '@mantine/core'
+import { capital } from '@soportica/contract/core/capital'
+import { monthNames } from '../../../lib/format.ts'
+import { Panel } from '../../../shells/charts/Panel.tsx'
+import { SeriesBars } from '../../../shells/charts/SeriesBars.tsx'
+import { useAddressChoice } from '../../../shells/project/dashboard/useAddressChoice.ts'
+import { useFindingsPerMonth, useFindingYears } from './aftersalesFigures.ts'
+
+const series = ['Hallazgos', 'Cerrados', 'Cerrados a tiempo']
+
+/** Findings of a year by the month in which they were recorded. */
+export function FindingsChart() {
+  const { data: years = [] } = useFindingYears()
+  const [anio, choose] = useAddressChoice('hallazgos', years)
+  const months = useFindingsPerMonth(anio ?? 0)
+  return (
+    <Panel
+      title="Hallazgos por mes"
+      query={months}
+      empty={(rows) => rows.every(({ totalFindings }) => totalFindings === 0) && `No hay hallazgos de ${anio}.`}
+      control={
+        <NativeSelect
+          aria-label="Año de los hallazgos"
+          value={anio}
+          data={years.map(String)}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        />
+      }
+    >
+      {(rows) => (
+        <SeriesBars
+          label={`Hallazgos de ${anio} por mes`}
+          heading="Mes"
+          series={series}
+          rows={rows.map(({ month, totalFindings, close, closedOnTime }) => ({
+            name: capital(monthNames[month - 1]!),
+            values: [totalFindings, close, closedOnTime],
+          }))}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,53 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { CSSProperties } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import classes from './SeriesBars.module.css'
+
+/** A place on the axis with its figure of each series, in their order. */
+export type SeriesRow = { readonly name: string; readonly values: readonly number[] }
+type Props = { readonly label: string; readonly heading: string; readonly series: readonly string[]; readonly rows: readonly SeriesRow[] }
+
+/** A table that looks like a chart: bars of several series side by side at each place. */
+export function SeriesBars({ label, heading, series, rows }: Props) {
+  const highest = Math.max(1, ...rows.flatMap(({ values }) => values))
+  return (
+    <>
+      <ul className={classes.legend} aria-hidden>
+        {series.map((name, at) => (
+          <li key={name} data-series={at}>
+            <span className={classes.mark} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <div role="table" className={classes.chart} aria-label={label}>
+        <VisuallyHidden role="row">
+          {[heading, ...series].map((name) => (
+            <span key={name} role="columnheader">
+              {name}
+            </span>
+          ))}
+        </VisuallyHidden>
+        {rows.map(({ name, values }) => (
+          <div role="row" key={name} className={classes.row}>
+            <span role="rowheader" className={classes.name}>
+              {name}
+            </span>
+            {values.map((value, at) => (
+              <span
+                role="cell"
+                key={series[at]}
+                className={classes.cell}
+                data-series={at}
+                data-tip={`${name}, ${series[at]}: ${formatNumber(value)}`}
+              >
+                <span className={classes.mark} style={{ '--part': value / highest } as CSSProperties} />
+                <span className={classes.number}>{formatNumber(value)}</span>
+              </span>
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

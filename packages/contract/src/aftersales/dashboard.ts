@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { dashboardTabs } from '../permissions/security.ts'
+import { identity, queryNumber } from '../core/wire.ts'
+
+const tag = 'Posventa'
+const permission = { anyOf: [dashboardTabs.posventa] }
+/** So many cards are shown of a tab; the list has them all. */
+export const cardsPerTab = 6
+export const chartYears = 10
+
+/** Tabs of the cards on the dashboard. */
+export const reportTerms = [
+  { opc: 0, nombre: 'Todos', nada: 'No hay nada para mostrar.' },
+  { opc: 1, nombre: 'Por Vencer', nada: 'No hay reportes por vencer.' },
+  { opc: 2, nombre: 'Vencido', nada: 'No hay reportes vencidos.' },
+] as const
+
+const reportCard = z.object({
+  id: z.int(),
+  sucursal: z.string(),
+  hallazgos: z.int(),
+  porCerrar: z.int(),
+  fechaRegistro: z.string(),
+  status: z.string(),
+})
+export type ReportCard = z.infer<typeof reportCard>
+export const getReportCards = endpoint({
+  method: 'POST',
+  path: '/api/aftersales/get_report_cards',
+  tag,
+  summary: 'Los reportes por entregar de una pestaña del tablero: todos, los que están por vencer y los vencidos',
+  permission,
+  audit: false,
+  body: z.strictObject({ ...identity, opc: z.int().min(0).max(2).default(0) }),
+  response: z.object({ results: z.array(reportCard), total: z.int() }),
+})
+
+const month = z.object({ month: z.int(), totalFindings: z.int(), close: z.int(), closedOnTime: z.int() })
+export type FindingsOfMonth = z.infer<typeof month>
+export const getFindingsPerMonth = endpoint({
+  method: 'GET',
+  path: '/api/aftersales/get_findings_per_month',
+  tag,
+  summary: 'Hallazgos de un año, cerrados y cerrados a tiempo, por el mes en que se registraron',
+  permission,
+  audit: false,
+  query: z.strictObject({ anio: queryNumber(z.int().min(1950).max(2050)) }),
+  response: z.array(month),
+})
+export const getFindingYears = endpoint({
+  method: 'GET',
+  path: '/api/aftersales/get_finding_years',
+  tag,
+  summary: 'Los años de la gráfica de hallazgos: el actual y los nueve anteriores',
+  permission,
+  audit: false,
+  response: z.array(z.int()),
+})
