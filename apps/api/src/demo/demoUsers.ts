@@ -10,4 +10,5 @@ export const demoUsers: readonly { usuario: string; clave: string; perfil: strin
   { usuario: 'solicitante', clave: 'Solicitante2026*', perfil: 'Solicitante' },
   { usuario: 'aprobador', clave: 'Aprobador2026*', perfil: 'Aprobador de solicitudes' },
   { usuario: 'solucionador', clave: 'Solucionador2026*', perfil: 'Solucionador de solicitudes' },
+  { usuario: 'supervisor', clave: 'Supervisor2026*', perfil: 'Supervisor de posventa' },
 ]

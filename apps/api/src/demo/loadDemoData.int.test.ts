@@ -83,6 +83,8 @@ test('the next record is numbered after the last one', async () => {
     'cashier',
     'branch',
     'note',
+    'aftersales_report',
+    'finding',
     ...catalogs.map(tableName),
   ])
   for (const table of tables) {
@@ -128,4 +130,22 @@ test('attachment types tell people of their own system, and some tell nobody', a
     const told = types.filter((type) => type['sistema'] === sistema).map(({ tasid }) => tasid === 0)
     expect(new Set(told)).toEqual(new Set([true, false]))
   }
+})
+
+test('twenty-five reports of after-sales in all states, with two thousand lines that keep to the rules', async () => {
+  const [found] = await rows(`select count(*)::int as reportes, count(distinct estado)::int as estados,
+      (select count(*)::int from finding where reporte <= 25) as lineas, count(*) filter (where fecreg > '2026-11-20')::int as futuros
+    from aftersales_report where id <= 25`)
+  expect(found).toMatchObject({ reportes: 25, estados: 4, futuros: 0 })
+  expect(Number(found?.['lineas'])).toBeGreaterThan(1800)
+  const wrong = await rows(`select f.id from finding f join aftersales_report r on r.id = f.reporte where r.id <= 25 and (
+    (f.estado <> 2 and (f.clasificacion > 0 or f.responsable is not null or f.cierre is not null or f.cerrado))
+    or (f.clasificacion <> 1 and (f.categoria is not null or f.impacto > 0))
+    or (f.clasificacion = 1 and (f.categoria is null or f.subcategoria is null or f.impacto = 0))
+    or (f.estado = 2 and f.clasificacion = 0 and r.estado in (2, 3))
+    or (f.tipo = 2 and r.estado = 3 and f.estado = 2 and not f.cerrado and not (f.clasificacion = 3 and f.cierre is not null)))`)
+  expect(wrong).toEqual([])
+  const mine = await rows(`select f.id from finding f join app_user u on u.id = f.responsable
+    where u.grupo = (select grupo from app_user where usuario = 'contratista') and f.estado = 2 and not f.cerrado`)
+  expect(mine.length).toBeGreaterThan(5)
 })

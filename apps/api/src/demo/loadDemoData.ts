@@ -8,6 +8,7 @@ import { insertNotes } from './insertNotes.ts'
 import { hashDemoPasswords, insertPeople } from './insertPeople.ts'
 import { insertPlaces } from './insertPlaces.ts'
 import { insertProjects } from './insertProjects.ts'
+import { insertReports } from './insertReports.ts'
 import { insertRequests } from './insertRequests.ts'
 
 const lock = 7_305_142_019
@@ -31,6 +32,7 @@ export async function loadDemoData(
     await insertProjects(tx)
     await insertNotes(tx)
     await insertRequests(tx, storage)
+    await insertReports(tx)
     if (storage) await insertAttachments(tx, storage)
     return true
   })

@@ -85,6 +85,10 @@ export const profiles: readonly { nombre: string; permisos: readonly Perid[]; to
   { nombre: 'Solicitante', permisos: of('request', 'create') },
   { nombre: 'Aprobador de solicitudes', permisos: of('request', 'approve', 'reject') },
   { nombre: 'Solucionador de solicitudes', permisos: of('request', 'solve') },
+  {
+    nombre: 'Supervisor de posventa',
+    permisos: unique([...ofArea('aftersales'), ...of('tabs', 'viewAftersales')]),
+  },
 ]
 
 function unique(perids: readonly Perid[]): Perid[] {

@@ -246,6 +246,7 @@ const aftersales: Words = {
   supid: 'Sucursal',
   estadoReporte: 'Estado del reporte',
   vencidos: 'Vencidos',
+  cerrados: 'Cerrados',
   canSendReport: 'Enviar',
   canItBeFinished: 'Finalizar',
   reportes: 'Con reportes',

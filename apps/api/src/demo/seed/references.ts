@@ -11,6 +11,10 @@ export type References = {
   cashiers: { readonly first: number; readonly last: number }
   /** Cashiers that are nobody's children and nobody's parents, some of the last ones. */
   freeCashiers: readonly number[]
+  /** Some of the last ones that are not deleted. */
+  branches: readonly number[]
+  /** Groups that build, with one of their people. */
+  contractors: readonly { grupo: number; usuario: number }[]
   areas: readonly number[]
   /** Kinds of intervention with a modality that admits them. */
   interventions: readonly { tipo: number; modalidad: number }[]
@@ -42,6 +46,11 @@ export async function readReferences(client: pg.ClientBase): Promise<References>
   const free = await client.query<{ id: number }>(
     `select id from cashier where padre is null and sucursal is null and check_padre = 0 and eliminado_en is null order by id desc limit ${mostFree}`,
   )
+  const branches = await client.query<{ id: number }>('select id from branch where eliminado_en is null order by id desc limit 5000')
+  const contractors = await client.query<{ grupo: number; usuario: number }>(`
+    select g.id as grupo, min(u.id) as usuario from app_user g join app_user u on u.grupo = g.id and u.categoria = 1 and u.estado = 1
+      and u.eliminado_en is null
+    where g.categoria = 2 and g.aconstructor = 1 and g.estado = 1 and g.eliminado_en is null group by g.id order by g.id limit 100`)
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
   const owners = new Map<string, number[]>()
   for (const { parent } of catalogs) {
@@ -55,6 +64,8 @@ export async function readReferences(client: pg.ClientBase): Promise<References>
     people: ids(people.rows),
     cashiers: cashiers.rows[0] ?? { first: 0, last: 0 },
     freeCashiers: ids(free.rows),
+    branches: ids(branches.rows),
+    contractors: contractors.rows,
     areas: ids(areas.rows),
     interventions: interventions.rows,
     owners,

@@ -12,9 +12,11 @@ const nouns: ReadonlyMap<SeedTable, string> = new Map([
   ['cashier', 'cajeros'],
   ['branch', 'sucursales'],
   ['note', 'notas'],
+  ['aftersales_report', 'reportes de posventa'],
   ...catalogs.map(({ name, noun }): [SeedTable, string] => [name, noun.many]),
 ])
-const tableOf = (wanted: SeedTable): string => (['cashier', 'branch', 'note'].includes(wanted) ? wanted : tableName(catalogNamed(wanted)))
+const tableOf = (wanted: SeedTable): string =>
+  ['cashier', 'branch', 'note', 'aftersales_report'].includes(wanted) ? wanted : tableName(catalogNamed(wanted))
 const everySoOften = 2_000
 
 export type Seeded = { tabla: SeedTable; filas: number; segundos: number; filasPorSegundo: number }

@@ -37,7 +37,8 @@ export async function pageOfMyFindings(
   const where = allOf([
     stands,
     ofStandingAct,
-    sql`r.estado < 4`,
+    // Of what was delivered nothing is closed any more.
+    cerrados ? sql`r.estado < 4` : sql`r.estado < 3`,
     his(user.usuid),
     visibleTo(user),
     ...(vencidos ? [isLate(today)] : []),

@@ -1,0 +1,28 @@
+import { addDays } from '@soportica/rules/calendarDay'
+
+/** The last one is begun about when the demonstration stands still, the first one a year and a half before. */
+const [lastDay, daysBetween] = ['2026-11-19', 22]
+const [toPreDeliver, toDeliver, delivered, deleted] = [1, 2, 3, 4]
+
+export type ReportSource = {
+  readonly estado: number
+  readonly registrado: string
+  readonly fechaPreentrega: string
+  readonly fechaEntrega: string
+}
+/** From the oldest on: what was delivered, what is to be, and some that were given up. */
+function stateOf(at: number, count: number): number {
+  if (at % 11 === 5) return deleted
+  const part = at / count
+  return part < 0.4 ? delivered : part < 0.72 ? toDeliver : toPreDeliver
+}
+// Those that are written lie close to today, so that some are late and some are due soon.
+const recent = (at: number, count: number): string => addDays(lastDay, (at - count + 5) * 2)
+
+export function reportAt(at: number, count: number): ReportSource {
+  const estado = stateOf(at, count)
+  const long = addDays(lastDay, (at - count) * daysBetween)
+  const fechaPreentrega = estado === toPreDeliver ? recent(at, count) : estado === toDeliver ? addDays(recent(at, count), -14) : long
+  const registrado = fechaPreentrega < lastDay ? fechaPreentrega : addDays(lastDay, at - count)
+  return { estado, registrado, fechaPreentrega, fechaEntrega: addDays(fechaPreentrega, estado === toPreDeliver ? 7 : 21) }
+}
