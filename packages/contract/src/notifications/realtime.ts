@@ -35,7 +35,9 @@ export type RecordsChangedEvent = {
   readonly todas?: true
 }
 export type HolidaysEvent = { readonly anio: number; readonly plazo: number }
-export type RequestsEvent = { readonly plazo: number }
+export type SomeChanged = typeof realtimeEvents.requests | typeof realtimeEvents.reports
+/** Which ones is not told. */
+export type SomeChangedEvent = { readonly plazo: number }
 export type LabelsEvent = { readonly version: number; readonly plazo: number }
 export type PermissionsEvent = { readonly usuid: number; readonly permisos: readonly { readonly perid: number }[] }
 export type SessionEndedEvent = { readonly usuid: number; readonly motivo: 'cerrada' | 'clave' | 'inactivo' | 'expirada' }

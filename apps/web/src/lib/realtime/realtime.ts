@@ -8,8 +8,8 @@ import {
   realtimePath,
   reconnection,
   type RecordsChangedEvent,
-  type RequestsEvent,
   type SessionEndedEvent,
+  type SomeChangedEvent,
 } from '@soportica/contract/notifications/realtime'
 import type { Socket } from 'socket.io-client'
 import { connection } from './connection.ts'
@@ -28,7 +28,8 @@ type Payloads = {
   [realtimeEvents.alert]: AlertEvent
   [realtimeEvents.cashiers]: RecordsChangedEvent
   [realtimeEvents.branches]: RecordsChangedEvent
-  [realtimeEvents.requests]: RequestsEvent
+  [realtimeEvents.requests]: SomeChangedEvent
+  [realtimeEvents.reports]: SomeChangedEvent
 }
 type Handler = (payload: unknown) => void
 

@@ -2,7 +2,8 @@ import type { LocalSearchRow } from '@soportica/contract/local-search/calls'
 import { IconMessageReply } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { useParams } from 'react-router'
-import { useRequestChanges } from '../../lib/realtime/useRequestChanges.ts'
+import { realtimeEvents } from '@soportica/contract/notifications/realtime'
+import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
 import { isApiError } from '../../lib/api/apiError.ts'
 import type { RowAction } from '../../shells/data-table/column.ts'
 import { DataTable } from '../../shells/data-table/DataTable.tsx'
@@ -29,7 +30,7 @@ const unsaid = 0
 
 export function LocalSearchPage() {
   const { opc, registro } = useParams()
-  useRequestChanges(searchesKey)
+  useSomeChanged(realtimeEvents.requests, searchesKey)
   const place = useMemo(() => placeIn({ opc, registro }), [opc, registro])
   return (
     <>

@@ -2,7 +2,8 @@ import { IconCheck, IconPlus, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { isRefusedForGood } from '@soportica/contract/core/refusal'
 import type { RequestRow } from '@soportica/contract/requests/calls'
-import { useRequestChanges } from '../../lib/realtime/useRequestChanges.ts'
+import { realtimeEvents } from '@soportica/contract/notifications/realtime'
+import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
 import { isApiError } from '../../lib/api/apiError.ts'
 import { paths } from '../../paths.ts'
 import { withFilter } from '../../shells/data-table/listState.ts'
@@ -51,7 +52,7 @@ export function RequestsPage() {
   const many = useDecideMany(selection)
   // Whoever decides nothing here is offered nothing to select.
   const selects = selection.chosen.size > 0 || results?.some(decidable) === true
-  useRequestChanges(requestsKey)
+  useSomeChanged(realtimeEvents.requests, requestsKey)
   const mayCreate = acciones?.['registrar'] ?? waiting
 
   if (isApiError(result.error, 403)) return <AccessDenied mensaje={result.error.mensaje} />
