@@ -21,6 +21,7 @@ export const paths = {
   cashiers: '/cashiers/:tipoModulo/:registro?',
   branches: '/branch/:tipoModulo/:registro?',
   requests: '/request/:registro?',
+  reports: '/aftersales/:registro?',
   consultation: '/consultation',
   consultBranches: '/consultBranches',
   localSearch: '/localsearch/:opc/:registro?',

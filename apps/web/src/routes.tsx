@@ -33,6 +33,7 @@ const ConsultBranchesPage = lazyPage(() =>
   import('./modules/branches/consult/ConsultBranchesPage.tsx').then((module) => module.ConsultBranchesPage),
 )
 const RequestsPage = lazyPage(() => import('./modules/requests/RequestsPage.tsx').then((module) => module.RequestsPage))
+const AftersalesPage = lazyPage(() => import('./modules/aftersales/AftersalesPage.tsx').then((module) => module.AftersalesPage))
 const LocalSearchPage = lazyPage(() => import('./modules/local-search/LocalSearchPage.tsx').then((module) => module.LocalSearchPage))
 const ExportedFilePage = lazyPage(() => import('./shells/export/ExportedFilePage.tsx').then((module) => module.ExportedFilePage))
 const CatalogPage = lazyPage<{ definition: CatalogScreen }>(() =>
@@ -83,6 +84,7 @@ export const routes: RouteObject[] = [
               { path: paths.branches, element: <BranchesPage /> },
               { path: paths.consultBranches, element: <ConsultBranchesPage /> },
               { path: paths.requests, element: <RequestsPage /> },
+              { path: paths.reports, element: <AftersalesPage /> },
               { path: paths.localSearch, element: <LocalSearchPage /> },
               { path: paths.exportedFile, element: <ExportedFilePage /> },
               ...catalogs.filter(isScreen).map((definition) => ({
