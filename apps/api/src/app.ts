@@ -75,7 +75,7 @@ import { profileHistory, profilesExport } from './modules/profiles/profiles.publ
 import { profileRoutes } from './modules/profiles/profiles.routes.ts'
 import { localSearchMails, localSearchNotifications } from './modules/local-search/localSearch.public.ts'
 import { localSearchRoutes } from './modules/local-search/localSearch.routes.ts'
-import { findingHistory, reportHistory } from './modules/aftersales/aftersalesHistory.ts'
+import { actMail, aftersalesNotifications, findingAlerts, findingHistory, reportHistory } from './modules/aftersales/aftersales.public.ts'
 import { aftersalesRoutes } from './modules/aftersales/aftersales.routes.ts'
 import { requestAlerts, requestHistory, requestNotifications, startEscalations } from './modules/requests/requests.public.ts'
 import { requestRoutes } from './modules/requests/requests.routes.ts'
@@ -143,7 +143,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   health(app, addressOf(database), jobTables)
   metrics(app, env.METRICS_TOKEN, [{ name: 'realtime_connections', help: 'Navegadores conectados en vivo', count: realtime.count }])
 
-  const mail = startMail({ env, database, clock, log: app.log }, [...sessionMails, ...localSearchMails, notificationMail, digestMail])
+  const mail = startMail({ env, database, clock, log: app.log }, [
+    ...sessionMails,
+    ...localSearchMails,
+    actMail,
+    notificationMail,
+    digestMail,
+  ])
   app.addHook('onClose', () => mail.stop())
   mailRoutes(app, services, env)
 
@@ -160,6 +166,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...delegationNotifications,
     ...requestNotifications,
     ...localSearchNotifications,
+    ...aftersalesNotifications,
     ...exportNotifications,
     ...kinds,
   ])
@@ -169,6 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...cashierAlerts,
     ...branchAlerts,
     ...requestAlerts,
+    ...findingAlerts,
     ...timedAlerts,
   ])
   await startEscalations(jobs, { clock, calendar: holidayCalendar })

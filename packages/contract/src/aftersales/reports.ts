@@ -181,6 +181,16 @@ export const deleteReport = endpoint({
   body: z.strictObject({ ...identity, repid: recordId, version }),
   response: message,
 })
+export const exportPreentrega = endpoint({
+  method: 'POST',
+  path: '/api/export_preentrega',
+  tag,
+  summary: 'El acta de un reporte en Excel: las dos, la de preentrega o la de entrega',
+  permission: whoever,
+  audit: 'report.exported',
+  body: z.strictObject({ ...identity, repid: recordId, opc: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0) }),
+  response: 'file',
+})
 export const getPendingActivities = endpoint({
   method: 'POST',
   path: '/api/aftersales/get_pending_activities',

@@ -23,6 +23,17 @@ export const acts = [
   { tipo: 2, nombre: 'ACTA ENTREGA' },
 ] as const
 
+/** What an export holds of the acts, and how its menu says it. */
+export const exportedActs = [
+  { opc: 0, nombre: 'Todos' },
+  { opc: 1, nombre: 'Acta Preentrega' },
+  { opc: 2, nombre: 'Acta Posteriores' },
+] as const
+export type ExportedActs = (typeof exportedActs)[number]['opc']
+/** '20261124  ACT Chapinero.xlsx'. */
+export const actFile = (today: string, branch: string): string =>
+  `${today.replaceAll('-', '')}  ACT ${branch.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()}.xlsx`
+
 export const lineStates = [
   { id: 1, nombre: 'Bueno' },
   { id: 2, nombre: 'Malo' },

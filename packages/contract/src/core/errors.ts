@@ -188,6 +188,8 @@ export const errors = {
   'posventa.lugar': [422, 'La ubicación y la actividad no son de las que este reporte revisa'],
   'posventa.campo': [422, 'El campo {etiqueta} no se llena en una línea «{estado}»'],
   'posventa.noAdicional': [409, 'Solo se quitan los hallazgos adicionales del acta que se está escribiendo'],
+  'posventa.sinCorreo': [422, 'No se envió el acta: {personas} no {tiene} correo registrado. Regístrelo en Usuarios e intente de nuevo.'],
+  'posventa.sinEntrega': [409, reportSentences.preDeliveryFirst],
   'posventa.sinActividades': [409, 'No hay actividades activas en ninguna ubicación activa: registre primero las ubicaciones de posventa'],
   'configuracion.combinacion': [422, 'La combinación de proyecto, categoría, solicitud y requisito no existe'],
   'configuracion.persona': [422, '{etiqueta}: la persona {usuid} no existe, no está activa o no tiene acceso'],

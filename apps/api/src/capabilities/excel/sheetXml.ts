@@ -1,13 +1,16 @@
 import { cellText } from './cellText.ts'
+import { type Look, lookNumber } from './looks.ts'
 import type { Cell, SheetColumn } from './workbook.ts'
-import { escaped, sheetOpening } from './workbookParts.ts'
+import { escaped, sheetOpening, styleNumber } from './workbookParts.ts'
 
 /** With a longer one Excel calls the file damaged. */
 export const longestText = 32_767
 const dayFormat = 'yyyy-mm-dd'
+/** As people read a day. */
+const dayShown = 'dd-mm-yyyy'
 /** The formats that the columns of a sheet need; the style of the n-th is n + 1. */
 export const formatsOf = (columns: readonly SheetColumn[]): string[] => [
-  ...new Set([...columns.flatMap(({ numFmt }) => numFmt ?? []), dayFormat]),
+  ...new Set([...columns.flatMap(({ numFmt }) => numFmt ?? []), dayFormat, dayShown]),
 ]
 
 function letters(column: number): string {
@@ -34,14 +37,26 @@ function textElement(whole: string): string {
 
 type Column = { readonly name: string; readonly styled: string; readonly dated: string }
 
-/** What one sheet is made of. A cell without a value is not written. */
+/** A row that looks like something: all of its cells alike, or each as it says. */
+export type LookedRow = { readonly cells: readonly Cell[]; readonly look: Look | readonly Look[]; readonly height?: number }
+/** For paper: across the page and as wide as it. */
+export type Printed = { readonly frozen: number; readonly merged: readonly string[] }
+
+const printing = '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>'
+const landscape = '<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>'
+const footer = '<headerFooter><oddFooter>&amp;RPágina &amp;P de &amp;N</oddFooter></headerFooter>'
+
+/** What one sheet is made of. A cell without a value is not written, unless it looks like something. */
 export class SheetXml {
   readonly #columns: readonly Column[]
+  readonly #formats: readonly string[]
   readonly opening: string
+  readonly closing: string
 
-  constructor(columns: readonly SheetColumn[]) {
+  constructor(columns: readonly SheetColumn[], printed?: Printed) {
     const formats = formatsOf(columns)
     const style = (format: string) => ` s="${formats.indexOf(format) + 1}"`
+    this.#formats = formats
     this.#columns = columns.map(({ numFmt }, at) => ({
       name: `<c r="${letters(at)}`,
       styled: numFmt ? style(numFmt) : '',
@@ -50,10 +65,25 @@ export class SheetXml {
     const widths = columns.flatMap(({ width }, at) =>
       width === undefined ? [] : [`<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`],
     )
-    this.opening = `${sheetOpening}<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${widths.length > 0 ? `<cols>${widths.join('')}</cols>` : ''}<sheetData>`
+    const frozen = printed?.frozen ?? 1
+    const pane = `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/>`
+    this.opening = `${sheetOpening}${printed ? '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' : ''}<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${widths.length > 0 ? `<cols>${widths.join('')}</cols>` : ''}<sheetData>`
+    const merged = (printed?.merged ?? []).map((range) => `<mergeCell ref="${range}"/>`)
+    const merges = merged.length > 0 ? `<mergeCells count="${merged.length}">${merged.join('')}</mergeCells>` : ''
+    this.closing = `</sheetData>${merges}${printed ? `${printing}${landscape}${footer}` : ''}</worksheet>`
   }
 
-  readonly closing = '</sheetData></worksheet>'
+  lookedRow(number: number, { cells, look, height }: LookedRow): string {
+    const written = cells.map((value, at) => {
+      const format = value instanceof Date ? this.#formats.indexOf(dayShown) + 1 : 0
+      const style = styleNumber(format, lookNumber(typeof look === 'string' ? look : look[at]), this.#formats.length)
+      const cell = `${this.#columns[at]!.name}${number}" s="${style}"`
+      if (value === null || value === '') return `${cell}/>`
+      if (typeof value === 'string') return `${cell} t="inlineStr"><is>${textElement(value)}</is></c>`
+      return `${cell}><v>${value instanceof Date ? serial(value) : value}</v></c>`
+    })
+    return `<row r="${number}"${height === undefined ? '' : ` ht="${height}" customHeight="1"`}>${written.join('')}</row>`
+  }
 
   /** Texts of columns that are numbers are numbers as the database writes them. */
   row(number: number, cells: readonly Cell[], numbers: readonly boolean[] = []): string {

@@ -1,3 +1,5 @@
+import { lookCount, lookParts, styleOf } from './looks.ts'
+
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const formats = 'http://schemas.openxmlformats.org'
 const spreadsheet = `${formats}/spreadsheetml/2006/main`
@@ -8,20 +10,51 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign]!)
 
-/** The formats of dates and numbers, in the order of their styles; 0 is plain. */
+const counted = (name: string, parts: readonly string[]): string => `<${name} count="${parts.length}">${parts.join('')}</${name}>`
+/** The style of a format as a look shows it; of formats and looks 0 is plain. */
+export const styleNumber = (format: number, look: number, formatCount: number): number => look * (formatCount + 1) + format
+
+/** The formats of dates and numbers in their order, as each look shows them. */
 function styles(numFmts: readonly string[]): string {
   const firstOwn = 164
   const named = numFmts.map((format, at) => `<numFmt numFmtId="${firstOwn + at}" formatCode="${escaped(format)}"/>`)
-  const plain = 'fontId="0" fillId="0" borderId="0"'
-  const styled = numFmts.map((_, at) => `<xf numFmtId="${firstOwn + at}" ${plain} xfId="0" applyNumberFormat="1"/>`)
-  return `${declaration}<styleSheet xmlns="${spreadsheet}">${named.length > 0 ? `<numFmts count="${named.length}">${named.join('')}</numFmts>` : ''}<fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" ${plain}/></cellStyleXfs><cellXfs count="${styled.length + 1}"><xf numFmtId="0" ${plain} xfId="0"/>${styled.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+  const numbered = ['numFmtId="0"', ...numFmts.map((_, at) => `numFmtId="${firstOwn + at}" applyNumberFormat="1"`)]
+  const styled = Array.from({ length: lookCount }, (_, look) => numbered.map((format) => styleOf(look, format))).flat()
+  const parts = [
+    ...(named.length > 0 ? [counted('numFmts', named)] : []),
+    counted('fonts', ['<font><sz val="11"/><name val="Calibri"/></font>', ...lookParts.fonts]),
+    counted('fills', [
+      '<fill><patternFill patternType="none"/></fill>',
+      '<fill><patternFill patternType="gray125"/></fill>',
+      ...lookParts.fills,
+    ]),
+    counted('borders', ['<border><left/><right/><top/><bottom/><diagonal/></border>', ...lookParts.borders]),
+    counted('cellStyleXfs', ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>']),
+    counted('cellXfs', styled),
+    counted('cellStyles', ['<cellStyle name="Normal" xfId="0" builtinId="0"/>']),
+  ]
+  return `${declaration}<styleSheet xmlns="${spreadsheet}">${parts.join('')}</styleSheet>`
 }
 
 export const sheetPath = (sheet: number): string => `xl/worksheets/sheet${sheet + 1}.xml`
 export const sheetOpening = `${declaration}<worksheet xmlns="${spreadsheet}">`
 
+/** Rows that are repeated on each printed page of a sheet. */
+type PrintTitle = { readonly sheet: number; readonly rows: string }
+const definedNames = (sheets: readonly string[], titles: readonly PrintTitle[]): string => {
+  const defined = titles.map(({ sheet, rows }) => {
+    const name = escaped(sheets[sheet]!.replaceAll("'", "''"))
+    return `<definedName name="_xlnm.Print_Titles" localSheetId="${sheet}">'${name}'!${rows}</definedName>`
+  })
+  return defined.length > 0 ? `<definedNames>${defined.join('')}</definedNames>` : ''
+}
+
 /** What a workbook has besides its sheets: each part's path and content. */
-export function workbookParts(sheets: readonly string[], numFmts: readonly string[]): [path: string, content: string][] {
+export function workbookParts(
+  sheets: readonly string[],
+  numFmts: readonly string[],
+  titles: readonly PrintTitle[] = [],
+): [path: string, content: string][] {
   const relation = (id: string, type: string, target: string) => `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`
   const related = (all: readonly string[]) =>
     `${declaration}<Relationships xmlns="${packages}/relationships">${all.join('')}</Relationships>`
@@ -31,7 +64,7 @@ export function workbookParts(sheets: readonly string[], numFmts: readonly strin
     ['xl/styles.xml', styles(numFmts)],
     [
       'xl/workbook.xml',
-      `${declaration}<workbook xmlns="${spreadsheet}" xmlns:r="${relations}"><sheets>${names.join('')}</sheets></workbook>`,
+      `${declaration}<workbook xmlns="${spreadsheet}" xmlns:r="${relations}"><sheets>${names.join('')}</sheets>${definedNames(sheets, titles)}</workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',

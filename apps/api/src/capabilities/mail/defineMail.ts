@@ -2,12 +2,15 @@ import type { Tx } from '../../plugins/db/database.ts'
 
 /** An appointment for the reader's calendar (iCalendar): asked for, or called off. */
 export type Appointment = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
+/** A file that goes with it; made when it is composed, so that it waits nowhere. */
+export type Enclosure = { readonly nombre: string; readonly tipo: string; readonly contenido: Buffer }
 export type Letter = {
   readonly para: string
   readonly asunto: string
   readonly html: string
   readonly texto: string
   readonly cita?: Appointment
+  readonly adjuntos?: readonly Enclosure[]
 }
 export type Deliver = (id: string, letter: Letter, now: Date) => Promise<void>
 export type Composing = { readonly tx: Tx; readonly now: Date; readonly publicUrl: string; readonly from: string }

@@ -35,7 +35,7 @@ function bySmtp(url: string, from: string): Delivery {
     { from },
   )
   return {
-    deliver: async (id, { para, asunto, html, texto, cita }) => {
+    deliver: async (id, { para, asunto, html, texto, cita, adjuntos = [] }) => {
       // One recipient, whatever the address looks like; and one id, so that a mail that was sent twice is told to be one.
       await transport.sendMail({
         messageId: `<${id}@soportica>`,
@@ -43,6 +43,7 @@ function bySmtp(url: string, from: string): Delivery {
         subject: asunto,
         html,
         text: texto,
+        attachments: adjuntos.map(({ nombre, tipo, contenido }) => ({ filename: nombre, contentType: tipo, content: contenido })),
         ...(cita && { icalEvent: { ...cita, filename: 'cita.ics' } }),
         headers: { 'Auto-Submitted': 'auto-generated' },
       })

@@ -5,18 +5,21 @@ import { timeInBogota } from '@soportica/rules/calendarDay'
 import type { Log } from '../../plugins/context.ts'
 import type { Appointment, Deliver } from './defineMail.ts'
 
-type Kept = OutboxMail & { html: string; texto: string; cita?: Appointment }
+/** Its files are in it as base64. */
+type KeptFile = { nombre: string; tipo: string; contenido: string }
+type Kept = OutboxMail & { html: string; texto: string; cita?: Appointment; adjuntos?: readonly KeptFile[] }
 const shown = 200
 const folderOf = (directory: string): string => join(directory, 'buzon')
 
 /** A file for each mail, readable by its owner alone: it holds what opens a door. */
 export function keepInOutbox(directory: string, log: Log): Deliver {
-  return async (uuid, { para, asunto, html, texto, cita }, now) => {
+  return async (uuid, { para, asunto, html, texto, cita, adjuntos }, now) => {
     const folder = folderOf(directory)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const id = `${now.toISOString().replace(/\D/g, '')}-${uuid.slice(0, 8)}`
     const path = join(folder, `${id}.json`)
-    const kept: Kept = { id, fecha: timeInBogota(now), para, asunto, html, texto, ...(cita && { cita }) }
+    const files = adjuntos?.map((file) => ({ ...file, contenido: file.contenido.toString('base64') }))
+    const kept: Kept = { id, fecha: timeInBogota(now), para, asunto, html, texto, ...(cita && { cita }), ...(files && { adjuntos: files }) }
     await writeFile(`${path}.parcial`, JSON.stringify(kept, undefined, 2), { mode: 0o600 })
     await rename(`${path}.parcial`, path)
     log.info(`Correo guardado en ${path}`)

@@ -9,6 +9,7 @@ import { allowed } from '../../plugins/authorisation.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
+import { makeAct, xlsxType } from './act/makeAct.ts'
 import { countersOf, findingsByResponsible } from './findings/counters.queries.ts'
 import { findLine, pageOfFindings, type StoredLine } from './findings/findingRows.queries.ts'
 import { removeFinding } from './findings/removeFinding.ts'
@@ -57,7 +58,7 @@ export function aftersalesRoutes(app: FastifyInstance, services: Services): void
     return reportTabs.map(({ estado, label }) => ({ estado, label, count: countOf(estado) }))
   })
   serve(app, services, reports.getReport, async ({ query }, context) => {
-    const { totalOriginal, autor, fecreg, enviado, ...row } = await seenReport(context, query.repid)
+    const { totalOriginal, conEntrega: _, autor, fecreg, enviado, ...row } = await seenReport(context, query.repid)
     return { ...shownReport(context, row), totalOriginal, tipo: actOf(row.estado), usureg: autor, fecreg, enviado }
   })
   serve(app, services, reports.saveReport, async ({ body }, context) => {
@@ -66,6 +67,13 @@ export function aftersalesRoutes(app: FastifyInstance, services: Services): void
     return { ...saved, esrId: estado, estadoReporte: reportStateName(estado) }
   })
   serve(app, services, reports.deleteReport, ({ body }, context) => removeReport(context, body.repid, body.version))
+  serve(app, services, reports.exportPreentrega, async ({ body }, context, { reply }) => {
+    const report = await seenReport(context, body.repid)
+    const { nombre, contenido } = await makeAct(context.db, report, body.opc, context.clock())
+    reply.header('content-type', xlsxType)
+    reply.header('content-disposition', `attachment; filename="acta.xlsx"; filename*=UTF-8''${encodeURIComponent(nombre)}`)
+    return reply.send(contenido)
+  })
   serve(app, services, reports.getPendingActivities, async ({ body }, context) => {
     const { estado, totalOriginal } = await seenReport(context, body.repid)
     const counters = await countersOf(context.db, body.repid, totalOriginal, todayOf(context))

@@ -31,7 +31,7 @@ export const reportHistory: HistorySubject = {
       row.campo === null ? row : { ...row, antes: show(row.campo, row.antes), despues: show(row.campo, row.despues) },
     )
   },
-  label: (campo) => ({ ...reportLabels, estado: 'Estado' })[campo as keyof typeof reportLabels] ?? campo,
+  label: (campo) => ({ ...reportLabels, estado: 'Estado', envio: 'Envío del acta' })[campo as keyof typeof reportLabels] ?? campo,
 }
 
 export const findingHistory: HistorySubject = {

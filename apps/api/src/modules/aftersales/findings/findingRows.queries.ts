@@ -81,6 +81,16 @@ export async function pageOfFindings(
   return { results: read.rows, total: counted.rows[0]!.total }
 }
 
+/** All of an act of which somebody says how they stand, in the order in which one walks. */
+export async function checkedLines(db: Reader, act: AskedAct): Promise<StoredLine[]> {
+  const { rows } = await db.execute<StoredLine>(sql`
+    with checked as materialized (select f.id from finding f
+      where f.reporte = ${act.repid} and f.tipo = ${act.tipo} and f.estado > 0 and f.eliminado_en is null)
+    select ${shown(act.tipo)} from checked join finding f on f.id = checked.id join aftersales_place l on l.reporte = f.reporte and l.orden = f.orden
+    join activity_location u on u.id = l.ubicacion join activity a on a.id = l.actividad ${namesOf} order by ${order(0)}`)
+  return rows
+}
+
 /** One that was written. */
 export async function findLine(db: Reader, id: number): Promise<(StoredLine & { repid: number }) | undefined> {
   const { rows } = await db.execute<StoredLine & { repid: number }>(sql`

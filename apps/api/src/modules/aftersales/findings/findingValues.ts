@@ -60,8 +60,6 @@ const choices: Partial<Record<FindingField, readonly { id: number; nombre: strin
   impact: impacts,
   estadoactividad: closeStates,
 }
-/** Which fields choose a row of a table; the others say it themselves. */
-export const chosenFields = ['categoriesAfterSale', 'subCategoriesAfterSale', 'responsable'] as const
 export type ChosenNames = ReadonlyMap<string, string>
 export const nameKey = (campo: string, id: string | number): string => `${campo} ${id}`
 /** A value as a screen says it. */

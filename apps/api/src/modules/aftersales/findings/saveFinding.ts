@@ -9,6 +9,7 @@ import { changedFields, mergeFields } from '../../../capabilities/saving/mergeFi
 import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { mayBeResponsible } from '../lookups.queries.ts'
+import { findingGiven } from '../events/aftersales.notifications.ts'
 import { shareReport, type HeldReport } from '../reports/reportWrites.queries.ts'
 import { mayClassify, mayClose, mayWrite } from '../rights/visible.queries.ts'
 import { tellReports } from '../tellReports.ts'
@@ -45,6 +46,10 @@ async function save(writing: Writing, { user }: UserContext, { repid, tipo, item
   const changes = fields.map((campo) => ({ campo, antes: String(before[campo]), despues: String(after[campo]) }))
   await recordHistory(writing, 'finding', line.id, version, line.isNew ? 'creado' : 'actualizado', changes)
   await recordEvent(writing, 'finding.saved', 'finding', line.id, { reporte: repid, campos: fields })
+  const given = wanted.responsable
+  if (fields.includes('responsable') && given > 0) {
+    await recordEvent(writing, findingGiven, 'report', repid, { usuid: given, nombre: report.nombre })
+  }
   await tellReports(writing.tx)
   return { iddetalle: line.id, version, repid }
 }

@@ -21,7 +21,9 @@ export async function finishAct(writing: Writing, report: HeldReport): Promise<{
   if (!isDelivery) await carryOver(writing, repid)
   const version = await updateReport(writing, repid, { estado: next, ...(isDelivery ? { entregadoEn: now } : { preentregadoEn: now }) })
   await recordHistory(writing, 'report', repid, version, 'actualizado', [{ campo: 'estado', antes: String(estado), despues: String(next) }])
-  await recordEvent(writing, isDelivery ? 'report.delivered' : 'report.predelivered', 'report', repid)
+  await recordEvent(writing, isDelivery ? 'report.delivered' : 'report.predelivered', 'report', repid, {
+    nombre: report.nombre,
+  })
   const mensaje = `Se finalizó la ${isDelivery ? 'entrega' : 'preentrega'} del reporte # ${paddedReport(repid)}: ahora está en «${reportStateName(next)}».`
   return { mensaje, version }
 }

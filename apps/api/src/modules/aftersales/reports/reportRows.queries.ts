@@ -112,6 +112,8 @@ export const countReports = (db: Reader, where: SQL): Promise<number> => countRo
 
 export type ReportRecord = StoredReport & {
   totalOriginal: number
+  /** Whether its second act was begun. */
+  conEntrega: boolean
   autor: string
   fecreg: string
   enviado: { fecha: string; usuario: string; correos: string[] } | null
@@ -119,14 +121,22 @@ export type ReportRecord = StoredReport & {
 const sent = sql`(select jsonb_build_object('fecha', ${momentOf(sql`s.fecha`)}, 'usuario', ${fullName('u')}, 'correos', s.correos)
   from aftersales_sending s join app_user u on u.id = s.usuid where s.reporte = r.id order by s.id desc limit 1)`
 /** One that he may see. */
-export async function findReport(db: Reader, user: Viewer, repid: number, today: string): Promise<ReportRecord | undefined> {
+export const findReport = (db: Reader, user: Viewer, repid: number, today: string): Promise<ReportRecord | undefined> =>
+  oneReport(db, sql`r.id = ${repid} and ${visibleTo(user)}`, today)
+/** Whoever looks at it: for what is sent of it. */
+export const reportAsItStands = (db: Reader, repid: number, today: string): Promise<ReportRecord | undefined> =>
+  oneReport(db, sql`r.id = ${repid}`, today)
+
+async function oneReport(db: Reader, where: SQL, today: string): Promise<ReportRecord | undefined> {
   const { rows } = await db.execute<Raw & Omit<ReportRecord, keyof StoredReport>>(sql`
-    select ${columns}, t.*, r.total as "totalOriginal", coalesce(${fullName('o')}, '') as autor, ${momentOf(sql`r.fecreg`)} as fecreg,
+    select ${columns}, t.*, r.total as "totalOriginal", r.preentregado_en is not null as "conEntrega", coalesce(${fullName('o')}, '') as autor, ${momentOf(sql`r.fecreg`)} as fecreg,
       ${sent} as enviado
     from aftersales_report r ${joins} left join app_user o on o.id = r.usureg cross join lateral (${told(today)}) t
-    where r.id = ${repid} and ${visibleTo(user)}`)
+    where ${where}`)
   const [row] = rows
-  return row && { ...withBreakdowns(row), totalOriginal: row.totalOriginal, autor: row.autor, fecreg: row.fecreg, enviado: row.enviado }
+  if (!row) return undefined
+  const { totalOriginal, conEntrega, autor, fecreg, enviado } = row
+  return { ...withBreakdowns(row), totalOriginal, conEntrega, autor, fecreg, enviado }
 }
 
 export async function countsByState(db: Reader, user: Viewer): Promise<{ estado: number; n: number }[]> {

@@ -1,11 +1,12 @@
 import { reportCreate } from '@soportica/contract/permissions/aftersales'
 import type { SaveReport } from '@soportica/contract/aftersales/reports'
 import { paddedReport, type ReportField, reportLabels } from '@soportica/contract/aftersales/states'
-import { actOf, lacksOf } from '@soportica/rules/findings'
+import { actOf, lacksOf, reportStates } from '@soportica/rules/findings'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { changedSince } from '../../../capabilities/history/history.queries.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import { createdOnce } from '../../../capabilities/saving/createdOnce.ts'
+import { doOnce } from '../../../capabilities/saving/doOnce.ts'
 import { changedFields, mergeFields } from '../../../capabilities/saving/mergeFields.ts'
 import { requirePermission } from '../../../plugins/authorisation.ts'
 import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
@@ -16,9 +17,17 @@ import { mayWrite } from '../rights/visible.queries.ts'
 import { tellReports } from '../tellReports.ts'
 import { finishAct } from './finishAct.ts'
 import { reportNames, showReportValue } from './reportWords.ts'
+import { sendAct } from './sendAct.ts'
 import * as writes from './reportWrites.queries.ts'
 
-export type SavedReport = { readonly repid: number; readonly mensaje: string; readonly version: number; readonly sinCambios?: boolean }
+export type SavedReport = {
+  readonly repid: number
+  readonly mensaje: string
+  readonly version: number
+  readonly sinCambios?: boolean
+  /** To whom its act was sent. */
+  readonly correos?: string[]
+}
 
 const valuesOf = ({ sucursal, contratista, usucontratista, fechaPreentrega, fechaEntrega }: writes.ReportValues): writes.ReportValues => ({
   sucursal,
@@ -28,26 +37,33 @@ const valuesOf = ({ sucursal, contratista, usucontratista, fechaPreentrega, fech
   fechaEntrega,
 })
 
-/** Registers it with what there is to check, edits it, and finishes its act where that is asked. */
+/** Registers it with what there is to check, edits it, and sends or finishes its act where that is asked; sent twice under one key, once. */
 export async function saveReport(context: UserContext, body: SaveReport): Promise<SavedReport> {
   if (body.repid === 0) return beginReport(context, body)
-  return change(context, async (writing) => {
-    const report = await writes.holdReport(writing.tx, context.user, body.repid)
-    if (!report) throw new AppError('registro.noEncontrado')
-    const may = mayWrite(context.user, report)
-    if (may !== true) throw new AppError('posventa.noPuede', { motivo: may })
-    await requireComplete(writing, report)
-    const edited = await edit(writing, report, body)
-    const finished = body.canItBeFinished ? await finishAct(writing, { ...report, ...edited }) : undefined
-    if (edited.fields.length > 0 || finished) await tellReports(writing.tx)
-    const done = finished ?? edited
-    return {
-      repid: report.repid,
-      mensaje: done.mensaje,
-      version: done.version,
-      ...(!finished && edited.fields.length === 0 && { sinCambios: true }),
-    }
-  })
+  const { clave, ...cuerpo } = body
+  const refusal = () => new AppError('registro.clave', {}, { campo: 'clave' })
+  const call = { tipo: 'report', clave, cuerpo, registroOf: ({ repid }: SavedReport) => repid, refusal }
+  return change(context, (writing) => doOnce(writing, call, () => goOn(writing, context, body)))
+}
+
+async function goOn(writing: Writing, { user }: UserContext, body: SaveReport): Promise<SavedReport> {
+  const report = await writes.holdReport(writing.tx, user, body.repid)
+  if (!report) throw new AppError('registro.noEncontrado')
+  const may = mayWrite(user, report)
+  if (may !== true) throw new AppError('posventa.noPuede', { motivo: may })
+  await requireComplete(writing, report)
+  const edited = await edit(writing, report, body)
+  const sent = body.canSendReport ? await sendAct(writing, { ...report, version: edited.version }) : undefined
+  const finished = body.canItBeFinished ? await finishAct(writing, { ...report, ...edited }) : undefined
+  if (edited.fields.length > 0 || sent || finished) await tellReports(writing.tx)
+  const done = finished ?? sent ?? edited
+  return {
+    repid: report.repid,
+    mensaje: done.mensaje,
+    version: finished?.version ?? edited.version,
+    ...(sent && { correos: sent.correos }),
+    ...(!finished && !sent && edited.fields.length === 0 && { sinCambios: true }),
+  }
 }
 
 async function beginReport(context: UserContext, body: SaveReport): Promise<SavedReport> {
@@ -68,7 +84,10 @@ async function begin(writing: Writing, body: SaveReport): Promise<SavedReport> {
   await recordEvent(writing, 'report.created', 'report', repid)
   await tellReports(writing.tx)
   const mensaje = `Se registró el reporte # ${paddedReport(repid)} con ${total} ${total === 1 ? 'actividad' : 'actividades'} por chequear.`
-  return { repid, mensaje, version: 1 }
+  if (!body.canSendReport) return { repid, mensaje, version: 1 }
+  const { sucursal, usucontratista } = values
+  const sent = await sendAct(writing, { repid, estado: reportStates.toFinishPreDelivery, sucursal, usucontratista, version: 1 })
+  return { repid, mensaje: `${mensaje} ${sent.mensaje}`, version: 1, correos: sent.correos }
 }
 
 type Edited = { readonly mensaje: string; readonly version: number; readonly fields: readonly string[] }

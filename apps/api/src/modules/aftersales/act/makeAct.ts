@@ -1,0 +1,31 @@
+import { actFile, type ExportedActs } from '@soportica/contract/aftersales/states'
+import { dayInBogota } from '@soportica/rules/calendarDay'
+import { makeBook } from '../../../capabilities/excel/makeBook.ts'
+import type { PrintedSheet } from '../../../capabilities/excel/printedBook.ts'
+import type { Reader } from '../../../plugins/db/database.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import { countersOf, findingsByResponsible } from '../findings/counters.queries.ts'
+import { checkedLines } from '../findings/findingRows.queries.ts'
+import type { ReportRecord } from '../reports/reportRows.queries.ts'
+import { actSheet } from './actSheet.ts'
+
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export type MadeAct = { readonly nombre: string; readonly contenido: Buffer }
+
+function actsOf({ conEntrega }: ReportRecord, opc: ExportedActs): (1 | 2)[] {
+  if (opc === 2 && !conEntrega) throw new AppError('posventa.sinEntrega')
+  return opc === 0 ? (conEntrega ? [1, 2] : [1]) : [opc]
+}
+
+/** As it stands now: a sheet for each act. */
+export async function makeAct(db: Reader, report: ReportRecord, opc: ExportedActs, now: Date): Promise<MadeAct> {
+  const today = dayInBogota(now)
+  const counters = await countersOf(db, report.repid, report.totalOriginal, today)
+  const sheets: PrintedSheet[] = []
+  for (const tipo of actsOf(report, opc)) {
+    const lines = await checkedLines(db, { repid: report.repid, tipo })
+    const people = await findingsByResponsible(db, report.repid, tipo, today)
+    sheets.push(actSheet({ report, tipo, today, lines, people, counters: counters[tipo] }))
+  }
+  return { nombre: actFile(today, report.sucursal), contenido: await makeBook(sheets) }
+}
