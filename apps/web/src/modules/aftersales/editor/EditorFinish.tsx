@@ -14,8 +14,13 @@ function allClosed({ esrId }: ReportDetail, counters: Counters | undefined): tru
   return open > countIn(counters, acts[1].tipo, 'garantia') ? reportSentences.closeFirst : true
 }
 
-export function useFinishing(detail: ReportDetail, counters: Counters | undefined, finish: () => Promise<void>): Extra {
+export function useFinishing(
+  detail: ReportDetail | undefined,
+  counters: Counters | undefined,
+  finish: () => Promise<void>,
+): Extra | undefined {
   const chosen = useChosen()
+  if (!detail) return undefined
   const closed = allClosed(detail, counters)
   const label = detail.esrId === reportStates.toFinishPreDelivery ? 'Finalizar Preentrega' : 'Finalizar Entrega'
   return {

@@ -85,7 +85,15 @@ export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClo
       return told !== undefined
     },
   })
-  const verbs = useActVerbs({ detail, record, store, onReload, onLacks: setLacks, onUnchecked: () => setTab(unchecked) })
+  const verbs = useActVerbs({
+    detail,
+    record,
+    store,
+    onBegun: (begun) => onSaved(begun, true),
+    onReload,
+    onLacks: setLacks,
+    onUnchecked: () => setTab(unchecked),
+  })
   const guarded = useMemo(() => ({ ...record, busy: record.busy || verbs.busy, save: () => void verbs.save() }), [record, verbs])
   const { data: counters } = useQuery({ ...countersQuery(repid), enabled: repid > 0 })
   const may = detail?.acciones['editar'] ?? true
@@ -103,7 +111,7 @@ export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClo
       saveLabel="Guardar"
       maximised
       readOnly={readOnly}
-      extras={detail && <EditorActions detail={detail} counters={counters} verbs={verbs} readOnly={readOnly} />}
+      extras={<EditorActions detail={detail} counters={counters} verbs={verbs} readOnly={readOnly} />}
       after={
         detail && (
           <section className={classes.acts} aria-label="Actas">

@@ -4,6 +4,7 @@ import { reportStates } from '@soportica/rules/findings'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { isApiError } from '../../../lib/api/apiError.ts'
+import { newUuid } from '../../../lib/newUuid.ts'
 import { toast } from '../../../lib/toast.ts'
 import { confirm } from '../../../shells/feedback/confirm.tsx'
 import { showFailure } from '../../../shells/record-dialog/failures.ts'
@@ -15,6 +16,8 @@ type Options = {
   readonly detail: ReportDetail | undefined
   readonly record: RecordForm
   readonly store: LineStore
+  // It was registered with what was asked of it.
+  readonly onBegun: (repid: number) => void
   // Shown as it is stored now.
   readonly onReload: () => void
   readonly onLacks: (sentences: readonly string[]) => void
@@ -26,11 +29,11 @@ type Options = {
 export const lacksIn = (error: unknown): readonly string[] | undefined =>
   isApiError(error) && error.code === 'posventa.falta' ? error.mensaje.split('\n') : undefined
 
-type Flags = Pick<SaveReport, 'canSendReport' | 'canItBeFinished'>
-type Answer = { readonly mensaje: string; readonly correos?: readonly string[] | undefined }
+type Flags = Pick<SaveReport, 'canSendReport' | 'canItBeFinished' | 'clave'>
+type Answer = { readonly mensaje: string; readonly repid: number }
 
 /** Saving, sending and finishing a report: each asks first how its lines stand. */
-export function useActVerbs({ detail, record, store, onReload, onLacks, onUnchecked }: Options) {
+export function useActVerbs({ detail, record, store, onBegun, onReload, onLacks, onUnchecked }: Options) {
   const [busy, setBusy] = useState(false)
   const repid = detail?.repid ?? 0
   const pending = async (): Promise<number> => {
@@ -81,10 +84,12 @@ export function useActVerbs({ detail, record, store, onReload, onLacks, onUnchec
     whileBusy(async () => {
       onLacks([])
       await store.whenSaved()
-      const { mensaje, correos = [] } = await send({ canSendReport: 1 })
-      toast.success([mensaje, correos.join(', ')].filter(Boolean).join(' '), record.draftName)
+      // Pressed twice, it is sent once.
+      const sent = await send({ canSendReport: 1, ...(repid > 0 && { clave: newUuid() }) })
+      toast.success(sent.mensaje, record.draftName)
       record.finish()
-      onReload()
+      if (repid > 0) onReload()
+      else onBegun(sent.repid)
     })
   return { busy, save, finish, mail }
 }

@@ -13,5 +13,12 @@ export const detailFields = [
 ] as const
 
 /** Those of which one of several values is chosen. */
-export const choiceFields = ['classification', 'categoriesAfterSale', 'subCategoriesAfterSale', 'impact', 'responsable', 'estadoactividad'] as const
+export const choiceFields = [
+  'classification',
+  'categoriesAfterSale',
+  'subCategoriesAfterSale',
+  'impact',
+  'responsable',
+  'estadoactividad',
+] as const
 export type ChoiceName = (typeof choiceFields)[number]
