@@ -17,7 +17,7 @@ describe('what refers to a catalogue', () => {
     ['modality', ['cashier.modalidad+modalidad_comite: cajeros', 'intervention_type_modality.modality_id: tipos de intervención']],
     ['intervention_type', ['cashier.tipo_intervencion: cajeros']],
     ['work_type', ['cashier.tipo_trabajo: cajeros', 'typology_work_type.work_type_id: tipologías']],
-    ['aftersales_category', ['aftersales_subcategory.pvc_id: subcategorías']],
+    ['aftersales_category', ['aftersales_subcategory.pvc_id: subcategorías', 'finding.categoria: hallazgos de posventa']],
     [
       'request_category',
       [

@@ -11,6 +11,8 @@ const words: Record<string, { nombre: string; only?: string }> = {
   branch: { nombre: 'sucursales' },
   request: { nombre: 'solicitudes' },
   request_config: { nombre: 'configuraciones de solicitudes' },
+  finding: { nombre: 'hallazgos de posventa' },
+  aftersales_place: { nombre: 'actividades de reportes de posventa' },
   attachment: { nombre: 'adjuntos' },
   profile_attached_type: { nombre: 'perfiles' },
   user_attached_type: { nombre: 'usuarios', only: 'otorgado' },

@@ -35,7 +35,8 @@ function summaryOf(line: FindingLine): string {
 export const LineCard = memo(function LineCard({ id }: { readonly id: string }) {
   const { store } = useLines()
   const { line, saving, conflict } = useLine(store, id)
-  const [open, setOpen] = useState(false)
+  // One that was added a moment ago is to be written of.
+  const [open, setOpen] = useState(line.adicional && line.iddetalle === null)
   const [stood, setStood] = useState(line.estado)
   // Of what is bad more is to be said at once.
   if (stood !== line.estado) {

@@ -34,7 +34,7 @@ export function LineField({ id, line, name }: Props) {
   if (allowed === undefined) return null
   const label = findingLabels[name]
   return (
-    <div className={classes.field} data-field={name}>
+    <div className={classes.field} data-own-escape>
       {allowed === true ? (
         <OpenField id={id} line={line} name={name} />
       ) : (
