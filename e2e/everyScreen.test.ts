@@ -14,6 +14,8 @@ const pages = [
   '/cashiers/design',
   '/branch/branch',
   '/branch/civil',
+  '/request',
+  '/aftersales',
 ]
 const records = ['/consultation', '/consultation?id=11', '/consultBranches', '/consultBranches?id=1', '/pruebas', '/crash', '/exports/1']
 const addresses = [...pages, ...records, ...catalogs.filter(isScreen).map(({ route }) => route)]

@@ -17,7 +17,7 @@ import {
   version,
   wireDateTime,
 } from '../core/wire.ts'
-import { findingsPerPage } from './states.ts'
+import { findingsPerPage, findingText } from './states.ts'
 
 const tag = 'Posventa'
 const whoever = 'session' as const
@@ -145,12 +145,12 @@ const itemData = z.strictObject({
   categoriesAfterSale: orNothing(z.int().min(0).max(limits.maxId)),
   subCategoriesAfterSale: orNothing(z.int().min(0).max(limits.maxId)),
   impact: orNothing(z.int().min(0).max(3)),
-  impactoDescripcion: orNothing(text(500)),
-  descripcion: orNothing(text(1000)),
+  impactoDescripcion: orNothing(text(findingText.impactoDescripcion)),
+  descripcion: orNothing(text(findingText.descripcion)),
   responsable: orNothing(z.int().min(0).max(limits.maxId)),
   feccierre: orNothing(z.union([z.literal(''), calendarDate])),
   estadoactividad: orNothing(z.int().min(1).max(2)),
-  recomendacion: orNothing(text(1000)),
+  recomendacion: orNothing(text(findingText.recomendacion)),
   version,
 })
 export type FindingItem = z.infer<typeof itemData>

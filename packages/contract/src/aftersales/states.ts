@@ -101,6 +101,9 @@ export const findingLabels = {
   recomendacion: 'Recomendación',
 } as const
 export type FindingField = keyof typeof findingLabels
+/** The most that may be written in each field of words. */
+export const findingText = { impactoDescripcion: 500, descripcion: 1000, recomendacion: 1000 } as const
+export type WrittenField = keyof typeof findingText
 export const reportLabels = {
   sucursal: 'Sucursal',
   contratista: 'Contratista',

@@ -23,6 +23,11 @@ export const operationWindows: readonly DeclaredWindow[] = [
     descripcion: 'Reportes de posventa',
     area: 'aftersales',
     modulo: 'aftersales',
+    menu: {
+      route: '/aftersales',
+      icon: 'list-check',
+      description: 'Actas de preentrega y entrega de sucursales, con sus hallazgos por ubicación',
+    },
     rights: [
       { perid: 76, accion: 'create', nombre: 'crear reportes de posventa' },
       { perid: 79, accion: 'edit', nombre: 'editar reportes de posventa' },

@@ -152,7 +152,9 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
           {props.selectionActions}
         </SelectionBar>
       )}
-      {page && !empty && <Pager label={label} total={page.total} state={list.state} onPage={setPage} onSize={list.setSize} />}
+      {page && !empty && (
+        <Pager label={label} total={page.total} state={list.state} sizes={list.sizes} onPage={setPage} onSize={list.setSize} />
+      )}
     </section>
   )
 }

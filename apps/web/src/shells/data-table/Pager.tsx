@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core'
-import { limits } from '@soportica/contract/core/limits'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { formatNumber } from '../../lib/format.ts'
@@ -12,13 +11,12 @@ type Props = {
   readonly label: string
   readonly total: number
   readonly state: ListState
+  readonly sizes: readonly number[]
   readonly onPage: (page: number) => void
   readonly onSize: (size: number) => void
 }
 
-const sizes = limits.pageSizes.map(String)
-
-export const Pager = memo(function Pager({ label, total, state: { page, size }, onPage, onSize }: Props) {
+export const Pager = memo(function Pager({ label, total, state: { page, size }, sizes, onPage, onSize }: Props) {
   const pages = pagesOf(total, size)
   const first = (page - 1) * size + 1
   const last = Math.min(page * size, total)
@@ -32,15 +30,17 @@ export const Pager = memo(function Pager({ label, total, state: { page, size }, 
   ]
   return (
     <nav className={classes.pager} aria-label={`Paginación de ${label}`}>
-      <NativeSelect
-        classNames={{ root: classes.size, label: classes.sizeLabel, wrapper: classes.sizeInput }}
-        size="xs"
-        label="Filas por página"
-        styles={{ label: { marginBottom: 0 } }}
-        data={sizes}
-        value={String(size)}
-        onChange={({ currentTarget }) => onSize(Number(currentTarget.value))}
-      />
+      {sizes.length > 1 && (
+        <NativeSelect
+          classNames={{ root: classes.size, label: classes.sizeLabel, wrapper: classes.sizeInput }}
+          size="xs"
+          label="Filas por página"
+          styles={{ label: { marginBottom: 0 } }}
+          data={sizes.map(String)}
+          value={String(size)}
+          onChange={({ currentTarget }) => onSize(Number(currentTarget.value))}
+        />
+      )}
       <span className={classes.range} role="status">
         {formatNumber(first)} a {formatNumber(last)} de {formatNumber(total)}
       </span>

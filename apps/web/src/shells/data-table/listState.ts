@@ -21,7 +21,13 @@ export type ListDefaults = {
   readonly sort: Sort
   // Sent as 1 when on; no filter takes them away.
   readonly switches?: readonly string[]
+  // How many rows a page may have, and has by itself, where that is not as in every list.
+  readonly sizes?: readonly number[]
+  readonly size?: number
 }
+
+export const sizesOf = ({ sizes = limits.pageSizes }: Pick<ListDefaults, 'sizes'>): readonly number[] => sizes
+const usualSize = ({ size = limits.pageSize }: ListDefaults): number => size
 
 const names = { page: 'pagina', size: 'filas', sort: 'orden' } as const
 const directions = { asc: 1, desc: -1 } as const
@@ -63,7 +69,7 @@ export function readListState(query: URLSearchParams, defaults: ListDefaults): L
     filters,
     sort: readSort(query.get(names.sort), defaults),
     page: Math.max(1, readWhole(query.get(names.page)) ?? 1),
-    size: size !== undefined && (limits.pageSizes as readonly number[]).includes(size) ? size : limits.pageSize,
+    size: size !== undefined && sizesOf(defaults).includes(size) ? size : usualSize(defaults),
     on: defaults.switches?.filter((name) => query.get(name) === '1'),
   }
 }
@@ -82,7 +88,7 @@ export function writeListState(query: URLSearchParams, state: ListState, default
   const usual = field === defaults.sort.field && order === defaults.sort.order
   put(names.sort, usual ? undefined : `${field}.${order === 1 ? 'asc' : 'desc'}`)
   put(names.page, state.page > 1 ? String(state.page) : undefined)
-  put(names.size, state.size === limits.pageSize ? undefined : String(state.size))
+  put(names.size, state.size === usualSize(defaults) ? undefined : String(state.size))
   return next
 }
 

@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Filters, type ListDefaults, type ListState, type Sort, readListState, turned, writeListState } from './listState.ts'
+import { type Filters, type ListDefaults, type ListState, type Sort, readListState, sizesOf, turned, writeListState } from './listState.ts'
 
 export type ListControl = {
   readonly state: ListState
+  readonly sizes: readonly number[]
   // typing: one step of the back button for a whole word
   // Given a function, what it starts from are the filters in force, those of another field that has just been typed in included.
   readonly setFilters: (filters: Filters | ((before: Filters) => Filters), options?: { typing?: boolean }) => void
@@ -38,6 +39,7 @@ export function useListState(defaults: ListDefaults): ListControl {
   return useMemo(
     () => ({
       state,
+      sizes: sizesOf(defaults),
       setFilters: (given, { typing = false } = {}) =>
         change(
           { filters: typeof given === 'function' ? given(latest.current.state.filters) : given },
@@ -48,6 +50,6 @@ export function useListState(defaults: ListDefaults): ListControl {
       setSize: (size) => change({ size }),
       turn: (name, on) => change({ on: turned(latest.current.state.on, name, on) }),
     }),
-    [state, change],
+    [state, defaults, change],
   )
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type ListDefaults, type ListState, readListState, turned } from './listState.ts'
+import { type ListDefaults, type ListState, readListState, sizesOf, turned } from './listState.ts'
 import type { ListControl } from './useListState.ts'
 
 // The state of a list within a dialog: the address belongs to the page behind it.
@@ -9,11 +9,12 @@ export function useLocalListState(defaults: ListDefaults): ListControl {
     const change = (part: (before: ListState) => Partial<ListState>) => setState((before) => ({ ...before, page: 1, ...part(before) }))
     return {
       state,
+      sizes: sizesOf(defaults),
       setFilters: (given) => change(({ filters }) => ({ filters: typeof given === 'function' ? given(filters) : given })),
       setSort: (sort) => change(() => ({ sort })),
       setPage: (page) => change(() => ({ page })),
       setSize: (size) => change(() => ({ size })),
       turn: (name, on) => change((before) => ({ on: turned(before.on, name, on) })),
     }
-  }, [state])
+  }, [state, defaults])
 }

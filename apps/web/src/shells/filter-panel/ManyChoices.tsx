@@ -1,4 +1,4 @@
-import { MultiSelect } from '@mantine/core'
+import { MultiSelect, type OptionsFilter } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
 import { choicesOf, type FilterField } from './filterField.ts'
 import classes from './FilterPanel.module.css'
@@ -6,6 +6,9 @@ import classes from './FilterPanel.module.css'
 // More are found by writing.
 const listed = 60
 const highest = 200
+
+// They were found by more than their labels.
+const asFound: OptionsFilter = ({ options }) => options
 
 export type ManyChoicesProps = {
   readonly field: FilterField
@@ -15,7 +18,7 @@ export type ManyChoicesProps = {
 }
 
 export function ManyChoices({ field, values, onChange, autoFocus }: ManyChoicesProps) {
-  const { label, none } = field
+  const { label, none, onSearch } = field
   const keys = useOwnEscape()
   const choices = choicesOf(field)
   const known = new Set(choices.map(({ value }) => value))
@@ -36,6 +39,8 @@ export function ManyChoices({ field, values, onChange, autoFocus }: ManyChoicesP
         placeholder={values.length > 0 ? undefined : data.length === 0 && none ? none : 'Todos'}
         disabled={data.length === 0 && none !== undefined}
         searchable
+        onSearchChange={onSearch}
+        filter={onSearch && asFound}
         clearable
         limit={listed}
         maxDropdownHeight={highest}

@@ -10,6 +10,8 @@ export type FilterField = {
   readonly kind: 'text' | 'words' | 'option' | 'digits' | 'numbers' | 'choice' | 'ids' | 'day'
   readonly options?: readonly Option[]
   readonly choices?: readonly Choice[]
+  // Its options are too many to be listed: told what is typed, whoever gives them looks for those.
+  readonly onSearch?: (text: string) => void
   // Its options are those of what is chosen in this other one.
   readonly within?: string
   // Told while the form is being filled; nothing: it is over.

@@ -1,5 +1,5 @@
 import { useMergedRef } from '@mantine/hooks'
-import { type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { toast } from '../../lib/toast.ts'
 import { usePhone } from '../data-table/usePhone.ts'
@@ -42,6 +42,8 @@ type Props = {
   readonly readOnly?: boolean
   // More buttons beside it.
   readonly extras?: ReactNode
+  // Between the fields and the buttons, and no part of what is saved with them.
+  readonly after?: ReactNode
   readonly onClose: () => void
   readonly onClosed: () => void
   readonly children: ReactNode
@@ -50,7 +52,8 @@ type Props = {
 export function RecordDialog(props: Props) {
   const { opened, title, record, order, labelOf, saveLabel, waiting, wide, maximised, readOnly, onClose, onClosed, children } = props
   const onPhone = usePhone()
-  const form = useRef<HTMLFormElement>(null)
+  const form = useRef<HTMLElement>(null)
+  const formId = useId()
   useReturnFocus(opened)
   const offer = useDraft(record)
   const leaving = useRef(onClose)
@@ -73,6 +76,48 @@ export function RecordDialog(props: Props) {
   const whole = useMergedRef(form, useSaveKeys(save))
   // What is opened from it lies over it: its forms are its own.
   const isOwn = ({ target, currentTarget }: { target: EventTarget; currentTarget: Element }) => currentTarget.contains(target as Node)
+  const submits = {
+    noValidate: true,
+    autoComplete: 'off',
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (isOwn(event)) save()
+    },
+  } as const
+  const fields = (
+    <>
+      {offer && !readOnly && <DraftNotice offer={offer} onAnswered={() => focusFirst()} />}
+      {record.conflict && (
+        <ConflictView
+          conflict={record.conflict}
+          onSettle={(choices) => {
+            record.settle(choices)
+            focusFirst(disputed)
+          }}
+          onBack={() => {
+            record.backToForm()
+            focusFirst(disputed)
+          }}
+        />
+      )}
+      <div className={classes.fields} hidden={record.conflict !== null}>
+        <ErrorSummary order={order} labelOf={labelOf} />
+        {children}
+      </div>
+    </>
+  )
+  const footer = !record.conflict && (
+    <RecordFooter
+      formId={formId}
+      busy={record.busy}
+      waiting={waiting}
+      saveLabel={saveLabel}
+      savingLabel={props.savingLabel}
+      readOnly={readOnly}
+      extras={props.extras}
+      onCancel={requestClose}
+    />
+  )
   return (
     <RecordWindow
       opened={opened}
@@ -92,46 +137,20 @@ export function RecordDialog(props: Props) {
       data-subject={props.subject ? true : undefined}
     >
       <FormProvider {...record.form}>
-        <form
-          ref={whole}
-          className={classes.form}
-          noValidate
-          autoComplete="off"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (isOwn(event)) save()
-          }}
-        >
-          {offer && !readOnly && <DraftNotice offer={offer} onAnswered={() => focusFirst()} />}
-          {record.conflict && (
-            <ConflictView
-              conflict={record.conflict}
-              onSettle={(choices) => {
-                record.settle(choices)
-                focusFirst(disputed)
-              }}
-              onBack={() => {
-                record.backToForm()
-                focusFirst(disputed)
-              }}
-            />
-          )}
-          <div className={classes.fields} hidden={record.conflict !== null}>
-            <ErrorSummary order={order} labelOf={labelOf} />
-            {children}
-          </div>
-          {!record.conflict && (
-            <RecordFooter
-              busy={record.busy}
-              waiting={waiting}
-              saveLabel={saveLabel}
-              savingLabel={props.savingLabel}
-              readOnly={readOnly}
-              extras={props.extras}
-              onCancel={requestClose}
-            />
-          )}
-        </form>
+        {props.after ? (
+          <section ref={whole} className={classes.form} aria-label="Registro">
+            <form id={formId} className={classes.apart} {...submits}>
+              {fields}
+            </form>
+            {props.after}
+            {footer}
+          </section>
+        ) : (
+          <form ref={whole} id={formId} className={classes.form} {...submits}>
+            {fields}
+            {footer}
+          </form>
+        )}
       </FormProvider>
     </RecordWindow>
   )

@@ -5,6 +5,8 @@ import { ariaKeysOf, keysOf } from '../shortcuts/shortcuts.ts'
 import classes from './RecordDialog.module.css'
 
 type Props = {
+  // Of the form that its button saves, where that is not around it.
+  readonly formId?: string
   readonly busy: boolean
   readonly waiting?: string
   readonly saveLabel: string
@@ -17,7 +19,7 @@ type Props = {
 // While it saves it keeps the focus, so a refused save does not send the keyboard back to the top of the page.
 const stillFocusable = (props: ComponentProps<'button'>) => <button {...props} type="submit" disabled={false} />
 
-export function RecordFooter({ busy, waiting, saveLabel, savingLabel, readOnly, extras, onCancel }: Props) {
+export function RecordFooter({ formId, busy, waiting, saveLabel, savingLabel, readOnly, extras, onCancel }: Props) {
   return (
     <footer className={classes.footer}>
       {extras && <div className={classes.extras}>{extras}</div>}
@@ -27,6 +29,7 @@ export function RecordFooter({ busy, waiting, saveLabel, savingLabel, readOnly, 
       {!readOnly && (
         <Button
           type="submit"
+          form={formId}
           renderRoot={stillFocusable}
           loading={busy && !savingLabel}
           leftSection={<IconDeviceFloppy size="1.2em" aria-hidden />}

@@ -17,6 +17,8 @@ export type RecordKind<S extends Saved> = {
   readonly schema: z.ZodType
   readonly order: readonly string[]
   readonly nothingChanged: string
+  // It is sent even so: the server looks at more than its fields.
+  readonly sendsUnchanged?: boolean
   // What no draft may hold.
   readonly secret?: readonly string[]
   readonly toWire: (values: FormValues) => Wire
@@ -141,7 +143,7 @@ export function useRecordForm<S extends Saved>({
   }
   const save = () => {
     if (busy) return
-    if (start.current.version !== undefined && !changed()) return toast.info(kind.nothingChanged, draftName)
+    if (start.current.version !== undefined && !kind.sendsUnchanged && !changed()) return toast.info(kind.nothingChanged, draftName)
     setBusy(true)
     void form
       .handleSubmit(send, refuse)()

@@ -21,6 +21,14 @@ export const shortcutGroups = {
     save: { keys: ['Ctrl+S', 'Ctrl+Enter'], does: 'Guardar' },
     review: { keys: ['Ctrl+Enter'], does: 'Revisar las filas de una importación' },
   },
+  'Actas de posventa': {
+    lineBefore: { keys: ['↑'], does: 'Ir a la línea anterior' },
+    lineAfter: { keys: ['↓'], does: 'Ir a la línea siguiente' },
+    lineGood: { keys: ['1'], does: 'Marcar la línea como Bueno' },
+    lineBad: { keys: ['2'], does: 'Marcar la línea como Malo' },
+    lineNotApplicable: { keys: ['3'], does: 'Marcar la línea como N/A' },
+    lineOpen: { keys: ['Enter'], does: 'Abrir la línea' },
+  },
   'Editor de notas': {
     mention: { keys: ['@'], does: 'Mencionar a una persona' },
     bold: { keys: ['Ctrl+B'], does: 'Negrita' },

@@ -16,19 +16,22 @@ type Props = {
   readonly clearable?: boolean
   readonly placeholder?: string
   readonly onChosen?: (value: string) => void
+  // There are too many to be listed: the choices are those that were found by what is typed.
+  readonly onSearch?: (text: string) => void
 }
 
 type Search = { readonly text: string | null; readonly active: number }
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 // One of many, found by typing; accents do not matter. There is no list before it is asked for: a form has dozens of these.
-export function SelectField({ name, label, choices, required, clearable, placeholder = 'Seleccione…', onChosen }: Props) {
+export function SelectField({ name, label, choices, required, clearable, placeholder = 'Seleccione…', onChosen, onSearch }: Props) {
   const { value, error, change, blur, input } = useChosen(name)
   const [search, setSearch] = useState<Search | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const listId = useId()
   const chosen = choices.find((choice) => choice.value === value)
-  const shown = search ? found(choices, search.text) : []
+  const listed = (text: string | null) => (onSearch ? choices : found(choices, text))
+  const shown = search ? listed(search.text) : []
   const close = () => setSearch(null)
   const open = () => {
     if (!search) setSearch({ text: null, active: choices.findIndex((choice) => choice.value === value) })
@@ -73,7 +76,10 @@ export function SelectField({ name, label, choices, required, clearable, placeho
         label={label}
         labelProps={{ className: fields.label }}
         value={search?.text ?? chosen?.label ?? ''}
-        onChange={({ currentTarget: { value: text } }) => setSearch({ text, active: firstFree(found(choices, text)) })}
+        onChange={({ currentTarget: { value: text } }) => {
+          setSearch({ text, active: firstFree(listed(text)) })
+          onSearch?.(text)
+        }}
         onFocus={open}
         onClick={open}
         onBlur={leave}

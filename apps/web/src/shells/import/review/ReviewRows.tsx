@@ -1,3 +1,4 @@
+import { limits } from '@soportica/contract/core/limits'
 import { getImport, type ImportPreview, type RowState } from '@soportica/contract/core/imports'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -66,6 +67,7 @@ export function ReviewRows({ preview: { impid, totales }, state }: { preview: Im
         label={`las filas: ${stateLabels[state]}`}
         total={data.total}
         state={list}
+        sizes={limits.pageSizes}
         onPage={(next) => goTo({ page: next })}
         onSize={(next) => goTo({ size: next })}
       />

@@ -1,23 +1,18 @@
-import { Button, Menu } from '@mantine/core'
-import { isRefusedForGood } from '@soportica/contract/core/refusal'
 import type { RecordCard } from '@soportica/contract/records/recordCalls'
 import type { RecordKind } from '@soportica/contract/records/records'
 import type { Project } from '@soportica/contract/projects/project'
 import { theOne } from '@soportica/contract/projects/words'
-import { IconDots, IconEraser, IconFileSearch, IconNotes, IconPaperclip } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { IconEraser, IconFileSearch, IconNotes, IconPaperclip } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '../../../lib/session/session.ts'
-import { toast } from '../../../lib/toast.ts'
 import { AttachmentsPanel } from '../../attachments/AttachmentsPanel.tsx'
-import { ActionButton } from '../../data-table/cells/ActionButton.tsx'
-import { usePhone } from '../../data-table/usePhone.ts'
 import { NotesPanel } from '../../notes/NotesPanel.tsx'
+import { type Extra, Extras } from '../../record-dialog/Extras.tsx'
 import { inSomeStage, mayConsult } from '../../record/recordStages.ts'
 import { type ConsultEntry, consultRoute } from '../consultRoute.ts'
 
 type Log = 'adjuntos' | 'notas'
-export type Extra = { readonly label: string; readonly icon: ReactNode; readonly allowed: true | string; readonly run: () => void }
 type Props = {
   readonly project: Project
   readonly record: RecordCard | undefined
@@ -31,7 +26,6 @@ const size = '1.2em'
 /** What else may be done from the form: its logs, starting over, and what its kind adds. */
 export function FormExtras({ project, record, onClear, own }: Props) {
   const [open, setOpen] = useState<Log | null>(null)
-  const onPhone = usePhone()
   const may = (accion: string) => (record ? inSomeStage(record.etapas, accion) : `Espere a que cargue ${theOne(project.words)}`)
   const common: Extra[] = onClear
     ? [{ label: 'Limpiar', icon: <IconEraser size={size} aria-hidden />, allowed: true, run: onClear }]
@@ -48,7 +42,7 @@ export function FormExtras({ project, record, onClear, own }: Props) {
   const extras = [...common, ...own, ...consult]
   return (
     <>
-      {onPhone ? <ExtrasMenu extras={extras} /> : extras.map((extra) => <ExtraButton key={extra.label} {...extra} />)}
+      <Extras extras={extras} />
       {record && <Logs kind={project} record={record} open={open} onClose={() => setOpen(null)} />}
     </>
   )
@@ -63,40 +57,6 @@ function useConsult(project: Project, id: number | undefined): readonly Extra[] 
   const state: ConsultEntry = { form: pathname + search }
   const run = () => void navigate(consultRoute(project, id), { state })
   return [{ label: 'Ver consulta', icon: <IconFileSearch size={size} aria-hidden />, allowed: true, run }]
-}
-
-const ExtraButton = ({ label, icon, allowed, run }: Extra) => (
-  <ActionButton variant="default" allowed={allowed} leftSection={icon} onClick={run}>
-    {label}
-  </ActionButton>
-)
-
-function ExtrasMenu({ extras: all }: { extras: readonly Extra[] }) {
-  const extras = all.filter(({ allowed }) => !isRefusedForGood(allowed))
-  if (extras.length === 0) return null
-  return (
-    // The placeholder is no item, and a menu may hold nothing else.
-    <Menu position="top-start" withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <Button type="button" variant="default" aria-label="Más acciones" px="sm">
-          <IconDots size={size} aria-hidden />
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {extras.map(({ label, icon, allowed, run }) => (
-          <Menu.Item
-            key={label}
-            leftSection={icon}
-            aria-disabled={allowed === true ? undefined : true}
-            data-disabled={allowed === true ? undefined : true}
-            onClick={() => (allowed === true ? run() : toast.warn(allowed))}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
 }
 
 function Logs({ kind, record, open, onClose }: { kind: RecordKind; record: RecordCard; open: Log | null; onClose: () => void }) {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Wire } from '../../record-dialog/recordValues.ts'
 import type { RecordForm } from '../../record-dialog/useRecordForm.ts'
 import type { ProjectPlace } from '../projectScreens.ts'
-import type { Extra } from './FormExtras.tsx'
+import type { Extra } from '../../record-dialog/Extras.tsx'
 import type { ProjectFormParts } from './projectForm.ts'
 
 export type SavedForm = SavedRecord & { readonly id: number }

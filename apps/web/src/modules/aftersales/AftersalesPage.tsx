@@ -1,0 +1,92 @@
+import { realtimeEvents } from '@soportica/contract/notifications/realtime'
+import { isRefusedForGood } from '@soportica/contract/core/refusal'
+import { IconPlus } from '@tabler/icons-react'
+import { isApiError } from '../../lib/api/apiError.ts'
+import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
+import { paths } from '../../paths.ts'
+import { ActionButton } from '../../shells/data-table/cells/ActionButton.tsx'
+import { DataTable } from '../../shells/data-table/DataTable.tsx'
+import { withFilter } from '../../shells/data-table/listState.ts'
+import { useListQuery } from '../../shells/data-table/useListQuery.ts'
+import { useTableLayout } from '../../shells/data-table/useTableLayout.ts'
+import { ListSearch } from '../../shells/list/ListSearch.tsx'
+import { ListToolbar } from '../../shells/list/ListToolbar.tsx'
+import { QuickChip } from '../../shells/list/QuickChip.tsx'
+import { StatusTabs } from '../../shells/list/StatusTabs.tsx'
+import { useDroppedFilters } from '../../shells/list/useDroppedFilters.ts'
+import { useTab } from '../../shells/list/useTab.ts'
+import { AccessDenied } from '../../shells/page/AccessDenied.tsx'
+import { PageTitle } from '../../shells/page/PageTitle.tsx'
+import { useWindow } from '../../shells/page/useWindow.ts'
+import { useAddressedWindow } from '../../shells/record/useAddressedWindow.ts'
+import { AskedReport } from './components/AskedReport.tsx'
+import { reportCards, reportColumns } from './list/reportColumns.tsx'
+import { allReports, emptyText, listDefaults, nameOf, newReport, rowId } from './list/reportFilters.ts'
+import { loadReports, reportListKey, useBranchSearch, useFilterFields, useReportListState, useReportTabs } from './list/reportList.ts'
+import { useReportActions } from './list/useReportActions.tsx'
+import { reportsKey } from './reportsKey.ts'
+
+const title = 'Posventa'
+
+export function AftersalesPage() {
+  const list = useReportListState()
+  const { filters } = list.state
+  const { tabs, tab, onTab } = useTab(useReportTabs(), allReports)
+  const layout = useTableLayout('aftersales', reportColumns)
+  const result = useListQuery([...reportListKey, tab, list.state], (signal) => loadReports(tab, list.state, signal), list)
+  const fields = useFilterFields(filters)
+  useDroppedFilters(fields, list.state, listDefaults)
+  const control = useWindow<number>()
+  const { form, link } = useAddressedWindow(paths.reports, control, rowId)
+  const rowActions = useReportActions(form.open)
+  useSomeChanged(realtimeEvents.reports, reportsKey)
+  const mayCreate = result.page?.acciones['crear'] ?? 'La lista aún no se ha cargado'
+  const findBranch = useBranchSearch(list)
+  const late = filters['vencidos'] === 1
+
+  if (isApiError(result.error, 403)) return <AccessDenied mensaje={result.error.mensaje} />
+  return (
+    <>
+      <PageTitle title={title}>
+        {!isRefusedForGood(mayCreate) && (
+          <ActionButton allowed={mayCreate} leftSection={<IconPlus size="1.2em" aria-hidden />} onClick={() => form.open(newReport)}>
+            Nueva Pre-entrega
+          </ActionButton>
+        )}
+      </PageTitle>
+      <StatusTabs tabs={tabs} tab={tab} onTab={onTab}>
+        <ListToolbar
+          fields={fields}
+          columns={reportColumns}
+          layout={layout}
+          list={list}
+          quick={
+            <QuickChip
+              pressed={late}
+              tip="Con hallazgos cuya fecha de cierre ya pasó"
+              onClick={() => list.setFilters((before) => withFilter(before, 'vencidos', late ? undefined : 1))}
+            >
+              Vencidos
+            </QuickChip>
+          }
+          search={<ListSearch textIn="sucursal" onNumber={form.open} onText={(text) => void findBranch(text)} />}
+        />
+        <DataTable
+          label={title}
+          columns={reportColumns}
+          cards={reportCards}
+          layout={layout}
+          list={list}
+          fields={fields}
+          result={result}
+          rowId={rowId}
+          rowName={nameOf}
+          rowActions={rowActions}
+          link={link}
+          emptyText={emptyText(tab, filters, mayCreate === true)}
+        />
+      </StatusTabs>
+      <AskedReport form={form} again={control.open} />
+    </>
+  )
+}

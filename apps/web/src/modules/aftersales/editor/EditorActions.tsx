@@ -1,0 +1,33 @@
+import type { ReportDetail } from '@soportica/contract/aftersales/reports'
+import { usePhone } from '../../../shells/data-table/usePhone.ts'
+import { type Extra, ExtraButton, ExtrasMenu } from '../../../shells/record-dialog/Extras.tsx'
+import { EditorExport, exportsOf } from './EditorExport.tsx'
+import { useFinishing } from './EditorFinish.tsx'
+import { useSending } from './EditorSend.tsx'
+import type { Counters } from './reportQueries.ts'
+import type { ActVerbs } from './useActVerbs.ts'
+
+type Props = {
+  // Absent for a new report: it can be sent when it is saved, and nothing else.
+  readonly detail: ReportDetail | undefined
+  readonly counters: Counters | undefined
+  readonly verbs: ActVerbs
+  readonly readOnly: boolean
+}
+
+/** What is done with a report besides saving it; one that is only read is exported. */
+export function EditorActions({ detail, counters, verbs, readOnly }: Props) {
+  const sending = useSending(verbs.mail)
+  const finishing = useFinishing(detail, counters, verbs.finish)
+  const onPhone = usePhone()
+  const writing: Extra[] = readOnly ? [] : [sending, ...(finishing ? [finishing] : [])]
+  if (onPhone) return <ExtrasMenu extras={[...writing.toReversed(), ...(detail ? exportsOf(detail) : [])]} />
+  return (
+    <>
+      {detail && <EditorExport repid={detail.repid} sucursal={detail.sucursal} />}
+      {writing.map((extra) => (
+        <ExtraButton key={extra.label} {...extra} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import classes from './Editor.module.css'
+
+type Props = { readonly sentences: readonly string[]; readonly onShow: () => void }
+
+/** Why the report cannot be saved as its lines stand, and the way to them. */
+export function Lacks({ sentences, onShow }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [sentences])
+  if (sentences.length === 0) return null
+  return (
+    <div ref={place} className={classes.lacks} role="alert">
+      <IconAlertCircle size="1.3em" aria-hidden />
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Button variant="default" size="compact-md" onClick={onShow}>
+        Ver las filas
+      </Button>
+    </div>
+  )
+}

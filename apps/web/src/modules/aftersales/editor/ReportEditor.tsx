@@ -1,0 +1,177 @@
+import { Button } from '@mantine/core'
+import { type ReportDetail, saveReport } from '@soportica/contract/aftersales/reports'
+import { isWritten } from '@soportica/rules/findings'
+import { IconChevronDown, IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { usePhone } from '../../../shells/data-table/usePhone.ts'
+import { HistoryPanel } from '../../../shells/history/HistoryPanel.tsx'
+import { RecordDialog } from '../../../shells/record-dialog/RecordDialog.tsx'
+import { type RecordKind, type Saved, useRecordForm } from '../../../shells/record-dialog/useRecordForm.ts'
+import { IconAction } from '../../../ui/IconAction.tsx'
+import { Refusal } from '../../../ui/Refusal.tsx'
+import { ActPanel } from '../lines/ActPanel.tsx'
+import { useLineStore } from '../lines/useLineStore.ts'
+import { ActSwitch } from './ActSwitch.tsx'
+import classes from './Editor.module.css'
+import { EditorActions } from './EditorActions.tsx'
+import { Lacks } from './Lacks.tsx'
+import { Moved } from './Moved.tsx'
+import { ReportFields } from './ReportFields.tsx'
+import { ReportHead } from './ReportHead.tsx'
+import { countersQuery } from './reportQueries.ts'
+import { bodyOf, fieldOrder, formOf, initialWire, labelOf, schema, titleOf, wireOf } from './reportValues.ts'
+import { lacksIn, useActVerbs } from './useActVerbs.ts'
+
+export type ReportEditorProps = {
+  // Absent for a new one.
+  readonly detail: ReportDetail | undefined
+  readonly opened: boolean
+  readonly onSaved: (repid: number, isNew: boolean) => void
+  // Stored anew, and to be shown as it is now.
+  readonly onReload: () => void
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+type SavedReport = Saved & { readonly repid: number }
+const [unchecked, unclassified, pending] = [3, 2, 7]
+
+function useKind(repid: number, onAnswer: (saved: SavedReport) => void): RecordKind<SavedReport> {
+  const answer = useRef(onAnswer)
+  answer.current = onAnswer
+  return useMemo(
+    () => ({
+      schema,
+      order: fieldOrder,
+      nothingChanged: 'No has realizado ninguna modificación',
+      // Its lines are checked with it.
+      sendsUnchanged: true,
+      toWire: wireOf,
+      toForm: formOf,
+      fromRecord: (record) => record,
+      bodyOf: (wire, _, version, clave) => bodyOf(wire, { repid, version, clave }),
+      keyed: repid === 0,
+      send: async (body) => {
+        const saved = await call(saveReport, { body: body as never })
+        answer.current(saved)
+        return saved
+      },
+    }),
+    [repid],
+  )
+}
+
+export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClosed }: ReportEditorProps) {
+  const { user } = useSession()
+  const repid = detail?.repid ?? 0
+  const saved = useRef<SavedReport>(undefined)
+  const kind = useKind(repid, (answer) => (saved.current = answer))
+  const [initial] = useState(() => initialWire(detail, new Date()))
+  const [lacks, setLacks] = useState<readonly string[]>([])
+  const [tab, setTab] = useState(0)
+  const [tipo, setTipo] = useState<1 | 2>(detail?.tipo === 2 ? 2 : 1)
+  const store = useLineStore(repid, tipo)
+  const record = useRecordForm({
+    kind,
+    initial,
+    version: detail?.version,
+    draftName: `${user?.usuid ?? 0}.report.${repid}`,
+    onSaved: () => onSaved(saved.current?.repid ?? repid, repid === 0),
+    onFailure: (error) => {
+      const told = lacksIn(error)
+      if (told) setLacks(told)
+      return told !== undefined
+    },
+  })
+  const verbs = useActVerbs({
+    detail,
+    record,
+    store,
+    onBegun: (begun) => onSaved(begun, true),
+    onReload,
+    onLacks: setLacks,
+    onUnchecked: () => setTab(unchecked),
+  })
+  const guarded = useMemo(() => ({ ...record, busy: record.busy || verbs.busy, save: () => void verbs.save() }), [record, verbs])
+  const { data: counters } = useQuery({ ...countersQuery(repid), enabled: repid > 0 })
+  const may = detail?.acciones['editar'] ?? true
+  const readOnly = may !== true
+  return (
+    <RecordDialog
+      opened={opened}
+      title={titleOf(detail)}
+      subject={detail && <ReportHead detail={detail} />}
+      head={detail && <ReportHistory detail={detail} />}
+      addressed={detail !== undefined}
+      record={guarded}
+      order={fieldOrder}
+      labelOf={labelOf}
+      saveLabel="Guardar"
+      maximised
+      readOnly={readOnly}
+      extras={<EditorActions detail={detail} counters={counters} verbs={verbs} readOnly={readOnly} />}
+      after={
+        detail && (
+          <section className={classes.acts} aria-label="Actas">
+            {counters && counters.esrId !== detail.esrId && <Moved esrId={counters.esrId} onReload={onReload} />}
+            <Lacks
+              sentences={lacks}
+              onShow={() => {
+                setTab(lacks.some((sentence) => sentence.includes('clasificación')) ? unclassified : pending)
+              }}
+            />
+            <ActSwitch tipo={tipo} esrId={detail.esrId} onTipo={setTipo} />
+            <ActPanel repid={repid} tipo={tipo} counters={counters} store={store} tab={tab} onTab={setTab} />
+          </section>
+        )
+      }
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      {readOnly && isWritten(detail?.esrId ?? 0) && <Refusal sentence={may} />}
+      <Foldable folds={detail !== undefined}>
+        <ReportFields detail={detail} readOnly={readOnly} />
+      </Foldable>
+    </RecordDialog>
+  )
+}
+
+/** On a phone what is said once makes room for what is marked all the time. */
+function Foldable({ folds, children }: { readonly folds: boolean; readonly children: React.ReactNode }) {
+  const onPhone = usePhone()
+  const [open, setOpen] = useState(false)
+  if (!folds || !onPhone) return children
+  return (
+    <>
+      <Button
+        type="button"
+        variant="default"
+        justify="space-between"
+        aria-expanded={open}
+        rightSection={<IconChevronDown size="1.1em" aria-hidden />}
+        onClick={() => setOpen(!open)}
+      >
+        Datos del reporte
+      </Button>
+      <div hidden={!open}>{children}</div>
+    </>
+  )
+}
+
+function ReportHistory({ detail }: { readonly detail: ReportDetail }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <IconAction label="Bitácora del reporte" tip="Bitácora" variant="subtle" color="gray" size="lg" onClick={() => setOpened(true)}>
+        <IconHistory size="1.3em" aria-hidden />
+      </IconAction>
+      <HistoryPanel
+        subject={{ entidad: 'report', id: detail.repid, name: titleOf(detail).replace('Actualizar ', '') }}
+        opened={opened}
+        onClose={() => setOpened(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import {
+  type FindingCounters,
+  type FindingFilters,
+  getFindingsByResponsible,
+  getFindingsCounters,
+  listFindings,
+} from '@soportica/contract/aftersales/findings'
+import { getReport, getReportActivities, getReportLocations, getResponsibles } from '@soportica/contract/aftersales/reports'
+import { aftersalesCategory } from '@soportica/contract/catalogs/aftersales/aftersalesCategory'
+import { aftersalesSubcategory } from '@soportica/contract/catalogs/aftersales/aftersalesSubcategory'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api/api.ts'
+import { optionsQuery } from '../../../shells/catalog/form/catalogOptions.ts'
+import { reportsKey } from '../reportsKey.ts'
+
+export type Counters = FindingCounters
+export type AskedPage = {
+  readonly repid: number
+  readonly tipo: 1 | 2
+  readonly opc: number
+  readonly filters: FindingFilters
+  readonly rows: number
+  readonly first: number
+}
+
+const kept = 60_000
+const keyOf = (what: string, repid: number) => [...reportsKey, what, repid] as const
+export const countersKey = (repid: number) => keyOf('counters', repid)
+
+/** As it is stored when it is opened: a form starts from one answer. */
+export const reportQuery = (repid: number, opening: number) =>
+  queryOptions({
+    queryKey: ['report', repid, opening],
+    queryFn: ({ signal }) => call(getReport, { query: { repid } }, { signal }),
+    enabled: repid > 0,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+export const countersQuery = (repid: number) =>
+  queryOptions({
+    queryKey: countersKey(repid),
+    queryFn: ({ signal }) => call(getFindingsCounters, { query: { repid } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+export const linesQuery = ({ repid, ...asked }: AskedPage) =>
+  queryOptions({
+    queryKey: [...keyOf('lines', repid), asked],
+    queryFn: ({ signal }) => call(listFindings, { body: { repid, ...asked } }, { signal }),
+    staleTime: 0,
+  })
+export const summaryQuery = (repid: number, tipo: 1 | 2) =>
+  queryOptions({
+    queryKey: [...keyOf('summary', repid), tipo],
+    queryFn: ({ signal }) => call(getFindingsByResponsible, { query: { repid, tipo } }, { signal }),
+    staleTime: 0,
+  })
+
+export const categoriesQuery = optionsQuery(aftersalesCategory)
+export const subcategoriesQuery = (category: number) => ({ ...optionsQuery(aftersalesSubcategory, category), enabled: category > 0 })
+const choiceOf = (what: string, endpoint: typeof getReportLocations) => (repid: number) =>
+  queryOptions({
+    queryKey: ['reportChoices', what, repid],
+    queryFn: ({ signal }) => call(endpoint, { query: { repid } }, { signal }),
+    staleTime: kept,
+  })
+export const locationsQuery = choiceOf('locations', getReportLocations)
+export const activitiesQuery = choiceOf('activities', getReportActivities)
+export const responsiblesQuery = (repid: number) =>
+  queryOptions({
+    queryKey: ['reportChoices', 'responsibles', repid],
+    queryFn: ({ signal }) => call(getResponsibles, { query: { repid } }, { signal }),
+    staleTime: kept,
+  })

@@ -1,0 +1,72 @@
+import type { FindingLine } from '@soportica/contract/aftersales/findings'
+import { acts } from '@soportica/contract/aftersales/states'
+import { useState } from 'react'
+import { withFilter } from '../../../shells/data-table/listState.ts'
+import { useLocalListState } from '../../../shells/data-table/useLocalListState.ts'
+import { FilterChips } from '../../../shells/filter-panel/FilterChips.tsx'
+import { FilterPanel } from '../../../shells/filter-panel/FilterPanel.tsx'
+import { HistoryPanel } from '../../../shells/history/HistoryPanel.tsx'
+import { ListSearch } from '../../../shells/list/ListSearch.tsx'
+import { StatusTabs } from '../../../shells/list/StatusTabs.tsx'
+import type { Counters } from '../editor/reportQueries.ts'
+import { lineDefaults, useLineFields } from './lineFilters.ts'
+import classes from './Lines.module.css'
+import { Lines } from './Lines.tsx'
+import type { LineStore } from './lineStore.ts'
+import { Summary } from './Summary.tsx'
+import { summary, tabsOf } from './tabCounts.ts'
+
+type Props = {
+  readonly repid: number
+  readonly tipo: 1 | 2
+  readonly counters: Counters | undefined
+  readonly store: LineStore
+  readonly tab: number
+  readonly onTab: (tab: number) => void
+}
+
+/** An act: its tabs with what is counted in each, and the lines of one of them. */
+export function ActPanel({ repid, tipo, counters, store, tab, onTab }: Props) {
+  const list = useLocalListState(lineDefaults)
+  const fields = useLineFields(repid)
+  const [read, setRead] = useState<FindingLine | null>(null)
+  const [reading, setReading] = useState(false)
+  const [showHistory] = useState(() => (line: FindingLine) => {
+    setRead(line)
+    setReading(true)
+  })
+  const change = (next: number) => {
+    onTab(next)
+    list.setPage(1)
+  }
+  const tabs = tabsOf(counters, tipo)
+  const label = `${acts.find((act) => act.tipo === tipo)?.nombre}: ${tabs.find(({ id }) => id === tab)?.name}`
+  return (
+    <div className={classes.act}>
+      <StatusTabs tabs={tabs} tab={tab} onTab={change}>
+        {tab === summary ? (
+          <Summary repid={repid} tipo={tipo} />
+        ) : (
+          <>
+            <div className={classes.toolbar}>
+              <ListSearch
+                textIn="ubicación, actividad o descripción"
+                onText={(text) => list.setFilters((filters) => withFilter(filters, 'texto', text))}
+              />
+              <FilterChips fields={fields} list={list} />
+              <span className={classes.filters}>
+                <FilterPanel fields={fields} list={list} />
+              </span>
+            </div>
+            <Lines key={tipo} repid={repid} tipo={tipo} opc={tab} label={label} store={store} list={list} onHistory={showHistory} />
+          </>
+        )}
+      </StatusTabs>
+      <HistoryPanel
+        subject={read?.iddetalle ? { entidad: 'finding', id: read.iddetalle, name: `${read.ubicacion} · ${read.actividad}` } : null}
+        opened={reading}
+        onClose={() => setReading(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { classifications, closeStates, impacts } from '@soportica/contract/aftersales/states'
+import type { FindingLine } from '@soportica/contract/aftersales/findings'
+import { lineStates } from '@soportica/rules/findings'
+import { IconChevronRight } from '@tabler/icons-react'
+import { memo, useState } from 'react'
+import { formatDate } from '../../../lib/format.ts'
+import { LineConflict } from './LineConflict.tsx'
+import { LineField } from './LineField.tsx'
+import { LineMarks } from './LineName.tsx'
+import { useLines } from './LinesContext.ts'
+import classes from './Lines.module.css'
+import { LineState } from './LineState.tsx'
+import { LineTools } from './LineTools.tsx'
+import { detailFields } from './detailFields.ts'
+import { useLine } from './useLineStore.ts'
+
+const wordOf = (choices: readonly { id: number; nombre: string }[], id: number) => choices.find((one) => one.id === id)?.nombre
+/** What is written of it, in one line. */
+function summaryOf(line: FindingLine): string {
+  const { classification, categoria, impact, nomresponsable, feccierre, estadoactividad, descripcion, estado } = line
+  const isBad = estado === lineStates.bad
+  const parts = [
+    isBad && (wordOf(classifications, classification) ?? 'Sin clasificación'),
+    categoria,
+    impact > 0 && `Impacto ${wordOf(impacts, impact)?.toLowerCase()}`,
+    nomresponsable,
+    feccierre && `Cierre ${formatDate(feccierre)}`,
+    isBad && wordOf(closeStates, estadoactividad),
+    descripcion,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** A line as it is marked on the way; what more there is to say of it opens below. */
+export const LineCard = memo(function LineCard({ id }: { readonly id: string }) {
+  const { store } = useLines()
+  const { line, saving, conflict } = useLine(store, id)
+  // One that was added a moment ago is to be written of.
+  const [open, setOpen] = useState(line.adicional && line.iddetalle === null)
+  const [stood, setStood] = useState(line.estado)
+  // Of what is bad more is to be said at once.
+  if (stood !== line.estado) {
+    setStood(line.estado)
+    if (line.estado === lineStates.bad) setOpen(true)
+  }
+  const summary = summaryOf(line)
+  return (
+    <li className={classes.card} data-line={id} data-state={line.estado}>
+      <div className={classes.cardTop}>
+        <button type="button" className={classes.name} data-line-name aria-expanded={open} onClick={() => setOpen(!open)}>
+          <IconChevronRight size="1.1em" className={classes.chevron} aria-hidden />
+          <span>{line.actividad}</span>
+        </button>
+        <LineMarks line={line} saving={saving} />
+        <LineState store={store} id={id} line={line} />
+      </div>
+      {!open && summary && (
+        <p className={classes.summary} data-tip-if-cut>
+          {summary}
+        </p>
+      )}
+      {conflict && <LineConflict conflict={conflict} onSettle={(mine) => store.settle(id, mine)} />}
+      {open && (
+        <div className={classes.detail}>
+          {detailFields.map((name) => (
+            <LineField key={name} id={id} line={line} name={name} />
+          ))}
+          {line.estado === lineStates.unchecked && <p className={classes.quiet}>Marque primero cómo está.</p>}
+          <LineTools id={id} line={line} />
+        </div>
+      )}
+    </li>
+  )
+})

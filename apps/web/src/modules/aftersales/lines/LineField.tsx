@@ -1,0 +1,73 @@
+import type { FindingLine } from '@soportica/contract/aftersales/findings'
+import { classifications, closeStates, type FindingField, findingLabels, impacts } from '@soportica/contract/aftersales/states'
+import { formatDate } from '../../../lib/format.ts'
+import { DayInput } from '../../../shells/calendar/DayInput.tsx'
+import { ChoiceInput } from './ChoiceInput.tsx'
+import { choiceFields, type ChoiceName } from './detailFields.ts'
+import { fieldAllowed } from './lineRights.ts'
+import { useLines } from './LinesContext.ts'
+import classes from './Lines.module.css'
+import { WordsInput } from './WordsInput.tsx'
+
+type Named = readonly { readonly id: number; readonly nombre: string }[]
+const wordOf = (choices: Named, id: number): string => choices.find((choice) => choice.id === id)?.nombre ?? ''
+
+/** A value as it is read. */
+const shownAs: Record<FindingField, (line: FindingLine) => string> = {
+  estado: () => '',
+  classification: ({ classification }) => wordOf(classifications, classification),
+  categoriesAfterSale: ({ categoria }) => categoria,
+  subCategoriesAfterSale: ({ subcategoria }) => subcategoria,
+  impact: ({ impact }) => wordOf(impacts, impact),
+  impactoDescripcion: ({ impactoDescripcion }) => impactoDescripcion,
+  descripcion: ({ descripcion }) => descripcion,
+  responsable: ({ nomresponsable }) => nomresponsable,
+  feccierre: ({ feccierre }) => formatDate(feccierre),
+  estadoactividad: ({ estadoactividad }) => wordOf(closeStates, estadoactividad),
+  recomendacion: ({ recomendacion }) => recomendacion,
+}
+
+type Props = { readonly id: string; readonly line: FindingLine; readonly name: Exclude<FindingField, 'estado'> }
+/** One field of a line, under its label; nothing where the line, as it stands, has no such field. */
+export function LineField({ id, line, name }: Props) {
+  const allowed = fieldAllowed(line, name)
+  if (allowed === undefined) return null
+  const label = findingLabels[name]
+  return (
+    <div className={classes.field} data-own-escape>
+      {allowed === true ? (
+        <OpenField id={id} line={line} name={name} />
+      ) : (
+        <>
+          <span className={classes.label}>{label}</span>
+          <span className={classes.read} data-tip={allowed}>
+            {shownAs[name](line) || '—'}
+          </span>
+        </>
+      )}
+    </div>
+  )
+}
+
+const fixed: Partial<Record<FindingField, Named>> = { classification: classifications, impact: impacts, estadoactividad: closeStates }
+const isChoice = (name: FindingField): name is ChoiceName => (choiceFields as readonly string[]).includes(name)
+
+function OpenField({ id, line, name }: Props) {
+  const { store, repid } = useLines()
+  const label = findingLabels[name]
+  if (name === 'feccierre') return <DayInput label={label} day={line.feccierre} onDay={(feccierre) => store.change(id, { feccierre })} />
+  if (isChoice(name)) {
+    return (
+      <ChoiceInput
+        name={name}
+        label={label}
+        line={line}
+        repid={repid}
+        choices={fixed[name]}
+        shown={shownAs[name](line)}
+        onChoose={(value) => store.change(id, { [name]: value })}
+      />
+    )
+  }
+  return <WordsInput label={label} name={name} value={line[name]} onWords={(words) => store.change(id, { [name]: words })} />
+}

@@ -1,0 +1,58 @@
+import { memo } from 'react'
+import { LineCard } from './LineCard.tsx'
+import { lineColumns, LineRow } from './LineRow.tsx'
+import classes from './Lines.module.css'
+
+/** Lines of one place that follow each other. */
+export type LineGroup = { readonly name: string; readonly ids: readonly string[] }
+type Props = { readonly label: string; readonly groups: readonly LineGroup[]; readonly busy: boolean }
+
+const counted = (count: number): string => (count === 1 ? '1 actividad' : `${count} actividades`)
+const keyOf = ({ name, ids }: LineGroup): string => `${name} ${ids[0]}`
+
+export const LineTable = memo(function LineTable({ label, groups, busy }: Props) {
+  return (
+    <table className={classes.table} aria-label={label} aria-busy={busy}>
+      <thead>
+        <tr>
+          {['Actividad', 'Estado', ...lineColumns.map((column) => column.label), 'Acciones'].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={keyOf(group)}>
+          <tr className={classes.groupRow}>
+            <th colSpan={lineColumns.length + 3} scope="rowgroup">
+              {group.name} <small>{counted(group.ids.length)}</small>
+            </th>
+          </tr>
+          {group.ids.map((id) => (
+            <LineRow key={id} id={id} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+})
+
+export const LineList = memo(function LineList({ label, groups, busy }: Props) {
+  return (
+    <div role="group" aria-label={label} aria-busy={busy} className={classes.groups}>
+      {groups.map((group) => (
+        <section key={keyOf(group)}>
+          <h3 className={classes.groupHead}>
+            {group.name} <small>{counted(group.ids.length)}</small>
+          </h3>
+          <ul className={classes.cards} aria-label={group.name}>
+            {group.ids.map((id) => (
+              <LineCard key={id} id={id} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+})

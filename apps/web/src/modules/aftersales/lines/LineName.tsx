@@ -1,0 +1,23 @@
+import type { FindingLine } from '@soportica/contract/aftersales/findings'
+import { lineStates } from '@soportica/contract/aftersales/states'
+import { dayInBogota } from '@soportica/rules/calendarDay'
+import { isLate } from '@soportica/rules/findings'
+import classes from './Lines.module.css'
+
+/** Beside the activity: what the first act said of it, that it is a further one, that it is overdue, that it is being saved. */
+export function LineMarks({ line, saving }: { readonly line: FindingLine; readonly saving: boolean }) {
+  const { adicional, preentrega } = line
+  const before = lineStates.find(({ id }) => id === preentrega)?.nombre
+  return (
+    <span className={classes.marks}>
+      {adicional && <small className={classes.mark}>Adicional</small>}
+      {before && <small className={classes.mark}>Preentrega: {before}</small>}
+      {isLate(line, dayInBogota(new Date())) && (
+        <small className={classes.mark} data-late>
+          Vencido
+        </small>
+      )}
+      {saving && <small className={classes.saving}>Guardando…</small>}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { IconHistory, IconPlus, IconTrash } from '@tabler/icons-react'
+import type { FindingLine } from '@soportica/contract/aftersales/findings'
+import { IconAction } from '../../../ui/IconAction.tsx'
+import { useLines } from './LinesContext.ts'
+import classes from './Lines.module.css'
+
+type Props = { readonly id: string; readonly line: FindingLine }
+const look = { variant: 'subtle', color: 'gray', size: 'md' } as const
+
+/** What else is done with a line: another finding at its place, taking one away, who changed it. */
+export function LineTools({ id, line }: Props) {
+  const { add, remove, showHistory } = useLines()
+  const { actividad, acciones, iddetalle } = line
+  return (
+    <span className={classes.tools}>
+      {acciones['editar'] === true && (
+        <IconAction {...look} label={`Agregar hallazgo en ${actividad}`} tip="Agregar hallazgo" onClick={() => add(line)}>
+          <IconPlus size="1.15em" aria-hidden />
+        </IconAction>
+      )}
+      {acciones['quitar'] !== undefined && (
+        <IconAction
+          {...look}
+          label={`Quitar el hallazgo adicional de ${actividad}`}
+          tip="Quitar hallazgo"
+          reason={acciones['quitar'] === true ? undefined : acciones['quitar']}
+          onClick={() => remove(id, line)}
+        >
+          <IconTrash size="1.15em" aria-hidden />
+        </IconAction>
+      )}
+      {iddetalle !== null && (
+        <IconAction {...look} label={`Bitácora de ${actividad}`} tip="Bitácora" onClick={() => showHistory(line)}>
+          <IconHistory size="1.15em" aria-hidden />
+        </IconAction>
+      )}
+    </span>
+  )
+}

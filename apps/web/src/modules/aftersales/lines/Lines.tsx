@@ -1,0 +1,96 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { FindingLine } from '@soportica/contract/aftersales/findings'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { Pager } from '../../../shells/data-table/Pager.tsx'
+import type { ListControl } from '../../../shells/data-table/useListState.ts'
+import { EmptyState } from '../../../shells/feedback/EmptyState.tsx'
+import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
+import type { AskedPage } from '../editor/reportQueries.ts'
+import { emptyLines } from './emptyLines.ts'
+import { filtersAsked } from './lineFilters.ts'
+import { LineList, LineTable } from './LineGroups.tsx'
+import { onLineKey, toFirstLine } from './lineKeys.ts'
+import classes from './Lines.module.css'
+import { LinesProvider } from './LinesContext.ts'
+import { lineId, type LineStore } from './lineStore.ts'
+import { useLinesPage } from './useLinesPage.ts'
+import { useRemoveLine } from './useRemoveLine.ts'
+
+const wideFrom = '(min-width: 1560px)'
+const waiting = [44, 44, 44, 44, 44, 44]
+
+type Props = {
+  readonly repid: number
+  readonly tipo: 1 | 2
+  readonly opc: number
+  readonly label: string
+  readonly store: LineStore
+  readonly list: ListControl
+  readonly onHistory: (line: FindingLine) => void
+}
+
+/** The lines of a tab, page by page: a table where there is room for one, else rows that open. */
+export function Lines({ repid, tipo, opc, label, store, list, onHistory }: Props) {
+  const isWide = useMediaQuery(wideFrom, false, { getInitialValueInEffect: false })
+  const { filters, page, size } = list.state
+  const asked: AskedPage = useMemo(
+    () => ({ repid, tipo, opc, filters: filtersAsked(filters), rows: size, first: (page - 1) * size }),
+    [repid, tipo, opc, filters, page, size],
+  )
+  const { groups, total, busy, error, retry, add: show, drop } = useLinesPage(store, asked)
+  const place = useRef<HTMLDivElement>(null)
+  const remove = useRemoveLine(drop, show)
+  const add = useCallback(
+    (at: FindingLine) => {
+      const { id, stored } = store.add(at)
+      show(id, lineId(at))
+      void stored.then((kept) => !kept && drop(id))
+      // Once it is drawn.
+      requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(`[data-line="${id}"] [data-line-name]`)?.focus())
+    },
+    [store, show, drop],
+  )
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => toFirstLine(event, place.current)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  const act = useMemo(() => ({ repid, store, add, remove, showHistory: onHistory }), [repid, store, add, remove, onHistory])
+  const goTo = (next: number) => {
+    list.setPage(next)
+    place.current?.scrollIntoView({ block: 'start' })
+  }
+  if (error) return <ErrorState error={error} onRetry={retry} />
+  if (!groups) {
+    return (
+      <div role="status" aria-label="Cargando las líneas" className={classes.waiting}>
+        {waiting.map((height, at) => (
+          <Skeleton key={at} height={height} />
+        ))}
+      </div>
+    )
+  }
+  const filtered = Object.keys(filters).length > 0
+  const Shown = isWide ? LineTable : LineList
+  return (
+    <LinesProvider value={act}>
+      {/* The keys are heard from wherever in a line the focus is. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div ref={place} className={classes.place} onKeyDown={(event) => onLineKey(event, store)}>
+        {groups.length > 0 ? (
+          <Shown label={label} groups={groups} busy={busy} />
+        ) : (
+          <EmptyState mensaje={emptyLines(opc, filtered)}>
+            {filtered && (
+              <Button variant="default" onClick={() => list.setFilters({})}>
+                Limpiar filtros
+              </Button>
+            )}
+          </EmptyState>
+        )}
+      </div>
+      {total > size && <Pager label={label} total={total} state={list.state} sizes={list.sizes} onPage={goTo} onSize={list.setSize} />}
+    </LinesProvider>
+  )
+}

@@ -1,0 +1,20 @@
+import type { FindingLine } from '@soportica/contract/aftersales/findings'
+import { createContext, use } from 'react'
+import type { LineStore } from './lineStore.ts'
+
+/** What every line of an act may do; it never changes while the act is shown, so no line is drawn again for it. */
+export type LinesOfAct = {
+  readonly repid: number
+  readonly store: LineStore
+  readonly add: (at: FindingLine) => void
+  readonly remove: (id: string, line: FindingLine) => void
+  readonly showHistory: (line: FindingLine) => void
+}
+
+const LinesContext = createContext<LinesOfAct | null>(null)
+export const LinesProvider = LinesContext.Provider
+export function useLines(): LinesOfAct {
+  const lines = use(LinesContext)
+  if (!lines) throw new Error('a line stands outside of its act')
+  return lines
+}

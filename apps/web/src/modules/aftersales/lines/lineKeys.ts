@@ -1,0 +1,53 @@
+import type { KeyboardEvent } from 'react'
+import { lineStates } from '@soportica/rules/findings'
+import { isWritten } from '../../../shells/shortcuts/isWritten.ts'
+import { isPressed } from '../../../shells/shortcuts/shortcuts.ts'
+import type { LineStore } from './lineStore.ts'
+import { setState } from './LineState.tsx'
+
+const states = [
+  ['lineGood', lineStates.good],
+  ['lineBad', lineStates.bad],
+  ['lineNotApplicable', lineStates.notApplicable],
+] as const
+const steps = [
+  ['lineBefore', -1],
+  ['lineAfter', 1],
+] as const
+
+const nameIn = (line: Element | null | undefined): HTMLElement | null | undefined => line?.querySelector<HTMLElement>('[data-line-name]')
+
+const ownKeys = 'input, textarea, select, [role="tab"], [role="menuitem"], [role="option"], [role="gridcell"], [data-line]'
+/** From where no key of its own is needed one comes to the first line. */
+export function toFirstLine(event: globalThis.KeyboardEvent, place: HTMLElement | null): void {
+  const { target } = event
+  if (!isPressed(event, 'lineAfter') || event.defaultPrevented || !(target instanceof Element) || target.closest(ownKeys)) return
+  const dialog = place?.closest('[role="dialog"]')
+  if (!dialog || (target !== document.body && !dialog.contains(target))) return
+  event.preventDefault()
+  nameIn(place?.querySelector('[data-line]'))?.focus()
+}
+
+/** From wherever in a line the focus is: to its neighbours, and how it stands. A field keeps its own keys, and Escape leaves it for its line. */
+export function onLineKey(event: KeyboardEvent<HTMLElement>, store: LineStore): void {
+  const { target, currentTarget, nativeEvent } = event
+  const line = (target as Element).closest('[data-line]')
+  if (!line || event.defaultPrevented) return
+  if (isWritten(target)) {
+    if (nativeEvent.key !== 'Escape' || (target as Element).matches('[aria-expanded="true"]')) return
+    event.stopPropagation()
+    nameIn(line)?.focus()
+    return
+  }
+  const step = steps.find(([name]) => isPressed(nativeEvent, name))
+  if (step) {
+    event.preventDefault()
+    const all = [...currentTarget.querySelectorAll('[data-line]')]
+    nameIn(all[all.indexOf(line) + step[1]])?.focus()
+    return
+  }
+  const state = states.find(([name]) => isPressed(nativeEvent, name))
+  if (!state) return
+  event.preventDefault()
+  setState(store, line.getAttribute('data-line') ?? '', state[1])
+}

@@ -1,0 +1,12 @@
+import type { FindingLine } from '@soportica/contract/aftersales/findings'
+import type { FindingField } from '@soportica/contract/aftersales/states'
+import { classifying, openFields } from '@soportica/rules/findings'
+
+/** Whether this field of a line can be written now; undefined: the line, as it stands, has no such field. */
+export function fieldAllowed(line: FindingLine, name: FindingField): true | string | undefined {
+  const { editar = true, clasificar = true, cerrar = true } = line.acciones
+  if (name === 'estado') return editar
+  if (!openFields(line).has(name)) return undefined
+  if (name === 'estadoactividad') return editar === true ? true : cerrar
+  return classifying.has(name) ? clasificar : editar
+}

@@ -1,0 +1,78 @@
+import { type ReportRow, reportSort } from '@soportica/contract/aftersales/reports'
+import { paddedReport, reportsPerPage } from '@soportica/contract/aftersales/states'
+import { calendarDate } from '@soportica/contract/core/wire'
+import { type Filters, type FilterValue, type ListDefaults, type ListState, listBody } from '../../../shells/data-table/listState.ts'
+
+/** The tab of all of them. */
+export const allReports = 0
+/** In place of the number of one that is stored. */
+export const newReport = 0
+
+export const rowId = ({ repid }: ReportRow): number => repid
+export const nameOf = ({ repid, sucursal }: Pick<ReportRow, 'repid' | 'sucursal'>): string =>
+  `reporte # ${paddedReport(repid)} - ${sucursal}`
+
+const ofPeople = ['supid', 'contratista', 'usucontratista'] as const
+const days = ['fechaPreentrega', 'fechaEntrega'] as const
+
+export const listDefaults: ListDefaults = {
+  filters: {
+    repid: 'text',
+    supid: 'words',
+    contratista: 'words',
+    usucontratista: 'words',
+    fechaPreentrega: 'text',
+    fechaEntrega: 'text',
+    vencidos: [1],
+  },
+  sortable: [...reportSort],
+  sort: { field: 'repid', order: -1 },
+  sizes: reportsPerPage,
+}
+
+const id = /^[1-9]\d{0,8}$/
+const isNumber = (value: FilterValue | undefined): boolean => /^\d{1,9}$/.test(String(value ?? ''))
+const isDay = (value: FilterValue | undefined): boolean => calendarDate.safeParse(value).success
+const idsIn = (value: FilterValue | undefined): string[] => (typeof value === 'object' ? value.filter((text) => id.test(text)) : [])
+
+/** Without what the list could not look for: a day that there is not, a number that is none. */
+export function tidied(filters: Filters): Filters {
+  const numbers: Filters = isNumber(filters['repid']) ? { repid: filters['repid']! } : {}
+  const people = ofPeople.map((name) => [name, idsIn(filters[name])] as const).filter(([, ids]) => ids.length > 0)
+  const dated = days.filter((name) => isDay(filters[name])).map((name) => [name, filters[name]!] as const)
+  const late: Filters = filters['vencidos'] === 1 ? { vencidos: 1 } : {}
+  return { ...numbers, ...Object.fromEntries(people), ...Object.fromEntries(dated), ...late }
+}
+
+/** What the list is asked for. */
+export function listAsked(estadoReporte: number, state: ListState) {
+  const { repid, supid, contratista, usucontratista, vencidos, ...rest } = listBody({
+    ...state,
+    filters: tidied(state.filters),
+  }) as Filters
+  const chosen = Object.entries({ supid, contratista, usucontratista }).flatMap(([name, value]) =>
+    typeof value === 'object' ? [[name, value.map(Number)]] : [],
+  )
+  return {
+    ...rest,
+    estadoReporte,
+    ...(repid === undefined ? {} : { repid: Number(repid) }),
+    ...Object.fromEntries(chosen),
+    ...(vencidos === 1 ? { vencidos: true } : {}),
+  }
+}
+
+const ofTab: Readonly<Record<number, string>> = {
+  1: 'No hay reportes por entregar.',
+  2: 'No hay reportes entregados.',
+  3: 'No hay reportes eliminados.',
+}
+/** Why the list has nothing to show, and what to do about it. */
+export function emptyText(tab: number, filters: Filters, mayCreate: boolean): string {
+  const names = Object.keys(filters)
+  if (names.length === 1 && filters['vencidos'] === 1) return 'No hay reportes con hallazgos vencidos aquí.'
+  if (names.length > 0) return 'Ningún reporte cumple con los filtros.'
+  const said = ofTab[tab]
+  if (said) return said
+  return mayCreate ? 'Aún no hay reportes. Haga el primero con «Nueva Pre-entrega».' : 'Aún no hay reportes en los que usted participe.'
+}

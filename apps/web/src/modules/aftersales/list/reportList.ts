@@ -1,0 +1,126 @@
+import { getReportBranches, getStatusReports, listReports } from '@soportica/contract/aftersales/reports'
+import type { Option } from '@soportica/contract/catalogs/catalog'
+import { getContractors, getUsuContractorByContractor } from '@soportica/contract/people/users'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { toast } from '../../../lib/toast.ts'
+import { type Filters, type ListState, mostWords, withFilter, wordsOf } from '../../../shells/data-table/listState.ts'
+import { type ListControl, useListState } from '../../../shells/data-table/useListState.ts'
+import type { FilterField } from '../../../shells/filter-panel/filterField.ts'
+import type { StatusTab } from '../../../shells/list/StatusTabs.tsx'
+import { reportsKey } from '../reportsKey.ts'
+import { listAsked, listDefaults, tidied } from './reportFilters.ts'
+
+export const reportListKey = [...reportsKey, 'list'] as const
+export const loadReports = (estado: number, state: ListState, signal: AbortSignal) =>
+  call(listReports, { body: listAsked(estado, state) }, { signal })
+
+/** The state of the list in its address, without filters that would change nothing. */
+export function useReportListState(): ListControl {
+  const list = useListState(listDefaults)
+  return useMemo(() => ({ ...list, state: { ...list.state, filters: tidied(list.state.filters) } }), [list])
+}
+
+/** The numbers stay while the next ones are counted. */
+export function useReportTabs(): readonly StatusTab[] | undefined {
+  const { data } = useQuery({
+    queryKey: [...reportsKey, 'tabs'],
+    queryFn: ({ signal }) => call(getStatusReports, { body: {} }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  return useMemo(() => data?.map(({ estado, label, count }) => ({ id: estado, name: label, count })), [data])
+}
+
+const [staleTime, pauseMs] = [60_000, 250]
+type Named = { readonly id: number; readonly nombre: string }
+const optionsOf = (rows: readonly Named[] = []): Option[] => rows.map(({ id: value, nombre: label }) => ({ value, label }))
+
+export const contractorsQuery = queryOptions({
+  queryKey: ['reportChoices', 'contractors'],
+  queryFn: ({ signal }) => call(getContractors, undefined, { signal }),
+  staleTime,
+})
+export const contractorUsersQuery = (contratista: number) =>
+  queryOptions({
+    queryKey: ['reportChoices', 'users', contratista],
+    queryFn: ({ signal }) => call(getUsuContractorByContractor, { query: { contratista } }, { signal }),
+    enabled: contratista > 0,
+    staleTime,
+  })
+export type BranchSearch = { readonly texto?: string; readonly id?: number; readonly reportes?: 1 }
+export const branchesQuery = (search: BranchSearch) =>
+  queryOptions({
+    queryKey: ['reportChoices', 'branches', search],
+    queryFn: ({ signal }) => call(getReportBranches, { query: { proyecto: 1, ...search } }, { signal }),
+    staleTime,
+  })
+
+const merged = (...lists: readonly (readonly Option[])[]): Option[] => [
+  ...new Map(lists.flat().map((option) => [option.value, option])).values(),
+]
+
+/** Branches that have reports, found by what is typed, with those that the filter holds already. */
+function useBranchOptions(chosen: readonly string[]) {
+  const [typed, setTyped] = useState('')
+  const [texto] = useDebouncedValue(typed.trim(), pauseMs)
+  const { data } = useQuery({ ...branchesQuery({ texto, reportes: 1 }), placeholderData: keepPreviousData })
+  const held = useQueries({
+    queries: chosen.map((id) => branchesQuery({ id: Number(id) })),
+    combine: (answers) => answers.flatMap((answer) => answer.data ?? []),
+  })
+  return { options: useMemo(() => merged(optionsOf(data), optionsOf(held)), [data, held]), setTyped }
+}
+
+/** Words of the search box are those of branches: the list is narrowed to the ones that they find. */
+export function useBranchSearch(list: ListControl) {
+  const cache = useQueryClient()
+  return async (texto: string): Promise<void> => {
+    try {
+      const found = await cache.fetchQuery(branchesQuery({ texto, reportes: 1 }))
+      const ids = found.map(({ id }) => String(id))
+      if (ids.length === 0) toast.info(`Ninguna sucursal con reportes coincide con «${texto}».`, 'búsqueda de sucursal')
+      else list.setFilters((before) => withFilter(before, 'supid', ids.slice(0, mostWords)))
+    } catch (error) {
+      toast.error(sentenceOf(error), 'búsqueda de sucursal')
+    }
+  }
+}
+
+/** Whoever belongs to the contractors of the filter, or to those that are being chosen for it. */
+function useContractorUsers(contractors: readonly string[]): Option[] {
+  return useQueries({
+    queries: contractors.map((id) => contractorUsersQuery(Number(id))),
+    combine: (answers) => optionsOf(answers.flatMap(({ data }) => data ?? [])),
+  })
+}
+
+const yes: readonly Option[] = [{ value: 1, label: 'Sí' }]
+export function useFilterFields(filters: Filters): FilterField[] {
+  const branches = useBranchOptions(wordsOf(filters['supid']))
+  const contractors = useQuery(contractorsQuery)
+  const [choosing, setChoosing] = useState<readonly string[] | null>(null)
+  const users = useContractorUsers(choosing ?? wordsOf(filters['contratista']))
+  const { options, setTyped } = branches
+  return useMemo(
+    () => [
+      { name: 'repid', label: 'número', kind: 'text' },
+      { name: 'supid', label: 'sucursal', kind: 'ids', options, onSearch: setTyped },
+      { name: 'contratista', label: 'contratista', kind: 'ids', options: optionsOf(contractors.data), onChoose: setChoosing },
+      {
+        name: 'usucontratista',
+        label: 'usuario contratista',
+        kind: 'ids',
+        options: users,
+        within: 'contratista',
+        none: 'Elija primero el contratista',
+      },
+      { name: 'fechaPreentrega', label: 'fecha preentrega', kind: 'day' },
+      { name: 'fechaEntrega', label: 'fecha entrega', kind: 'day' },
+      { name: 'vencidos', label: 'con vencidos', kind: 'option', options: yes },
+    ],
+    [options, setTyped, contractors.data, users],
+  )
+}

@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { allowProblem, checkAccessibility, openAs } from './browser.ts'
+import { focused } from './focused.ts'
+import { inTheDark } from './scheme.ts'
+
+const editor = (page: Page) => page.getByRole('dialog', { name: /^Actualizar Pre-entrega # \d{5} - / })
+const said = (page: Page, sentence: string | RegExp) => page.getByRole('region', { name: 'Avisos' }).getByText(sentence)
+const press = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true }).click()
+const names = (within: Locator) => within.locator('[data-line-name]')
+const stateOf = (within: Locator, line: number) => within.locator('[data-line]').nth(line).locator('[aria-pressed="true"]')
+async function chooseFirst(within: Locator, field: string): Promise<void> {
+  await within.getByRole('combobox', { name: field, exact: true }).click()
+  await within.getByRole('option').first().click()
+}
+async function look(page: Page): Promise<void> {
+  await checkAccessibility(page)
+  await inTheDark(page, () => checkAccessibility(page))
+}
+
+it('a report is begun, its lines are marked with the keyboard, and a phone goes on', async () => {
+  const page = await openAs('administrador', '/aftersales')
+  await press(page, 'Nueva Pre-entrega')
+  const form = page.getByRole('dialog', { name: 'Nueva Pre-entrega' })
+  await press(form, 'Guardar')
+  await form.getByText('El campo sucursales es requerido').waitFor()
+  for (const field of ['Sucursal', 'Contratista', 'Usuario contratista']) await chooseFirst(form, field)
+  await press(form, 'Guardar')
+  await said(page, /^Se registró el reporte # \d{5} con \d+ actividades por chequear\.$/).waitFor()
+  const acts = editor(page)
+  await acts.getByText('ACTA ENTREGA').click()
+  await said(page, 'Primero debes finalizar la PREENTREGA.').waitFor()
+
+  await names(acts).first().focus()
+  await page.keyboard.press('1')
+  await page.keyboard.press('ArrowDown')
+  await focused(names(acts).nth(1))
+  await page.keyboard.press('3')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('2')
+  for (const [line, state] of ['Bueno', 'N/A', 'Malo'].entries()) await expect.poll(() => stateOf(acts, line).innerText()).toBe(state)
+  await acts.getByRole('tab', { name: 'Solo Chequeados 3' }).waitFor()
+  allowProblem(page, /status of 422/)
+  await press(acts, 'Guardar')
+  await press(page.getByRole('dialog', { name: 'Confirmación' }), 'Sí')
+  await acts.getByRole('listitem').getByText('Falta la clasificación en algunas filas.').waitFor()
+  await look(page)
+
+  const choose = (field: string, option: string) => acts.getByRole('combobox', { name: field, exact: true }).selectOption(option)
+  await choose('Clasificación', 'Pendiente')
+  await acts.getByRole('combobox', { name: 'Categoría', exact: true }).hover()
+  await choose('Categoría', 'Acabados')
+  await acts.getByRole('combobox', { name: 'Subcategoría', exact: true }).hover()
+  await acts.getByRole('combobox', { name: 'Subcategoría', exact: true }).selectOption({ index: 1 })
+  await choose('Impacto', 'Alto')
+  await acts.getByRole('tab', { name: 'Pendientes 1' }).waitFor()
+  await press(acts, 'Finalizar Preentrega')
+  await said(page, 'Aún faltan actividades por revisar').waitFor()
+  await acts.getByRole('tab', { name: 'Resumen de Hallazgos' }).click()
+  await acts.getByRole('row', { name: 'Total de Hallazgos 1 1 0' }).waitFor()
+  await press(acts, 'Guardar')
+  await press(page.getByRole('dialog', { name: 'Confirmación' }), 'Sí')
+  await acts.waitFor({ state: 'detached' })
+  const row = page.getByRole('row').nth(1)
+  const number = await row.getByRole('cell').first().innerText()
+  await row.getByRole('button', { name: /^Hallazgos preentrega: 1, / }).click()
+  await page
+    .getByRole('dialog', { name: `Hallazgos preentrega del reporte # ${number}` })
+    .getByRole('row', { name: 'Acabados 1' })
+    .waitFor()
+  await look(page)
+
+  const phone = await openAs('administrador', `/aftersales/${Number(number)}`, { phone: true })
+  const held = editor(phone)
+  await held
+    .getByRole('group', { name: /^Estado de / })
+    .nth(3)
+    .getByRole('button', { name: 'Bueno' })
+    .click()
+  await held.getByRole('tab', { name: 'Solo Chequeados 4' }).waitFor()
+  await names(held).nth(2).click()
+  await held.getByRole('combobox', { name: 'Impacto', exact: true }).waitFor()
+  await look(phone)
+})
