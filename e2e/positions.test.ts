@@ -32,6 +32,8 @@ async function agree(page: Page): Promise<void> {
 
 async function addPosition(page: Page, nombre: string): Promise<void> {
   await nameToAdd(page).fill(nombre)
+  // Whether one may add is known with the list.
+  await expect.poll(() => add(page).getAttribute('aria-disabled')).toBeNull()
   await nameToAdd(page).press('Enter')
   await page.getByText(`Se creó «${nombre}».`).waitFor()
 }
@@ -55,9 +57,7 @@ describe('positions', () => {
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => page.url()).toContain('nivel=departamentos')
     await page.getByRole('form', { name: 'Nueva posición' }).getByLabel('Región').selectOption({ label: region })
-    await nameToAdd(page).fill(departamento)
-    await nameToAdd(page).press('Enter')
-    await page.getByText(`Se creó «${departamento}».`).waitFor()
+    await addPosition(page, departamento)
 
     await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(departamento.toUpperCase())
     await expect.poll(() => totalOf(page)).toBe(1)
