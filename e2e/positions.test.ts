@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allDialogsGone, allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
+import { looks } from './looks.ts'
 import { atRest } from './rest.ts'
 
 const newName = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`
@@ -141,12 +142,7 @@ describe('positions', () => {
   })
 })
 
-describe.each([
-  ['light', {}],
-  ['dark', { dark: true }],
-  ['phone', { phone: true }],
-  ['dark phone', { dark: true, phone: true }],
-])('each level, %s', (_, options) => {
+describe.each(looks)('each level, %s', (_, options) => {
   it('is accessible', async () => {
     const page = await openPositions(options)
     for (const level of ['Regiones', 'Departamentos', 'Municipios']) {
