@@ -102,7 +102,8 @@ export function useConfiguration() {
         const conflict = conflictOf(error)
         setPending((before) => without(before, key, field, value))
         if (row && conflict) {
-          put([{ ...row, ...conflict.record, version: conflict.version }])
+          // Who it was and when is read with the rows.
+          put([{ ...row, ...conflict.record, version: conflict.version, csoUsuAct: '', csoFecAct: null }])
           setDisputes((before) => withDispute(before, { key, field }, { mine: value, mensaje: conflict.mensaje }))
         }
         toast.error(saidOr(error, configurationTexts.saveFailed), about)
