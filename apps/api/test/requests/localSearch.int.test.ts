@@ -194,6 +194,11 @@ it('is listed by state, with counts, for who takes part in it', async () => {
     expect((await caller.call(calls.listLocalSearch, { body: { opc: 1, estado: 3, numero: id } })).body).toMatchObject({ total: 1 })
     expect((await caller.call(calls.listLocalSearch, { body: { opc: 4, estado: 3, numero: id } })).body).toMatchObject({ total: 0 })
   }
+  // What was never approved, or was rejected, is no search.
+  const refused = await createRequest(asker, { ...chains.premises, ...premises })
+  await decide(approver, refused, 'rechazar')
+  for (const estado of [1, 4])
+    expect((await approver.call(calls.listLocalSearch, { body: { opc: 1, estado } })).body).toMatchObject({ total: 0 })
   const none = await stranger.call(calls.listLocalSearch, { body: { opc: 1, estado: 3 } })
   expect(none.body).toMatchObject({ total: 0 })
 })

@@ -1,10 +1,19 @@
 import * as calls from '@soportica/contract/requests/calls'
+import { saveDelegation } from '@soportica/contract/requests/delegations'
+import { dayInBogota } from '@soportica/rules/calendarDay'
 import { requestConfig, requestConfigPerson } from '../../schema/requests.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import { aPdf, chains, createRequest, decide, listOf, machines, premises, requestOf, saveRequest } from '../factories/request.ts'
 
 const app = testApp()
+const nameOf = async ({ usuid }: Caller): Promise<string> => {
+  const { rows } = await app().database.pool.query<{ nombre: string }>(
+    `select nombre || ' ' || apellido as nombre from app_user where id = $1`,
+    [usuid],
+  )
+  return rows[0]!.nombre
+}
 let asker: Caller
 let approver: Caller
 let solver: Caller
@@ -154,6 +163,8 @@ describe('a request is decided', () => {
     const other = await createRequest(asker)
     expect((await listOf(configured)).body).toMatchObject({ total: 1, results: [{ solId, acciones: { aprobar: true } }] })
     expect((await listOf(configured, { esperaPorMi: true })).body).toMatchObject({ total: 1 })
+    expect((await listOf(configured, { requisito: [6] })).body).toMatchObject({ total: 1 })
+    expect((await listOf(configured, { requisito: [5] })).body).toMatchObject({ total: 0 })
     const waiting = async (caller: Caller) =>
       ((await listOf(caller, { esperaPorMi: true, rows: 150 })).body['results'] as unknown as { solId: number }[]).map((one) => one.solId)
     expect((await waiting(approver)).filter((id) => id === solId || id === other)).toEqual([other])
@@ -162,6 +173,21 @@ describe('a request is decided', () => {
     const { body } = await requestOf(configured, solId)
     expect(body).toMatchObject({ csoDias: 5, canSolve: true, diasRestantes: 5 })
     expect((await decide(configured, solId, 'solucionar', {}, [aPdf()])).status).toBe(200)
+  })
+
+  it('in the name of who may by right and delegated it: it waits for the delegate, who asked for nothing himself', async () => {
+    const delegate = await app().signInWith(450)
+    const solId = await createRequest(asker)
+    const waiting = async () => (await listOf(delegate, { esperaPorMi: true, numero: solId })).body['total']
+    expect(await waiting()).toBe(0)
+    const today = dayInBogota(new Date())
+    const given = { delegado: delegate.usuid, desde: today, hasta: today, que: 1, motivo: 'Vacaciones' }
+    expect((await approver.call(saveDelegation, { body: given })).status).toBe(200)
+    expect(await waiting()).toBe(1)
+    expect((await decide(delegate, solId, 'aprobar')).status).toBe(200)
+    const { body } = await requestOf(asker, solId)
+    expect(body['pasos']).toContainEqual(expect.objectContaining({ titular: await nameOf(approver), usuario: await nameOf(delegate) }))
+    await app().database.pool.query('delete from request_delegation')
   })
 
   it('many at once: those that moved meanwhile are named', async () => {

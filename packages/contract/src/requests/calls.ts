@@ -318,7 +318,7 @@ export type RequirementOption = z.infer<typeof requirementOption>
 export const getRequestRequirements = endpoint({
   ...choices,
   path: '/api/get_request_requirements',
-  summary: 'Los tipos de requisito de un tipo de solicitud',
-  query: z.strictObject({ tsoId: queryId }),
+  summary: 'Los tipos de requisito de un tipo de solicitud; sin él, todos',
+  query: z.strictObject({ tsoId: queryId.optional() }),
   response: z.array(requirementOption),
 })

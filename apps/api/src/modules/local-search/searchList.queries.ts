@@ -20,7 +20,7 @@ export type SearchFilters = {
 }
 export const searchesWhere = (standing: Standing, { opc, estado, numero, ...days }: SearchFilters): SQL =>
   allOf([
-    sql`r.eliminado_en is null and r.requisito = ${localSearchRequirement} and r.estado = ${estado}`,
+    sql`r.eliminado_en is null and r.requisito = ${localSearchRequirement} and r.estado = ${estado} and r.estado not in (1, 4)`,
     ofKind(opc),
     visibleTo(standing),
     ...(numero ? [sql`r.id = ${numero}`] : []),

@@ -1,3 +1,4 @@
+import type { Perid } from '@soportica/contract/permissions/perid'
 import { requestApprove, requestReject, requestSolve } from '@soportica/contract/permissions/requests'
 import { localSearchRequirement } from '@soportica/contract/requests/states'
 import type { RequestFilters } from '@soportica/contract/requests/calls'
@@ -24,17 +25,12 @@ const ofTab = (estado: number): SQL[] => (estado === 0 ? [] : [estado === 2 ? sq
 const actsIn = (role: Role, usuids: readonly number[], byRight: boolean): SQL =>
   anyOf([isConfigured(role, usuids), ...(byRight ? [isLeftToRights(role)] : [])])
 function waitsFor(standing: Standing): SQL {
-  const { user } = standing
-  const approves = actsIn(
-    roles.approver,
-    approvingIds(standing),
-    [requestApprove, requestReject].some((perid) => holds(user, perid)),
-  )
-  const solves = actsIn(
-    roles.solver,
-    solvingIds(standing),
-    requestSolve.some((perid) => holds(user, perid)),
-  )
+  const { user, principals } = standing
+  // His own right, or that of whom he decides for.
+  const mayAs = (which: 'approves' | 'solves', perids: readonly Perid[]): boolean =>
+    perids.some((perid) => holds(user, perid) || principals.some((one) => one[which] && one.permisos.has(perid)))
+  const approves = actsIn(roles.approver, approvingIds(standing), mayAs('approves', [requestApprove, requestReject]))
+  const solves = actsIn(roles.solver, solvingIds(standing), mayAs('solves', requestSolve))
   return sql`((r.estado = 1 and ${approves}) or (r.estado = 2 and r.requisito <> ${localSearchRequirement} and ${solves}))`
 }
 

@@ -62,7 +62,7 @@ const columns: readonly Column<RequestRow>[] = [
   {
     key: 'vence',
     label: 'vence',
-    width: '9.5rem',
+    width: '13rem',
     sortable: true,
     render: (row) => <Due row={row} />,
   },
