@@ -13,7 +13,7 @@ import type { Reader } from '../../../plugins/db/database.ts'
 import { isConfigured, isLeftToRights, type Role, roles } from '../rights/roles.queries.ts'
 import { approvingIds, seesAll, solvingIds, type Standing } from '../rights/standing.ts'
 import { visibleTo } from '../rights/visible.queries.ts'
-import { requestColumns, requestJoins, type StoredRequest } from './requestRows.queries.ts'
+import { rowsOfRequests, type StoredRequest } from './requestRows.queries.ts'
 
 export type RequestOrder = { readonly sortField: 'numero' | 'fechaRadicacion' | 'vence' | 'espera'; readonly sortOrder: 1 | -1 }
 
@@ -38,7 +38,8 @@ function waitsFor(standing: Standing): SQL {
   return sql`((r.estado = 1 and ${approves}) or (r.estado = 2 and r.requisito <> ${localSearchRequirement} and ${solves}))`
 }
 
-export function conditionsOf(standing: Standing, filters: RequestFilters, today: string): SQL {
+/** solicitantes: those whom the text of that filter means; which they are says how their requests are found. */
+export function conditionsOf(standing: Standing, filters: RequestFilters, today: string, solicitantes: readonly number[]): SQL {
   const { estado, numero, proyecto, requisito, solicitante, esperaPorMi, vencidas } = filters
   return allOf([
     sql`r.eliminado_en is null`,
@@ -47,21 +48,35 @@ export function conditionsOf(standing: Standing, filters: RequestFilters, today:
     ...(numero ? [sql`r.id = ${numero}`] : []),
     ...(proyecto?.length ? [sql`r.proyecto = any(${sql.param(proyecto)}::int[])`] : []),
     ...(requisito?.length ? [sql`r.requisito = any(${sql.param(requisito)}::int[])`] : []),
-    ...(solicitante ? [sql`r.usureg in (select u.id from app_user u where ${containing(fullName('u'), solicitante)})`] : []),
+    ...(solicitante ? [sql`r.usureg = any(${sql.param([...solicitantes])}::int[])`] : []),
     ...(esperaPorMi ? [waitsFor(standing)] : []),
     ...(vencidas ? [sql`r.estado not in (1, 4, 24) and r.vence is not null and r.vence < ${today}::date`] : []),
     ...withinDays(sql`r.fecreg`, filters),
   ])
 }
 
-const keys = { numero: sql`r.id`, fechaRadicacion: sql`r.fecreg`, vence: sql`r.vence`, espera: sql`r.desde` } as const
-/** Whoever has waited for longest comes first where the longest wait is asked for. */
-export const orderOf = ({ sortField, sortOrder }: RequestOrder): SQL => {
-  const by = directionOf(sortField === 'espera' ? (sortOrder === 1 ? -1 : 1) : sortOrder)
-  return sortField === 'numero' ? sql`r.id ${by}` : sql`${keys[sortField]} ${by} nulls last, r.id ${by}`
+export async function requestersNamed(db: Reader, text: string | null | undefined): Promise<number[]> {
+  if (!text) return []
+  const { rows } = await db.execute<{ id: number }>(sql`select u.id from app_user u where ${containing(fullName('u'), text)}`)
+  return rows.map(({ id }) => id)
 }
 
-/** Ids first: names are looked up for one page alone. */
+/** As the indexes have them. Whoever has waited for longest comes first where the longest wait is asked for. */
+export const orderOf = ({ sortField, sortOrder }: RequestOrder): SQL => {
+  const by = directionOf(sortField === 'espera' ? (sortOrder === 1 ? -1 : 1) : sortOrder)
+  switch (sortField) {
+    case 'numero':
+      return sql`r.id ${by}`
+    case 'fechaRadicacion':
+      return sql`r.fecreg ${by}, r.id ${by}`
+    case 'vence':
+      return sql`r.vence ${by} nulls last, r.id ${by}`
+    case 'espera':
+      return sql`r.desde ${by}, r.id ${by}`
+  }
+}
+
+/** Numbers first: names are looked up for one page alone. */
 export async function pageOfRequests(
   db: Reader,
   standing: Standing,
@@ -69,10 +84,14 @@ export async function pageOfRequests(
   order: RequestOrder,
   page: RowsPage,
 ): Promise<StoredRequest[]> {
-  const { rows } = await db.execute<StoredRequest>(sql`
-    with r as materialized (select r.* from request r where ${where} order by ${orderOf(order)} ${pageOf(page)})
-    select ${requestColumns(standing)} from r ${requestJoins} order by ${orderOf(order)}`)
-  return rows
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select r.id from request r where ${where} order by ${orderOf(order)} ${pageOf(page)}`,
+  )
+  return rowsOfRequests(
+    db,
+    standing,
+    rows.map(({ id }) => id),
+  )
 }
 
 export type Standings = { estado: number; n: number }[]
@@ -81,9 +100,11 @@ const tallied = (where: SQL): SQL<Standings[number]> =>
 const counted = (standing: Standing, where: SQL): SQL<Standings[number]> =>
   sql`select r.estado, count(*)::int as n from request r where r.eliminado_en is null and ${visibleTo(standing)} and ${where} group by r.estado`
 
-/** How many of those that he may see stand where. */
-export async function standingCounts(db: Reader, standing: Standing): Promise<Standings> {
-  const statement = seesAll(standing) ? tallied(sql`true`) : counted(standing, sql`true`)
+type Projects = readonly number[] | null | undefined
+/** How many of those that he may see stand where, of these projects or of all. */
+export async function standingCounts(db: Reader, standing: Standing, proyecto?: Projects): Promise<Standings> {
+  const of = proyecto?.length ? sql`proyecto = any(${sql.param([...proyecto])}::int[])` : sql`true`
+  const statement = seesAll(standing) ? tallied(of) : counted(standing, of)
   return (await db.execute<Standings[number]>(statement)).rows
 }
 /** The same of the local searches of a kind: 1 leads to a cashier. */
@@ -95,13 +116,13 @@ export async function searchCounts(db: Reader, standing: Standing, registra: num
   return (await db.execute<Standings[number]>(statement)).rows
 }
 
-const nothingAsked = ({ numero, desde, hasta, proyecto, requisito, solicitante, esperaPorMi, vencidas }: RequestFilters): boolean =>
-  !numero && !desde && !hasta && !proyecto?.length && !requisito?.length && !solicitante && !esperaPorMi && !vencidas
+const isSummed = ({ numero, desde, hasta, requisito, solicitante, esperaPorMi, vencidas }: RequestFilters): boolean =>
+  !numero && !desde && !hasta && !requisito?.length && !solicitante && !esperaPorMi && !vencidas
 
-/** How many rows the list has; of a whole tab the sums say it. */
+/** How many rows the list has; of a whole tab, or of projects in it, the sums say it. */
 export async function totalOf(db: Reader, standing: Standing, filters: RequestFilters, where: SQL): Promise<number> {
-  if (!nothingAsked(filters) || !seesAll(standing)) return countRows(db, sql`request r where ${where}`)
-  return totalOfTab(await standingCounts(db, standing), filters.estado)
+  if (!isSummed(filters) || !seesAll(standing)) return countRows(db, sql`request r where ${where}`)
+  return totalOfTab(await standingCounts(db, standing, filters.proyecto), filters.estado)
 }
 const isOfTab = (tab: number, estado: number): boolean => tab === 0 || (tab === 2 ? ![1, 4, 24].includes(estado) : tab === estado)
 export const totalOfTab = (counts: Standings, tab: number): number =>

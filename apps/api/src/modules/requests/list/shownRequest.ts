@@ -9,13 +9,11 @@ import { holds } from '../../../plugins/authorisation.ts'
 import { requestContext, type Standing } from '../rights/standing.ts'
 import type { StoredRequest } from './requestRows.queries.ts'
 
-/** What a page is shown with: the day it is, the calendar, and who acts where nobody is configured. */
+/** What a page is shown with: for whom, the day it is, and the calendar. */
 export type Showing = {
   readonly standing: Standing
   readonly today: string
   readonly isHoliday: IsHoliday
-  readonly approvers: string
-  readonly solvers: string
 }
 
 const isSearching = ({ estado, requisito }: Pick<StoredRequest, 'estado' | 'requisito'>): boolean =>
@@ -31,10 +29,10 @@ export function stateWords(row: Pick<StoredRequest, 'estado' | 'requisito'>) {
 }
 
 /** Who is waited for, or who decided: as the specification says it of each state. */
-export function responsablesOf(row: StoredRequest, { approvers, solvers }: Pick<Showing, 'approvers' | 'solvers'>): string {
+export function responsablesOf(row: StoredRequest): string {
   switch (requestStateOf(row.estado)) {
     case 1:
-      return row.aprueban ?? approvers
+      return row.aprueban
     case 4:
       return `Rechazó ${row.aprobador}`
     case 24:
@@ -42,7 +40,7 @@ export function responsablesOf(row: StoredRequest, { approvers, solvers }: Pick<
     default:
       return isSearching(row)
         ? `Aprobó ${row.aprobador}${row.inmobiliaria ? ` · Inmobiliaria ${row.inmobiliaria}` : ''}`
-        : `Aprobó ${row.aprobador} · Soluciona ${row.solucionan ?? solvers}`
+        : `Aprobó ${row.aprobador} · Soluciona ${row.solucionan}`
   }
 }
 
@@ -67,7 +65,7 @@ export function shownRequest(row: StoredRequest, showing: Showing): RequestRow {
     numero: row.id,
     fechaRadicacion: row.fecha,
     nombreRadicador: row.nombreRadicador,
-    responsables: responsablesOf(row, showing),
+    responsables: responsablesOf(row),
     pryId: row.proyecto,
     pryNombre: row.pryNombre,
     catNombre: row.catNombre,
