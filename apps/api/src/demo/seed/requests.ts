@@ -11,13 +11,11 @@ import { copyLines, type RowSource, type Value } from './copyRows.ts'
 import type { References, RequestChain } from './references.ts'
 import { placesByWeight, requestStates, years } from './weights.ts'
 
-const columns = [
-  ...['proyecto', 'categoria', 'tipo', 'requisito', 'observaciones', 'estado', 'area_estimada', 'departamento', 'municipio', 'sector'],
-  ...['ubicacion_local', 'tipo_busqueda', 'canon', 'canon_valor', 'atm_instalado', 'atm_crecimiento', 'mul_instalado', 'mul_crecimiento'],
-  ...['aprobador', 'aprobada_en', 'solucionador', 'solucionada_en', 'dias', 'anticipacion', 'frecuencia', 'vence', 'desde', 'enviado_por'],
-  ...['inmobiliaria', 'visitante', 'visita', 'recibe', 'recibo', 'propietario', 'propietario_correo', 'propietario_telefono'],
-  ...['usureg', 'fecreg', 'usuact', 'fecact', 'version', 'eliminado_en', 'eliminado_por'],
-]
+const columns = `proyecto categoria tipo requisito observaciones estado area_estimada departamento municipio sector ubicacion_local
+  tipo_busqueda canon canon_valor atm_instalado atm_crecimiento mul_instalado mul_crecimiento aprobador aprobada_en
+  solucionador solucionada_en dias anticipacion frecuencia vence desde enviado_por inmobiliaria visitante visita recibe
+  recibo propietario propietario_correo propietario_telefono usureg fecreg usuact fecact version eliminado_en
+  eliminado_por`.split(/\s+/)
 const sectors = ['Centro', 'Norte', 'Chapinero', 'El Poblado', 'Cabecera', 'San Fernando', 'Alto Prado', 'Laureles', 'Manga', 'La Flora']
 const reasons = [
   'Se necesita para la apertura que está en el plan del año.',
@@ -91,19 +89,21 @@ export function requestSource(references: References, { first, count }: Range): 
     const deleted = estado === 1 && random.below(deletedOf) < 8 ? last.fecha : null
     const [chosen, visited, received] = [whenIn(5), whenIn(8), whenIn(21)]
     const canon = random.below(2)
+    const premises: Value[] = isSearch
+      ? [random.between(40, 400), place.depId, place.id, random.pick(sectors), random.between(1, 2), 2, canon]
+      : [null, null, null, '', null, null, 0]
+    const machines: Value[] = chain.maquinas ? [1, random.below(3), random.below(2), random.below(3)] : [null, null, null, null]
     const values: Value[] = [
-      ...[chain.proyecto, chain.categoria, chain.tipo, chain.requisito, random.pick(reasons), estado],
-      ...(isSearch
-        ? [random.between(40, 400), place.depId, place.id, random.pick(sectors), random.between(1, 2), 2, canon]
-        : [null, null, null, '', null, null, 0]),
-      isSearch && canon === 1 ? random.between(20, 90) * 100_000 : null,
-      ...(chain.maquinas ? [1, random.below(3), random.below(2), random.below(3)] : [null, null, null, null]),
-      ...[settledAt ? who.approver : null, settledAt, solvedAt ? last.usuid : null, solvedAt],
-      ...[...term, vence, last.fecha, last.accion === 'enviar' || last.accion === 'reenviar' ? last.usuid : null],
-      ...[chosen ? who.agency : null, visited ? who.visitor : null, visited, received ? who.visitor : null, received],
-      ...(visited ? ['Hernando Castaño', 'hernando.castano@example.com', '(310) 555-0142'] : ['', '', '']),
-      ...[registered.usuid, registered.fecha, last.usuid, last.fecha, steps.length, deleted, deleted ? registered.usuid : null],
-    ]
+      [chain.proyecto, chain.categoria, chain.tipo, chain.requisito, random.pick(reasons), estado],
+      premises,
+      [isSearch && canon === 1 ? random.between(20, 90) * 100_000 : null],
+      machines,
+      [settledAt ? who.approver : null, settledAt, solvedAt ? last.usuid : null, solvedAt],
+      [...term, vence, last.fecha, last.accion === 'enviar' || last.accion === 'reenviar' ? last.usuid : null],
+      [chosen ? who.agency : null, visited ? who.visitor : null, visited, received ? who.visitor : null, received],
+      visited ? ['Hernando Castaño', 'hernando.castano@example.com', '(310) 555-0142'] : ['', '', ''],
+      [registered.usuid, registered.fecha, last.usuid, last.fecha, steps.length, deleted, deleted ? registered.usuid : null],
+    ].flat()
     return { values, steps, agency: whenIn(3) ? who.agency : null }
   }
 

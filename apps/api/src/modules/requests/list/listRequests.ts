@@ -5,7 +5,7 @@ import { requestStates } from '@soportica/contract/requests/states'
 import { allowed } from '../../../plugins/authorisation.ts'
 import type { UserContext } from '../../../plugins/context.ts'
 import { standingNow } from '../rights/standing.ts'
-import { conditionsOf, pageOfRequests, requestersNamed, standingCounts, totalOf, totalOfTab } from './requestList.queries.ts'
+import { conditionsOf, pageOfRequests, requestersNamed, standingCounts, totalOfTab } from './requestList.queries.ts'
 import { type Calendar, showingFor } from './showing.ts'
 import { shownRequest } from './shownRequest.ts'
 
@@ -19,7 +19,7 @@ export async function listRequests(
   const [showing, solicitantes] = await Promise.all([showingFor(context, calendar), requestersNamed(db, body.solicitante)])
   const { standing, today } = showing
   const where = conditionsOf(standing, body, today, solicitantes)
-  const [rows, total] = await Promise.all([pageOfRequests(db, standing, where, body, body), totalOf(db, standing, body, where)])
+  const { rows, total } = await pageOfRequests(db, standing, body, where)
   const acciones = { registrar: allowed(user, requestCreate), configurar: allowed(user, requestConfigure) }
   return { results: rows.map((row) => shownRequest(row, showing)), total, acciones }
 }

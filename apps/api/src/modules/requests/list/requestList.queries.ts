@@ -4,7 +4,6 @@ import type { RequestFilters } from '@soportica/contract/requests/calls'
 import { type SQL, sql } from 'drizzle-orm'
 import { fullName } from '../../../capabilities/lists/columns.queries.ts'
 import { allOf, anyOf, withinDays } from '../../../capabilities/lists/conditions.queries.ts'
-import { countRows } from '../../../capabilities/lists/count.queries.ts'
 import { directionOf } from '../../../capabilities/lists/order.queries.ts'
 import { pageOf, type RowsPage } from '../../../capabilities/lists/page.queries.ts'
 import { containing } from '../../../capabilities/lists/words.queries.ts'
@@ -19,6 +18,8 @@ export type RequestOrder = { readonly sortField: 'numero' | 'fechaRadicacion' | 
 
 // Of a tab: what is approved and not solved stands in 2, wherever its search stands. The words are those of an index.
 const ofTab = (estado: number): SQL[] => (estado === 0 ? [] : [estado === 2 ? sql`r.estado not in (1, 4, 24)` : sql`r.estado = ${estado}`])
+
+const ofProjects = ({ proyecto }: RequestFilters): SQL[] => (proyecto?.length ? [sql`r.proyecto = any(${sql.param(proyecto)}::int[])`] : [])
 
 /** He is configured for it, or, where nobody is, may by right. */
 const actsIn = (role: Role, usuids: readonly number[], byRight: boolean): SQL =>
@@ -40,13 +41,13 @@ function waitsFor(standing: Standing): SQL {
 
 /** solicitantes: those whom the text of that filter means; which they are says how their requests are found. */
 export function conditionsOf(standing: Standing, filters: RequestFilters, today: string, solicitantes: readonly number[]): SQL {
-  const { estado, numero, proyecto, requisito, solicitante, esperaPorMi, vencidas } = filters
+  const { estado, numero, requisito, solicitante, esperaPorMi, vencidas } = filters
   return allOf([
     sql`r.eliminado_en is null`,
     visibleTo(standing),
     ...ofTab(estado),
     ...(numero ? [sql`r.id = ${numero}`] : []),
-    ...(proyecto?.length ? [sql`r.proyecto = any(${sql.param(proyecto)}::int[])`] : []),
+    ...ofProjects(filters),
     ...(requisito?.length ? [sql`r.requisito = any(${sql.param(requisito)}::int[])`] : []),
     ...(solicitante ? [sql`r.usureg = any(${sql.param([...solicitantes])}::int[])`] : []),
     ...(esperaPorMi ? [waitsFor(standing)] : []),
@@ -76,22 +77,21 @@ export const orderOf = ({ sortField, sortOrder }: RequestOrder): SQL => {
   }
 }
 
-/** Numbers first: names are looked up for one page alone. */
+export const numbersOf = (where: SQL, order: RequestOrder): SQL<{ id: number }> =>
+  sql`select r.id from request r where ${where} order by ${orderOf(order)}`
+type Found = { readonly rows: StoredRequest[]; readonly total: number }
+/** Numbers and total first: names are looked up for one page alone. */
 export async function pageOfRequests(
   db: Reader,
   standing: Standing,
+  filters: RequestFilters & RequestOrder & RowsPage,
   where: SQL,
-  order: RequestOrder,
-  page: RowsPage,
-): Promise<StoredRequest[]> {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select r.id from request r where ${where} order by ${orderOf(order)} ${pageOf(page)}`,
+): Promise<Found> {
+  const { rows: found } = await db.execute<{ ids: number[]; total: number }>(
+    sql`select array(${numbersOf(where, filters)} ${pageOf(filters)}) as ids, (${totalOf(standing, filters, where)}) as total`,
   )
-  return rowsOfRequests(
-    db,
-    standing,
-    rows.map(({ id }) => id),
-  )
+  const { ids, total } = found[0]!
+  return { rows: await rowsOfRequests(db, standing, ids), total }
 }
 
 export type Standings = { estado: number; n: number }[]
@@ -100,11 +100,9 @@ const tallied = (where: SQL): SQL<Standings[number]> =>
 const counted = (standing: Standing, where: SQL): SQL<Standings[number]> =>
   sql`select r.estado, count(*)::int as n from request r where r.eliminado_en is null and ${visibleTo(standing)} and ${where} group by r.estado`
 
-type Projects = readonly number[] | null | undefined
-/** How many of those that he may see stand where, of these projects or of all. */
-export async function standingCounts(db: Reader, standing: Standing, proyecto?: Projects): Promise<Standings> {
-  const of = proyecto?.length ? sql`proyecto = any(${sql.param([...proyecto])}::int[])` : sql`true`
-  const statement = seesAll(standing) ? tallied(of) : counted(standing, of)
+/** How many of those that he may see stand where. */
+export async function standingCounts(db: Reader, standing: Standing): Promise<Standings> {
+  const statement = seesAll(standing) ? tallied(sql`true`) : counted(standing, sql`true`)
   return (await db.execute<Standings[number]>(statement)).rows
 }
 /** The same of the local searches of a kind: 1 leads to a cashier. */
@@ -120,9 +118,10 @@ const isSummed = ({ numero, desde, hasta, requisito, solicitante, esperaPorMi, v
   !numero && !desde && !hasta && !requisito?.length && !solicitante && !esperaPorMi && !vencidas
 
 /** How many rows the list has; of a whole tab, or of projects in it, the sums say it. */
-export async function totalOf(db: Reader, standing: Standing, filters: RequestFilters, where: SQL): Promise<number> {
-  if (!isSummed(filters) || !seesAll(standing)) return countRows(db, sql`request r where ${where}`)
-  return totalOfTab(await standingCounts(db, standing, filters.proyecto), filters.estado)
+export function totalOf(standing: Standing, filters: RequestFilters, where: SQL): SQL<{ total: number }> {
+  if (!isSummed(filters) || !seesAll(standing)) return sql`select count(*)::int as total from request r where ${where}`
+  const tab = allOf([sql`true`, ...ofTab(filters.estado), ...ofProjects(filters)])
+  return sql`select coalesce(sum(r.n), 0)::int as total from request_tally r where ${tab}`
 }
 const isOfTab = (tab: number, estado: number): boolean => tab === 0 || (tab === 2 ? ![1, 4, 24].includes(estado) : tab === estado)
 export const totalOfTab = (counts: Standings, tab: number): number =>

@@ -1,6 +1,6 @@
 import { localSearchRequirement, localSearchStateName, requestStateName, requestStateOf } from '@soportica/contract/requests/states'
 import type { RequestRow } from '@soportica/contract/requests/calls'
-import { businessDaysBetween } from '@soportica/rules/businessDays'
+import { daysLeftFrom } from '@soportica/rules/daysLeft'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import { requestMoves } from '@soportica/rules/requests'
 import { acciones } from '@soportica/rules/stateMachine'
@@ -53,10 +53,11 @@ const offered = (standing: Standing, row: StoredRequest): RequestRow['acciones']
   return Object.fromEntries(Object.entries(acciones(requestMoves, requestStateOf(row.estado), context)))
 }
 
-export const daysLeft = ({ vence, estado }: StoredRequest, { today, isHoliday }: Pick<Showing, 'today' | 'isHoliday'>): number | null =>
-  vence === null || [1, 4, 24].includes(estado) ? null : businessDaysBetween(today, vence, isHoliday)
-export const daysWaiting = ({ desde, estado }: StoredRequest, { today, isHoliday }: Pick<Showing, 'today' | 'isHoliday'>): number =>
-  estado === 4 || estado === 24 ? 0 : businessDaysBetween(desde, today, isHoliday)
+type Today = Pick<Showing, 'today' | 'isHoliday'>
+export const daysLeft = ({ vence, estado }: StoredRequest, { today, isHoliday }: Today): number | null =>
+  vence === null || [1, 4, 24].includes(estado) ? null : daysLeftFrom(today, isHoliday)(vence)
+export const daysWaiting = ({ desde, estado }: StoredRequest, { today, isHoliday }: Today): number =>
+  estado === 4 || estado === 24 ? 0 : 0 - daysLeftFrom(today, isHoliday)(desde)
 
 export function shownRequest(row: StoredRequest, showing: Showing): RequestRow {
   return {
