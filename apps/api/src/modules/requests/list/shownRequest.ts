@@ -8,6 +8,7 @@ import { requestDelete } from '@soportica/contract/permissions/requests'
 import { holds } from '../../../plugins/authorisation.ts'
 import { requestContext, type Standing } from '../rights/standing.ts'
 import type { StoredRequest } from './requestRows.queries.ts'
+import { waitedFor } from './waitedFor.ts'
 
 /** What a page is shown with: for whom, the day it is, and the calendar. */
 export type Showing = {
@@ -44,6 +45,12 @@ export function responsablesOf(row: StoredRequest): string {
   }
 }
 
+/** Whom it waits for since it stands where it stands; nobody where it ended. */
+export const waitedForIn = (row: StoredRequest): string => {
+  if (isSearching(row)) return waitedFor(row)
+  return row.estado === 1 ? row.aprueban : row.estado === 2 ? row.solucionan : ''
+}
+
 /** Who sent what is decided, and when. */
 const sentBy = (row: StoredRequest): { usuenv: string; fecenv: string | null } =>
   row.estado === 24 ? { usuenv: row.solucionador, fecenv: row.fechaSolucion } : { usuenv: row.aprobador, fecenv: row.fechaAprobacion }
@@ -67,6 +74,7 @@ export function shownRequest(row: StoredRequest, showing: Showing): RequestRow {
     fechaRadicacion: row.fecha,
     nombreRadicador: row.nombreRadicador,
     responsables: responsablesOf(row),
+    esperaA: waitedForIn(row),
     pryId: row.proyecto,
     pryNombre: row.pryNombre,
     catNombre: row.catNombre,
