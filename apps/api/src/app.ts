@@ -75,7 +75,13 @@ import { profileHistory, profilesExport } from './modules/profiles/profiles.publ
 import { profileRoutes } from './modules/profiles/profiles.routes.ts'
 import { localSearchMails, localSearchNotifications } from './modules/local-search/localSearch.public.ts'
 import { localSearchRoutes } from './modules/local-search/localSearch.routes.ts'
-import { requestAlerts, requestHistory, requestNotifications, startEscalations } from './modules/requests/requests.public.ts'
+import {
+  requestAlerts,
+  requestHistory,
+  requestNotifications,
+  requestsExport,
+  startEscalations,
+} from './modules/requests/requests.public.ts'
 import { requestRoutes } from './modules/requests/requests.routes.ts'
 import { configurationRoutes } from './modules/requests/configuration/configuration.routes.ts'
 import { delegationRoutes } from './modules/requests/delegations/delegations.routes.ts'
@@ -228,6 +234,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     historyExport(histories),
     cashiersExport(holidayCalendar, clock),
     branchesExport(holidayCalendar, clock),
+    requestsExport(holidayCalendar, clock),
   ])
   await importRoutes(app, { ...services, db: database.background }, jobs, catalogs.map(catalogImport))
   supportRoutes(app, services, database.pool)

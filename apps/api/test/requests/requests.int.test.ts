@@ -1,9 +1,12 @@
+import { startExport } from '@soportica/contract/core/exports'
 import * as calls from '@soportica/contract/requests/calls'
 import { saveDelegation } from '@soportica/contract/requests/delegations'
 import { dayInBogota } from '@soportica/rules/calendarDay'
+import type { RequestRow } from '@soportica/contract/requests/calls'
 import { requestConfig, requestConfigPerson } from '../../schema/requests.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
+import { fileOf } from '../factories/exportedFile.ts'
 import { aPdf, chains, createRequest, decide, listOf, machines, premises, requestOf, saveRequest } from '../factories/request.ts'
 
 const app = testApp()
@@ -249,4 +252,27 @@ it('the tabs count what the list has, for who sees all and for who sees his own'
     expect(tabs.map(({ label }) => label)).toEqual(['Todas', 'Por Aprobar', 'Aprobadas', 'Rechazadas', 'Solucionadas'])
     for (const { estado, count } of tabs) expect((await listOf(caller, { estado })).body).toMatchObject({ total: count })
   }
+})
+
+it('the Excel file has the rows, order and columns of the list, typed, for who sees all and for who sees his own', async () => {
+  const made = await createRequest(asker, { ...chains.plans, ...machines })
+  await decide(approver, made, 'aprobar')
+  await createRequest(configured)
+  const columnas = ['numero', 'fechaRadicacion', 'vence', 'espera', 'esperaA', 'treNombre', 'sector']
+  const filtros = { estado: 2, sortField: 'espera', sortOrder: -1 }
+  for (const caller of [approver, configured]) {
+    const { total, results } = (await listOf(caller, { ...filtros, rows: 150 })).body as unknown as { total: number; results: RequestRow[] }
+    const { rows, state } = await fileOf(caller, { lista: 'requests', filtros, columnas })
+    expect([state['archivo'], state['total']]).toEqual([expect.stringMatching(/^SOLICITUDES \d{8}\.xlsx$/), total])
+    expect(rows[0]).toEqual(['#', 'Fecha solicitud', 'Vence', 'Días restantes', 'Días de espera', 'Espera a', 'Sector'])
+    const day = (moment: string | null) => (moment === null ? null : new Date(`${moment.slice(0, 10)}T00:00:00Z`))
+    expect(rows.slice(1).map(([numero, _, ...cells]) => [numero, ...cells.map((cell) => cell ?? null)])).toEqual(
+      results.map((row) => [row.numero, day(row.vence), row.diasRestantes, row.diasEspera, row.esperaA || null, row.sector || null]),
+    )
+    expect(rows.slice(1).every(([, moment]) => moment instanceof Date)).toBe(true)
+  }
+  const waiting = (await listOf(approver, { numero: made })).body['results'] as unknown as RequestRow[]
+  expect(waiting[0]).toMatchObject({ diasEspera: 0, esperaA: 'Camilo Vergara Pérez' })
+  const wrong = await approver.call(startExport, { body: { lista: 'requests', filtros: { estado: 'dos' } } })
+  expect(wrong.status).toBe(422)
 })

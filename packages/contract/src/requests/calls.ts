@@ -63,6 +63,8 @@ export const requestRow = z.object({
   fechaRadicacion: wireDateTime,
   nombreRadicador: z.string(),
   responsables,
+  /** Whom it waits for, in one line; empty where it ended. */
+  esperaA: z.string(),
   pryId: z.int(),
   pryNombre: z.string(),
   catNombre: z.string(),

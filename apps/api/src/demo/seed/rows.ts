@@ -6,6 +6,7 @@ import { catalogSource } from './catalogRow.ts'
 import type { RowSource } from './copyRows.ts'
 import { noteSource } from './notes.ts'
 import type { References } from './references.ts'
+import { requestSource } from './requests.ts'
 import type { SeedTable } from './seedArguments.ts'
 import { years } from './weights.ts'
 import { auditColumns, auditOf } from './written.ts'
@@ -14,6 +15,7 @@ const sources: Readonly<Record<string, (references: References, range: Range) =>
   note: noteSource,
   cashier: cashierSource,
   branch: branchSource,
+  request: requestSource,
 }
 
 /** The row of an id is always the same one, whenever and in whatever company it is made. */

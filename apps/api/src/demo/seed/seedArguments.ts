@@ -2,8 +2,8 @@ import { catalogs } from '@soportica/contract/catalogs/registry'
 import { limits } from '@soportica/contract/core/limits'
 import { StartError } from '../../plugins/start-error.ts'
 
-const projects = { '--areas': 'area', '--cashiers': 'cashier', '--branches': 'branch', '--notes': 'note' } as const
-/** `cashier`, `branch`, `note`, or a catalogue by its name. */
+const projects = { '--areas': 'area', '--cashiers': 'cashier', '--branches': 'branch', '--requests': 'request', '--notes': 'note' } as const
+/** `cashier`, `branch`, `request`, `note`, or a catalogue by its name. */
 export type SeedTable = string
 export type SeedRequest = { counts: [SeedTable, number][]; confirmed: boolean }
 
@@ -13,7 +13,7 @@ const tables: ReadonlyMap<string, SeedTable> = new Map([
   ...catalogs.map(({ name }): [string, SeedTable] => [optionOf(name), name]),
 ])
 
-export const usage = `Uso: npm run seed -- [--cashiers N] [--branches N] [--areas N] [--notes N] [--CATÁLOGO N] [--si]
+export const usage = `Uso: npm run seed -- [--cashiers N] [--branches N] [--requests N] [--areas N] [--notes N] [--CATÁLOGO N] [--si]
 Ejemplo: npm run seed -- --cashiers 1000000 --branches 20000 --telephone-line 500
 Catálogos: ${catalogs.map(({ name }) => optionOf(name)).join(' ')}`
 

@@ -64,3 +64,9 @@ export function listAsked(estado: number, state: ListState) {
     ...(vencidas === 1 ? { vencidas: true } : {}),
   }
 }
+
+/** What an exported file is filtered and ordered by: the list without its pages. */
+export function fileAsked(estado: number, state: ListState): Record<string, unknown> {
+  const { rows: _, first: __, ...asked } = listAsked(estado, state) as Record<string, unknown>
+  return asked
+}
