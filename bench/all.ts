@@ -18,6 +18,7 @@ import { quickNotes } from './notes.ts'
 import { quickNotify } from './notify.ts'
 import { quickPush } from './push.ts'
 import { column, failureOf, tell } from './report.ts'
+import { quickRequests } from './requests.ts'
 import { quickStart } from './start.ts'
 import { quickUpload } from './upload.ts'
 import { quickWeb } from './web.ts'
@@ -44,6 +45,7 @@ const quicks: Record<string, Quick> = {
   upload: quickUpload,
   'cashier-save': quickCashierSave,
   'branch-save': quickBranchSave,
+  requests: quickRequests,
   'cashier-day': quickCashierDay,
 }
 

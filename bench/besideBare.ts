@@ -31,12 +31,16 @@ export const contextOf = ({ db }: Database): UserContext => {
 }
 
 export type Call = {
-  /** Where the records are. */
+  /** Where the records are, which of them, and how many. */
   readonly table: string
+  readonly which?: string
+  readonly records?: number
   readonly path: string
   readonly bodyOf: (id: number, turn: number) => object
   /** The same verb in this process: what it sends is what the bare server repeats. */
   readonly run: (database: Database, id: number) => Promise<unknown>
+  /** What a record takes but once is undone here, before each turn of the product. */
+  readonly before?: (database: Database, ids: readonly number[]) => Promise<void>
   /** A statement that does its work but once, written so that it does at every turn. */
   readonly again?: (text: string) => string
   /** What the least of such a call would ask after the look at session and rights, and what the product is to reach beside that. */
@@ -59,11 +63,9 @@ export async function besideBare(resources: AsyncDisposableStack, seeds: [SeedTa
   const product = await startProduct({ folder, databaseUrl: url, production: true })
   resources.defer(() => product.stop())
   const ground = { folder, url, database, product, token: await signIn(product.url) }
-  const { ids, statements, both } = await prepared(resources, ground, call)
-  tell(`${statements} statements a call; ${full.rounds} rounds of ${seconds} s each, in turns.`)
-  const figures = await compareAll(both, full)
-  const lowest = lowestOf(figures)
-  const told = { rows, records, statements, target, lowestRatioToBare: lowest, figures }
+  const { ids, both, told: compared } = await compareBeside(resources, ground, call)
+  const lowest = compared.lowestRatioToBare
+  const told = { rows, ...compared }
   const { least } = call
   if (!least) return { ...told, reached: lowest >= target }
   tell('\nBeside the least that such a call could ask:')
@@ -71,6 +73,14 @@ export async function besideBare(resources: AsyncDisposableStack, seeds: [SeedTa
   const lowestToLeast = lowestOf(leastFigures)
   const reached = lowest >= target && lowestToLeast >= least.target
   return { ...told, least: { target: least.target, lowestRatioToBare: lowestToLeast, figures: leastFigures }, reached }
+}
+
+/** One call on what there is, in turns with the bare server. */
+export async function compareBeside(resources: AsyncDisposableStack, ground: Ground, call: Call) {
+  const { ids, statements, both } = await prepared(resources, ground, call)
+  tell(`${statements} statements a call; ${full.rounds} rounds of ${seconds} s each, in turns.`)
+  const figures = await compareAll(both, full)
+  return { ids, both, told: { records: ids.length, statements, target, lowestRatioToBare: lowestOf(figures), figures } }
 }
 
 /** The share of what the bare server answers in the same time of the processor. */
@@ -93,24 +103,33 @@ async function compareAll(both: Both, pace: Pace): Promise<Compared[]> {
 }
 
 type Both = { readonly product: Target; readonly bare: Target }
-async function prepared(resources: AsyncDisposableStack, ground: Ground, { table, path, bodyOf, run, again }: Call, measured = byClock) {
+async function prepared(resources: AsyncDisposableStack, ground: Ground, call: Call, measured = byClock) {
+  const { table, which = 'true', records: many = records, path, bodyOf, run, again, before } = call
   const { folder, url, database, product, token } = ground
   const { rows } = await database.pool.query<{ id: number }>(
-    `select id from ${table} where eliminado_en is null order by md5(id::text) limit ${records}`,
+    `select id from ${table} where eliminado_en is null and ${which} order by md5(id::text) limit ${many}`,
   )
+  const ids = rows.map(({ id }) => id)
   const flows: Flow[] = []
   // The first call of all asks for what is remembered afterwards.
-  await run(database, rows[0]!.id)
-  for (const { id } of rows) flows.push(await recordFlow(database, () => run(database, id)))
+  await run(database, ids[0]!)
+  await before?.(database, ids)
+  for (const id of ids.slice(0, records)) flows.push(await recordFlow(database, () => run(database, id)))
   const statements = median(flows.map((flow) => flow.flatMap(({ queries }) => queries).length))
   let turn = 0
   const nextBody = () => {
     turn += 1
-    return JSON.stringify(bodyOf(rows[turn % rows.length]!.id, turn))
+    if (before && turn > ids.length) throw new Error(`${ids.length} records are too few for one turn`)
+    return JSON.stringify(bodyOf(ids[turn % ids.length]!, turn))
   }
   const bare = await startBare(resources, folder, url, again ? flows.map((flow) => repeatable(flow, again)) : flows, measured)
-  const both: Both = { product: measured(httpTarget(`${product.url}${path}`, nextBody, token), product.pid), bare }
-  return { ids: rows.map(({ id }) => id), statements, both }
+  const calls = measured(httpTarget(`${product.url}${path}`, nextBody, token), product.pid)
+  const fromTheStart: Target = async (at, length) => {
+    await before?.(database, ids)
+    if (before) turn = 0
+    return calls(at, length)
+  }
+  return { ids, statements, both: { product: fromTheStart, bare } satisfies Both }
 }
 const repeatable = (flow: Flow, again: (text: string) => string): Flow =>
   flow.map((step) => ({ ...step, queries: step.queries.map((query) => ({ ...query, text: again(query.text) })) }))

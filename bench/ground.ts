@@ -39,6 +39,7 @@ export async function quickGround(resources: AsyncDisposableStack): Promise<Peop
     ['cashier', rows],
     ['note', 3 * rows],
     ['branch', rows],
+    ['request', rows],
   ])
   const created = await createPeople(database, people)
   await database.pool.query('vacuum (analyze)')

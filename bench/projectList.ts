@@ -4,16 +4,17 @@ import { keepLists, listRecords, tabsOf } from '../apps/api/src/capabilities/pro
 import type { SeedTable } from '../apps/api/src/demo/seed/seedArguments.ts'
 import type { Database } from '../apps/api/src/plugins/db/database.ts'
 import { contextOf } from './besideBare.ts'
-import { type Flow, recordFlow } from './flow.ts'
+import { recordFlow } from './flow.ts'
 import { folderOf } from './folder.ts'
 import { type Quick, quickPace } from './ground.ts'
-import { answersPerSecond, cannonLength, type Pace, type Round, sampleInt, type Target, untilEnd, warmUp } from './load.ts'
+import { type Both, callsEach, compare, sqlTarget, type Statements } from './listBesideSql.ts'
+import { answersPerSecond, cannonLength, type Pace, sampleInt, type Target } from './load.ts'
 import { byProcessor } from './processor.ts'
 import { signIn, startProduct } from './product.ts'
 import { type Kind, type MixedBody, mixedBodies, type Mixed, respelled } from './projectMix.ts'
 import { column, tell } from './report.ts'
 import { seededCluster } from './seededCluster.ts'
-import { median, percentile, rounded } from './statistics.ts'
+import { percentile, rounded } from './statistics.ts'
 
 const full: Pace = { rounds: 3, length: { seconds: 5 } }
 const [templates, fewTemplates] = [200, 64]
@@ -82,15 +83,12 @@ export const quickProjectList =
     }
   }
 
-type Both = { readonly product: Target; readonly sql: Target }
 async function besideSql(of: ProjectList, database: Database, url: string, token: string, mix: Mixed): Promise<Both> {
   const statements: Statements[] = []
   for (const { kind, body } of mix) statements.push(await statementsOf(of, database, kind, body))
   return { product: productTarget(of, url, token, mix), sql: sqlTarget(database, statements) }
 }
 
-/** A page and its tabs. */
-const callsEach = 2
 const tabsBody = ({ tipoModulo, filters }: MixedBody) => ({ tipoModulo, filters })
 
 /** A page and its tabs in turn. */
@@ -114,7 +112,6 @@ function productTarget({ list, tabs }: ProjectList, url: string, token: string, 
   }
 }
 
-type Statements = { readonly page: Flow; readonly tabs: Flow }
 /** What the product asks the server for one page and its tabs; what it remembers is not asked again, words never are. */
 async function statementsOf(
   { project, list, tabs: counts }: ProjectList,
@@ -128,52 +125,6 @@ async function statementsOf(
   const tabs = () => recordFlow(database, () => tabsOf(context, project, lists, counts.body.parse(tabsBody(given)) as ListBody))
   const first = { page: await page(), tabs: await tabs() }
   return kind === 'words' ? first : { page: await page(), tabs: await tabs() }
-}
-
-/** A page's statements, then its tabs', one after the other as two calls. */
-function sqlTarget({ pool }: Database, statements: readonly Statements[]): Target {
-  let turn = 0
-  return async (connections, length) => {
-    const times: number[] = []
-    const begun = performance.now()
-    const goesOn = untilEnd(length, callsEach)
-    const timed = async (flow: Flow): Promise<void> => {
-      const start = performance.now()
-      for (const { queries } of flow) await Promise.all(queries.map((query) => pool.query(query)))
-      times.push(performance.now() - start)
-    }
-    const work = async (): Promise<void> => {
-      while (goesOn()) {
-        const { page, tabs } = statements[turn++ % statements.length]!
-        await timed(page)
-        await timed(tabs)
-      }
-    }
-    await Promise.all(Array.from({ length: connections }, work))
-    return { perSecond: times.length / ((performance.now() - begun) / 1000), times }
-  }
-}
-
-async function compare(both: Both, at: number, { rounds, length }: Pace) {
-  const results: Record<keyof Both, Round[]> = { product: [], sql: [] }
-  for (const target of Object.values(both)) await target(at, warmUp(length))
-  for (let round = 0; round < rounds; round += 1) {
-    const order = round % 2 === 0 ? (['product', 'sql'] as const) : (['sql', 'product'] as const)
-    for (const name of order) results[name].push(await both[name](at, length))
-  }
-  const summary = Object.fromEntries(
-    Object.entries(results).map(([name, each]) => {
-      const times = each.flatMap(({ times: all }) => all).toSorted((a, b) => a - b)
-      const perSecond = rounded(median(each.map((round) => round.perSecond)), 1)
-      return [name, { perSecond, p50: rounded(percentile(times, 0.5)), p99: rounded(percentile(times, 0.99)) }]
-    }),
-  )
-  const ratioToSql = rounded(median(results.product.map(({ perSecond }, round) => perSecond / results.sql[round]!.perSecond)), 3)
-  tell(`\n${at} connections: requests per second, p50 and p99 in ms`)
-  for (const [name, { perSecond, p50, p99 }] of Object.entries(summary))
-    tell(`  ${name.padEnd(8)}${column(perSecond, 9)}${column(p50, 9, 2)}${column(p99, 9, 2)}`)
-  tell(`  product/sql ${ratioToSql}`)
-  return { ...summary, ratioToSql } as { product: { perSecond: number; p50: number; p99: number }; sql: object; ratioToSql: number }
 }
 
 /** Each kind by itself, one after the other: where the time goes. */

@@ -17,6 +17,7 @@ import { benchNotes } from './notes.ts'
 import { benchNotify } from './notify.ts'
 import { benchPush } from './push.ts'
 import { failureOf, tell } from './report.ts'
+import { benchRequests } from './requests.ts'
 import { benchStart } from './start.ts'
 import { benchUpload } from './upload.ts'
 import { UsageError } from './usageError.ts'
@@ -42,6 +43,7 @@ const benches: Record<string, Bench> = {
   notes: benchNotes,
   notify: benchNotify,
   push: benchPush,
+  requests: benchRequests,
   start: benchStart,
   upload: benchUpload,
   web: benchWeb,

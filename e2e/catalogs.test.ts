@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { ask } from './ask.ts'
 import { allDialogsGone, allowProblem, checkAccessibility, knock, openAs, openPage, tokenOf } from './browser.ts'
 import { dialog, emptyText, keepRow, listOf, newName, openList } from './catalogue.ts'
+import { looks } from './looks.ts'
 import { newPerson, newProfile } from './people.ts'
 import { atRest } from './rest.ts'
 
@@ -245,12 +246,7 @@ describe('intervention types', () => {
   })
 })
 
-describe.each([
-  ['light', {}],
-  ['dark', { dark: true }],
-  ['phone', { phone: true }],
-  ['dark phone', { dark: true, phone: true }],
-])('every kind of screen, %s', (_, options) => {
+describe.each(looks)('every kind of screen, %s', (_, options) => {
   it('shows its title and is accessible', async () => {
     const page = await openAs('administrador', '/dashboard', options)
     for (const [route, title] of [

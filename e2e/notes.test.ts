@@ -6,6 +6,7 @@ import { focused } from './focused.ts'
 import { inSight } from './inSight.ts'
 import { act, button, edit, editor, notes, openNotes, panel, tool } from './notesPanel.ts'
 import { ask } from './ask.ts'
+import { looks } from './looks.ts'
 import { atRest } from './rest.ts'
 import { newCashier, tokenOf, writeNote } from './writtenNotes.ts'
 
@@ -283,12 +284,7 @@ describe('rights', () => {
   })
 })
 
-describe.each([
-  ['light', {}],
-  ['dark', { dark: true }],
-  ['phone', { phone: true }],
-  ['dark phone', { dark: true, phone: true }],
-])('the panel, %s', (_, options: PageOptions) => {
+describe.each(looks)('the panel, %s', (_, options: PageOptions) => {
   it('is accessible, and a note is written with what is at hand', async () => {
     const page = await openNotes('coordinador', 25, 'Diseño', options)
     const press = (name: string) => (options.phone ? button(page, name).tap() : button(page, name).click())

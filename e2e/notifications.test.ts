@@ -181,7 +181,9 @@ describe('what goes wrong', () => {
     await openDrawer(page)
     await tab(page, 'No Vistas').click()
     await items(page).first().getByRole('button', { name: 'Marcar como vista' }).click()
-    await page.getByText(/^No se pudo marcar la notificación como vista: .*Intente de nuevo\.$/).waitFor()
+    // It lies over what is pressed next.
+    const notice = page.getByRole('alert').filter({ hasText: /^No se pudo marcar la notificación como vista: .*Intente de nuevo\.$/ })
+    await notice.getByRole('button').click()
     await drawer(page).getByRole('button', { name: 'Marcar todas como vistas' }).click()
     await page.getByText(/^No se pudieron marcar las notificaciones como vistas: .*Intente de nuevo\.$/).waitFor()
     await expect.poll(() => items(page).count()).toBe(2)

@@ -15,7 +15,13 @@ import { product } from './product.ts'
 
 export type Person = { readonly usuid: number; readonly usuario: string; readonly clave: string; readonly correo: string }
 // acts: what he may be chosen for in a project.
-type Wish = { readonly doblefactor?: 1; readonly mustChange?: boolean; readonly perfil?: number; readonly acts?: ActorFlag }
+type Wish = {
+  readonly doblefactor?: 1
+  readonly mustChange?: boolean
+  readonly perfil?: number
+  readonly acts?: ActorFlag
+  readonly nombre?: string
+}
 
 const given = 'Entregada2026*'
 export const ownPassword = 'Propia2026*'
@@ -39,10 +45,14 @@ const detailsOf = (usuario: string, correo: string, perfil: number) => ({
 })
 
 /** Somebody new, made the way an administrator does, who has already chosen a password unless it must still be changed. */
-export async function newPerson({ doblefactor, mustChange = false, perfil = 1, acts }: Wish = {}): Promise<Person> {
+export async function newPerson({ doblefactor, mustChange = false, perfil = 1, acts, nombre = 'Lucía' }: Wish = {}): Promise<Person> {
   const usuario = `persona.${Math.random().toString(36).slice(2, 10)}`
   const correo = `${usuario}@example.com`
-  const details = { ...detailsOf(usuario, correo, perfil), ...(acts ? { actores: [actors.find(({ flag }) => flag === acts)!.id] } : {}) }
+  const details = {
+    ...detailsOf(usuario, correo, perfil),
+    nombre,
+    ...(acts ? { actores: [actors.find(({ flag }) => flag === acts)!.id] } : {}),
+  }
   const { usuid } = await ask(saveUser, { ...details, usuid: 0, clave: given }, await asAdministrator())
   if (mustChange) return { usuid, usuario, clave: given, correo }
   await ask(updateClue, { claveactual: given, clave: ownPassword }, await enter(usuario, given))

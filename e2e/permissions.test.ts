@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openAs as openFor } from './alertedPeople.ts'
 import { allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
+import { looks } from './looks.ts'
 import { newPerson, newProfile, newWholeProfile } from './people.ts'
 
 const toEditAreas = 25
@@ -153,12 +154,7 @@ describe('permissions of a user', () => {
   })
 })
 
-describe.each([
-  ['light', {}],
-  ['dark', { dark: true }],
-  ['phone', { phone: true }],
-  ['dark phone', { dark: true, phone: true }],
-])('the panel, %s', (_, size) => {
+describe.each(looks)('the panel, %s', (_, size) => {
   it('is accessible and fits', async () => {
     const page = await openProfiles(size)
     if ('phone' in size) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allDialogsGone, allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
+import { looks } from './looks.ts'
 import { atRest } from './rest.ts'
 
 const newName = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`
@@ -32,6 +33,8 @@ async function agree(page: Page): Promise<void> {
 
 async function addPosition(page: Page, nombre: string): Promise<void> {
   await nameToAdd(page).fill(nombre)
+  // Whether one may add is known with the list.
+  await expect.poll(() => add(page).getAttribute('aria-disabled')).toBeNull()
   await nameToAdd(page).press('Enter')
   await page.getByText(`Se creó «${nombre}».`).waitFor()
 }
@@ -55,9 +58,7 @@ describe('positions', () => {
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => page.url()).toContain('nivel=departamentos')
     await page.getByRole('form', { name: 'Nueva posición' }).getByLabel('Región').selectOption({ label: region })
-    await nameToAdd(page).fill(departamento)
-    await nameToAdd(page).press('Enter')
-    await page.getByText(`Se creó «${departamento}».`).waitFor()
+    await addPosition(page, departamento)
 
     await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(departamento.toUpperCase())
     await expect.poll(() => totalOf(page)).toBe(1)
@@ -141,12 +142,7 @@ describe('positions', () => {
   })
 })
 
-describe.each([
-  ['light', {}],
-  ['dark', { dark: true }],
-  ['phone', { phone: true }],
-  ['dark phone', { dark: true, phone: true }],
-])('each level, %s', (_, options) => {
+describe.each(looks)('each level, %s', (_, options) => {
   it('is accessible', async () => {
     const page = await openPositions(options)
     for (const level of ['Regiones', 'Departamentos', 'Municipios']) {

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allDialogsGone, allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
 import { focused } from './focused.ts'
+import { looks } from './looks.ts'
 
 const mostTabs = 30
 const newName = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`
@@ -160,12 +161,7 @@ describe('profiles', () => {
   })
 })
 
-describe.each([
-  ['light', {}],
-  ['dark', { dark: true }],
-  ['phone', { phone: true }],
-  ['dark phone', { dark: true, phone: true }],
-])('the screens of profiles, %s', (_, size) => {
+describe.each(looks)('the screens of profiles, %s', (_, size) => {
   it('are accessible', async () => {
     const page = await openProfiles(size)
     await checkAccessibility(page)

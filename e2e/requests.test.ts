@@ -1,15 +1,13 @@
 import { requestApprove, requestCreate, requestReject, requestSolve } from '@soportica/contract/permissions/requests'
-import { saveRequestAdmin } from '@soportica/contract/requests/calls'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { newAddress } from './address.ts'
 import { openAs } from './alertedPeople.ts'
 import { allowProblem, checkAccessibility } from './browser.ts'
 import { pdf, png } from './files.ts'
 import { focused } from './focused.ts'
-import { enter, newPerson, newProfile, type Person } from './people.ts'
-import { product } from './product.ts'
+import { newPerson, newProfile, type Person } from './people.ts'
 import { inTheDark } from './scheme.ts'
+import { sendElsewhere } from './sendElsewhere.ts'
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const request = (page: Page) => dialog(page, /^Solicitud N° \d{5}$/)
@@ -121,17 +119,6 @@ it('a request is made, approved and solved by three people, each in his own plac
   await dialog(page, 'Previa').getByRole('img', { name: 'plano.png' }).waitFor()
   await checkAccessibility(page)
 })
-
-/** What somebody does with a request in another place. */
-async function sendElsewhere(person: Person, fields: Readonly<Record<string, string>>): Promise<number> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const authorization = `Bearer ${await enter(person.usuario, person.clave)}`
-  const headers = { authorization, 'x-forwarded-for': newAddress() }
-  const response = await fetch(`${product().url}/soportica${saveRequestAdmin.path}`, { method: 'POST', headers, body: form })
-  if (!response.ok) throw new Error(await response.text())
-  return ((await response.json()) as { solId: number }).solId
-}
 
 it('on a phone several are decided with one observation, and each has its answer', async () => {
   const [maker, approver] = await Promise.all([holder(requestCreate), holder(requestApprove, requestReject)])

@@ -102,7 +102,14 @@ export const request = pgTable(
       index('request_combinacion').on(t.requisito, t.tipo, t.categoria, t.proyecto, t.estado, t.id).where(lives),
       index('request_vence')
         .on(t.vence, t.id)
-        .where(sql`${t.estado} not in (1, 4, 24) and ${t.eliminadoEn} is null and ${t.vence} is not null`),
+        .where(sql`${t.estado} not in (1, 4, 24) and ${t.eliminadoEn} is null`),
+      // As their columns sort the tabs; the last to be due come before those that are never due.
+      index('request_por_vence').on(t.vence, t.id).where(lives),
+      index('request_por_vence_al_reves').on(t.vence.desc().nullsLast(), t.id.desc().nullsFirst()).where(lives),
+      index('request_espera').on(t.estado, t.desde, t.id).where(lives),
+      index('request_espera_abiertas')
+        .on(t.desde, t.id)
+        .where(sql`${t.estado} not in (1, 4, 24) and ${t.eliminadoEn} is null`),
       index('request_inmobiliaria')
         .on(t.inmobiliaria, t.estado, t.id)
         .where(sql`${t.inmobiliaria} is not null`),

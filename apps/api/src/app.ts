@@ -78,7 +78,13 @@ import { localSearchRoutes } from './modules/local-search/localSearch.routes.ts'
 import { actMail, aftersalesNotifications, findingAlerts, findingHistory, reportHistory } from './modules/aftersales/aftersales.public.ts'
 import { aftersalesDashboardRoutes } from './modules/aftersales/dashboard/dashboard.routes.ts'
 import { aftersalesRoutes } from './modules/aftersales/aftersales.routes.ts'
-import { requestAlerts, requestHistory, requestNotifications, startEscalations } from './modules/requests/requests.public.ts'
+import {
+  requestAlerts,
+  requestHistory,
+  requestNotifications,
+  requestsExport,
+  startEscalations,
+} from './modules/requests/requests.public.ts'
 import { requestRoutes } from './modules/requests/requests.routes.ts'
 import { configurationRoutes } from './modules/requests/configuration/configuration.routes.ts'
 import { delegationRoutes } from './modules/requests/delegations/delegations.routes.ts'
@@ -243,6 +249,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     historyExport(histories),
     cashiersExport(holidayCalendar, clock),
     branchesExport(holidayCalendar, clock),
+    requestsExport(holidayCalendar, clock),
   ])
   await importRoutes(app, { ...services, db: database.background }, jobs, catalogs.map(catalogImport))
   supportRoutes(app, services, database.pool)

@@ -74,6 +74,7 @@ describe('a delegation', () => {
     expect(await storedFor(app().database, blas!.usuid)).toMatchObject([
       {
         titulo: 'Le delegaron solicitudes',
+        ruta: expect.stringMatching(/^\/request\?delegacion=\d+$/),
         mensaje: expect.stringMatching(
           /<\/b> le delegó aprobar solicitudes en su nombre, del 02-03-2026 al 08-03-2026\. Motivo: Vacaciones$/,
         ),
@@ -174,7 +175,8 @@ describe('an end', () => {
     })
     expect(await principals(blas!, today)).toEqual([])
     expect(await principals(blas!, '2026-03-01')).toHaveLength(1)
-    expect(await end(ana!, id)).toMatchObject({ status: 409, body: { code: 'delegacion.pasada' } })
+    const again = /^La delegación ya fue terminada por Prueba u\w+ el 02-03-2026 10:00/
+    expect(await end(ana!, id)).toMatchObject({ status: 409, body: { mensaje: expect.stringMatching(again) } })
     expect(await listed(ana!)).toEqual([])
     await allTold(app().database)
     expect((await storedFor(app().database, blas!.usuid)).map(({ titulo }) => titulo)).toContain('Terminó una delegación de solicitudes')
@@ -185,7 +187,8 @@ describe('an end', () => {
   it('of one that began today or begins later takes it away', async () => {
     const ids = [await idOf(give(ana!, blas!)), await idOf(give(ana!, blas!, { desde: '2026-04-01', hasta: '2026-04-02' }))]
     for (const id of ids) expect((await end(ana!, id)).status).toBe(200)
-    expect((await end(ana!, ids[0]!)).status).toBe(404)
+    expect(await end(ana!, ids[0]!)).toMatchObject({ status: 409, body: { code: 'delegacion.terminada' } })
+    expect((await end(caro!, ids[0]!)).status).toBe(404)
     expect(await principals(blas!, today)).toEqual([])
     const { rows } = await app().database.db.execute(
       sql`select 1 from request_delegation where titular = ${ana!.usuid} and eliminado_por = ${ana!.usuid}`,

@@ -1,11 +1,8 @@
-import * as calls from '@soportica/contract/local-search/calls'
-import { type LocalSearchAction, localSearchActions, localSearchMoves, localSearchStates } from '@soportica/rules/localSearch'
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { localSearchActions, localSearchMoves, localSearchStates } from '@soportica/rules/localSearch'
 import { beforeAll, expect, it } from 'vitest'
-import { seededRandom } from '../../src/demo/random.ts'
-import { type Answer, type Caller, testApp } from '../app.ts'
-import { aPdf, chains, createRequest, decide, premises } from '../factories/request.ts'
+import { type Caller, testApp } from '../app.ts'
+import { searchActs } from '../factories/localSearch.ts'
+import { chains, createRequest, decide, premises } from '../factories/request.ts'
 import { createUser } from '../factories/user.ts'
 
 const app = testApp()
@@ -37,26 +34,7 @@ async function started(): Promise<number> {
   return made
 }
 
-const file = { ...aPdf('informe.pdf'), campo: 'file' }
-const owner = { ownerName: 'Rosa', ownerEmail: 'rosa@example.com', ownerPhone: '300' }
-const acts: Record<LocalSearchAction, (caller: Caller, id: number, status: number) => Promise<Answer>> = {
-  activar: (caller, which, status) =>
-    caller.call(calls.sendActiveLocalSearch, { body: { id: which, status, opc: 1, emails: ['casa@example.com'] } }),
-  enviar: (caller, which, status) =>
-    caller.call(calls.sendObservationsAndFiles, { body: { id: which, status, reject: 0, realEstate: people.agency.usuid }, files: [file] }),
-  reenviar: (caller, which, status) =>
-    caller.call(calls.sendObservationsAndFiles, { body: { id: which, status, reject: 1, realEstate: people.agency.usuid }, files: [file] }),
-  aprobar: (caller, which, status) => caller.call(calls.sendRequestApprove, { body: { id: which, status, note: '' } }),
-  rechazar: (caller, which, status) => caller.call(calls.sendRequestReject, { body: { id: which, status, note: 'Falta' } }),
-  programarVisita: (caller, which, status) =>
-    caller.call(calls.sendProgrammingVisit, {
-      body: { id: which, status, visitor: people.visitor.usuid, date: '2050-01-03 10:00', ...owner },
-    }),
-  programarRecibo: (caller, which, status) =>
-    caller.call(calls.sendProgrammingReceiptQuote, {
-      body: { id: which, status, visitor: people.receiver.usuid, date: '2050-01-03 10:00' },
-    }),
-}
+const acts = searchActs(() => people)
 // Said once more by hand: to whom each move of the table is open.
 const open: Readonly<Record<string, readonly Role[]>> = {
   '2 activar': ['activator'],
@@ -101,31 +79,4 @@ it.each(localSearchStates)('in %i each action does what the table says, for each
         to ?? before,
       ])
     }
-})
-
-it('twelve people at once leave a story that leads to the state, and no file without a row', async () => {
-  const random = seededRandom(17)
-  const searches = await Promise.all([started(), started(), started()])
-  const crowd = [...Object.values(people), ...(await Promise.all(roles.map((role) => app().sessionOf(people[role].usuid))))]
-  const actions = Object.values(acts)
-  for (let round = 0; round < 25; round += 1)
-    await Promise.all(
-      crowd.map(async (caller) => {
-        const which = random.pick(searches)
-        const answer = await random.pick(actions)(caller, which, (await stateOf(which)).estado)
-        expect(answer.status).toBeLessThan(500)
-      }),
-    )
-  const { pool } = app().database
-  for (const which of searches) {
-    const { rows } = await pool.query<{ de: number; a: number }>('select de, a from request_step where solicitud = $1 order by id', [which])
-    expect(rows.reduce((state, { de, a }) => (de === state ? a : Number.NaN), 0)).toBe((await stateOf(which)).estado)
-  }
-  const { rows } = await pool.query<{ ruta: string }>('select ruta from request_file where ruta is not null')
-  const folder = join(app().directory, 'files', 'attachments')
-  const stored = readdirSync(folder).flatMap((name) =>
-    name.startsWith('.') ? [] : readdirSync(join(folder, name)).map((one) => `${name}/${one}`),
-  )
-  expect(stored.filter((ruta) => !rows.some((row) => row.ruta === ruta))).toEqual([])
-  expect(existsSync(join(folder, '.entrada')) ? readdirSync(join(folder, '.entrada')) : []).toEqual([])
 })

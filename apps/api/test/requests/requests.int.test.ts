@@ -1,10 +1,22 @@
+import { startExport } from '@soportica/contract/core/exports'
 import * as calls from '@soportica/contract/requests/calls'
+import { saveDelegation } from '@soportica/contract/requests/delegations'
+import { dayInBogota } from '@soportica/rules/calendarDay'
+import type { RequestRow } from '@soportica/contract/requests/calls'
 import { requestConfig, requestConfigPerson } from '../../schema/requests.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
+import { fileOf } from '../factories/exportedFile.ts'
 import { aPdf, chains, createRequest, decide, listOf, machines, premises, requestOf, saveRequest } from '../factories/request.ts'
 
 const app = testApp()
+const nameOf = async ({ usuid }: Caller): Promise<string> => {
+  const { rows } = await app().database.pool.query<{ nombre: string }>(
+    `select nombre || ' ' || apellido as nombre from app_user where id = $1`,
+    [usuid],
+  )
+  return rows[0]!.nombre
+}
 let asker: Caller
 let approver: Caller
 let solver: Caller
@@ -154,6 +166,8 @@ describe('a request is decided', () => {
     const other = await createRequest(asker)
     expect((await listOf(configured)).body).toMatchObject({ total: 1, results: [{ solId, acciones: { aprobar: true } }] })
     expect((await listOf(configured, { esperaPorMi: true })).body).toMatchObject({ total: 1 })
+    expect((await listOf(configured, { requisito: [6] })).body).toMatchObject({ total: 1 })
+    expect((await listOf(configured, { requisito: [5] })).body).toMatchObject({ total: 0 })
     const waiting = async (caller: Caller) =>
       ((await listOf(caller, { esperaPorMi: true, rows: 150 })).body['results'] as unknown as { solId: number }[]).map((one) => one.solId)
     expect((await waiting(approver)).filter((id) => id === solId || id === other)).toEqual([other])
@@ -162,6 +176,21 @@ describe('a request is decided', () => {
     const { body } = await requestOf(configured, solId)
     expect(body).toMatchObject({ csoDias: 5, canSolve: true, diasRestantes: 5 })
     expect((await decide(configured, solId, 'solucionar', {}, [aPdf()])).status).toBe(200)
+  })
+
+  it('in the name of who may by right and delegated it: it waits for the delegate, who asked for nothing himself', async () => {
+    const delegate = await app().signInWith(450)
+    const solId = await createRequest(asker)
+    const waiting = async () => (await listOf(delegate, { esperaPorMi: true, numero: solId })).body['total']
+    expect(await waiting()).toBe(0)
+    const today = dayInBogota(new Date())
+    const given = { delegado: delegate.usuid, desde: today, hasta: today, que: 1, motivo: 'Vacaciones' }
+    expect((await approver.call(saveDelegation, { body: given })).status).toBe(200)
+    expect(await waiting()).toBe(1)
+    expect((await decide(delegate, solId, 'aprobar')).status).toBe(200)
+    const { body } = await requestOf(asker, solId)
+    expect(body['pasos']).toContainEqual(expect.objectContaining({ titular: await nameOf(approver), usuario: await nameOf(delegate) }))
+    await app().database.pool.query('delete from request_delegation')
   })
 
   it('many at once: those that moved meanwhile are named', async () => {
@@ -223,4 +252,27 @@ it('the tabs count what the list has, for who sees all and for who sees his own'
     expect(tabs.map(({ label }) => label)).toEqual(['Todas', 'Por Aprobar', 'Aprobadas', 'Rechazadas', 'Solucionadas'])
     for (const { estado, count } of tabs) expect((await listOf(caller, { estado })).body).toMatchObject({ total: count })
   }
+})
+
+it('the Excel file has the rows, order and columns of the list, typed, for who sees all and for who sees his own', async () => {
+  const made = await createRequest(asker, { ...chains.plans, ...machines })
+  await decide(approver, made, 'aprobar')
+  await createRequest(configured)
+  const columnas = ['numero', 'fechaRadicacion', 'vence', 'espera', 'esperaA', 'treNombre', 'sector']
+  const filtros = { estado: 2, sortField: 'espera', sortOrder: -1 }
+  for (const caller of [approver, configured]) {
+    const { total, results } = (await listOf(caller, { ...filtros, rows: 150 })).body as unknown as { total: number; results: RequestRow[] }
+    const { rows, state } = await fileOf(caller, { lista: 'requests', filtros, columnas })
+    expect([state['archivo'], state['total']]).toEqual([expect.stringMatching(/^SOLICITUDES \d{8}\.xlsx$/), total])
+    expect(rows[0]).toEqual(['#', 'Fecha solicitud', 'Vence', 'Días restantes', 'Días de espera', 'Espera a', 'Sector'])
+    const day = (moment: string | null) => (moment === null ? null : new Date(`${moment.slice(0, 10)}T00:00:00Z`))
+    expect(rows.slice(1).map(([numero, _, ...cells]) => [numero, ...cells.map((cell) => cell ?? null)])).toEqual(
+      results.map((row) => [row.numero, day(row.vence), row.diasRestantes, row.diasEspera, row.esperaA || null, row.sector || null]),
+    )
+    expect(rows.slice(1).every(([, moment]) => moment instanceof Date)).toBe(true)
+  }
+  const waiting = (await listOf(approver, { numero: made })).body['results'] as unknown as RequestRow[]
+  expect(waiting[0]).toMatchObject({ diasEspera: 0, esperaA: 'Camilo Vergara Pérez' })
+  const wrong = await approver.call(startExport, { body: { lista: 'requests', filtros: { estado: 'dos' } } })
+  expect(wrong.status).toBe(422)
 })

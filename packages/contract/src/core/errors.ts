@@ -202,6 +202,7 @@ export const errors = {
   'delegacion.hastaPasada': [422, 'La fecha hasta ya pasó'],
   'delegacion.propia': [422, 'No se delega en uno mismo'],
   'delegacion.pasada': [409, 'La delegación ya terminó'],
+  'delegacion.terminada': [409, 'La delegación ya fue terminada por {usuario} el {fecha}'],
   'exportacion.noLista': [409, 'El archivo aún no está listo. Espere a que termine la exportación.'],
   'exportacion.otrosPermisos': [403, 'Sus permisos cambiaron desde que se preparó el archivo. Exporte de nuevo.'],
   'exportacion.muchas': [429, 'Ya tiene {cantidad} exportaciones en curso. Espere a que terminen o cancele alguna.'],

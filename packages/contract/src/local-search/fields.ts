@@ -35,7 +35,8 @@ export const noOption = 'Sin Opcion'
 /** nombre: of the file. */
 export const neitherPdfNorImage = 'El archivo {nombre} no es un PDF ni una imagen'
 
-export const emailPattern = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;.]{2,}$/
+// Nothing that means something else among addresses in the head of a mail.
+export const emailPattern = /^[^\s@<>",;:]+@[^\s@<>",;:]+\.[^\s@<>",;:.]{2,}$/
 export const isEmail = (text: string): boolean => emailPattern.test(text)
 
 export const ownerLimits = { name: 120, email: 200, phone: 40 } as const

@@ -63,6 +63,8 @@ export const requestRow = z.object({
   fechaRadicacion: wireDateTime,
   nombreRadicador: z.string(),
   responsables,
+  /** Whom it waits for, in one line; empty where it ended. */
+  esperaA: z.string(),
   pryId: z.int(),
   pryNombre: z.string(),
   catNombre: z.string(),
@@ -318,7 +320,7 @@ export type RequirementOption = z.infer<typeof requirementOption>
 export const getRequestRequirements = endpoint({
   ...choices,
   path: '/api/get_request_requirements',
-  summary: 'Los tipos de requisito de un tipo de solicitud',
-  query: z.strictObject({ tsoId: queryId }),
+  summary: 'Los tipos de requisito de un tipo de solicitud; sin él, todos',
+  query: z.strictObject({ tsoId: queryId.optional() }),
   response: z.array(requirementOption),
 })

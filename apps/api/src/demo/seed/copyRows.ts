@@ -10,6 +10,8 @@ export type RowSource = {
   row(id: number): Value[]
   /** What other tables hold of these rows, once they are there. */
   afterwards?(client: pg.ClientBase): Promise<void>
+  /** The tables that it fills then. */
+  readonly beside?: readonly string[]
 }
 
 export const seedBatch = 50_000
@@ -24,15 +26,13 @@ export async function copyRows(
   count: number,
   onProgress: (done: number) => void,
 ): Promise<void> {
-  const columns = ['id', ...source.columns].join(', ')
   let [taken, done] = [0, 0]
   const work = async (client: pg.ClientBase): Promise<void> => {
     while (taken < count) {
       const at = taken
       const size = Math.min(seedBatch, count - at)
       taken += size
-      const copy = client.query(copyFrom(`copy ${table} (${columns}) from stdin`))
-      await pipeline(Readable.from(lines(source, first + at, size), { objectMode: true }), copy)
+      await copyLines(client, table, ['id', ...source.columns], numbered(source, first + at, size))
       done += size
       onProgress(done)
     }
@@ -40,10 +40,20 @@ export async function copyRows(
   await Promise.all(clients.map(work))
 }
 
-function* lines(source: RowSource, first: number, count: number): Generator<Buffer> {
+function* numbered(source: RowSource, first: number, count: number): Generator<Value[]> {
+  for (let id = first; id < first + count; id += 1) yield [id, ...source.row(id)]
+}
+
+/** All of these rows in one transaction, never more than a part of them in memory. */
+export async function copyLines(client: pg.ClientBase, table: string, columns: readonly string[], rows: Iterable<Value[]>): Promise<void> {
+  const copy = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
+  await pipeline(Readable.from(lines(rows), { objectMode: true }), copy)
+}
+
+function* lines(rows: Iterable<Value[]>): Generator<Buffer> {
   let text = ''
-  for (let id = first; id < first + count; id += 1) {
-    text += `${id}\t${source.row(id).map(field).join('\t')}\n`
+  for (const row of rows) {
+    text += `${row.map(field).join('\t')}\n`
     if (text.length < chunkSize) continue
     yield Buffer.from(text)
     text = ''

@@ -1,9 +1,24 @@
 import { catalogs } from '@soportica/contract/catalogs/registry'
+import { requestApprove, requestSolve } from '@soportica/contract/permissions/requests'
+import { projectNotOffered } from '@soportica/contract/requests/states'
 import type pg from 'pg'
 import { type CashierMeans, readMeans } from '../projects/means.ts'
 import { StartError } from '../../plugins/start-error.ts'
 
-export type Place = { id: number; codigo: string; nombre: string; departamento: string; region: number }
+export type Place = { id: number; codigo: string; nombre: string; departamento: string; depId: number; region: number }
+/** What can be asked for together, in how many days it is solved, and who decides it. */
+export type RequestChain = {
+  readonly proyecto: number
+  readonly categoria: number
+  readonly tipo: number
+  readonly requisito: number
+  readonly maquinas: boolean
+  readonly dias: number
+  readonly anticipacion: number
+  readonly frecuencia: number
+  readonly aprueban: readonly number[]
+  readonly solucionan: readonly number[]
+}
 export type References = {
   places: readonly Place[]
   people: readonly number[]
@@ -22,14 +37,15 @@ export type References = {
   owners: ReadonlyMap<string, readonly number[]>
   /** What the stages of projects refer to. */
   means: CashierMeans
+  chains: readonly RequestChain[]
 }
 
-const mostFree = 12_000
+const [mostFree, mostChains] = [12_000, 500]
 
 /** What the rows refer to, as it is in this database. */
 export async function readReferences(client: pg.ClientBase): Promise<References> {
   const places = await client.query<Place>(`
-    select m.id, m.codigo, m.nombre, d.nombre as departamento, d.region
+    select m.id, m.codigo, m.nombre, d.nombre as departamento, d.id as "depId", d.region
     from municipality m join department d on d.id = m.departamento where m.eliminado_en is null order by m.codigo`)
   const people = await client.query<{ id: number }>('select id from app_user where eliminado_en is null order by id limit 200')
   const areas = await client.query<{ id: number }>('select id from area where eliminado_en is null and estado = 1 order by id limit 40')
@@ -70,5 +86,30 @@ export async function readReferences(client: pg.ClientBase): Promise<References>
     interventions: interventions.rows,
     owners,
     means,
+    chains: await readChains(client),
   }
+}
+
+const holders = (perids: readonly number[]) =>
+  `array(select distinct e.usuid from effective_permission e join app_user u on u.id = e.usuid
+    where e.perid = any(array[${perids.join(', ')}]) and u.categoria = 1 and u.estado = 1 and u.eliminado_en is null order by 1 limit 200)`
+const configured = (role: number) =>
+  `array(select p.usuid from request_config_person p where p.configuracion = c.id and p.papel = ${role} order by 1)`
+
+async function readChains(client: pg.ClientBase): Promise<RequestChain[]> {
+  const { rows } = await client.query<RequestChain>(`
+    select k.*, case when k.aprueban_fijos = '{}' then h.aprueban else k.aprueban_fijos end as aprueban,
+      case when k.solucionan_fijos = '{}' then h.solucionan else k.solucionan_fijos end as solucionan
+    from (select pr.request_project_id as proyecto, ca.request_category_id as categoria, ti.request_type_id as tipo, ti.requirement_type_id as requisito,
+        q.formato = 2 and pr.request_project_id = 4 as maquinas, coalesce(c.dias, 0) as dias, coalesce(c.anticipacion, 0) as anticipacion,
+        coalesce(c.frecuencia, 1) as frecuencia, ${configured(1)} as aprueban_fijos, ${configured(2)} as solucionan_fijos
+      from request_category_request_project pr
+      join request_type_request_category ca on ca.request_category_id = pr.request_category_id
+      join requirement_type_request_type ti on ti.request_type_id = ca.request_type_id
+      join requirement_type q on q.id = ti.requirement_type_id and q.eliminado_en is null
+      left join request_config c on c.requisito = q.id and c.tipo = ti.request_type_id and c.categoria = ca.request_category_id
+        and c.proyecto = pr.request_project_id
+      where pr.request_project_id <> ${projectNotOffered} order by 1, 2, 3, 4 limit ${mostChains}) k
+    cross join (select ${holders([requestApprove])} as aprueban, ${holders(requestSolve)} as solucionan) h`)
+  return rows
 }

@@ -7,6 +7,7 @@ import type { RowSource } from './copyRows.ts'
 import { noteSource } from './notes.ts'
 import type { References } from './references.ts'
 import { reportSource } from './reports.ts'
+import { requestSource } from './requests.ts'
 import type { SeedTable } from './seedArguments.ts'
 import { years } from './weights.ts'
 import { auditColumns, auditOf } from './written.ts'
@@ -16,6 +17,7 @@ const sources: Readonly<Record<string, (references: References, range: Range) =>
   cashier: cashierSource,
   branch: branchSource,
   aftersales_report: reportSource,
+  request: requestSource,
 }
 
 /** The row of an id is always the same one, whenever and in whatever company it is made. */

@@ -12,6 +12,7 @@ describe('what to seed', () => {
       ],
     ],
     [['--areas', '5', '--si'], [['area', 5]]],
+    [['--requests', '200.000'], [['request', 200_000]]],
     [
       ['--cashiers', '10', '--notes', '2.000'],
       [

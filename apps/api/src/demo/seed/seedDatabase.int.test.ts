@@ -173,3 +173,31 @@ test('branches hold what their statuses ask for, dates as the product counts the
     client.release(true)
   }
 })
+
+test('requests have a way that leads to where they stand, numbers that follow each other, and counts', async () => {
+  const { pool } = await testDatabase()
+  const client = await pool.connect()
+  try {
+    const last = async () => (await client.query<{ ultimo: number }>('select ultimo from request_number')).rows[0]!.ultimo
+    const before = await last()
+    await seedDatabase(client, [['request', 600]], () => {})
+    expect(await last()).toBe(before + 600)
+    const { rows: ways } = await client.query<{ id: number; estado: number; version: number; pasos: { de: number; a: number }[] }>(
+      `select r.id, r.estado, r.version, json_agg(json_build_object('de', s.de, 'a', s.a) order by s.id) as pasos
+        from request r join request_step s on s.solicitud = r.id where r.id > $1 group by r.id`,
+      [before],
+    )
+    expect(ways).toHaveLength(600)
+    const led = ({ pasos }: (typeof ways)[number]) => pasos.reduce((state, { de, a }) => (de === state ? a : Number.NaN), 0)
+    expect(ways.filter((way) => led(way) !== way.estado || way.pasos.length !== way.version)).toEqual([])
+    expect(new Set(ways.map(({ estado }) => estado)).size).toBeGreaterThan(15)
+    const strays = await client.query(`select id from request where fecact < fecreg or (estado = 24) <> (solucionador is not null)
+      or (estado = 1) = (aprobador is not null) or desde > '2026-11-03'`)
+    expect(strays.rows).toEqual([])
+    const counted = 'select estado, count(*)::int as n from request where eliminado_en is null group by 1 order by 1'
+    const summed = 'select estado, sum(n)::int as n from request_tally group by 1 order by 1'
+    expect((await client.query(summed)).rows).toEqual((await client.query(counted)).rows)
+  } finally {
+    client.release(true)
+  }
+})

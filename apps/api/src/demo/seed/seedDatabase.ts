@@ -11,12 +11,13 @@ import type { SeedTable } from './seedArguments.ts'
 const nouns: ReadonlyMap<SeedTable, string> = new Map([
   ['cashier', 'cajeros'],
   ['branch', 'sucursales'],
+  ['request', 'solicitudes'],
   ['note', 'notas'],
   ['aftersales_report', 'reportes de posventa'],
   ...catalogs.map(({ name, noun }): [SeedTable, string] => [name, noun.many]),
 ])
 const tableOf = (wanted: SeedTable): string =>
-  ['cashier', 'branch', 'note', 'aftersales_report'].includes(wanted) ? wanted : tableName(catalogNamed(wanted))
+  ['cashier', 'branch', 'request', 'note', 'aftersales_report'].includes(wanted) ? wanted : tableName(catalogNamed(wanted))
 const everySoOften = 2_000
 
 export type Seeded = { tabla: SeedTable; filas: number; segundos: number; filasPorSegundo: number }
@@ -33,6 +34,7 @@ export async function seedDatabase(
   for (const each of clients)
     await each.query(`set synchronous_commit = off; set statement_timeout = 0; set gin_pending_list_limit = '32MB'`)
   const seeded: Seeded[] = []
+  const filled = new Set<string>()
   for (const [tabla, count] of counts) {
     const table = tableOf(tabla)
     const noun = nouns.get(tabla) ?? tabla
@@ -45,12 +47,13 @@ export async function seedDatabase(
     if (await mayLoadAside(clients, table, count)) await loadAside(client, table, () => load([client]))
     else await load(clients)
     await source.afterwards?.(client)
+    for (const each of [table, ...(source.beside ?? [])]) filled.add(each)
     const segundos = (performance.now() - begun) / 1000
     seeded.push({ tabla, filas: count, segundos: Math.round(segundos * 10) / 10, filasPorSegundo: Math.round(count / segundos) })
     report(`Listo: ${number(count)} ${noun} en ${segundos.toFixed(1).replace('.', ',')} s (${number(count / segundos)} filas por segundo).`)
   }
   report('Actualizando las estadísticas…')
-  for (const [tabla] of counts) await client.query(`vacuum (analyze) ${tableOf(tabla)}`)
+  for (const table of filled) await client.query(`vacuum (analyze) ${table}`)
   return seeded
 }
 

@@ -51,6 +51,8 @@ const repeated = (...shares: (readonly [value: number, share: number])[]): numbe
 // In hundredths. Statuses as in R-5.
 export const cashierStatuses = repeated([3, 62], [1, 22], [2, 6], [4, 6], [5, 4])
 export const branchStatuses = repeated([4, 64], [1, 14], [5, 8], [7, 5], [2, 4], [3, 3], [6, 2])
+/** 2: approved and not solved, wherever its local search stands. */
+export const requestStates = repeated([24, 70], [4, 10], [1, 8], [2, 12])
 export const catalogStatuses = repeated([1, 88], [2, 12])
 
 export const years = repeated(

@@ -1,4 +1,5 @@
 import type { sendActiveLocalSearch } from '@soportica/contract/local-search/calls'
+import { isEmail } from '@soportica/contract/local-search/fields'
 import type { Received } from '@soportica/contract/core/endpoint'
 import { enqueueMails } from '../../capabilities/mail/enqueueMail.ts'
 import type { UserContext, Writing } from '../../plugins/context.ts'
@@ -9,7 +10,6 @@ import { moveSearch } from './moveSearch.ts'
 import { addressesOf, insertRecipients, peopleByAddress } from './recipients.queries.ts'
 
 type Body = Received<typeof sendActiveLocalSearch>['body']
-const isAddress = (value: string): boolean => /^[^\s@<>",;:]+@[^\s@<>",;:]+\.[^\s@<>",;:.]{2,}$/.test(value)
 const mostRecipients = 200
 
 const numberIn = (value: unknown): number => {
@@ -43,7 +43,7 @@ async function addressesIn({ db }: UserContext, { emails, emailChipList }: Body)
   const given = [...emails, ...(emailChipList ?? [])]
   const groups = emails.flatMap((one) => (typeof one === 'string' ? [] : (one.users ?? '').split(',').filter(Boolean).map(Number)))
   const typed = given.map((one) => (typeof one === 'string' ? one : one.email).trim().toLowerCase()).filter((one) => one !== '')
-  const wrong = typed.find((one) => !isAddress(one))
+  const wrong = typed.find((one) => !isEmail(one))
   if (wrong !== undefined) throw new AppError('busqueda.correo', { correo: wrong }, { campo: 'emails' })
   const ofGroups = await addressesOf(
     db,

@@ -37,9 +37,12 @@ async function visibleSearch(db: Reader, standing: Standing, id: number): Promis
   if (!row || !isSearch(row)) throw new AppError('registro.noEncontrado')
   return row
 }
-/** The state in which what was sent waits to be decided, of one that it was sent back to. */
-const waitingBefore = (status: number): number | undefined =>
-  localSearchMoves.find(({ from, action }) => from === status && (action === 'reenviar' || action === 'enviar'))?.to
+/** The state in which what is sent waits to be decided: this one, or the one that is reached from here by sending. */
+const waitingAround = (status: number): number | undefined => {
+  const moves = localSearchMoves.filter(({ from }) => from === status)
+  if (moves.some(({ action }) => action === 'aprobar')) return status
+  return moves.find(({ action }) => action === 'reenviar' || action === 'enviar')?.to
+}
 
 export function localSearchRoutes(app: FastifyInstance, services: Services, { calendar, storage }: Means): void {
   serve(app, services, calls.getStatusRequestLocalSearch, async ({ query }, context) => {
@@ -63,7 +66,7 @@ export function localSearchRoutes(app: FastifyInstance, services: Services, { ca
   serve(app, services, calls.getNoteAndFile, async ({ query }, context) => {
     const { db } = context
     const row = await visibleSearch(db, await standingNow(context), query.id)
-    const waiting = waitingBefore(query.status)
+    const waiting = waitingAround(query.status)
     const [sent, rejected] = await Promise.all([
       waiting === undefined ? undefined : lastSent(db, row.id, waiting),
       lastRejection(db, row.id, query.status),

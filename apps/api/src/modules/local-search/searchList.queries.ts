@@ -5,7 +5,7 @@ import { allOf, withinDays } from '../../capabilities/lists/conditions.queries.t
 import { countRows } from '../../capabilities/lists/count.queries.ts'
 import { pageOf, type RowsPage } from '../../capabilities/lists/page.queries.ts'
 import type { Reader } from '../../plugins/db/database.ts'
-import { orderOf, requestColumns, requestJoins, type Standing, type StoredRequest, visibleTo } from '../requests/requests.public.ts'
+import { orderOf, rowsOfRequests, type Standing, type StoredRequest, visibleTo } from '../requests/requests.public.ts'
 
 /** 1: what becomes branches; anything else, cashiers (C6). */
 export const leadsTo = (opc: number): number => (opc === 1 ? 0 : 1)
@@ -20,22 +20,23 @@ export type SearchFilters = {
 }
 export const searchesWhere = (standing: Standing, { opc, estado, numero, ...days }: SearchFilters): SQL =>
   allOf([
-    sql`r.eliminado_en is null and r.requisito = ${localSearchRequirement} and r.estado = ${estado}`,
+    sql`r.eliminado_en is null and r.requisito = ${localSearchRequirement} and r.estado = ${estado} and r.estado not in (1, 4)`,
     ofKind(opc),
     visibleTo(standing),
     ...(numero ? [sql`r.id = ${numero}`] : []),
     ...withinDays(sql`r.fecreg`, days),
   ])
 
-export type StoredSearch = StoredRequest & { observaciones: string }
 type Order = { readonly sortField: 'numero' | 'fecha' | 'espera' | 'vence'; readonly sortOrder: 1 | -1 }
-export async function pageOfSearches(db: Reader, standing: Standing, where: SQL, order: Order, page: RowsPage): Promise<StoredSearch[]> {
+export async function pageOfSearches(db: Reader, standing: Standing, where: SQL, order: Order, page: RowsPage): Promise<StoredRequest[]> {
   const { sortField, sortOrder } = order
   const by = orderOf({ sortField: sortField === 'fecha' ? 'fechaRadicacion' : sortField, sortOrder })
-  const { rows } = await db.execute<StoredSearch>(sql`
-    with r as materialized (select r.* from request r where ${where} order by ${by} ${pageOf(page)})
-    select ${requestColumns(standing)}, r.observaciones from r ${requestJoins} order by ${by}`)
-  return rows
+  const { rows } = await db.execute<{ id: number }>(sql`select r.id from request r where ${where} order by ${by} ${pageOf(page)}`)
+  return rowsOfRequests(
+    db,
+    standing,
+    rows.map(({ id }) => id),
+  )
 }
 export const countSearches = (db: Reader, where: SQL): Promise<number> => countRows(db, sql`request r where ${where}`)
 

@@ -7,49 +7,22 @@ import { acciones } from '@soportica/rules/stateMachine'
 import type { CurrentUser } from '../../plugins/context.ts'
 import { allowed } from '../../plugins/authorisation.ts'
 import type { Reader } from '../../plugins/db/database.ts'
-import { daysLeft, daysWaiting, detailOf, type RequestRecord, type Showing } from '../requests/requests.public.ts'
+import {
+  daysLeft,
+  daysWaiting,
+  detailOf,
+  type RequestRecord,
+  type Showing,
+  type StoredRequest,
+  waitedFor,
+} from '../requests/requests.public.ts'
 import { searchContext, searchContexts } from './searchContext.ts'
-import type { StoredSearch } from './searchList.queries.ts'
 
-const activator = 'Quien activa búsquedas'
-/** Who is waited for in each state, as far as it is known. */
-export function waitedFor(
-  row: Pick<StoredSearch, 'estado' | 'inmobiliaria' | 'visitante' | 'recibe' | 'aprueban'>,
-  approvers: string,
-): string {
-  switch (row.estado) {
-    case 3:
-      return 'Las inmobiliarias consultadas'
-    case 6:
-    case 17:
-      return row.inmobiliaria || activator
-    case 14:
-    case 16:
-      return row.inmobiliaria
-    case 8:
-    case 10:
-      return row.visitante || row.inmobiliaria
-    case 21:
-    case 23:
-      return row.recibe || row.visitante
-    case 5:
-    case 9:
-    case 12:
-    case 15:
-    case 22:
-      return row.aprueban ?? approvers
-    case 24:
-      return ''
-    default:
-      return activator
-  }
-}
-
-export async function searchRows(db: Reader, rows: readonly StoredSearch[], showing: Showing): Promise<LocalSearchRow[]> {
+export async function searchRows(db: Reader, rows: readonly StoredRequest[], showing: Showing): Promise<LocalSearchRow[]> {
   const contexts = await searchContexts(db, showing.standing, rows)
   return rows.map((row, at) => searchRow(row, contexts[at]!, showing))
 }
-function searchRow(row: StoredSearch, context: LocalSearchContext, showing: Showing): LocalSearchRow {
+function searchRow(row: StoredRequest, context: LocalSearchContext, showing: Showing): LocalSearchRow {
   return {
     solid: row.id,
     id: row.id,
@@ -59,7 +32,7 @@ function searchRow(row: StoredSearch, context: LocalSearchContext, showing: Show
     categoria: row.catNombre,
     fecha: row.fecha,
     inmobiliaria: row.inmobiliaria,
-    responsables: waitedFor(row, showing.approvers),
+    responsables: waitedFor(row),
     diasEspera: daysWaiting(row, showing),
     vence: row.vence,
     diasRestantes: daysLeft(row, showing),
@@ -77,7 +50,7 @@ export async function searchDetail(db: Reader, user: CurrentUser, row: RequestRe
     solid: row.id,
     estado: row.estado,
     nombreEstado: localSearchStateName(row.estado) ?? '',
-    responsables: waitedFor(row, showing.approvers),
+    responsables: waitedFor(row),
     inmobiliariaId: row.inmobiliariaId,
     inmobiliaria: row.inmobiliaria,
     visitante: row.visitante,

@@ -1,23 +1,22 @@
-import { requestConfigure, requestCreate } from '@soportica/contract/permissions/requests'
 import * as calls from '@soportica/contract/requests/calls'
 import type { RequestForm } from '@soportica/contract/requests/requestFormWire'
-import { paddedRequest, requestStates } from '@soportica/contract/requests/states'
+import { paddedRequest } from '@soportica/contract/requests/states'
 import type { FastifyInstance } from 'fastify'
 import type { HostedRecord } from '../../capabilities/records/hostedRecord.ts'
 import type { Storage } from '../../capabilities/storage/storage.ts'
-import { allowed } from '../../plugins/authorisation.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { sendFile } from '../../plugins/http/sendFile.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import type { Upload } from '../../plugins/http/uploads.ts'
+import { besideSession } from './delegations/principals.queries.ts'
 import { decideMany } from './decide/decideMany.ts'
 import { decideRequest } from './decide/decideRequest.ts'
 import { removeRequest } from './decide/removeRequest.ts'
 import { checkFiles, withKept } from './files/keepFiles.ts'
 import { filesOf, findFile } from './files/requestFiles.queries.ts'
 import { detailOf } from './list/requestDetail.ts'
-import { conditionsOf, pageOfRequests, standingCounts, totalOf, totalOfTab } from './list/requestList.queries.ts'
+import { listRequests, requestTabs } from './list/listRequests.ts'
 import { type Calendar, showingFor } from './list/showing.ts'
 import { shownRequest } from './list/shownRequest.ts'
 import { findRequest, type RequestRecord } from './request.queries.ts'
@@ -36,25 +35,8 @@ async function visibleRequest(context: UserContext, id: number): Promise<Request
 
 export function requestRoutes(app: FastifyInstance, services: Services, means: Means): void {
   const { calendar, storage } = means
-  serve(app, services, calls.listRequest, async ({ body }, context) => {
-    const showing = await showingFor(context, calendar)
-    const { standing, today } = showing
-    const where = conditionsOf(standing, body, today)
-    const [rows, total] = await Promise.all([
-      pageOfRequests(context.db, standing, where, body, body),
-      totalOf(context.db, standing, body, where),
-    ])
-    const acciones = {
-      registrar: allowed(context.user, requestCreate),
-      configurar: allowed(context.user, requestConfigure),
-    }
-    return { results: rows.map((row) => shownRequest(row, showing)), total, acciones }
-  })
-  serve(app, services, calls.getOptionsStatusRequest, async (_, context) => {
-    const counts = await standingCounts(context.db, await standingNow(context))
-    const tabs = [{ id: 0, tab: 'Todas' }, ...requestStates]
-    return tabs.map(({ id, tab }) => ({ label: tab, estado: id, count: totalOfTab(counts, id) }))
-  })
+  serve(app, services, calls.listRequest, ({ body }, context) => listRequests(context, calendar, body), besideSession)
+  serve(app, services, calls.getOptionsStatusRequest, (_, context) => requestTabs(context), besideSession)
   serve(app, services, calls.getRequestById, async ({ body }, context) => {
     const showing = await showingFor(context, calendar)
     const row = await findRequest(context.db, showing.standing, body.sopid)

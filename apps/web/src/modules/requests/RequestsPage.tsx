@@ -18,6 +18,7 @@ import { StatusTabs } from '../../shells/list/StatusTabs.tsx'
 import { useDroppedFilters } from '../../shells/list/useDroppedFilters.ts'
 import { useTab } from '../../shells/list/useTab.ts'
 import { AccessDenied } from '../../shells/page/AccessDenied.tsx'
+import { ExportButton } from '../../shells/export/ExportButton.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { useWindow } from '../../shells/page/useWindow.ts'
 import { useAddressedWindow } from '../../shells/record/useAddressedWindow.ts'
@@ -28,7 +29,7 @@ import { RequestTools } from './components/RequestTools.tsx'
 import { requestCards, requestColumns } from './components/requestColumns.tsx'
 import { useRequestActions } from './components/useRequestActions.tsx'
 import { emptyText } from './emptyText.ts'
-import { allRequests, listDefaults, nameOf, newRequest, rowId, selectedCounted } from './requestFilters.ts'
+import { allRequests, fileAsked, listDefaults, nameOf, newRequest, rowId, selectedCounted } from './requestFilters.ts'
 import { requestsKey, loadRequests, requestListKey, useFilterFields, useRequestListState, useRequestTabs } from './requestList.ts'
 import { useDecideMany } from './useDecideMany.ts'
 
@@ -59,6 +60,13 @@ export function RequestsPage() {
   return (
     <>
       <PageTitle title={title}>
+        <ExportButton
+          allowed={result.page ? true : waiting}
+          lista="requests"
+          titulo={title}
+          filtros={fileAsked(tab, list.state)}
+          columnas={layout.visible}
+        />
         <RequestTools configure={acciones?.['configurar'] ?? waiting} />
         {!isRefusedForGood(mayCreate) && (
           <ActionButton allowed={mayCreate} leftSection={<IconPlus size="1.2em" aria-hidden />} onClick={() => form.open(newRequest)}>

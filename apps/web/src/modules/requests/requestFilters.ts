@@ -25,6 +25,7 @@ export const listDefaults: ListDefaults = {
     hasta: 'text',
     numero: 'text',
     proyecto: 'words',
+    requisito: 'words',
     solicitante: 'text',
     esperaPorMi: [1],
     vencidas: [1],
@@ -37,28 +38,35 @@ const isDay = (value: FilterValue | undefined): boolean => calendarDate.safePars
 const isNumber = (value: FilterValue | undefined): boolean => /^\d{1,9}$/.test(String(value ?? ''))
 const id = /^[1-9]\d{0,8}$/
 
+const idsAmong = (value: FilterValue | undefined): string[] => (typeof value === 'object' ? value.filter((text) => id.test(text)) : [])
+
 /** Without what the list could not look for: a day that there is not, a number that is none. */
 export function tidied(filters: Filters): Filters {
-  const { desde, hasta, numero, proyecto } = filters
-  const projects = typeof proyecto === 'object' ? proyecto.filter((text) => id.test(text)) : []
+  const { desde, hasta, numero, proyecto, requisito, ...others } = filters
   const kept: Filters = {
     ...(isDay(desde) ? { desde: desde! } : {}),
     ...(isDay(hasta) ? { hasta: hasta! } : {}),
     ...(isNumber(numero) ? { numero: numero! } : {}),
   }
-  const { desde: _, hasta: __, numero: ___, ...others } = filters
-  return withFilter({ ...kept, ...others }, 'proyecto', projects)
+  return withFilter(withFilter({ ...kept, ...others }, 'proyecto', idsAmong(proyecto)), 'requisito', idsAmong(requisito))
 }
 
 /** What the list is asked for. */
 export function listAsked(estado: number, state: ListState) {
-  const { numero, proyecto, esperaPorMi, vencidas, ...rest } = listBody({ ...state, filters: tidied(state.filters) }) as Filters
+  const { numero, proyecto, requisito, esperaPorMi, vencidas, ...rest } = listBody({ ...state, filters: tidied(state.filters) }) as Filters
   return {
     ...rest,
     estado,
     ...(numero === undefined ? {} : { numero: Number(numero) }),
     ...(typeof proyecto === 'object' ? { proyecto: proyecto.map(Number) } : {}),
+    ...(typeof requisito === 'object' ? { requisito: requisito.map(Number) } : {}),
     ...(esperaPorMi === 1 ? { esperaPorMi: true } : {}),
     ...(vencidas === 1 ? { vencidas: true } : {}),
   }
+}
+
+/** What an exported file is filtered and ordered by: the list without its pages. */
+export function fileAsked(estado: number, state: ListState): Record<string, unknown> {
+  const { rows: _, first: __, ...asked } = listAsked(estado, state) as Record<string, unknown>
+  return asked
 }

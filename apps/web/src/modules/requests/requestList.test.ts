@@ -5,7 +5,7 @@ import { requestColumns } from './components/requestColumns.tsx'
 import { fileRequired, noteRequired, outcomesOf, whatLacks } from './decisions.ts'
 import { emptyText } from './emptyText.ts'
 import { isMoved } from './movedMeanwhile.ts'
-import { listAsked, tidied } from './requestFilters.ts'
+import { fileAsked, listAsked, tidied } from './requestFilters.ts'
 import { urgencyOf, waitedText } from './standing.ts'
 
 const state = { sort: { field: 'numero', order: -1 as const }, page: 2, size: 20 }
@@ -16,6 +16,7 @@ it('the list is asked for what its filters mean, without what means nothing', ()
     desde: '2026-02-31',
     hasta: '2026-12-31',
     proyecto: ['4', 'x'],
+    requisito: ['x', '9'],
     esperaPorMi: 1,
     vencidas: 1,
     solicitante: 'ana',
@@ -25,6 +26,7 @@ it('the list is asked for what its filters mean, without what means nothing', ()
     numero: 12,
     hasta: '2026-12-31',
     proyecto: [4],
+    requisito: [9],
     esperaPorMi: true,
     vencidas: true,
     solicitante: 'ana',
@@ -33,6 +35,7 @@ it('the list is asked for what its filters mean, without what means nothing', ()
     rows: 20,
     first: 20,
   })
+  expect(fileAsked(1, { ...state, filters: { vencidas: 1 } })).toEqual({ estado: 1, vencidas: true, sortField: 'numero', sortOrder: -1 })
   expect(tidied({ numero: 'doce', desde: 'ayer', proyecto: ['-1'] })).toEqual({})
 })
 
@@ -56,7 +59,8 @@ it('an empty list says why it is', () => {
 
 it('what is due presses by its business days', () => {
   expect([-1, 0, 3, 4].map(urgencyOf)).toEqual(['vencido', 'porVencer', 'porVencer', 'a tiempo'])
-  expect([0, 1, 2].map(waitedText)).toEqual(['Menos de un día hábil', '1 día hábil', '2 días hábiles'])
+  expect([0, 1, 2].map((days) => waitedText(days))).toEqual(['Menos de un día hábil', '1 día hábil', '2 días hábiles'])
+  expect(waitedText(2, 'Ana Gil')).toBe('2 días hábiles, espera a Ana Gil')
 })
 
 it('a decision says what it lacks, and what came of each request', () => {

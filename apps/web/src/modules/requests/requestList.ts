@@ -1,5 +1,11 @@
 import type { Option } from '@soportica/contract/catalogs/catalog'
-import { getAttachmentRequest, getOptionsStatusRequest, getRequestProjects, listRequest } from '@soportica/contract/requests/calls'
+import {
+  getAttachmentRequest,
+  getOptionsStatusRequest,
+  getRequestProjects,
+  getRequestRequirements,
+  listRequest,
+} from '@soportica/contract/requests/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api/api.ts'
@@ -38,21 +44,31 @@ export const projectsQuery = {
   staleTime: keptMs,
 }
 
+const requirementsQuery = {
+  queryKey: ['requestChoices', 'requirements', 'all'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(getRequestRequirements, { query: {} }, { signal }),
+  staleTime: keptMs,
+}
+
+type Named = { readonly id: number; readonly nombre: string }
+const optionsOf = (given: readonly Named[] = []): Option[] => given.map(({ id: value, nombre: label }) => ({ value, label }))
 const yes: readonly Option[] = [{ value: 1, label: 'Sí' }]
 
 export function useFilterFields(): FilterField[] {
-  const { data } = useQuery(projectsQuery)
+  const { data: projects } = useQuery(projectsQuery)
+  const { data: requirements } = useQuery(requirementsQuery)
   return useMemo(
     () => [
       { name: 'numero', label: 'número', kind: 'text' },
-      { name: 'proyecto', label: 'proyecto', kind: 'ids', options: (data ?? []).map(({ id: value, nombre: label }) => ({ value, label })) },
+      { name: 'proyecto', label: 'proyecto', kind: 'ids', options: optionsOf(projects) },
+      { name: 'requisito', label: 'tipo de requerimiento', kind: 'ids', options: optionsOf(requirements) },
       { name: 'desde', label: 'solicitadas desde', kind: 'day' },
       { name: 'hasta', label: 'solicitadas hasta', kind: 'day' },
       { name: 'solicitante', label: 'solicitante', kind: 'text' },
       { name: 'esperaPorMi', label: 'espera por mí', kind: 'option', options: yes },
       { name: 'vencidas', label: 'vencidas', kind: 'option', options: yes },
     ],
-    [data],
+    [projects, requirements],
   )
 }
 

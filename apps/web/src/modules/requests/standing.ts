@@ -6,7 +6,8 @@ export function urgencyOf(diasRestantes: number): Urgency {
   return diasRestantes <= soonDays ? 'porVencer' : onTime
 }
 
-export const waitedText = (dias: number): string => {
-  if (dias <= 0) return 'Menos de un día hábil'
-  return dias === 1 ? '1 día hábil' : `${dias} días hábiles`
+/** How long it has waited, and for whom where that is known. */
+export const waitedText = (dias: number, esperaA = ''): string => {
+  const days = dias <= 0 ? 'Menos de un día hábil' : dias === 1 ? '1 día hábil' : `${dias} días hábiles`
+  return esperaA === '' ? days : `${days}, espera a ${esperaA}`
 }

@@ -42,7 +42,7 @@ export function decideRequest(context: UserContext, decision: Decision, means: M
   const call = {
     tipo: `request.${decision.accion}`,
     clave,
-    cuerpo,
+    cuerpo: { ...cuerpo, archivos: means.files.map(({ file }) => file.sha256.toString('hex')) },
     registroOf: ({ solId }: { solId: number }) => solId,
     refusal: () => new AppError('registro.clave', {}, { campo: 'clave' }),
   }

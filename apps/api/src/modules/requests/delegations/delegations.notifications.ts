@@ -26,7 +26,7 @@ const told = (
     prioridad: 'Media',
     titulo: () => titulo,
     mensaje: (event) => mensaje(toldOf(event), event),
-    ruta: () => '',
+    ruta: ({ registro }) => `/request?delegacion=${registro}`,
     recipients: async (_, event) => [toldOf(event)[whom]],
     maySee: async (_, usuids) => usuids,
   })

@@ -28,9 +28,15 @@ export async function listOpen(db: Reader, today: CalendarDay, usuid: number | '
   return rows
 }
 
-export async function lockDelegation(db: Reader, today: CalendarDay, id: number): Promise<StoredDelegation | undefined> {
-  const { rows } = await db.execute<StoredDelegation>(
-    sql`select ${columns(today)} from ${source} where d.id = ${id} and d.eliminado_en is null for update of d`,
+/** One that was taken away as well. */
+export async function lockDelegation(
+  db: Reader,
+  today: CalendarDay,
+  id: number,
+): Promise<(StoredDelegation & { eliminada: boolean; cuando: string }) | undefined> {
+  const { rows } = await db.execute<StoredDelegation & { eliminada: boolean; cuando: string }>(
+    sql`select ${columns(today)}, d.eliminado_en is not null as eliminada, to_char(d.fecact at time zone 'America/Bogota', 'DD-MM-YYYY HH24:MI') as cuando
+      from ${source} where d.id = ${id} for update of d`,
   )
   return rows[0]
 }

@@ -16,7 +16,12 @@ export function endDelegation(context: UserContext, id: number): Promise<{ mensa
     const stored = await lockDelegation(writing.tx, today, id)
     if (!stored || !isReached(user, stored)) throw new AppError('registro.noEncontrado')
     requireMayManage(user, stored.titular)
-    if (stored.hasta < today) throw new AppError('delegacion.pasada')
+    const isOver = stored.hasta < today
+    // Whoever comes second is told who was first.
+    if (stored.eliminada || (isOver && stored.version > 1)) {
+      throw new AppError('delegacion.terminada', { usuario: stored.usuact, fecha: stored.cuando })
+    }
+    if (isOver) throw new AppError('delegacion.pasada')
     const yesterday = addDays(today, -1)
     const version = stored.version + 1
     if (stored.desde < today) {

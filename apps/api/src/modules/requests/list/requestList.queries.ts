@@ -1,10 +1,10 @@
+import type { Perid } from '@soportica/contract/permissions/perid'
 import { requestApprove, requestReject, requestSolve } from '@soportica/contract/permissions/requests'
 import { localSearchRequirement } from '@soportica/contract/requests/states'
 import type { RequestFilters } from '@soportica/contract/requests/calls'
 import { type SQL, sql } from 'drizzle-orm'
 import { fullName } from '../../../capabilities/lists/columns.queries.ts'
 import { allOf, anyOf, withinDays } from '../../../capabilities/lists/conditions.queries.ts'
-import { countRows } from '../../../capabilities/lists/count.queries.ts'
 import { directionOf } from '../../../capabilities/lists/order.queries.ts'
 import { pageOf, type RowsPage } from '../../../capabilities/lists/page.queries.ts'
 import { containing } from '../../../capabilities/lists/words.queries.ts'
@@ -13,66 +13,81 @@ import type { Reader } from '../../../plugins/db/database.ts'
 import { isConfigured, isLeftToRights, type Role, roles } from '../rights/roles.queries.ts'
 import { approvingIds, seesAll, solvingIds, type Standing } from '../rights/standing.ts'
 import { visibleTo } from '../rights/visible.queries.ts'
-import { requestColumns, requestJoins, type StoredRequest } from './requestRows.queries.ts'
+import { rowsOfRequests, type StoredRequest } from './requestRows.queries.ts'
 
 export type RequestOrder = { readonly sortField: 'numero' | 'fechaRadicacion' | 'vence' | 'espera'; readonly sortOrder: 1 | -1 }
 
 // Of a tab: what is approved and not solved stands in 2, wherever its search stands. The words are those of an index.
 const ofTab = (estado: number): SQL[] => (estado === 0 ? [] : [estado === 2 ? sql`r.estado not in (1, 4, 24)` : sql`r.estado = ${estado}`])
 
+const ofProjects = ({ proyecto }: RequestFilters): SQL[] => (proyecto?.length ? [sql`r.proyecto = any(${sql.param(proyecto)}::int[])`] : [])
+
 /** He is configured for it, or, where nobody is, may by right. */
 const actsIn = (role: Role, usuids: readonly number[], byRight: boolean): SQL =>
   anyOf([isConfigured(role, usuids), ...(byRight ? [isLeftToRights(role)] : [])])
 function waitsFor(standing: Standing): SQL {
-  const { user } = standing
-  const approves = actsIn(
-    roles.approver,
-    approvingIds(standing),
-    [requestApprove, requestReject].some((perid) => holds(user, perid)),
-  )
-  const solves = actsIn(
-    roles.solver,
-    solvingIds(standing),
-    requestSolve.some((perid) => holds(user, perid)),
-  )
+  const { user, principals } = standing
+  // His own right, or that of whom he decides for.
+  const mayAs = (which: 'approves' | 'solves', perids: readonly Perid[]): boolean =>
+    perids.some((perid) => holds(user, perid) || principals.some((one) => one[which] && one.permisos.has(perid)))
+  const approves = actsIn(roles.approver, approvingIds(standing), mayAs('approves', [requestApprove, requestReject]))
+  const solves = actsIn(roles.solver, solvingIds(standing), mayAs('solves', requestSolve))
   return sql`((r.estado = 1 and ${approves}) or (r.estado = 2 and r.requisito <> ${localSearchRequirement} and ${solves}))`
 }
 
-export function conditionsOf(standing: Standing, filters: RequestFilters, today: string): SQL {
-  const { estado, numero, proyecto, requisito, solicitante, esperaPorMi, vencidas } = filters
+/** solicitantes: those whom the text of that filter means; which they are says how their requests are found. */
+export function conditionsOf(standing: Standing, filters: RequestFilters, today: string, solicitantes: readonly number[]): SQL {
+  const { estado, numero, requisito, solicitante, esperaPorMi, vencidas } = filters
   return allOf([
     sql`r.eliminado_en is null`,
     visibleTo(standing),
     ...ofTab(estado),
     ...(numero ? [sql`r.id = ${numero}`] : []),
-    ...(proyecto?.length ? [sql`r.proyecto = any(${sql.param(proyecto)}::int[])`] : []),
+    ...ofProjects(filters),
     ...(requisito?.length ? [sql`r.requisito = any(${sql.param(requisito)}::int[])`] : []),
-    ...(solicitante ? [sql`r.usureg in (select u.id from app_user u where ${containing(fullName('u'), solicitante)})`] : []),
+    ...(solicitante ? [sql`r.usureg = any(${sql.param([...solicitantes])}::int[])`] : []),
     ...(esperaPorMi ? [waitsFor(standing)] : []),
     ...(vencidas ? [sql`r.estado not in (1, 4, 24) and r.vence is not null and r.vence < ${today}::date`] : []),
     ...withinDays(sql`r.fecreg`, filters),
   ])
 }
 
-const keys = { numero: sql`r.id`, fechaRadicacion: sql`r.fecreg`, vence: sql`r.vence`, espera: sql`r.desde` } as const
-/** Whoever has waited for longest comes first where the longest wait is asked for. */
-export const orderOf = ({ sortField, sortOrder }: RequestOrder): SQL => {
-  const by = directionOf(sortField === 'espera' ? (sortOrder === 1 ? -1 : 1) : sortOrder)
-  return sortField === 'numero' ? sql`r.id ${by}` : sql`${keys[sortField]} ${by} nulls last, r.id ${by}`
+export async function requestersNamed(db: Reader, text: string | null | undefined): Promise<number[]> {
+  if (!text) return []
+  const { rows } = await db.execute<{ id: number }>(sql`select u.id from app_user u where ${containing(fullName('u'), text)}`)
+  return rows.map(({ id }) => id)
 }
 
-/** Ids first: names are looked up for one page alone. */
+/** As the indexes have them. Whoever has waited for longest comes first where the longest wait is asked for. */
+export const orderOf = ({ sortField, sortOrder }: RequestOrder): SQL => {
+  const by = directionOf(sortField === 'espera' ? (sortOrder === 1 ? -1 : 1) : sortOrder)
+  switch (sortField) {
+    case 'numero':
+      return sql`r.id ${by}`
+    case 'fechaRadicacion':
+      return sql`r.fecreg ${by}, r.id ${by}`
+    case 'vence':
+      return sql`r.vence ${by} nulls last, r.id ${by}`
+    case 'espera':
+      return sql`r.desde ${by}, r.id ${by}`
+  }
+}
+
+export const numbersOf = (where: SQL, order: RequestOrder): SQL<{ id: number }> =>
+  sql`select r.id from request r where ${where} order by ${orderOf(order)}`
+type Found = { readonly rows: StoredRequest[]; readonly total: number }
+/** Numbers and total first: names are looked up for one page alone. */
 export async function pageOfRequests(
   db: Reader,
   standing: Standing,
+  filters: RequestFilters & RequestOrder & RowsPage,
   where: SQL,
-  order: RequestOrder,
-  page: RowsPage,
-): Promise<StoredRequest[]> {
-  const { rows } = await db.execute<StoredRequest>(sql`
-    with r as materialized (select r.* from request r where ${where} order by ${orderOf(order)} ${pageOf(page)})
-    select ${requestColumns(standing)} from r ${requestJoins} order by ${orderOf(order)}`)
-  return rows
+): Promise<Found> {
+  const { rows: found } = await db.execute<{ ids: number[]; total: number }>(
+    sql`select array(${numbersOf(where, filters)} ${pageOf(filters)}) as ids, (${totalOf(standing, filters, where)}) as total`,
+  )
+  const { ids, total } = found[0]!
+  return { rows: await rowsOfRequests(db, standing, ids), total }
 }
 
 export type Standings = { estado: number; n: number }[]
@@ -95,13 +110,14 @@ export async function searchCounts(db: Reader, standing: Standing, registra: num
   return (await db.execute<Standings[number]>(statement)).rows
 }
 
-const nothingAsked = ({ numero, desde, hasta, proyecto, requisito, solicitante, esperaPorMi, vencidas }: RequestFilters): boolean =>
-  !numero && !desde && !hasta && !proyecto?.length && !requisito?.length && !solicitante && !esperaPorMi && !vencidas
+const isSummed = ({ numero, desde, hasta, requisito, solicitante, esperaPorMi, vencidas }: RequestFilters): boolean =>
+  !numero && !desde && !hasta && !requisito?.length && !solicitante && !esperaPorMi && !vencidas
 
-/** How many rows the list has; of a whole tab the sums say it. */
-export async function totalOf(db: Reader, standing: Standing, filters: RequestFilters, where: SQL): Promise<number> {
-  if (!nothingAsked(filters) || !seesAll(standing)) return countRows(db, sql`request r where ${where}`)
-  return totalOfTab(await standingCounts(db, standing), filters.estado)
+/** How many rows the list has; of a whole tab, or of projects in it, the sums say it. */
+export function totalOf(standing: Standing, filters: RequestFilters, where: SQL): SQL<{ total: number }> {
+  if (!isSummed(filters) || !seesAll(standing)) return sql`select count(*)::int as total from request r where ${where}`
+  const tab = allOf([sql`true`, ...ofTab(filters.estado), ...ofProjects(filters)])
+  return sql`select coalesce(sum(r.n), 0)::int as total from request_tally r where ${tab}`
 }
 const isOfTab = (tab: number, estado: number): boolean => tab === 0 || (tab === 2 ? ![1, 4, 24].includes(estado) : tab === estado)
 export const totalOfTab = (counts: Standings, tab: number): number =>

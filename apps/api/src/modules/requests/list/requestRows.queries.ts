@@ -1,6 +1,10 @@
+import { requestApprove, requestSolve } from '@soportica/contract/permissions/requests'
+import { localSearchRequirement } from '@soportica/contract/requests/states'
+import { localSearchMoves } from '@soportica/rules/localSearch'
 import { type SQL, sql } from 'drizzle-orm'
 import { fullName, momentOf } from '../../../capabilities/lists/columns.queries.ts'
-import { configuredAmong, configuredNames, roles } from '../rights/roles.queries.ts'
+import type { Reader } from '../../../plugins/db/database.ts'
+import { configuredAmong, configuredNames, firstHolders, roles } from '../rights/roles.queries.ts'
 import { approvingIds, solvingIds, type Standing } from '../rights/standing.ts'
 
 /** A request as lists and forms know it. */
@@ -34,12 +38,16 @@ export type StoredRequest = {
   visitante: string
   recibeId: number | null
   recibe: string
-  aprueban: string | null
-  solucionan: string | null
+  /** Who is waited for where it is to be approved, or solved: who is configured, otherwise who may by right. */
+  aprueban: string
+  solucionan: string
   aprobadoresMios: number[]
   solucionadoresMios: number[]
   version: number
 }
+
+// Where somebody approves, the request itself or what was sent of its search.
+const approving = [1, ...localSearchMoves.flatMap(({ from, action }) => (action === 'aprobar' ? from : []))].map((estado) => sql`${estado}`)
 
 // Who decided, and in whose name.
 const decidedBy = (person: string, principal: string): SQL =>
@@ -63,6 +71,17 @@ export const requestColumns = (standing: Standing): SQL => sql`r.id, r.usureg, r
   to_char(r.desde at time zone 'America/Bogota', 'YYYY-MM-DD') as desde, to_char(r.vence, 'YYYY-MM-DD') as vence, r.enviado_por as "enviadoPor",
   r.inmobiliaria as "inmobiliariaId", coalesce(${fullName('i')}, '') as inmobiliaria,
   r.visitante as "visitanteId", coalesce(${fullName('v')}, '') as visitante, r.recibe as "recibeId", coalesce(${fullName('b')}, '') as recibe,
-  ${configuredNames(roles.approver)} as aprueban, ${configuredNames(roles.solver)} as solucionan,
-  ${configuredAmong(roles.approver, approvingIds(standing))} as "aprobadoresMios",
-  ${configuredAmong(roles.solver, solvingIds(standing))} as "solucionadoresMios"`
+  case when r.estado in (${sql.join(approving, sql`, `)}) then coalesce(${configuredNames(roles.approver)}, ${firstHolders([requestApprove])})
+    else '' end as aprueban,
+  case when r.estado = 2 and r.requisito <> ${localSearchRequirement} then coalesce(${configuredNames(roles.solver)}, ${firstHolders(requestSolve)})
+    else '' end as solucionan,
+  case when r.estado in (4, 24) then '{}' else ${configuredAmong(roles.approver, approvingIds(standing))} end as "aprobadoresMios",
+  case when r.estado in (4, 24) then '{}' else ${configuredAmong(roles.solver, solvingIds(standing))} end as "solucionadoresMios"`
+
+/** What these show, in their order. One text for every page and filter: it is planned once. */
+export async function rowsOfRequests(db: Reader, standing: Standing, ids: readonly number[]): Promise<StoredRequest[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<StoredRequest>(sql`select ${requestColumns(standing)}
+    from unnest(${sql.param([...ids])}::int[]) with ordinality as k(id, n) join request r on r.id = k.id ${requestJoins} order by k.n`)
+  return rows
+}

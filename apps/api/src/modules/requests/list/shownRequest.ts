@@ -1,6 +1,6 @@
 import { localSearchRequirement, localSearchStateName, requestStateName, requestStateOf } from '@soportica/contract/requests/states'
 import type { RequestRow } from '@soportica/contract/requests/calls'
-import { businessDaysBetween } from '@soportica/rules/businessDays'
+import { daysLeftFrom } from '@soportica/rules/daysLeft'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import { requestMoves } from '@soportica/rules/requests'
 import { acciones } from '@soportica/rules/stateMachine'
@@ -8,14 +8,13 @@ import { requestDelete } from '@soportica/contract/permissions/requests'
 import { holds } from '../../../plugins/authorisation.ts'
 import { requestContext, type Standing } from '../rights/standing.ts'
 import type { StoredRequest } from './requestRows.queries.ts'
+import { waitedFor } from './waitedFor.ts'
 
-/** What a page is shown with: the day it is, the calendar, and who acts where nobody is configured. */
+/** What a page is shown with: for whom, the day it is, and the calendar. */
 export type Showing = {
   readonly standing: Standing
   readonly today: string
   readonly isHoliday: IsHoliday
-  readonly approvers: string
-  readonly solvers: string
 }
 
 const isSearching = ({ estado, requisito }: Pick<StoredRequest, 'estado' | 'requisito'>): boolean =>
@@ -31,10 +30,10 @@ export function stateWords(row: Pick<StoredRequest, 'estado' | 'requisito'>) {
 }
 
 /** Who is waited for, or who decided: as the specification says it of each state. */
-export function responsablesOf(row: StoredRequest, { approvers, solvers }: Pick<Showing, 'approvers' | 'solvers'>): string {
+export function responsablesOf(row: StoredRequest): string {
   switch (requestStateOf(row.estado)) {
     case 1:
-      return row.aprueban ?? approvers
+      return row.aprueban
     case 4:
       return `Rechazó ${row.aprobador}`
     case 24:
@@ -42,8 +41,14 @@ export function responsablesOf(row: StoredRequest, { approvers, solvers }: Pick<
     default:
       return isSearching(row)
         ? `Aprobó ${row.aprobador}${row.inmobiliaria ? ` · Inmobiliaria ${row.inmobiliaria}` : ''}`
-        : `Aprobó ${row.aprobador} · Soluciona ${row.solucionan ?? solvers}`
+        : `Aprobó ${row.aprobador} · Soluciona ${row.solucionan}`
   }
+}
+
+/** Whom it waits for since it stands where it stands; nobody where it ended. */
+export const waitedForIn = (row: StoredRequest): string => {
+  if (isSearching(row)) return waitedFor(row)
+  return row.estado === 1 ? row.aprueban : row.estado === 2 ? row.solucionan : ''
 }
 
 /** Who sent what is decided, and when. */
@@ -55,10 +60,11 @@ const offered = (standing: Standing, row: StoredRequest): RequestRow['acciones']
   return Object.fromEntries(Object.entries(acciones(requestMoves, requestStateOf(row.estado), context)))
 }
 
-export const daysLeft = ({ vence, estado }: StoredRequest, { today, isHoliday }: Pick<Showing, 'today' | 'isHoliday'>): number | null =>
-  vence === null || [1, 4, 24].includes(estado) ? null : businessDaysBetween(today, vence, isHoliday)
-export const daysWaiting = ({ desde, estado }: StoredRequest, { today, isHoliday }: Pick<Showing, 'today' | 'isHoliday'>): number =>
-  estado === 4 || estado === 24 ? 0 : businessDaysBetween(desde, today, isHoliday)
+type Today = Pick<Showing, 'today' | 'isHoliday'>
+export const daysLeft = ({ vence, estado }: StoredRequest, { today, isHoliday }: Today): number | null =>
+  vence === null || [1, 4, 24].includes(estado) ? null : daysLeftFrom(today, isHoliday)(vence)
+export const daysWaiting = ({ desde, estado }: StoredRequest, { today, isHoliday }: Today): number =>
+  estado === 4 || estado === 24 ? 0 : 0 - daysLeftFrom(today, isHoliday)(desde)
 
 export function shownRequest(row: StoredRequest, showing: Showing): RequestRow {
   return {
@@ -67,7 +73,8 @@ export function shownRequest(row: StoredRequest, showing: Showing): RequestRow {
     numero: row.id,
     fechaRadicacion: row.fecha,
     nombreRadicador: row.nombreRadicador,
-    responsables: responsablesOf(row, showing),
+    responsables: responsablesOf(row),
+    esperaA: waitedForIn(row),
     pryId: row.proyecto,
     pryNombre: row.pryNombre,
     catNombre: row.catNombre,

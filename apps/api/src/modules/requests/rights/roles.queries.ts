@@ -22,21 +22,46 @@ export const configuredPeople = (role: Role): SQL => sql`
 export const configuredNames = (role: Role): SQL =>
   sql`(select string_agg(x.nombre, ', ' order by x.nombre collate "es-CO-x-icu") from (${configuredPeople(role)}) x)`
 
+// Of many requests the few rows of the configuration are read once, and each is looked for among them.
+const named = (role: Role, whom: SQL): SQL => sql`((r.requisito, r.tipo, r.categoria, r.proyecto) in (
+    select c.requisito, c.tipo, c.categoria, c.proyecto from request_config c join request_config_person p on p.configuracion = c.id
+    where p.papel = ${role} and ${whom})
+  or r.id in (select p.solicitud from request_escalation p where p.papel = ${role} and ${whom}))`
 /** Holds where one of these people is configured for the request r. */
 export const isConfigured = (role: Role, usuids: readonly number[]): SQL =>
-  sql`exists (select 1 from (${configured(role)}) x where x.usuid = any(${sql.param([...usuids])}::int[]))`
+  named(role, sql`p.usuid = any(${sql.param([...usuids])}::int[])`)
 
 /** Holds where nobody is configured for the request r: who may by right acts. */
-export const isLeftToRights = (role: Role): SQL => sql`not exists (select 1 from (${configured(role)}) x)`
+export const isLeftToRights = (role: Role): SQL => sql`not ${named(role, sql`true`)}`
+
+/** The requests for which one of these people is configured, or to which he was added. */
+export const configuredRequests = (role: Role, usuids: readonly number[]): SQL => sql`
+  select o.id from request_config_person p join request_config c on c.id = p.configuracion
+    join request o on o.requisito = c.requisito and o.tipo = c.tipo and o.categoria = c.categoria and o.proyecto = c.proyecto
+    where p.papel = ${role} and p.usuid = any(${sql.param([...usuids])}::int[]) and o.eliminado_en is null
+  union all select e.solicitud from request_escalation e where e.papel = ${role} and e.usuid = any(${sql.param([...usuids])}::int[])`
+
+// Whoever neither his profile nor he was given one of these holds none; what somebody holds is worked out for the others alone.
+function holding(perids: readonly number[]): SQL {
+  const any = sql`any(${sql.param([...perids])}::int[])`
+  return sql`app_user u join profile p on p.id = u.perfil
+    where u.categoria = 1 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null and p.estado = 1 and p.eliminado_en is null
+      and (u.perfil in (select g.perfil from profile_permission g where g.perid = ${any})
+        or u.id in (select g.usuid from user_permission g where g.perid = ${any} and g.otorgado))
+      and exists (select 1 from effective_permission e where e.usuid = u.id and e.perid = ${any})`
+}
+const namedAtMost = 3
+/** The first of them in one line. It speaks of no request: a statement works it out once, and only if a row of it asks. */
+export const firstHolders = (perids: readonly number[]): SQL => sql`(
+  select coalesce(string_agg(h.nombre, ', ' order by h.n) filter (where h.n <= ${namedAtMost})
+    || case when count(*) > ${namedAtMost} then ' y ' || count(*) - ${namedAtMost} || ' más' else '' end, 'Nadie asignado')
+  from (select ${fullName('u')} as nombre, row_number() over (order by u.nombre, u.apellido, u.id) as n from ${holding(perids)}) h)`
 
 type Holder = { usuid: number; nombre: string; correo: string }
 /** Who may come in and holds one of these, by name. */
 export async function holdersOf(db: Reader, perids: readonly number[]): Promise<Holder[]> {
   const { rows } = await db.execute<Holder>(sql`
-    select u.id as usuid, ${fullName('u')} as nombre, u.correo from app_user u join profile p on p.id = u.perfil
-    where u.categoria = 1 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null and p.estado = 1 and p.eliminado_en is null
-      and exists (select 1 from effective_permission e where e.usuid = u.id and e.perid = any(${sql.param([...perids])}::int[]))
-    order by u.nombre, u.apellido, u.id`)
+    select u.id as usuid, ${fullName('u')} as nombre, u.correo from ${holding(perids)} order by u.nombre, u.apellido, u.id`)
   return rows
 }
 

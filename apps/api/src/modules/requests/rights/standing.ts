@@ -12,7 +12,7 @@ import { permissionsOfUsers } from '../../../capabilities/rights/rights.queries.
 import { holds } from '../../../plugins/authorisation.ts'
 import type { UserContext, Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
-import { principalsOf } from '../delegations/principals.queries.ts'
+import { type Principal as DelegatedBy, principalsBeside, principalsOf } from '../delegations/principals.queries.ts'
 
 type Principal = {
   readonly usuid: number
@@ -24,8 +24,8 @@ type Principal = {
 /** Who somebody is where requests are decided: himself, and in whose name he decides today (R-26). */
 export type Standing = { readonly user: Viewer; readonly principals: readonly Principal[] }
 
-export async function standingOf(db: Reader, user: Viewer, today: string): Promise<Standing> {
-  const found = await principalsOf(db, user.usuid, today)
+export async function standingOf(db: Reader, user: Viewer, today: string, known?: readonly DelegatedBy[]): Promise<Standing> {
+  const found = known ?? (await principalsOf(db, user.usuid, today))
   if (found.length === 0) return { user, principals: [] }
   const rights = await permissionsOfUsers(
     db,
@@ -42,8 +42,8 @@ export async function standingOf(db: Reader, user: Viewer, today: string): Promi
 }
 
 /** The same for whose call it is. */
-export const standingNow = ({ db, user, clock }: Pick<UserContext, 'db' | 'user' | 'clock'>): Promise<Standing> =>
-  standingOf(db, user, dayInBogota(clock()))
+export const standingNow = ({ db, user, clock, beside }: Pick<UserContext, 'db' | 'user' | 'clock' | 'beside'>): Promise<Standing> =>
+  standingOf(db, user, dayInBogota(clock()), principalsBeside(beside))
 
 export const approvingIds = ({ user, principals }: Standing): number[] => [
   user.usuid,

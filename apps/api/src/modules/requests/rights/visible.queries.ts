@@ -1,23 +1,28 @@
 import { localSearchRequirement } from '@soportica/contract/requests/states'
 import { type SQL, sql } from 'drizzle-orm'
-import { anyOf } from '../../../capabilities/lists/conditions.queries.ts'
 import { withGroup } from '../../../capabilities/rights/group.queries.ts'
-import { isConfigured, roles } from './roles.queries.ts'
+import { configuredRequests, roles } from './roles.queries.ts'
 import { activatesSearches, approvingIds, seesAll, solvingIds, type Standing } from './standing.ts'
 
-/** Holds where the person is agency, visitor or receiver of the search r, or was asked to look. */
-const takesPart = (usuid: number): SQL => sql`(r.inmobiliaria in ${withGroup(usuid)} or r.visitante = ${usuid} or r.recibe = ${usuid}
-  or exists (select 1 from local_search_recipient d where d.solicitud = r.id and d.usuid in ${withGroup(usuid)}))`
+/** The searches in which he is agency, visitor or receiver, or was asked to look. */
+const takingPart = (usuid: number): readonly SQL[] => [
+  sql`select o.id from request o where o.inmobiliaria in ${withGroup(usuid)}`,
+  sql`select o.id from request o where o.visitante = ${usuid}`,
+  sql`select o.id from request o where o.recibe = ${usuid}`,
+  sql`select d.solicitud from local_search_recipient d where d.usuid in ${withGroup(usuid)}`,
+]
 
 /** Requests r that this person may see: what he asked for, what he decides or solves, the searches he takes part in; all by right. */
 export function visibleTo(standing: Standing): SQL {
   if (seesAll(standing)) return sql`true`
   const { usuid } = standing.user
-  return anyOf([
-    sql`r.usureg = ${usuid}`,
-    isConfigured(roles.approver, approvingIds(standing)),
-    isConfigured(roles.solver, solvingIds(standing)),
-    ...(activatesSearches(standing) ? [sql`(r.requisito = ${localSearchRequirement} and r.estado not in (1, 4))`] : []),
-    sql`(r.requisito = ${localSearchRequirement} and ${takesPart(usuid)})`,
-  ])
+  // Each by its index, and then together: asked of every request in turn, all of them would be looked at for a few.
+  const parts = [
+    sql`select o.id from request o where o.usureg = ${usuid} and o.eliminado_en is null`,
+    configuredRequests(roles.approver, approvingIds(standing)),
+    configuredRequests(roles.solver, solvingIds(standing)),
+    ...takingPart(usuid),
+  ]
+  const his = sql`r.id in (${sql.join(parts, sql` union all `)})`
+  return activatesSearches(standing) ? sql`((r.requisito = ${localSearchRequirement} and r.estado not in (1, 4)) or ${his})` : his
 }

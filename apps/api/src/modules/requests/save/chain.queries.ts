@@ -26,12 +26,15 @@ export const typeChoices = (db: Reader, catId: number): Promise<Choice[]> =>
       where l.request_category_id = ${catId} and ${offered('x')} order by x.nombre, x.id`,
   )
 const requirementColumns = sql`x.id, x.nombre, x.formato, x.requiere_adjunto as "requiereAdjunto", x.multiple, x.obligatorio`
-export const requirementChoices = (db: Reader, tsoId: number): Promise<Requirement[]> =>
-  choicesOf<Requirement>(
+/** Of a type of request, or all of them. */
+export function requirementChoices(db: Reader, tsoId: number | undefined): Promise<Requirement[]> {
+  const ofType = sql`x.id in (select l.requirement_type_id from requirement_type_request_type l where l.request_type_id = ${tsoId})`
+  return choicesOf<Requirement>(
     db,
-    sql`select ${requirementColumns} from requirement_type x join requirement_type_request_type l on l.requirement_type_id = x.id
-      where l.request_type_id = ${tsoId} and ${offered('x')} order by x.nombre, x.id`,
+    sql`select ${requirementColumns} from requirement_type x
+      where ${offered('x')} and ${tsoId === undefined ? sql`true` : ofType} order by x.nombre, x.id`,
   )
+}
 /** Jobs (1) or devices (2) that are offered or were asked for, with what the request asks of each. */
 export async function quantitiesOf(
   db: Reader,

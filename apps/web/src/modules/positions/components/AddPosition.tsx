@@ -41,7 +41,11 @@ export function AddPosition({ level, places, parents: filtered, allowed }: Props
   const may = allowed === true ? (missing ?? true) : allowed
 
   const add = async () => {
-    if (may !== true || busy) return
+    if (busy) return
+    if (may !== true) {
+      setWrong(may)
+      return
+    }
     setBusy(true)
     try {
       const { mensaje } = await level.add(nombre.trim(), parents)

@@ -6,19 +6,26 @@ import { configurationTexts } from '@soportica/contract/requests/configuration'
 import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
+import { useAskedDelegation } from '../delegations/useAskedDelegation.ts'
 
 type DialogProps = { readonly opened: boolean; readonly onClose: () => void }
+type DelegationsProps = DialogProps & { readonly asked: number | undefined }
 const ConfigurationDialog = lazyPage<DialogProps>(() =>
   import('../configuration/ConfigurationDialog.tsx').then((module) => module.ConfigurationDialog),
 )
-const DelegationsDialog = lazyPage<DialogProps>(() =>
+const DelegationsDialog = lazyPage<DelegationsProps>(() =>
   import('../delegations/DelegationsDialog.tsx').then((module) => module.DelegationsDialog),
 )
 
 /** Who decides what: in whose name, and by the configuration, for who may change it. */
 export function RequestTools({ configure }: { readonly configure: true | string }) {
   const [shown, setShown] = useState<'delegations' | 'configuration' | null>(null)
-  const close = () => setShown(null)
+  const { asked, forget } = useAskedDelegation()
+  const delegates = shown === 'delegations' || asked !== undefined
+  const close = () => {
+    setShown(null)
+    forget()
+  }
   return (
     <>
       <Button
@@ -42,8 +49,8 @@ export function RequestTools({ configure }: { readonly configure: true | string 
           <IconSettings size="1.3em" aria-hidden />
         </IconAction>
       )}
-      <OnDemand opened={shown === 'delegations'} onClose={close}>
-        {(opened) => <DelegationsDialog opened={opened} onClose={close} />}
+      <OnDemand opened={delegates} onClose={close}>
+        {(opened) => <DelegationsDialog opened={opened} asked={asked} onClose={close} />}
       </OnDemand>
       <OnDemand opened={shown === 'configuration'} onClose={close}>
         {(opened) => <ConfigurationDialog opened={opened} onClose={close} />}

@@ -25,9 +25,9 @@ function Due({ row: { vence, diasRestantes } }: { row: RequestRow }) {
   )
 }
 
-function Waited({ row: { diasEspera } }: { row: RequestRow }) {
+function Waited({ row: { diasEspera, esperaA } }: { row: RequestRow }) {
   return (
-    <span className={list.number} data-tip={waitedText(diasEspera)}>
+    <span className={list.number} data-tip={waitedText(diasEspera, esperaA)}>
       {diasEspera}
     </span>
   )
@@ -62,7 +62,7 @@ const columns: readonly Column<RequestRow>[] = [
   {
     key: 'vence',
     label: 'vence',
-    width: '9.5rem',
+    width: '13rem',
     sortable: true,
     render: (row) => <Due row={row} />,
   },
@@ -75,6 +75,7 @@ const columns: readonly Column<RequestRow>[] = [
     sortable: true,
     render: (row) => (isWaiting(row) ? <Waited row={row} /> : <Nothing />),
   },
+  { key: 'esperaA', label: 'espera a', width: '9rem', hidden: true },
   { key: 'proyecto', label: 'proyecto', width: '7.5rem', render: ({ pryNombre }) => pryNombre },
   { key: 'categoria', label: 'categoría', width: '7.5rem', render: ({ catNombre }) => catNombre },
   { key: 'solicitud', label: 'solicitud', width: '8.5rem', render: ({ tsoNombre }) => tsoNombre },

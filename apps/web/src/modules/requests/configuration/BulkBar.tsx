@@ -1,18 +1,23 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import type { ConfigurationRow } from '@soportica/contract/requests/configuration'
 import { limits } from '@soportica/contract/core/limits'
 import { configurationTexts, dayTypeOptions } from '@soportica/contract/requests/configuration'
 import { useState } from 'react'
+import { ConflictView } from '../../../shells/record-dialog/ConflictView.tsx'
+import type { Choices } from '../../../shells/record-dialog/recordValues.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { PeopleField } from '../people/PeopleField.tsx'
-import { type Bulk, bulkPatch, emptyBulk } from './bulk.ts'
+import { type Bulk, bulkPatch, cellName, disputedField, emptyBulk, withoutTheirs } from './bulk.ts'
 import { onlyDays, type RowPatch } from './fields.ts'
 import classes from './Configuration.module.css'
 import type { GridPeople } from './ConfigurationGrid.tsx'
+import type { RefusedMany } from './useConfiguration.ts'
 
 type Props = {
   readonly count: number
   readonly people: GridPeople
-  readonly onApply: (patch: RowPatch) => Promise<boolean>
+  readonly names: ReadonlyMap<number, string>
+  readonly onApply: (patchOf: (row: ConfigurationRow) => RowPatch) => Promise<boolean | RefusedMany>
   readonly onClear: () => void
 }
 
@@ -20,9 +25,10 @@ const untouched = 'Sin cambio'
 const frequencies = [{ value: '', label: untouched }, ...dayTypeOptions.map(({ value, label }) => ({ value: String(value), label }))]
 
 /** What is left blank here is left alone there; 0 is a value. */
-export function BulkBar({ count, people, onApply, onClear }: Props) {
+export function BulkBar({ count, people, names, onApply, onClear }: Props) {
   const [bulk, setBulk] = useState<Bulk>(emptyBulk)
   const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<(RefusedMany & { readonly before: Choices }) | null>(null)
   const change = (given: Partial<Bulk>) => setBulk({ ...bulk, ...given })
   const patch = bulkPatch(bulk)
   const reason =
@@ -31,11 +37,12 @@ export function BulkBar({ count, people, onApply, onClear }: Props) {
       : Object.keys(patch).length === 0
         ? 'Escriba o elija al menos un valor'
         : undefined
-  const apply = async () => {
+  const apply = async (choices: Choices = {}) => {
     setBusy(true)
-    const applied = await onApply(patch)
+    const applied = await onApply((row) => withoutTheirs(patch, row, choices))
     setBusy(false)
-    if (applied) setBulk(emptyBulk)
+    setRefused(typeof applied === 'object' ? { ...applied, before: choices } : null)
+    if (applied === true) setBulk(emptyBulk)
   }
   const days = (field: 'csoDias' | 'csoAnticipacion', label: string) => (
     <TextInput
@@ -47,6 +54,18 @@ export function BulkBar({ count, people, onApply, onClear }: Props) {
       onChange={({ currentTarget }) => change({ [field]: onlyDays(currentTarget.value) })}
     />
   )
+  if (refused) {
+    return (
+      <div className={classes.disputed}>
+        <ConflictView
+          key={refused.cells.map(cellName).join()}
+          conflict={{ mensaje: refused.mensaje, fields: refused.cells.map((cell) => disputedField(cell, names)), version: 0, record: {} }}
+          onSettle={(choices) => void apply({ ...refused.before, ...choices })}
+          onBack={() => setRefused(null)}
+        />
+      </div>
+    )
+  }
   return (
     <form
       className={classes.bulk}

@@ -1,24 +1,22 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Button, Skeleton } from '@mantine/core'
 import { type ConfigurationRow, configurationTexts } from '@soportica/contract/requests/configuration'
-import { IconSearch } from '@tabler/icons-react'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { EmptyState } from '../../../shells/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import classes from './Configuration.module.css'
 import { ConfigurationGrid } from './ConfigurationGrid.tsx'
+import { ConfigurationSearch } from './ConfigurationSearch.tsx'
 import { keyOf, type RowKey } from './fields.ts'
 import { grouped, rowsFound } from './rowsShown.ts'
 import { useConfiguration } from './useConfiguration.ts'
 
-const searchAfterMs = 400
 const nobody: ReadonlyMap<number, string> = new Map()
 
 export function ConfigurationForm({ onHistory }: { onHistory: (row: ConfigurationRow) => void }) {
-  const { rows, people, error, retry, saveCell, saveMany } = useConfiguration()
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed, searchAfterMs)
+  const { rows, people, disputes, error, retry, saveCell, leaveCell, saveMany } = useConfiguration()
+  const [search, setSearch] = useState('')
+  const [cleared, setCleared] = useState(0)
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
   const place = useRef<HTMLDivElement>(null)
   const names = useMemo(
@@ -30,36 +28,34 @@ export function ConfigurationForm({ onHistory }: { onHistory: (row: Configuratio
   // What is not in sight is not changed.
   const chosen = useMemo(() => found.filter((row) => selected.has(keyOf(row))), [found, selected])
 
+  const select = useCallback(
+    (keys: readonly RowKey[], isChosen: boolean) =>
+      setSelected((before) => {
+        const next = new Set(before)
+        for (const key of keys)
+          if (isChosen) next.add(key)
+          else next.delete(key)
+        return next
+      }),
+    [],
+  )
+
   if (error) return <ErrorState error={error} title={configurationTexts.loadFailed} onRetry={retry} />
   if (!rows || !people) return <Skeleton h="24rem" role="status" aria-label="Cargando la configuración" />
   if (rows.length === 0) return <EmptyState mensaje={configurationTexts.empty} />
-  const select = (keys: readonly RowKey[], isChosen: boolean) => {
-    const next = new Set(selected)
-    for (const key of keys)
-      if (isChosen) next.add(key)
-      else next.delete(key)
-    setSelected(next)
-  }
   // The bar goes away with its button.
   const clear = () => {
     place.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"], [data-cell]')?.focus({ preventScroll: true })
     setSelected(new Set())
   }
+  const clearSearch = () => {
+    setSearch('')
+    setCleared(cleared + 1)
+  }
   return (
     <div ref={place} className={classes.whole}>
       <div className={classes.tools}>
-        <TextInput
-          className={classes.search}
-          type="search"
-          aria-label="Buscar en la configuración"
-          placeholder="Proyecto, categoría, solicitud, requisito o persona"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={120}
-          leftSection={<IconSearch size="1.1em" aria-hidden />}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
+        <ConfigurationSearch key={cleared} onSearch={setSearch} />
         <span className={classes.count} role="status">
           {found.length === rows.length ? `${rows.length} combinaciones` : `${found.length} de ${rows.length} combinaciones`}
         </span>
@@ -68,9 +64,10 @@ export function ConfigurationForm({ onHistory }: { onHistory: (row: Configuratio
         <BulkBar
           count={chosen.length}
           people={people}
-          onApply={async (patch) => {
-            const applied = await saveMany(chosen, patch)
-            if (applied) clear()
+          names={names}
+          onApply={async (patchOf) => {
+            const applied = await saveMany(new Set(chosen.map(keyOf)), patchOf)
+            if (applied === true) clear()
             return applied
           }}
           onClear={clear}
@@ -78,7 +75,7 @@ export function ConfigurationForm({ onHistory }: { onHistory: (row: Configuratio
       )}
       {items.length === 0 ? (
         <EmptyState mensaje="Ninguna combinación coincide con la búsqueda.">
-          <Button variant="default" onClick={() => setTyped('')}>
+          <Button variant="default" onClick={clearSearch}>
             Limpiar búsqueda
           </Button>
         </EmptyState>
@@ -89,7 +86,9 @@ export function ConfigurationForm({ onHistory }: { onHistory: (row: Configuratio
           names={names}
           selected={selected}
           onSelect={select}
+          disputes={disputes}
           onSave={saveCell}
+          onLeave={leaveCell}
           onHistory={onHistory}
         />
       )}

@@ -1,9 +1,11 @@
 import type { ConfigurationRow } from '@soportica/contract/requests/configuration'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import type { Choosable } from '../people/choosablePeople.ts'
 import { PeoplePicker } from '../people/PeoplePicker.tsx'
+import type { Cell, Disputes } from './disputes.ts'
+import { DisputedCell, type Settled } from './DisputedCell.tsx'
 import { type EditedField, editedFields, type FieldValue, keyOf, nameFields, rowName, type RowKey } from './fields.ts'
 import type { Item } from './rowsShown.ts'
 import { columnCount, firstEdited, useGrid } from './useGrid.ts'
@@ -21,14 +23,18 @@ type Props = {
   readonly names: ReadonlyMap<number, string>
   readonly selected: ReadonlySet<RowKey>
   readonly onSelect: (keys: readonly RowKey[], chosen: boolean) => void
-  readonly onSave: (key: RowKey, field: EditedField, value: FieldValue) => void
+  readonly disputes: Disputes
+  readonly onSave: (key: RowKey, field: EditedField, value: FieldValue, version: number) => void
+  readonly onLeave: (key: RowKey, field: EditedField) => void
   readonly onHistory: (row: ConfigurationRow) => void
 }
 
 const [rowHeight, groupHeight, cardHeight] = [36, 34, 300]
 const keysOf = (item: Item): readonly RowKey[] => (item.kind === 'row' ? [item.key] : item.rows.map(keyOf))
 
-export function ConfigurationGrid({ items, people, names, selected, onSelect, onSave, onHistory }: Props) {
+/** Memoised: a search that is being typed is not yet the grid's. */
+export const ConfigurationGrid = memo(function ConfigurationGrid(props: Props) {
+  const { items, people, names, selected, onSelect, disputes, onSave, onLeave, onHistory } = props
   const onPhone = usePhone()
   const scroller = useRef<HTMLDivElement>(null)
   const every = useMemo(() => items.flatMap((item) => (item.kind === 'row' ? [item.key] : [])), [items])
@@ -37,7 +43,13 @@ export function ConfigurationGrid({ items, people, names, selected, onSelect, on
     const keys = keysOf(item)
     onSelect(keys, !keys.every((key) => selected.has(key)))
   }
-  const grid = useGrid(items, scroller, { onSave, onSelect: select, onSelectAll: () => onSelect(every, !allChosen) })
+  const [settling, setSettling] = useState<Cell | null>(null)
+  const onDisputed = (key: RowKey, field: EditedField): boolean => {
+    const disputed = disputes.get(key)?.[field] !== undefined
+    if (disputed) setSettling({ key, field })
+    return disputed
+  }
+  const grid = useGrid(items, scroller, { onSave, onDisputed, onSelect: select, onSelectAll: () => onSelect(every, !allChosen) })
   const { at, editing } = grid
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -50,7 +62,7 @@ export function ConfigurationGrid({ items, people, names, selected, onSelect, on
     // Where the focus stands stays there, however far one scrolls.
     rangeExtractor: (range) =>
       [...new Set([at.item, ...defaultRangeExtractor(range)])].filter((i) => i < items.length).toSorted((a, b) => a - b),
-    overscan: 10,
+    overscan: 4,
     // The head lies over the first rows.
     scrollPaddingStart: onPhone ? 0 : 40,
   })
@@ -79,7 +91,28 @@ export function ConfigurationGrid({ items, people, names, selected, onSelect, on
   const picked = items.find((item) => item.kind === 'row' && item.key === editing?.key)
   const picking =
     edited && picked?.kind === 'row' && (edited.kind === 'people' || edited.kind === 'person') ? { edited, row: picked.row } : undefined
-  const cellOf = () => scroller.current?.querySelector<HTMLElement>(`[data-cell="${at.item}:${at.column}"]`) ?? null
+  const cellAt = (item: number, column: number) => scroller.current?.querySelector<HTMLElement>(`[data-cell="${item}:${column}"]`) ?? null
+  const settledItem = items.findIndex((item) => item.kind === 'row' && item.key === settling?.key)
+  const settledRow = items[settledItem]
+  const settledAt = editedFields.findIndex(({ field }) => field === settling?.field)
+  const settledField = editedFields[settledAt]
+  const dispute = settling && disputes.get(settling.key)?.[settling.field]
+  const settle = (how: Settled) => {
+    if (!settling) return
+    setSettling(null)
+    grid.goTo({ item: Math.max(settledItem, 0), column: firstEdited + settledAt })
+    if (how === 'theirs') onLeave(settling.key, settling.field)
+    if (how === 'mine' && dispute && settledRow?.kind === 'row') onSave(settling.key, settling.field, dispute.mine, settledRow.row.version)
+  }
+  // Whoever goes on typing elsewhere is not interrupted: the cell stays marked.
+  const known = useRef(disputes)
+  useEffect(() => {
+    const before = known.current
+    known.current = disputes
+    if (editing || settling) return
+    for (const [key, fields] of disputes)
+      for (const { field } of editedFields) if (fields[field] && fields[field] !== before.get(key)?.[field]) setSettling({ key, field })
+  }, [disputes, editing, settling])
   const Row = onPhone ? GridCard : GridRow
   return (
     <>
@@ -147,6 +180,7 @@ export function ConfigurationGrid({ items, people, names, selected, onSelect, on
                 active={at.item === index ? at.column : -1}
                 editing={editing?.key === item.key ? editing.field : null}
                 typed={editing?.key === item.key ? editing.typed : undefined}
+                disputes={disputes.get(item.key)}
               />
             )
           })}
@@ -159,10 +193,21 @@ export function ConfigurationGrid({ items, people, names, selected, onSelect, on
           people={picking.edited.field === 'usuAprobadores' ? people.aprobadores : people.solucionadores}
           chosen={peopleIn(picking.row, picking.edited.field)}
           single={picking.edited.kind === 'person'}
-          anchor={cellOf()}
+          anchor={cellAt(at.item, at.column)}
           onDone={(ids) => grid.leave(ids && (picking.edited.kind === 'person' ? (ids[0] ?? 0) : ids.join(',')), 'stay')}
+        />
+      )}
+      {dispute && settledField && settledRow?.kind === 'row' && (
+        <DisputedCell
+          key={`${settling.key} ${settling.field}`}
+          row={settledRow.row}
+          edited={settledField}
+          dispute={dispute}
+          names={names}
+          anchor={cellAt(settledItem, firstEdited + settledAt)}
+          onSettle={settle}
         />
       )}
     </>
   )
-}
+})

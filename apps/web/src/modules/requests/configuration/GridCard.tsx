@@ -6,11 +6,11 @@ import { firstEdited } from './useGrid.ts'
 import { CellEditor } from './CellEditor.tsx'
 import classes from './Configuration.module.css'
 import { FieldValueText } from './FieldValueText.tsx'
-import type { RowProps } from './GridRow.tsx'
+import { type RowProps, toSettle } from './GridRow.tsx'
 import { SelectBox } from './SelectBox.tsx'
 
 /** A row on a phone: what a finger touches is edited. */
-export const GridCard = memo(function GridCard({ item, index, top, acts, measure, names, chosen, editing, typed }: RowProps) {
+export const GridCard = memo(function GridCard({ item, index, top, acts, measure, names, chosen, editing, typed, disputes }: RowProps) {
   const { row } = item
   const name = rowName(row)
   return (
@@ -58,6 +58,8 @@ export const GridCard = memo(function GridCard({ item, index, top, acts, measure
                   type="button"
                   className={classes.cardValue}
                   data-cell={`${index}:${column}`}
+                  data-disputed={disputes?.[field] ? true : undefined}
+                  aria-description={disputes?.[field] && toSettle}
                   onClick={() => acts.edit(index, column)}
                 >
                   <span className={classes.unseen}>{label}: </span>

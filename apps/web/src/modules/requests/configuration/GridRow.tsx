@@ -1,8 +1,8 @@
 import type { ConfigurationRow } from '@soportica/contract/requests/configuration'
 import { IconHistory } from '@tabler/icons-react'
 import { memo } from 'react'
-import { IconAction } from '../../../ui/IconAction.tsx'
 import { Nothing } from '../../../ui/Nothing.tsx'
+import type { RowDisputes } from './disputes.ts'
 import { type EditedField, editedFields, type FieldValue, nameFields, rowName } from './fields.ts'
 import type { Item } from './rowsShown.ts'
 import { columnCount, firstEdited, type Leaving } from './useGrid.ts'
@@ -30,10 +30,12 @@ export type RowProps = {
   readonly active: number
   readonly editing: EditedField | null
   readonly typed: string | undefined
+  readonly disputes: RowDisputes | undefined
 }
+export const toSettle = 'Dos valores por resolver: Enter los muestra'
 const neverSaved = 'Esta combinación aún no se ha configurado'
 
-export const GridRow = memo(function GridRow({ item, index, top, acts, names, chosen, active, editing, typed }: RowProps) {
+export const GridRow = memo(function GridRow({ item, index, top, acts, names, chosen, active, editing, typed, disputes }: RowProps) {
   const { row } = item
   const name = rowName(row)
   const tab = (column: number) => (active === column ? 0 : -1)
@@ -81,6 +83,9 @@ export const GridRow = memo(function GridRow({ item, index, top, acts, names, ch
             {...cell(column)}
             data-kind={kind}
             data-edited={editing === field || undefined}
+            data-disputed={disputes?.[field] ? true : undefined}
+            aria-description={disputes?.[field] && toSettle}
+            data-tip={disputes?.[field] && toSettle}
             onClick={() => editing !== field && acts.edit(index, column)}
           >
             {isTyped ? (
@@ -97,17 +102,19 @@ export const GridRow = memo(function GridRow({ item, index, top, acts, names, ch
         </span>
       ) : (
         <span className={classes.box} role="gridcell" aria-colindex={columnCount}>
-          <IconAction
-            label={`Bitácora de ${name}`}
-            tip="Bitácora"
-            size="sm"
+          <button
+            type="button"
+            className={classes.history}
+            aria-label={`Bitácora de ${name}`}
+            data-tip="Bitácora"
+            data-tip-side="end"
             data-cell={`${index}:${last}`}
             tabIndex={tab(last)}
             onFocus={() => acts.stand(index, last)}
             onClick={() => acts.history(row)}
           >
             <IconHistory size="1.2em" aria-hidden />
-          </IconAction>
+          </button>
         </span>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import classes from './SelectBox.module.css'
 
 type Props = {
   readonly label: string
@@ -13,18 +13,23 @@ type Props = {
   readonly onStand?: () => void
 }
 
+// A plain box: a screen full of them costs little.
 export function SelectBox({ label, shown = false, all, some = false, onToggle, cell, active = true, onStand }: Props) {
   return (
-    <Checkbox
-      size="xs"
-      label={shown ? label : undefined}
-      aria-label={shown ? undefined : label}
-      checked={all}
-      indeterminate={some && !all}
-      onChange={onToggle}
-      onFocus={onStand}
-      tabIndex={active ? 0 : -1}
-      data-cell={cell}
-    />
+    <label className={classes.box}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={all}
+        ref={(input) => {
+          if (input) input.indeterminate = some && !all
+        }}
+        onChange={onToggle}
+        onFocus={onStand}
+        tabIndex={active ? 0 : -1}
+        data-cell={cell}
+      />
+      {shown && label}
+    </label>
   )
 }

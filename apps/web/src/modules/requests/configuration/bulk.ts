@@ -1,4 +1,9 @@
-import { daysIn, type RowPatch } from './fields.ts'
+import type { ConflictField } from '@soportica/contract/core/errors'
+import type { ConfigurationRow } from '@soportica/contract/requests/configuration'
+import type { Choices } from '../../../shells/record-dialog/recordValues.ts'
+import { idsIn } from '../people/choosablePeople.ts'
+import type { DisputedCell } from './disputes.ts'
+import { daysIn, editedFields, type FieldValue, frequencyName, keyOf, rowName, type RowPatch } from './fields.ts'
 
 export type Bulk = {
   readonly csoDias: string
@@ -24,4 +29,25 @@ export function bulkPatch(bulk: Bulk): RowPatch {
     ...people('usuAprobadores'),
     ...people('usuSolucionadores'),
   }
+}
+
+export const cellName = ({ row, field }: Pick<DisputedCell, 'row' | 'field'>): string => `${keyOf(row)} ${field}`
+
+/** Without what is to stay as somebody else left it. */
+export function withoutTheirs(patch: RowPatch, row: ConfigurationRow, choices: Choices): RowPatch {
+  const theirs = editedFields.filter(({ field }) => choices[cellName({ row, field })] === 'actual').map(({ field }) => field)
+  return Object.fromEntries(Object.entries(patch).filter(([field]) => !theirs.some((one) => one === field)))
+}
+
+/** Both values of a cell in words. */
+export function disputedField({ row, field, mine }: DisputedCell, names: ReadonlyMap<number, string>): ConflictField {
+  const { kind, label } = editedFields.find((edited) => edited.field === field)!
+  const said = (value: FieldValue): string => {
+    if (kind === 'days') return String(value)
+    if (kind === 'frequency') return frequencyName(Number(value))
+    return idsIn(String(value))
+      .map((id) => names.get(id) ?? `# ${id}`)
+      .join(', ')
+  }
+  return { campo: cellName({ row, field }), etiqueta: `${label} de ${rowName(row)}`, suyo: said(mine), actual: said(row[field]) }
 }

@@ -1,6 +1,7 @@
 import type { ConfigurationRow } from '@soportica/contract/requests/configuration'
 import { expect, test } from 'vitest'
-import { bulkPatch, emptyBulk } from './bulk.ts'
+import { bulkPatch, disputedField, emptyBulk, withoutTheirs } from './bulk.ts'
+import { disputedBy, withDispute, withoutDispute } from './disputes.ts'
 import { daysIn, onlyDays } from './fields.ts'
 import { grouped, rowsFound } from './rowsShown.ts'
 
@@ -64,6 +65,38 @@ test('of many what is blank is left alone, and 0 is a value', () => {
     csoFrecuencia: 2,
     usuAprobadores: '8,7',
   })
+})
+
+test('what somebody else changed meanwhile is put to who would write over it, cell by cell', () => {
+  const [one, other] = [rowOf(1, 1, { csoDias: 3, usuAprobadores: '7' }), rowOf(1, 2, { csoDias: 3 })]
+  const patch = { csoDias: 9, usuAprobadores: '8,7', csoFrecuencia: 2 }
+  const now = [
+    { ...one, csoDias: 5, usuAprobadores: '7,8', csoFrecuencia: 2, version: 4 },
+    { ...other, csoAnticipacion: 2 },
+  ]
+  const cells = disputedBy(patch, [one, other], now)
+  expect(cells).toEqual([{ row: now[0], field: 'csoDias', mine: 9 }])
+  const words = { campo: '1-1-1-1 csoDias', etiqueta: 'Días de Apertura, Búsqueda, Requisito 1', suyo: '9', actual: '5' }
+  expect(disputedField(cells[0]!, names)).toEqual(words)
+  expect(disputedField({ row: one, field: 'usuAprobadores', mine: '7,8' }, names)).toMatchObject({
+    suyo: 'José Ñáñez, Luz',
+    actual: 'José Ñáñez',
+  })
+  expect(withoutTheirs(patch, one, { [words.campo]: 'actual' })).toEqual({ usuAprobadores: '8,7', csoFrecuencia: 2 })
+  expect(withoutTheirs(patch, other, { [words.campo]: 'actual' })).toEqual(patch)
+})
+
+test('a cell is settled without its neighbours', () => {
+  const cell = { key: '1-1-1-1', field: 'csoDias' } as const
+  const both = withDispute(
+    withDispute(new Map(), cell, { mine: 9, mensaje: '' }),
+    { ...cell, field: 'csoFrecuencia' },
+    { mine: 2, mensaje: '' },
+  )
+  const left = withoutDispute(both, cell)
+  expect([...left]).toEqual([['1-1-1-1', { csoFrecuencia: { mine: 2, mensaje: '' } }]])
+  expect(withoutDispute(left, cell)).toBe(left)
+  expect(withoutDispute(left, { ...cell, field: 'csoFrecuencia' }).size).toBe(0)
 })
 
 test('days are up to three digits', () => {

@@ -12,22 +12,41 @@ import { call } from '../../../lib/api/api.ts'
 import { isApiError } from '../../../lib/api/apiError.ts'
 import { queryClient } from '../../../lib/api/query.ts'
 import { toast } from '../../../lib/toast.ts'
+import { conflictOf } from '../../../shells/record-dialog/failures.ts'
 import type { Choosable } from '../people/choosablePeople.ts'
+import { disputedBy, type DisputedCell, type Disputes, withDispute, withoutDispute } from './disputes.ts'
 import { type EditedField, type FieldValue, keyOf, type RowKey, type RowPatch } from './fields.ts'
 
 const rowsKey = ['request-configuration', 'rows']
 const peopleKey = ['request-configuration', 'people']
+const about = 'request-configuration'
 type Pending = ReadonlyMap<RowKey, RowPatch>
+export type RefusedMany = { readonly mensaje: string; readonly cells: readonly DisputedCell[] }
 
 // The server's sentence where it gave one.
 const saidOr = (error: unknown, sentence: string): string => (isApiError(error) && error.answer?.mensaje ? error.mensaje : sentence)
 
-async function send(rows: readonly ConfigurationRow[], patch: RowPatch): Promise<string> {
-  const sent = rows.map(({ csoId, pryId, catId, tsoId, treId, version }) => ({ csoId, pryId, catId, tsoId, treId, version, ...patch }))
+const stored = (): readonly ConfigurationRow[] => queryClient.getQueryData<ConfigurationRow[]>(rowsKey) ?? []
+const put = (rows: readonly ConfigurationRow[]): void => {
+  const given = new Map(rows.map((row) => [keyOf(row), row]))
+  queryClient.setQueryData<ConfigurationRow[]>(rowsKey, (before) => before?.map((row) => given.get(keyOf(row)) ?? row))
+}
+const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: rowsKey })
+
+type Sent = { readonly row: ConfigurationRow; readonly patch: RowPatch }
+async function send(given: readonly Sent[]): Promise<{ mensaje: string; saved: readonly ConfigurationRow[] }> {
+  const sent = given.map(({ row: { csoId, pryId, catId, tsoId, treId, version }, patch }) => ({
+    csoId,
+    pryId,
+    catId,
+    tsoId,
+    treId,
+    version,
+    ...patch,
+  }))
   const { mensaje, configuraciones } = await call(saveConfigRequest, { body: { configuraciones: sent } })
-  const saved = new Map(configuraciones.map((row) => [keyOf(row), row]))
-  queryClient.setQueryData<ConfigurationRow[]>(rowsKey, (before) => before?.map((row) => saved.get(keyOf(row)) ?? row))
-  return mensaje
+  put(configuraciones)
+  return { mensaje, saved: configuraciones }
 }
 
 const without = (pending: Pending, key: RowKey, field: EditedField, value: FieldValue): Pending => {
@@ -45,7 +64,10 @@ export function useConfiguration() {
   const people = useQuery({ queryKey: peopleKey, queryFn: ({ signal }) => call(getApproversAndSolvers, {}, { signal }), staleTime: 0 })
   // What was typed and is on its way: shown as if it were saved already, and gone again when it is refused.
   const [pending, setPending] = useState<Pending>(new Map())
-  const turn = useRef<Promise<void>>(Promise.resolve())
+  const [disputes, setDisputes] = useState<Disputes>(new Map())
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  // Which version each cell got by what was saved here: that is no change of somebody else's.
+  const own = useRef(new Map<string, number>())
 
   const shown = useMemo(
     () =>
@@ -62,32 +84,60 @@ export function useConfiguration() {
     return told && { aprobadores: of(told.aprobadores), solucionadores: of(told.solucionadores) }
   }, [told])
 
-  // One after the other: each starts from the version that the one before it left.
-  const saveCell = useCallback((key: RowKey, field: EditedField, value: FieldValue) => {
+  // One after the other. A cell is changed from the version in which it was read, whatever was read of its row since.
+  const saveCell = useCallback((key: RowKey, field: EditedField, value: FieldValue, read: number) => {
+    const cell = `${key} ${field}`
+    setDisputes((before) => withoutDispute(before, { key, field }))
     setPending((before) => new Map(before).set(key, { ...before.get(key), [field]: value }))
     turn.current = turn.current.then(async () => {
+      const row = stored().find((one) => keyOf(one) === key)
       try {
-        const row = queryClient.getQueryData<ConfigurationRow[]>(rowsKey)?.find((one) => keyOf(one) === key)
-        if (row) toast.success(await send([row], { [field]: value }), 'request-configuration')
+        if (row) {
+          const version = Math.max(read, own.current.get(cell) ?? 0)
+          const { mensaje, saved } = await send([{ row: { ...row, version }, patch: { [field]: value } }])
+          own.current.set(cell, saved[0]?.version ?? version)
+          toast.success(mensaje, about)
+        }
       } catch (error) {
-        toast.error(saidOr(error, configurationTexts.saveFailed), 'request-configuration')
-        await queryClient.invalidateQueries({ queryKey: rowsKey })
+        const conflict = conflictOf(error)
+        setPending((before) => without(before, key, field, value))
+        if (row && conflict) {
+          // Who it was and when is read with the rows.
+          put([{ ...row, ...conflict.record, version: conflict.version, csoUsuAct: '', csoFecAct: null }])
+          setDisputes((before) => withDispute(before, { key, field }, { mine: value, mensaje: conflict.mensaje }))
+        }
+        toast.error(saidOr(error, configurationTexts.saveFailed), about)
+        await refresh()
       }
       setPending((before) => without(before, key, field, value))
     })
   }, [])
-  const saveMany = useCallback(async (many: readonly ConfigurationRow[], patch: RowPatch): Promise<boolean> => {
-    try {
-      toast.success(await send(many, patch), 'request-configuration')
-      return true
-    } catch (error) {
-      toast.error(saidOr(error, configurationTexts.applyFailed), 'request-configuration')
-      await queryClient.invalidateQueries({ queryKey: rowsKey })
-      return false
-    }
-  }, [])
+  const leaveCell = useCallback((key: RowKey, field: EditedField) => setDisputes((before) => withoutDispute(before, { key, field })), [])
+
+  /** All of them or none; what others changed meanwhile is told, to be settled. */
+  const saveMany = useCallback(
+    (keys: ReadonlySet<RowKey>, patchOf: (row: ConfigurationRow) => RowPatch): Promise<boolean | RefusedMany> => {
+      const saving = turn.current.then(async () => {
+        const read = stored().filter((row) => keys.has(keyOf(row)))
+        try {
+          const { mensaje } = await send(read.map((row) => ({ row, patch: patchOf(row) })))
+          toast.success(mensaje, about)
+          return true
+        } catch (error) {
+          await refresh()
+          const cells = conflictOf(error) ? read.flatMap((row) => disputedBy(patchOf(row), [row], stored())) : []
+          if (cells.length > 0) return { mensaje: saidOr(error, configurationTexts.applyFailed), cells }
+          toast.error(saidOr(error, configurationTexts.applyFailed), about)
+          return false
+        }
+      })
+      turn.current = saving
+      return saving
+    },
+    [],
+  )
 
   const error = (rows.data ? null : rows.error) ?? (people.data ? null : people.error)
   const retry = () => void Promise.all([rows.refetch(), people.refetch()])
-  return { rows: shown, people: choosable, error, retry, saveCell, saveMany }
+  return { rows: shown, people: choosable, disputes, error, retry, saveCell, leaveCell, saveMany }
 }

@@ -3,8 +3,8 @@ import { type EditedField, editedFields, type FieldValue, nameFields, type RowKe
 import { movedBy, type Place } from './gridMoves.ts'
 import type { Item } from './rowsShown.ts'
 
-/** What is being edited, and what was typed to begin with it. */
-export type Editing = { readonly key: RowKey; readonly field: EditedField; readonly typed: string | undefined }
+/** What is being edited, what was typed to begin with it, and which version of its row was in sight then. */
+export type Editing = { readonly key: RowKey; readonly field: EditedField; readonly typed: string | undefined; readonly version: number }
 export type Leaving = 'stay' | 'down' | 'up' | 'right' | 'left' | 'nowhere'
 
 // Its box, its names, what is edited, its history.
@@ -13,7 +13,9 @@ export const columnCount = firstEdited + editedFields.length + 1
 const page = 10
 
 type Acts = {
-  readonly onSave: (key: RowKey, field: EditedField, value: FieldValue) => void
+  readonly onSave: (key: RowKey, field: EditedField, value: FieldValue, version: number) => void
+  /** Whether it is settled before it is edited. */
+  readonly onDisputed: (key: RowKey, field: EditedField) => boolean
   readonly onSelect: (item: Item) => void
   readonly onSelectAll: () => void
 }
@@ -28,7 +30,11 @@ const step: Record<Leaving, readonly [number, number]> = {
 }
 
 /** One cell of the grid has the focus; keys lead from it to others, and into it. */
-export function useGrid(items: readonly Item[], scroller: RefObject<HTMLElement | null>, { onSave, onSelect, onSelectAll }: Acts) {
+export function useGrid(
+  items: readonly Item[],
+  scroller: RefObject<HTMLElement | null>,
+  { onSave, onDisputed, onSelect, onSelectAll }: Acts,
+) {
   const [place, setPlace] = useState<Place>({ item: 0, column: 0 })
   const [editing, setEditing] = useState<Editing | null>(null)
   const wanted = useRef(false)
@@ -53,13 +59,14 @@ export function useGrid(items: readonly Item[], scroller: RefObject<HTMLElement 
     const field = editedFields[next.column - firstEdited]?.field
     if (item?.kind !== 'row' || !field) return
     setPlace(next)
-    setEditing({ key: item.key, field, typed })
+    if (!onDisputed(item.key, field)) setEditing({ key: item.key, field, typed, version: item.row.version })
   }
   const leave = (value: FieldValue | undefined, how: Leaving) => {
     if (!editing) return
     const item = items.find((one) => one.kind === 'row' && one.key === editing.key)
     setEditing(null)
-    if (value !== undefined && item?.kind === 'row' && item.row[editing.field] !== value) onSave(editing.key, editing.field, value)
+    const isNew = value !== undefined && item?.kind === 'row' && item.row[editing.field] !== value
+    if (isNew) onSave(editing.key, editing.field, value, editing.version)
     if (how === 'nowhere') return
     const [down, right] = step[how]
     const next = { item: at.item + down, column: at.column + right }
@@ -71,7 +78,7 @@ export function useGrid(items: readonly Item[], scroller: RefObject<HTMLElement 
     const column = editedFields[at.column - firstEdited]
     if (item?.kind !== 'row' || !column || column.kind === 'frequency') return
     const nothing = column.kind === 'people' ? '' : 0
-    if (item.row[column.field] !== nothing) onSave(item.key, column.field, nothing)
+    if (item.row[column.field] !== nothing) onSave(item.key, column.field, nothing, item.row.version)
   }
   /** Whether the key meant something. */
   const press = (key: string, ctrl: boolean): boolean => {
@@ -88,5 +95,5 @@ export function useGrid(items: readonly Item[], scroller: RefObject<HTMLElement 
     else return false
     return true
   }
-  return { at, editing, edit, leave, press, stand: (next: Place) => setPlace(next) }
+  return { at, editing, edit, leave, press, goTo, stand: (next: Place) => setPlace(next) }
 }

@@ -1,15 +1,21 @@
 import { delegatedRoles, type Delegation } from '@soportica/contract/requests/delegations'
 import { IconUserOff } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import classes from './Delegations.module.css'
 
 type End = (delegation: Delegation) => Promise<boolean>
-type Props = { readonly title: string; readonly none: string; readonly list: readonly Delegation[]; readonly onEnd: End }
+type Props = {
+  readonly asked: number | undefined
+  readonly title: string
+  readonly none: string
+  readonly list: readonly Delegation[]
+  readonly onEnd: End
+}
 
-export function DelegationList({ title, none, list, onEnd }: Props) {
+export function DelegationList({ asked, title, none, list, onEnd }: Props) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   // It goes away with its button.
@@ -28,7 +34,7 @@ export function DelegationList({ title, none, list, onEnd }: Props) {
       ) : (
         <ul className={classes.list}>
           {list.map((delegation) => (
-            <DelegationItem key={delegation.id} delegation={delegation} onEnd={end} />
+            <DelegationItem key={delegation.id} delegation={delegation} asked={delegation.id === asked} onEnd={end} />
           ))}
         </ul>
       )}
@@ -36,12 +42,18 @@ export function DelegationList({ title, none, list, onEnd }: Props) {
   )
 }
 
-function DelegationItem({ delegation, onEnd }: { delegation: Delegation; onEnd: End }) {
+type ItemProps = { readonly delegation: Delegation; readonly asked: boolean; readonly onEnd: End }
+function DelegationItem({ delegation, asked, onEnd }: ItemProps) {
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (asked) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [asked])
+
   const { nombreTitular, nombreDelegado, desde, hasta, que, motivo, vigente, acciones } = delegation
   const role = delegatedRoles.find(({ value }) => value === que)?.label
   const reason = acciones['terminar']
   return (
-    <li className={classes.item}>
+    <li ref={item} className={classes.item} aria-current={asked || undefined}>
       <StatusBadge meaning={vigente ? 'progress' : 'pending'} label={vigente ? 'Vigente' : 'Programada'} />
       <div className={classes.text}>
         <strong>

@@ -1,4 +1,4 @@
-import { Modal, Skeleton } from '@mantine/core'
+import { Alert, Modal, Skeleton } from '@mantine/core'
 import { requestConfigure } from '@soportica/contract/permissions/requests'
 import type { Delegation } from '@soportica/contract/requests/delegations'
 import { useState } from 'react'
@@ -13,9 +13,9 @@ import { DelegationForm } from './DelegationForm.tsx'
 import { emptyDelegation, sorted, type Typed } from './newDelegation.ts'
 import { useDelegations, useEndDelegation } from './useDelegations.ts'
 
-type Props = { readonly opened: boolean; readonly onClose: () => void }
+type Props = { readonly opened: boolean; readonly asked: number | undefined; readonly onClose: () => void }
 
-export function DelegationsDialog({ opened, onClose }: Props) {
+export function DelegationsDialog({ opened, asked, onClose }: Props) {
   const onPhone = usePhone()
   const [typed, setTyped] = useState(emptyDelegation)
   // A question stands over it: Escape is its own.
@@ -40,18 +40,19 @@ export function DelegationsDialog({ opened, onClose }: Props) {
       closeOnEscape={!asking}
       transitionProps={{ duration: 0 }}
     >
-      <Delegations typed={typed} onTyped={setTyped} onAsking={setAsking} />
+      <Delegations asked={asked} typed={typed} onTyped={setTyped} onAsking={setAsking} />
     </Modal>
   )
 }
 
 type PartsProps = {
+  readonly asked: number | undefined
   readonly typed: Typed
   readonly onTyped: (typed: Typed) => void
   readonly onAsking: (asking: boolean) => void
 }
 
-function Delegations({ typed, onTyped, onAsking }: PartsProps) {
+function Delegations({ asked, typed, onTyped, onAsking }: PartsProps) {
   const { user } = useSession()
   const { list, people, error, retry } = useDelegations()
   const ask = useEndDelegation()
@@ -69,9 +70,14 @@ function Delegations({ typed, onTyped, onAsking }: PartsProps) {
     <div className={classes.panel}>
       <DelegationForm typed={typed} onTyped={onTyped} people={people} usuid={user.usuid} managesAll={managesAll} />
       <div className={classes.lists}>
-        <DelegationList title="Usted delega" none="Nadie decide en su nombre." list={own} onEnd={end} />
-        <DelegationList title="Le delegaron" none="No decide en nombre de nadie." list={received} onEnd={end} />
-        {managesAll && <DelegationList title="De otras personas" none="Nadie más ha delegado." list={others} onEnd={end} />}
+        {asked !== undefined && !list.some(({ id }) => id === asked) && (
+          <Alert color="gray" variant="light" role="status">
+            Esa delegación ya terminó.
+          </Alert>
+        )}
+        <DelegationList asked={asked} title="Usted delega" none="Nadie decide en su nombre." list={own} onEnd={end} />
+        <DelegationList asked={asked} title="Le delegaron" none="No decide en nombre de nadie." list={received} onEnd={end} />
+        {managesAll && <DelegationList asked={asked} title="De otras personas" none="Nadie más ha delegado." list={others} onEnd={end} />}
       </div>
     </div>
   )

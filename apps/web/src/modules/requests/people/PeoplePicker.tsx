@@ -3,6 +3,7 @@ import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Choosable, offered, peopleFound, sameIds } from './choosablePeople.ts'
 import classes from './PeoplePicker.module.css'
+import { placeBeside } from './placeBeside.ts'
 
 export type PickerProps = {
   readonly label: string
@@ -17,19 +18,7 @@ export type PickerProps = {
 }
 
 const mostShown = 100
-const [height, width, gap] = [380, 320, 8]
-
-/** Beside what it is of, within the window: under it, or over it where there is more room. */
-function placeBeside(anchor: HTMLElement | null): CSSProperties {
-  const { top = 0, bottom = 0, left = 0, width: own = 0 } = anchor?.getBoundingClientRect() ?? {}
-  const wide = Math.max(own, width)
-  const below = window.innerHeight - bottom
-  const vertical =
-    below >= height || below >= top
-      ? { top: bottom + 2, maxHeight: below - gap }
-      : { bottom: window.innerHeight - top + 2, maxHeight: top - gap }
-  return { ...vertical, width: wide, left: Math.max(gap, Math.min(left, window.innerWidth - wide - gap)) }
-}
+const size = { height: 380, width: 320 }
 
 export function PeoplePicker({ label, people, chosen, single = false, anchor, onDone }: PickerProps) {
   const [ids, setIds] = useState(chosen)
@@ -50,7 +39,7 @@ export function PeoplePicker({ label, people, chosen, single = false, anchor, on
     else setIds(next)
   }
 
-  useLayoutEffect(() => setPlace(placeBeside(anchor)), [anchor])
+  useLayoutEffect(() => setPlace(placeBeside(anchor, size)), [anchor])
   useLayoutEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
   }, [active])

@@ -1,0 +1,31 @@
+import { requestConfigure, requestCreate } from '@soportica/contract/permissions/requests'
+import type { listRequest } from '@soportica/contract/requests/calls'
+import type { Received, Reply } from '@soportica/contract/core/endpoint'
+import { requestStates } from '@soportica/contract/requests/states'
+import { allowed } from '../../../plugins/authorisation.ts'
+import type { UserContext } from '../../../plugins/context.ts'
+import { standingNow } from '../rights/standing.ts'
+import { conditionsOf, pageOfRequests, requestersNamed, standingCounts, totalOfTab } from './requestList.queries.ts'
+import { type Calendar, showingFor } from './showing.ts'
+import { shownRequest } from './shownRequest.ts'
+
+/** A page of what he may see. */
+export async function listRequests(
+  context: UserContext,
+  calendar: Calendar,
+  body: Received<typeof listRequest>['body'],
+): Promise<Reply<typeof listRequest>> {
+  const { db, user } = context
+  const [showing, solicitantes] = await Promise.all([showingFor(context, calendar), requestersNamed(db, body.solicitante)])
+  const { standing, today } = showing
+  const where = conditionsOf(standing, body, today, solicitantes)
+  const { rows, total } = await pageOfRequests(db, standing, body, where)
+  const acciones = { registrar: allowed(user, requestCreate), configurar: allowed(user, requestConfigure) }
+  return { results: rows.map((row) => shownRequest(row, showing)), total, acciones }
+}
+
+export async function requestTabs(context: UserContext): Promise<{ label: string; estado: number; count: number }[]> {
+  const counts = await standingCounts(context.db, await standingNow(context))
+  const tabs = [{ id: 0, tab: 'Todas' }, ...requestStates]
+  return tabs.map(({ id, tab }) => ({ label: tab, estado: id, count: totalOfTab(counts, id) }))
+}

@@ -1,0 +1,101 @@
+import { listRequest } from '@soportica/contract/requests/calls'
+import { dayInBogota } from '@soportica/rules/calendarDay'
+import { sql } from 'drizzle-orm'
+import { dateCell } from '../../../capabilities/excel/dateCell.ts'
+import type { Exportable } from '../../../capabilities/exports/exportable.ts'
+import { type ListColumn, sheetOf } from '../../../capabilities/exports/sheetOf.ts'
+import { readInBatches } from '../../../capabilities/lists/batches.queries.ts'
+import type { Clock } from '../../../plugins/clock.ts'
+import type { Viewer } from '../../../plugins/context.ts'
+import type { Db } from '../../../plugins/db/database.ts'
+import { invalidInput } from '../../../plugins/http/errors.ts'
+import { standingOf } from '../rights/standing.ts'
+import { conditionsOf, numbersOf, requestersNamed, totalOf } from './requestList.queries.ts'
+import { rowsOfRequests } from './requestRows.queries.ts'
+import type { Calendar } from './showing.ts'
+import { shownRequest } from './shownRequest.ts'
+
+type Row = ReturnType<typeof shownRequest>
+const words = (header: string, width: number, read: (row: Row) => string): ListColumn<Row> => ({ header, width, read })
+const moment = (header: string, read: (row: Row) => string | null): ListColumn<Row> => ({
+  header,
+  width: 20,
+  numFmt: 'dd-mm-yyyy hh:mm',
+  read: (row) => {
+    const when = read(row)
+    return when === null ? null : dateCell(when)
+  },
+})
+const stands = ({ estadoSolicitud, estadoBusqueda }: Row): string => [estadoSolicitud, estadoBusqueda].filter(Boolean).join(' · ')
+const waits = ({ estadoSolicitudId }: Row): boolean => estadoSolicitudId === 1 || estadoSolicitudId === 2
+
+// As the screen names them; the number is the first column of every sheet.
+const columns: Readonly<Record<string, ListColumn<Row> | readonly ListColumn<Row>[]>> = {
+  numero: [],
+  fechaRadicacion: moment('Fecha solicitud', (row) => row.fechaRadicacion),
+  solicitante: words('Solicitante', 28, (row) => row.nombreRadicador),
+  responsables: words('Responsables', 40, (row) => row.responsables),
+  estado: words('Estado', 30, stands),
+  vence: [
+    {
+      header: 'Vence',
+      width: 14,
+      numFmt: 'dd-mm-yyyy',
+      read: ({ vence }) => (vence === null ? null : dateCell(`${vence} 00:00:00`)),
+    },
+    { header: 'Días restantes', width: 12, read: ({ diasRestantes }) => diasRestantes },
+  ],
+  espera: { header: 'Días de espera', width: 12, read: (row) => (waits(row) ? row.diasEspera : null) },
+  esperaA: words('Espera a', 40, (row) => row.esperaA),
+  proyecto: words('Proyecto', 24, (row) => row.pryNombre),
+  categoria: words('Categoría', 24, (row) => row.catNombre),
+  solicitud: words('Solicitud', 28, (row) => row.tsoNombre),
+  requisito: words('Requisito', 28, (row) => row.treNombre),
+  usuenv: words('Enviado por', 28, (row) => row.usuenv),
+  fecenv: moment('Fecha de envío', (row) => row.fecenv),
+  departamento: words('Departamento', 20, (row) => row.departamento),
+  municipio: words('Municipio', 20, (row) => row.municipio),
+  sector: words('Sector', 20, (row) => row.sector),
+}
+
+const asked = listRequest.body.omit({ rows: true, first: true })
+
+/** The list as the screen has it; everybody has his own. */
+export const requestsExport = (calendar: Calendar, clock: Clock): Exportable => ({
+  lista: 'requests',
+  archivo: 'SOLICITUDES',
+  porUsuario: true,
+  // As the list: it holds what somebody may see.
+  requireReach: () => {},
+  prepare: (filtros, columnas) => {
+    const filters = asked.safeParse(filtros)
+    if (!filters.success) throw invalidInput(filters.error)
+    const { data } = filters
+    const { sheet, cells } = sheetOf<Row>('Solicitudes', ({ numero }) => numero, columns, columnas)
+    const lookedFor = async (db: Db, viewer: Viewer) => {
+      const today = dayInBogota(clock())
+      const [standing, solicitantes] = await Promise.all([standingOf(db, viewer, today), requestersNamed(db, data.solicitante)])
+      return { standing, today, where: conditionsOf(standing, data, today, solicitantes) }
+    }
+    return {
+      sheet,
+      count: async (db, viewer) => {
+        const { standing, where } = await lookedFor(db, viewer)
+        return (await db.execute<{ total: number }>(totalOf(standing, data, where))).rows[0]!.total
+      },
+      read: async function* (db, viewer) {
+        const { where, ...seen } = await lookedFor(db, viewer)
+        const showing = { ...seen, isHoliday: await calendar(db) }
+        // Numbers from one snapshot, and what they show from the same.
+        yield* readInBatches(db, sql<{ id: number }>`${numbersOf(where, data)}`, async (found, reader) => {
+          const rows = await rowsOfRequests(
+            reader,
+            showing.standing,
+            found.map(({ id }) => id),
+          )
+          return rows.map((row) => cells(shownRequest(row, showing)))
+        })
+      },
+    }
+  },
+})

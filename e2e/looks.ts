@@ -1,0 +1,10 @@
+import type { PageOptions } from './browser.ts'
+
+const all: readonly (readonly [string, PageOptions])[] = [
+  ['light', {}],
+  ['dark', { dark: true }],
+  ['phone', { phone: true }],
+  ['dark phone', { dark: true, phone: true }],
+]
+/** Each scheme and each width once; the sweep looks at every one of them in the other as well. */
+export const looks = process.env['SWEEP'] ? all : all.filter(([, { dark, phone }]) => dark === phone)

@@ -1,0 +1,15 @@
+import { saveRequestAdmin } from '@soportica/contract/requests/calls'
+import { newAddress } from './address.ts'
+import { enter, type Person } from './people.ts'
+import { product } from './product.ts'
+
+/** What somebody does with a request in another place. */
+export async function sendElsewhere(person: Person, fields: Readonly<Record<string, string>>): Promise<number> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const authorization = `Bearer ${await enter(person.usuario, person.clave)}`
+  const headers = { authorization, 'x-forwarded-for': newAddress() }
+  const response = await fetch(`${product().url}/soportica${saveRequestAdmin.path}`, { method: 'POST', headers, body: form })
+  if (!response.ok) throw new Error(await response.text())
+  return ((await response.json()) as { solId: number }).solId
+}
