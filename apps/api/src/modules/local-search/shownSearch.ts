@@ -1,8 +1,15 @@
 import type { LocalSearchDetail, LocalSearchRow } from '@soportica/contract/local-search/calls'
+import type { Actions } from '@soportica/contract/core/wire'
 import { localSearchStateName } from '@soportica/contract/requests/states'
 import { branchCreate } from '@soportica/contract/permissions/branches'
 import { cashierCreate } from '@soportica/contract/permissions/cashiers'
-import { localSearchMoves, type LocalSearchContext, type LocalSearchState } from '@soportica/rules/localSearch'
+import {
+  appointments,
+  localSearchMoves,
+  type LocalSearchContext,
+  type LocalSearchState,
+  movesAppointment,
+} from '@soportica/rules/localSearch'
 import { acciones } from '@soportica/rules/stateMachine'
 import type { CurrentUser } from '../../plugins/context.ts'
 import { allowed } from '../../plugins/authorisation.ts'
@@ -67,8 +74,10 @@ function searchRow(row: StoredSearch, context: LocalSearchContext, showing: Show
     acciones: offered(row.estado, context),
   }
 }
-const offered = (estado: number, context: LocalSearchContext) =>
-  Object.fromEntries(Object.entries(acciones(localSearchMoves, estado as LocalSearchState, context)))
+const offered = (estado: number, context: LocalSearchContext): Actions => ({
+  ...Object.fromEntries(Object.entries(acciones(localSearchMoves, estado as LocalSearchState, context))),
+  ...(appointments[estado as LocalSearchState] && { cambiarCita: movesAppointment(context) }),
+})
 
 export async function searchDetail(db: Reader, user: CurrentUser, row: RequestRecord, showing: Showing): Promise<LocalSearchDetail> {
   const [detail, context] = await Promise.all([detailOf(db, row, showing), searchContext(db, showing.standing, row)])
@@ -80,8 +89,10 @@ export async function searchDetail(db: Reader, user: CurrentUser, row: RequestRe
     responsables: waitedFor(row, showing.approvers),
     inmobiliariaId: row.inmobiliariaId,
     inmobiliaria: row.inmobiliaria,
+    visitanteId: row.visitanteId,
     visitante: row.visitante,
     fechaVisita: row.visita,
+    recibeId: row.recibeId,
     recibe: row.recibe,
     fechaRecibo: row.recibo,
     ownerName: row.propietario,

@@ -101,6 +101,7 @@ it('keeps what was typed as it was typed', () => {
 it('goes on with whoever has something left to do', () => {
   expect(goesOn({ acciones: { aprobar: 'No', rechazar: true } })).toBe(true)
   expect(goesOn({ acciones: { aprobar: 'No', rechazar: 'No' } })).toBe(false)
+  expect(goesOn({ acciones: { enviar: 'No', cambiarCita: true } })).toBe(false)
   expect(goesOn({ acciones: {}, registrar: true })).toBe(true)
   expect(goesOn({ acciones: {}, registrar: 'No' })).toBe(false)
 })

@@ -3,6 +3,7 @@ import type { RequestStep } from '@soportica/contract/requests/calls'
 import { localSearchStates, requestStates } from '@soportica/contract/requests/states'
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
+import { stayed } from '../appointment.ts'
 import classes from './Search.module.css'
 import { StepFiles } from './StepFiles.tsx'
 import { StepNote } from './StepNote.tsx'
@@ -21,7 +22,11 @@ export function SearchSteps({ search: { pasos } }: { readonly search: LocalSearc
       <ol className={classes.steps}>
         {pasos.toReversed().map((paso) => (
           <li key={paso.id} className={classes.step}>
-            <StatusBadge meaning={meaningOf(paso.a)} label={paso.nombreA} />
+            {stayed[paso.accion] ? (
+              <strong>{stayed[paso.accion]}</strong>
+            ) : (
+              <StatusBadge meaning={meaningOf(paso.a)} label={paso.nombreA} />
+            )}
             <p className={classes.who}>
               <strong>{byWhom(paso)}</strong> · {formatDateTime(paso.fecha)} · {lasted(paso.dias)}
             </p>
