@@ -1,8 +1,6 @@
 import type { LocalSearchDetail, LocalSearchRow } from '@soportica/contract/local-search/calls'
 import type { Actions } from '@soportica/contract/core/wire'
 import { localSearchStateName } from '@soportica/contract/requests/states'
-import { branchCreate } from '@soportica/contract/permissions/branches'
-import { cashierCreate } from '@soportica/contract/permissions/cashiers'
 import {
   appointments,
   localSearchMoves,
@@ -12,9 +10,8 @@ import {
 } from '@soportica/rules/localSearch'
 import { acciones } from '@soportica/rules/stateMachine'
 import type { CurrentUser } from '../../plugins/context.ts'
-import { allowed } from '../../plugins/authorisation.ts'
 import type { Reader } from '../../plugins/db/database.ts'
-import { daysLeft, daysWaiting, detailOf, type RequestRecord, type Showing } from '../requests/requests.public.ts'
+import { daysLeft, daysWaiting, detailOf, registers, type RequestRecord, type Showing } from '../requests/requests.public.ts'
 import { searchContext, searchContexts } from './searchContext.ts'
 import type { StoredSearch } from './searchList.queries.ts'
 
@@ -101,9 +98,4 @@ export async function searchDetail(db: Reader, user: CurrentUser, row: RequestRe
     acciones: offered(row.estado, context),
     ...(row.estado === 24 && { registrar: registers(user, row) }),
   }
-}
-/** What came of it is registered once. */
-function registers(user: CurrentUser, { registra, registro, sistema }: RequestRecord): true | string {
-  if (registro !== null) return `Ya se registró ${sistema === 1 ? 'el cajero' : 'la sucursal'} ${registro}`
-  return allowed(user, registra === 1 ? cashierCreate : branchCreate)
 }

@@ -24,9 +24,3 @@ export function appointmentOf(search: LocalSearchDetail): Appointment | undefine
 
 /** '2026-11-25 09:30:00' as the two fields of a form hold it. */
 export const momentInForm = (at: string) => ({ date: textOf(at.slice(0, 10)), hora: at.slice(11, 16) })
-
-/** What a step that leads nowhere did. */
-export const stayed: Readonly<Record<string, string>> = {
-  'cambiar visita': 'Visita cambiada',
-  'cambiar recibo': 'Cita de recibo cambiada',
-}

@@ -107,12 +107,6 @@ it('goes on with whoever has something left to do', () => {
 })
 
 it('ends in the record that it is of', () => {
-  expect(newRecordOf(1, 12)).toMatchObject({
-    label: 'Registrar cajero',
-    address: { pathname: '/cashiers/cashiers', search: '?solicitud=12' },
-  })
-  expect(newRecordOf(2, 12)).toMatchObject({
-    label: 'Registrar sucursal',
-    address: { pathname: '/branch/branch', search: '?solicitud=12' },
-  })
+  expect(newRecordOf(1)).toMatchObject({ register: 'Registrar cajero' })
+  expect(newRecordOf(2)).toMatchObject({ register: 'Registrar sucursal' })
 })

@@ -1,1 +1,2 @@
 export { fileQuery } from './requestFile.ts'
+export { RecordOf } from './components/RecordOf.tsx'

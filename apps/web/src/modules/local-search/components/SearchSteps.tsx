@@ -1,9 +1,9 @@
 import type { LocalSearchDetail } from '@soportica/contract/local-search/calls'
+import { stayingSteps } from '@soportica/contract/requests/steps'
 import type { RequestStep } from '@soportica/contract/requests/calls'
 import { localSearchStates, requestStates } from '@soportica/contract/requests/states'
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
-import { stayed } from '../appointment.ts'
 import classes from './Search.module.css'
 import { StepFiles } from './StepFiles.tsx'
 import { StepNote } from './StepNote.tsx'
@@ -22,8 +22,8 @@ export function SearchSteps({ search: { pasos } }: { readonly search: LocalSearc
       <ol className={classes.steps}>
         {pasos.toReversed().map((paso) => (
           <li key={paso.id} className={classes.step}>
-            {stayed[paso.accion] ? (
-              <strong>{stayed[paso.accion]}</strong>
+            {stayingSteps[paso.accion] ? (
+              <strong>{stayingSteps[paso.accion]}</strong>
             ) : (
               <StatusBadge meaning={meaningOf(paso.a)} label={paso.nombreA} />
             )}
