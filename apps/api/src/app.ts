@@ -52,6 +52,7 @@ import {
   branchesExport,
   branchHistory,
   branchNotifications,
+  branchSearch,
 } from './modules/branches/branches.public.ts'
 import { branchRoutes } from './modules/branches/branches.routes.ts'
 import {
@@ -193,7 +194,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   recordRoutes(app, services, records)
   cashierRoutes(app, services, { calendar: holidayCalendar })
   branchRoutes(app, services, { calendar: holidayCalendar })
-  requestRoutes(app, services, { calendar: holidayCalendar, storage, hosts: records })
+  requestRoutes(app, services, { calendar: holidayCalendar, storage, hosts: records, searched: [branchSearch] })
   localSearchRoutes(app, services, { calendar: holidayCalendar, storage })
   configurationRoutes(app, services)
   delegationRoutes(app, services)
