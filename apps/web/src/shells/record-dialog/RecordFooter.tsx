@@ -19,7 +19,7 @@ const stillFocusable = (props: ComponentProps<'button'>) => <button {...props} t
 
 export function RecordFooter({ busy, waiting, saveLabel, savingLabel, readOnly, extras, onCancel }: Props) {
   return (
-    <footer className={classes.footer}>
+    <div className={classes.footer}>
       {extras && <div className={classes.extras}>{extras}</div>}
       <Button type="button" variant="default" aria-disabled={busy || undefined} onClick={onCancel}>
         {readOnly ? 'Cerrar' : 'Cancelar'}
@@ -39,6 +39,6 @@ export function RecordFooter({ busy, waiting, saveLabel, savingLabel, readOnly, 
           {busy && savingLabel ? savingLabel : saveLabel}
         </Button>
       )}
-    </footer>
+    </div>
   )
 }

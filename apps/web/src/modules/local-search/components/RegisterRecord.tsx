@@ -1,24 +1,28 @@
 import { branchProject } from '@soportica/contract/branches/project'
 import { getNewRecordOfSearch, type LocalSearchDetail } from '@soportica/contract/local-search/calls'
 import { IconPlus } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { branchStores, cashierStores } from '../../../lib/projectOpening.ts'
+import { useStore } from '../../../lib/store.ts'
 import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
 import { Refusal } from '../../../ui/Refusal.tsx'
 import { RecordOf } from '../../requests/requests.public.ts'
 import { newRecordOf } from '../newRecord.ts'
+import { searchesKey } from '../searchQueries.ts'
 import classes from './Search.module.css'
 
 /** A search that found its premises ends in a record: it is registered over the search, which shows it from then on. */
 export function RegisterRecord({ search }: { readonly search: LocalSearchDetail }) {
   const { registrar, enlace, registra, solid } = search
   const { project, register } = newRecordOf(registra)
+  const { opening } = project.sistema === branchProject.sistema ? branchStores : cashierStores
+  useAskedAgain(opening)
   const asking = useMutation({
     mutationFn: () => call(getNewRecordOfSearch, { body: { id: solid } }),
     onSuccess: ({ valores, nombres }) => {
-      const { opening } = project.sistema === branchProject.sistema ? branchStores : cashierStores
       opening.set({ new: true, tipoModulo: project.general, origin: { origen: solid, valores, nombres } })
     },
   })
@@ -38,4 +42,15 @@ export function RegisterRecord({ search }: { readonly search: LocalSearchDetail 
       {registrar !== true && <p>{registrar}.</p>}
     </div>
   )
+}
+
+/** Once its form is gone the search says what came of it. */
+function useAskedAgain(opening: typeof branchStores.opening): void {
+  const cache = useQueryClient()
+  const isOpen = useStore(opening) !== null
+  const was = useRef(isOpen)
+  useEffect(() => {
+    if (was.current && !isOpen) void cache.invalidateQueries({ queryKey: searchesKey })
+    was.current = isOpen
+  }, [isOpen, cache])
 }

@@ -28,7 +28,8 @@ export function SearchSteps({ search: { pasos } }: { readonly search: LocalSearc
               <StatusBadge meaning={meaningOf(paso.a)} label={paso.nombreA} />
             )}
             <p className={classes.who}>
-              <strong>{byWhom(paso)}</strong> · {formatDateTime(paso.fecha)} · {lasted(paso.dias)}
+              <strong>{byWhom(paso)}</strong> · {formatDateTime(paso.fecha)}
+              {!stayingSteps[paso.accion] && ` · ${lasted(paso.dias)}`}
             </p>
             <StepNote nota={paso.nota} />
             <StepFiles files={paso.archivos} />
