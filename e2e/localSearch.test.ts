@@ -1,11 +1,11 @@
-import { paddedSearch } from '@soportica/contract/requests/states'
+import { paddedRequest, paddedSearch } from '@soportica/contract/requests/states'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openAs } from './alertedPeople.ts'
-import { checkAccessibility } from './browser.ts'
+import { checkAccessibility, openAs as openDemo } from './browser.ts'
 import { pdf, text } from './files.ts'
 import { goByMenu } from './menu.ts'
-import { newSearch } from './newSearch.ts'
+import { newSearch, solvedSearch } from './newSearch.ts'
 import { newPerson, newProfile, type Person } from './people.ts'
 
 const [activates, approves, rejects, entersRealEstate] = [449, 461, 462, 10]
@@ -135,10 +135,56 @@ describe('a local search', () => {
     await button(first, 'Programar').click()
     await closed(first)
 
+    await first.goto(`/soportica/${placeOf(solid)}`)
+    await button(first, 'Cambiar la cita').click()
+    const moved = first.getByRole('dialog', { name: 'Cambiar la visita' })
+    await moved.getByLabel(/^Hora/).fill('14:30')
+    await checkAccessibility(first)
+    await moved.getByRole('button', { name: 'Cambiar la cita' }).click()
+    await moved.waitFor({ state: 'detached' })
+    // The search is where it was, and says when it is now.
+    await first.getByRole('region', { name: 'Visita programada' }).getByText('25-11-2040 14:30').waitFor()
+    await said(first, 'Visita cambiada')
+
     await third.goto(`/soportica/${placeOf(solid)}`)
     await dialogOf(third, 'Pendiente Informe de Prefactibilidad', solid).waitFor()
     await said(third, 'Lo hace el visitante o la inmobiliaria de esta búsqueda.')
     expect(await button(third, 'Enviar').count()).toBe(0)
     await checkAccessibility(third)
+  })
+
+  it('ends in a branch that begins with what is known, and the branch leads back to it, and to a search of its own', async () => {
+    const solid = await solvedSearch()
+    const page = await openDemo('administrador', placeOf(solid).slice(1))
+    await button(page, 'Registrar sucursal').click()
+    const form = page.getByRole('dialog', { name: 'Nueva Sucursal' })
+    await expect.poll(() => form.getByLabel(/^Nombre/).inputValue()).not.toBe('')
+    const name = `${await form.getByLabel(/^Nombre/).inputValue()} ${solid}`
+    // It counts as typed: nobody leaves it by a stray key.
+    await form.getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByRole('dialog', { name: 'Cambios sin guardar' }).getByRole('button', { name: 'No', exact: true }).click()
+    await form.getByLabel(/^Nombre/).fill(name)
+    await form.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'No', exact: true }).click()
+    await dialogOf(page, 'Solucionadas', solid).getByRole('link', { name: 'Ver sucursal' }).click()
+
+    await page.getByRole('link', { name: `Solicitud N° ${paddedRequest(solid)}` }).waitFor()
+    await button(page, 'Activar búsqueda local').click()
+    const request = page.getByRole('dialog', { name: /^Activar búsqueda local/ })
+    for (const [label, choice] of [
+      ['Proyecto', 'Sucursales'],
+      ['Categoría', 'Apertura'],
+      ['Tipo solicitud', 'Búsqueda de local'],
+    ] as const) {
+      await request.getByRole('combobox', { name: label }).click()
+      await request.getByRole('option', { name: choice }).first().click()
+    }
+    await request.getByLabel(/^Observación/).fill('Otro local, en la misma calle')
+    await request.getByLabel(/^Sector/).fill('Centro')
+    await request.getByText('Local a la calle').click()
+    await checkAccessibility(page)
+    await request.getByRole('button', { name: 'Guardar' }).click()
+    await request.waitFor({ state: 'detached' })
+    await page.getByRole('dialog').getByRole('link', { name: 'Ver búsqueda local' }).waitFor()
   })
 })

@@ -5,6 +5,7 @@ import {
   getRequestTypes,
   saveRequestAdmin,
 } from '@soportica/contract/requests/calls'
+import { getLocalSearch, listLocalSearch } from '@soportica/contract/local-search/calls'
 import type { EndpointSpec } from '@soportica/contract/core/endpoint'
 import { localSearchRequirement } from '@soportica/contract/requests/states'
 import { newAddress } from './address.ts'
@@ -54,4 +55,15 @@ export async function newSearch(): Promise<number> {
   const { solId, version } = await save({ ...(await wayToPremises(token)), observaciones, ...premises }, token)
   await save({ solId, accion: 'aprobar', observacionAprobacion: 'Adelante', version }, token)
   return solId
+}
+
+/** A local search that was solved and of which nothing was registered yet. */
+export async function solvedSearch(): Promise<number> {
+  const token = await tokenOf('administrador')
+  const solved = await ask<{ results: { id: number }[] }>(listLocalSearch, { opc: 1, estado: 24, rows: 100, first: 0 }, token)
+  for (const { id } of solved.results) {
+    const { registrar } = await ask<{ registrar?: true | string }>(getLocalSearch, { id }, token)
+    if (registrar === true) return id
+  }
+  throw new Error('no solved search is left')
 }

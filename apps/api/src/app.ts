@@ -52,6 +52,7 @@ import {
   branchesExport,
   branchHistory,
   branchNotifications,
+  branchSearch,
 } from './modules/branches/branches.public.ts'
 import { branchRoutes } from './modules/branches/branches.routes.ts'
 import {
@@ -210,7 +211,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   recordRoutes(app, services, records)
   cashierRoutes(app, services, { calendar: holidayCalendar })
   branchRoutes(app, services, { calendar: holidayCalendar })
-  requestRoutes(app, services, { calendar: holidayCalendar, storage, hosts: records })
+  requestRoutes(app, services, { calendar: holidayCalendar, storage, hosts: records, searched: [branchSearch] })
   localSearchRoutes(app, services, { calendar: holidayCalendar, storage })
   aftersalesRoutes(app, services)
   aftersalesDashboardRoutes(app, services, { calendar: holidayCalendar })

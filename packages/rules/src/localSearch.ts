@@ -29,7 +29,7 @@ export type LocalSearchContext = {
 type Answer = true | string
 
 const who = {
-  activa: ({ activa }: LocalSearchContext): Answer => activa || 'Lo hace quien tiene el permiso 449',
+  activa: ({ activa }: Pick<LocalSearchContext, 'activa'>): Answer => activa || 'Lo hace quien tiene el permiso 449',
   agencyOrActivator: ({ inmobiliaria, activa }: LocalSearchContext): Answer =>
     inmobiliaria || activa || 'Lo hace la inmobiliaria, o quien tiene el permiso 449',
   agency: ({ inmobiliaria }: LocalSearchContext): Answer => inmobiliaria || 'Lo hace la inmobiliaria de esta búsqueda',
@@ -72,6 +72,10 @@ export const localSearchMoves: Table = stateTable([
   ...decided(22, 24, 23),
   { from: 23, action: 'reenviar', to: 22, who: who.visitorOrSupervisor },
 ] satisfies Table)
+
+/** The appointment that is waited for in a state. It moves without a step, by the hand that made it. */
+export const appointments: { readonly [S in LocalSearchState]?: 'visita' | 'recibo' } = { 8: 'visita', 21: 'recibo' }
+export const movesAppointment: (context: Pick<LocalSearchContext, 'activa'>) => Answer = who.activa
 
 /** No file is taken here. */
 export const withoutFile: readonly LocalSearchState[] = [11, 13]

@@ -132,8 +132,22 @@ it('writes to each agency once, and invites to the visit; when it moves, whoever
     () => activator.call(calls.sendProgrammingVisit, { body: { id, status: 7, ...visit() } }),
   )
   const moved = { id, status: 8, visitor: receiver.usuid, date: '2050-03-02 11:00' }
-  expect((await visitor.call(calls.changeProgrammedVisit, { body: moved })).status).toBe(403)
-  await all(() => activator.call(calls.changeProgrammedVisit, { body: moved }))
+  const offered = { cambiarCita: 'Lo hace quien tiene el permiso 449' }
+  expect([(await stateOf(activator, id))['acciones'], (await stateOf(visitor, id))['acciones']]).toMatchObject([
+    { cambiarCita: true },
+    offered,
+  ])
+  const change = (caller: Caller, given: object) => caller.call(calls.changeProgrammedVisit, { body: { ...moved, ...given } })
+  expect((await change(visitor, {})).body).toMatchObject({ code: 'solicitud.noPuede', mensaje: `${offered.cambiarCita}.` })
+  const clave = '5f0b6a0e-6d0a-4c7e-9a53-0f9c3f0f6a11'
+  expect((await change(activator, { visitor: 0 })).body).toMatchObject({ campo: 'visitor' })
+  await all(
+    () => change(activator, { clave }),
+    () => change(activator, { clave }),
+  )
+  expect((await change(activator, {})).body).toMatchObject({ mensaje: 'No has realizado ninguna modificación' })
+  expect((await change(activator, { status: 7 })).status).toBe(409)
+  expect(await stateOf(activator, id)).toMatchObject({ estado: 8, visitanteId: receiver.usuid, fechaVisita: '2050-03-02 11:00:00' })
   const number = String(id).padStart(8, '0')
   await vi.waitFor(() => {
     const sent = mails().filter(({ asunto }) => asunto.includes(number))

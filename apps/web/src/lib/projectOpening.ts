@@ -1,7 +1,16 @@
 import { createStore } from './store.ts'
 
+/** What a new record is registered from, by its number, with what is known of the record already and the words of what is chosen in it. */
+export type RecordOrigin = {
+  readonly origen: number
+  readonly valores: Readonly<Record<string, string | number>>
+  readonly nombres: Readonly<Record<string, string>>
+}
+
 /** The form that is asked for over any page: of a new record, or of the copy of one. That of a record has an address of its own. */
-export type ProjectOpening = ({ readonly duplicate: number } | { readonly new: true }) & { readonly tipoModulo?: string }
+export type ProjectOpening = ({ readonly duplicate: number } | { readonly new: true; readonly origin?: RecordOrigin }) & {
+  readonly tipoModulo?: string
+}
 
 /** A record of a list, and the list's page on which it stands. */
 export type Neighbour = { readonly id: number; readonly page: number }

@@ -101,6 +101,7 @@ export const branchProject = projectOf({
     checkPadre: 'Es padre',
     hijos: 'Cajeros hijos',
     nota: 'Nota',
+    origen: 'Solicitud de la que se registró',
     duplicadoDe: 'Duplicada de',
     duplicadoEn: 'Duplicada en',
   },

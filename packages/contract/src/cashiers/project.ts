@@ -92,6 +92,7 @@ export const cashierProject = projectOf({
     hijos: 'Hijos',
     padre: 'Padre',
     nota: 'Nota',
+    origen: 'Solicitud de la que se registró',
     motivo: 'Motivo de la reprogramación',
     reprogramming: 'Visita reprogramada desde',
     duplicadoDe: 'Duplicado de',

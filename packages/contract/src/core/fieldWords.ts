@@ -120,6 +120,7 @@ const records: Words = {
   codigo: 'Código',
   tipoModulo: 'Módulo',
   duplicadoDe: 'Registro que se duplica',
+  origen: 'Solicitud de la que se registra',
   reprogramming: 'Reprogramar',
   checkPadre: 'Es padre',
   hijos: 'Cajeros hijos',

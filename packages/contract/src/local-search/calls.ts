@@ -95,8 +95,10 @@ export const localSearchDetail = requestDetail.extend({
   nombreEstado: z.string(),
   inmobiliariaId: z.int().nullable(),
   inmobiliaria: z.string(),
+  visitanteId: z.int().nullable(),
   visitante: z.string(),
   fechaVisita: wireDateTime.nullable(),
+  recibeId: z.int().nullable(),
   recibe: z.string(),
   fechaRecibo: wireDateTime.nullable(),
   ownerName: z.string(),
@@ -115,6 +117,22 @@ export const getLocalSearch = endpoint({
   audit: false,
   body: z.strictObject({ ...identity, id: recordId }),
   response: localSearchDetail,
+})
+/** What the form of the record begins with that is registered from a solved search; its save names the search as `origen`. */
+export const getNewRecordOfSearch = endpoint({
+  method: 'POST',
+  path: '/api/get_new_record_of_search',
+  tag,
+  summary: 'Con qué empieza la sucursal o el cajero que se registra de una búsqueda solucionada',
+  permission: whoever,
+  audit: false,
+  body: z.strictObject({ ...identity, id: recordId }),
+  response: z.object({
+    sistema: z.int(),
+    valores: z.record(z.string(), z.union([z.string(), z.number()])),
+    /** The words of what is chosen by number. */
+    nombres: z.record(z.string(), z.string()),
+  }),
 })
 const fileData = z.object({ id: z.int(), nombreOriginal: z.string(), type: z.string(), size: z.int() })
 export const getNoteAndFile = endpoint({

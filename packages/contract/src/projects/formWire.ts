@@ -76,6 +76,8 @@ export function saveBody<M extends string, N extends z.ZodRawShape, O extends z.
       /** Why a status changes; one that was final is not left without. */
       nota: reason.optional(),
       duplicadoDe: recordIdOrNew,
+      /** What a new one is registered from, if it is registered from something else than a record. */
+      origen: recordIdOrNew,
       clave: creationKey,
       checkPadre: givenFlag.optional(),
       padre: ignored,

@@ -196,6 +196,31 @@ export const getRequestById = endpoint({
   response: requestDetail,
 })
 
+/** Of a cashier or a branch: a request in a line. */
+export const recordRequest = z.object({
+  solId: z.int(),
+  numero: z.int(),
+  ...stateWords,
+  /** Under which its local search is listed; nothing: it has none. */
+  opc: z.int().nullable(),
+})
+export type RecordRequest = z.infer<typeof recordRequest>
+export const getRequestsOfRecord = endpoint({
+  method: 'POST',
+  path: '/api/get_requests_of_record',
+  tag,
+  summary: 'Las solicitudes de un cajero o de una sucursal, y si se puede activar su búsqueda local',
+  permission: whoever,
+  audit: false,
+  body: z.strictObject({ ...identity, sistema: z.union([z.literal(1), z.literal(2)]), registro: recordId }),
+  response: z.object({
+    solicitudes: z.array(recordRequest),
+    /** Its search for premises that is not over, among them. */
+    busqueda: recordRequest.nullable(),
+    acciones: actions,
+  }),
+})
+
 export const requestSaved = message.extend({
   solId: z.int(),
   numero: z.int(),
@@ -299,7 +324,8 @@ export const getRequestProjects = endpoint({
   ...choices,
   path: '/api/get_request_projects',
   summary: 'Los proyectos para los que se hacen solicitudes',
-  response: z.array(option),
+  /** sistema: what its searches for premises lead to, 1 a cashier, 2 a branch. */
+  response: z.array(option.extend({ sistema: z.int() })),
 })
 export const getRequestCategories = endpoint({
   ...choices,

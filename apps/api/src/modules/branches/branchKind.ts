@@ -4,12 +4,13 @@ import type { Received } from '@soportica/contract/core/endpoint'
 import { typedPlan } from '../../capabilities/projects/dates/typedPlan.ts'
 import { type ChildrenOf, childrenFamily } from '../../capabilities/projects/family/childrenFamily.ts'
 import type { ProjectKind } from '../../capabilities/projects/save/hooks.ts'
+import { requestOrigin } from '../requests/requests.public.ts'
 
 type SaveBody = Received<typeof saveBranch>['body']
 
 /** What branches do in a way of their own: dates are typed, and their children are cashiers. */
 export const branchKind: ProjectKind<SaveBody, ChildrenOf, { readonly sucid: number }> = {
   project: branchProject,
-  hooks: { family: childrenFamily(branchProject), plan: typedPlan(branchProject) },
+  hooks: { family: childrenFamily(branchProject), plan: typedPlan(branchProject), origin: requestOrigin(branchProject) },
   numbered: (sucid) => ({ sucid }),
 }

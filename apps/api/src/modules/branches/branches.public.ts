@@ -13,4 +13,5 @@ export const branchHistory = projectHistory(branchProject)
 export const branchAlerts = stageAlerts(branchProject)
 export const branchNotifications = projectNotifications(branchProject)
 export const branchChanges = (db: Db) => projectChanges(db, branchProject, realtimeEvents.branches)
+export { branchSearch } from './search/branchSearch.ts'
 export { branchesExport } from './branchesExport.ts'

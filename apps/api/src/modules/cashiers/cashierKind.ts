@@ -1,5 +1,6 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { ProjectHooks, ProjectKind } from '../../capabilities/projects/save/hooks.ts'
+import { requestOrigin } from '../requests/requests.public.ts'
 import { recordReprogrammed } from './events/cashierEvents.ts'
 import type { FamilyRow } from './family/family.queries.ts'
 import { cashierFamily } from './family/family.ts'
@@ -22,6 +23,6 @@ const followUp: ProjectHooks<SaveBody, Family>['followUp'] = async (writing, sav
 /** What cashiers do in a way of their own: their schedule, their families and the monitoring code. */
 export const cashierKind: ProjectKind<SaveBody, Family, { readonly cajid: number }> = {
   project: cashierProject,
-  hooks: { family: cashierFamily, plan: cashierPlan, checks: monitoringCode, followUp },
+  hooks: { family: cashierFamily, plan: cashierPlan, checks: monitoringCode, origin: requestOrigin(cashierProject), followUp },
   numbered: (cajid) => ({ cajid }),
 }

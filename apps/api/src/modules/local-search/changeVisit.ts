@@ -1,39 +1,59 @@
-import { localSearchActivate } from '@soportica/contract/permissions/requests'
 import { localSearchStateName, paddedRequest } from '@soportica/contract/requests/states'
+import { appointments, type LocalSearchState, movesAppointment } from '@soportica/rules/localSearch'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { cleanWords, htmlOf } from '../../capabilities/notes/noteHtml.ts'
-import { requirePermission } from '../../plugins/authorisation.ts'
+import { doOnce } from '../../capabilities/saving/doOnce.ts'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
-import { insertStep, type RequestRecord, type Standing, tellLists, updateRequest } from '../requests/requests.public.ts'
+import { activatesSearches, insertStep, type RequestRecord, type Standing, tellLists, updateRequest } from '../requests/requests.public.ts'
 import { holdSearch, requireSeenState } from './moveSearch.ts'
 import { countVisits } from './searchList.queries.ts'
 import { invite, momentIn, requireVisit, type Visit } from './scheduleVisit.ts'
 
-type Asked = Visit & { readonly id: number; readonly status: number }
-const whileIn = { 8: 'visita', 21: 'recibo' } as const
+type Asked = Visit & { readonly id: number; readonly status: number; readonly clave?: string | undefined }
+type Que = 'visita' | 'recibo'
+type Changed = { readonly mensaje: string }
 
 /** The appointment that is waited for moves: whoever stays is told the new time, whoever is replaced that it was called off. */
-export function changeVisit(context: UserContext, standing: Standing, asked: Asked): Promise<{ mensaje: string }> {
-  return change(context, async (writing) => {
-    const row = await holdSearch(writing, standing, asked.id)
-    requirePermission(context.user, localSearchActivate)
-    await requireSeenState(writing.tx, row, asked.status)
-    const que = whileIn[row.estado as keyof typeof whileIn]
-    if (!que) {
-      const estado = localSearchStateName(row.estado) ?? ''
-      throw new AppError('solicitud.estado', { numero: paddedRequest(row.id), estado, accion: 'cambiar la cita' })
-    }
-    const when = await requireVisit(writing, asked.visitor, asked.date)
-    await write(writing, row, que, asked, when)
-    return { mensaje: 'Se cambió la cita y se avisó a los invitados.' }
-  })
+export function changeVisit(context: UserContext, standing: Standing, { clave, ...asked }: Asked): Promise<Changed> {
+  const call = {
+    tipo: 'localSearch.cambiarCita',
+    clave,
+    cuerpo: asked,
+    registroOf: () => asked.id,
+    refusal: () => new AppError('registro.clave', {}, { campo: 'clave' }),
+  }
+  return change(context, (writing) => doOnce(writing, call, () => changeNow(writing, standing, asked)))
 }
 
-async function write(writing: Writing, row: RequestRecord, que: 'visita' | 'recibo', asked: Asked, when: Date): Promise<void> {
+async function changeNow(writing: Writing, standing: Standing, asked: Omit<Asked, 'clave'>): Promise<Changed> {
+  const row = await holdSearch(writing, standing, asked.id)
+  const may = movesAppointment({ activa: activatesSearches(standing) })
+  if (may !== true) throw new AppError('solicitud.noPuede', { motivo: may })
+  await requireSeenState(writing.tx, row, asked.status)
+  const que = appointments[row.estado as LocalSearchState]
+  if (!que) {
+    const estado = localSearchStateName(row.estado) ?? ''
+    throw new AppError('solicitud.estado', { numero: paddedRequest(row.id), estado, accion: 'cambiar la cita' })
+  }
+  const when = await requireVisit(writing, asked.visitor, asked.date)
+  const [whom, at] = appointmentOf(row, que)
+  if (whom === asked.visitor && at?.getTime() === when.getTime() && !asked.observation?.trim())
+    return { mensaje: 'No has realizado ninguna modificación' }
+  await write(writing, row, que, asked, when)
+  return { mensaje: 'Se cambió la cita y se avisó a los invitados.' }
+}
+
+/** With whom it is, and when. */
+function appointmentOf(row: RequestRecord, que: Que): [number | null, Date | undefined] {
+  const [whom, at] = que === 'visita' ? [row.visitanteId, row.visita] : [row.recibeId, row.recibo]
+  return [whom, at === null ? undefined : momentIn(at)]
+}
+
+async function write(writing: Writing, row: RequestRecord, que: Que, asked: Omit<Asked, 'clave'>, when: Date): Promise<void> {
   const { id, visitor, date, observation } = asked
-  const [before, at] = que === 'visita' ? [row.visitanteId, row.visita] : [row.recibeId, row.recibo]
+  const [before, at] = appointmentOf(row, que)
   const secuencia = await countVisits(writing.tx, id, que)
   const version = await updateRequest(
     writing,
@@ -51,9 +71,11 @@ async function write(writing: Writing, row: RequestRecord, que: 'visita' | 'reci
   })
   const appointment = { solicitud: id, que, cuando: when.toISOString(), secuencia, anulada: false } as const
   await invite(writing, appointment, [visitor, undefined])
-  if (before !== null && before !== visitor && at !== null)
-    await invite(writing, { ...appointment, cuando: momentIn(at).toISOString(), anulada: true }, [before])
-  await recordHistory(writing, 'request', id, version, 'actualizado', [{ campo: que, antes: at, despues: date }])
+  if (before !== null && before !== visitor && at !== undefined)
+    await invite(writing, { ...appointment, cuando: at.toISOString(), anulada: true }, [before])
+  await recordHistory(writing, 'request', id, version, 'actualizado', [
+    { campo: que, antes: que === 'visita' ? row.visita : row.recibo, despues: date },
+  ])
   await recordEvent(writing, 'localSearch.rescheduled', 'request', id, { que, fecha: date })
   await tellLists(writing.tx)
 }

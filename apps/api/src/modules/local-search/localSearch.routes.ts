@@ -23,6 +23,7 @@ import {
 import { activateSearch } from './activateSearch.ts'
 import { changeVisit } from './changeVisit.ts'
 import { isSearch, moveSearch } from './moveSearch.ts'
+import { newRecordOf } from './newRecord.ts'
 import { visitors } from './participants.queries.ts'
 import { insertContact, listRecipients } from './recipients.queries.ts'
 import { scheduleReceipt, scheduleVisit } from './scheduleVisit.ts'
@@ -63,6 +64,9 @@ export function localSearchRoutes(app: FastifyInstance, services: Services, { ca
     const showing = await showingFor(context, calendar)
     return searchDetail(context.db, context.user, await visibleSearch(context.db, showing.standing, body.id), showing)
   })
+  serve(app, services, calls.getNewRecordOfSearch, async ({ body }, context) =>
+    newRecordOf(context, await visibleSearch(context.db, await standingNow(context), body.id)),
+  )
   serve(app, services, calls.getNoteAndFile, async ({ query }, context) => {
     const { db } = context
     const row = await visibleSearch(db, await standingNow(context), query.id)

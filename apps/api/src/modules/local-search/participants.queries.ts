@@ -32,9 +32,11 @@ const isActor = (flag: 'inmobiliaria' | 'visita' | 'interventoria') => {
   return sql`(u.${column} = 1 or (u.heredar = 1 and exists (
     select 1 from app_user g where g.id = u.grupo and g.estado = 1 and g.eliminado_en is null and g.${column} = 1)))`
 }
+/** Holds where the person, or the group, u is an agency that may be chosen. */
+export const isAgency = sql`(${active} and ${isActor('inmobiliaria')})`
 export async function agencies(db: Reader): Promise<Choice[]> {
   const { rows } = await db.execute<Choice>(
-    sql`select u.id, ${fullName('u')} as nombre from app_user u where ${active} and ${isActor('inmobiliaria')} order by u.nombre, u.apellido, u.id`,
+    sql`select u.id, ${fullName('u')} as nombre from app_user u where ${isAgency} order by u.nombre, u.apellido, u.id`,
   )
   return rows
 }

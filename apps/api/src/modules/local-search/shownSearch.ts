@@ -1,16 +1,21 @@
 import type { LocalSearchDetail, LocalSearchRow } from '@soportica/contract/local-search/calls'
+import type { Actions } from '@soportica/contract/core/wire'
 import { localSearchStateName } from '@soportica/contract/requests/states'
-import { branchCreate } from '@soportica/contract/permissions/branches'
-import { cashierCreate } from '@soportica/contract/permissions/cashiers'
-import { localSearchMoves, type LocalSearchContext, type LocalSearchState } from '@soportica/rules/localSearch'
+import {
+  appointments,
+  localSearchMoves,
+  type LocalSearchContext,
+  type LocalSearchState,
+  movesAppointment,
+} from '@soportica/rules/localSearch'
 import { acciones } from '@soportica/rules/stateMachine'
 import type { CurrentUser } from '../../plugins/context.ts'
-import { allowed } from '../../plugins/authorisation.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import {
   daysLeft,
   daysWaiting,
   detailOf,
+  registers,
   type RequestRecord,
   type Showing,
   type StoredRequest,
@@ -40,8 +45,10 @@ function searchRow(row: StoredRequest, context: LocalSearchContext, showing: Sho
     acciones: offered(row.estado, context),
   }
 }
-const offered = (estado: number, context: LocalSearchContext) =>
-  Object.fromEntries(Object.entries(acciones(localSearchMoves, estado as LocalSearchState, context)))
+const offered = (estado: number, context: LocalSearchContext): Actions => ({
+  ...Object.fromEntries(Object.entries(acciones(localSearchMoves, estado as LocalSearchState, context))),
+  ...(appointments[estado as LocalSearchState] && { cambiarCita: movesAppointment(context) }),
+})
 
 export async function searchDetail(db: Reader, user: CurrentUser, row: RequestRecord, showing: Showing): Promise<LocalSearchDetail> {
   const [detail, context] = await Promise.all([detailOf(db, row, showing), searchContext(db, showing.standing, row)])
@@ -53,8 +60,10 @@ export async function searchDetail(db: Reader, user: CurrentUser, row: RequestRe
     responsables: waitedFor(row),
     inmobiliariaId: row.inmobiliariaId,
     inmobiliaria: row.inmobiliaria,
+    visitanteId: row.visitanteId,
     visitante: row.visitante,
     fechaVisita: row.visita,
+    recibeId: row.recibeId,
     recibe: row.recibe,
     fechaRecibo: row.recibo,
     ownerName: row.propietario,
@@ -63,9 +72,4 @@ export async function searchDetail(db: Reader, user: CurrentUser, row: RequestRe
     acciones: offered(row.estado, context),
     ...(row.estado === 24 && { registrar: registers(user, row) }),
   }
-}
-/** What came of it is registered once. */
-function registers(user: CurrentUser, { registra, registro, sistema }: RequestRecord): true | string {
-  if (registro !== null) return `Ya se registró ${sistema === 1 ? 'el cajero' : 'la sucursal'} ${registro}`
-  return allowed(user, registra === 1 ? cashierCreate : branchCreate)
 }

@@ -2,7 +2,6 @@ import * as calls from '@soportica/contract/requests/calls'
 import type { RequestForm } from '@soportica/contract/requests/requestFormWire'
 import { paddedRequest } from '@soportica/contract/requests/states'
 import type { FastifyInstance } from 'fastify'
-import type { HostedRecord } from '../../capabilities/records/hostedRecord.ts'
 import type { Storage } from '../../capabilities/storage/storage.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
@@ -19,13 +18,15 @@ import { detailOf } from './list/requestDetail.ts'
 import { listRequests, requestTabs } from './list/listRequests.ts'
 import { type Calendar, showingFor } from './list/showing.ts'
 import { shownRequest } from './list/shownRequest.ts'
+import { recordRequests } from './record/recordRequests.ts'
+import type { Linkable } from './record/requireLink.ts'
 import { findRequest, type RequestRecord } from './request.queries.ts'
 import { standingNow } from './rights/standing.ts'
 import { categoryChoices, projectChoices, quantitiesOf, requirementChoices, typeChoices } from './save/chain.queries.ts'
 import { editRequest } from './save/editRequest.ts'
 import { registerRequest } from './save/registerRequest.ts'
 
-type Means = { readonly calendar: Calendar; readonly storage: Storage; readonly hosts: readonly HostedRecord[] }
+type Means = Linkable & { readonly calendar: Calendar; readonly storage: Storage }
 
 async function visibleRequest(context: UserContext, id: number): Promise<RequestRecord> {
   const row = await findRequest(context.db, await standingNow(context), id)
@@ -43,6 +44,7 @@ export function requestRoutes(app: FastifyInstance, services: Services, means: M
     if (!row) throw new AppError('registro.noEncontrado')
     return detailOf(context.db, row, showing)
   })
+  serve(app, services, calls.getRequestsOfRecord, ({ body }, context) => recordRequests(context, means, body))
   serve(app, services, calls.saveRequestAdmin, async ({ body }, context, { files }) => {
     const { solId, mensaje, sinCambios } = await withKept(storage, (kept) => save(context, means, body, files, kept))
     const showing = await showingFor(context, calendar)
@@ -101,7 +103,7 @@ const observationOf = (form: RequestForm): string =>
 
 async function save(
   context: UserContext,
-  { calendar, hosts }: Means,
+  means: Means,
   form: RequestForm,
   uploads: readonly Upload[],
   kept: Parameters<Parameters<typeof withKept>[1]>[0],
@@ -110,11 +112,15 @@ async function save(
   const { solId, accion, version, clave } = form
   if (accion) {
     const standing = await standingNow(context)
-    await decideRequest(context, { solId, accion, observacion: observationOf(form), version, clave }, { standing, calendar, files, kept })
+    await decideRequest(
+      context,
+      { solId, accion, observacion: observationOf(form), version, clave },
+      { standing, calendar: means.calendar, files, kept },
+    )
     return { solId, mensaje: `Se ${did[accion]} la solicitud N° ${paddedRequest(solId)}.` }
   }
   if (solId === 0) {
-    const id = await registerRequest(context, hosts, form, files, kept)
+    const id = await registerRequest(context, means, form, files, kept)
     return { solId: id, mensaje: `Se registró la solicitud N° ${paddedRequest(id)}.` }
   }
   const { sinCambios } = await editRequest(context, await standingNow(context), form, files, kept)

@@ -14,6 +14,7 @@ import { RecordWindow } from '../../shells/record-dialog/RecordWindow.tsx'
 import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'
 import { useUnsavedGuard } from '../../shells/record-dialog/useUnsavedGuard.ts'
 import classes from './components/Search.module.css'
+import { AppointmentPanel } from './components/AppointmentPanel.tsx'
 import { SearchInfo } from './components/SearchInfo.tsx'
 import { SearchSteps } from './components/SearchSteps.tsx'
 import { goesOn } from './goesOn.ts'
@@ -30,7 +31,7 @@ export type SearchDialogProps = {
 const heights = [160, 40, 120, 40]
 const width = '66rem'
 /** How far a search has come: a form is of one of these. */
-const standing = ({ estado, pasos }: LocalSearchDetail): string => `${estado}-${pasos.length}`
+const standing = ({ estado, pasos }: LocalSearchDetail): string => `${estado}-${pasos.filter(({ de, a }) => de !== a).length}`
 
 export function SearchDialog({ solid, opc, opened, onClose }: SearchDialogProps) {
   const onPhone = usePhone()
@@ -92,11 +93,15 @@ function LoadedSearch({ search, opc, opened, onClose, ...frame }: LoadedProps) {
     if (!next || !goesOn(next)) onClose()
     void askAgain()
   }
+  const onChanged = (mensaje: string) => {
+    toast.success(mensaje)
+    void askAgain()
+  }
   const onMoved = (sentence: string) => {
     setNotice(sentence)
     void askAgain()
   }
-  const step = { search: held, opc, onDone: (mensaje: string) => void onDone(mensaje), onMoved, changedRef }
+  const step = { search: held, opc, onDone: (mensaje: string) => void onDone(mensaje), onChanged, onMoved, changedRef }
   return (
     <RecordWindow
       {...frame}
@@ -135,6 +140,7 @@ function LoadedSearch({ search, opc, opened, onClose, ...frame }: LoadedProps) {
         <SearchInfo search={held} />
         <div className={classes.body}>
           <div className={classes.act} key={standing(held)}>
+            <AppointmentPanel step={step} />
             <SearchStep step={step} />
           </div>
           <SearchSteps search={held} />

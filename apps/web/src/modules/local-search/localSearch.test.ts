@@ -101,17 +101,12 @@ it('keeps what was typed as it was typed', () => {
 it('goes on with whoever has something left to do', () => {
   expect(goesOn({ acciones: { aprobar: 'No', rechazar: true } })).toBe(true)
   expect(goesOn({ acciones: { aprobar: 'No', rechazar: 'No' } })).toBe(false)
+  expect(goesOn({ acciones: { enviar: 'No', cambiarCita: true } })).toBe(false)
   expect(goesOn({ acciones: {}, registrar: true })).toBe(true)
   expect(goesOn({ acciones: {}, registrar: 'No' })).toBe(false)
 })
 
 it('ends in the record that it is of', () => {
-  expect(newRecordOf(1, 12)).toMatchObject({
-    label: 'Registrar cajero',
-    address: { pathname: '/cashiers/cashiers', search: '?solicitud=12' },
-  })
-  expect(newRecordOf(2, 12)).toMatchObject({
-    label: 'Registrar sucursal',
-    address: { pathname: '/branch/branch', search: '?solicitud=12' },
-  })
+  expect(newRecordOf(1)).toMatchObject({ register: 'Registrar cajero' })
+  expect(newRecordOf(2)).toMatchObject({ register: 'Registrar sucursal' })
 })

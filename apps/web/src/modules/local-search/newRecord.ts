@@ -1,16 +1,9 @@
-import { generatePath } from 'react-router'
-import { paths } from '../../paths.ts'
+import { branchProject } from '@soportica/contract/branches/project'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 
-const branch = 2
-
-/** What a search ends in, and where that is registered from it. */
-export function newRecordOf(registra: number, solicitud: number) {
-  const isBranch = registra === branch
-  const tipoModulo = isBranch ? 'branch' : 'cashiers'
-  return {
-    isBranch,
-    tipoModulo,
-    label: isBranch ? 'Registrar sucursal' : 'Registrar cajero',
-    address: { pathname: generatePath(isBranch ? paths.branches : paths.cashiers, { tipoModulo }), search: `?solicitud=${solicitud}` },
-  }
+const branch = branchProject.sistema
+/** What a search ends in and how that is registered from it. */
+export const newRecordOf = (sistema: number) => {
+  const project = sistema === branch ? branchProject : cashierProject
+  return { project, register: `Registrar ${project.words.one}` }
 }

@@ -10,6 +10,7 @@ import { RequestBody } from './components/RequestBody.tsx'
 import { RequestHead } from './components/RequestHead.tsx'
 import { isMoved } from './movedMeanwhile.ts'
 import {
+  type BegunRequest,
   bodyOf,
   fieldOrder,
   filesField,
@@ -30,6 +31,8 @@ import { useSendRequest } from './useSendRequest.ts'
 export type RequestFormProps = {
   // Absent for a new one.
   readonly loaded: LoadedRequest | undefined
+  // A new one that is of a record.
+  readonly begun?: BegunRequest
   readonly opened: boolean
   readonly onSaved: () => void
   // Stored anew, and to be shown as it is now.
@@ -40,7 +43,7 @@ export type RequestFormProps = {
 
 const nothingChanged = 'No has realizado ninguna modificación'
 
-type Extras = { readonly shape: RequestShape; readonly files: readonly File[] }
+type Extras = { readonly shape: RequestShape; readonly files: readonly File[]; readonly of: BegunRequest | undefined }
 /** What the form checks and sends besides its values changes while it is filled: it is read when it is needed. */
 function useKind(solId: number, extras: { readonly current: Extras }, send: ReturnType<typeof useSendRequest>['send']): RecordKind<Saved> {
   return useMemo(() => {
@@ -55,7 +58,7 @@ function useKind(solId: number, extras: { readonly current: Extras }, send: Retu
       toForm: formOf,
       fromRecord: (record) => record,
       bodyOf: (wire, _, version, key) => {
-        Object.assign(checked, { wire, sent: { solId, version, clave: key } })
+        Object.assign(checked, { wire, sent: { solId, version, clave: key, of: extras.current.of } })
         return bodyOf(wire, extras.current.shape, checked.sent)
       },
       keyed: solId === 0,
@@ -64,22 +67,22 @@ function useKind(solId: number, extras: { readonly current: Extras }, send: Retu
   }, [solId, extras, send])
 }
 
-export function RequestForm({ loaded, opened, onSaved, onReload, onClose, onClosed }: RequestFormProps) {
+export function RequestForm({ loaded, begun, opened, onSaved, onReload, onClose, onClosed }: RequestFormProps) {
   const { user } = useSession()
   const detail = loaded?.detail
   const solId = detail?.solId ?? 0
   const [files, setFiles] = useState<readonly File[]>([])
   const [shape, setShape] = useState<RequestShape>(detail ?? noShape)
   const sending = useSendRequest()
-  const extras = useRef<Extras>({ shape, files })
-  extras.current = { shape, files: shape.requiereAdjunto === 1 ? files : [] }
+  const extras = useRef<Extras>({ shape, files, of: begun })
+  extras.current = { shape, files: shape.requiereAdjunto === 1 ? files : [], of: begun }
   const kind = useKind(solId, extras, sending.send)
-  const [initial] = useState(() => initialWire(loaded))
+  const [initial] = useState(() => initialWire(loaded, begun))
   const record = useRecordForm({
     kind,
     initial,
     version: detail?.version,
-    draftName: `${user?.usuid ?? 0}.request.${solId}`,
+    draftName: `${user?.usuid ?? 0}.request.${solId}${begun ? `.de.${begun.sistema}.${begun.registro}` : ''}`,
     onSaved,
     onFailure: (error) => {
       if (!isMoved(error)) return false
@@ -98,7 +101,7 @@ export function RequestForm({ loaded, opened, onSaved, onReload, onClose, onClos
   return (
     <RecordDialog
       opened={opened}
-      title={detail ? titleOf(detail.numero) : 'Nueva Solicitud'}
+      title={detail ? titleOf(detail.numero) : (begun?.title ?? 'Nueva Solicitud')}
       subject={detail && <RequestHead detail={detail} />}
       addressed={detail !== undefined}
       record={record}
@@ -114,6 +117,7 @@ export function RequestForm({ loaded, opened, onSaved, onReload, onClose, onClos
     >
       <RequestBody
         loaded={loaded}
+        begun={begun}
         shape={shape}
         onShape={setShape}
         readOnly={readOnly}

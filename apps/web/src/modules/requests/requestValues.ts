@@ -10,6 +10,7 @@ import {
   whatIsMissing,
 } from '@soportica/contract/requests/requestForm'
 import { paddedRequest } from '@soportica/contract/requests/states'
+import type { RecordSystem } from '@soportica/contract/records/records'
 import { z } from 'zod'
 import type { FormValue, FormValues, Wire, WireValue } from '../../shells/record-dialog/recordValues.ts'
 
@@ -49,8 +50,15 @@ export type LoadedRequest = {
   readonly puestos: readonly RequestQuantity[]
   readonly dispositivos: readonly RequestQuantity[]
 }
-export function initialWire(loaded: LoadedRequest | undefined): Wire {
-  if (!loaded) return blank
+/** A search for the premises of a record, as it begins: only its project, its category and its type are chosen. */
+export type BegunRequest = {
+  readonly sistema: RecordSystem
+  readonly registro: number
+  readonly title: string
+  readonly valores: Partial<Record<RequestField, WireValue>>
+}
+export function initialWire(loaded: LoadedRequest | undefined, begun?: BegunRequest): Wire {
+  if (!loaded) return { ...blank, ...begun?.valores }
   const stored = loaded.detail as unknown as Readonly<Record<string, WireValue | null>>
   return {
     ...blank,
@@ -103,9 +111,15 @@ function counted(field: RequestField, wire: Wire): WireValue {
   return wire[field]
 }
 
-export type SentRequest = { readonly solId: number; readonly version: number | undefined; readonly clave: string }
+export type SentRequest = {
+  readonly solId: number
+  readonly version: number | undefined
+  readonly clave: string
+  /** The record that it is of. */
+  readonly of?: Pick<BegunRequest, 'sistema' | 'registro'> | undefined
+}
 /** What is registered or edited, as a form sends it. */
-export function bodyOf(wire: Wire, shape: RequestShape, { solId, version, clave }: SentRequest): Record<string, WireValue> {
+export function bodyOf(wire: Wire, shape: RequestShape, { solId, version, clave, of }: SentRequest): Record<string, WireValue> {
   const pryId = Number(wire['pryId'] ?? 0)
   const fields = fieldsOfShape({ formato: shape.formato, pryId })
   const shown = solId > 0 ? fields : [...fixedFields, ...fields]
@@ -114,7 +128,7 @@ export function bodyOf(wire: Wire, shape: RequestShape, { solId, version, clave 
     if (field === 'puestos' || field === 'dispositivos') body[field] = JSON.stringify(quantitiesIn(field, wire))
     else body[field] = counted(field, wire)
   }
-  return { ...body, ...(solId > 0 ? { version } : { clave }) }
+  return { ...body, ...(solId > 0 ? { version } : { clave, ...(of && { sistema: of.sistema, registro: of.registro }) }) }
 }
 
 const sentences: Partial<Record<string, string>> = {

@@ -21,7 +21,7 @@ const stillFocusable = (props: ComponentProps<'button'>) => <button {...props} t
 
 export function RecordFooter({ formId, busy, waiting, saveLabel, savingLabel, readOnly, extras, onCancel }: Props) {
   return (
-    <footer className={classes.footer}>
+    <div className={classes.footer}>
       {extras && <div className={classes.extras}>{extras}</div>}
       <Button type="button" variant="default" aria-disabled={busy || undefined} onClick={onCancel}>
         {readOnly ? 'Cerrar' : 'Cancelar'}
@@ -42,6 +42,6 @@ export function RecordFooter({ formId, busy, waiting, saveLabel, savingLabel, re
           {busy && savingLabel ? savingLabel : saveLabel}
         </Button>
       )}
-    </footer>
+    </div>
   )
 }

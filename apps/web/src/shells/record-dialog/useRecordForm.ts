@@ -33,6 +33,8 @@ export type RecordKind<S extends Saved> = {
 type Options<S extends Saved> = {
   readonly kind: RecordKind<S>
   readonly initial: Wire
+  // What it shows besides when it opens: it counts as typed.
+  readonly filled?: Wire | undefined
   // Absent for a record that does not exist yet.
   readonly version?: number
   readonly draftName: string
@@ -77,6 +79,7 @@ const noSecret: readonly string[] = []
 export function useRecordForm<S extends Saved>({
   kind,
   initial,
+  filled = initial,
   version,
   draftName,
   onSaved,
@@ -94,7 +97,7 @@ export function useRecordForm<S extends Saved>({
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const body = (values: FormValues) => kind.bodyOf(kind.toWire(values), start.current.base, start.current.version, key())
   const check = useMemo(() => zodResolver(kind.schema as never) as unknown as Resolver<Record<string, unknown>>, [kind.schema])
-  const [defaultValues] = useState(() => kind.toForm(initial))
+  const [defaultValues] = useState(() => kind.toForm(filled))
   const form = useForm<FormValues>({
     defaultValues,
     resolver: ((values: FormValues, context: unknown, options: never) =>

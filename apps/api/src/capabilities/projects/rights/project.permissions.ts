@@ -57,6 +57,14 @@ function requireHere(user: CurrentUser, project: Project, row: Shown, anyOf: rea
 }
 export const mayGenerally = (user: CurrentUser, project: Project, row: Shown, perid: Perid): true | string =>
   mayHere(user, project, row, [inGeneral(project, perid)])
+/** By a right that some modules have besides: in one of them that shows him the record. */
+export function mayByRight(user: CurrentUser, project: Project, row: Shown, accion: string): true | string {
+  const having = moduleNames(project).flatMap((modulo) => {
+    const perid = peridOf(project.area, modulo, accion)
+    return perid === undefined ? [] : [{ modulo, perid }]
+  })
+  return mayHere(user, project, row, having)
+}
 export const requireGenerally = (user: CurrentUser, project: Project, row: Shown, perid: Perid): void =>
   requireHere(user, project, row, [inGeneral(project, perid)])
 

@@ -16,7 +16,7 @@ import { keepNotes, notedMoves } from '../status/reasons.ts'
 import { checkValues } from './checkValues.ts'
 import { movesFamily } from './familyFields.ts'
 import { givenValues } from './givenValues.ts'
-import type { ProjectKind, SaveBody, Saved } from './hooks.ts'
+import type { OriginHook, ProjectKind, SaveBody, Saved } from './hooks.ts'
 import { lookUp } from './lookUp.ts'
 import { startedValues } from './startedValues.ts'
 import { insertRecord } from './writes.queries.ts'
@@ -33,6 +33,7 @@ export async function createRecord<B extends SaveBody, F, N extends object>(
   hooks.plan?.accept(body, true)
   const today = dayInBogota(now)
   const initial = initialValues(project, yearOf(today))
+  const tellOrigin = await heldOrigin(hooks.origin, writing, user, body.origen)
   const source = await copied(writing, user, project, body)
   const sent = givenValues(project, body)
   const { values: given, avisos: left } = source ? asCopy(project, sent) : { values: sent, avisos: [] }
@@ -55,16 +56,23 @@ export async function createRecord<B extends SaveBody, F, N extends object>(
   const values = { ...after, ...plan?.dates }
   const id = await insertRecord(writing, project, values, body.duplicadoDe)
   const family = await hooks.family.link(writing, id, initial, values, held.family)
-  await recordHistory(writing, entidad, id, 1, 'creado', creationOf(values, body.duplicadoDe))
+  await recordHistory(writing, entidad, id, 1, 'creado', creationOf(values, body))
   if (source) await recordHistory(writing, entidad, source.id, source.version, 'actualizado', [copiedInto(id)])
   await keepNotes(writing, project, id, notedMoves(moves), body.nota)
   const followed = (await hooks.followUp?.(writing, { id, before: initial, values, moves, statuses, family, body })) ?? []
   const nombre = String(values[named.name])
+  await tellOrigin?.(id, nombre)
   await recordEvent(writing, `${entidad}.created`, entidad, id, { nombre })
   await recordAssigned(writing, project, id, initial, values)
   await recordStatusEvents(writing, project, { id, nombre, moves })
   const all = [...left, ...avisos, ...(plan?.avisos ?? []), ...followed]
   return { mensaje: `${projectWords(project).registered} «${nombre}».`, ...numbered(id), version: 1, avisos: all }
+}
+
+async function heldOrigin(hook: OriginHook | undefined, writing: Writing, user: CurrentUser, origen: number) {
+  if (origen === 0) return undefined
+  if (!hook) throw new AppError('proyecto.origen', {}, { campo: 'origen' })
+  return hook.hold(writing, user, origen)
 }
 
 async function copied({ tx }: Writing, user: CurrentUser, project: Project, { duplicadoDe }: SaveBody): Promise<RecordRow | undefined> {
@@ -77,7 +85,7 @@ async function copied({ tx }: Writing, user: CurrentUser, project: Project, { du
 const copiedInto = (id: number): Change => ({ campo: 'duplicadoEn', antes: null, despues: String(id) })
 
 // A value that nobody gave is in no history.
-const creationOf = (values: Values, duplicadoDe: number): Change[] =>
-  Object.entries<string | number>({ ...values, duplicadoDe })
+const creationOf = (values: Values, { duplicadoDe, origen }: SaveBody): Change[] =>
+  Object.entries<string | number>({ ...values, duplicadoDe, origen })
     .filter(([, value]) => value !== '' && value !== 0)
     .map(([campo, value]) => ({ campo, antes: null, despues: String(value) }))

@@ -20,6 +20,7 @@ export type SaveBody = Readonly<Record<string, unknown>> & {
   readonly nota?: string | undefined
   readonly clave?: string | undefined
   readonly duplicadoDe: number
+  readonly origen: number
 }
 
 /** A record held for its save, the ids of its children, and the rows of the family as its hook reads them. */
@@ -95,6 +96,12 @@ export type ChecksHook = {
   readonly values: (values: Values, choices: Choices, changed: readonly string[]) => Values
 }
 
+/** Something else from which records are registered: nothing is known of it but its number. */
+export type OriginHook = {
+  /** Holds it, and refuses one from which no record may be registered now; answers what tells it of the record. */
+  readonly hold: (writing: Writing, user: CurrentUser, origen: number) => Promise<(id: number, nombre: string) => Promise<void>>
+}
+
 type Following<B, F> = {
   readonly id: number
   readonly before: Values
@@ -115,6 +122,8 @@ export type ProjectHooks<B extends SaveBody, F> = {
   readonly checks?: ChecksHook
   /** What the move of a status needs besides its declared fields. */
   readonly standing?: (before: Values, after: Values, moves: readonly StatusMove[]) => void
+  /** What records are registered from besides. */
+  readonly origin?: OriginHook
   /** What happens once the record is written; answers notices. */
   readonly followUp?: (writing: Writing, saved: Following<B, F>) => Promise<readonly string[]>
 }

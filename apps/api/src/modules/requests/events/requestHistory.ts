@@ -17,6 +17,7 @@ const labels: Readonly<Record<string, string>> = {
   adjunto: 'Adjunto',
   visita: 'Visita',
   recibo: 'Cita de recibo',
+  registro: 'Registro enlazado',
 }
 /** What each save changed, for whoever sees the request. */
 export const requestHistory: HistorySubject = {

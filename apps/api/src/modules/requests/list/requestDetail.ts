@@ -1,7 +1,8 @@
 import { localSearchRequirement } from '@soportica/contract/requests/states'
 import type { RequestDetail } from '@soportica/contract/requests/calls'
 import type { Reader } from '../../../plugins/db/database.ts'
-import { linkedRecord } from '../links.queries.ts'
+import { linkedRecord } from '../record/record.queries.ts'
+import { kindOf } from '../record/recordKinds.ts'
 import { type RequestRecord, stepsOf, type StoredStep } from '../request.queries.ts'
 import { peopleConfigured, roles } from '../rights/roles.queries.ts'
 import { approvesFor, rejectsFor, solvesFor } from '../rights/standing.ts'
@@ -40,7 +41,7 @@ export async function detailOf(db: Reader, row: RequestRecord, showing: Showing)
     csoDias: row.csoDias,
     csoFrecuencia: row.csoFrecuencia,
     enlace: enlace ?? null,
-    registra: row.registra === 1 ? 1 : 2,
+    registra: kindOf(row).sistema,
     pasos: storyOf(steps, isSearch, showing),
   }
 }

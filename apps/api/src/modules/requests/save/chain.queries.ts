@@ -8,10 +8,11 @@ export type Requirement = Choice & { formato: number; requiereAdjunto: 0 | 1; mu
 const offered = (row: string): SQL => sql`${sql.identifier(row)}.estado = 1 and ${sql.identifier(row)}.eliminado_en is null`
 const choicesOf = async <T extends Choice = Choice>(db: Reader, statement: SQL): Promise<T[]> => (await db.execute(statement)).rows as T[]
 
-export const projectChoices = (db: Reader): Promise<Choice[]> =>
-  choicesOf(
+type ProjectChoice = Choice & { sistema: number }
+export const projectChoices = (db: Reader): Promise<ProjectChoice[]> =>
+  choicesOf<ProjectChoice>(
     db,
-    sql`select x.id, x.nombre from request_project x where ${offered('x')} and x.id <> ${projectNotOffered} order by x.nombre, x.id`,
+    sql`select x.id, x.nombre, case x.registra when 1 then 1 else 2 end as sistema from request_project x where ${offered('x')} and x.id <> ${projectNotOffered} order by x.nombre, x.id`,
   )
 export const categoryChoices = (db: Reader, pryId: number): Promise<Choice[]> =>
   choicesOf(

@@ -1,15 +1,13 @@
 import type { RequestForm } from '@soportica/contract/requests/requestFormWire'
-import { requestCreate } from '@soportica/contract/permissions/requests'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import { createdOnce } from '../../../capabilities/saving/createdOnce.ts'
-import type { HostedRecord } from '../../../capabilities/records/hostedRecord.ts'
-import { requirePermission } from '../../../plugins/authorisation.ts'
 import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { fileClasses } from '../files/requestFiles.queries.ts'
 import { type CheckedUpload, type Kept, keepFiles } from '../files/keepFiles.ts'
 import { tellLists } from '../events/tellLists.ts'
+import { type Linkable, requireAsks, requireOneSearch } from '../record/requireLink.ts'
 import type { Requirement } from './chain.queries.ts'
 import {
   type EditableValues,
@@ -22,16 +20,14 @@ import {
 } from './requestValues.ts'
 import { insertRequest, insertStep, type Quantity, replaceQuantities, takeNumber } from './requestWrites.queries.ts'
 
-type Hosts = readonly HostedRecord[]
-
 export async function registerRequest(
   context: UserContext,
-  hosts: Hosts,
+  linkable: Linkable,
   form: RequestForm,
   files: readonly CheckedUpload[],
   kept: Kept,
 ): Promise<number> {
-  requirePermission(context.user, requestCreate)
+  await requireAsks(context, linkable, form)
   requireFields(form, { formato: 0, pryId: form.pryId ?? 0 })
   const requirement = await requireChain(context.db, form)
   const shape: Shape = { formato: requirement.formato, pryId: form.pryId ?? 0 }
@@ -39,7 +35,6 @@ export async function registerRequest(
   requireTakesFiles(requirement, files.length)
   const values = editableValues(form, shape)
   await requirePlace(context.db, values)
-  await requireLink(context, hosts, form)
   const quantities = await quantitiesIn(context.db, form, shape)
   const { clave, ...cuerpo } = form
   const creation = { tipo: 'request', clave, cuerpo, registroOf: ({ id }: { id: number }) => id }
@@ -55,13 +50,6 @@ export function requireTakesFiles({ requiereAdjunto, multiple }: Pick<Requiremen
   if (files > 1 && multiple === 0) throw new AppError('solicitud.unAdjunto', {}, { campo: 'adjuntos' })
 }
 
-async function requireLink({ db, user }: UserContext, hosts: Hosts, { sistema, registro }: RequestForm): Promise<void> {
-  if (!sistema && !registro) return
-  const host = hosts.find(({ kind }) => kind.sistema === sistema)
-  if (!host || !registro || (await host.maySee(db, [user.usuid], registro)).length === 0)
-    throw new AppError('solicitud.enlace', {}, { campo: 'registro' })
-}
-
 async function register(
   writing: Writing,
   form: RequestForm,
@@ -72,6 +60,7 @@ async function register(
 ): Promise<{ id: number }> {
   const id = await takeNumber(writing)
   const chain = { proyecto: form.pryId!, categoria: form.catId!, tipo: form.tsoId!, requisito: form.treId! }
+  await requireOneSearch(writing.tx, form)
   const link = { sistema: form.sistema ?? null, registro: form.registro ?? null }
   const observaciones = form.observaciones!
   await insertRequest(writing, { id, ...chain, observaciones, ...values, ...link })

@@ -1,6 +1,7 @@
 import { branchProject } from '@soportica/contract/branches/project'
 import type { ProjectFormParts } from '../../../shells/project/form/projectForm.ts'
 import { BranchFamily, BranchFamilyRead } from '../family/BranchFamily.tsx'
+import { BranchRequests, BranchSearch } from './BranchRequests.tsx'
 
 /** What the form of a branch has in a way of its own: its children. */
 export const branchParts: ProjectFormParts = {
@@ -8,6 +9,7 @@ export const branchParts: ProjectFormParts = {
   fields: {},
   Family: BranchFamily,
   FamilyRead: BranchFamilyRead,
+  beside: { basica: BranchRequests, inmobiliaria: BranchSearch },
   statuses: {},
   choices: {},
 }

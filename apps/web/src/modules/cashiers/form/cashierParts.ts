@@ -6,6 +6,7 @@ import type { ProjectFormParts } from '../../../shells/project/form/projectForm.
 import { CashierFamily, CashierFamilyRead } from '../family/CashierFamily.tsx'
 import { branchPlace } from '../../branches/branchLists.public.ts'
 import { StageDatesBlock } from '../schedule/StageDatesBlock.tsx'
+import { CashierRequests } from './CashierRequests.tsx'
 import { InterventionField, interventionField, MonitoringField, StartField } from './SpecialFields.tsx'
 
 /** What the form of a cashier has in a way of its own. */
@@ -15,6 +16,7 @@ export const cashierParts: ProjectFormParts = {
   StageDates: StageDatesBlock,
   Family: CashierFamily,
   FamilyRead: CashierFamilyRead,
+  beside: { basica: CashierRequests },
   links: { idSucursal: branchPlace },
   statuses: {
     cashier_status: (signal) => call(getStatusCashier, { query: {} }, { signal }),

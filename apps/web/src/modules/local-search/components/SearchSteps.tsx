@@ -1,4 +1,5 @@
 import type { LocalSearchDetail } from '@soportica/contract/local-search/calls'
+import { stayingSteps } from '@soportica/contract/requests/steps'
 import type { RequestStep } from '@soportica/contract/requests/calls'
 import { localSearchStates, requestStates } from '@soportica/contract/requests/states'
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
@@ -21,9 +22,14 @@ export function SearchSteps({ search: { pasos } }: { readonly search: LocalSearc
       <ol className={classes.steps}>
         {pasos.toReversed().map((paso) => (
           <li key={paso.id} className={classes.step}>
-            <StatusBadge meaning={meaningOf(paso.a)} label={paso.nombreA} />
+            {stayingSteps[paso.accion] ? (
+              <strong>{stayingSteps[paso.accion]}</strong>
+            ) : (
+              <StatusBadge meaning={meaningOf(paso.a)} label={paso.nombreA} />
+            )}
             <p className={classes.who}>
-              <strong>{byWhom(paso)}</strong> · {formatDateTime(paso.fecha)} · {lasted(paso.dias)}
+              <strong>{byWhom(paso)}</strong> · {formatDateTime(paso.fecha)}
+              {!stayingSteps[paso.accion] && ` · ${lasted(paso.dias)}`}
             </p>
             <StepNote nota={paso.nota} />
             <StepFiles files={paso.archivos} />

@@ -10,6 +10,8 @@ import { labelOf } from './stepLabels.ts'
 
 type Props = {
   readonly title: string
+  /** What lies around it says it. */
+  readonly untitled?: true
   readonly form: UseFormReturn<FormValues>
   readonly order: readonly StepField[]
   readonly failure: string
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** The form of a step: its fields, what is wrong with them, and its buttons. */
-export function StepFrame({ title, form, order, failure, onSend, buttons, children }: Props) {
+export function StepFrame({ title, untitled, form, order, failure, onSend, buttons, children }: Props) {
   const whole = useSaveKeys<HTMLFormElement>(onSend)
   return (
     <FormProvider {...form}>
@@ -34,7 +36,7 @@ export function StepFrame({ title, form, order, failure, onSend, buttons, childr
           if (event.currentTarget.contains(event.target)) onSend()
         }}
       >
-        <h3 className={classes.heading}>{title}</h3>
+        {!untitled && <h3 className={classes.heading}>{title}</h3>}
         <ErrorSummary order={order} labelOf={labelOf} />
         {children}
         <Refusal sentence={failure} />

@@ -1,26 +1,16 @@
-import { TextInput } from '@mantine/core'
 import { sendProgrammingReceiptQuote, sendProgrammingVisit } from '@soportica/contract/local-search/calls'
-import { localSearchLabels, ownerLimits } from '@soportica/contract/local-search/fields'
+import { ownerLimits } from '@soportica/contract/local-search/fields'
 import { requestLimits } from '@soportica/contract/requests/requestFormWire'
-import { useQuery } from '@tanstack/react-query'
-import { useFormContext } from 'react-hook-form'
 import { call } from '../../../lib/api/api.ts'
-import { today } from '../../../lib/holidays.ts'
-import { CalendarInput } from '../../../shells/calendar/CalendarInput.tsx'
-import { AssociationWaiting } from '../../../shells/fields/choice/AssociationField.tsx'
-import { SelectField } from '../../../shells/fields/choice/SelectField.tsx'
-import { useFieldError } from '../../../shells/fields/useFieldError.ts'
-import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
-import { visitorsQuery } from '../searchQueries.ts'
 import { momentOf, type StepField, wrongVisit } from './checks.ts'
 import { plainNote } from './plainNote.ts'
 import { SendButton } from './SendButton.tsx'
 import classes from './Step.module.css'
 import { startOf, type Step } from './step.ts'
 import { StepFrame } from './StepFrame.tsx'
-import { hourLabel } from './stepLabels.ts'
 import { LongTextField, TextInputField } from './TextInputField.tsx'
 import { useStepForm } from './useStepForm.ts'
+import { MomentField, VisitorField } from './VisitFields.tsx'
 
 const order: readonly StepField[] = ['visitor', 'date', 'hora', 'observation', 'ownerName', 'ownerEmail', 'ownerPhone']
 const usualHour = '09:00'
@@ -67,31 +57,5 @@ export function VisitForm({ step, receipt }: { readonly step: Step; readonly rec
         <TextInputField name="ownerPhone" type="tel" inputMode="tel" max={ownerLimits.phone} {...ofOwner} />
       </fieldset>
     </StepFrame>
-  )
-}
-
-function VisitorField() {
-  const { data, error, refetch } = useQuery(visitorsQuery)
-  const label = localSearchLabels.visitor
-  if (!data) return <AssociationWaiting label={label} error={error} onRetry={() => void refetch()} />
-  return (
-    <SelectField name="visitor" label={label} required choices={data.map(({ id, nombre }) => ({ value: String(id), label: nombre }))} />
-  )
-}
-
-function MomentField() {
-  const { register } = useFormContext<FormValues>()
-  return (
-    <div className={classes.moment}>
-      <CalendarInput
-        {...register('date')}
-        label={localSearchLabels.date}
-        earliest={today()}
-        withAsterisk
-        aria-required
-        error={useFieldError('date')}
-      />
-      <TextInput {...register('hora')} type="time" label={hourLabel} withAsterisk aria-required error={useFieldError('hora')} />
-    </div>
   )
 }

@@ -6,6 +6,8 @@ export type Step = {
   readonly search: LocalSearchDetail
   readonly opc: number
   readonly onDone: (mensaje: string) => void
+  /** The same of what is no step: the search stays where it is. */
+  readonly onChanged: (mensaje: string) => void
   /** It is not what was shown any more: what the server said about it. */
   readonly onMoved: (sentence: string) => void
   /** Whether the form holds something that was not sent. */

@@ -1,4 +1,5 @@
 import { getRequestCategories, getRequestRequirements, getRequestTypes, type RequirementOption } from '@soportica/contract/requests/calls'
+import { localSearchRequirement } from '@soportica/contract/requests/states'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -9,7 +10,7 @@ import { SelectField } from '../../../shells/fields/choice/SelectField.tsx'
 import { useFieldValue } from '../../../shells/fields/useFieldValue.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import { projectsQuery } from '../requestList.ts'
-import { type ChainField, followersOf, labelOf, noShape, type RequestShape } from '../requestValues.ts'
+import { type ChainField, followersOf, labelOf, noShape, type BegunRequest, type RequestShape } from '../requestValues.ts'
 import classes from './Requests.module.css'
 import { WordsField } from './WordsField.tsx'
 
@@ -19,14 +20,19 @@ const staleTime = 60_000
 const idOf = (value: unknown): number => Number(value ?? 0)
 
 /** A project, one of its categories, one of its request types, one of its requirement types: each is chosen within the one before. */
-export function ChainFields({ onShape }: { readonly onShape: (shape: RequestShape) => void }) {
+type Props = { readonly onShape: (shape: RequestShape) => void; readonly begun: BegunRequest | undefined }
+/** begun: what leads to such a record, and asks for premises. */
+export function ChainFields({ onShape, begun }: Props) {
   const [pryId, catId, tsoId, treId] = [
     idOf(useFieldValue('pryId')),
     idOf(useFieldValue('catId')),
     idOf(useFieldValue('tsoId')),
     idOf(useFieldValue('treId')),
   ]
-  const projects = useQuery(projectsQuery)
+  const projects = useQuery({
+    ...projectsQuery,
+    select: (all) => (begun ? all.filter(({ sistema }) => sistema === begun.sistema) : all),
+  })
   const categories = useQuery({
     queryKey: ['requestChoices', 'categories', pryId],
     queryFn: ({ signal }) => call(getRequestCategories, { query: { pryId } }, { signal }),
@@ -44,6 +50,7 @@ export function ChainFields({ onShape }: { readonly onShape: (shape: RequestShap
     queryFn: ({ signal }) => call(getRequestRequirements, { query: { tsoId } }, { signal }),
     enabled: tsoId > 0,
     staleTime,
+    select: (all) => (begun ? all.filter(({ id }) => id === localSearchRequirement) : all),
   })
   useShape(requirements.data, treId, onShape)
   return (
@@ -65,8 +72,8 @@ function useShape(options: readonly RequirementOption[] | undefined, treId: numb
   useEffect(() => tell(chosen ?? noShape), [chosen])
 }
 
-type Props = { readonly name: ChainField; readonly options: Options; readonly waitsFor?: string | undefined }
-function ChainField({ name, options, waitsFor }: Props) {
+type FieldProps = { readonly name: ChainField; readonly options: Options; readonly waitsFor?: string | undefined }
+function ChainField({ name, options, waitsFor }: FieldProps) {
   const { data, error, isFetching, refetch } = options
   const { setValue, getValues, clearErrors } = useFormContext<FormValues>()
   const put = (field: ChainField, value: string) => {

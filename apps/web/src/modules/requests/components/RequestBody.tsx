@@ -5,7 +5,7 @@ import { useFieldError } from '../../../shells/fields/useFieldError.ts'
 import { useFieldValue } from '../../../shells/fields/useFieldValue.ts'
 import { RecordSection } from '../../../shells/record-dialog/RecordSection.tsx'
 import { filesQuery } from '../requestList.ts'
-import { filesField, type LoadedRequest, type RequestShape } from '../requestValues.ts'
+import { type BegunRequest, filesField, type LoadedRequest, type RequestShape } from '../requestValues.ts'
 import { ChainFields } from './ChainFields.tsx'
 import { FilesField } from './FilesField.tsx'
 import { FixedFields } from './FixedFields.tsx'
@@ -19,6 +19,7 @@ import { RequestWay } from './RequestWay.tsx'
 
 type Props = {
   readonly loaded: LoadedRequest | undefined
+  readonly begun: BegunRequest | undefined
   readonly shape: RequestShape
   readonly onShape: (shape: RequestShape) => void
   readonly readOnly: boolean
@@ -30,11 +31,11 @@ type Props = {
 
 const onlyOneKept = 'Este tipo de requisito recibe un solo archivo, y ya lo tiene.'
 
-export function RequestBody({ loaded, onShape, ...given }: Props) {
+export function RequestBody({ loaded, begun, onShape, ...given }: Props) {
   if (!loaded) {
     return (
       <div className={classes.column}>
-        <ChainFields onShape={onShape} />
+        <ChainFields onShape={onShape} begun={begun} />
         <Asked {...given} loaded={loaded} />
       </div>
     )
@@ -56,7 +57,7 @@ export function RequestBody({ loaded, onShape, ...given }: Props) {
 }
 
 /** What the requirement type asks for besides. Whoever may not edit reads it. */
-function Asked({ loaded, shape, readOnly, files, onFiles, share, onStop }: Omit<Props, 'onShape'>) {
+function Asked({ loaded, shape, readOnly, files, onFiles, share, onStop }: Omit<Props, 'onShape' | 'begun'>) {
   const pryId = Number(useFieldValue('pryId') ?? 0)
   const error = useFieldError(filesField)
   const stored = loaded?.detail

@@ -1,13 +1,10 @@
-import { branchProject } from '@soportica/contract/branches/project'
-import { cashierProject } from '@soportica/contract/cashiers/project'
 import { daysLeftText } from '@soportica/contract/projects/listColumns'
 import type { RequestDetail } from '@soportica/contract/requests/calls'
-import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
-import { consultRoute } from '../../../shells/project/consultRoute.ts'
 import { Facts } from '../../../shells/record/Facts.tsx'
 import { waitedText } from '../standing.ts'
+import { RecordOf } from './RecordOf.tsx'
 import classes from './Requests.module.css'
 
 const isOpen = ({ estadoSolicitudId }: RequestDetail): boolean => estadoSolicitudId === 1 || estadoSolicitudId === 2
@@ -32,20 +29,7 @@ export function RequestFacts({ detail }: { detail: RequestDetail }) {
           ...(isOpen(detail) && solucionadores.length > 0 ? [['Solucionadores', names(solucionadores)] as const] : []),
         ]}
       />
-      <Registered detail={detail} />
+      {detail.enlace && <RecordOf enlace={detail.enlace} />}
     </section>
-  )
-}
-
-function Registered({ detail: { enlace } }: { detail: RequestDetail }) {
-  if (!enlace) return null
-  const project = [cashierProject, branchProject].find(({ sistema }) => sistema === enlace.sistema)
-  if (!project) return null
-  return (
-    <p className={classes.link}>
-      <Link to={consultRoute(project, enlace.registro)}>
-        {project.words.one} # {enlace.registro}: {enlace.nombre}
-      </Link>
-    </p>
   )
 }

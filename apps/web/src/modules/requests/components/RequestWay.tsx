@@ -1,4 +1,5 @@
 import type { RequestDetail, RequestStep } from '@soportica/contract/requests/calls'
+import { stayingSteps } from '@soportica/contract/requests/steps'
 import { requestStates } from '@soportica/contract/requests/states'
 import { formatDateTime, formatRelative } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
@@ -25,7 +26,7 @@ export function RequestWay({ detail: { pasos } }: { detail: RequestDetail }) {
 
 const meaningOf = (estado: number) => requestStates.find(({ id }) => id === estado)?.meaning ?? 'progress'
 
-const done: Readonly<Record<string, string>> = { registrar: 'Registrada', editar: 'Editada' }
+const done: Readonly<Record<string, string>> = { registrar: 'Registrada', ...stayingSteps }
 
 function Step({ paso: { a, de, accion, nombreDe, nombreA, usuario, titular, nota, fecha, dias, archivos } }: { paso: RequestStep }) {
   const moves = de > 0 && de !== a
@@ -40,7 +41,7 @@ function Step({ paso: { a, de, accion, nombreDe, nombreA, usuario, titular, nota
           </>
         )}
         {done[accion] && <span>{done[accion]}</span>}
-        {accion !== 'editar' && <StatusBadge meaning={meaningOf(a)} label={nombreA} />}
+        {stayingSteps[accion] === undefined && <StatusBadge meaning={meaningOf(a)} label={nombreA} />}
       </span>
       <span className={classes.who}>
         {usuario}

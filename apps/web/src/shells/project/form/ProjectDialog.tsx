@@ -4,7 +4,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import { theOne } from '@soportica/contract/projects/words'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
-import type { ProjectOpening } from '../../../lib/projectOpening.ts'
+import type { ProjectOpening, RecordOrigin } from '../../../lib/projectOpening.ts'
 import { isApiError } from '../../../lib/api/apiError.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useCorrectedProject } from '../../labels/useCorrected.ts'
@@ -28,9 +28,13 @@ export type ProjectDialogProps = Omit<RecordFormProps, 'head' | 'addressed'> &
   }
 
 const noFamily = { checkPadre: 0, hijos: [] }
-function newOne(project: Project, tipoModulo: string, person: Person | null) {
+function newOne(project: Project, tipoModulo: string, person: Person | null, origin?: RecordOrigin) {
   const opened = { id: 0, duplicadoDe: 0 }
   const blank = { ...opened, detail: undefined, initial: newWire(project), nombres: {}, pedidas: null }
+  if (origin) {
+    const { origen, valores, nombres } = origin
+    return { ...blank, origen, nombres, filled: { ...blank.initial, ...valores } }
+  }
   if (!person || !isStarted(project, { ...opened, tipoModulo })) return blank
   return { ...blank, initial: startedWire(project, blank.initial, person.usuid), nombres: startedWords(project, blank.initial, person) }
 }
@@ -47,7 +51,7 @@ async function load<D extends DetailedRecord>(
     const initial = wireOf(project, valores, {}, noFamily)
     return { id: 0, detail: undefined, initial, nombres, duplicadoDe: what.duplicate, pedidas }
   }
-  if (!('id' in what)) return newOne(project, tipoModulo, person)
+  if (!('id' in what)) return newOne(project, tipoModulo, person, what.origin)
   const detail = await calls.detail(what.id, tipoModulo, signal)
   const { nombres, pedidas } = detail
   return { id: what.id, detail, initial: stored(detail), nombres, duplicadoDe: 0, pedidas }
@@ -109,7 +113,7 @@ export function ProjectDialog<D extends DetailedRecord>({ screens: declared, wha
   const { data, error, refetch } = useQuery<LoadedRecord<D>>({
     queryKey: ['projectForm', project.entidad, ofThisOpening],
     queryFn: ({ signal }) => load(screens, what, tipoModulo, user, signal),
-    ...('new' in what ? { initialData: newOne(project, tipoModulo, user) } : {}),
+    ...('new' in what ? { initialData: newOne(project, tipoModulo, user, what.origin) } : {}),
     enabled: !isNone,
     staleTime: Infinity,
     gcTime: 0,

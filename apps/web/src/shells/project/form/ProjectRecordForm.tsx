@@ -53,6 +53,10 @@ export type LoadedRecord<D> = {
   readonly id: number
   readonly detail: D | undefined
   readonly initial: Wire
+  // What is filled in already, and was not said by anybody yet.
+  readonly filled?: Wire
+  // What a new one is registered from.
+  readonly origen?: number
   readonly nombres: Readonly<Record<string, string>>
   readonly duplicadoDe: number
   readonly pedidas: readonly string[] | null
@@ -69,7 +73,7 @@ type Saving = Pick<FormScreens, 'body'> & {
 function useKind(screens: Saving, which: Which, initial: Wire, onAnswer: (saved: SavedForm) => void): RecordKind<SavedForm> {
   const answer = useRef(onAnswer)
   answer.current = onAnswer
-  const { id, tipoModulo, duplicadoDe } = which
+  const { id, tipoModulo, duplicadoDe, origen } = which
   const [first] = useState(initial)
   return useMemo(() => {
     const { body, calls } = screens
@@ -87,7 +91,7 @@ function useKind(screens: Saving, which: Which, initial: Wire, onAnswer: (saved:
         Object.assign(checked, { wire, base })
         told.unsaid = isUnsaid(project, base, wire, told.chosen)
         if (!told.unsaid) told.chosen = chosenStatuses(project, base, wire)
-        return { ...bodyOf(project, { id, tipoModulo, duplicadoDe }, wire, base, version), ...(id === 0 ? { clave: key } : {}) }
+        return { ...bodyOf(project, { id, tipoModulo, duplicadoDe, origen }, wire, base, version), ...(id === 0 ? { clave: key } : {}) }
       },
       keyed: id === 0,
       send: async (sent) => {
@@ -98,22 +102,23 @@ function useKind(screens: Saving, which: Which, initial: Wire, onAnswer: (saved:
         return saved
       },
     }
-  }, [screens, id, tipoModulo, duplicadoDe, first])
+  }, [screens, id, tipoModulo, duplicadoDe, origen, first])
 }
 
 export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModulo, ...given }: Props<D>) {
-  const { id, detail, initial, nombres, duplicadoDe, pedidas, ...dialog } = given
+  const { id, detail, initial, filled, origen = 0, nombres, duplicadoDe, pedidas, ...dialog } = given
   const { place: home, parts, Stages } = screens
   const { project } = home
   const { opened, onSaved, onInstead, onReload, onClose, onClosed } = dialog
   const { user } = useSession()
   const saved = useRef<SavedForm>(undefined)
-  const kind = useKind(screens, { id, tipoModulo, duplicadoDe }, initial, (answer) => (saved.current = answer))
+  const kind = useKind(screens, { id, tipoModulo, duplicadoDe, origen }, initial, (answer) => (saved.current = answer))
   const record = useRecordForm({
     kind,
     initial,
+    filled,
     version: detail?.version,
-    draftName: `${user?.usuid ?? 0}.${project.entidad}.${id}${duplicadoDe > 0 ? `.copia.${duplicadoDe}` : ''}`,
+    draftName: `${user?.usuid ?? 0}.${project.entidad}.${id}${duplicadoDe > 0 ? `.copia.${duplicadoDe}` : origen > 0 ? `.de.${origen}` : ''}`,
     onSaved: () => onSaved(saved.current?.id ?? id, id === 0),
     onFailure: (error) => {
       const known = createdBefore(error)

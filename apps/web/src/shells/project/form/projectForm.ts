@@ -27,6 +27,8 @@ export type ProjectFormParts = {
   /** After the fields of the first stage: the family, to be changed in the general module, and to be read. */
   readonly Family?: ComponentType
   readonly FamilyRead?: ComponentType
+  /** After the fields of a stage, by its key, once the record is stored. */
+  readonly beside?: Readonly<Record<string, ComponentType>>
   /** Where records of other kinds are found that a field names, by the name of the field. */
   readonly links?: Readonly<Record<string, ProjectPlace>>
   /** The calls that name statuses; those of other classes are called as the product knows them. */

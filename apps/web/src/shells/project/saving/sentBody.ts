@@ -4,8 +4,8 @@ import { changedNames, type Wire } from '../../record-dialog/recordValues.ts'
 import { isStarted, startedFields } from '../opening/startedRecord.ts'
 import { statusNames } from '../fields/statusRules.ts'
 
-/** Which record a form shows; 0: a new one, duplicadoDe: the copy of that one. */
-export type Which = { readonly id: number; readonly tipoModulo: string; readonly duplicadoDe: number }
+/** Which record a form shows; 0: a new one, duplicadoDe: the copy of that one, origen: what it is registered from. */
+export type Which = { readonly id: number; readonly tipoModulo: string; readonly duplicadoDe: number; readonly origen?: number }
 /** The module in which a record is saved: a new one in the general one, wherever its form was opened, unless its own registers records too. */
 const moduleSaved = (project: Project, which: Which): string => {
   if (which.id > 0) return which.tipoModulo
@@ -15,7 +15,7 @@ const family = new Set(['checkPadre', 'hijos'])
 
 /** What changed of a record, or all that a new one has. */
 export function bodyOf(project: Project, which: Which, wire: Wire, base: Wire, version: number | undefined) {
-  const { id, duplicadoDe } = which
+  const { id, duplicadoDe, origen = 0 } = which
   const { nota, ...values } = wire
   const begun = isStarted(project, which) ? startedFields(project) : undefined
   const changed = new Set(changedNames(base, values))
@@ -31,6 +31,7 @@ export function bodyOf(project: Project, which: Which, wire: Wire, base: Wire, v
     [project.key]: id,
     tipoModulo: moduleSaved(project, which),
     ...(id === 0 && duplicadoDe > 0 ? { duplicadoDe } : {}),
+    ...(id === 0 && origen > 0 ? { origen } : {}),
     ...(id > 0 && version !== undefined ? { version } : {}),
   }
 }

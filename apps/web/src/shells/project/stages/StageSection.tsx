@@ -54,6 +54,7 @@ export const StageSection = memo(function StageSection({ stage, card }: Props) {
           <NotAsked stage={stage} />
           {stage.dates !== 'none' && <Dates stage={stage} />}
           <StageFields stage={stage} />
+          {id > 0 && <Beside stage={stage} />}
           {id > 0 && card && <StageCards id={id} stage={stage} card={card} />}
         </div>
       )}
@@ -67,6 +68,12 @@ function Dates({ stage }: { stage: Stage }) {
   if (!isRequired(stage, values)) return null
   if (stage.dates === 'typed') return <TypedDates stage={stage} />
   return StageDates ? <StageDates stage={stage} /> : null
+}
+
+/** What its kind shows there besides. */
+function Beside({ stage }: { stage: Stage }) {
+  const Own = useProjectForm().parts.beside?.[stage.key]
+  return Own ? <Own /> : null
 }
 
 /** Of a stage that is done without, and that is asked for in another section: where. */

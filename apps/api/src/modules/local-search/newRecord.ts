@@ -1,0 +1,47 @@
+import { valuesOfPremises } from '@soportica/contract/local-search/newRecord'
+import type { Project } from '@soportica/contract/projects/project'
+import { paddedRequest, requestStateName } from '@soportica/contract/requests/states'
+import type { UserContext } from '../../plugins/context.ts'
+import { AppError } from '../../plugins/http/errors.ts'
+import { kindOf, registers, type RequestRecord } from '../requests/requests.public.ts'
+import { type FoundPremises, foundPremises } from './foundPremises.queries.ts'
+
+type Value = string | number
+/** With what the form begins of the record that a solved search ends in. */
+export async function newRecordOf({ db, user }: UserContext, row: RequestRecord) {
+  const project = kindOf(row)
+  if (row.estado !== 24) {
+    const state = { numero: paddedRequest(row.id), estado: requestStateName(row.estado), accion: 'registrar lo que se buscó' }
+    throw new AppError('solicitud.estado', state)
+  }
+  const may = registers(user, row)
+  if (may !== true) throw new AppError(row.registro === null ? 'solicitud.noPuede' : 'solicitud.impedida', { motivo: may })
+  const found = await foundPremises(db, row.id)
+  return { sistema: project.sistema, valores: valuesOf(project, found), nombres: namesOf(project, found) }
+}
+
+function valuesOf(project: Project, found: FoundPremises): Record<string, Value> {
+  const { named, sistema } = project
+  const values: Record<string, Value | null> = {
+    [named.name]: fitting(project, named.name, [found.municipio, found.sector]),
+    [named.region]: found.regionId,
+    [named.department]: found.departamentoId,
+    [named.municipality]: found.municipioId,
+    ...(named.address !== undefined && { [named.address]: fitting(project, named.address, [found.sector]) }),
+    ...valuesOfPremises(sistema, { area: found.area, inmobiliaria: found.inmobiliariaId ?? '', recibido: found.recibido }),
+  }
+  return Object.fromEntries(Object.entries(values).filter((value): value is [string, Value] => value[1] !== null && value[1] !== ''))
+}
+/** As much of it as the field takes. */
+function fitting({ fieldNamed }: Project, name: string, words: readonly string[]): string {
+  const field = fieldNamed.get(name)
+  const text = words.filter(Boolean).join(' ')
+  return field?.kind === 'text' ? text.slice(0, field.max).trim() : text
+}
+
+const namesOf = ({ named, actorFields }: Project, found: FoundPremises): Record<string, string> => ({
+  [named.region]: found.region,
+  [named.department]: found.departamento,
+  [named.municipality]: found.municipio,
+  ...Object.fromEntries(actorFields.filter(({ flag }) => flag === 'inmobiliaria').map(({ name }) => [name, found.inmobiliaria])),
+})

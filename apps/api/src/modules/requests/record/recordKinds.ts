@@ -1,0 +1,10 @@
+import { branchProject } from '@soportica/contract/branches/project'
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import type { Project } from '@soportica/contract/projects/project'
+
+/** The kinds of record that requests lead to. */
+const kinds: readonly Project[] = [cashierProject, branchProject]
+export const kindWith = (sistema: number): Project | undefined => kinds.find((kind) => kind.sistema === sistema)
+
+/** What is registered at the end of the search of a request: the catalogue of its project says it. */
+export const kindOf = ({ registra }: { readonly registra: number }): Project => (registra === 1 ? cashierProject : branchProject)

@@ -1,0 +1,36 @@
+import type { Actions } from '@soportica/contract/core/wire'
+import type { RecordRequest } from '@soportica/contract/requests/calls'
+import { localSearchRequirement, paddedRequest } from '@soportica/contract/requests/states'
+import type { UserContext } from '../../../plugins/context.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import type { StoredRequest } from '../list/requestRows.queries.ts'
+import { stateWords } from '../list/shownRequest.ts'
+import { standingNow } from '../rights/standing.ts'
+import { requestsOfRecord, searchUnderWay } from './record.queries.ts'
+import type { Linkable } from './requireLink.ts'
+
+type Asked = { readonly sistema: number; readonly registro: number }
+
+/** The requests of a record, its search for premises, and whether one may be begun. */
+export async function recordRequests(context: UserContext, { hosts, searched }: Linkable, { sistema, registro }: Asked) {
+  const { db, user } = context
+  const host = hosts.find(({ kind }) => kind.sistema === sistema)
+  if (!host || (await host.maySee(db, [user.usuid], registro)).length === 0) throw new AppError('registro.noEncontrado')
+  const [rows, underWay, may] = await Promise.all([
+    requestsOfRecord(db, await standingNow(context), sistema, registro),
+    searchUnderWay(db, sistema, registro),
+    searched.find(({ kind }) => kind.sistema === sistema)?.may(context, registro),
+  ])
+  const solicitudes = rows.map(inALine)
+  const already = underWay === undefined ? undefined : `Ya se pidió un local en la solicitud N° ${paddedRequest(underWay)}`
+  const acciones: Actions = may === undefined ? {} : { activarBusqueda: already ?? may }
+  return { solicitudes, busqueda: solicitudes.find(({ solId }) => solId === underWay) ?? null, acciones }
+}
+
+// Until it is approved, and once it is refused, there is no search.
+const inALine = (row: StoredRequest): RecordRequest => ({
+  solId: row.id,
+  numero: row.id,
+  ...stateWords(row),
+  opc: row.requisito === localSearchRequirement && ![1, 4].includes(row.estado) ? (row.registra === 1 ? 4 : 1) : null,
+})

@@ -1,0 +1,21 @@
+import type { RecordSystem } from '@soportica/contract/records/records'
+import { Link } from 'react-router'
+import { titleOf } from '../requestValues.ts'
+import { placeOf, standingOf, useRecordRequests } from './recordRequests.ts'
+import classes from './Record.module.css'
+
+type Props = { readonly sistema: RecordSystem; readonly registro: number }
+/** The requests that a record is of, and the one it was registered from. */
+export function RequestsOfRecord({ sistema, registro }: Props) {
+  const { data } = useRecordRequests(sistema, registro)
+  if (!data || data.solicitudes.length === 0) return null
+  return (
+    <ul className={classes.requests} aria-label="Solicitudes">
+      {data.solicitudes.map((one) => (
+        <li key={one.solId}>
+          <Link to={placeOf(one)}>{titleOf(one.numero)}</Link> · {standingOf(one)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { isRefusedForGood } from '@soportica/contract/core/refusal'
+import { IconMapSearch } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
+import { LoadFailed } from '../../../shells/endless-list/LoadFailed.tsx'
+import { OnDemand } from '../../../shells/page/OnDemand.tsx'
+import { lazyPage } from '../../../ui/lazyPage.tsx'
+import type { BegunRequest } from '../requestValues.ts'
+import type { RequestFormProps } from '../RequestForm.tsx'
+import { placeOf, recordRequestsKey, standingOf, useRecordRequests } from './recordRequests.ts'
+import classes from './Record.module.css'
+
+const RequestForm = lazyPage<RequestFormProps>(() => import('../RequestForm.tsx').then((module) => module.RequestForm))
+const icon = <IconMapSearch size="1.2em" aria-hidden />
+
+/** The search for the premises of a record: the one it has, or the way to begin one. begun: what the request says of the record already. */
+export function SearchOfRecord({ begun }: { readonly begun: BegunRequest }) {
+  const { data, error, refetch } = useRecordRequests(begun.sistema, begun.registro)
+  const [asking, setAsking] = useState(false)
+  const [opening, setOpening] = useState(0)
+  const cache = useQueryClient()
+  if (error && !data) return <LoadFailed onRetry={() => void refetch()}>{sentenceOf(error)}</LoadFailed>
+  const may = data?.acciones['activarBusqueda']
+  if (!data || may === undefined) return null
+  const { busqueda } = data
+  const close = () => setAsking(false)
+  const saved = () => {
+    void cache.invalidateQueries({ queryKey: recordRequestsKey })
+    close()
+  }
+  return (
+    <div className={classes.search}>
+      {busqueda ? (
+        <>
+          <Button component={Link} to={placeOf(busqueda)} variant="default" leftSection={icon}>
+            Ver búsqueda local
+          </Button>
+          <span>{standingOf(busqueda)}</span>
+        </>
+      ) : (
+        <>
+          <ActionButton
+            variant="default"
+            allowed={may}
+            leftSection={icon}
+            onClick={() => {
+              setOpening(opening + 1)
+              setAsking(true)
+            }}
+          >
+            Activar búsqueda local
+          </ActionButton>
+          {may !== true && !isRefusedForGood(may) && <span>{may}.</span>}
+        </>
+      )}
+      <OnDemand opened={asking} onClose={close}>
+        {(opened) => (
+          <RequestForm
+            key={opening}
+            loaded={undefined}
+            begun={begun}
+            opened={opened}
+            onSaved={saved}
+            onReload={close}
+            onClose={close}
+            onClosed={() => undefined}
+          />
+        )}
+      </OnDemand>
+    </div>
+  )
+}
