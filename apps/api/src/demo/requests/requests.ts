@@ -27,6 +27,7 @@ export const demoRequests: readonly RequestSource[] = [
     observaciones: 'Se busca un local en una zona de alto tráfico, con acceso directo desde la calle y carga para dos cajeros.',
     ...ofSearch(at),
   })),
+  { ...premisesOfBranch, estado: 24, observaciones: 'Local para la sucursal que deja el centro comercial.', ...ofSearch(22) },
   { ...premisesOfBranch, estado: 1, observaciones: 'La oficina actual vence su contrato en marzo y no se renueva.', ...ofSearch(20) },
   { ...premisesOfCashier, estado: 4, observaciones: 'Cajero para la plazoleta de comidas del nuevo centro comercial.', ...ofSearch(21) },
   { ...plans, estado: 1, observaciones: 'Planos para ampliar la zona de asesoría de la sucursal.' },
