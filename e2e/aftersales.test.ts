@@ -61,7 +61,10 @@ it('a report is begun, its lines are marked with the keyboard, and a phone goes 
   await press(acts, 'Guardar')
   await press(page.getByRole('dialog', { name: 'Confirmación' }), 'Sí')
   await acts.waitFor({ state: 'detached' })
-  const row = page.getByRole('row').nth(1)
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .first()
   const number = await row.getByRole('cell').first().innerText()
   await row.getByRole('button', { name: /^Hallazgos preentrega: 1, / }).click()
   await page

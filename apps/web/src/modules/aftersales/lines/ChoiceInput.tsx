@@ -1,6 +1,6 @@
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { categoriesQuery, responsiblesQuery, subcategoriesQuery } from '../editor/reportQueries.ts'
 import type { ChoiceName } from './detailFields.ts'
@@ -18,15 +18,20 @@ type Props = {
   readonly onChoose: (value: number) => void
 }
 
-/** Those of the server, once somebody comes near: a page has hundreds of these. */
-function useAsked({ name, line, repid }: Pick<Props, 'name' | 'line' | 'repid'>, near: boolean): readonly Option[] | undefined {
-  const categories = useQuery({ ...categoriesQuery, enabled: near && name === 'categoriesAfterSale' })
-  const category = name === 'subCategoriesAfterSale' && near ? line.categoriesAfterSale : 0
-  const subcategories = useQuery(subcategoriesQuery(category))
-  const people = useQuery({ ...responsiblesQuery(repid), enabled: near && name === 'responsable' })
-  if (name === 'categoriesAfterSale') return categories.data
-  if (name === 'subCategoriesAfterSale') return category > 0 ? subcategories.data : undefined
-  return name === 'responsable' ? people.data : undefined
+type AskedProps = Pick<Props, 'name' | 'line' | 'repid'> & { readonly onOptions: (options: readonly Option[]) => void }
+/** Asks for the options once somebody comes near: a page has hundreds of these fields. */
+function Asked({ name, line, repid, onOptions }: AskedProps) {
+  const { categoriesAfterSale: category } = line
+  const categories = useQuery({ ...categoriesQuery, enabled: name === 'categoriesAfterSale' })
+  const subcategories = useQuery(subcategoriesQuery(name === 'subCategoriesAfterSale' ? category : 0))
+  const people = useQuery({ ...responsiblesQuery(repid), enabled: name === 'responsable' })
+  const ofServer = { categoriesAfterSale: categories, subCategoriesAfterSale: subcategories, responsable: people } as const
+  const data: readonly Option[] | undefined = name in ofServer ? ofServer[name as keyof typeof ofServer].data : undefined
+  const tell = useEffectEvent(onOptions)
+  useLayoutEffect(() => {
+    if (data) tell(data)
+  }, [data])
+  return null
 }
 
 const noneOf: Readonly<Partial<Record<ChoiceName, string>>> = { subCategoriesAfterSale: 'Elija primero la categoría' }
@@ -37,10 +42,12 @@ export function ChoiceInput({ name, label, line, repid, choices, shown, onChoose
   const [near, setNear] = useState(false)
   // A name that did not come with the line: it was chosen a moment ago.
   const wordless = value > 0 && choices === undefined && shown === ''
-  const asked = useAsked({ name, line, repid }, near || wordless)
-  const all = choices ?? asked ?? []
+  const [asked, setAsked] = useState<readonly Option[]>([])
+  const all = choices ?? asked
+  // Of those of the server that belong to another category none is left.
+  const offered = name === 'subCategoriesAfterSale' && line.categoriesAfterSale === 0 ? [] : all
   const listed: readonly Option[] =
-    value === 0 || all.some((choice) => choice.id === value) ? all : [{ id: value, nombre: shown || '…' }, ...all]
+    value === 0 || offered.some((choice) => choice.id === value) ? offered : [{ id: value, nombre: shown || '…' }, ...offered]
   const waits = name === 'subCategoriesAfterSale' && line.categoriesAfterSale === 0
   const come = () => {
     // The list of a browser shows what it holds when it opens.
@@ -48,6 +55,7 @@ export function ChoiceInput({ name, label, line, repid, choices, shown, onChoose
   }
   return (
     <>
+      {choices === undefined && (near || wordless) && <Asked name={name} line={line} repid={repid} onOptions={setAsked} />}
       <label className={classes.label} htmlFor={id}>
         {label}
       </label>

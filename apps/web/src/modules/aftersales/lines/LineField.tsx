@@ -3,6 +3,7 @@ import { classifications, closeStates, type FindingField, findingLabels, impacts
 import { formatDate } from '../../../lib/format.ts'
 import { DayInput } from '../../../shells/calendar/DayInput.tsx'
 import { ChoiceInput } from './ChoiceInput.tsx'
+import { DayField } from './DayField.tsx'
 import { choiceFields, type ChoiceName } from './detailFields.ts'
 import { fieldAllowed } from './lineRights.ts'
 import { useLines } from './LinesContext.ts'
@@ -53,9 +54,12 @@ const fixed: Partial<Record<FindingField, Named>> = { classification: classifica
 const isChoice = (name: FindingField): name is ChoiceName => (choiceFields as readonly string[]).includes(name)
 
 function OpenField({ id, line, name }: Props) {
-  const { store, repid } = useLines()
+  const { store, repid, dense } = useLines()
   const label = findingLabels[name]
-  if (name === 'feccierre') return <DayInput label={label} day={line.feccierre} onDay={(feccierre) => store.change(id, { feccierre })} />
+  if (name === 'feccierre') {
+    const Input = dense ? DayField : DayInput
+    return <Input label={label} day={line.feccierre} onDay={(feccierre) => store.change(id, { feccierre })} />
+  }
   if (isChoice(name)) {
     return (
       <ChoiceInput

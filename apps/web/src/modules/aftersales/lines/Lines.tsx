@@ -56,7 +56,10 @@ export function Lines({ repid, tipo, opc, label, store, list, onHistory }: Props
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  const act = useMemo(() => ({ repid, store, add, remove, showHistory: onHistory }), [repid, store, add, remove, onHistory])
+  const act = useMemo(
+    () => ({ repid, store, dense: isWide, add, remove, showHistory: onHistory }),
+    [repid, store, isWide, add, remove, onHistory],
+  )
   const goTo = (next: number) => {
     list.setPage(next)
     place.current?.scrollIntoView({ block: 'start' })

@@ -6,6 +6,8 @@ import type { LineStore } from './lineStore.ts'
 export type LinesOfAct = {
   readonly repid: number
   readonly store: LineStore
+  // In a table.
+  readonly dense: boolean
   readonly add: (at: FindingLine) => void
   readonly remove: (id: string, line: FindingLine) => void
   readonly showHistory: (line: FindingLine) => void

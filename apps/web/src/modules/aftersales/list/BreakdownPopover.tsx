@@ -24,6 +24,8 @@ export function BreakdownPopover({ row, tipo, figure, count, title, urgent, onGo
       shadow="md"
       withArrow
       trapFocus
+      // The target would name it with all that it says of itself.
+      withRoles={false}
       portalProps={{ target: landmark }}
       transitionProps={{ duration: 0 }}
       onClose={close}
@@ -35,12 +37,14 @@ export function BreakdownPopover({ row, tipo, figure, count, title, urgent, onGo
           className={classes.count}
           data-urgent={urgent || undefined}
           aria-label={`${title}: ${count}, desglose del reporte # ${paddedReport(row.repid)}`}
+          aria-haspopup="dialog"
+          aria-expanded
           onClick={close}
         >
           {formatNumber(count)}
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={about} className={classes.popover}>
+      <Popover.Dropdown role="dialog" aria-label={about} className={classes.popover}>
         <header className={classes.popoverHead}>
           <strong>
             {title}: {formatNumber(count)}
