@@ -76,18 +76,17 @@ it('the dashboard counts findings once, by the month in which they were recorded
 it('the dashboard has what is to be delivered, what is due soon and what is late', async () => {
   now = new Date('2026-11-03T14:00:00Z')
   const caller = await supervisor()
-  // He sees his own alone, so that those of others take no card from them.
-  const own = await createContractor(app())
-  const looking = await app().sessionOf(own.usucontratista)
   const cards = async (opc: number) => {
-    const { results } = (await looking.call(getReportCards, { body: { opc } })).body as unknown as {
+    const { results } = (await caller.call(getReportCards, { body: { opc } })).body as unknown as {
       results: { id: number; status: string }[]
     }
     return new Map(results.map(({ id, status }) => [id, status]))
   }
-  const late = await createReport(caller, app(), own)
-  const soon = await createReport(caller, app(), own, { fechaPreentrega: '2026-11-06' })
-  const later = await createReport(caller, app(), own, { fechaPreentrega: '2026-11-09' })
+  // A tab shows a few: those of others would take their places.
+  await app().database.pool.query('update aftersales_report set estado = 4 where estado in (1, 2)')
+  const late = await createReport(caller, app(), contractor)
+  const soon = await createReport(caller, app(), contractor, { fechaPreentrega: '2026-11-06' })
+  const later = await createReport(caller, app(), contractor, { fechaPreentrega: '2026-11-09' })
   const [all, due, overdue] = [await cards(0), await cards(1), await cards(2)]
   expect([all.get(late), all.get(soon), all.get(later)]).toEqual(['Vencido', 'Por Vencer', 'Todos'])
   expect([due.has(late), due.has(soon), due.has(later), overdue.has(late), overdue.has(soon)]).toEqual([false, true, false, true, false])
