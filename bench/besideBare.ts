@@ -59,11 +59,16 @@ export async function besideBare(resources: AsyncDisposableStack, seeds: [SeedTa
   const product = await startProduct({ folder, databaseUrl: url, production: true })
   resources.defer(() => product.stop())
   const ground = { folder, url, database, product, token: await signIn(product.url) }
+  return { rows, ...(await groundBesideBare(resources, ground, call)) }
+}
+
+/** The same on what was prepared. */
+export async function groundBesideBare(resources: AsyncDisposableStack, ground: Ground, call: Call) {
   const { ids, statements, both } = await prepared(resources, ground, call)
   tell(`${statements} statements a call; ${full.rounds} rounds of ${seconds} s each, in turns.`)
   const figures = await compareAll(both, full)
   const lowest = lowestOf(figures)
-  const told = { rows, records, statements, target, lowestRatioToBare: lowest, figures }
+  const told = { records, statements, target, lowestRatioToBare: lowest, figures }
   const { least } = call
   if (!least) return { ...told, reached: lowest >= target }
   tell('\nBeside the least that such a call could ask:')

@@ -56,7 +56,7 @@ export async function insertReports(tx: Tx): Promise<void> {
       campo: 'sucursal',
       antes: null,
       despues: String(sucursal),
-      usuid: usureg!,
+      usuid: usureg,
       fecha: fecreg!,
     })),
   )
