@@ -1,3 +1,4 @@
+import { quickAftersales } from './aftersales.ts'
 import { compareRatios, type Compared, type Ratios } from './all/compareRatios.ts'
 import { keepRatios, lastRatios } from './all/lastRatios.ts'
 import { readOrder } from './all/readOrder.ts'
@@ -46,6 +47,7 @@ const quicks: Record<string, Quick> = {
   'cashier-save': quickCashierSave,
   'branch-save': quickBranchSave,
   requests: quickRequests,
+  aftersales: quickAftersales,
   'cashier-day': quickCashierDay,
 }
 

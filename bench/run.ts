@@ -1,4 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os'
+import { benchAftersales } from './aftersales.ts'
 import { benchAll } from './all.ts'
 import { benchBranchForm } from './branchForm.ts'
 import { benchBranchList } from './branchList.ts'
@@ -26,6 +27,7 @@ import { benchWeb } from './web.ts'
 type Bench = (resources: AsyncDisposableStack, words: readonly string[]) => Promise<Record<string, unknown>>
 
 const benches: Record<string, Bench> = {
+  aftersales: benchAftersales,
   all: benchAll,
   'branch-form': benchBranchForm,
   'branch-list': benchBranchList,

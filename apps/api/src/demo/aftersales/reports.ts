@@ -1,7 +1,7 @@
 import { addDays } from '@soportica/rules/calendarDay'
 
-/** The last one is begun about when the demonstration stands still, the first one a year and a half before. */
-const [lastDay, daysBetween] = ['2026-11-19', 22]
+/** When the demonstration stands still. What was delivered lies in the year before it. */
+const [lastDay, before, daysBetween, most] = ['2026-11-19', 380, 33, 10]
 const [toPreDeliver, toDeliver, delivered, deleted] = [1, 2, 3, 4]
 
 export type ReportSource = {
@@ -21,7 +21,7 @@ const recent = (at: number, count: number): string => addDays(lastDay, (at - cou
 
 export function reportAt(at: number, count: number): ReportSource {
   const estado = stateOf(at, count)
-  const long = addDays(lastDay, (at - count) * daysBetween)
+  const long = addDays(lastDay, Math.min(at, most) * daysBetween - before)
   const fechaPreentrega = estado === toPreDeliver ? recent(at, count) : estado === toDeliver ? addDays(recent(at, count), -14) : long
   const registrado = fechaPreentrega < lastDay ? fechaPreentrega : addDays(lastDay, at - count)
   return { estado, registrado, fechaPreentrega, fechaEntrega: addDays(fechaPreentrega, estado === toPreDeliver ? 7 : 21) }

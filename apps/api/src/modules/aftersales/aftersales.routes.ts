@@ -20,7 +20,7 @@ import * as lookups from './lookups.queries.ts'
 import { removeReport } from './reports/removeReport.ts'
 import * as rows from './reports/reportRows.queries.ts'
 import { saveReport } from './reports/saveReport.ts'
-import { lineActions, mayClose, reportActions } from './rights/visible.queries.ts'
+import { type Held, lineActions, mayClose, reportActions } from './rights/visible.queries.ts'
 
 const todayOf = ({ clock }: UserContext): string => dayInBogota(clock())
 
@@ -38,7 +38,7 @@ const shownReport = (context: UserContext, { estado, usureg, ...row }: rows.Stor
   estadoReporte: reportStateName(estado),
   acciones: reportActions(context.user, { estado, usureg, usucontratistaid: row.usucontratistaid }),
 })
-const shownLine = ({ user }: UserContext, report: rows.StoredReport, line: StoredLine): findings.FindingLine => ({
+const shownLine = ({ user }: UserContext, report: Held, line: StoredLine): findings.FindingLine => ({
   ...line,
   acciones: lineActions(user, report, line),
 })
@@ -109,11 +109,11 @@ export function aftersalesRoutes(app: FastifyInstance, services: Services): void
     return findingsByResponsible(context.db, query.repid, query.tipo ?? actOf(estado), todayOf(context))
   })
   serve(app, services, findings.saveFinding, async ({ body }, context) => {
-    const { iddetalle, version, repid } = await saveFinding(context, body)
-    const [report, line] = await Promise.all([seenReport(context, repid), findLine(context.db, iddetalle)])
+    const { iddetalle, version } = await saveFinding(context, body)
+    const line = await findLine(context.db, iddetalle)
     if (!line) throw new AppError('registro.noEncontrado')
-    const { repid: _, ...stored } = line
-    return { mensaje: 'Se guardó la línea.', iddetalle, version, linea: shownLine(context, report, stored) }
+    const { repid: _, estadoReporte: estado, usureg, usucontratistaid, ...stored } = line
+    return { mensaje: 'Se guardó la línea.', iddetalle, version, linea: shownLine(context, { estado, usureg, usucontratistaid }, stored) }
   })
   serve(app, services, findings.deleteFinding, ({ body }, context) => removeFinding(context, body.iddetalle, body.version))
 

@@ -1,7 +1,8 @@
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
-import { realtime } from '../../capabilities/realtime/realtime.ts'
-import type { Reader } from '../../plugins/db/database.ts'
+import { signalWith } from '../../capabilities/realtime/signal.ts'
+import type { Writing } from '../../plugins/context.ts'
 
 const withinMs = 1500
 /** Screens that show reports ask again, each at a moment of its own: nothing is told but that some changed. */
-export const tellReports = (tx: Reader): Promise<void> => realtime.toAll(tx, realtimeEvents.reports, { plazo: withinMs })
+export const tellReports = (writing: Pick<Writing, 'tx' | 'gathered'>): Promise<void> =>
+  signalWith(writing, 'evento', { nombre: realtimeEvents.reports, datos: { plazo: withinMs } })

@@ -42,7 +42,9 @@ export function SeriesBars({ label, heading, series, rows }: Props) {
                 data-tip={`${name}, ${series[at]}: ${formatNumber(value)}`}
               >
                 <span className={classes.mark} style={{ '--part': value / highest } as CSSProperties} />
-                <span className={classes.number}>{formatNumber(value)}</span>
+                <span className={classes.number} data-none={value === 0 || undefined}>
+                  {formatNumber(value)}
+                </span>
               </span>
             ))}
           </div>

@@ -91,11 +91,12 @@ export async function checkedLines(db: Reader, act: AskedAct): Promise<StoredLin
   return rows
 }
 
-/** One that was written. */
-export async function findLine(db: Reader, id: number): Promise<(StoredLine & { repid: number }) | undefined> {
-  const { rows } = await db.execute<StoredLine & { repid: number }>(sql`
-    select ${columns}, f.tipo, f.reporte as repid, case when f.tipo = 2 then ${former} end as preentrega from finding f
-    join aftersales_place l on l.reporte = f.reporte and l.orden = f.orden
+type OfReport = { readonly repid: number; readonly estadoReporte: number; readonly usureg: number; readonly usucontratistaid: number }
+/** One that was written, and what rights are asked of its report. */
+export async function findLine(db: Reader, id: number): Promise<(StoredLine & OfReport) | undefined> {
+  const { rows } = await db.execute<StoredLine & OfReport>(sql`
+    select ${columns}, f.tipo, f.reporte as repid, r.estado as "estadoReporte", r.usureg, r.usuario_contratista as usucontratistaid, case when f.tipo = 2 then ${former} end as preentrega from finding f
+    join aftersales_report r on r.id = f.reporte join aftersales_place l on l.reporte = f.reporte and l.orden = f.orden
     join activity_location u on u.id = l.ubicacion join activity a on a.id = l.actividad ${namesOf}
     where f.id = ${id} and f.eliminado_en is null`)
   return rows[0]

@@ -22,7 +22,7 @@ export function removeFinding(context: UserContext, id: number, version: number 
     const removed = await removeLine(writing, id)
     await recordHistory(writing, 'finding', id, removed, 'eliminado', [])
     await recordEvent(writing, 'finding.deleted', 'finding', id, { reporte: line.reporte })
-    await tellReports(tx)
+    await tellReports(writing)
     return { mensaje: 'Se quitó el hallazgo adicional.' }
   })
 }

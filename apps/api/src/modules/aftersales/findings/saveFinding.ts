@@ -6,7 +6,8 @@ import { changedSince } from '../../../capabilities/history/history.queries.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import { doOnce } from '../../../capabilities/saving/doOnce.ts'
 import { changedFields, mergeFields } from '../../../capabilities/saving/mergeFields.ts'
-import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
+import { changeAtOnce } from '../../../plugins/changeTogether.queries.ts'
+import type { UserContext, Writing } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { mayBeResponsible } from '../lookups.queries.ts'
 import { findingGiven } from '../events/aftersales.notifications.ts'
@@ -22,7 +23,7 @@ export type SavedFinding = { readonly iddetalle: number; readonly version: numbe
 export function saveFinding(context: UserContext, body: SaveFinding): Promise<SavedFinding> {
   const { clave, ...cuerpo } = body
   const refusal = () => new AppError('registro.clave', {}, { campo: 'clave' })
-  return change(context, (writing) =>
+  return changeAtOnce(context, (writing) =>
     doOnce(writing, { tipo: 'finding', clave, cuerpo, registroOf: ({ iddetalle }) => iddetalle, refusal }, () =>
       save(writing, context, body),
     ),
@@ -50,7 +51,7 @@ async function save(writing: Writing, { user }: UserContext, { repid, tipo, item
   if (fields.includes('responsable') && given > 0) {
     await recordEvent(writing, findingGiven, 'report', repid, { usuid: given, nombre: report.nombre })
   }
-  await tellReports(writing.tx)
+  await tellReports(writing)
   return { iddetalle: line.id, version, repid }
 }
 

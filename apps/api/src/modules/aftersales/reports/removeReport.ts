@@ -21,7 +21,7 @@ export function removeReport(context: UserContext, repid: number, version: numbe
     const states = [{ campo: 'estado', antes: String(report.estado), despues: String(reportStates.deleted) }]
     await recordHistory(writing, 'report', repid, removed, 'eliminado', states)
     await recordEvent(writing, 'report.deleted', 'report', repid)
-    await tellReports(writing.tx)
+    await tellReports(writing)
     return { mensaje: `Se eliminó el reporte # ${paddedReport(repid)} de «${report.nombre}».` }
   })
 }

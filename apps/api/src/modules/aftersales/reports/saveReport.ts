@@ -55,7 +55,7 @@ async function goOn(writing: Writing, { user }: UserContext, body: SaveReport): 
   const edited = await edit(writing, report, body)
   const sent = body.canSendReport ? await sendAct(writing, { ...report, version: edited.version }) : undefined
   const finished = body.canItBeFinished ? await finishAct(writing, { ...report, ...edited }) : undefined
-  if (edited.fields.length > 0 || sent || finished) await tellReports(writing.tx)
+  if (edited.fields.length > 0 || sent || finished) await tellReports(writing)
   const done = finished ?? sent ?? edited
   return {
     repid: report.repid,
@@ -82,7 +82,7 @@ async function begin(writing: Writing, body: SaveReport): Promise<SavedReport> {
   const changes = Object.entries(values).map(([campo, value]) => ({ campo, antes: null, despues: String(value) }))
   await recordHistory(writing, 'report', repid, 1, 'creado', changes)
   await recordEvent(writing, 'report.created', 'report', repid)
-  await tellReports(writing.tx)
+  await tellReports(writing)
   const mensaje = `Se registró el reporte # ${paddedReport(repid)} con ${total} ${total === 1 ? 'actividad' : 'actividades'} por chequear.`
   if (!body.canSendReport) return { repid, mensaje, version: 1 }
   const { sucursal, usucontratista } = values

@@ -33,13 +33,13 @@ export const findingColumns: readonly Column<MyFinding>[] = [
     grow: 0,
     render: ({ repid }) => <span className={classes.number}>{paddedReport(repid)}</span>,
   },
-  { key: 'tipo', label: 'acta', width: '10rem', grow: 0, render: ({ tipo }) => actName(tipo) },
+  { key: 'feccierre', label: 'fecha de cierre', width: '10rem', grow: 0, render: (row) => <Due {...row} /> },
+  { key: 'tipo', label: 'acta', width: '10rem', grow: 0, hidden: true, render: ({ tipo }) => actName(tipo) },
   { key: 'ubicacion', label: 'ubicación', width: '9rem' },
   { key: 'actividad', label: 'actividad', width: '11rem', grow: 2 },
   { key: 'descripcion', label: 'descripción', width: '13rem', grow: 3 },
   { key: 'classification', label: 'clasificación', width: '9rem', render: kindOf },
   { key: 'nomresponsable', label: 'responsable', width: '9rem' },
-  { key: 'feccierre', label: 'fecha de cierre', width: '10rem', grow: 0, render: (row) => <Due {...row} /> },
 ]
 
 /** On the road one reads where it is, what it is and by when. */
