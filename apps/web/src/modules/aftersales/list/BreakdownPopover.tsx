@@ -36,7 +36,7 @@ export function BreakdownPopover({ row, tipo, figure, count, title, urgent, onGo
           type="button"
           className={classes.count}
           data-urgent={urgent || undefined}
-          aria-label={`${title}: ${count}, desglose del reporte # ${paddedReport(row.repid)}`}
+          aria-label={`${title}: ${formatNumber(count)}, desglose del reporte # ${paddedReport(row.repid)}`}
           aria-haspopup="dialog"
           aria-expanded
           onClick={close}
