@@ -1,3 +1,4 @@
+import { listReports } from '@soportica/contract/aftersales/reports'
 import { entrancesOf } from '@soportica/contract/projects/modules'
 import { getBranchOffices, listBranch } from '@soportica/contract/branches/listCalls'
 import { branchProject } from '@soportica/contract/branches/project'
@@ -29,6 +30,7 @@ const firstCalls: Readonly<Record<string, FirstCall>> = {
   '/profiles': { call: listProfiles },
   '/position': { call: listRegions },
   '/request': { call: listRequest },
+  '/aftersales': { call: listReports },
   '/diagnostics': { call: listSupportReports },
   '/consultation': { call: getCashiers },
   '/consultBranches': { call: getBranchOffices },
