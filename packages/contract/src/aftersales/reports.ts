@@ -15,6 +15,7 @@ import {
   recordId,
   recordIdOrNew,
   requiredId,
+  sorting,
   version,
   wireDateTime,
 } from '../core/wire.ts'
@@ -88,14 +89,7 @@ export const listReports = endpoint({
     ...identity,
     ...filters,
     ...page,
-    sortField: z
-      .enum(reportSort)
-      .nullish()
-      .transform((value) => value ?? 'repid'),
-    sortOrder: z
-      .union([z.literal(1), z.literal(-1)])
-      .nullish()
-      .transform((value) => value ?? -1),
+    ...sorting(reportSort, 'repid'),
   }),
   response: z.object({ results: z.array(reportRow), total: z.int(), acciones: actions }),
 })

@@ -123,7 +123,7 @@ export function catalogFilters(definition: CatalogDefinition) {
     [definition.id]: optionalId,
     // 1: those that were deleted.
     eliminados: flag.default(0),
-    ...sorting(sortableColumns(definition)),
+    ...sorting(sortableColumns(definition), 'nombre'),
   })
 }
 

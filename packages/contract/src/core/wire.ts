@@ -79,12 +79,12 @@ export const sendingKey = z.uuid('La clave del envío no es válida').optional()
 export const creationKey = sendingKey.describe(
   'Al registrar: el mismo envío con la misma clave se hace una sola vez y se responde igual. Se recuerda 7 días',
 )
-/** The order of a list: by name, the last first, unless another of its columns is named. */
-export const sorting = <const F extends readonly string[]>(fields: F) => ({
+/** The order of a list: by the first column, the last row first, unless another one of its columns is named. */
+export const sorting = <const F extends readonly string[], const G extends string>(fields: F, first: G) => ({
   sortField: z
     .enum(fields)
     .nullish()
-    .transform((value) => value ?? 'nombre'),
+    .transform((value) => value ?? first),
   sortOrder: z
     .union([z.literal(1), z.literal(-1)])
     .nullish()

@@ -55,7 +55,7 @@ const body = z.strictObject({
   estado: z.int().min(0).max(2).nullish(),
   // The one that an address names.
   pogid: optionalId,
-  ...sorting(positionSort),
+  ...sorting(positionSort, 'nombre'),
   ...page,
   ...identity,
 })

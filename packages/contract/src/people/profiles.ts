@@ -58,7 +58,7 @@ export const listProfiles = endpoint({
     estado: z.int().min(0).max(2).nullish(),
     // The one that an address names.
     prfid: optionalId,
-    ...sorting(profileSort),
+    ...sorting(profileSort, 'nombre'),
     ...page,
     idusuario: ignored,
     permisos: ignored,

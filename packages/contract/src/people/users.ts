@@ -128,7 +128,7 @@ export const paginationUsers = endpoint({
     idGrupo: optionalId,
     categoria: optionalId,
     estado: z.int().min(0).max(2).nullish(),
-    ...sorting(userSort),
+    ...sorting(userSort, 'nombre'),
     ...page,
     idusuario: ignored,
     permisos: ignored,

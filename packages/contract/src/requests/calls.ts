@@ -13,6 +13,7 @@ import {
   queryIdOrNew,
   recordId,
   requiredText,
+  sorting,
   text,
   wireDateTime,
 } from '../core/wire.ts'
@@ -97,14 +98,7 @@ export const listRequest = endpoint({
     ...identity,
     ...filters,
     ...page,
-    sortField: z
-      .enum(requestSort)
-      .nullish()
-      .transform((value) => value ?? 'numero'),
-    sortOrder: z
-      .union([z.literal(1), z.literal(-1)])
-      .nullish()
-      .transform((value) => value ?? -1),
+    ...sorting(requestSort, 'numero'),
   }),
   response: z.object({ results: z.array(requestRow), total: z.int(), acciones: actions }),
 })
