@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { Worker } from 'node:worker_threads'
+import { startThread } from '../threads/startThread.ts'
 import { takeTurns } from '../threads/takeTurns.ts'
 import type { PrintedSheet } from './printedBook.ts'
 
@@ -7,7 +7,7 @@ const turns = takeTurns(2, 20)
 /** Made in a thread of its own, few at once: whoever waits for a page does not wait for it. */
 export const makeBook = (sheets: readonly PrintedSheet[]): Promise<Buffer> =>
   turns(async () => {
-    const worker = new Worker(new URL('./printedBook.worker.ts', import.meta.url), { workerData: sheets })
+    const worker = startThread(new URL('./printedBook.worker.ts', import.meta.url), { workerData: sheets })
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
     worker.once('message', resolve)
     worker.once('error', reject)

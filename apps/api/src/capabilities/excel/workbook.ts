@@ -1,5 +1,5 @@
 import { on } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { startThread } from '../threads/startThread.ts'
 
 export type Cell = string | number | Date | null
 export type SheetColumn = { header: string; width?: number; numFmt?: string }
@@ -29,7 +29,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 export async function writeWorkbook(path: string, sheet: Sheet, rows: Rows, told: (written: number) => Promise<void>): Promise<number> {
   const read = 'statement' in rows ? { read: rows } : {}
   const batches = ('statement' in rows ? none : rows)[Symbol.asyncIterator]()
-  const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), {
+  const worker = startThread(new URL('./workbook.worker.ts', import.meta.url), {
     workerData: { path, sheet, ...read } satisfies Order,
     resourceLimits,
   })

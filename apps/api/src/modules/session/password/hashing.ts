@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Options } from '@node-rs/argon2'
+import { startThread } from '../../../capabilities/threads/startThread.ts'
 import { takeTurns } from '../../../capabilities/threads/takeTurns.ts'
 
 export type HashTask = { clave: string } & ({ cost: Options } | { stored: string })
@@ -15,7 +16,7 @@ const idle: Worker[] = []
 
 const run = (task: HashTask): Promise<string | boolean> =>
   inTurn(async () => {
-    const worker = idle.pop() ?? new Worker(new URL('./hashTasks.ts', import.meta.url))
+    const worker = idle.pop() ?? startThread(new URL('./hashTasks.ts', import.meta.url))
     // A thread that waits for work does not keep a process alive.
     worker.ref()
     const answer = await answerOf(worker, task)

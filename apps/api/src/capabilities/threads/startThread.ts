@@ -1,0 +1,7 @@
+import { Worker, type WorkerOptions } from 'node:worker_threads'
+
+/**
+ * A thread that needs nothing of the environment. With it a process that reloads itself (`node --watch`) would have the thread
+ * first tell which modules it reads, and that message would be taken for its answer.
+ */
+export const startThread = (file: URL, options: Omit<WorkerOptions, 'env'> = {}): Worker => new Worker(file, { ...options, env: {} })
