@@ -220,7 +220,7 @@ describe('other news', () => {
     await query('update app_user set cambioclave = 1 where id = $1', changing?.usuid)
     const { db } = app().database
     await realtime.toUsers(db, [one?.usuid ?? 0, locked?.usuid ?? 0, changing?.usuid ?? 0], 'newNotification', { not_id: 7 })
-    await realtime.toAll(db, 'nueva-solicitud', { sopid: 8 })
+    await realtime.toAll({ tx: db }, 'nueva-solicitud', { sopid: 8 })
     await signal(db, 'festivos', { anio: 2026 })
     await expect.poll(() => clients.map((client) => client.events(realtimeEvents.holidays).length), soon).toEqual([1, 1, 0, 0])
     expect(clients.map((client) => client.events('newNotification'))).toEqual([[{ not_id: 7 }], [], [], []])
@@ -248,6 +248,6 @@ describe('other news', () => {
   })
 
   it('that would not fit in a notification fail by name', async () => {
-    await expect(realtime.toAll(app().database.db, 'x', { text: 'y'.repeat(9_000) })).rejects.toThrow('too long')
+    await expect(realtime.toAll({ tx: app().database.db }, 'x', { text: 'y'.repeat(9_000) })).rejects.toThrow('too long')
   })
 })

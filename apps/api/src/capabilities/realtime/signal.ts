@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Writing } from '../../plugins/context.ts'
+import type { Gathered } from '../../plugins/db/gathered.queries.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 
 export const channel = 'soportica'
@@ -36,12 +36,10 @@ export async function signal<T extends Topic>(tx: Reader, topic: T, data: Signal
   const texts = textsOf(topic, data)
   if (texts.length > 0) await tx.execute(sql`select pg_notify(${channel}, texto) from unnest(${sql.param(texts)}::text[]) texto`)
 }
+/** What a change is written with. */
+export type Change = { readonly tx: Reader; readonly gathered?: Gathered | undefined }
 /** The same of a change: with its traces where they are gathered. */
-export async function signalWith<T extends Topic>(
-  { tx, gathered }: Pick<Writing, 'tx' | 'gathered'>,
-  topic: T,
-  data: Signals[T],
-): Promise<void> {
+export async function signalWith<T extends Topic>({ tx, gathered }: Change, topic: T, data: Signals[T]): Promise<void> {
   if (!gathered) return signal(tx, topic, data)
   gathered.notices.push(...textsOf(topic, data).map((text) => ({ channel, text })))
 }

@@ -77,5 +77,5 @@ async function write(writing: Writing, row: RequestRecord, que: Que, asked: Omit
     { campo: que, antes: que === 'visita' ? row.visita : row.recibo, despues: date },
   ])
   await recordEvent(writing, 'localSearch.rescheduled', 'request', id, { que, fecha: date })
-  await tellLists(writing.tx)
+  await tellLists(writing)
 }

@@ -11,7 +11,8 @@ import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { cleanNote, htmlOf } from '../../capabilities/notes/noteHtml.ts'
 import { doOnce } from '../../capabilities/saving/doOnce.ts'
-import { change, type UserContext, type Writing } from '../../plugins/context.ts'
+import { changeAtOnce } from '../../plugins/changeTogether.queries.ts'
+import type { UserContext, Writing } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import {
@@ -61,7 +62,7 @@ export function moveSearch(context: UserContext, standing: Standing, move: Move)
     registroOf: ({ id }: { id: number }) => id,
     refusal: () => new AppError('registro.clave', {}, { campo: 'clave' }),
   }
-  return change(context, (writing) => doOnce(writing, call, () => moveNow(writing, standing, move)))
+  return changeAtOnce(context, (writing) => doOnce(writing, call, () => moveNow(writing, standing, move)))
 }
 
 async function moveNow(writing: Writing, standing: Standing, move: Move): Promise<{ id: number; a: number }> {
@@ -84,7 +85,7 @@ async function moveNow(writing: Writing, standing: Standing, move: Move): Promis
   await recordEvent(writing, 'localSearch.moved', 'request', id, told)
   await recordEvent(writing, 'localSearch.waits', 'request', id, told)
   if (solved) await recordEvent(writing, 'request.solved', 'request', id, { titular: titular?.nombre ?? '' })
-  await tellLists(tx)
+  await tellLists(writing)
   return { id, a: to }
 }
 

@@ -4,7 +4,8 @@ import { dueAfter } from '@soportica/rules/requestTerm'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import { doOnce } from '../../../capabilities/saving/doOnce.ts'
-import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
+import { changeAtOnce } from '../../../plugins/changeTogether.queries.ts'
+import type { UserContext, Writing } from '../../../plugins/context.ts'
 import type { Tx } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { tellLists } from '../events/tellLists.ts'
@@ -46,7 +47,7 @@ export function decideRequest(context: UserContext, decision: Decision, means: M
     registroOf: ({ solId }: { solId: number }) => solId,
     refusal: () => new AppError('registro.clave', {}, { campo: 'clave' }),
   }
-  return change(context, (writing) => doOnce(writing, call, () => decideNow(writing, decision, means)))
+  return changeAtOnce(context, (writing) => doOnce(writing, call, () => decideNow(writing, decision, means)))
 }
 
 async function decideNow(writing: Writing, decision: Decision, means: Means): Promise<{ solId: number }> {
@@ -73,7 +74,7 @@ async function decideNow(writing: Writing, decision: Decision, means: Means): Pr
   ])
   await recordEvent(writing, events[accion], 'request', solId, { titular: titular?.nombre ?? '' })
   if (accion === 'aprobar') await recordEvent(writing, 'request.toSolve', 'request', solId)
-  await tellLists(tx)
+  await tellLists(writing)
   return { solId }
 }
 

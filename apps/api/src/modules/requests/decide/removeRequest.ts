@@ -19,7 +19,7 @@ export function removeRequest(context: UserContext, standing: Standing, solId: n
     await insertStep(writing, { solicitud: solId, de: 1, accion: 'eliminar', a: 1 })
     await recordHistory(writing, 'request', solId, version, 'eliminado', [])
     await recordEvent(writing, 'request.deleted', 'request', solId)
-    await tellLists(writing.tx)
+    await tellLists(writing)
     return { mensaje: `Se eliminó la solicitud N° ${paddedRequest(solId)}.` }
   })
 }

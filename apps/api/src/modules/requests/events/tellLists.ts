@@ -1,7 +1,8 @@
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { realtime } from '../../../capabilities/realtime/realtime.ts'
-import type { Reader } from '../../../plugins/db/database.ts'
+import type { Writing } from '../../../plugins/context.ts'
 
 const withinMs = 2000
 /** Screens that show requests ask again, each at a moment of its own: nothing is told but that some changed. */
-export const tellLists = (tx: Reader): Promise<void> => realtime.toAll(tx, realtimeEvents.requests, { plazo: withinMs })
+export const tellLists = (writing: Pick<Writing, 'tx' | 'gathered'>): Promise<void> =>
+  realtime.toAll(writing, realtimeEvents.requests, { plazo: withinMs })

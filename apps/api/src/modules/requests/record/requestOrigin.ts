@@ -51,5 +51,5 @@ async function link(writing: Writing, { sistema, words }: Project, row: RequestR
   const despues = `${theOne(words)} # ${registro}: ${nombre}`
   await recordHistory(writing, 'request', row.id, version, 'actualizado', [{ campo: 'registro', antes: null, despues }])
   await recordEvent(writing, 'request.registered', 'request', row.id, datos)
-  await tellLists(writing.tx)
+  await tellLists(writing)
 }

@@ -136,6 +136,6 @@ async function write(writing: Writing, row: RequestRecord, { before, values, qua
     ...files.map(({ file }) => ({ campo: 'adjunto', antes: null, despues: file.nombreOriginal })),
   ])
   await recordEvent(writing, 'request.updated', 'request', row.id, { campos: names })
-  await tellLists(writing.tx)
+  await tellLists(writing)
   return true
 }

@@ -71,6 +71,6 @@ async function register(
   const changes = written.map(([campo, value]) => ({ campo, antes: null, despues: String(value) }))
   await recordHistory(writing, 'request', id, 1, 'creado', changes)
   await recordEvent(writing, 'request.created', 'request', id)
-  await tellLists(writing.tx)
+  await tellLists(writing)
   return { id }
 }
