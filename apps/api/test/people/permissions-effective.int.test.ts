@@ -4,8 +4,8 @@ import { windows } from '@soportica/contract/permissions/windows'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { rightsOf } from '../../src/capabilities/realtime/realtime.queries.ts'
-import { hasHolder, permissionsOfProfile, permissionsOfUsers } from '../../src/capabilities/rights/rights.queries.ts'
+import { permissionsOfUsers, rightsOf } from '../../src/capabilities/rights/rightsOf.queries.ts'
+import { hasHolder, heldOf, holdersAmong, permissionsOfProfile } from '../../src/capabilities/rights/rights.queries.ts'
 import { systemClock } from '../../src/plugins/clock.ts'
 import { sessionFinder } from '../../src/plugins/sessions.queries.ts'
 import { patience, runs } from '../../../../packages/rules/test/sweep.ts'
@@ -65,7 +65,13 @@ it('every way to ask for somebody’s rights answers what the rule says', patien
       const sorted = (perids: Iterable<Perid> | undefined) => [...(perids ?? [])].toSorted((a, b) => a - b)
       expect(sorted((await find(token ?? ''))?.permisos)).toEqual(rule)
       expect(sorted((await permissionsOfUsers(db, [usuid])).get(usuid))).toEqual(rule)
-      expect((await rightsOf(pool, [usuid])).get(usuid)?.map(({ perid }) => perid)).toEqual(rule)
+      expect([...((await rightsOf(pool, [usuid])).get(usuid) ?? [])]).toEqual(rule)
+      const { rows: held } = await db.execute<{ perid: Perid }>(
+        sql`select h.perid from app_user u cross join lateral (${heldOf(allPerids)}) h where u.id = ${usuid}`,
+      )
+      expect(sorted(held.map(({ perid }) => perid))).toEqual(rule)
+      const asked = person.profile.perids[0] ?? 3
+      expect(await holdersAmong(db, [usuid], asked)).toEqual(rule.includes(asked) ? [usuid] : [])
       const plain = expected({ ...person, own: { granted: [], revoked: [], opened: [], closed: [] } })
       expect(sorted(await permissionsOfProfile(db, perfil))).toEqual(plain)
     }),

@@ -23,7 +23,7 @@ const give = (from: Caller, to: Caller, given: object = {}) =>
 const end = (who: Caller, id: number) => who.call(calls.endDelegation, { body: { id } })
 const idOf = async (answer: ReturnType<Caller['call']>) => Number((await answer).body['id'])
 const listed = async (who: Caller) => (await who.call(calls.listDelegations)).body['results'] as unknown as calls.Delegation[]
-const principals = (who: Caller, day: string) => principalsOf(app().database.db, who.usuid, day)
+const principals = (who: Caller, day: string) => principalsOf(app().database.db, [who.usuid], day)
 const set = (who: Caller, change: string) => app().database.pool.query(`update app_user set ${change} where id = $1`, [who.usuid])
 
 describe('a delegation', () => {
@@ -33,7 +33,7 @@ describe('a delegation', () => {
       body: { mensaje: expect.stringMatching(/^Se delegó en Prueba u\w+ del 03-03-2026 al 08-03-2026\.$/) },
     })
     const [there] = await principals(blas!, '2026-03-08')
-    expect(there).toEqual({ titular: ana!.usuid, nombre: expect.stringMatching(/^Prueba /), que: 3 })
+    expect(there).toEqual({ delegado: blas!.usuid, titular: ana!.usuid, nombre: expect.stringMatching(/^Prueba /), que: 3 })
     expect([await principals(blas!, today), await principals(blas!, '2026-03-03'), await principals(blas!, '2026-03-09')]).toMatchObject([
       [],
       [{ que: 3 }],

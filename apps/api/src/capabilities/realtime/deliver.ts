@@ -6,12 +6,14 @@ import {
   type RecordsChangedEvent,
   type SessionEndedEvent,
 } from '@soportica/contract/notifications/realtime'
+import type { Perid } from '@soportica/contract/permissions/perid'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Clock } from '../../plugins/clock.ts'
 import type { Log, Viewer } from '../../plugins/context.ts'
 import type { Connected, Connections } from './connections.ts'
-import { rightsOf, type SessionState, sessionStates } from './realtime.queries.ts'
+import { rightsOf } from '../rights/rightsOf.queries.ts'
+import { type SessionState, sessionStates } from './realtime.queries.ts'
 import type { Signal, Signals } from './signal.ts'
 import { collectChanges, type Watched } from './collectChanges.ts'
 
@@ -60,9 +62,11 @@ export function deliverTo({ pool, connections, clock, idleMinutes, log, watched 
       const affected = (await ready(everybody)).filter(({ huella, perfil }) => asked.has(huella) || ofProfiles.has(perfil ?? 0))
       const rights = await rightsOf(pool, [...new Set(affected.flatMap(({ usuid }) => usuid ?? []))])
       await inTurns(affected, ({ huella, usuid }) => {
-        const permisos = rights.get(usuid ?? 0)
-        if (usuid !== null && permisos)
+        const held = rights.get(usuid ?? 0)
+        if (usuid !== null && held) {
+          const permisos = listOf(held)
           emit(connections.get(huella), realtimeEvents.permissions, { usuid, permisos } satisfies PermissionsEvent)
+        }
       })
     } catch (error) {
       for (const huella of asked) due.add(huella)
@@ -134,10 +138,18 @@ export function deliverTo({ pool, connections, clock, idleMinutes, log, watched 
   }
 }
 
+// Whoever has the same rights is sent the same list.
+const lists = new WeakMap<ReadonlySet<Perid>, PermissionsEvent['permisos']>()
+function listOf(held: ReadonlySet<Perid>): PermissionsEvent['permisos'] {
+  const known = lists.get(held) ?? [...held].map((perid) => ({ perid }))
+  lists.set(held, known)
+  return known
+}
+
 async function viewersOf(pool: pg.Pool, connections: Connections): Promise<Viewer[]> {
   const usuids = [...new Set(connections.all().map(({ usuid }) => usuid))]
   const rights = await rightsOf(pool, usuids)
-  return usuids.map((usuid) => ({ usuid, permisos: new Set((rights.get(usuid) ?? []).map(({ perid }) => perid)) }))
+  return usuids.map((usuid) => ({ usuid, permisos: rights.get(usuid) ?? new Set() }))
 }
 
 // Those who are told ask again, each at a moment of its own: so many of them take that long.

@@ -3,13 +3,13 @@ import type { StageAction } from '@soportica/contract/permissions/stageSets'
 import { recordPerids } from '@soportica/contract/records/records'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/db/database.ts'
+import { holdsOneOf } from '../rights/rights.queries.ts'
 import type { HostedRecord } from './hostedRecord.ts'
 
 async function holdersOf(db: Reader, usuids: readonly number[], perids: readonly Perid[]): Promise<number[]> {
   if (usuids.length === 0) return []
   const { rows } = await db.execute<{ id: number }>(sql`
-    select u.id from unnest(${sql.param([...usuids])}::int[]) u(id) where exists (
-      select 1 from effective_permission e where e.usuid = u.id and e.perid = any(${sql.param([...perids])}::int[]))`)
+    select u.id from app_user u where u.id = any(${sql.param([...usuids])}::int[]) and ${holdsOneOf(perids)}`)
   return rows.map(({ id }) => id)
 }
 

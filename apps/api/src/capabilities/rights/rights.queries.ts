@@ -1,17 +1,17 @@
 import type { Perid } from '@soportica/contract/permissions/perid'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/db/database.ts'
 
-/** What these people may do now, switched on or not: (profile + granted) - revoked, in assigned windows. */
-export async function permissionsOfUsers(db: Reader, usuids: readonly number[]): Promise<Map<number, Set<Perid>>> {
-  const found = new Map<number, Set<Perid>>(usuids.map((usuid) => [usuid, new Set()]))
-  if (usuids.length === 0) return found
-  const { rows } = await db.execute<{ usuid: number; permisos: number[] }>(
-    sql`select usuid, array_agg(perid order by perid) as permisos from effective_permission where usuid in ${[...usuids]} group by usuid`,
-  )
-  for (const { usuid, permisos } of rows) found.set(usuid, new Set(permisos))
-  return found
-}
+/** Of these permissions, those that the person u holds now: (profile + granted) - revoked, in assigned windows. */
+export const heldOf = (perids: readonly Perid[]): SQL => sql`
+  select q.perid from unnest(${sql.param([...perids])}::int[]) q(perid)
+  where coalesce((select d.otorgado from user_permission d where d.usuid = u.id and d.perid = q.perid),
+      exists (select 1 from profile_permission g where g.perfil = u.perfil and g.perid = q.perid))
+    and exists (select 1 from window_permission w where w.perid = q.perid
+      and coalesce((select d.otorgado from user_window d where d.usuid = u.id and d.venid = w.venid),
+        exists (select 1 from profile_window g where g.perfil = u.perfil and g.venid = w.venid)))`
+/** Holds where the person u holds one of these now. */
+export const holdsOneOf = (perids: readonly Perid[]): SQL => sql`exists (${heldOf(perids)})`
 
 /** What these profiles give whoever has no differences. */
 export async function permissionsOfProfiles(db: Reader, prfids: readonly number[]): Promise<Map<number, Set<Perid>>> {
@@ -42,11 +42,7 @@ export async function hasHolder(db: Reader, perid: Perid): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select 1 from profile p join app_user u on u.perfil = p.id
       where p.estado = 1 and p.eliminado_en is null and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null
-        and coalesce((select otorgado from user_permission where usuid = u.id and perid = ${perid}),
-          exists (select 1 from profile_permission where perfil = p.id and perid = ${perid}))
-        and exists (select 1 from window_permission w where w.perid = ${perid}
-          and coalesce((select otorgado from user_window where usuid = u.id and venid = w.venid),
-            exists (select 1 from profile_window where perfil = p.id and venid = w.venid)))
+        and ${holdsOneOf([perid])}
       limit 1`,
   )
   return rows.length > 0
@@ -56,11 +52,7 @@ export async function hasHolder(db: Reader, perid: Perid): Promise<boolean> {
 export async function holdersAmong(db: Reader, usuids: readonly number[], perid: Perid): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select u.id from app_user u where u.id = any(${sql.param(usuids)}::int[])
-      and coalesce((select otorgado from user_permission where usuid = u.id and perid = ${perid}),
-        exists (select 1 from profile_permission where perfil = u.perfil and perid = ${perid}))
-      and exists (select 1 from window_permission w where w.perid = ${perid}
-        and coalesce((select otorgado from user_window where usuid = u.id and venid = w.venid),
-          exists (select 1 from profile_window where perfil = u.perfil and venid = w.venid)))
+      and ${holdsOneOf([perid])}
       order by u.id`,
   )
   return rows.map(({ id }) => id)

@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../plugins/context.ts'
 import type { Reader, Tx } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
-import { activeProfileOf, hasHolder, permissionsOfUsers } from './rights.queries.ts'
+import { activeProfileOf, hasHolder } from './rights.queries.ts'
+import { permissionsOfUsers } from './rightsOf.queries.ts'
 
 const lock = 7_305_142_022
 

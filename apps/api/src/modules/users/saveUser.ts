@@ -5,7 +5,7 @@ import { changedSince } from '../../capabilities/history/history.queries.ts'
 import { type Change, recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { signal } from '../../capabilities/realtime/signal.ts'
 import { holdRights, requireKeyHolders, requireMayGrant, requireMayManage, withRightsHeld } from '../../capabilities/rights/rights.ts'
-import { permissionsOfUsers } from '../../capabilities/rights/rights.queries.ts'
+import { permissionsOfUsers } from '../../capabilities/rights/rightsOf.queries.ts'
 import { idsIn, inOneOnly } from '../../capabilities/saving/idLists.ts'
 import { changedFields, type FieldValues, mergeFields, type MergedFields } from '../../capabilities/saving/mergeFields.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
@@ -121,12 +121,12 @@ async function storeLists(tx: Tx, usuid: number, values: FieldValues, body: Save
 }
 
 // A group never signs in: its profile gives nobody anything.
-async function rightsOf(tx: Tx, usuid: number, { categoria }: FieldValues): Promise<Set<Perid>> {
+async function rightsOf(tx: Tx, usuid: number, { categoria }: FieldValues): Promise<ReadonlySet<Perid>> {
   if (categoria === 2) return new Set()
   return (await permissionsOfUsers(tx, [usuid])).get(usuid) ?? new Set()
 }
 
-async function settleRights(tx: Tx, user: CurrentUser, usuid: number, before: Set<Perid>, after: Set<Perid>): Promise<void> {
+async function settleRights(tx: Tx, user: CurrentUser, usuid: number, before: ReadonlySet<Perid>, after: ReadonlySet<Perid>): Promise<void> {
   const moved = inOneOnly(before, after)
   if (moved.length === 0) return
   requireMayGrant(user, moved)

@@ -4,19 +4,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import type { Told } from '../../realtime/collectChanges.ts'
+import { heldOf } from '../../rights/rights.queries.ts'
 import type { Written } from '../../realtime/signal.ts'
-import {
-  column,
-  entered,
-  every,
-  moduleNames,
-  perids,
-  peridsOfSeeing,
-  required,
-  seesAll,
-  seesAllOf,
-  seesInSome,
-} from './visibility.queries.ts'
+import { column, entered, every, moduleNames, peridsOfSeeing, required, seesAll, seesAllOf, seesInSome } from './visibility.queries.ts'
 
 /** The columns that decide who sees a row and which modules show it. */
 export const visibilityColumns = (project: Project): readonly string[] => [
@@ -99,8 +89,7 @@ function latestVersions(seen: readonly Seen[]): Told {
 export async function whoSeesRecord(tx: Reader, project: Project, usuids: readonly number[], id: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select u.id from app_user u join ${sql.identifier(project.entidad)} r on r.id = ${id} and r.eliminado_en is null
-    cross join lateral (select array(select e.perid from effective_permission e
-      where e.usuid = u.id and e.perid = any(${perids(peridsOfSeeing(project))})) as perids) p
+    cross join lateral (select array(${heldOf(peridsOfSeeing(project))}) as perids) p
     where u.id = any(${sql.param([...usuids])}::int[]) and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null
       and (${seesInSome(project)})
     order by u.id`)

@@ -6,24 +6,25 @@ import type { Reader } from '../../../plugins/db/database.ts'
 import type { AskedBeside } from '../../../plugins/sessions.queries.ts'
 
 /** In whose name somebody decides; que: 1 approves, 2 solves, 3 both. */
-export type Principal = { readonly titular: number; readonly nombre: string; readonly que: number }
+export type Principal = { readonly delegado: number; readonly titular: number; readonly nombre: string; readonly que: number }
 
 /** Both days count, and it ends when either of the two is no longer active (R-26). */
-const principals = (usuid: SQL, day: SQL): SQL<Principal> => sql`
-  select d.titular, ${fullName('t')} as nombre, d.que
+const principals = (delegates: SQL, day: SQL): SQL<Principal> => sql`
+  select d.delegado, d.titular, ${fullName('t')} as nombre, d.que
   from request_delegation d join app_user t on t.id = d.titular join app_user e on e.id = d.delegado
-  where d.delegado = ${usuid} and d.eliminado_en is null and ${day} between d.desde and d.hasta
+  where d.delegado ${delegates} and d.eliminado_en is null and ${day} between d.desde and d.hasta
     and t.estado = 1 and t.acceso = 1 and t.eliminado_en is null and e.estado = 1 and e.acceso = 1 and e.eliminado_en is null
   order by t.nombre, t.apellido, d.titular, d.id`
-export async function principalsOf(db: Reader, usuid: number, day: CalendarDay): Promise<Principal[]> {
-  return (await db.execute<Principal>(principals(sql`${usuid}`, sql`${day}::date`))).rows
+/** In whose name each of these people decides on that day. */
+export async function principalsOf(db: Reader, usuids: readonly number[], day: CalendarDay): Promise<Principal[]> {
+  return (await db.execute<Principal>(principals(sql`= any(${sql.param([...usuids])}::int[])`, sql`${day}::date`))).rows
 }
 
 const now = sql.raw(`($2::timestamptz at time zone 'America/Bogota')::date`)
 /** The same of whoever calls, asked with the look at his session. */
 export const besideSession: AskedBeside = {
   name: 'request-principals',
-  json: textOf(sql`(select coalesce(json_agg(p), '[]') from (${principals(sql.raw('u.id'), now)}) p)`),
+  json: textOf(sql`(select coalesce(json_agg(p), '[]') from (${principals(sql.raw('= u.id'), now)}) p)`),
 }
 export const principalsBeside = (beside: Readonly<Record<string, unknown>> | undefined): readonly Principal[] | undefined =>
   beside?.[besideSession.name] as readonly Principal[] | undefined

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { fullName } from '../../../capabilities/lists/columns.queries.ts'
+import { holdsOneOf } from '../../../capabilities/rights/rights.queries.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 
 /** What people do with a request: 1 approve it, 2 solve it. */
@@ -48,7 +49,7 @@ function holding(perids: readonly number[]): SQL {
     where u.categoria = 1 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null and p.estado = 1 and p.eliminado_en is null
       and (u.perfil in (select g.perfil from profile_permission g where g.perid = ${any})
         or u.id in (select g.usuid from user_permission g where g.perid = ${any} and g.otorgado))
-      and exists (select 1 from effective_permission e where e.usuid = u.id and e.perid = ${any})`
+      and ${holdsOneOf(perids)}`
 }
 const namedAtMost = 3
 /** The first of them in one line. It speaks of no request: a statement works it out once, and only if a row of it asks. */

@@ -8,7 +8,7 @@ import {
   localSearchActivate,
 } from '@soportica/contract/permissions/requests'
 import type { RequestContext } from '@soportica/rules/requests'
-import { permissionsOfUsers } from '../../../capabilities/rights/rights.queries.ts'
+import { permissionsOfUsers, type Rights } from '../../../capabilities/rights/rightsOf.queries.ts'
 import { holds } from '../../../plugins/authorisation.ts'
 import type { UserContext, Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
@@ -25,21 +25,30 @@ type Principal = {
 export type Standing = { readonly user: Viewer; readonly principals: readonly Principal[] }
 
 export async function standingOf(db: Reader, user: Viewer, today: string, known?: readonly DelegatedBy[]): Promise<Standing> {
-  const found = known ?? (await principalsOf(db, user.usuid, today))
-  if (found.length === 0) return { user, principals: [] }
-  const rights = await permissionsOfUsers(
-    db,
-    found.map(({ titular }) => titular),
-  )
-  const principals = found.map(({ titular, nombre, que }) => ({
+  const found = known ?? (await principalsOf(db, [user.usuid], today))
+  return { user, principals: withRights(found, await permissionsOfUsers(db, titularesOf(found))) }
+}
+
+/** The same of many people: asked by whose it is. */
+export async function standingsOf(db: Reader, usuids: readonly number[], today: string): Promise<(usuid: number) => Standing> {
+  const found = await principalsOf(db, usuids, today)
+  const rights = await permissionsOfUsers(db, [...usuids, ...titularesOf(found)])
+  const of = Map.groupBy(found, ({ delegado }) => delegado)
+  return (usuid) => ({
+    user: { usuid, permisos: rights.get(usuid) ?? new Set() },
+    principals: withRights(of.get(usuid) ?? [], rights),
+  })
+}
+
+const titularesOf = (found: readonly DelegatedBy[]): number[] => found.map(({ titular }) => titular)
+const withRights = (found: readonly DelegatedBy[], rights: Rights): Principal[] =>
+  found.map(({ titular, nombre, que }) => ({
     usuid: titular,
     nombre,
     approves: que !== 2,
     solves: que !== 1,
     permisos: rights.get(titular) ?? new Set<number>(),
   }))
-  return { user, principals }
-}
 
 /** The same for whose call it is. */
 export const standingNow = ({ db, user, clock, beside }: Pick<UserContext, 'db' | 'user' | 'clock' | 'beside'>): Promise<Standing> =>
