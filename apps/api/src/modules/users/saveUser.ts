@@ -126,7 +126,13 @@ async function rightsOf(tx: Tx, usuid: number, { categoria }: FieldValues): Prom
   return (await permissionsOfUsers(tx, [usuid])).get(usuid) ?? new Set()
 }
 
-async function settleRights(tx: Tx, user: CurrentUser, usuid: number, before: ReadonlySet<Perid>, after: ReadonlySet<Perid>): Promise<void> {
+async function settleRights(
+  tx: Tx,
+  user: CurrentUser,
+  usuid: number,
+  before: ReadonlySet<Perid>,
+  after: ReadonlySet<Perid>,
+): Promise<void> {
   const moved = inOneOnly(before, after)
   if (moved.length === 0) return
   requireMayGrant(user, moved)
