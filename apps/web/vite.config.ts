@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { brotli } from './brotli.ts'
 import { lightZod } from './lightZod.ts'
 import { together } from './together.ts'
+import { offlineProgram } from './offlineProgram.ts'
 import { pdfFiles, pdfVersion } from './pdfFiles.ts'
 import { mantineStyles } from './mantineStyles.ts'
 
@@ -17,7 +18,7 @@ const from = (...packages: string[]) => new RegExp(`/node_modules/(?:${packages.
 export default defineConfig({
   root: import.meta.dirname,
   base: '/soportica/',
-  plugins: [react(), mantineStyles(), lightZod(), pdfFiles(), brotli()],
+  plugins: [react(), mantineStyles(), lightZod(), pdfFiles(), offlineProgram(), brotli()],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version), 'import.meta.env.VITE_PDF_VERSION': JSON.stringify(pdfVersion) },
   build: {
     target: 'es2023',

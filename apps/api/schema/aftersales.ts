@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { branch } from './branches.ts'
 import { catalogTables } from './catalogs.ts'
-import { archived, audit, identity, instant } from './columns.ts'
+import { archived, audit, bytes, identity, instant } from './columns.ts'
 import { appUser } from './people.ts'
 
 const person = (name: string) => integer(name).references(() => appUser.id)
@@ -113,6 +126,35 @@ export const finding = pgTable(
         .where(sql`${t.estado} = 2 and ${t.eliminadoEn} is null`),
     ]
   },
+)
+
+// Taken of a line before or after (1, 2); upright and without what the camera wrote beside it. The hash is of what was sent.
+export const findingPhoto = pgTable(
+  'finding_photo',
+  {
+    id: identity(),
+    hallazgo: integer()
+      .notNull()
+      .references(() => finding.id),
+    // Given by whoever sends it, so that it is stored once.
+    clave: uuid().notNull(),
+    momento: smallint().notNull(),
+    ruta: text(),
+    miniatura: text(),
+    ancho: smallint().notNull(),
+    alto: smallint().notNull(),
+    sha256: bytes('sha256').notNull(),
+    trazos: jsonb().notNull().default([]),
+    tomada: instant('tomada'),
+    ...audit(),
+    ...archived(),
+  },
+  (t) => [
+    index('finding_photo_hallazgo')
+      .on(t.hallazgo, t.id)
+      .where(sql`${t.eliminadoEn} is null`),
+    uniqueIndex('finding_photo_clave').on(t.usureg, t.clave),
+  ],
 )
 
 // When an act was sent, by whom and to whom.

@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { aftersalesPlace, aftersalesReport, aftersalesSending, finding } from './aftersales.ts'
+import { aftersalesPlace, aftersalesReport, aftersalesSending, finding, findingPhoto } from './aftersales.ts'
 import { branch, branchTally, branchWord, branchWordRow } from './branches.ts'
 import { profileAttachedType, userAttachedType } from './attachedTypes.ts'
 import { cashier, cashierBaseline, cashierTally, cashierWord, cashierWordRow } from './cashiers.ts'
@@ -105,6 +105,7 @@ export const tables: Record<string, PgTable> = {
   aftersalesReport,
   aftersalesPlace,
   finding,
+  findingPhoto,
   aftersalesSending,
 }
 

@@ -79,6 +79,7 @@ import { localSearchRoutes } from './modules/local-search/localSearch.routes.ts'
 import { actMail, aftersalesNotifications, findingAlerts, findingHistory, reportHistory } from './modules/aftersales/aftersales.public.ts'
 import { aftersalesDashboardRoutes } from './modules/aftersales/dashboard/dashboard.routes.ts'
 import { aftersalesRoutes } from './modules/aftersales/aftersales.routes.ts'
+import { photoRoutes } from './modules/aftersales/photos/photos.routes.ts'
 import {
   requestAlerts,
   requestHistory,
@@ -214,6 +215,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   requestRoutes(app, services, { calendar: holidayCalendar, storage, hosts: records, searched: [branchSearch] })
   localSearchRoutes(app, services, { calendar: holidayCalendar, storage })
   aftersalesRoutes(app, services)
+  photoRoutes(app, services, storage)
   aftersalesDashboardRoutes(app, services, { calendar: holidayCalendar })
   configurationRoutes(app, services)
   delegationRoutes(app, services)

@@ -1,8 +1,10 @@
 import { type CatalogScreen, isScreen } from '@soportica/contract/catalogs/catalog'
 import { branchAttachedType } from '@soportica/contract/catalogs/attachedTypes'
 import { catalogs } from '@soportica/contract/catalogs/registry'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, type RouteObject, useLocation, useMatch } from 'react-router'
+import { askBeforeSignOut } from './lib/session/leavingQuestions.ts'
+import { onTakesAlong, takesAlong } from './lib/takenAlong.ts'
 import { branchStores, cashierStores } from './lib/projectOpening.ts'
 import { useStore } from './lib/store.ts'
 import { NotFoundPage } from './modules/session/NotFoundPage.tsx'
@@ -49,6 +51,9 @@ const dialogs: FeatureDialogs = {
   Settings: lazyPage(() => import('./modules/settings/settings.public.ts').then((module) => module.SettingsDialog)),
 }
 
+const DeviceHost = lazyPage(() => import('./modules/aftersales/aftersales.public.ts').then((module) => module.DeviceHost))
+askBeforeSignOut(async () => !takesAlong() || (await import('./modules/aftersales/aftersales.public.ts')).mayLeaveDevice())
+
 const askedForms = [
   { ...cashierStores, path: paths.cashiers, Form: AskedCashierDialog },
   { ...branchStores, path: paths.branches, Form: AskedBranchDialog },
@@ -66,6 +71,7 @@ export const routes: RouteObject[] = [
         element: (
           <Guard dialogs={dialogs} forcedPassword={<ForcedPasswordDialog />}>
             <UnexpectedErrors />
+            <WhenTakenAlong />
           </Guard>
         ),
         children: [
@@ -123,6 +129,12 @@ function Page() {
       ))}
     </CrashBoundary>
   )
+}
+
+// What waits on this device is sent from any page; whoever took nothing along does not load it.
+function WhenTakenAlong() {
+  const wanted = useSyncExternalStore(onTakesAlong, takesAlong)
+  return <Suspense fallback={null}>{wanted && <DeviceHost />}</Suspense>
 }
 
 // A record is registered and opened over any page; what that takes comes with the list of its kind, or when it is first asked for.

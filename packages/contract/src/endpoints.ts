@@ -1,6 +1,7 @@
 import * as aftersalesReports from './aftersales/reports.ts'
 import * as findings from './aftersales/findings.ts'
 import * as myFindings from './aftersales/myFindings.ts'
+import * as findingPhotos from './aftersales/photos.ts'
 import * as aftersalesDashboard from './aftersales/dashboard.ts'
 import * as branches from './branches/calls.ts'
 import * as branchConsults from './branches/consultCalls.ts'
@@ -65,6 +66,7 @@ export const endpoints: readonly EndpointSpec[] = [
     aftersalesReports,
     findings,
     myFindings,
+    findingPhotos,
     aftersalesDashboard,
     recordCalls,
     notes,

@@ -23,6 +23,11 @@ const tag = 'Posventa'
 const whoever = 'session' as const
 const tipo = z.union([z.literal(1), z.literal(2)])
 
+/** How many photos a line has, and the first of them. */
+export const photoCount = z.object({ antes: z.int(), despues: z.int(), portada: z.int().nullable() })
+export type PhotoCount = z.infer<typeof photoCount>
+export const noPhotos: PhotoCount = { antes: 0, despues: 0, portada: null }
+
 /** A line of an act: an activity at a location, and what was found there. Without iddetalle nobody has written of it yet. */
 export const findingLine = z.object({
   iddetalle: z.int().nullable(),
@@ -52,6 +57,7 @@ export const findingLine = z.object({
   recomendacion: z.string(),
   /** What the first act says of it. */
   preentrega: z.int().nullable(),
+  fotos: photoCount,
   usuact: z.string(),
   fecact: wireDateTime.nullable(),
   version: z.int(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { actions, identity, page, text } from '../core/wire.ts'
+import { photoCount } from './findings.ts'
 
 /** A finding of one of many reports, with what closes it. */
 export const myFinding = z.object({
@@ -26,6 +27,7 @@ export const myFinding = z.object({
   feccierre: z.string(),
   estadoactividad: z.int(),
   vencido: z.boolean(),
+  fotos: photoCount,
   version: z.int(),
   acciones: actions,
 })

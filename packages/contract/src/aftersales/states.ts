@@ -76,6 +76,18 @@ export const reportsPerPage = [5, 10, 20, 50] as const
 export const daysToDelivery = 7
 export const paddedReport = (repid: number): string => String(repid).padStart(5, '0')
 
+/** Of a photo: what was found, and what was done about it. */
+export const photoMoments = [
+  { id: 'antes', nombre: 'Antes' },
+  { id: 'despues', nombre: 'Después' },
+] as const
+export type PhotoMoment = (typeof photoMoments)[number]['id']
+export const photosPerLine = 12
+export const marksPerPhoto = 40
+/** Photos are kept so large, on the longer side; the small ones of lists like that. */
+export const photoEdge = 2000
+export const thumbnailEdge = 320
+
 export const reportSentences = {
   classification: 'Falta la clasificación en algunas filas.',
   category: 'Falta la categoría en algunas filas.',

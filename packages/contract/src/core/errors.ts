@@ -196,6 +196,13 @@ export const errors = {
   'posventa.noAdicional': [409, 'Solo se quitan los hallazgos adicionales del acta que se está escribiendo'],
   'posventa.sinCorreo': [422, 'No se envió el acta: {personas} no {tiene} correo registrado. Regístrelo en Usuarios e intente de nuevo.'],
   'posventa.sinEntrega': [409, reportSentences.preDeliveryFirst],
+  'posventa.fotoIncompleta': [422, 'La foto no llegó completa y no se guardó. Envíela de nuevo.'],
+  'posventa.fotoTipo': [
+    422,
+    'El archivo no es una foto que se pueda leer: use JPEG, PNG o WebP. Las fotos HEIC se toman como JPEG con la opción «Más compatible» de la cámara.',
+  ],
+  'posventa.fotoClave': [422, 'La clave ya se usó para otra foto'],
+  'posventa.fotosCompletas': [409, 'La línea ya tiene {cantidad} fotos: elimine alguna para agregar otra.'],
   'posventa.sinActividades': [409, 'No hay actividades activas en ninguna ubicación activa: registre primero las ubicaciones de posventa'],
   'configuracion.combinacion': [422, 'La combinación de proyecto, categoría, solicitud y requisito no existe'],
   'configuracion.persona': [422, '{etiqueta}: la persona {usuid} no existe, no está activa o no tiene acceso'],

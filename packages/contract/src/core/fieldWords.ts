@@ -257,6 +257,17 @@ const aftersales: Words = {
   adicional: 'Hallazgo adicional',
   ubicacion: 'Ubicación',
   actividad: 'Actividad',
+  datos: 'Datos de la foto',
+  fotid: 'Foto',
+  momento: 'Momento de la foto',
+  sha256: 'Huella de la foto',
+  tamano: 'Tamaño de la foto',
+  tomada: 'Momento en que se tomó la foto',
+  trazos: 'Trazos',
+  x1: 'Trazos',
+  y1: 'Trazos',
+  x2: 'Trazos',
+  y2: 'Trazos',
 }
 
 const capitalised = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`

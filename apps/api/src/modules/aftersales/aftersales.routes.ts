@@ -94,7 +94,7 @@ export function aftersalesRoutes(app: FastifyInstance, services: Services): void
     const { results, total } = await pageOfMyFindings(context.db, user, body, body, todayOf(context))
     const shown = results.map(({ usureg, usucontratistaid, ...row }): mine.MyFinding => {
       const cerrar = mayClose(user, { estado: row.esrId, usureg, usucontratistaid }, row.responsable)
-      return { ...row, estadoReporte: reportStateName(row.esrId), acciones: { cerrar } }
+      return { ...row, estadoReporte: reportStateName(row.esrId), acciones: { cerrar, fotoDespues: cerrar } }
     })
     return { results: shown, total }
   })

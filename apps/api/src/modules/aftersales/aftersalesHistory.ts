@@ -49,5 +49,5 @@ export const findingHistory: HistorySubject = {
         : { ...row, antes: showValue(row.campo, row.antes, names), despues: showValue(row.campo, row.despues, names) },
     )
   },
-  label: (campo) => findingLabels[campo as keyof typeof findingLabels] ?? campo,
+  label: (campo) => ({ ...findingLabels, foto: 'Foto', trazos: 'Trazos de una foto' })[campo as keyof typeof findingLabels] ?? campo,
 }

@@ -2,7 +2,9 @@ import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { isRefusedForGood } from '@soportica/contract/core/refusal'
 import { IconPlus } from '@tabler/icons-react'
 import { isApiError } from '../../lib/api/apiError.ts'
+import { connection } from '../../lib/realtime/connection.ts'
 import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
+import { useStore } from '../../lib/store.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../shells/data-table/cells/ActionButton.tsx'
 import { DataTable } from '../../shells/data-table/DataTable.tsx'
@@ -24,6 +26,8 @@ import { reportCards, reportColumns } from './list/reportColumns.tsx'
 import { allReports, emptyText, listDefaults, nameOf, newReport, rowId } from './list/reportFilters.ts'
 import { loadReports, reportListKey, useBranchSearch, useFilterFields, useReportListState, useReportTabs } from './list/reportList.ts'
 import { useReportActions } from './list/useReportActions.tsx'
+import { TakenReports } from './offline/TakenReports.tsx'
+import { useDevice } from './offline/useDevice.ts'
 import { reportsKey } from './reportsKey.ts'
 
 const title = 'Posventa'
@@ -42,6 +46,8 @@ export function AftersalesPage() {
   useSomeChanged(realtimeEvents.reports, reportsKey)
   const mayCreate = result.page?.acciones['crear'] ?? 'La lista aún no se ha cargado'
   const findBranch = useBranchSearch(list)
+  const device = useDevice()
+  const offline = useStore(connection) === 'lost' && device.taken.length > 0 && !result.page
   const late = filters['vencidos'] === 1
 
   if (isApiError(result.error, 403)) return <AccessDenied mensaje={result.error.mensaje} />
@@ -54,38 +60,41 @@ export function AftersalesPage() {
           </ActionButton>
         )}
       </PageTitle>
-      <StatusTabs tabs={tabs} tab={tab} onTab={onTab}>
-        <ListToolbar
-          fields={fields}
-          columns={reportColumns}
-          layout={layout}
-          list={list}
-          quick={
-            <QuickChip
-              pressed={late}
-              tip="Con hallazgos cuya fecha de cierre ya pasó"
-              onClick={() => list.setFilters((before) => withFilter(before, 'vencidos', late ? undefined : 1))}
-            >
-              Vencidos
-            </QuickChip>
-          }
-          search={<ListSearch textIn="sucursal" onNumber={form.open} onText={(text) => void findBranch(text)} />}
-        />
-        <DataTable
-          label={title}
-          columns={reportColumns}
-          cards={reportCards}
-          layout={layout}
-          list={list}
-          fields={fields}
-          result={result}
-          rowId={rowId}
-          rowName={nameOf}
-          rowActions={rowActions}
-          link={link}
-          emptyText={emptyText(tab, filters, mayCreate === true)}
-        />
-      </StatusTabs>
+      <TakenReports />
+      {offline ? null : (
+        <StatusTabs tabs={tabs} tab={tab} onTab={onTab}>
+          <ListToolbar
+            fields={fields}
+            columns={reportColumns}
+            layout={layout}
+            list={list}
+            quick={
+              <QuickChip
+                pressed={late}
+                tip="Con hallazgos cuya fecha de cierre ya pasó"
+                onClick={() => list.setFilters((before) => withFilter(before, 'vencidos', late ? undefined : 1))}
+              >
+                Vencidos
+              </QuickChip>
+            }
+            search={<ListSearch textIn="sucursal" onNumber={form.open} onText={(text) => void findBranch(text)} />}
+          />
+          <DataTable
+            label={title}
+            columns={reportColumns}
+            cards={reportCards}
+            layout={layout}
+            list={list}
+            fields={fields}
+            result={result}
+            rowId={rowId}
+            rowName={nameOf}
+            rowActions={rowActions}
+            link={link}
+            emptyText={emptyText(tab, filters, mayCreate === true)}
+          />
+        </StatusTabs>
+      )}
       <AskedReport form={form} again={control.open} />
     </>
   )

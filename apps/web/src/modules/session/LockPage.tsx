@@ -3,6 +3,7 @@ import { Navigate } from 'react-router'
 import { forgetPlace, keptPlace } from '../../lib/place.ts'
 import { useSession, verifySession } from '../../lib/session/session.ts'
 import { paths } from '../../paths.ts'
+import { ConfirmHost } from '../../shells/feedback/confirm.tsx'
 import { EndingNotice } from '../../shells/layout/EndingNotice.tsx'
 import { DoorFrame } from './components/DoorFrame.tsx'
 import { UnlockForm } from './components/UnlockForm.tsx'
@@ -27,6 +28,7 @@ export function LockPage() {
       >
         <UnlockForm user={user} />
       </DoorFrame>
+      <ConfirmHost />
       <EndingNotice />
     </>
   )

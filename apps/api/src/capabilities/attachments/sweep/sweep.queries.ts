@@ -55,12 +55,27 @@ export async function forgetCopiesBefore(db: Reader, before: Date): Promise<stri
   return rows.map(({ ruta }) => ruta)
 }
 
+/** Photos of findings that were deleted before this moment; what they had in the store. */
+export async function forgetPhotosBefore(db: Reader, before: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ ruta: string; miniatura: string }>(sql`
+    with old as (select id, ruta, miniatura from finding_photo where eliminado_en < ${before.toISOString()} and ruta is not null for update skip locked)
+    update finding_photo h set ruta = null, miniatura = null from old where h.id = old.id returning old.ruta, old.miniatura`)
+  return rows.flatMap(({ ruta, miniatura }) => [ruta, miniatura])
+}
+
 const everyFile = sql`select ruta, miniatura, fecact as fecha from attachment where borrado_en is null
   union all select ruta, miniatura, fecha from attachment_version
-  union all select ruta, null, fecreg from request_file`
+  union all select ruta, null, fecreg from request_file
+  union all select ruta, miniatura, fecact from finding_photo`
 
 export async function knowsFiles(db: Reader): Promise<boolean> {
-  return (await db.execute(sql`(select 1 from attachment limit 1) union all (select 1 from request_file limit 1) limit 1`)).rows.length > 0
+  return (
+    (
+      await db.execute(
+        sql`(select 1 from attachment limit 1) union all (select 1 from request_file limit 1) union all (select 1 from finding_photo limit 1) limit 1`,
+      )
+    ).rows.length > 0
+  )
 }
 
 /** Of these names, those that some row speaks of. */

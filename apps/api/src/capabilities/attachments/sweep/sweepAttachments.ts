@@ -19,7 +19,8 @@ export type Swept = { borrados: number; copias: number; huerfanos: number; parci
 /** What nobody can want any more goes; what should be there and is not is said. */
 export async function sweepAttachments({ db, storage, log, cloud }: Means, now: Date): Promise<Swept> {
   const before = (days: number) => new Date(now.getTime() - days * oneDay)
-  const borrados = await forgetDeleted({ db, storage }, before(kept.deleted), now)
+  const borrados =
+    (await forgetDeleted({ db, storage }, before(kept.deleted), now)) + (await forgetPhotos({ db, storage }, before(kept.deleted)))
   if (cloud) await forgetInCloud({ db, log, cloud })
   const copias = await forgetCopies({ db, storage }, before(kept.localCopy))
   const parciales = await storage.forgetPartial(before(kept.orphan))
@@ -42,6 +43,12 @@ async function forgetDeleted({ db, storage }: Pick<Means, 'db' | 'storage'>, bef
     total += gone.length
     if (gone.length < atOnce) return total
   }
+}
+
+async function forgetPhotos({ db, storage }: Pick<Means, 'db' | 'storage'>, before: Date): Promise<number> {
+  const rutas = await queries.forgetPhotosBefore(db, before)
+  for (const ruta of rutas) await storage.remove(ruta)
+  return rutas.length / 2
 }
 
 // Named until it is gone from there: what could not be removed tonight is tried again the next night.

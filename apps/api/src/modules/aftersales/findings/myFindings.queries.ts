@@ -8,6 +8,7 @@ import { containing } from '../../../capabilities/lists/words.queries.ts'
 import { withGroup } from '../../../capabilities/rights/group.queries.ts'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
+import { photoCount } from '../photos/photoRows.queries.ts'
 import { visibleTo } from '../rights/visible.queries.ts'
 import { isLate, isToClose, ofStandingAct } from './conditions.queries.ts'
 
@@ -53,7 +54,7 @@ export async function pageOfMyFindings(
         coalesce(k.nombre, '') as categoria, coalesce(s.nombre, '') as subcategoria, f.impacto as impact,
         f.impacto_descripcion as "impactoDescripcion", f.descripcion, f.recomendacion, coalesce(f.responsable, 0) as responsable,
         coalesce(${fullName('p')}, '') as nomresponsable, coalesce(to_char(f.cierre, 'YYYY-MM-DD'), '') as feccierre,
-        case when f.cerrado then 2 else 1 end as estadoactividad, coalesce(${isLate(today)}, false) as vencido, f.version
+        case when f.cerrado then 2 else 1 end as estadoactividad, coalesce(${isLate(today)}, false) as vencido, ${photoCount}, f.version
       from ${from} left join aftersales_category k on k.id = f.categoria left join aftersales_subcategory s on s.id = f.subcategoria
         left join app_user p on p.id = f.responsable
       where ${where} order by ${order} ${pageOf(page)}`),

@@ -9,7 +9,7 @@ import { pageOf, type RowsPage } from '../../../capabilities/lists/page.queries.
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { isLate, isToClose } from '../findings/conditions.queries.ts'
-import { visibleTo } from '../rights/visible.queries.ts'
+import { type Held, visibleTo } from '../rights/visible.queries.ts'
 
 export type StoredReport = Omit<ReportRow, 'estadoReporte' | 'acciones'> & { estado: number; usureg: number }
 
@@ -147,4 +147,11 @@ export async function countsByState(db: Reader, user: Viewer): Promise<{ estado:
 }
 export async function isVisible(db: Reader, user: Viewer, repid: number): Promise<boolean> {
   return (await db.execute(sql`select 1 from aftersales_report r where r.id = ${repid} and ${visibleTo(user)}`)).rows.length > 0
+}
+/** What rights are asked of, of one that he may see. */
+export async function findHeld(db: Reader, user: Viewer, repid: number): Promise<Held | undefined> {
+  const { rows } = await db.execute<Held>(
+    sql`select r.estado, r.usureg, r.usuario_contratista as usucontratistaid from aftersales_report r where r.id = ${repid} and ${visibleTo(user)}`,
+  )
+  return rows[0]
 }

@@ -1,5 +1,5 @@
 import { findingClassify, reportCreate, reportDelete, reportEdit, seesEveryReport } from '@soportica/contract/permissions/aftersales'
-import { reportStateName } from '@soportica/contract/aftersales/states'
+import { type PhotoMoment, reportStateName } from '@soportica/contract/aftersales/states'
 import { actOf, isWritten } from '@soportica/rules/findings'
 import { type SQL, sql } from 'drizzle-orm'
 import { withGroup } from '../../../capabilities/rights/group.queries.ts'
@@ -38,15 +38,32 @@ export const reportActions = (user: CurrentUser, report: Held) => ({
   editar: mayWrite(user, report),
   eliminar: mayRemove(user, report),
 })
+type OfAct = { readonly tipo: number; readonly responsable: number }
+// A line is written while its act is.
+const inItsAct = ({ estado }: Held, tipo: number): Answer =>
+  isWritten(estado) && tipo !== actOf(estado) ? 'El acta de esta línea ya se finalizó' : true
+/** What was found is photographed by whoever writes the line, what was done by whoever closes it. */
+export const mayPhotograph = (user: CurrentUser, report: Held, { tipo, responsable }: OfAct, momento: PhotoMoment): Answer =>
+  both(inItsAct(report, tipo), momento === 'antes' ? mayWrite(user, report) : mayClose(user, report, responsable))
+/** One's own photos; those of others by whoever writes the report. */
+export const mayChangePhoto = (
+  user: CurrentUser,
+  report: Held,
+  line: OfAct,
+  { momento, autor }: { readonly momento: PhotoMoment; readonly autor: number },
+): Answer => both(mayPhotograph(user, report, line, momento), autor === user.usuid || mayWrite(user, report))
+
 type HeldLine = { readonly iddetalle: number | null; readonly responsable: number; readonly adicional: boolean; readonly tipo: number }
-/** What may be done with a line: it is written while its act is. */
+/** What may be done with a line. */
 export function lineActions(user: CurrentUser, report: Held, { iddetalle, responsable, adicional, tipo }: HeldLine) {
-  const ofAct = isWritten(report.estado) && tipo !== actOf(report.estado) ? 'El acta de esta línea ya se finalizó' : true
+  const ofAct = inItsAct(report, tipo)
   const escribir = both(ofAct, mayWrite(user, report))
   return {
     editar: escribir,
     clasificar: both(escribir, iddetalle === null || mayClassify(user)),
     cerrar: both(ofAct, mayClose(user, report, responsable)),
+    fotoAntes: mayPhotograph(user, report, { tipo, responsable }, 'antes'),
+    fotoDespues: mayPhotograph(user, report, { tipo, responsable }, 'despues'),
     ...(adicional && { quitar: escribir }),
   }
 }

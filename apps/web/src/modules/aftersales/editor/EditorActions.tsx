@@ -1,6 +1,8 @@
 import type { ReportDetail } from '@soportica/contract/aftersales/reports'
+import { isWritten } from '@soportica/rules/findings'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { type Extra, ExtraButton, ExtrasMenu } from '../../../shells/record-dialog/Extras.tsx'
+import { useTaking } from '../offline/useTaking.tsx'
 import { EditorExport, exportsOf } from './EditorExport.tsx'
 import { useFinishing } from './EditorFinish.tsx'
 import { useSending } from './EditorSend.tsx'
@@ -13,14 +15,17 @@ type Props = {
   readonly counters: Counters | undefined
   readonly verbs: ActVerbs
   readonly readOnly: boolean
+  readonly whenSaved: () => Promise<void>
 }
 
 /** What is done with a report besides saving it; one that is only read is exported. */
-export function EditorActions({ detail, counters, verbs, readOnly }: Props) {
+export function EditorActions({ detail, counters, verbs, readOnly, whenSaved }: Props) {
   const sending = useSending(verbs.mail)
   const finishing = useFinishing(detail, counters, verbs.finish)
+  const taking = useTaking(detail?.repid ?? 0, whenSaved)
   const onPhone = usePhone()
-  const writing: Extra[] = readOnly ? [] : [sending, ...(finishing ? [finishing] : [])]
+  const along: Extra[] = detail && isWritten(detail.esrId) ? [taking] : []
+  const writing: Extra[] = [...along, ...(readOnly ? [] : [sending, ...(finishing ? [finishing] : [])])]
   if (onPhone) return <ExtrasMenu extras={[...writing.toReversed(), ...(detail ? exportsOf(detail) : [])]} />
   return (
     <>

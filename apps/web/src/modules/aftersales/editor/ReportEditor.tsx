@@ -14,6 +14,8 @@ import { IconAction } from '../../../ui/IconAction.tsx'
 import { Refusal } from '../../../ui/Refusal.tsx'
 import { ActPanel } from '../lines/ActPanel.tsx'
 import { useLineStore } from '../lines/useLineStore.ts'
+import { DeviceBar } from '../offline/DeviceBar.tsx'
+import { useTaken } from '../offline/useDevice.ts'
 import { ActSwitch } from './ActSwitch.tsx'
 import classes from './Editor.module.css'
 import { EditorActions } from './EditorActions.tsx'
@@ -97,7 +99,8 @@ export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClo
   const guarded = useMemo(() => ({ ...record, busy: record.busy || verbs.busy, save: () => void verbs.save() }), [record, verbs])
   const { data: counters } = useQuery({ ...countersQuery(repid), enabled: repid > 0 })
   const may = detail?.acciones['editar'] ?? true
-  const readOnly = may !== true
+  const taken = useTaken(repid)
+  const readOnly = may !== true || taken !== undefined
   return (
     <RecordDialog
       opened={opened}
@@ -111,10 +114,15 @@ export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClo
       saveLabel="Guardar"
       maximised
       readOnly={readOnly}
-      extras={<EditorActions detail={detail} counters={counters} verbs={verbs} readOnly={readOnly} />}
+      extras={
+        taken ? undefined : (
+          <EditorActions detail={detail} counters={counters} verbs={verbs} readOnly={readOnly} whenSaved={store.whenSaved} />
+        )
+      }
       after={
         detail && (
           <section className={classes.acts} aria-label="Actas">
+            {taken && <DeviceBar report={taken} />}
             {counters && counters.esrId !== detail.esrId && <Moved esrId={counters.esrId} onReload={onReload} />}
             <Lacks
               sentences={lacks}
@@ -122,7 +130,7 @@ export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClo
                 setTab(lacks.some((sentence) => sentence.includes('clasificación')) ? unclassified : pending)
               }}
             />
-            <ActSwitch tipo={tipo} esrId={detail.esrId} onTipo={setTipo} />
+            {!taken && <ActSwitch tipo={tipo} esrId={detail.esrId} onTipo={setTipo} />}
             <ActPanel repid={repid} tipo={tipo} counters={counters} store={store} tab={tab} onTab={setTab} />
           </section>
         )
@@ -130,10 +138,12 @@ export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClo
       onClose={onClose}
       onClosed={onClosed}
     >
-      {readOnly && isWritten(detail?.esrId ?? 0) && <Refusal sentence={may} />}
-      <Foldable folds={detail !== undefined}>
-        <ReportFields detail={detail} readOnly={readOnly} />
-      </Foldable>
+      {may !== true && isWritten(detail?.esrId ?? 0) && <Refusal sentence={may} />}
+      {!taken && (
+        <Foldable folds={detail !== undefined}>
+          <ReportFields detail={detail} readOnly={readOnly} />
+        </Foldable>
+      )}
     </RecordDialog>
   )
 }

@@ -10,7 +10,9 @@ import { aftersalesCategory } from '@soportica/contract/catalogs/aftersales/afte
 import { aftersalesSubcategory } from '@soportica/contract/catalogs/aftersales/aftersalesSubcategory'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
-import { optionsQuery } from '../../../shells/catalog/form/catalogOptions.ts'
+import { loadOptions, optionsQuery } from '../../../shells/catalog/form/catalogOptions.ts'
+import { countersOfAct, pageOfAct, summaryOfAct } from '../offline/deviceAct.ts'
+import { orOfAnyReport, orOfDevice, refreshed } from '../offline/fromDevice.ts'
 import { reportsKey } from '../reportsKey.ts'
 
 export type Counters = FindingCounters
@@ -31,7 +33,14 @@ export const countersKey = (repid: number) => keyOf('counters', repid)
 export const reportQuery = (repid: number, opening: number) =>
   queryOptions({
     queryKey: ['report', repid, opening],
-    queryFn: ({ signal }) => call(getReport, { query: { repid } }, { signal }),
+    queryFn: async ({ signal }) => {
+      await refreshed(repid)
+      return orOfDevice(
+        repid,
+        ({ report }) => report.detail,
+        () => call(getReport, { query: { repid } }, { signal }),
+      )
+    },
     enabled: repid > 0,
     staleTime: Infinity,
     gcTime: 0,
@@ -41,29 +50,55 @@ export const reportQuery = (repid: number, opening: number) =>
 export const countersQuery = (repid: number) =>
   queryOptions({
     queryKey: countersKey(repid),
-    queryFn: ({ signal }) => call(getFindingsCounters, { query: { repid } }, { signal }),
+    queryFn: ({ signal }) => orOfDevice(repid, countersOfAct, () => call(getFindingsCounters, { query: { repid } }, { signal })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 export const linesQuery = ({ repid, ...asked }: AskedPage) =>
   queryOptions({
     queryKey: [...keyOf('lines', repid), asked],
-    queryFn: ({ signal }) => call(listFindings, { body: { repid, ...asked } }, { signal }),
+    queryFn: ({ signal }) =>
+      orOfDevice(
+        repid,
+        (act) => pageOfAct(act, asked),
+        () => call(listFindings, { body: { repid, ...asked } }, { signal }),
+      ),
     staleTime: 0,
   })
 export const summaryQuery = (repid: number, tipo: 1 | 2) =>
   queryOptions({
     queryKey: [...keyOf('summary', repid), tipo],
-    queryFn: ({ signal }) => call(getFindingsByResponsible, { query: { repid, tipo } }, { signal }),
+    queryFn: ({ signal }) => orOfDevice(repid, summaryOfAct, () => call(getFindingsByResponsible, { query: { repid, tipo } }, { signal })),
     staleTime: 0,
   })
 
-export const categoriesQuery = optionsQuery(aftersalesCategory)
-export const subcategoriesQuery = (category: number) => ({ ...optionsQuery(aftersalesSubcategory, category), enabled: category > 0 })
-const choiceOf = (what: string, endpoint: typeof getReportLocations) => (repid: number) =>
+export const categoriesQuery = queryOptions({
+  ...optionsQuery(aftersalesCategory),
+  queryFn: ({ signal }) =>
+    orOfAnyReport(
+      ({ categories }) => categories,
+      () => loadOptions(aftersalesCategory, undefined, signal),
+    ),
+})
+export const subcategoriesQuery = (category: number) =>
+  queryOptions({
+    ...optionsQuery(aftersalesSubcategory, category),
+    queryFn: ({ signal }) =>
+      orOfAnyReport(
+        ({ subcategories }) => subcategories[category] ?? [],
+        () => loadOptions(aftersalesSubcategory, category, signal),
+      ),
+    enabled: category > 0,
+  })
+const choiceOf = (what: 'locations' | 'activities', endpoint: typeof getReportLocations) => (repid: number) =>
   queryOptions({
     queryKey: ['reportChoices', what, repid],
-    queryFn: ({ signal }) => call(endpoint, { query: { repid } }, { signal }),
+    queryFn: ({ signal }) =>
+      orOfDevice(
+        repid,
+        ({ report }) => report.choices[what],
+        () => call(endpoint, { query: { repid } }, { signal }),
+      ),
     staleTime: kept,
   })
 export const locationsQuery = choiceOf('locations', getReportLocations)
@@ -71,6 +106,11 @@ export const activitiesQuery = choiceOf('activities', getReportActivities)
 export const responsiblesQuery = (repid: number) =>
   queryOptions({
     queryKey: ['reportChoices', 'responsibles', repid],
-    queryFn: ({ signal }) => call(getResponsibles, { query: { repid } }, { signal }),
+    queryFn: ({ signal }) =>
+      orOfDevice(
+        repid,
+        ({ report }) => report.choices.responsibles,
+        () => call(getResponsibles, { query: { repid } }, { signal }),
+      ),
     staleTime: kept,
   })

@@ -2,11 +2,16 @@ import type { FindingLine } from '@soportica/contract/aftersales/findings'
 import { lineStates } from '@soportica/contract/aftersales/states'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { isLate } from '@soportica/rules/findings'
+import { useWaits } from '../offline/useDevice.ts'
+import { useLines } from './LinesContext.ts'
 import classes from './Lines.module.css'
+import { lineId } from './lineStore.ts'
 
 /** Beside the activity: what the first act said of it, that it is a further one, that it is overdue, that it is being saved. */
 export function LineMarks({ line, saving }: { readonly line: FindingLine; readonly saving: boolean }) {
   const { adicional, preentrega } = line
+  const { repid } = useLines()
+  const waits = useWaits(repid, lineId(line))
   const before = lineStates.find(({ id }) => id === preentrega)?.nombre
   return (
     <span className={classes.marks}>
@@ -17,6 +22,7 @@ export function LineMarks({ line, saving }: { readonly line: FindingLine; readon
           Vencido
         </small>
       )}
+      {waits && !saving && <small className={classes.mark}>Por enviar</small>}
       {saving && <small className={classes.saving}>Guardando…</small>}
     </span>
   )

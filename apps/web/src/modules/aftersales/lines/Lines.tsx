@@ -40,7 +40,7 @@ export function Lines({ repid, tipo, opc, label, store, list, onHistory }: Props
   )
   const { groups, total, busy, error, retry, add: show, drop } = useLinesPage(store, asked)
   const place = useRef<HTMLDivElement>(null)
-  const remove = useRemoveLine(drop, show)
+  const remove = useRemoveLine(repid, drop, show)
   const add = useCallback(
     (at: FindingLine) => {
       const { id, stored } = store.add(at)

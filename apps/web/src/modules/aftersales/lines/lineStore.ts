@@ -1,4 +1,4 @@
-import type { FindingLine } from '@soportica/contract/aftersales/findings'
+import { type FindingLine, noPhotos } from '@soportica/contract/aftersales/findings'
 import type { ConflictField } from '@soportica/contract/core/errors'
 import { emptyFinding, type Finding, lineStates, settled } from '@soportica/rules/findings'
 
@@ -119,8 +119,11 @@ export function lineStore(send: (sending: Sending) => Promise<Outcome>, newKey: 
     add(at: FindingLine): { readonly id: string; readonly stored: Promise<boolean> } {
       const key = newKey()
       const acciones = { ...at.acciones, clasificar: at.acciones['editar'] ?? true, quitar: at.acciones['editar'] ?? true }
-      const empty = { ...emptyFinding, categoria: '', subcategoria: '', nomresponsable: '', usuact: '', fecact: null, preentrega: null }
-      const one = hold({ ...at, ...empty, acciones, key, adicional: true, iddetalle: null, version: 0 }, true)
+      const names = { categoria: '', subcategoria: '', nomresponsable: '', usuact: '', fecact: null, preentrega: null }
+      const one = hold(
+        { ...at, ...emptyFinding, ...names, fotos: noPhotos, acciones, key, adicional: true, iddetalle: null, version: 0 },
+        true,
+      )
       one.queue.push({ estado: lineStates.bad })
       draw(one)
       return { id: one.id, stored: next(one).then(() => !one.fresh) }

@@ -5,18 +5,26 @@ import { call } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import { confirm } from '../../../shells/feedback/confirm.tsx'
+import { takenReport } from '../offline/deviceState.ts'
+import { dropFromDevice } from '../offline/keepOnDevice.ts'
 import { reportsKey } from '../reportsKey.ts'
 
+const onlyOnline = 'Ya está enviado: para quitarlo, quite primero el reporte de este dispositivo.'
 type Show = (id: string, after: string) => void
 
 /** A further finding goes at once; should the server refuse, it is there again with the reason. */
-export function useRemoveLine(drop: (id: string) => void, show: Show) {
+export function useRemoveLine(repid: number, drop: (id: string) => void, show: Show) {
   const cache = useQueryClient()
   return useCallback(
     async (id: string, { iddetalle, version, actividad, orden }: FindingLine): Promise<void> => {
+      const taken = await takenReport(repid)
+      if (taken && iddetalle !== null) return toast.warn(onlyOnline, `linea-${id}`)
       const mensaje = `Realmente desea quitar el hallazgo adicional de ${actividad}?`
-      if (iddetalle === null || !(await confirm({ mensaje, titulo: 'Confirmar eliminación', aceptar: 'Si', peligro: true }))) return
+      if ((iddetalle === null && !taken) || !(await confirm({ mensaje, titulo: 'Confirmar eliminación', aceptar: 'Si', peligro: true })))
+        return
       drop(id)
+      if (taken) await dropFromDevice(taken, id)
+      if (iddetalle === null) return
       try {
         toast.success((await call(deleteFinding, { body: { iddetalle, version } })).mensaje, `linea-${id}`)
       } catch (error) {
@@ -25,6 +33,6 @@ export function useRemoveLine(drop: (id: string) => void, show: Show) {
       }
       void cache.invalidateQueries({ queryKey: reportsKey })
     },
-    [cache, drop, show],
+    [cache, repid, drop, show],
   )
 }

@@ -3,12 +3,15 @@ import type { SessionUser } from '@soportica/contract/people/session'
 import { unlockSection } from '@soportica/contract/people/session'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
+import { maySignOut } from '../../../lib/session/leavingQuestions.ts'
 import { signOut, unlockScreen } from '../../../lib/session/session.ts'
 import { initials } from '../../../shells/layout/person/initials.ts'
 import { Refusal } from '../../../ui/Refusal.tsx'
 import { SecretField } from '../../../ui/SecretField.tsx'
 import { ForgotDoor } from './ForgotDoor.tsx'
 import classes from './UnlockForm.module.css'
+
+const leave = async () => (await maySignOut()) && signOut()
 
 export function UnlockForm({ user }: { user: SessionUser }) {
   const clave = useRef<HTMLInputElement>(null)
@@ -66,7 +69,7 @@ export function UnlockForm({ user }: { user: SessionUser }) {
           <Button type="submit" size="md" fullWidth loading={busy}>
             Desbloquear
           </Button>
-          <Button variant="default" size="md" fullWidth onClick={() => void signOut()}>
+          <Button variant="default" size="md" fullWidth onClick={() => void leave()}>
             Salir
           </Button>
           <Anchor component="button" type="button" size="sm" className={classes.forgot} onClick={() => setForgotten(true)}>

@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { cashierStores } from '../../../lib/projectOpening.ts'
+import { maySignOut } from '../../../lib/session/leavingQuestions.ts'
 import { lockScreen, signOut, useSession } from '../../../lib/session/session.ts'
 import { paths } from '../../../paths.ts'
 import { mayCutUploads } from '../../attachments/queue/leaveUploads.ts'
@@ -38,7 +39,7 @@ const drawings: Record<string, typeof IconLock> = {
 }
 const acts = {
   lock: lockScreen,
-  leave: async () => (await mayCutUploads()) && signOut(),
+  leave: async () => (await mayCutUploads()) && (await maySignOut()) && signOut(),
   registerCashier: () => cashierStores.opening.set({ new: true }),
 }
 

@@ -1,0 +1,98 @@
+import type { PhotoMark } from '@soportica/contract/aftersales/photos'
+import type { PhotoMoment } from '@soportica/contract/aftersales/states'
+import { type SQL, sql } from 'drizzle-orm'
+import { findingPhoto } from '../../../../schema/aftersales.ts'
+import type { Viewer, Writing } from '../../../plugins/context.ts'
+import type { Reader, Tx } from '../../../plugins/db/database.ts'
+import { type Held, visibleTo } from '../rights/visible.queries.ts'
+
+/** A line that he may see, with what rights are asked of. */
+export type PhotoLine = Held & { repid: number; iddetalle: number; tipo: number; responsable: number; version: number }
+export type AskedLine = {
+  readonly repid: number
+  readonly iddetalle?: number | null | undefined
+  readonly key?: string | null | undefined
+  readonly tipo?: number | null | undefined
+}
+
+const lineColumns = sql`r.id as repid, r.estado, r.usureg, r.usuario_contratista as usucontratistaid, f.id as iddetalle, f.tipo,
+  coalesce(f.responsable, 0) as responsable, f.version`
+const lineOf = ({ repid, iddetalle, key, tipo }: AskedLine): SQL => sql`r.id = ${repid} and f.eliminado_en is null
+  and ${iddetalle ? sql`f.id = ${iddetalle}` : sql`f.clave = ${key ?? null}::uuid`} ${tipo ? sql`and f.tipo = ${tipo}` : sql``}`
+async function line(db: Reader, user: Viewer, asked: AskedLine, strength: SQL): Promise<PhotoLine | undefined> {
+  const { rows } = await db.execute<PhotoLine>(sql`
+    select ${lineColumns} from finding f join aftersales_report r on r.id = f.reporte where ${lineOf(asked)} and ${visibleTo(user)} ${strength}`)
+  return rows[0]
+}
+export const findPhotoLine = (db: Reader, user: Viewer, asked: AskedLine): Promise<PhotoLine | undefined> => line(db, user, asked, sql``)
+/** Held until the transaction ends, so that its photos are counted and its act is not finished meanwhile. */
+export async function holdPhotoLine(tx: Tx, user: Viewer, asked: AskedLine): Promise<PhotoLine | undefined> {
+  await tx.execute(sql`select 1 from aftersales_report where id = ${asked.repid} for share`)
+  return line(tx, user, asked, sql`for no key update of f`)
+}
+
+export type KnownPhoto = { fotid: number; iddetalle: number; sha256: string; version: number }
+export async function photoUnderKey(db: Reader, usuid: number, clave: string): Promise<KnownPhoto | undefined> {
+  const { rows } = await db.execute<KnownPhoto>(sql`
+    select id as fotid, hallazgo as iddetalle, encode(sha256, 'hex') as sha256, version from finding_photo
+    where usureg = ${usuid} and clave = ${clave}`)
+  return rows[0]
+}
+
+const momentNumber = { antes: 1, despues: 2 } as const satisfies Record<PhotoMoment, number>
+type NewPhoto = {
+  readonly hallazgo: number
+  readonly clave: string
+  readonly momento: PhotoMoment
+  readonly ruta: string
+  readonly miniatura: string
+  readonly ancho: number
+  readonly alto: number
+  readonly sha256: Buffer
+  readonly trazos: readonly PhotoMark[]
+  readonly tomada: Date | null
+}
+/** Nothing where there is one under its key. */
+export async function insertPhoto({ tx, user, now }: Writing, photo: NewPhoto): Promise<number | undefined> {
+  const by = { usureg: user.usuid, fecreg: now, usuact: user.usuid, fecact: now }
+  const [row] = await tx
+    .insert(findingPhoto)
+    .values({ ...photo, momento: momentNumber[photo.momento], ...by })
+    .onConflictDoNothing()
+    .returning({ id: findingPhoto.id })
+  return row?.id
+}
+export async function countPhotos(tx: Tx, hallazgo: number): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from finding_photo where hallazgo = ${hallazgo} and eliminado_en is null`,
+  )
+  return rows[0]!.n
+}
+
+export type HeldPhoto = {
+  fotid: number
+  repid: number
+  iddetalle: number
+  momento: PhotoMoment
+  trazos: PhotoMark[]
+  autor: number
+  version: number
+  eliminado: boolean
+}
+/** Deleted ones too, while their pictures are there. */
+export async function holdPhoto(tx: Tx, fotid: number): Promise<HeldPhoto | undefined> {
+  const { rows } = await tx.execute<HeldPhoto>(sql`
+    select h.id as fotid, f.reporte as repid, h.hallazgo as iddetalle, case h.momento when 1 then 'antes' else 'despues' end as momento,
+      h.trazos, h.usureg as autor, h.version, h.eliminado_en is not null as eliminado
+    from finding_photo h join finding f on f.id = h.hallazgo where h.id = ${fotid} and h.ruta is not null for update of h`)
+  return rows[0]
+}
+type PhotoChange = Partial<Pick<typeof findingPhoto.$inferInsert, 'trazos' | 'eliminadoEn' | 'eliminadoPor'>>
+export async function updatePhoto({ tx, user, now }: Writing, fotid: number, changed: PhotoChange): Promise<number> {
+  const [row] = await tx
+    .update(findingPhoto)
+    .set({ ...changed, usuact: user.usuid, fecact: now, version: sql`${findingPhoto.version} + 1` })
+    .where(sql`${findingPhoto.id} = ${fotid}`)
+    .returning({ version: findingPhoto.version })
+  return row!.version
+}

@@ -1,0 +1,42 @@
+import { photoEdge, thumbnailEdge } from '@soportica/contract/aftersales/states'
+import { fileTypeFromBuffer } from 'file-type'
+import { loadSharp } from '../../../capabilities/attachments/preview/loadSharp.ts'
+import { takeTurns } from '../../../capabilities/threads/takeTurns.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import type { ReceivedFile } from '../../../plugins/http/uploads.ts'
+
+export type ReadyPhoto = { readonly picture: Buffer; readonly small: Buffer; readonly ancho: number; readonly alto: number }
+
+// Each is unfolded in memory and keeps a processor busy: one at a time, so that nobody else waits for them.
+const inTurn = takeTurns(1, 60)
+const mostPixels = 60_000_000
+// Known by their first bytes: nothing else is ever given to be read.
+const readable: ReadonlySet<string> = new Set(['jpg', 'png', 'apng', 'webp'])
+const unreadable = () => new AppError('posventa.fotoTipo', {}, { campo: 'archivo' })
+
+/** A picture as one holds it, no larger than is looked at, without what the camera wrote beside it: where it was taken, above all. */
+export async function readyPhoto({ path, cabeza }: Pick<ReceivedFile, 'path' | 'cabeza'>): Promise<ReadyPhoto> {
+  const found = await fileTypeFromBuffer(cabeza).catch(() => undefined)
+  if (!found || !readable.has(found.ext)) throw unreadable()
+  return inTurn(() =>
+    readied(path).catch(() => {
+      throw unreadable()
+    }),
+  )
+}
+
+async function readied(path: string): Promise<ReadyPhoto> {
+  const sharp = await loadSharp()
+  const upright = await sharp(path, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+    .timeout({ seconds: 20 })
+    .rotate()
+    .resize({ width: photoEdge, height: photoEdge, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 82 })
+    .toBuffer({ resolveWithObject: true })
+  const small = await sharp(upright.data)
+    .resize({ width: thumbnailEdge, height: thumbnailEdge, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 74 })
+    .toBuffer()
+  return { picture: upright.data, small, ancho: upright.info.width, alto: upright.info.height }
+}

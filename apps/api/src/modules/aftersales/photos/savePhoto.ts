@@ -1,0 +1,99 @@
+import type { PhotoData } from '@soportica/contract/aftersales/photos'
+import { photoMoments, photosPerLine } from '@soportica/contract/aftersales/states'
+import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
+import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
+import type { Storage } from '../../../capabilities/storage/storage.ts'
+import { change, type CurrentUser, type UserContext, type Writing } from '../../../plugins/context.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import type { ReceivedFile } from '../../../plugins/http/uploads.ts'
+import { mayPhotograph } from '../rights/visible.queries.ts'
+import { tellReports } from '../tellReports.ts'
+import * as writes from './photoWrites.queries.ts'
+import { type ReadyPhoto, readyPhoto } from './readyPhoto.ts'
+
+export type SavedPhoto = { readonly fotid: number; readonly iddetalle: number; readonly version: number }
+type Kept = Omit<ReadyPhoto, 'picture' | 'small'> & { readonly ruta: string; readonly miniatura: string; readonly sha256: Buffer }
+
+export const momentName = (momento: PhotoData['momento']): string => photoMoments.find(({ id }) => id === momento)!.nombre
+
+/** A photo that arrived as it was sent. Sent again under its key it is stored once, also after it was deleted. */
+export async function savePhoto(context: UserContext, storage: Storage, data: PhotoData, file: ReceivedFile): Promise<SavedPhoto> {
+  const { db, user } = context
+  const line = await writes.findPhotoLine(db, user, data)
+  if (!line) throw new AppError('registro.noEncontrado')
+  requireWhole(file, data)
+  const known = await writes.photoUnderKey(db, user.usuid, data.clave)
+  if (known) return sameAgain(known, line, data)
+  requireRight(user, line, data)
+  const { picture, small, ancho, alto } = await readyPhoto(file)
+  const kept: Kept = {
+    ruta: await storage.write(picture, 'jpg'),
+    miniatura: await storage.write(small, 'jpg'),
+    sha256: file.sha256,
+    ancho,
+    alto,
+  }
+  return withKept(storage, kept, (tellUsed) => change(context, (writing) => save(writing, user, data, kept, tellUsed)))
+}
+
+function requireWhole({ tamano, sha256 }: ReceivedFile, data: PhotoData): void {
+  if (tamano === data.tamano && sha256.toString('hex') === data.sha256.toLowerCase()) return
+  throw new AppError('posventa.fotoIncompleta', {}, { campo: 'archivo' })
+}
+function requireRight(user: CurrentUser, line: writes.PhotoLine, { momento }: PhotoData): void {
+  const may = mayPhotograph(user, line, line, momento)
+  if (may !== true) throw new AppError('posventa.noPuede', { motivo: may })
+}
+function sameAgain({ sha256, ...known }: writes.KnownPhoto, line: writes.PhotoLine, data: PhotoData): SavedPhoto {
+  if (known.iddetalle !== line.iddetalle || sha256 !== data.sha256.toLowerCase()) {
+    throw new AppError('posventa.fotoClave', {}, { campo: 'clave' })
+  }
+  return known
+}
+
+/** Pictures of which no row speaks go. Whether a commit that failed did not happen is not known: that is left to the sweep. */
+async function withKept<T>(
+  storage: Storage,
+  { ruta, miniatura }: Kept,
+  work: (tellUsed: (used: boolean) => void) => Promise<T>,
+): Promise<T> {
+  let isUsed = false
+  try {
+    return await work((used) => {
+      isUsed = used
+    })
+  } finally {
+    if (!isUsed) for (const one of [ruta, miniatura]) await storage.remove(one)
+  }
+}
+
+async function save(
+  writing: Writing,
+  user: CurrentUser,
+  data: PhotoData,
+  kept: Kept,
+  tellUsed: (used: boolean) => void,
+): Promise<SavedPhoto> {
+  tellUsed(false)
+  const { tx } = writing
+  const { clave, momento } = data
+  const line = await writes.holdPhotoLine(tx, user, data)
+  if (!line) throw new AppError('registro.noEncontrado')
+  requireRight(user, line, data)
+  const { iddetalle, repid } = line
+  const tomada = data.tomada ? new Date(data.tomada) : null
+  const fotid = await writes.insertPhoto(writing, { ...kept, hallazgo: iddetalle, clave, momento, tomada, trazos: data.trazos ?? [] })
+  if (fotid === undefined) {
+    const known = await writes.photoUnderKey(tx, user.usuid, clave)
+    if (!known) throw new AppError('registro.ocupado')
+    return sameAgain(known, line, data)
+  }
+  if ((await writes.countPhotos(tx, iddetalle)) > photosPerLine) throw new AppError('posventa.fotosCompletas', { cantidad: photosPerLine })
+  await recordHistory(writing, 'finding', iddetalle, line.version, 'actualizado', [
+    { campo: 'foto', antes: null, despues: momentName(momento) },
+  ])
+  await recordEvent(writing, 'finding.photoAdded', 'finding', iddetalle, { reporte: repid, foto: fotid, momento })
+  await tellReports(writing)
+  tellUsed(true)
+  return { fotid, iddetalle, version: 1 }
+}

@@ -1,0 +1,209 @@
+import { createHash, randomUUID } from 'node:crypto'
+import * as calls from '@soportica/contract/aftersales/photos'
+import { photosPerLine } from '@soportica/contract/aftersales/states'
+import { deleteReport } from '@soportica/contract/aftersales/reports'
+import { getHistory } from '@soportica/contract/records/history'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sweepAttachments } from '../../src/capabilities/attachments/sweep/sweepAttachments.ts'
+import { localStorage } from '../../src/capabilities/storage/localStorage.ts'
+import { type Answer, type Caller, testApp } from '../app.ts'
+import { picture } from '../factories/attachment.ts'
+import { checkAll, type Contractor, createContractor, createReport, linesOf, resave, writeLine } from '../factories/report.ts'
+
+const app = testApp()
+let supervisor: Caller
+let contractor: Contractor
+let his: Caller
+let jpeg: Buffer
+beforeAll(async () => {
+  supervisor = await app().signInWith(76, 79, 80, 447)
+  contractor = await createContractor(app())
+  his = await app().sessionOf(contractor.usucontratista)
+  jpeg = await picture('jpeg', 40, 30)
+})
+
+type Given = Record<string, unknown>
+const sent = (caller: Caller, given: Given, bytes: Buffer = jpeg): Promise<Answer> => {
+  const datos = {
+    clave: randomUUID(),
+    momento: 'antes',
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    tamano: bytes.length,
+    ...given,
+  }
+  return caller.call(calls.saveFindingPhoto, { body: { datos: JSON.stringify(datos) }, file: { nombre: 'foto', campo: 'archivo', bytes } })
+}
+const photosOf = async (caller: Caller, repid: number, iddetalle?: number): Promise<calls.FindingPhoto[]> =>
+  (
+    await caller.call(calls.getFindingPhotos, {
+      query: { repid: String(repid), ...(iddetalle && { iddetalle: String(iddetalle) }) },
+    })
+  ).body['results'] as never
+const fileOf = (caller: Caller, fotid: unknown) => caller.call(calls.getFindingPhoto, { query: { fotid: String(fotid) } })
+const smallOf = (caller: Caller, fotid: unknown) => caller.call(calls.getFindingThumbnail, { query: { fotid: String(fotid) } })
+const stored = async (): Promise<string[]> => {
+  const found: string[] = []
+  for await (const ruta of localStorage(app().directory).list(new Date(8.64e15))) found.push(ruta)
+  return found
+}
+
+/** A report with one finding of the contractor. */
+async function withFinding(): Promise<{ repid: number; iddetalle: number }> {
+  const repid = await createReport(supervisor, app(), contractor)
+  const [line] = await linesOf(supervisor, repid)
+  const { body } = await writeLine(supervisor, repid, line!, { estado: 2, classification: 2 })
+  return { repid, iddetalle: Number(body['iddetalle']) }
+}
+
+describe('a photo of a finding', () => {
+  let line: Awaited<ReturnType<typeof withFinding>>
+  beforeAll(async () => {
+    line = await withFinding()
+  })
+
+  it('is stored once under its key, two at once and again, with its marks and its trace', async () => {
+    const clave = randomUUID()
+    const trazos = [{ tipo: 'flecha', x1: 0.1, y1: 0.2, x2: 0.3, y2: 0.400049 }]
+    const given = { ...line, clave, trazos, tomada: '2026-11-02T10:00:00-05:00' }
+    const before = (await stored()).length
+    const [first, second] = await Promise.all([sent(supervisor, given), sent(supervisor, given)])
+    const third = await sent(supervisor, given)
+    expect([first.status, second.body, third.body]).toEqual([200, first.body, first.body])
+    expect((await stored()).length).toBe(before + 2)
+    const [photo, ...others] = await photosOf(supervisor, line.repid, line.iddetalle)
+    expect(others).toEqual([])
+    expect(photo).toMatchObject({
+      fotid: first.body['fotid'],
+      momento: 'antes',
+      ancho: 40,
+      alto: 30,
+      tomada: '2026-11-02 10:00:00',
+      trazos: [{ tipo: 'flecha', x1: 0.1, y1: 0.2, x2: 0.3, y2: 0.4 }],
+      acciones: { eliminar: true, marcar: true },
+    })
+    expect((await linesOf(supervisor, line.repid))[0]!.fotos).toEqual({ antes: 1, despues: 0, portada: photo!.fotid })
+    const { body } = await supervisor.call(getHistory, { body: { entidad: 'finding', id: line.iddetalle } })
+    expect(JSON.stringify(body)).toContain('"Foto"')
+    expect(await sent(supervisor, { ...given }, await picture('jpeg', 9, 9))).toMatchObject({ status: 422, body: { campo: 'clave' } })
+  })
+
+  it('stands upright, at most 2000 pixels long, and says neither where it was taken nor with what', async () => {
+    const taken = await sharp(await picture('jpeg', 2400, 1200))
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '4/1 36/1 0/1', GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(taken).metadata()).orientation).toBe(6)
+    const { body } = await sent(supervisor, line, taken)
+    const { raw, headers } = await fileOf(his, body['fotid'])
+    expect(await sharp(raw).metadata()).toMatchObject({ width: 1000, height: 2000, format: 'jpeg' })
+    const { exif, orientation } = await sharp(raw).metadata()
+    expect([exif, orientation, headers['cache-control']]).toEqual([undefined, undefined, 'private, no-store'])
+    const small = await smallOf(his, body['fotid'])
+    expect(await sharp(small.raw).metadata()).toMatchObject({ width: 160, height: 320, format: 'jpeg' })
+  })
+
+  it('that is not whole, or none, leaves nothing behind', async () => {
+    const before = (await stored()).length
+    const answers = [
+      await sent(supervisor, { ...line, sha256: 'a'.repeat(64) }),
+      await sent(supervisor, { ...line, tamano: 1 }),
+      await sent(supervisor, line, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+      await sent(supervisor, line, jpeg.subarray(0, 200)),
+      await sent(supervisor, line, Buffer.alloc(9_000_000)),
+      await sent(supervisor, { ...line, momento: 'luego' }),
+      await sent(supervisor, { ...line, trazos: [{ tipo: 'flecha', x1: -1, y1: 0, x2: 0, y2: 0 }] }),
+      await sent(supervisor, { ...line, tomada: '0000-01-01T00:00:00Z' }),
+      await supervisor.call(calls.saveFindingPhoto, { body: { datos: '{' }, file: { nombre: 'foto', campo: 'archivo', bytes: jpeg } }),
+    ]
+    expect(answers.map(({ status, body }) => [status, body['campo']])).toEqual([
+      [422, 'archivo'],
+      [422, 'archivo'],
+      [422, 'archivo'],
+      [422, 'archivo'],
+      [413, 'file'],
+      ...Array.from({ length: 4 }, () => [422, expect.stringMatching(/^datos/)]),
+    ])
+    expect((await stored()).length).toBe(before)
+  })
+
+  it('has marks of one at a time, and goes and comes back', async () => {
+    const { body } = await sent(supervisor, line)
+    const shown = { fotid: body['fotid'] }
+    const trazos = [{ tipo: 'circulo', x1: 0, y1: 0, x2: 1, y2: 1 }]
+    expect((await supervisor.call(calls.savePhotoMarks, { body: { ...shown, trazos, version: 1 } })).body).toMatchObject({ version: 2 })
+    expect((await supervisor.call(calls.savePhotoMarks, { body: { ...shown, trazos: [], version: 1 } })).status).toBe(409)
+    const refused = await his.call(calls.deleteFindingPhoto, { body: { ...shown, version: 2 } })
+    expect([refused.status, (await photosOf(his, line.repid)).at(-1)!.acciones['eliminar']]).toEqual([403, expect.any(String)])
+    expect((await supervisor.call(calls.deleteFindingPhoto, { body: { ...shown, version: 2 } })).status).toBe(200)
+    expect([(await fileOf(supervisor, shown.fotid)).status, (await smallOf(supervisor, shown.fotid)).status]).toEqual([404, 404])
+    expect((await supervisor.call(calls.restoreFindingPhoto, { body: shown })).status).toBe(200)
+    expect((await photosOf(supervisor, line.repid)).at(-1)).toMatchObject({ ...shown, trazos })
+  })
+})
+
+it('is added before by whoever writes the line, afterwards by whoever closes it, and seen by nobody else', async () => {
+  const line = await withFinding()
+  const stranger = await app().signInWith(450)
+  const reader = await app().signInWith(76)
+  const status = async (caller: Caller, momento: string) => (await sent(caller, { ...line, momento })).status
+  expect([await status(supervisor, 'antes'), await status(supervisor, 'despues')]).toEqual([200, 200])
+  expect([await status(his, 'antes'), await status(his, 'despues')]).toEqual([403, 200])
+  expect([await status(reader, 'antes'), await status(reader, 'despues')]).toEqual([403, 403])
+  expect([await status(stranger, 'antes'), await status(stranger, 'despues')]).toEqual([404, 404])
+  const [photo] = await photosOf(his, line.repid)
+  expect((await fileOf(stranger, photo!.fotid)).status).toBe(404)
+  expect((await supervisor.call(calls.getFindingPhotos, { query: { repid: String(line.repid) } })).status).toBe(200)
+  expect((await stranger.call(calls.getFindingPhotos, { query: { repid: String(line.repid) } })).status).toBe(404)
+})
+
+it('goes along with a finding that is carried over, and is read alone once its act is finished', async () => {
+  const repid = await createReport(supervisor, app(), contractor)
+  const lines = await checkAll(supervisor, repid, [{ estado: 2, classification: 2 }])
+  const iddetalle = lines[0]!.iddetalle!
+  const { body } = await sent(supervisor, { repid, iddetalle })
+  await resave(supervisor, repid, { canItBeFinished: 1 })
+  expect(await sent(supervisor, { repid, iddetalle })).toMatchObject({
+    status: 403,
+    body: { mensaje: 'El acta de esta línea ya se finalizó.' },
+  })
+  const [carried] = await linesOf(supervisor, repid, { tipo: 2 })
+  expect(carried!.fotos).toEqual({ antes: 1, despues: 0, portada: body['fotid'] })
+  expect((await sent(his, { repid, iddetalle: carried!.iddetalle, momento: 'despues' })).status).toBe(200)
+  expect((await photosOf(his, repid, carried!.iddetalle!)).map(({ momento }) => momento)).toEqual(['antes', 'despues'])
+  await supervisor.call(deleteReport, { body: { repid } })
+  const { status, body: refusal } = await sent(supervisor, { repid, iddetalle: carried!.iddetalle })
+  expect([status, refusal['mensaje']]).toEqual([403, expect.stringContaining('solo se consulta')])
+})
+
+it('finds its line by its key, and a line takes so many', async () => {
+  const repid = await createReport(supervisor, app(), contractor)
+  const [line] = await linesOf(supervisor, repid)
+  const key = randomUUID()
+  expect((await sent(supervisor, { repid, key })).status).toBe(404)
+  await writeLine(supervisor, repid, line!, { estado: 2, key })
+  const all = await Promise.all(Array.from({ length: photosPerLine + 1 }, () => sent(supervisor, { repid, key })))
+  expect(all.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    ...Array.from({ length: photosPerLine }, () => 200),
+    409,
+  ])
+})
+
+it('is kept by the nightly sweep while somebody may want it', async () => {
+  const line = await withFinding()
+  const { body } = await sent(supervisor, line)
+  const storage = localStorage(app().directory)
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const sweep = (days: number) =>
+    sweepAttachments({ db: app().database.db, storage, log }, new Date(app().clock().getTime() + days * 86_400_000))
+  const orphan = await storage.write(jpeg, 'jpg')
+  expect(await sweep(2)).toMatchObject({ borrados: 0, faltantes: 0 })
+  expect([await storage.size(orphan), (await fileOf(supervisor, body['fotid'])).status]).toEqual([undefined, 200])
+  await supervisor.call(calls.deleteFindingPhoto, { body: { fotid: body['fotid'] } })
+  const { rows } = await app().database.db.execute<{ ruta: string }>(sql`select ruta from finding_photo where id = ${body['fotid']}`)
+  expect(await sweep(91)).toMatchObject({ borrados: 1, faltantes: 0 })
+  expect(await storage.size(rows[0]!.ruta)).toBe(undefined)
+  expect((await supervisor.call(calls.restoreFindingPhoto, { body: { fotid: body['fotid'] } })).status).toBe(404)
+})

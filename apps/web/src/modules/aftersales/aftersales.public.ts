@@ -1,0 +1,2 @@
+export { DeviceHost } from './offline/DeviceHost.tsx'
+export { mayLeaveDevice } from './offline/mayLeaveDevice.ts'

@@ -1,0 +1,65 @@
+import { paddedReport } from '@soportica/contract/aftersales/states'
+import { useEffect } from 'react'
+import { generatePath, Link, useMatch } from 'react-router'
+import { connection } from '../../../lib/realtime/connection.ts'
+import { useStore } from '../../../lib/store.ts'
+import { notices } from '../../../lib/toast.ts'
+import { paths } from '../../../paths.ts'
+import { keepProgram } from './appShell.ts'
+import { deviceChanged, personHere } from './deviceState.ts'
+import { othersSentence } from './deviceWords.ts'
+import { daysOnDevice } from './kept.ts'
+import { keepSending } from './sendWaiting.ts'
+import { dropOld } from './takeReport.ts'
+import { useDevice } from './useDevice.ts'
+
+const lookEveryMs = 3_600_000
+const list = generatePath(paths.reports)
+
+/** What was here for too long goes; what waits of it stays until it is sent. */
+async function tidy(): Promise<void> {
+  const old = (await dropOld(Date.now())).filter(({ usuid }) => usuid === personHere())
+  await deviceChanged()
+  for (const { repid } of old) {
+    const sentence = `El reporte # ${paddedReport(repid)} se quitó de este dispositivo a los ${daysOnDevice} días. Lo que falta por enviar se conserva.`
+    notices.show({ id: `campo-${repid}-viejo`, kind: 'info', message: sentence, autoClose: false, closable: true })
+  }
+}
+
+function useNotice(id: string, sentence: string): void {
+  useEffect(() => {
+    if (sentence === '') return
+    const message = (
+      <>
+        {sentence} <Link to={list}>Ver los reportes</Link>
+      </>
+    )
+    notices.show({ id, kind: 'info', message, autoClose: false, closable: true })
+    return () => notices.hide(id)
+  }, [id, sentence])
+}
+
+/** While somebody is signed in on a device that keeps something: it is sent as soon as it can be, and what cannot is told on every page. */
+export function DeviceHost() {
+  const { taken, waiting, others } = useDevice()
+  const isLost = useStore(connection) === 'lost'
+  const onList = useMatch(paths.reports) !== null
+  useEffect(() => {
+    void tidy().catch(() => undefined)
+    void keepProgram()
+    const timer = setInterval(() => void tidy().catch(() => undefined), lookEveryMs)
+    const stop = keepSending()
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
+  }, [])
+  const undecided = waiting.some(({ state }) => state !== 'waiting')
+  useNotice(
+    'campo-sin-conexion',
+    isLost && taken.length > 0 && !onList ? 'Sin conexión puede abrir los reportes que llevó en este dispositivo.' : '',
+  )
+  useNotice('campo-por-decidir', undecided && !onList ? 'Hay líneas de posventa que no se enviaron y esperan su decisión.' : '')
+  useNotice('campo-de-otros', onList ? '' : others.map(othersSentence).join(' '))
+  return null
+}

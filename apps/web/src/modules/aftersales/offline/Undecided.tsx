@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { dayInBogota } from '@soportica/rules/calendarDay'
+import { saveFile } from '../../../shells/export/saveFile.ts'
+import { confirm } from '../../../shells/feedback/confirm.tsx'
+import { LineConflict } from '../lines/LineConflict.tsx'
+import classes from './Device.module.css'
+import { deviceChanged, deviceStore } from './deviceState.ts'
+import type { WaitingChange, WaitingEntry } from './kept.ts'
+import { refusedFile } from './refusedFile.ts'
+import { showDevice } from './showDevice.ts'
+import { decide, discard } from './waitingChanges.ts'
+
+const choicesOf = (repid: number) => deviceStore.get().taken.find((report) => report.repid === repid)?.choices
+const placeOf = ({ ubicacion, actividad }: WaitingEntry): string => `${ubicacion} · ${actividad}`
+
+async function settle(entry: WaitingChange, mine: boolean): Promise<void> {
+  await decide(entry, mine)
+  await deviceChanged()
+  showDevice()
+}
+const download = (entries: readonly WaitingChange[]): void =>
+  saveFile(refusedFile(entries, choicesOf), `lineas-no-enviadas-${dayInBogota(new Date())}.csv`)
+async function giveUp(entries: readonly WaitingEntry[]): Promise<void> {
+  const mensaje = 'Lo que no se pudo enviar se borrará de este dispositivo. ¿Desea continuar?'
+  if (!(await confirm({ titulo: 'Descartar lo que no se pudo enviar', mensaje, aceptar: 'Descartar', peligro: true }))) return
+  await discard(entries)
+  await deviceChanged()
+  showDevice()
+}
+
+/** What waits for a decision: lines that somebody else changed as well, and those that the server refused. */
+export function Undecided({ entries }: { readonly entries: readonly WaitingEntry[] }) {
+  const disputed = entries.filter(({ conflict }) => conflict !== null)
+  const refused = entries.filter(({ state }) => state === 'refused')
+  return (
+    <>
+      {disputed.length > 0 && (
+        <ul className={classes.undecided} aria-label="Líneas que otra persona también cambió">
+          {disputed.map((entry) => (
+            <li key={entry.seq}>
+              <h3>{placeOf(entry)}</h3>
+              {entry.conflict && <LineConflict conflict={entry.conflict} onSettle={(mine) => void settle(entry, mine)} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {refused.length > 0 && (
+        <>
+          <ul className={classes.undecided} aria-label="Lo que no se pudo enviar">
+            {refused.map((entry) => (
+              <li key={entry.seq} className={classes.refused}>
+                <h3>{placeOf(entry)}</h3>
+                <p>{entry.said}</p>
+              </li>
+            ))}
+          </ul>
+          <div className={classes.buttons}>
+            <Button size="sm" variant="default" onClick={() => download(refused)}>
+              Descargar para Excel
+            </Button>
+            <Button size="sm" variant="default" onClick={() => void giveUp(refused)}>
+              Descartar
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}

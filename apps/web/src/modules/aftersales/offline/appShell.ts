@@ -1,0 +1,44 @@
+import { createStore } from '../../../lib/store.ts'
+import { base } from '../../../paths.ts'
+
+/** Whether the program opens without a network. */
+export const programStore = createStore<'saving' | 'kept' | 'absent'>('saving')
+
+/** When it has all its files, or could not get them. */
+const settled = (worker: ServiceWorker): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve()
+    }
+    worker.addEventListener('statechange', look)
+    look()
+  })
+
+async function register(): Promise<boolean> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false
+  try {
+    const registration = await navigator.serviceWorker.register(`${base}/trabajador.js`, { scope: `${base}/`, updateViaCache: 'none' })
+    const worker = registration.active ?? registration.waiting ?? registration.installing
+    if (worker) await settled(worker)
+    return registration.active !== null
+  } catch {
+    return (await navigator.serviceWorker.getRegistration(`${base}/`))?.active != null
+  }
+}
+
+/** The program itself on the device, so that it opens without a network. Only for who takes a report along: nobody else waits for it. */
+export async function keepProgram(): Promise<boolean> {
+  const isKept = await register()
+  programStore.set(isKept ? 'kept' : 'absent')
+  return isKept
+}
+
+/** Nothing is taken along any more. */
+export async function dropProgram(): Promise<void> {
+  programStore.set('saving')
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration(`${base}/`)
+  await registration?.unregister()
+  const names = 'caches' in window ? await caches.keys() : []
+  await Promise.all(names.map((name) => caches.delete(name)))
+}

@@ -1,0 +1,60 @@
+import { counterNames, type FindingCounters, type FindingFilters, type FindingLine } from '@soportica/contract/aftersales/findings'
+import { dayInBogota } from '@soportica/rules/calendarDay'
+import { countFindings, linesOfTab } from '@soportica/rules/findingCounts'
+import { acts, isLate, isToClose } from '@soportica/rules/findings'
+import { folded } from '../../../lib/accents.ts'
+import type { TakenReport } from './kept.ts'
+
+/** An act as it is on the device: what the server would answer, from the lines that are kept. */
+export type DeviceAct = { readonly report: TakenReport; readonly lines: readonly FindingLine[] }
+
+const today = (): string => dayInBogota(new Date())
+const among = (ids: readonly number[] | null | undefined, id: number): boolean => !ids?.length || ids.includes(id)
+const isAskedFor = ({ texto, ubicacion, actividad, responsable }: FindingFilters) => {
+  const words = folded(texto ?? '')
+  return (line: FindingLine): boolean =>
+    [line.ubicacion, line.actividad, line.descripcion].some((text) => folded(text).includes(words)) &&
+    among(ubicacion, line.ubicacionId) &&
+    among(actividad, line.actividadId) &&
+    among(responsable, line.responsable)
+}
+
+// A further finding that has no number yet is the last one of its place.
+const byPlace = (one: FindingLine, other: FindingLine): number =>
+  one.orden - other.orden ||
+  Number(one.adicional) - Number(other.adicional) ||
+  (one.iddetalle ?? Infinity) - (other.iddetalle ?? Infinity) ||
+  0
+const ranks = [2, 0, 2, 1]
+const byLateness = (one: FindingLine, other: FindingLine): number =>
+  (ranks[one.classification] ?? 2) - (ranks[other.classification] ?? 2) || one.feccierre.localeCompare(other.feccierre)
+const late = 6
+
+type Asked = { readonly opc: number; readonly filters: FindingFilters; readonly rows: number; readonly first: number }
+export function pageOfAct({ report, lines }: DeviceAct, { opc, filters, rows, first }: Asked) {
+  const found = linesOfTab(lines, opc, today())
+    .filter(isAskedFor(filters))
+    .toSorted(opc === late ? byLateness : byPlace)
+  return { results: found.slice(first, first + rows), total: found.length, totalOriginal: report.detail.totalOriginal }
+}
+
+/** Those of the act that is written are counted here; the other act is as the server counted it. */
+export function countersOfAct({ report, lines }: DeviceAct): FindingCounters {
+  const { counters, detail, tipo } = report
+  const counted = countFindings(lines, detail.totalOriginal, today())
+  const suffix = tipo === acts.delivery ? 'Ad' : ''
+  return { ...counters, ...Object.fromEntries(counterNames.map((name) => [`${name}${suffix}`, counted[name]])) }
+}
+
+export function summaryOfAct({ lines }: DeviceAct) {
+  const people = Map.groupBy(linesOfTab(lines, 5, today()), ({ responsable }) => responsable)
+  return [...people]
+    .map(([usuid, found]) => ({
+      usuid: usuid === 0 ? null : usuid,
+      responsable: usuid === 0 ? 'Sin responsable' : (found[0]?.nomresponsable ?? ''),
+      countFindings: found.length,
+      porCerrar: found.filter(isToClose).length,
+      vencidos: found.filter((line) => isLate(line, today())).length,
+    }))
+    .toSorted((one, other) => other.countFindings - one.countFindings || one.responsable.localeCompare(other.responsable))
+}

@@ -1,0 +1,19 @@
+import type { FindingLine } from '@soportica/contract/aftersales/findings'
+import type { Sending } from '../lines/lineStore.ts'
+import { deviceChanged } from './deviceState.ts'
+import type { TakenReport } from './kept.ts'
+import { showDevice } from './showDevice.ts'
+import { dropLine, keepChange } from './waitingChanges.ts'
+
+/** Of a report that was taken along every change is kept first, and sent as soon as that is possible. */
+export async function keepOnDevice(report: TakenReport, sending: Sending): Promise<FindingLine> {
+  const line = await keepChange(report, sending)
+  await deviceChanged()
+  return line
+}
+
+export async function dropFromDevice(report: TakenReport, id: string): Promise<void> {
+  await dropLine(report, id)
+  await deviceChanged()
+  showDevice()
+}

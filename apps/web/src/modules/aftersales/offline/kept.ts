@@ -1,0 +1,63 @@
+import type { FindingCounters, FindingLine, SaveFinding } from '@soportica/contract/aftersales/findings'
+import type { ReportDetail } from '@soportica/contract/aftersales/reports'
+import type { Change, LineConflict } from '../lines/lineStore.ts'
+import type { Finding } from '@soportica/rules/findings'
+
+type Named = { readonly id: number; readonly nombre: string }
+/** The lists that the fields of a line offer. */
+export type Choices = {
+  readonly categories: Named[]
+  readonly subcategories: Readonly<Record<number, Named[]>>
+  readonly responsibles: (Named & { readonly grupo: string })[]
+  readonly locations: Named[]
+  readonly activities: Named[]
+}
+
+/** A report on the device, for one person. */
+export type TakenReport = {
+  readonly usuid: number
+  readonly repid: number
+  readonly detail: ReportDetail
+  readonly counters: FindingCounters
+  readonly tipo: 1 | 2
+  readonly choices: Choices
+  /** When it was taken along, in milliseconds; it stays for so many days from then. */
+  readonly taken: number
+  /** When it was read from the server last. */
+  readonly read: number
+}
+
+/** A line as the server stored it last; a further finding that the server does not know yet has no number. */
+export type KeptLine = { readonly usuid: number; readonly repid: number; readonly id: string; readonly line: FindingLine }
+
+export type Conflict = LineConflict & { readonly stored: Finding; readonly version: number }
+type Waiting = {
+  /** Given by the database, in the order in which they were written. */
+  readonly seq: number
+  readonly usuid: number
+  readonly nombre: string
+  readonly repid: number
+  readonly sucursal: string
+  readonly tipo: 1 | 2
+  /** The line, as the screen names it. */
+  readonly line: string
+  readonly ubicacion: string
+  readonly actividad: string
+  readonly clave: string
+  readonly key: string
+  readonly state: 'waiting' | 'conflict' | 'refused'
+  /** Why the server refused it. */
+  readonly said: string
+}
+export type WaitingChange = Waiting & {
+  readonly kind: 'line'
+  readonly change: Change
+  /** As it was sent first: sent again, it is the same to the letter, and nothing is added to it any more. */
+  readonly sent: SaveFinding | null
+  readonly conflict: Conflict | null
+}
+export type WaitingEntry = WaitingChange
+
+export const daysOnDevice = 14
+export const dayMs = 86_400_000
+export const endOf = ({ taken }: TakenReport): number => taken + daysOnDevice * dayMs

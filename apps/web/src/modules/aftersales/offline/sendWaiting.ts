@@ -1,0 +1,129 @@
+import { saveFinding } from '@soportica/contract/aftersales/findings'
+import { call } from '../../../lib/api/api.ts'
+import { isApiError, leavesPage, sentenceOf } from '../../../lib/api/apiError.ts'
+import { queryClient } from '../../../lib/api/query.ts'
+import { connection } from '../../../lib/realtime/connection.ts'
+import { sessionStore } from '../../../lib/session/sessionStore.ts'
+import { createStore } from '../../../lib/store.ts'
+import { conflictOf } from '../../../shells/record-dialog/failures.ts'
+import { findingIn } from '../lines/lineItem.ts'
+import { reportsKey } from '../reportsKey.ts'
+import { NotKept } from './database.ts'
+import { deviceChanged, deviceStore, personHere, readDevice } from './deviceState.ts'
+import type { WaitingEntry } from './kept.ts'
+import { nextToSend, sendAll, type Sent } from './queue.ts'
+import { refreshReport } from './takeReport.ts'
+import * as changes from './waitingChanges.ts'
+
+type Sending = { readonly busy: boolean; readonly lastTry: number | null; readonly problem: string }
+export const sendingStore = createStore<Sending>({ busy: false, lastTry: null, problem: '' })
+const told = (change: Partial<Sending>) => sendingStore.set({ ...sendingStore.get(), ...change })
+
+/** Nothing is sent before the server has confirmed who it is, nor from behind a locked screen. */
+const maySend = (): boolean => {
+  const { session, verified, ending } = sessionStore.get()
+  return session !== null && verified && !ending && session.user.bloqueada !== 1 && session.user.cambioclave !== 1
+}
+
+// Its rule refused it, or the record is not there: asked again it would say the same. Who calls too often is to wait.
+const saysNo = (error: unknown): boolean =>
+  isApiError(error) && error.code !== undefined && error.status >= 400 && error.status < 500 && error.status !== 429
+
+async function send(entry: WaitingEntry): Promise<Sent> {
+  const body = await changes.fixChange(entry)
+  if (!body) return 'done'
+  told({ lastTry: Date.now() })
+  try {
+    const { linea, version } = await call(saveFinding, { body })
+    // Others may have changed it since; what is written next begins from what this person has seen.
+    await changes.changeStored(entry, { ...linea, version })
+    told({ problem: '' })
+  } catch (error) {
+    const conflict = conflictOf(error)
+    if (conflict) {
+      const { mensaje, fields, record, version } = conflict
+      await changes.changeDisputed(entry, { mensaje, fields, stored: findingIn(record), version })
+    } else if (leavesPage(error) || error instanceof NotKept || !saysNo(error)) {
+      told({ problem: sentenceOf(error) })
+      return 'again'
+    } else await changes.changeRefused(entry, sentenceOf(error))
+  }
+  await deviceChanged()
+  showSoon()
+  return 'done'
+}
+
+const showEveryMs = 1000
+let showing: ReturnType<typeof setTimeout> | undefined
+const show = () => {
+  showing = undefined
+  void queryClient.invalidateQueries({ queryKey: reportsKey })
+}
+const showSoon = () => {
+  showing ??= setTimeout(show, showEveryMs)
+}
+
+let wake: () => void = () => undefined
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    wake = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+  })
+
+async function drain(): Promise<void> {
+  const person = personHere()
+  const sent = new Set<number>()
+  await sendAll({
+    may: () => maySend() && personHere() === person,
+    next: async () => nextToSend((await readDevice()).waiting),
+    send: (entry) => {
+      sent.add(entry.repid)
+      return send(entry)
+    },
+    pause,
+  })
+  const left = new Set(deviceStore.get().waiting.map(({ repid }) => repid))
+  for (const repid of sent) if (!left.has(repid) && maySend()) await refreshReport(repid).catch(() => undefined)
+  if (sent.size > 0) showSoon()
+}
+
+let running = false
+let again = false
+/** Sends what waits; called while it is sending already, it tries at once instead of waiting. */
+export async function sendWaiting(): Promise<void> {
+  again = running
+  wake()
+  if (running || !maySend()) return
+  running = true
+  told({ busy: true })
+  try {
+    // One tab sends for all.
+    if (navigator.locks) await navigator.locks.request('soportica.envio', drain)
+    else await drain()
+  } catch (error) {
+    told({ problem: sentenceOf(error) })
+  }
+  running = false
+  told({ busy: false })
+  if (again) void sendWaiting()
+}
+
+/** Sends by itself whenever it can; answers how to stop. */
+export function keepSending(): () => void {
+  const tryNow = () => void sendWaiting()
+  const stops = [
+    sessionStore.subscribe(tryNow),
+    connection.subscribe(() => connection.get() === 'reachable' && tryNow()),
+    deviceStore.subscribe(() => deviceStore.get().waiting.some(isNew) && tryNow()),
+  ]
+  window.addEventListener('online', tryNow)
+  tryNow()
+  return () => {
+    for (const stop of stops) stop()
+    window.removeEventListener('online', tryNow)
+  }
+}
+const isNew = ({ state }: WaitingEntry): boolean => state === 'waiting' && !running

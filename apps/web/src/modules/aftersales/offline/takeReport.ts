@@ -1,0 +1,118 @@
+import { type FindingLine, getFindingsCounters, listFindings } from '@soportica/contract/aftersales/findings'
+import {
+  getReport,
+  getReportActivities,
+  getReportLocations,
+  getResponsibles,
+  type ReportDetail,
+} from '@soportica/contract/aftersales/reports'
+import { aftersalesCategory } from '@soportica/contract/catalogs/aftersales/aftersalesCategory'
+import { aftersalesSubcategory } from '@soportica/contract/catalogs/aftersales/aftersalesSubcategory'
+import { limits } from '@soportica/contract/core/limits'
+import { actOf } from '@soportica/rules/findings'
+import { call } from '../../../lib/api/api.ts'
+import { isApiError } from '../../../lib/api/apiError.ts'
+import { loadOptions } from '../../../shells/catalog/form/catalogOptions.ts'
+import { lineId } from '../lines/lineStore.ts'
+import { asked, reading, writing } from './database.ts'
+import { deviceChanged, personHere, takenReport } from './deviceState.ts'
+import { type Choices, endOf, type KeptLine, type TakenReport, type WaitingEntry } from './kept.ts'
+import { rowsUnder } from './waitingChanges.ts'
+
+async function linesOf(repid: number, tipo: 1 | 2): Promise<FindingLine[]> {
+  const lines: FindingLine[] = []
+  for (;;) {
+    const { results, total } = await call(listFindings, { body: { repid, tipo, rows: limits.maxPageSize, first: lines.length } })
+    lines.push(...results)
+    if (results.length === 0 || lines.length >= total) return lines
+  }
+}
+
+async function choicesOf(repid: number): Promise<Choices> {
+  const query = { repid }
+  const [categories, responsibles, locations, activities] = await Promise.all([
+    loadOptions(aftersalesCategory, undefined),
+    call(getResponsibles, { query }),
+    call(getReportLocations, { query }),
+    call(getReportActivities, { query }),
+  ])
+  const pairs = await Promise.all(categories.map(async ({ id }) => [id, await loadOptions(aftersalesSubcategory, id)] as const))
+  return { categories, subcategories: Object.fromEntries(pairs), responsibles, locations, activities }
+}
+
+type Copy = { readonly report: TakenReport; readonly lines: readonly FindingLine[] }
+async function readCopy(repid: number, taken: number): Promise<Copy> {
+  const detail: ReportDetail = await call(getReport, { query: { repid } })
+  const tipo = actOf(detail.esrId)
+  const [counters, lines, choices] = await Promise.all([
+    call(getFindingsCounters, { query: { repid } }),
+    linesOf(repid, tipo),
+    choicesOf(repid),
+  ])
+  return { report: { usuid: personHere(), repid, detail, counters, tipo, choices, taken, read: Date.now() }, lines }
+}
+
+/** What waits was written from the version that is kept: while something waits, that stays. */
+function keepCopy({ report, lines }: Copy): Promise<void> {
+  return writing(['reports', 'lines', 'waiting'], async (store) => {
+    const waiting = await asked<WaitingEntry[]>(store('waiting').getAll())
+    if (waiting.some(({ usuid, repid }) => usuid === report.usuid && repid === report.repid)) return
+    store('lines').delete(rowsUnder(report))
+    store('reports').put(report)
+    for (const line of lines) {
+      store('lines').put({ usuid: report.usuid, repid: report.repid, id: lineId(line), line } satisfies KeptLine)
+    }
+  })
+}
+
+/** Keeps a report, the lines of the act that is written and the lists they need on this device. */
+export async function takeReport(repid: number): Promise<void> {
+  await keepCopy(await readCopy(repid, Date.now()))
+  // The browser may still refuse; then it may forget what is kept when the device is full.
+  await navigator.storage?.persist?.().catch(() => false)
+  await deviceChanged()
+}
+
+/** As the server has it by now. What this person may not see any more goes. */
+export async function refreshReport(repid: number): Promise<void> {
+  const known = await takenReport(repid)
+  if (!known) return
+  try {
+    await keepCopy(await readCopy(repid, known.taken))
+  } catch (error) {
+    if (isApiError(error, 404) || isApiError(error, 403)) await dropCopy(known)
+    else throw error
+  }
+  await deviceChanged()
+}
+
+/** The copy goes; a change that waits stays, with the line that it was written from. */
+export function dropCopy(report: Pick<TakenReport, 'usuid' | 'repid'>): Promise<void> {
+  const isOfReport = ({ usuid, repid }: WaitingEntry) => usuid === report.usuid && repid === report.repid
+  return writing(['reports', 'lines', 'waiting'], async (store) => {
+    const waiting = (await asked<WaitingEntry[]>(store('waiting').getAll())).filter(isOfReport)
+    const needed = new Set(waiting.map(({ line }) => line))
+    store('reports').delete([report.usuid, report.repid])
+    const lines = await asked<KeptLine[]>(store('lines').getAll(rowsUnder(report)))
+    for (const { id } of lines) if (!needed.has(id)) store('lines').delete([report.usuid, report.repid, id])
+  })
+}
+
+/** Somebody asked for it: the report goes with all that waits. */
+export async function removeReport(report: Pick<TakenReport, 'usuid' | 'repid'>): Promise<void> {
+  await writing(['reports', 'lines', 'waiting'], async (store) => {
+    const all = await asked<WaitingEntry[]>(store('waiting').getAll())
+    for (const { seq, usuid, repid } of all) if (usuid === report.usuid && repid === report.repid) store('waiting').delete(seq)
+    store('reports').delete([report.usuid, report.repid])
+    store('lines').delete(rowsUnder(report))
+  })
+  await deviceChanged()
+}
+
+/** What was taken along too long ago goes, whoever took it; answers which. */
+export async function dropOld(now: number): Promise<TakenReport[]> {
+  const reports = await reading(['reports'], (store) => asked<TakenReport[]>(store('reports').getAll()))
+  const old = reports.filter((report) => endOf(report) <= now)
+  for (const report of old) await dropCopy(report)
+  return old
+}

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type FindingLine, listFindings, saveFinding } from '@soportica/contract/aftersales/findings'
+import { listReports, saveReport } from '@soportica/contract/aftersales/reports'
+import type { Answer } from '@soportica/contract/core/endpoint'
+import type { BrowserContext, Page, Route } from 'playwright-core'
+import { expect, it, onTestFinished } from 'vitest'
+import { patience } from '../apps/api/test/patience.ts'
+import { newAddress } from './address.ts'
+import { ask } from './ask.ts'
+import { allowProblem, checkAccessibility, signIn, tokenOf } from './browser.ts'
+import { launchDevice } from './chromium.ts'
+import { watchPage } from './journey.ts'
+import { product } from './product.ts'
+import { inTheDark } from './scheme.ts'
+
+const linesWritten = 30
+const changedByOther = 5
+
+async function newReport(token: string): Promise<number> {
+  const { results } = await ask<Answer<typeof listReports>>(listReports, { rows: 5, first: 0 }, token)
+  const { supid: sucursal, contratistaid: contratista, usucontratistaid: usucontratista } = results[0]!
+  const body = { repid: 0, sucursal, contratista, usucontratista, fechaPreentrega: '2027-01-12', fechaEntrega: '2027-01-19' }
+  return (await ask<Answer<typeof saveReport>>(saveReport, body, token)).repid
+}
+const linesOf = async (repid: number, token: string): Promise<FindingLine[]> =>
+  (await ask<Answer<typeof listFindings>>(listFindings, { repid, rows: 50, first: 0 }, token)).results
+const written = (lines: readonly FindingLine[]) => lines.slice(0, linesWritten).map(({ estado, version }) => [estado, version])
+
+/** A phone that keeps what it knows when it is closed. */
+async function phone(folder: string, offline: boolean): Promise<{ device: BrowserContext; page: Page }> {
+  const device = await launchDevice(folder, {
+    viewport: { width: 390, height: 844 },
+    baseURL: product().url,
+    reducedMotion: 'reduce',
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+    offline,
+  })
+  device.setDefaultTimeout(patience(30_000))
+  const page = device.pages()[0] ?? (await device.newPage())
+  await watchPage(page)
+  allowProblem(page, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409|Error al conectar con el servidor/)
+  return { device, page }
+}
+
+const editor = (page: Page) => page.getByRole('dialog', { name: /^Actualizar Pre-entrega # / })
+async function openReport(page: Page, repid: number): Promise<void> {
+  await page.goto(`/soportica/#/aftersales/${repid}`)
+  await editor(page).locator('[data-line]').first().waitFor()
+}
+async function takeAlong(page: Page, repid: number): Promise<void> {
+  await openReport(page, repid)
+  await editor(page).getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: 'Llevar sin conexión' }).click()
+  await editor(page).getByText('Puede abrirse sin conexión.').waitFor()
+}
+async function writeLines(page: Page, from: number, to: number): Promise<void> {
+  const states = editor(page).getByRole('group', { name: /^Estado de / })
+  for (let line = from; line < to; line += 1) await states.nth(line).getByRole('button', { name: 'Bueno' }).click()
+  await editor(page).getByText(`${to} cambios por enviar`).waitFor()
+}
+
+/** Every third call fails; of every sixth the server has done what it asks for, and only the answer is lost. */
+function failSome(): (route: Route) => Promise<void> {
+  let calls = 0
+  return async (route) => {
+    calls += 1
+    if (calls % 3 !== 0) return route.continue()
+    if (calls % 6 === 0) await route.fetch().catch(() => undefined)
+    return route.abort()
+  }
+}
+
+it('two reports are written without a network, and what another person changed meanwhile is decided line by line', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'soportica-telefono-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const token = await tokenOf('administrador')
+  const [quiet, disputed] = [await newReport(token), await newReport(token)]
+
+  const first = await phone(folder, false)
+  await first.page.goto('/soportica/')
+  await signIn(first.page, 'supervisor')
+  for (const repid of [quiet, disputed]) await takeAlong(first.page, repid)
+  await first.device.setOffline(true)
+  for (const repid of [quiet, disputed]) {
+    await openReport(first.page, repid)
+    await writeLines(first.page, 0, 20)
+  }
+  await first.device.close()
+
+  for (const { ubicacionId: ubicacion, actividadId: actividad } of (await linesOf(disputed, token)).slice(0, changedByOther))
+    await ask(saveFinding, { repid: disputed, itemData: { ubicacion, actividad, estado: 3 } }, token)
+
+  const { device, page } = await phone(folder, true)
+  await page.goto('/soportica/#/aftersales')
+  await page.getByRole('heading', { name: 'En este dispositivo' }).waitFor()
+  await page.getByText('40 cambios por enviar').waitFor()
+  for (const repid of [quiet, disputed]) {
+    await page.getByRole('link', { name: `# ${String(repid).padStart(5, '0')}` }).click()
+    await editor(page).getByRole('tab', { name: 'Solo Chequeados 20' }).waitFor()
+    await writeLines(page, 20, linesWritten)
+    await editor(page).getByRole('tab', { name: 'Solo Chequeados 30' }).waitFor()
+    await page.goto('/soportica/#/aftersales')
+  }
+
+  await device.route('**/soportica/api/**', failSome())
+  await device.setOffline(false)
+  await page
+    .getByRole('list', { name: 'Líneas que otra persona también cambió' })
+    .getByRole('listitem')
+    .nth(changedByOther - 1)
+    .waitFor()
+  await page.getByText(`${changedByOther} cambios por enviar`).waitFor()
+  await checkAccessibility(page)
+  await inTheDark(page, () => checkAccessibility(page))
+  for (const choice of ['Conservar el mío', 'Conservar el mío', 'Conservar el mío', 'Tomar el suyo', 'Tomar el suyo']) {
+    const left = await page.getByRole('button', { name: choice }).count()
+    await page.getByRole('button', { name: choice }).first().click()
+    await expect.poll(() => page.getByRole('button', { name: choice }).count()).toBe(left - 1)
+  }
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Todo está enviado.' }).count()).toBe(2)
+
+  const [all, some] = [await linesOf(quiet, token), await linesOf(disputed, token)]
+  // Each once, and in the order in which they were written.
+  expect(written(all)).toEqual(Array.from({ length: linesWritten }, () => [1, 1]))
+  const numbers = all.slice(0, linesWritten).map(({ iddetalle }) => iddetalle ?? 0)
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
+  expect(written(some).slice(0, changedByOther)).toEqual([
+    [1, 2],
+    [1, 2],
+    [1, 2],
+    [3, 1],
+    [3, 1],
+  ])
+  expect(written(some).slice(changedByOther)).toEqual(Array.from({ length: linesWritten - changedByOther }, () => [1, 1]))
+  await device.close()
+})
