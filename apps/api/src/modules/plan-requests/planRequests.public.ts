@@ -1,0 +1,1 @@
+export { type NewPlanRequest, registerPlanRequest } from './registerPlanRequest.ts'
