@@ -12,6 +12,7 @@ import { microsoftSetting } from './microsoft.ts'
 import { alertFired, alertSubscription, notification, notificationPreference, notificationTask } from './notifications.ts'
 import { appUser, profile, profilePermission, profileWindow, session, userPermission, userWindow, windowPermission } from './people.ts'
 import { department, municipality, region } from './places.ts'
+import { planAnswerFile, planDownload, planEntity, planRequest, planRequestTally, planRequestType, planTemplate } from './planRequests.ts'
 import { onceKey } from './once.ts'
 import { attachment, attachmentVersion, note } from './records.ts'
 import {
@@ -107,6 +108,13 @@ export const tables: Record<string, PgTable> = {
   finding,
   findingPhoto,
   aftersalesSending,
+  planRequest,
+  planRequestTally,
+  planRequestType,
+  planAnswerFile,
+  planDownload,
+  planTemplate,
+  planEntity,
 }
 
 // Tables whose writes are noted in data_version; the migration that creates one gives it the trigger.

@@ -74,6 +74,10 @@ import { permissionNotifications } from './modules/permissions/permissions.publi
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts'
 import { profileHistory, profilesExport } from './modules/profiles/profiles.public.ts'
 import { profileRoutes } from './modules/profiles/profiles.routes.ts'
+import { planDashboardRoutes } from './modules/plan-requests/dashboard/planDashboard.routes.ts'
+import { planDoorRoutes } from './modules/plan-requests/door/door.routes.ts'
+import { entityRoutes } from './modules/plan-requests/entities/entities.routes.ts'
+import { entityImports, receiptMail } from './modules/plan-requests/planRequests.public.ts'
 import { localSearchMails, localSearchNotifications } from './modules/local-search/localSearch.public.ts'
 import { localSearchRoutes } from './modules/local-search/localSearch.routes.ts'
 import { actMail, aftersalesNotifications, findingAlerts, findingHistory, reportHistory } from './modules/aftersales/aftersales.public.ts'
@@ -156,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...sessionMails,
     ...localSearchMails,
     actMail,
+    receiptMail,
     notificationMail,
     digestMail,
   ])
@@ -254,7 +259,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     branchesExport(holidayCalendar, clock),
     requestsExport(holidayCalendar, clock),
   ])
-  await importRoutes(app, { ...services, db: database.background }, jobs, catalogs.map(catalogImport))
+  const background = { ...services, db: database.background }
+  await importRoutes(app, background, jobs, [...catalogs.map(catalogImport), ...entityImports])
+  planDoorRoutes(app, services)
+  entityRoutes(app, background)
+  planDashboardRoutes(app, services)
   supportRoutes(app, services, database.pool)
 
   permissionRoutes(app, services)

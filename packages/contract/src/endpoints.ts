@@ -25,6 +25,9 @@ import * as notes from './records/notes.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as imports from './core/imports.ts'
 import * as permissionsAdmin from './permissions/permissionsAdmin.ts'
+import * as planDashboard from './plan-requests/dashboard.ts'
+import * as planEntities from './plan-requests/entities.ts'
+import * as planForm from './plan-requests/publicForm.ts'
 import * as positions from './people/positions.ts'
 import * as profiles from './people/profiles.ts'
 import * as requestConfiguration from './requests/configuration.ts'
@@ -68,6 +71,9 @@ export const endpoints: readonly EndpointSpec[] = [
     myFindings,
     findingPhotos,
     aftersalesDashboard,
+    planForm,
+    planEntities,
+    planDashboard,
     recordCalls,
     notes,
     attachments,

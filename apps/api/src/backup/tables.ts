@@ -21,6 +21,7 @@ const stateTables = [
   'public.branch_word',
   'public.branch_word_row',
   'public.request_tally',
+  'public.plan_request_tally',
   'tareas.version',
 ]
 
@@ -52,7 +53,7 @@ export async function tableState(client: Client, { tabla, columnas }: Table): Pr
 
 /** What is kept beside the rows; a backup from before it was kept has none, and the migrations that follow count it. */
 export async function countAnew(client: Client): Promise<void> {
-  for (const recount of ['recuenta_cajeros', 'cashier_recuenta', 'branch_recuenta', 'request_recuenta']) {
+  for (const recount of ['recuenta_cajeros', 'cashier_recuenta', 'branch_recuenta', 'request_recuenta', 'plan_request_recuenta']) {
     const { rows } = await client.query<{ hay: boolean }>('select to_regproc($1) is not null as hay', [recount])
     if (rows[0]?.hay) await client.query(`select ${recount}()`)
   }

@@ -27,8 +27,8 @@ export type EndpointSpec = {
   readonly body?: z.ZodType
   /** The body is multipart/form-data: these fields, and one file under this name. */
   readonly multipart?: string
-  /** How many files come under that name, where it is not exactly one. */
-  readonly files?: { readonly least: number; readonly most: number }
+  /** How many files come under that name, where it is not exactly one; total: how many bytes they may have together, and one alone. */
+  readonly files?: { readonly least: number; readonly most: number; readonly total?: number }
   /** The body is a file of this content type; else it is JSON. */
   readonly fileType?: string
   readonly response: z.ZodType | 'file'

@@ -105,6 +105,16 @@ export const getImport = endpoint({
   }),
   response: importPreview,
 })
+export const getRejectedRows = endpoint({
+  method: 'GET',
+  path: '/api/imports/{impid}/rejected',
+  tag,
+  summary: 'Excel con las filas que no se guardan y lo que hay que corregir en cada una',
+  permission: 'session',
+  audit: false,
+  params,
+  response: 'file',
+})
 export const applyImport = endpoint({
   method: 'POST',
   path: '/api/imports/{impid}/apply',

@@ -24,6 +24,10 @@ export const realtimeEvents = {
   requests: 'solicitudes-cambiadas',
   // {plazo}: some reports of after-sales changed, or their findings
   reports: 'reportes-cambiados',
+  // {mensaje, sopid}: somebody asked for plans; to holders of 64, shown until it is closed
+  newPlanRequest: 'nueva-solicitud',
+  // {plazo}: some plan requests changed
+  planRequests: 'solicitudes-de-planos-cambiadas',
 } as const
 /** The events that tell which records of a kind of project were saved. */
 export type RecordsChanged = typeof realtimeEvents.cashiers | typeof realtimeEvents.branches
@@ -35,9 +39,10 @@ export type RecordsChangedEvent = {
   readonly todas?: true
 }
 export type HolidaysEvent = { readonly anio: number; readonly plazo: number }
-export type SomeChanged = typeof realtimeEvents.requests | typeof realtimeEvents.reports
+export type SomeChanged = typeof realtimeEvents.requests | typeof realtimeEvents.reports | typeof realtimeEvents.planRequests
 /** Which ones is not told. */
 export type SomeChangedEvent = { readonly plazo: number }
+export type NewPlanRequestEvent = { readonly mensaje: string; readonly sopid: number }
 export type LabelsEvent = { readonly version: number; readonly plazo: number }
 export type PermissionsEvent = { readonly usuid: number; readonly permisos: readonly { readonly perid: number }[] }
 export type SessionEndedEvent = { readonly usuid: number; readonly motivo: 'cerrada' | 'clave' | 'inactivo' | 'expirada' }

@@ -6,7 +6,7 @@ import { recordEvent } from '../events/recordEvent.ts'
 import type { Applied, Effect, Importable, PreparedRow } from './importable.ts'
 import { type Batch, lockBatch, markBatch } from './imports.queries.ts'
 import { listNamed } from './listNamed.ts'
-import { type Outcome, oneByOne } from './oneByOne.ts'
+import type { Outcome } from './oneByOne.ts'
 import { quantity } from './quantity.ts'
 
 type Told = { fila: number; motivo: string }
@@ -24,10 +24,10 @@ export function applyImport(context: UserContext, importables: readonly Importab
     await importable.hold(plain)
     const writing = { ...plain, lote }
     const lugar = batch.lugar ?? undefined
-    const outcomes = await oneByOne(writing, inOneOrder(batch), nameOf, (inner, row) => importable.apply(inner, context.user, lugar, row))
+    const outcomes = await importable.apply(writing, context.user, lugar, inOneOrder(batch))
     const hechos = outcomes.flatMap(({ result }) => (result ? [asEffect(result)] : []))
     const refused = outcomes.flatMap(({ item, motivo }) => (motivo === undefined ? [] : [{ fila: item.fila, motivo }]))
-    await markBatch(tx, id, 'aplicada', now, { lote, hechos })
+    await markBatch(tx, id, 'aplicada', now, { lote, hechos, rechazados: refused })
     await recordEvent(writing, 'import.applied', 'user', user.usuid, {
       importacion: id,
       lista: batch.lista,

@@ -20,7 +20,7 @@ const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cel
 const list = new Intl.ListFormat('es', { type: 'disjunction' })
 
 /** The first row that is not blank names the columns; the others are the rows, blank ones left out. */
-export function readGrid({ columnas, claves }: Importable, grid: Grid): Columns {
+export function readGrid({ columnas, claves, filas = importLimits.rows }: Importable, grid: Grid): Columns {
   const head = grid.findIndex((cells) => !isBlank(cells))
   if (head < 0) throw new AppError('importacion.sinFilas', {}, { campo: 'filas' })
   const headings = recognise(columnas, (grid[head] ?? []).map(storable))
@@ -32,7 +32,7 @@ export function readGrid({ columnas, claves }: Importable, grid: Grid): Columns 
     return [{ fila: at + 1, celdas: Object.fromEntries(celdas) as Record<string, string> }]
   })
   if (rows.length === 0) throw new AppError('importacion.sinFilas', {}, { campo: 'filas' })
-  if (rows.length > importLimits.rows) throw new AppError('importacion.filas', { cantidad: importLimits.rows }, { campo: 'filas' })
+  if (rows.length > filas) throw new AppError('importacion.filas', { cantidad: filas }, { campo: 'filas' })
   return {
     columnas: found.map(({ nombre, etiqueta }) => ({ nombre, etiqueta })),
     ignoradas: headings.flatMap(({ titulo, columna }) => (columna || titulo === '' ? [] : [titulo])),

@@ -12,7 +12,7 @@ export type Kept = {
   totales: Totals
   filas: PreparedRow[]
 }
-export type Effects = { lote: string; hechos: Effect[] }
+export type Effects = { lote: string; hechos: Effect[]; rechazados?: { fila: number; motivo: string }[] }
 export type BatchState = 'previa' | 'aplicada' | 'deshecha'
 
 const own = (id: string, usuid: number) => and(eq(importBatch.id, id), eq(importBatch.usuid, usuid))
@@ -57,6 +57,11 @@ export async function findBatchPage(
 }
 
 export type Batch = { id: string; lista: string; lugar: number | null; estado: BatchState; filas: Kept; efectos: Effects | null }
+
+export async function findBatch(db: Reader, id: string, usuid: number): Promise<Batch | undefined> {
+  const [row] = await db.select().from(importBatch).where(own(id, usuid))
+  return row as Batch | undefined
+}
 
 /** Held until the verb is over: whoever asks for the same meanwhile waits, and finds it done. */
 export async function lockBatch(tx: Tx, id: string, usuid: number): Promise<Batch | undefined> {

@@ -5,14 +5,16 @@ import type { UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { readBodies } from '../../plugins/http/requests.ts'
 import { bearer, serve, type Services } from '../../plugins/http/serve.ts'
+import { sendBook } from '../excel/sendBook.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { applyImport } from './applyImport.ts'
 import { cancelImport } from './cancelImport.ts'
 import type { Importable } from './importable.ts'
-import { findBatchPage, sweepImports } from './imports.queries.ts'
+import { findBatch, findBatchPage, sweepImports } from './imports.queries.ts'
 import { listNamed } from './listNamed.ts'
 import { previewOf } from './previewOf.ts'
 import { readWorkbook } from './readWorkbook.ts'
+import { rejectedBook } from './rejectedBook.ts'
 import { startImport } from './startImport.ts'
 import { undoImport } from './undoImport.ts'
 
@@ -52,7 +54,8 @@ export async function importRoutes(
       const importable = await reach(context, query.lista, query.lugar)
       const { body } = request
       if (!Buffer.isBuffer(body)) throw new AppError(body === undefined ? 'datos.vacios' : 'importacion.archivo')
-      return startImport(context, importable, query.lugar, query.archivo, await readWorkbook(body, query.archivo, context.log))
+      const grid = await readWorkbook(body, { name: query.archivo, rows: importable.filas }, context.log)
+      return startImport(context, importable, query.lugar, query.archivo, grid)
     })
   })
 
@@ -61,6 +64,12 @@ export async function importRoutes(
     if (!batch) throw new AppError('importacion.vencida')
     listNamed(importables, batch.lista).requireReach(user)
     return previewOf(batch, query.estado)
+  })
+  serve(app, services, calls.getRejectedRows, async ({ params }, { db, user }, { reply }) => {
+    const batch = await findBatch(db, params.impid, user.usuid)
+    if (!batch) throw new AppError('importacion.vencida')
+    listNamed(importables, batch.lista).requireReach(user)
+    return sendBook(reply, 'Filas con errores.xlsx', await rejectedBook(batch))
   })
   serve(app, services, calls.applyImport, ({ params }, context) => applyImport(context, importables, params.impid))
   serve(app, services, calls.undoImport, ({ params }, context) => undoImport(context, importables, params.impid))

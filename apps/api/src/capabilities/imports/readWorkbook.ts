@@ -8,15 +8,19 @@ export type Bounds = { readonly unfolded: number; readonly scanned: number; read
 export type ReadAnswer = { rows: string[][] } | { failed: string }
 
 // Somewhat more than is taken, so that too much is told from what fits.
-const bounds: Bounds = { unfolded: 100 * 1024 * 1024, scanned: importLimits.rows * 4, range: 'A1:CV1048576', cell: importLimits.cell }
+const bounds = { unfolded: 100 * 1024 * 1024, range: 'A1:CV1048576', cell: importLimits.cell }
 const patience = { milliseconds: 20_000, memoryMb: 512 }
 const reader = new URL('./workbookReader.worker.ts', import.meta.url)
 // Each takes a process and its memory.
 const inTurn = takeTurns(2, 20)
 
 /** The first sheet, row by row as a person sees it. Read in a process of its own, bounded in time and memory. */
-export async function readWorkbook(file: Buffer, name: string, log: Log): Promise<string[][]> {
-  const data = { file: new Uint8Array(file), bounds }
+export async function readWorkbook(
+  file: Buffer,
+  { name, rows = importLimits.rows }: { readonly name: string; readonly rows?: number | undefined },
+  log: Log,
+): Promise<string[][]> {
+  const data = { file: new Uint8Array(file), bounds: { ...bounds, scanned: rows * 4 } satisfies Bounds }
   const answer = await inTurn(() => readInProcess<ReadAnswer>(reader, data, patience))
   if (!('failed' in answer)) return answer.rows
   log.info({ motivo: answer.failed, bytes: file.length }, 'el archivo no se pudo leer')

@@ -6,7 +6,6 @@ import { recordEvent } from '../events/recordEvent.ts'
 import type { Effect, Importable } from './importable.ts'
 import { lockBatch, markBatch } from './imports.queries.ts'
 import { listNamed } from './listNamed.ts'
-import { oneByOne } from './oneByOne.ts'
 import { quantity } from './quantity.ts'
 
 /** Every record as it was before the batch, the last one first; what somebody changed after it stays, with the reason. */
@@ -22,15 +21,15 @@ export function undoImport(context: UserContext, importables: readonly Importabl
     await importable.hold(plain)
     const { lote, hechos } = batch.efectos
     const writing = { ...plain, lote: randomUUID() }
-    const takeBack = await importable.undo(writing, context.user, lote, hechos)
-    const names = new Map(batch.filas.filas.map((row) => [row.fila, row.antes['nombre'] ?? row.valores['nombre'] ?? '']))
-    const outcomes = await oneByOne(writing, hechos.toReversed(), ({ fila }) => names.get(fila) ?? '', takeBack)
+    const rows = new Map(batch.filas.filas.map((row) => [row.fila, row]))
+    const outcomes = await importable.undo(writing, context.user, { lote, effects: hechos.toReversed(), rows })
     const rejected = outcomes.flatMap(({ item, motivo }) => (motivo === undefined ? [] : [{ fila: item.fila, motivo }]))
     const done = outcomes.flatMap(({ item, motivo }) => (motivo === undefined ? [item] : []))
     const aplicados = done.length
     // What is left may be taken back later, once what stands in its way is gone.
-    const left = hechos.filter((effect) => !done.includes(effect))
-    if (aplicados > 0) await markBatch(tx, id, left.length === 0 ? 'deshecha' : 'aplicada', now, { lote, hechos: left })
+    const undone = new Set(done)
+    const left = hechos.filter((effect) => !undone.has(effect))
+    if (aplicados > 0) await markBatch(tx, id, left.length === 0 ? 'deshecha' : 'aplicada', now, { ...batch.efectos, hechos: left })
     await recordEvent(writing, 'import.undone', 'user', user.usuid, { importacion: id, lista: batch.lista, aplicados, lote: writing.lote })
     return { mensaje: told(done, left.length), aplicados, rechazados: rejected.toSorted((a, b) => a.fila - b.fila) }
   })

@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 // Escaped after folding: a full-width percent sign becomes an ordinary one there.
 const escaped = (words: string): SQL => sql`regexp_replace(busqueda(${words}), '([\\\\%_])', '\\\\\\1', 'g')`
 const containingFolded = (folded: SQL, words: string): SQL => sql`${folded} like '%' || ${escaped(words)} || '%'`
-const beginning = (text: SQL, words: string): SQL => sql`busqueda(${text}) like ${escaped(words)} || '%'`
+/** A text begins so. */
+export const beginning = (text: SQL, words: string): SQL => sql`busqueda(${text}) like ${escaped(words)} || '%'`
 export const containing = (text: SQL, words: string): SQL => containingFolded(sql`busqueda(${text})`, words)
 
 // The index of parts knows no fewer than three signs, but for where a word begins: after nothing, a blank or another sign. These are

@@ -19,7 +19,12 @@ export async function mayLoadAside(clients: readonly pg.ClientBase[], table: str
 }
 
 // What triggers add up write by write is counted once instead.
-const recounts: Readonly<Record<string, string>> = { cashier: 'cashier_recuenta', branch: 'branch_recuenta', request: 'request_recuenta' }
+const recounts: Readonly<Record<string, string>> = {
+  cashier: 'cashier_recuenta',
+  branch: 'branch_recuenta',
+  request: 'request_recuenta',
+  plan_request: 'plan_request_recuenta',
+}
 
 type Part = { name: string; definition: string }
 const indexesOf = `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

@@ -6,11 +6,12 @@ import { reportCreate } from '@soportica/contract/permissions/aftersales'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { actOf } from '@soportica/rules/findings'
 import type { FastifyInstance } from 'fastify'
+import { sendBook } from '../../capabilities/excel/sendBook.ts'
 import { allowed } from '../../plugins/authorisation.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
-import { makeAct, xlsxType } from './act/makeAct.ts'
+import { makeAct } from './act/makeAct.ts'
 import { countersOf, findingsByResponsible } from './findings/counters.queries.ts'
 import { findLine, pageOfFindings, type StoredLine } from './findings/findingRows.queries.ts'
 import { pageOfMyFindings } from './findings/myFindings.queries.ts'
@@ -72,9 +73,7 @@ export function aftersalesRoutes(app: FastifyInstance, services: Services): void
   serve(app, services, reports.exportPreentrega, async ({ body }, context, { reply }) => {
     const report = await seenReport(context, body.repid)
     const { nombre, contenido } = await makeAct(context.db, report, body.opc, context.clock())
-    reply.header('content-type', xlsxType)
-    reply.header('content-disposition', `attachment; filename="acta.xlsx"; filename*=UTF-8''${encodeURIComponent(nombre)}`)
-    return reply.send(contenido)
+    return sendBook(reply, nombre, contenido)
   })
   serve(app, services, reports.getPendingActivities, async ({ body }, context) => {
     const { estado, totalOriginal } = await seenReport(context, body.repid)

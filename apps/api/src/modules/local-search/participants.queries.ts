@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { fullName } from '../../capabilities/lists/columns.queries.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import { withGroup } from '../../capabilities/rights/group.queries.ts'
-import { holdersOf, peopleConfigured, roles } from '../requests/requests.public.ts'
+import { holdersOf } from '../../capabilities/rights/holders.queries.ts'
+import { peopleConfigured, roles } from '../requests/requests.public.ts'
 
 /** Himself, and the group for which he acts. */
 export async function actsAs(db: Reader, usuid: number): Promise<Set<number>> {

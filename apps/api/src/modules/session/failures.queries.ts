@@ -18,9 +18,12 @@ export const failureKeys = (usuario: string, direccion: string) => ({
   pair: `ambos ${hashed(`${usuario.toLowerCase()} ${network(direccion)}`)}`,
 })
 export type FailureKeys = ReturnType<typeof failureKeys>
+/** What somebody without a session does from an address, or with a mail of theirs, as it is counted. */
+export const addressKey = (what: string, direccion: string): string => `${what} ${hashed(network(direccion))}`
+export const mailKey = (what: string, correo: string): string => `${what} ${hashed(correo.toLowerCase())}`
 export const recoveryKeys = (correo: string, direccion: string) => ({
-  mail: `correo ${hashed(correo.toLowerCase())}`,
-  address: `recuperar ${hashed(network(direccion))}`,
+  mail: mailKey('correo', correo),
+  address: addressKey('recuperar', direccion),
 })
 
 const moment = (now: Date, before = 0) => sql`${new Date(now.getTime() - before).toISOString()}::timestamptz`

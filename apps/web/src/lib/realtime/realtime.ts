@@ -30,6 +30,8 @@ type Payloads = {
   [realtimeEvents.branches]: RecordsChangedEvent
   [realtimeEvents.requests]: SomeChangedEvent
   [realtimeEvents.reports]: SomeChangedEvent
+  [realtimeEvents.newPlanRequest]: NewPlanRequestEvent
+  [realtimeEvents.planRequests]: SomeChangedEvent
 }
 type Handler = (payload: unknown) => void
 

@@ -5,7 +5,8 @@ import { text } from '@soportica/contract/core/wire'
 import type { Reader } from '../../../plugins/db/database.ts'
 import type { GivenRow } from '../../imports/importable.ts'
 import { idsIn } from '../../saving/idLists.ts'
-import { findChoices, findKnownRows, foldedTexts, type KnownRow } from './catalog.import.queries.ts'
+import { foldedTexts } from '../../lists/folded.queries.ts'
+import { findChoices, findKnownRows, type KnownRow } from './catalog.import.queries.ts'
 import { choiceFinder, type ChoiceFinder, parts } from './catalog.import.words.ts'
 
 const anyText = text(importLimits.cell)

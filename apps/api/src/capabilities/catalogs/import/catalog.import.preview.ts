@@ -11,6 +11,7 @@ import type { GivenRow, PreparedRow } from '../../imports/importable.ts'
 import { idsIn } from '../../saving/idLists.ts'
 import { idIn, type Known, loadKnown, tidy } from './catalog.import.known.ts'
 import type { KnownRow } from './catalog.import.queries.ts'
+import { excelError } from '../../imports/excelError.ts'
 import { fieldNamed, valueOf } from './catalog.import.words.ts'
 import { changedNames, settled, type Values } from '../catalogValues.ts'
 import { displayValue } from '../list/displayValue.ts'
@@ -25,7 +26,6 @@ type Looker = {
   readonly seen: Map<string, number>
 }
 const breath = 200
-const excelError = /^#(?:N\/A|N\/D|¡?(?:REF|VALOR|VALUE|NUM|NULL|NULO|DIV\/0)!|¿?(?:NAME|NOMBRE)\?|¡?(?:SPILL|DESBORDAMIENTO|CALC)!)$/i
 
 /** What each row would do, and what is wrong with it; nothing is written. */
 export async function previewCatalogRows(

@@ -9,14 +9,6 @@ import { valueColumns } from '../save/catalog.writes.queries.ts'
 const asList = (texts: readonly string[]) => sql`${sql.param(texts)}::text[]`
 const asIds = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`
 
-/** Texts as unique names are compared: by the function of their index. */
-export async function foldedTexts(db: Reader, texts: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await db.execute<{ texto: string; clave: string }>(
-    sql`select t as texto, busqueda(t) as clave from jsonb_array_elements_text(${JSON.stringify([...new Set(texts)])}::jsonb) t`,
-  )
-  return new Map(rows.map(({ texto, clave }) => [texto, clave]))
-}
-
 export type KnownRow = { id: number; version: number; clave: string; values: Values }
 
 /** The records that rows speak of, by their number or by their name, in one place and not deleted. */

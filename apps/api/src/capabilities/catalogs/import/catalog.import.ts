@@ -3,7 +3,8 @@ import { type CatalogDefinition, type CatalogField, fieldLabel, fieldNames, peri
 import { catalogNamed } from '@soportica/contract/catalogs/registry'
 import { requirePermission } from '../../../plugins/authorisation.ts'
 import { AppError, required } from '../../../plugins/http/errors.ts'
-import type { Importable, ImportColumn } from '../../imports/importable.ts'
+import type { Importable, ImportColumn, PreparedRow } from '../../imports/importable.ts'
+import { oneByOne } from '../../imports/oneByOne.ts'
 import { applyCatalogRow, undoCatalogRows } from './catalog.import.apply.ts'
 import { previewCatalogRows } from './catalog.import.preview.ts'
 import { catalogRowIsOpen } from './catalog.import.queries.ts'
@@ -30,6 +31,8 @@ function columnsOf(definition: CatalogDefinition): ImportColumn[] {
   return [{ nombre: definition.id, etiqueta: '#' }, ...fields, ...associations]
 }
 
+const nameOf = (row: PreparedRow | undefined): string => row?.valores['nombre'] ?? ''
+
 export function catalogImport(definition: CatalogDefinition): Importable {
   const { name, id, parent } = definition
   return {
@@ -46,7 +49,11 @@ export function catalogImport(definition: CatalogDefinition): Importable {
     },
     preview: (context, lugar, rows) => previewCatalogRows(context, definition, lugar, rows),
     hold: ({ tx }) => holdCatalog(tx, definition),
-    apply: (writing, user, lugar, row) => applyCatalogRow(writing, user, definition, lugar, row),
-    undo: (writing, user, lote, effects) => undoCatalogRows(writing, user, definition, lote, effects),
+    apply: (writing, user, lugar, rows) =>
+      oneByOne(writing, rows, nameOf, (inner, row) => applyCatalogRow(inner, user, definition, lugar, row)),
+    undo: async (writing, user, { lote, effects, rows }) => {
+      const takeBack = await undoCatalogRows(writing, user, definition, lote, effects)
+      return oneByOne(writing, effects, ({ fila }) => rows.get(fila)?.antes['nombre'] ?? nameOf(rows.get(fila)), takeBack)
+    },
   }
 }

@@ -9,7 +9,6 @@ import { checkedLines } from '../findings/findingRows.queries.ts'
 import type { ReportRecord } from '../reports/reportRows.queries.ts'
 import { actSheet } from './actSheet.ts'
 
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export type MadeAct = { readonly nombre: string; readonly contenido: Buffer }
 
 function actsOf({ conEntrega }: ReportRecord, opc: ExportedActs): (1 | 2)[] {

@@ -2,7 +2,8 @@ import { localSearchRequirement } from '@soportica/contract/requests/states'
 import { localSearchActivate, requestApprove, requestReject, requestSolve } from '@soportica/contract/permissions/requests'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
-import { holdersOf, peopleConfigured, type Role, roles } from '../rights/roles.queries.ts'
+import { holdersOf } from '../../../capabilities/rights/holders.queries.ts'
+import { peopleConfigured, type Role, roles } from '../rights/roles.queries.ts'
 
 /** Whoever is configured for it; where nobody is, who may by right. */
 async function whoActs(db: Reader, solicitud: number, role: Role, perids: readonly number[]): Promise<number[]> {

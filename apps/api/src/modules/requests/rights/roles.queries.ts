@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { fullName } from '../../../capabilities/lists/columns.queries.ts'
-import { holdsOneOf } from '../../../capabilities/rights/rights.queries.ts'
+import { holding } from '../../../capabilities/rights/holders.queries.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 
 /** What people do with a request: 1 approve it, 2 solve it. */
@@ -42,29 +42,12 @@ export const configuredRequests = (role: Role, usuids: readonly number[]): SQL =
     where p.papel = ${role} and p.usuid = any(${sql.param([...usuids])}::int[]) and o.eliminado_en is null
   union all select e.solicitud from request_escalation e where e.papel = ${role} and e.usuid = any(${sql.param([...usuids])}::int[])`
 
-// Whoever neither his profile nor he was given one of these holds none; what somebody holds is worked out for the others alone.
-function holding(perids: readonly number[]): SQL {
-  const any = sql`any(${sql.param([...perids])}::int[])`
-  return sql`app_user u join profile p on p.id = u.perfil
-    where u.categoria = 1 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null and p.estado = 1 and p.eliminado_en is null
-      and (u.perfil in (select g.perfil from profile_permission g where g.perid = ${any})
-        or u.id in (select g.usuid from user_permission g where g.perid = ${any} and g.otorgado))
-      and ${holdsOneOf(perids)}`
-}
 const namedAtMost = 3
 /** The first of them in one line. It speaks of no request: a statement works it out once, and only if a row of it asks. */
 export const firstHolders = (perids: readonly number[]): SQL => sql`(
   select coalesce(string_agg(h.nombre, ', ' order by h.n) filter (where h.n <= ${namedAtMost})
     || case when count(*) > ${namedAtMost} then ' y ' || count(*) - ${namedAtMost} || ' más' else '' end, 'Nadie asignado')
   from (select ${fullName('u')} as nombre, row_number() over (order by u.nombre, u.apellido, u.id) as n from ${holding(perids)}) h)`
-
-type Holder = { usuid: number; nombre: string; correo: string }
-/** Who may come in and holds one of these, by name. */
-export async function holdersOf(db: Reader, perids: readonly number[]): Promise<Holder[]> {
-  const { rows } = await db.execute<Holder>(sql`
-    select u.id as usuid, ${fullName('u')} as nombre, u.correo from ${holding(perids)} order by u.nombre, u.apellido, u.id`)
-  return rows
-}
 
 export async function peopleConfigured(db: Reader, solicitud: number, role: Role): Promise<{ usuid: number; nombreCompleto: string }[]> {
   const { rows } = await db.execute<{ usuid: number; nombreCompleto: string }>(sql`

@@ -1,0 +1,45 @@
+import * as calls from '@soportica/contract/plan-requests/publicForm'
+import { planStateName } from '@soportica/contract/plan-requests/states'
+import type { FastifyInstance } from 'fastify'
+import { takeTurns } from '../../../capabilities/threads/takeTurns.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import { serve, type Services } from '../../../plugins/http/serve.ts'
+import { findFollowed, offeredTypes } from './door.queries.ts'
+import { limitDoor } from './limitDoor.ts'
+import { receivePlanRequest } from './receivePlanRequest.ts'
+import { fingerprint } from './receiptMail.ts'
+import { searchSites } from './sites.queries.ts'
+
+// Everybody in an office may share an address.
+const perMinute = { types: 60, search: 60, sent: 30, follow: 30 }
+// Strangers, however many, never have more than a few connections at a time.
+const [atOnce, queue] = [3, 60]
+
+/** What is answered to who has no account. */
+export function planDoorRoutes(app: FastifyInstance, services: Services): void {
+  const turn = takeTurns(atOnce, queue)
+  const [types, search, sent, follow] = [
+    limitDoor(perMinute.types),
+    limitDoor(perMinute.search),
+    limitDoor(perMinute.sent),
+    limitDoor(perMinute.follow),
+  ]
+  serve(app, services, calls.getPlanTypes, async (_, { db }, { request }) => {
+    await types(request.ip)
+    return turn(() => offeredTypes(db))
+  })
+  serve(app, services, calls.getSelectCodes, async ({ body }, { db }, { request }) => {
+    await search(request.ip)
+    return turn(() => searchSites(db, body.proyecto, body.texto))
+  })
+  serve(app, services, calls.proccessRequestPlains, async ({ body }, context, { request }) => {
+    await sent(request.ip)
+    return turn(() => receivePlanRequest(context, body, request.ip))
+  })
+  serve(app, services, calls.followRequestPlain, async ({ body }, { db }, { request }) => {
+    await follow(request.ip)
+    const found = await turn(() => findFollowed(db, body.sopid, fingerprint(body.secreto)))
+    if (!found) throw new AppError('plano.enlace')
+    return { ...found, estadoPlano: planStateName(found.estadoPlanoId) }
+  })
+}

@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { paddedPlan, siteKindName } from '@soportica/contract/plan-requests/states'
+import { defineMail } from '../../../capabilities/mail/defineMail.ts'
+import { writeLetter } from '../../../capabilities/mail/letter.ts'
+import { findReceipt, keepSecret } from './door.queries.ts'
+
+export const fingerprint = (secreto: string): Buffer => createHash('sha256').update(secreto).digest()
+
+/** To the address that was typed, which may be somebody else's: nothing that its sender wrote is repeated in it. */
+export const receiptMail = defineMail<{ sopid: number }>({
+  tipo: 'planos-recibo',
+  compose: async ({ tx, publicUrl }, { sopid }) => {
+    const receipt = await findReceipt(tx, sopid)
+    if (!receipt) return undefined
+    const secreto = randomBytes(32).toString('base64url')
+    const { correo, codigo, sitio, proyecto, planos } = receipt
+    const numero = paddedPlan(sopid)
+    return {
+      ...writeLetter({
+        para: correo,
+        asunto: `Recibimos su solicitud de planos N° ${numero}`,
+        saludo: 'Hola:',
+        parrafos: [
+          `Recibimos su solicitud de planos N° ${numero}. Le responderemos a este correo.`,
+          `${siteKindName(proyecto)} ${codigo}${sitio ? `, ${sitio}` : ''}. Planos: ${planos}.`,
+        ],
+        boton: { texto: 'Ver en qué va', url: `${publicUrl}/soportica/requestplain.html#/${sopid}/${secreto}` },
+        pie: [
+          'Con este enlace cualquiera puede ver en qué va la solicitud: no lo comparta.',
+          'Si usted no pidió planos, no haga nada: alguien escribió su correo por error.',
+        ],
+      }),
+      sent: (sending) => keepSecret(sending, sopid, fingerprint(secreto)),
+    }
+  },
+})

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { importLimits } from '@soportica/contract/core/imports'
+import * as calls from '@soportica/contract/plan-requests/entities'
+import type { FastifyInstance } from 'fastify'
+import { previewSentence } from '../../../capabilities/imports/previewSentence.ts'
+import { readWorkbook } from '../../../capabilities/imports/readWorkbook.ts'
+import { sendBook } from '../../../capabilities/excel/sendBook.ts'
+import { startImport } from '../../../capabilities/imports/startImport.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import { serve, type Services } from '../../../plugins/http/serve.ts'
+import { entityImports } from './entityImport.ts'
+import { makeEntityTemplate } from './entityTemplate.ts'
+
+export function entityRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, services, calls.uploadEntityData, async ({ body }, context, { file }) => {
+    const { nombre } = file
+    if (!/\.xlsx?$/i.test(nombre)) throw new AppError('importacion.ilegible', { nombre }, { campo: 'archivo' })
+    if (file.tamano > importLimits.bytes) throw new AppError('datos.tamano')
+    const importable = entityImports[body.opc]
+    const grid = await readWorkbook(await readFile(file.path), { name: nombre, rows: importable?.filas }, context.log)
+    const preview = await startImport(context, importable!, undefined, nombre.slice(0, 200), grid)
+    return { ...preview, mensaje: previewSentence(preview.totales) }
+  })
+  serve(app, services, calls.getEntityTemplate, async (_, __, { reply }) =>
+    sendBook(reply, 'Formato de sitios.xlsx', await makeEntityTemplate()),
+  )
+}

@@ -1,0 +1,140 @@
+import { getPlanCounts, getPlansPerMonth, getPlansPerRegion, getStatusDistribution } from '@soportica/contract/plan-requests/dashboard'
+import * as door from '@soportica/contract/plan-requests/publicForm'
+import { beforeAll, expect, it } from 'vitest'
+import { anAddress, testApp } from '../app.ts'
+import { linkIn, mailTo, visitor } from '../visitor.ts'
+
+let now = new Date('2026-11-20T15:00:00Z')
+const app = testApp({ clock: () => now })
+const query = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
+const later = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))
+
+let tipos: number[]
+const form = (more: object = {}) => ({
+  nombre: 'Ana Ríos',
+  correo: 'ana@estudio.co',
+  proyecto: 2,
+  codigo: 'ed-100',
+  tipoPlanos: tipos,
+  observacion: 'Para la obra',
+  ...more,
+})
+const stranger = () => visitor(app(), anAddress())
+async function ask(who: ReturnType<typeof stranger>, more: object = {}) {
+  return who.call(door.proccessRequestPlains, { body: { ...form(more), captcha: await who.solve() } })
+}
+
+beforeAll(async () => {
+  await query(`insert into plan_entity (clase, codigo, nombre, region, direccion, usureg, usuact) values
+    (2, 'ED-100', 'Torre Ñandú', 'Andina', 'Calle 1 # 2-3', 1, 1), (2, 'ED-200', 'Sótano =1+1', 'Caribe', 'Calle 2', 1, 1),
+    (0, 'AT-900', 'Cajero subido', 'Andina', 'Calle 9', 1, 1)`)
+  tipos = (await query("insert into plan_type (nombre, estado, usureg, usuact) values ('Eléctrico', 1, 1, 1), ('Hidráulico', 1, 1, 1) returning id")).map(
+    ({ id }) => id as number,
+  )
+})
+
+it('registers what is asked for, fills in the site and mails a receipt with the link that follows it', async () => {
+  const who = stranger()
+  const { status, body } = await ask(who, { nombre: 'Eva <b>x</b>', correo: 'eva@estudio.co', observacion: '=HYPERLINK("http://malo")\n<script>' })
+  expect({ status, body }).toMatchObject({ status: 200, body: { repetida: false, correo: 'eva@estudio.co' } })
+  const sopid = body['sopid'] as number
+  expect(await query('select codigo, sitio, region, direccion, estado, usureg from plan_request where id = $1', sopid)).toEqual([
+    { codigo: 'ED-100', sitio: 'Torre Ñandú', region: 'Andina', direccion: 'Calle 1 # 2-3', estado: 1, usureg: 0 },
+  ])
+  const mail = await mailTo(app(), 'eva@estudio.co')
+  // What a stranger wrote is not sent to an address that may be anybody's.
+  expect(mail.html + mail.texto).not.toMatch(/HYPERLINK|script>|Eva|malo/)
+  const [, number = '', secreto = ''] = /#\/(\d+)\/([\w-]{43})$/.exec(linkIn(mail)) ?? []
+  expect(Number(number)).toBe(sopid)
+  const follow = (one: number, key: string) => who.call(door.followRequestPlain, { body: { sopid: one, secreto: key } })
+  expect((await follow(sopid, secreto)).body).toEqual({
+    sopid,
+    estadoPlanoId: 1,
+    estadoPlano: 'Por responder',
+    fechaSolicitud: '2026-11-20 10:00:00',
+    fecenv: null,
+    motivo: '',
+  })
+  expect(await follow(sopid, `${secreto.slice(0, 42)}${secreto.endsWith('A') ? 'B' : 'A'}`)).toMatchObject({ status: 404, body: { code: 'plano.enlace' } })
+  expect(await follow(sopid + 1, secreto)).toMatchObject({ status: 404 })
+  await query("update plan_request set estado = 3, motivo = 'No existe', enviado_en = $2 where id = $1", sopid, now)
+  expect((await follow(sopid, secreto)).body).toMatchObject({ estadoPlanoId: 3, fecenv: '2026-11-20 10:00:00', motivo: 'No existe' })
+})
+
+it('answers the number of the same request within a day, also of two at once, and a new one later', async () => {
+  const [one, two] = await Promise.all([ask(stranger()), ask(stranger(), { correo: 'ANA@estudio.co', codigo: 'ED-100 ', tipoPlanos: tipos.toReversed() })])
+  expect([one.body['repetida'], two.body['repetida']].toSorted()).toEqual([false, true])
+  expect(one.body['sopid']).toBe(two.body['sopid'])
+  const other = await ask(stranger(), { tipoPlanos: tipos.slice(1) })
+  expect(other.body).toMatchObject({ repetida: false })
+  later(25)
+  expect((await ask(stranger())).body['sopid']).not.toBe(one.body['sopid'])
+})
+
+it('takes five an hour from an address, and each solution once', async () => {
+  const who = stranger()
+  for (let at = 0; at < 5; at++) expect((await ask(who, { correo: `v${at}@estudio.co` })).status).toBe(200)
+  expect(await ask(who, { correo: 'v5@estudio.co' })).toMatchObject({ status: 429, body: { code: 'plano.porHora' } })
+  later(1)
+  const captcha = await who.solve()
+  const send = (correo: string) => who.call(door.proccessRequestPlains, { body: { ...form({ correo }), captcha } })
+  expect((await send('v6@estudio.co')).status).toBe(200)
+  expect(await send('v7@estudio.co')).toMatchObject({ status: 422, body: { code: 'sesion.captcha', campo: 'captcha' } })
+})
+
+it('leaves nothing behind of what it refuses', async () => {
+  const tables = ['plan_request', 'mail', 'event', 'history', 'used_captcha', 'sign_in_failure', 'rate_limit', 'task']
+  const held = async () => Promise.all(tables.map(async (name) => (await query(`select count(*)::int as n from ${name}`).catch(() => [{ n: 0 }]))[0]?.n))
+  const before = await held()
+  const refusals = [
+    { captcha: undefined },
+    { captcha: 'e30=' },
+    { captcha: '%%%' },
+    { nombre: ' ' },
+    { correo: 'a@b' },
+    { correo: 'a@b.co\r\nBcc: x@y.co' },
+    { nombre: 'Ana\nBcc: x@y.co\u0000' },
+    { codigo: '' },
+    { tipoPlanos: [] },
+    { proyecto: 3 },
+    { otro: 1 },
+  ]
+  for (let round = 0; round < 20; round++)
+    for (const more of refusals) {
+      const { status } = await stranger().call(door.proccessRequestPlains, { body: { ...form(), captcha: 'x', ...more } })
+      expect(status).toBe(422)
+    }
+  // With a solved captcha, and refused by a rule.
+  for (const more of [{ codigo: 'ED-1' }, { codigo: '%' }, { proyecto: 0 }, { tipoPlanos: [2_000_000_000] }]) {
+    const { status } = await ask(stranger(), more)
+    expect(status).toBe(422)
+  }
+  expect(await held()).toEqual(before)
+})
+
+it('finds codes by three letters at least and tells nothing else', async () => {
+  const search = async (texto: string, proyecto = 2) => stranger().call(door.getSelectCodes, { body: { proyecto, texto } })
+  expect((await search('nandu')).body).toEqual([{ codigo: 'ED-100', nombre: 'Torre Ñandú', region: 'Andina', direccion: 'Calle 1 # 2-3' }])
+  expect((await search('ed-')).status).toBe(422)
+  expect((await search('ED-2')).status).toBe(422)
+  expect((await search('200')).body).toHaveLength(1)
+  expect((await search('900', 0)).body).toMatchObject([{ codigo: 'AT-900' }])
+  for (const texto of ['', '%%%', '___', 'a b c', '..* ', 'ñ%']) expect((await search(texto)).status).toBe(422)
+  expect((await search('%%%ed-100%')).body).toEqual([])
+  await query(`insert into plan_entity (clase, codigo, nombre, region, direccion, usureg, usuact)
+    select 2, 'MM-' || n, 'Muchos ' || n, 'Andina', 'x', 1, 1 from generate_series(1, 60) n`)
+  expect((await search('muchos')).body).toHaveLength(door.mostCodes)
+})
+
+it('shows figures to who may see the tab', async () => {
+  const seer = await app().signInWith(159)
+  const { body: counts } = await seer.call(getPlanCounts)
+  const total = (await query('select count(*)::int as n from plan_request'))[0]?.n
+  expect(counts).toMatchObject({ total_count: total, estados: [{ estado: 0, label: 'Todos', cantidad: total }, { label: 'Por Enviar' }, {}, { cantidad: 1 }, {}] })
+  expect((await seer.call(getPlansPerRegion)).body).toEqual([{ region: 'Andina', cantidad: total }])
+  const months = (await seer.call(getPlansPerMonth, { query: { anio: '2026' } })).body as unknown as { mes: number; cantidad: number }[]
+  expect(months.every(({ mes }) => mes === 11)).toBe(true)
+  const { body: shares } = await seer.call(getStatusDistribution, { body: { desde: '2026-11-20', hasta: '2026-11-20' } })
+  expect(shares['estados'][2]).toMatchObject({ estado: 3, label: 'Rechazados', cantidad: 1, edificios: 1, dias: 0 })
+  expect((await (await app().signInWith(158)).call(getPlanCounts)).status).toBe(403)
+})

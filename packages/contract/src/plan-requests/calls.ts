@@ -1,0 +1,270 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { limits } from '../core/limits.ts'
+import { planAccess, planDelete, planReject, planRespond } from '../permissions/planRequests.ts'
+import {
+  actions,
+  calendarDate,
+  creationKey,
+  identity,
+  ignored,
+  message,
+  page,
+  queryId,
+  recordId,
+  recordIdOrNew,
+  requiredText,
+  sorting,
+  text,
+  version,
+  wireDateTime,
+} from '../core/wire.ts'
+import { paragraphs } from './paragraphs.ts'
+import { planLimits } from './states.ts'
+
+const tag = 'Solicitudes de planos'
+const whoReads = { anyOf: [planAccess] } as const
+const whoAnswers = { anyOf: [planRespond] } as const
+
+export const planSort = ['sopid', 'nombre', 'region', 'fecenv'] as const
+const filters = {
+  /** The tab: 0 all, 1 to be answered, 2 sent, 3 rejected, 4 deleted. */
+  estado: z
+    .int()
+    .min(0)
+    .max(4)
+    .nullish()
+    .transform((value) => value ?? 0),
+  sopid: z.int().min(0).max(limits.maxId).nullish(),
+  /** In the name or the mail of who asks. */
+  nombre: text(limits.nameLength).nullish(),
+  codigo: text(planLimits.code).nullish(),
+  proyecto: z.array(z.int().min(0).max(2)).max(3).nullish(),
+  tipoPlanos: z.array(recordId).max(limits.maxSelected).nullish(),
+  region: text(limits.nameLength).nullish(),
+  desde: calendarDate.nullish(),
+  hasta: calendarDate.nullish(),
+}
+export const planFilters = z.object(filters)
+export type PlanFilters = z.infer<typeof planFilters>
+
+export const planRow = z.object({
+  sopid: z.int(),
+  fechaSolicitud: wireDateTime,
+  nombre: z.string(),
+  correo: z.string(),
+  /** 0 cashier, 1 branch, 2 building. */
+  proyecto: z.int(),
+  tipoSitio: z.string(),
+  codigo: z.string(),
+  sitio: z.string(),
+  region: z.string(),
+  direccion: z.string(),
+  estadoPlanoId: z.int(),
+  estadoPlano: z.string(),
+  /** The types asked for, in one line. */
+  tipoPlanos: z.string(),
+  observacion: z.string(),
+  usuenv: z.string(),
+  fecenv: wireDateTime.nullable(),
+  motivo: z.string(),
+  version: z.int(),
+  acciones: actions,
+})
+export type PlanRow = z.infer<typeof planRow>
+export const listRequestPlains = endpoint({
+  method: 'POST',
+  path: '/api/list_request_plains',
+  tag,
+  summary: 'Las solicitudes de planos de una pestaña, por página',
+  permission: whoReads,
+  audit: false,
+  body: z.strictObject({
+    ...identity,
+    ...filters,
+    /** As older clients send them: the same names, within. */
+    filters: z.strictObject(filters).partial().nullish(),
+    ...page,
+    ...sorting(planSort, 'sopid'),
+  }),
+  response: z.object({ results: z.array(planRow), total: z.int(), acciones: actions }),
+})
+export const getOptionsStatusPlains = endpoint({
+  method: 'GET',
+  path: '/api/get_options_status_plains',
+  tag,
+  summary: 'Las pestañas de las solicitudes de planos con cuántas hay en cada una',
+  permission: whoReads,
+  audit: false,
+  response: z.array(z.object({ label: z.string(), estado: z.int(), count: z.int() })),
+})
+
+const answerFile = z.object({
+  id: z.int(),
+  nombreOriginal: z.string(),
+  type: z.string(),
+  size: z.int(),
+  /** Sent as a link, until when, and how often it was downloaded by it. */
+  enlace: z.boolean(),
+  hasta: wireDateTime.nullable(),
+  descargas: z.int(),
+})
+export type PlanAnswerFile = z.infer<typeof answerFile>
+export const planDetail = z.object({
+  ...planRow.shape,
+  /** The words it was answered with. */
+  mensaje: z.string(),
+  archivos: z.array(answerFile),
+})
+export type PlanDetail = z.infer<typeof planDetail>
+export const getRequestPlainById = endpoint({
+  method: 'POST',
+  path: '/api/get_request_plain_by_id',
+  tag,
+  summary: 'Una solicitud de planos con su respuesta',
+  permission: whoReads,
+  audit: false,
+  body: z.strictObject({ ...identity, sopid: recordId }),
+  response: planDetail,
+})
+
+const planOnFile = z.object({
+  adaid: z.int(),
+  nombreOriginal: z.string(),
+  tipoAdjunto: z.string(),
+  /** Of which cashier or branch. */
+  registro: z.string(),
+  type: z.string(),
+  size: z.int(),
+  fecha: wireDateTime,
+})
+export type PlanOnFile = z.infer<typeof planOnFile>
+export const getPlansOnFile = endpoint({
+  method: 'GET',
+  path: '/api/get_plans_on_file',
+  tag,
+  summary: 'Los planos que ya están adjuntos al cajero o a la sucursal de la solicitud y que quien llama puede descargar',
+  permission: whoAnswers,
+  audit: false,
+  query: z.strictObject({ sopid: queryId }),
+  response: z.array(planOnFile),
+})
+
+const asJson = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+/** Who it goes to is the request's: whatever else an older client sends of it is not read. */
+const sender = z.object({
+  sopid: recordId,
+  mensaje: paragraphs(planLimits.message).nullish(),
+  /** Plans on file that go along. */
+  adjuntos: z.array(recordId).max(planLimits.files).nullish(),
+  version: version.nullish(),
+})
+export const responseRequestPlains = endpoint({
+  method: 'POST',
+  path: '/api/response_request_plains',
+  tag,
+  summary: 'Responde una solicitud de planos por correo: opc 1 con archivos, 2 sin ellos',
+  permission: whoAnswers,
+  audit: 'planRequest.answered',
+  multipart: 'archivos[]',
+  files: { least: 0, most: planLimits.files, total: 52_428_800 },
+  body: z.strictObject({
+    ...identity,
+    datosremitente: z.preprocess(asJson, sender),
+    opc: z.enum(['1', '2']),
+    clave: creationKey,
+  }),
+  response: message.extend({ sopid: z.int(), estadoPlanoId: z.int(), estadoPlano: z.string(), version: z.int() }),
+})
+
+const op = z.union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')]).transform(Number)
+const opOf = (body: unknown): unknown => (typeof body === 'object' && body !== null && 'op' in body ? Number(body.op) : undefined)
+export const declineRequestPlains = endpoint({
+  method: 'POST',
+  path: '/api/decline_request_plains',
+  tag,
+  summary: 'Rechaza con un motivo (op 1) o elimina (op 2) una solicitud de planos por responder',
+  permission: {
+    anyOf: [planReject, planDelete],
+    action: 'rechazar o eliminar solicitudes de planos',
+    asked: (body) => ({ 1: planReject, 2: planDelete })[Number(opOf(body))],
+  },
+  audit: 'planRequest.declined',
+  body: z.strictObject({
+    ...identity,
+    sopid: recordId,
+    op,
+    motivo: paragraphs(planLimits.reason).nullish(),
+    datossolicitante: ignored,
+    version: version.nullish(),
+  }),
+  response: message.extend({ sopid: z.int(), estadoPlanoId: z.int(), estadoPlano: z.string(), version: z.int() }),
+})
+
+export const getPlanAnswerFile = endpoint({
+  method: 'GET',
+  path: '/api/get_plan_answer_file',
+  tag,
+  summary: 'Un archivo con el que se respondió una solicitud de planos; entiende Range',
+  permission: whoReads,
+  audit: 'planRequest.file',
+  query: z.strictObject({ id: queryId }),
+  response: 'file',
+})
+/** 32 bytes: nobody guesses one. */
+const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+export const downloadPlan = endpoint({
+  method: 'GET',
+  path: '/api/download_plan/{secreto}',
+  tag,
+  summary: 'Un plano por el enlace que se envió por correo, mientras no venza',
+  permission: { public: 'quien pidió los planos no tiene usuario: el secreto de su correo es la llave de ese archivo y de ninguno más' },
+  audit: 'planRequest.downloaded',
+  params: z.strictObject({ secreto: secret }),
+  response: 'file',
+})
+
+const template = z.object({ id: z.int(), nombre: z.string(), texto: z.string(), version: z.int() })
+export type PlanTemplate = z.infer<typeof template>
+export const getPlanTemplates = endpoint({
+  method: 'GET',
+  path: '/api/get_plan_templates',
+  tag,
+  summary: 'Las plantillas con las que se responden las solicitudes de planos',
+  permission: whoAnswers,
+  audit: false,
+  response: z.array(template),
+})
+export const savePlanTemplate = endpoint({
+  method: 'POST',
+  path: '/api/save_plan_template',
+  tag,
+  summary: 'Guarda una plantilla de respuesta',
+  permission: whoAnswers,
+  audit: 'planTemplate.saved',
+  body: z.strictObject({
+    ...identity,
+    id: recordIdOrNew,
+    nombre: requiredText('El campo nombre es requerido', limits.nameLength),
+    texto: paragraphs(planLimits.template, 'El campo texto es requerido'),
+    version,
+  }),
+  response: message.extend({ id: z.int(), version: z.int() }),
+})
+export const deletePlanTemplate = endpoint({
+  method: 'POST',
+  path: '/api/delete_plan_template',
+  tag,
+  summary: 'Elimina una plantilla de respuesta',
+  permission: whoAnswers,
+  audit: 'planTemplate.deleted',
+  body: z.strictObject({ ...identity, id: recordId }),
+  response: message,
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { importPreview } from '../core/imports.ts'
+import { limits } from '../core/limits.ts'
+import { identity, message, queryNumber } from '../core/wire.ts'
+import { planUpload } from '../permissions/planRequests.ts'
+import { planLimits } from './states.ts'
+
+const tag = 'Solicitudes de planos'
+const permission = { anyOf: [planUpload] } as const
+
+/** Sites in one file. */
+export const entityRows = 20_000
+/** What they are as a list that takes rows from Excel, by their kind: 0 cashiers, 1 branches, 2 buildings. */
+export const entityLists = ['plan_entity_cashier', 'plan_entity_branch', 'plan_entity_building'] as const
+export type EntityKind = 0 | 1 | 2
+
+export const entityColumns = [
+  { nombre: 'codigo', etiqueta: 'CÓDIGO', campo: 'código', max: planLimits.code, required: true },
+  { nombre: 'nombre', etiqueta: 'NOMBRE', campo: 'nombre', max: limits.nameLength, required: true },
+  { nombre: 'region', etiqueta: 'REGIÓN', campo: 'región', max: limits.nameLength, required: true },
+  { nombre: 'departamento', etiqueta: 'DEPARTAMENTO', campo: 'departamento', max: limits.nameLength, required: false },
+  { nombre: 'municipio', etiqueta: 'MUNICIPIO', campo: 'municipio', max: limits.nameLength, required: false },
+  { nombre: 'direccion', etiqueta: 'DIRECCIÓN', campo: 'dirección', max: 200, required: true },
+  { nombre: 'estado', etiqueta: 'ESTADO', campo: 'estado', max: 20, required: false },
+] as const
+export type EntityField = (typeof entityColumns)[number]['nombre']
+
+const kind = queryNumber(z.union([z.literal(0), z.literal(1), z.literal(2)]))
+export const uploadEntityData = endpoint({
+  method: 'POST',
+  path: '/api/upload_entity_data',
+  tag,
+  summary: 'Revisa un Excel de cajeros (0), sucursales (1) o edificios (2), sin guardar nada; se guarda con la importación que responde',
+  permission,
+  audit: 'import.started',
+  multipart: 'archivo',
+  body: z.strictObject({ ...identity, opc: kind }),
+  response: importPreview.extend(message.shape),
+})
+export const getEntityTemplate = endpoint({
+  method: 'GET',
+  path: '/api/get_entity_template',
+  tag,
+  summary: 'El formato de Excel con el que se suben cajeros, sucursales y edificios',
+  permission,
+  audit: false,
+  response: 'file',
+})

@@ -1,0 +1,70 @@
+import type { StatusMeaning } from '../catalogs/statusClasses.ts'
+
+/** Of a plan request (C15). */
+export const planStates = [
+  { id: 1, nombre: 'Por responder', tab: 'Por responder', meaning: 'paused' },
+  { id: 2, nombre: 'Enviada', tab: 'Enviadas', meaning: 'done' },
+  { id: 3, nombre: 'Rechazada', tab: 'Rechazadas', meaning: 'refused' },
+  { id: 4, nombre: 'Eliminada', tab: 'Eliminadas', meaning: 'pending' },
+] as const satisfies readonly { id: number; nombre: string; tab: string; meaning: StatusMeaning }[]
+export const planStateIds = { toAnswer: 1, sent: 2, rejected: 3, deleted: 4 } as const
+export const planStateName = (estado: number): string => planStates.find(({ id }) => id === estado)?.nombre ?? ''
+export const planTabs = [{ estado: 0, label: 'Todas' }, ...planStates.map(({ id, tab }) => ({ estado: id, label: tab }))] as const
+/** The tabs in which who sent it, and when, are columns. */
+export const hasSender = (tab: number): boolean => tab === planStateIds.sent || tab === planStateIds.rejected
+
+/** The kind of site that plans are asked of. */
+export const siteKinds = [
+  { id: 0, nombre: 'Cajero', varios: 'Cajeros' },
+  { id: 1, nombre: 'Sucursal', varios: 'Sucursales' },
+  { id: 2, nombre: 'Edificio', varios: 'Edificios' },
+] as const
+export type SiteKind = (typeof siteKinds)[number]['id']
+export const siteKindName = (proyecto: number): string => siteKinds.find(({ id }) => id === proyecto)?.nombre ?? ''
+
+export const paddedPlan = (sopid: number): string => String(sopid).padStart(5, '0')
+
+export const planLimits = {
+  name: 100,
+  email: 150,
+  code: 50,
+  note: 1000,
+  message: 4000,
+  reason: 1000,
+  types: 30,
+  files: 20,
+  template: 4000,
+} as const
+/** Of all files of an answer together; from what size on one is sent as a link, and how long the link holds. */
+export const answerBytes = { total: 52_428_800, linkFrom: 10_485_760 } as const
+export const linkDays = 15
+export const answerTooLarge = `El tamaño total de los archivos excede el máximo permitido de 50 MB.`
+export const uploadFailed = 'Error al subir los archivos'
+
+export const planLabels = {
+  sopid: 'Número',
+  fechaSolicitud: 'Fecha de solicitud',
+  nombre: 'Nombre',
+  correo: 'Correo',
+  proyecto: 'Tipo de sitio',
+  codigo: 'Código',
+  region: 'Región',
+  direccion: 'Dirección',
+  estadoPlano: 'Estado',
+  tipoPlanos: 'Tipo de planos',
+  observacion: 'Observación',
+  usuenv: 'Enviado Por',
+  fecenv: 'Fecha De Envío',
+  motivo: 'Motivo',
+  mensaje: 'Mensaje',
+} as const
+
+/** What a template may name, each filled in from the request that is answered. */
+export const templateHoles = ['nombre', 'numero', 'tipo', 'codigo', 'sitio', 'region', 'direccion', 'planos'] as const
+export type TemplateHole = (typeof templateHoles)[number]
+export type TemplateValues = Readonly<Record<TemplateHole, string>>
+/** {nombre} and its like; what nobody knows stays as it is. */
+export const filledIn = (texto: string, values: TemplateValues): string =>
+  texto.replace(/\{(\w+)\}/g, (hole, name: string) => (Object.hasOwn(values, name) ? values[name as TemplateHole] : hole))
+export const unknownHoles = (texto: string): string[] =>
+  [...texto.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name).filter((name) => !(templateHoles as readonly string[]).includes(name))
