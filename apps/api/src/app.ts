@@ -79,6 +79,8 @@ import { localSearchRoutes } from './modules/local-search/localSearch.routes.ts'
 import { actMail, aftersalesNotifications, findingAlerts, findingHistory, reportHistory } from './modules/aftersales/aftersales.public.ts'
 import { aftersalesDashboardRoutes } from './modules/aftersales/dashboard/dashboard.routes.ts'
 import { aftersalesRoutes } from './modules/aftersales/aftersales.routes.ts'
+import { answerMailWith, planNotifications, planRequestHistory, rejectionMail } from './modules/plan-requests/planRequests.public.ts'
+import { planRequestRoutes } from './modules/plan-requests/planRequests.routes.ts'
 import {
   requestAlerts,
   requestHistory,
@@ -155,6 +157,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...sessionMails,
     ...localSearchMails,
     actMail,
+    answerMailWith(storage),
+    rejectionMail,
     notificationMail,
     digestMail,
   ])
@@ -175,6 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...requestNotifications,
     ...localSearchNotifications,
     ...aftersalesNotifications,
+    ...planNotifications,
     ...exportNotifications,
     ...kinds,
   ])
@@ -214,6 +219,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   requestRoutes(app, services, { calendar: holidayCalendar, storage, hosts: records, searched: [branchSearch] })
   localSearchRoutes(app, services, { calendar: holidayCalendar, storage })
   aftersalesRoutes(app, services)
+  planRequestRoutes(app, services, { hosts: records, storage, cloud: microsoft.cloud })
   aftersalesDashboardRoutes(app, services, { calendar: holidayCalendar })
   configurationRoutes(app, services)
   delegationRoutes(app, services)
@@ -237,6 +243,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     delegationHistory,
     reportHistory,
     findingHistory,
+    planRequestHistory,
     ...noteHistories(records),
     ...attachmentHistories(records),
     microsoftHistory,

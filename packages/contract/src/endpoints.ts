@@ -23,6 +23,7 @@ import * as microsoft from './settings/microsoft.ts'
 import * as notes from './records/notes.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as imports from './core/imports.ts'
+import * as planRequests from './plan-requests/calls.ts'
 import * as permissionsAdmin from './permissions/permissionsAdmin.ts'
 import * as positions from './people/positions.ts'
 import * as profiles from './people/profiles.ts'
@@ -66,6 +67,7 @@ export const endpoints: readonly EndpointSpec[] = [
     findings,
     myFindings,
     aftersalesDashboard,
+    planRequests,
     recordCalls,
     notes,
     attachments,
