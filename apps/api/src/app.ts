@@ -84,6 +84,8 @@ import { actMail, aftersalesNotifications, findingAlerts, findingHistory, report
 import { aftersalesDashboardRoutes } from './modules/aftersales/dashboard/dashboard.routes.ts'
 import { aftersalesRoutes } from './modules/aftersales/aftersales.routes.ts'
 import { photoRoutes } from './modules/aftersales/photos/photos.routes.ts'
+import { answerMailWith, planNotifications, planRequestHistory, rejectionMail } from './modules/plan-requests/planRequests.public.ts'
+import { planRequestRoutes } from './modules/plan-requests/planRequests.routes.ts'
 import {
   requestAlerts,
   requestHistory,
@@ -161,6 +163,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...localSearchMails,
     actMail,
     receiptMail,
+    answerMailWith(storage),
+    rejectionMail,
     notificationMail,
     digestMail,
   ])
@@ -181,6 +185,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...requestNotifications,
     ...localSearchNotifications,
     ...aftersalesNotifications,
+    ...planNotifications,
     ...exportNotifications,
     ...kinds,
   ])
@@ -221,6 +226,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   localSearchRoutes(app, services, { calendar: holidayCalendar, storage })
   aftersalesRoutes(app, services)
   photoRoutes(app, services, storage)
+  planRequestRoutes(app, services, { hosts: records, storage, cloud: microsoft.cloud })
   aftersalesDashboardRoutes(app, services, { calendar: holidayCalendar })
   configurationRoutes(app, services)
   delegationRoutes(app, services)
@@ -244,6 +250,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     delegationHistory,
     reportHistory,
     findingHistory,
+    planRequestHistory,
     ...noteHistories(records),
     ...attachmentHistories(records),
     microsoftHistory,

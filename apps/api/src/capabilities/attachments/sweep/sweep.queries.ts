@@ -67,6 +67,7 @@ const everyFile = sql`select ruta, miniatura, fecact as fecha from attachment wh
   union all select ruta, miniatura, fecha from attachment_version
   union all select ruta, null, fecreg from request_file
   union all select ruta, miniatura, fecact from finding_photo`
+  union all select ruta, null, fecreg from plan_answer_file`
 
 export async function knowsFiles(db: Reader): Promise<boolean> {
   return (
@@ -74,6 +75,8 @@ export async function knowsFiles(db: Reader): Promise<boolean> {
       await db.execute(
         sql`(select 1 from attachment limit 1) union all (select 1 from request_file limit 1) union all (select 1 from finding_photo limit 1) limit 1`,
       )
+      await db.execute(sql`(select 1 from attachment limit 1) union all (select 1 from request_file limit 1)
+    union all (select 1 from plan_answer_file limit 1) limit 1`)
     ).rows.length > 0
   )
 }
