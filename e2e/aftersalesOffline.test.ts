@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FindingLine, listFindings, saveFinding } from '@soportica/contract/aftersales/findings'
+import { getFindingPhotos } from '@soportica/contract/aftersales/photos'
 import { listReports, saveReport } from '@soportica/contract/aftersales/reports'
 import type { Answer } from '@soportica/contract/core/endpoint'
 import type { BrowserContext, Page, Route } from 'playwright-core'
@@ -11,11 +12,13 @@ import { newAddress } from './address.ts'
 import { ask } from './ask.ts'
 import { allowProblem, checkAccessibility, signIn, tokenOf } from './browser.ts'
 import { launchDevice } from './chromium.ts'
+import { png } from './files.ts'
 import { watchPage } from './journey.ts'
 import { product } from './product.ts'
 import { inTheDark } from './scheme.ts'
 
 const linesWritten = 30
+const photosTaken = 12
 const changedByOther = 5
 
 async function newReport(token: string): Promise<number> {
@@ -63,6 +66,19 @@ async function writeLines(page: Page, from: number, to: number): Promise<void> {
   await editor(page).getByText(`${to} cambios por enviar`).waitFor()
 }
 
+/** Twelve at once, of the first line. */
+async function takePhotos(page: Page): Promise<void> {
+  const line = editor(page).locator('[data-line]').first()
+  await line.locator('[data-line-name]').click()
+  const files = Array.from({ length: photosTaken }, (_, at) => png(`foto ${at + 1}.png`))
+  await line.getByLabel(/^Elegir fotos de .*: Antes \(archivo\)$/).setInputFiles(files)
+  await editor(page).getByText(`${linesWritten} cambios y ${photosTaken} fotos por enviar`).waitFor()
+}
+const photosOf = async (repid: number, token: string) => {
+  const path = `${getFindingPhotos.path}?repid=${repid}` as const
+  return (await ask<Answer<typeof getFindingPhotos>>({ method: 'GET', path }, undefined, token)).results.map(({ clave }) => clave)
+}
+
 /** Every third call fails; of every sixth the server has done what it asks for, and only the answer is lost. */
 function failSome(): (route: Route) => Promise<void> {
   let calls = 0
@@ -103,6 +119,7 @@ it('two reports are written without a network, and what another person changed m
     await editor(page).getByRole('tab', { name: 'Solo Chequeados 20' }).waitFor()
     await writeLines(page, 20, linesWritten)
     await editor(page).getByRole('tab', { name: 'Solo Chequeados 30' }).waitFor()
+    await takePhotos(page)
     await page.goto('/soportica/#/aftersales')
   }
 
@@ -113,7 +130,8 @@ it('two reports are written without a network, and what another person changed m
     .getByRole('listitem')
     .nth(changedByOther - 1)
     .waitFor()
-  await page.getByText(`${changedByOther} cambios por enviar`).waitFor()
+  // The photos of a line wait until it is decided.
+  await page.getByText(`${changedByOther} cambios y ${photosTaken} fotos por enviar`).first().waitFor()
   await checkAccessibility(page)
   await inTheDark(page, () => checkAccessibility(page))
   for (const choice of ['Conservar el mío', 'Conservar el mío', 'Conservar el mío', 'Tomar el suyo', 'Tomar el suyo']) {
@@ -128,6 +146,7 @@ it('two reports are written without a network, and what another person changed m
   expect(written(all)).toEqual(Array.from({ length: linesWritten }, () => [1, 1]))
   const numbers = all.slice(0, linesWritten).map(({ iddetalle }) => iddetalle ?? 0)
   expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
+  for (const repid of [quiet, disputed]) expect(new Set(await photosOf(repid, token)).size).toBe(photosTaken)
   expect(written(some).slice(0, changedByOther)).toEqual([
     [1, 2],
     [1, 2],

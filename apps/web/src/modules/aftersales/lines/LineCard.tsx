@@ -4,6 +4,7 @@ import { lineStates } from '@soportica/rules/findings'
 import { IconChevronRight } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
+import { DevicePhotos } from '../offline/DevicePhotos.tsx'
 import { LineConflict } from './LineConflict.tsx'
 import { LineField } from './LineField.tsx'
 import { LineMarks } from './LineName.tsx'
@@ -66,6 +67,7 @@ export const LineCard = memo(function LineCard({ id }: { readonly id: string }) 
             <LineField key={name} id={id} line={line} name={name} />
           ))}
           {line.estado === lineStates.unchecked && <p className={classes.quiet}>Marque primero cómo está.</p>}
+          <DevicePhotos line={line} />
           <LineTools id={id} line={line} />
         </div>
       )}

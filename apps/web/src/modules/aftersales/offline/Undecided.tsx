@@ -6,6 +6,7 @@ import { LineConflict } from '../lines/LineConflict.tsx'
 import classes from './Device.module.css'
 import { deviceChanged, deviceStore } from './deviceState.ts'
 import type { WaitingChange, WaitingEntry } from './kept.ts'
+import { pictureOf } from './keptPhotos.ts'
 import { refusedFile } from './refusedFile.ts'
 import { showDevice } from './showDevice.ts'
 import { decide, discard } from './waitingChanges.ts'
@@ -18,8 +19,16 @@ async function settle(entry: WaitingChange, mine: boolean): Promise<void> {
   await deviceChanged()
   showDevice()
 }
-const download = (entries: readonly WaitingChange[]): void =>
-  saveFile(refusedFile(entries, choicesOf), `lineas-no-enviadas-${dayInBogota(new Date())}.csv`)
+async function download(entries: readonly WaitingEntry[]): Promise<void> {
+  const today = dayInBogota(new Date())
+  const changes = entries.filter((entry) => entry.kind === 'line')
+  if (changes.length > 0) saveFile(refusedFile(changes, choicesOf), `lineas-no-enviadas-${today}.csv`)
+  const photos = entries.filter(({ kind }) => kind === 'photo')
+  for (const [at, { clave, actividad }] of photos.entries()) {
+    const picture = await pictureOf(clave)
+    if (picture) saveFile(picture, `foto-no-enviada-${today}-${at + 1} ${actividad}.jpg`)
+  }
+}
 async function giveUp(entries: readonly WaitingEntry[]): Promise<void> {
   const mensaje = 'Lo que no se pudo enviar se borrará de este dispositivo. ¿Desea continuar?'
   if (!(await confirm({ titulo: 'Descartar lo que no se pudo enviar', mensaje, aceptar: 'Descartar', peligro: true }))) return
@@ -30,7 +39,7 @@ async function giveUp(entries: readonly WaitingEntry[]): Promise<void> {
 
 /** What waits for a decision: lines that somebody else changed as well, and those that the server refused. */
 export function Undecided({ entries }: { readonly entries: readonly WaitingEntry[] }) {
-  const disputed = entries.filter(({ conflict }) => conflict !== null)
+  const disputed = entries.filter((entry) => entry.kind === 'line' && entry.conflict !== null) as WaitingChange[]
   const refused = entries.filter(({ state }) => state === 'refused')
   return (
     <>
@@ -55,8 +64,8 @@ export function Undecided({ entries }: { readonly entries: readonly WaitingEntry
             ))}
           </ul>
           <div className={classes.buttons}>
-            <Button size="sm" variant="default" onClick={() => download(refused)}>
-              Descargar para Excel
+            <Button size="sm" variant="default" onClick={() => void download(refused)}>
+              {refused.some(({ kind }) => kind === 'photo') ? 'Descargar' : 'Descargar para Excel'}
             </Button>
             <Button size="sm" variant="default" onClick={() => void giveUp(refused)}>
               Descartar

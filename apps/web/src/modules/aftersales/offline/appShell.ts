@@ -22,7 +22,8 @@ async function register(): Promise<boolean> {
     if (worker) await settled(worker)
     return registration.active !== null
   } catch {
-    return (await navigator.serviceWorker.getRegistration(`${base}/`))?.active != null
+    const known = await navigator.serviceWorker.getRegistration(`${base}/`)
+    return known !== undefined && known.active !== null
   }
 }
 

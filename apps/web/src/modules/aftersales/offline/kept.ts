@@ -1,5 +1,6 @@
 import type { FindingCounters, FindingLine, SaveFinding } from '@soportica/contract/aftersales/findings'
 import type { ReportDetail } from '@soportica/contract/aftersales/reports'
+import type { PhotoMoment } from '@soportica/contract/aftersales/states'
 import type { Change, LineConflict } from '../lines/lineStore.ts'
 import type { Finding } from '@soportica/rules/findings'
 
@@ -44,19 +45,26 @@ type Waiting = {
   readonly ubicacion: string
   readonly actividad: string
   readonly clave: string
-  readonly key: string
   readonly state: 'waiting' | 'conflict' | 'refused'
   /** Why the server refused it. */
   readonly said: string
 }
 export type WaitingChange = Waiting & {
   readonly kind: 'line'
+  readonly key: string
   readonly change: Change
   /** As it was sent first: sent again, it is the same to the letter, and nothing is added to it any more. */
   readonly sent: SaveFinding | null
   readonly conflict: Conflict | null
 }
-export type WaitingEntry = WaitingChange
+/** Its picture is kept beside it, under its key. */
+export type WaitingPhoto = Waiting & {
+  readonly kind: 'photo'
+  readonly momento: PhotoMoment
+  readonly tomada: string
+  readonly conflict: null
+}
+export type WaitingEntry = WaitingChange | WaitingPhoto
 
 export const daysOnDevice = 14
 export const dayMs = 86_400_000

@@ -1,4 +1,4 @@
-import type { FindingLine } from '@soportica/contract/aftersales/findings'
+import { type FindingLine, noPhotos } from '@soportica/contract/aftersales/findings'
 import { emptyFinding } from '@soportica/rules/findings'
 import { expect, it } from 'vitest'
 import type { Change } from '../lines/lineStore.ts'
@@ -20,6 +20,7 @@ const line: FindingLine = {
   subcategoria: '',
   nomresponsable: '',
   preentrega: null,
+  fotos: noPhotos,
   usuact: '',
   fecact: null,
   version: 0,

@@ -3,10 +3,10 @@ import { itemOf } from '../lines/lineItem.ts'
 import { type Change, changedLine } from '../lines/lineStore.ts'
 import type { Choices, WaitingChange, WaitingEntry } from './kept.ts'
 
-const isOf = (id: string) => (entry: WaitingEntry) => entry.line === id
+const isChange = (entry: WaitingEntry): entry is WaitingChange => entry.kind === 'line'
 /** The changes of one line in their order, those that the server refused left out. */
 export const changesOf = (entries: readonly WaitingEntry[], id: string): WaitingChange[] =>
-  entries.filter(isOf(id)).filter(({ state }) => state !== 'refused')
+  entries.filter(isChange).filter(({ line, state }) => line === id && state !== 'refused')
 
 const nameIn = (list: readonly { readonly id: number; readonly nombre: string }[] | undefined, id: number, before: string): string =>
   id === 0 ? '' : (list?.find((one) => one.id === id)?.nombre ?? before)

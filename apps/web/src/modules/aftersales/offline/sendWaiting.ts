@@ -10,7 +10,8 @@ import { findingIn } from '../lines/lineItem.ts'
 import { reportsKey } from '../reportsKey.ts'
 import { NotKept } from './database.ts'
 import { deviceChanged, deviceStore, personHere, readDevice } from './deviceState.ts'
-import type { WaitingEntry } from './kept.ts'
+import type { WaitingChange, WaitingEntry, WaitingPhoto } from './kept.ts'
+import { photoMissing, photoStored, sendKeptPhoto } from './keptPhotos.ts'
 import { nextToSend, sendAll, type Sent } from './queue.ts'
 import { refreshReport } from './takeReport.ts'
 import * as changes from './waitingChanges.ts'
@@ -29,18 +30,26 @@ const maySend = (): boolean => {
 const saysNo = (error: unknown): boolean =>
   isApiError(error) && error.code !== undefined && error.status >= 400 && error.status < 500 && error.status !== 429
 
-async function send(entry: WaitingEntry): Promise<Sent> {
+async function sendChange(entry: WaitingChange): Promise<void> {
   const body = await changes.fixChange(entry)
-  if (!body) return 'done'
+  if (!body) return
+  const { linea, version } = await call(saveFinding, { body })
+  // Others may have changed it since; what is written next begins from what this person has seen.
+  await changes.changeStored(entry, { ...linea, version })
+}
+async function sendPhoto(photo: WaitingPhoto): Promise<void> {
+  if (await sendKeptPhoto(photo)) await photoStored(photo)
+  else await changes.changeRefused(photo, photoMissing)
+}
+
+async function send(entry: WaitingEntry): Promise<Sent> {
   told({ lastTry: Date.now() })
   try {
-    const { linea, version } = await call(saveFinding, { body })
-    // Others may have changed it since; what is written next begins from what this person has seen.
-    await changes.changeStored(entry, { ...linea, version })
+    await (entry.kind === 'line' ? sendChange(entry) : sendPhoto(entry))
     told({ problem: '' })
   } catch (error) {
     const conflict = conflictOf(error)
-    if (conflict) {
+    if (conflict && entry.kind === 'line') {
       const { mensaje, fields, record, version } = conflict
       await changes.changeDisputed(entry, { mensaje, fields, stored: findingIn(record), version })
     } else if (leavesPage(error) || error instanceof NotKept || !saysNo(error)) {

@@ -100,9 +100,12 @@ export function dropCopy(report: Pick<TakenReport, 'usuid' | 'repid'>): Promise<
 
 /** Somebody asked for it: the report goes with all that waits. */
 export async function removeReport(report: Pick<TakenReport, 'usuid' | 'repid'>): Promise<void> {
-  await writing(['reports', 'lines', 'waiting'], async (store) => {
+  await writing(['reports', 'lines', 'waiting', 'blobs'], async (store) => {
     const all = await asked<WaitingEntry[]>(store('waiting').getAll())
-    for (const { seq, usuid, repid } of all) if (usuid === report.usuid && repid === report.repid) store('waiting').delete(seq)
+    for (const { seq, clave } of all.filter(({ usuid, repid }) => usuid === report.usuid && repid === report.repid)) {
+      store('waiting').delete(seq)
+      store('blobs').delete(clave)
+    }
     store('reports').delete([report.usuid, report.repid])
     store('lines').delete(rowsUnder(report))
   })

@@ -22,7 +22,7 @@ export function keepChange(report: TakenReport, { line, change, key, clave }: Se
     const stored = known?.line ?? { ...line, key: line.key ?? key }
     if (!known) store('lines').put({ usuid, repid, id, line: stored } satisfies KeptLine)
     const all = await asked<WaitingEntry[]>(store('waiting').getAll())
-    const before = all.filter(ofReport(report)).filter((entry) => entry.line === id)
+    const before = all.filter(ofReport(report)).filter((entry) => entry.kind === 'line' && entry.line === id) as WaitingChange[]
     const last = before.at(-1)
     if (last && last.state === 'waiting' && !last.sent && before.filter(({ state }) => state !== 'refused').length === 1) {
       const merged = mergedChange(stored, last.change, change)
@@ -33,8 +33,8 @@ export function keepChange(report: TakenReport, { line, change, key, clave }: Se
     }
     const { nombre } = sessionStore.get().session!.user
     const { ubicacion, actividad } = line
-    const place = { usuid, nombre, repid, sucursal: detail.sucursal, tipo, line: id, ubicacion, actividad }
-    const entry = { ...place, kind: 'line', change, clave, key, state: 'waiting', said: '', sent: null, conflict: null } as const
+    const place = { usuid, nombre, repid, sucursal: detail.sucursal, tipo, line: id, ubicacion, actividad, key }
+    const entry = { ...place, kind: 'line', change, clave, state: 'waiting', said: '', sent: null, conflict: null } as const
     store('waiting').add(entry)
     return shownLine(stored, [...before, { ...entry, seq: 0 }], id, choices)
   })
@@ -90,16 +90,22 @@ export function decide(entry: WaitingChange, mine: boolean): Promise<void> {
 
 /** Somebody does without what the server refused. */
 export function discard(entries: readonly WaitingEntry[]): Promise<void> {
-  return writing(['waiting'], async (store) => {
-    for (const { seq } of entries) store('waiting').delete(seq)
+  return writing(['waiting', 'blobs'], async (store) => {
+    for (const { seq, clave } of entries) {
+      store('waiting').delete(seq)
+      store('blobs').delete(clave)
+    }
   })
 }
 
 /** A further finding that was never sent goes with all that was written of it. */
 export function dropLine(report: TakenReport, id: string): Promise<void> {
-  return writing(['lines', 'waiting'], async (store) => {
+  return writing(['lines', 'waiting', 'blobs'], async (store) => {
     const all = await asked<WaitingEntry[]>(store('waiting').getAll())
-    for (const { seq } of all.filter(ofReport(report)).filter(({ line }) => line === id)) store('waiting').delete(seq)
+    for (const { seq, clave } of all.filter(ofReport(report)).filter(({ line }) => line === id)) {
+      store('waiting').delete(seq)
+      store('blobs').delete(clave)
+    }
     store('lines').delete(lineKey(report, id))
   })
 }

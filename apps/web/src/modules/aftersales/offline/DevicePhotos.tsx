@@ -1,0 +1,70 @@
+import type { FindingLine } from '@soportica/contract/aftersales/findings'
+import { type PhotoMoment, photoMoments, photosPerLine } from '@soportica/contract/aftersales/states'
+import { lineStates } from '@soportica/rules/findings'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useObjectUrl } from '../../../shells/attachments/files/useObjectUrl.ts'
+import { AddPhotos } from '../photos/AddPhotos.tsx'
+import photos from '../photos/Photos.module.css'
+import { useLines } from '../lines/LinesContext.ts'
+import { lineId } from '../lines/lineStore.ts'
+import { keepPhoto, pictureOf } from './keptPhotos.ts'
+import type { TakenReport, WaitingEntry, WaitingPhoto } from './kept.ts'
+import { useDevice, useTaken } from './useDevice.ts'
+
+/** The photos of a line on the device: those that wait can be seen, of the others the server has how many there are. */
+export function DevicePhotos({ line }: { readonly line: FindingLine }) {
+  const { repid } = useLines()
+  const report = useTaken(repid)
+  return report && <PhotosOfLine report={report} line={line} />
+}
+
+function PhotosOfLine({ report, line }: { readonly report: TakenReport; readonly line: FindingLine }) {
+  const { waiting } = useDevice()
+  const isOwn = (entry: WaitingEntry): entry is WaitingPhoto =>
+    entry.kind === 'photo' && entry.repid === report.repid && entry.line === lineId(line)
+  const kept = waiting.filter(isOwn)
+  const { acciones, actividad, estado, fotos } = line
+  if (estado === lineStates.unchecked) return null
+  const may = { antes: acciones['fotoAntes'] ?? acciones['editar'] ?? true, despues: acciones['fotoDespues'] ?? acciones['editar'] ?? true }
+  const groups = photoMoments.filter(({ id }) => may[id] === true && (id === 'antes' || estado === lineStates.bad))
+  const full = fotos.antes + fotos.despues + kept.length >= photosPerLine ? `La línea ya tiene ${photosPerLine} fotos.` : undefined
+  const add = async (momento: PhotoMoment, files: readonly File[]) => {
+    try {
+      for (const file of files) await keepPhoto(report, line, momento, file)
+    } catch (error) {
+      toast.error(sentenceOf(error), `campo-${report.repid}-foto`)
+    }
+  }
+  return (
+    <div className={photos.photos} data-own-escape>
+      {groups.map(({ id, nombre }) => (
+        <section key={id} className={photos.group} aria-label={`Fotos de ${actividad}: ${nombre}`}>
+          <h4 className={photos.groupName}>
+            {nombre} {fotos[id] > 0 && <small>{fotos[id] === 1 ? '1 enviada' : `${fotos[id]} enviadas`}</small>}
+          </h4>
+          <div className={photos.strip}>
+            {kept
+              .filter(({ momento }) => momento === id)
+              .map((photo) => (
+                <KeptPhoto key={photo.clave} photo={photo} />
+              ))}
+            <AddPhotos of={`${actividad}: ${nombre}`} reason={full} onFiles={(files) => void add(id, files)} />
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function KeptPhoto({ photo: { clave, state, said, actividad } }: { readonly photo: WaitingPhoto }) {
+  const { data } = useQuery({ queryKey: ['keptPhoto', clave], queryFn: async () => (await pictureOf(clave)) ?? null, gcTime: 0 })
+  const url = useObjectUrl(data ?? undefined)
+  return (
+    <span className={photos.tile} data-state={state === 'refused' ? 'failed' : 'waiting'} data-tip={said || undefined}>
+      {url && <img src={url} alt={`Foto de ${actividad} por enviar`} />}
+      <span className={photos.progress}>{state === 'refused' ? 'No se envió' : 'Por enviar'}</span>
+    </span>
+  )
+}

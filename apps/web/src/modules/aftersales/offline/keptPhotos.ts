@@ -1,0 +1,53 @@
+import { preparePhoto } from '../photos/preparePhoto.ts'
+import { sendPhoto } from '../photos/sendPhoto.ts'
+import type { FindingLine } from '@soportica/contract/aftersales/findings'
+import type { PhotoMoment } from '@soportica/contract/aftersales/states'
+import { newUuid } from '../../../lib/newUuid.ts'
+import { sessionStore } from '../../../lib/session/sessionStore.ts'
+import { lineId } from '../lines/lineStore.ts'
+import { asked, reading, writing } from './database.ts'
+import { deviceChanged } from './deviceState.ts'
+import type { KeptLine, TakenReport, WaitingPhoto } from './kept.ts'
+
+export const photoMissing = 'La foto ya no está en este dispositivo.'
+
+/** A photo is on disk before the screen shows it among those that wait. */
+export async function keepPhoto(report: TakenReport, line: FindingLine, momento: PhotoMoment, file: File): Promise<void> {
+  const { blob, tomada } = await preparePhoto(file)
+  const { usuid, repid, tipo, detail } = report
+  const { nombre } = sessionStore.get().session!.user
+  const { ubicacion, actividad } = line
+  const clave = newUuid()
+  const place = { usuid, nombre, repid, sucursal: detail.sucursal, tipo, line: lineId(line), ubicacion, actividad }
+  const photo = { ...place, kind: 'photo', clave, momento, tomada, state: 'waiting', said: '', conflict: null } as const
+  await writing(['waiting', 'blobs'], async (store) => {
+    store('blobs').put(blob, clave)
+    store('waiting').add(photo satisfies Omit<WaitingPhoto, 'seq'>)
+  })
+  await deviceChanged()
+}
+
+export const pictureOf = (clave: string): Promise<Blob | undefined> =>
+  reading(['blobs'], (store) => asked<Blob | undefined>(store('blobs').get(clave)))
+
+/** Of its line, by the number that the server gave it meanwhile. False: the picture is gone. */
+export async function sendKeptPhoto(photo: WaitingPhoto): Promise<boolean> {
+  const { usuid, repid, clave, momento, tomada, line: id } = photo
+  const { kept, blob } = await reading(['lines', 'blobs'], async (store) => ({
+    kept: await asked<KeptLine | undefined>(store('lines').get([usuid, repid, id])),
+    blob: await asked<Blob | undefined>(store('blobs').get(clave)),
+  }))
+  if (!kept || !blob) return false
+  const { iddetalle, key } = kept.line
+  const attempt = new AbortController()
+  await sendPhoto(
+    { repid, iddetalle, key, clave, momento, tomada, trazos: null, blob },
+    { signal: attempt.signal, onShare: () => undefined },
+  )
+  return true
+}
+export const photoStored = ({ seq, clave }: WaitingPhoto): Promise<void> =>
+  writing(['waiting', 'blobs'], async (store) => {
+    store('waiting').delete(seq)
+    store('blobs').delete(clave)
+  })
