@@ -135,6 +135,6 @@ it('shows figures to who may see the tab', async () => {
   const months = (await seer.call(getPlansPerMonth, { query: { anio: '2026' } })).body as unknown as { mes: number; cantidad: number }[]
   expect(months.every(({ mes }) => mes === 11)).toBe(true)
   const { body: shares } = await seer.call(getStatusDistribution, { body: { desde: '2026-11-20', hasta: '2026-11-20' } })
-  expect(shares['estados'][2]).toMatchObject({ estado: 3, label: 'Rechazados', cantidad: 1, edificios: 1, dias: 0 })
+  expect((shares as unknown as { estados: object[] }).estados[2]).toMatchObject({ estado: 3, label: 'Rechazados', cantidad: 1, edificios: 1, dias: 0 })
   expect((await (await app().signInWith(158)).call(getPlanCounts)).status).toBe(403)
 })
