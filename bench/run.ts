@@ -16,6 +16,7 @@ import { benchList } from './list.ts'
 import { benchLogin } from './login.ts'
 import { benchNotes } from './notes.ts'
 import { benchNotify } from './notify.ts'
+import { benchPlans } from './plans.ts'
 import { benchPush } from './push.ts'
 import { failureOf, tell } from './report.ts'
 import { benchRequests } from './requests.ts'
@@ -44,6 +45,7 @@ const benches: Record<string, Bench> = {
   login: benchLogin,
   notes: benchNotes,
   notify: benchNotify,
+  plans: benchPlans,
   push: benchPush,
   requests: benchRequests,
   start: benchStart,

@@ -16,6 +16,7 @@ const pages = [
   '/branch/civil',
   '/request',
   '/aftersales',
+  '/requestplainsadmin',
 ]
 const records = ['/consultation', '/consultation?id=11', '/consultBranches', '/consultBranches?id=1', '/pruebas', '/crash', '/exports/1']
 const addresses = [...pages, ...records, ...catalogs.filter(isScreen).map(({ route }) => route)]

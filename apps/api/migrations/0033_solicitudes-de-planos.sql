@@ -98,9 +98,12 @@ CREATE INDEX "plan_request_estado" ON "plan_request" USING btree ("estado","id")
 CREATE INDEX "plan_request_fecha" ON "plan_request" USING btree ("fecreg","id");
 CREATE INDEX "plan_request_envio" ON "plan_request" USING btree ("estado","enviado_en","id");
 CREATE INDEX "plan_request_codigo" ON "plan_request" USING btree ("codigo","proyecto");
+CREATE INDEX "plan_request_nombre" ON "plan_request" USING btree ("nombre","id");
 CREATE INDEX "plan_request_region" ON "plan_request" USING btree ("region","id");
 CREATE INDEX "plan_request_correo" ON "plan_request" USING btree (lower("correo"),"fecreg");
-CREATE INDEX "plan_request_busqueda" ON "plan_request" USING gin (busqueda("nombre") gin_trgm_ops);
+CREATE INDEX "plan_request_busqueda" ON "plan_request" USING gin (busqueda("nombre" || ' ' || "correo") gin_trgm_ops);
+CREATE INDEX "plan_request_busqueda_codigo" ON "plan_request" USING gin (busqueda("codigo") gin_trgm_ops);
+CREATE INDEX "plan_request_busqueda_region" ON "plan_request" USING gin (busqueda("region") gin_trgm_ops);
 CREATE UNIQUE INDEX "plan_request_huella" ON "plan_request" USING btree ("huella") WHERE "plan_request"."huella" is not null;
 CREATE UNIQUE INDEX "plan_request_tally_unica" ON "plan_request_tally" USING btree ("estado") WHERE not pendiente;
 CREATE INDEX "plan_request_type_tipo" ON "plan_request_type" USING btree ("tipo");

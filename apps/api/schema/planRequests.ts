@@ -36,10 +36,13 @@ export const planRequest = pgTable(
     index('plan_request_fecha').on(t.fecreg, t.id),
     index('plan_request_envio').on(t.estado, t.enviadoEn, t.id),
     index('plan_request_codigo').on(t.codigo, t.proyecto),
+    index('plan_request_nombre').on(t.nombre, t.id),
     index('plan_request_region').on(t.region, t.id),
     // The same mail, code and types within a day is one request.
     index('plan_request_correo').on(sql`lower(${t.correo})`, t.fecreg),
-    index('plan_request_busqueda').using('gin', searchedByTrigram(t.nombre)),
+    index('plan_request_busqueda').using('gin', sql`busqueda(${t.nombre} || ' ' || ${t.correo}) gin_trgm_ops`),
+    index('plan_request_busqueda_codigo').using('gin', searchedByTrigram(t.codigo)),
+    index('plan_request_busqueda_region').using('gin', searchedByTrigram(t.region)),
     uniqueIndex('plan_request_huella')
       .on(t.huella)
       .where(sql`${t.huella} is not null`),

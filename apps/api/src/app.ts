@@ -77,12 +77,13 @@ import { profileRoutes } from './modules/profiles/profiles.routes.ts'
 import { planDashboardRoutes } from './modules/plan-requests/dashboard/planDashboard.routes.ts'
 import { planDoorRoutes } from './modules/plan-requests/door/door.routes.ts'
 import { entityRoutes } from './modules/plan-requests/entities/entities.routes.ts'
-import { entityImports, receiptMail } from './modules/plan-requests/planRequests.public.ts'
 import { localSearchMails, localSearchNotifications } from './modules/local-search/localSearch.public.ts'
 import { localSearchRoutes } from './modules/local-search/localSearch.routes.ts'
 import { actMail, aftersalesNotifications, findingAlerts, findingHistory, reportHistory } from './modules/aftersales/aftersales.public.ts'
 import { aftersalesDashboardRoutes } from './modules/aftersales/dashboard/dashboard.routes.ts'
 import { aftersalesRoutes } from './modules/aftersales/aftersales.routes.ts'
+import { answerMailWith, entityImports, planNotifications, planRequestHistory, receiptMail, rejectionMail } from './modules/plan-requests/planRequests.public.ts'
+import { planRequestRoutes } from './modules/plan-requests/planRequests.routes.ts'
 import {
   requestAlerts,
   requestHistory,
@@ -160,6 +161,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...localSearchMails,
     actMail,
     receiptMail,
+    answerMailWith(storage),
+    rejectionMail,
     notificationMail,
     digestMail,
   ])
@@ -180,6 +183,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...requestNotifications,
     ...localSearchNotifications,
     ...aftersalesNotifications,
+    ...planNotifications,
     ...exportNotifications,
     ...kinds,
   ])
@@ -219,6 +223,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   requestRoutes(app, services, { calendar: holidayCalendar, storage, hosts: records, searched: [branchSearch] })
   localSearchRoutes(app, services, { calendar: holidayCalendar, storage })
   aftersalesRoutes(app, services)
+  planRequestRoutes(app, services, { hosts: records, storage, cloud: microsoft.cloud })
   aftersalesDashboardRoutes(app, services, { calendar: holidayCalendar })
   configurationRoutes(app, services)
   delegationRoutes(app, services)
@@ -242,6 +247,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     delegationHistory,
     reportHistory,
     findingHistory,
+    planRequestHistory,
     ...noteHistories(records),
     ...attachmentHistories(records),
     microsoftHistory,

@@ -22,6 +22,7 @@ export const paths = {
   branches: '/branch/:tipoModulo/:registro?',
   requests: '/request/:registro?',
   reports: '/aftersales/:registro?',
+  planRequests: '/requestplainsadmin/:registro?',
   myFindings: '/aftersales-findings',
   consultation: '/consultation',
   consultBranches: '/consultBranches',

@@ -35,6 +35,7 @@ const ConsultBranchesPage = lazyPage(() =>
 const RequestsPage = lazyPage(() => import('./modules/requests/RequestsPage.tsx').then((module) => module.RequestsPage))
 const MyFindingsPage = lazyPage(() => import('./modules/my-findings/MyFindingsPage.tsx').then((module) => module.MyFindingsPage))
 const AftersalesPage = lazyPage(() => import('./modules/aftersales/AftersalesPage.tsx').then((module) => module.AftersalesPage))
+const PlanRequestsPage = lazyPage(() => import('./modules/plan-requests/PlanRequestsPage.tsx').then((module) => module.PlanRequestsPage))
 const LocalSearchPage = lazyPage(() => import('./modules/local-search/LocalSearchPage.tsx').then((module) => module.LocalSearchPage))
 const ExportedFilePage = lazyPage(() => import('./shells/export/ExportedFilePage.tsx').then((module) => module.ExportedFilePage))
 const CatalogPage = lazyPage<{ definition: CatalogScreen }>(() =>
@@ -87,6 +88,7 @@ export const routes: RouteObject[] = [
               { path: paths.requests, element: <RequestsPage /> },
               { path: paths.myFindings, element: <MyFindingsPage /> },
               { path: paths.reports, element: <AftersalesPage /> },
+              { path: paths.planRequests, element: <PlanRequestsPage /> },
               { path: paths.localSearch, element: <LocalSearchPage /> },
               { path: paths.exportedFile, element: <ExportedFilePage /> },
               ...catalogs.filter(isScreen).map((definition) => ({

@@ -23,6 +23,7 @@ import * as microsoft from './settings/microsoft.ts'
 import * as notes from './records/notes.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as imports from './core/imports.ts'
+import * as planRequests from './plan-requests/calls.ts'
 import * as permissionsAdmin from './permissions/permissionsAdmin.ts'
 import * as planDashboard from './plan-requests/dashboard.ts'
 import * as planEntities from './plan-requests/entities.ts'
@@ -72,6 +73,7 @@ export const endpoints: readonly EndpointSpec[] = [
     planForm,
     planEntities,
     planDashboard,
+    planRequests,
     recordCalls,
     notes,
     attachments,

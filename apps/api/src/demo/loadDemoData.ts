@@ -7,6 +7,7 @@ import { insertCatalogs } from './insertCatalogs.ts'
 import { insertNotes } from './insertNotes.ts'
 import { hashDemoPasswords, insertPeople } from './insertPeople.ts'
 import { insertPlaces } from './insertPlaces.ts'
+import { insertPlanRequests } from './insertPlanRequests.ts'
 import { insertProjects } from './insertProjects.ts'
 import { insertReports } from './insertReports.ts'
 import { insertRequests } from './insertRequests.ts'
@@ -33,6 +34,7 @@ export async function loadDemoData(
     await insertNotes(tx)
     await insertRequests(tx, storage)
     await insertReports(tx)
+    await insertPlanRequests(tx)
     if (storage) await insertAttachments(tx, storage)
     return true
   })

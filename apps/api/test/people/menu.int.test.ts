@@ -11,6 +11,7 @@ import type { EndpointSpec } from '@soportica/contract/core/endpoint'
 import { listRegions } from '@soportica/contract/people/positions'
 import { listProfiles } from '@soportica/contract/people/profiles'
 import { getMenu } from '@soportica/contract/people/session'
+import { listRequestPlains } from '@soportica/contract/plan-requests/calls'
 import { listRequest } from '@soportica/contract/requests/calls'
 import { listSupportReports } from '@soportica/contract/settings/support'
 import { paginationUsers } from '@soportica/contract/people/users'
@@ -31,6 +32,7 @@ const firstCalls: Readonly<Record<string, FirstCall>> = {
   '/position': { call: listRegions },
   '/request': { call: listRequest },
   '/aftersales': { call: listReports },
+  '/requestplainsadmin': { call: listRequestPlains },
   '/diagnostics': { call: listSupportReports },
   '/consultation': { call: getCashiers },
   '/consultBranches': { call: getBranchOffices },

@@ -144,13 +144,13 @@ describe('with a mail server', () => {
     expect(await recoveries()).toHaveLength(1)
   })
 
-  it('gives up after five attempts, and throws away what has lost its use', async () => {
+  it('gives up after ten attempts, and throws away what has lost its use', async () => {
     const stale = await ask(started())
     refuse = true
     const { rowOf } = await ask(started())
     await expect.poll(async () => (await rowOf())?.intentos).toBe(1)
-    await started().database.pool.query('update mail set intentos = 4 where id = $1', [(await rowOf()).id])
-    now = new Date(now.getTime() + 1_300_000)
+    await started().database.pool.query('update mail set intentos = 9 where id = $1', [(await rowOf()).id])
+    now = new Date(now.getTime() + 57_700_000)
     await expect.poll(async () => (await rowOf()).estado).toBe('fallido')
     refuse = false
     await started().database.pool.query("update mail set estado = 'pendiente', intentos = 0, creado_en = $2 where datos @> $1", [

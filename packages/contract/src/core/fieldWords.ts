@@ -6,6 +6,7 @@ import { branchProject } from '../branches/project.ts'
 import { cashierProject } from '../cashiers/project.ts'
 import { type Corrections, noCorrections } from '../labels/correctedLabels.ts'
 import { labelKeyOf } from '../labels/declaredLabels.ts'
+import { planLabels } from '../plan-requests/states.ts'
 import { requestLabels } from '../requests/requestForm.ts'
 import { listPickers } from '../settings/microsoft.ts'
 
@@ -240,6 +241,14 @@ const localSearch: Words = {
   tipoRequisitoBusquedaLocal: 'Tipo requisito',
 }
 
+const planRequests: Words = {
+  direccion: planLabels.direccion,
+  tipoPlanos: planLabels.tipoPlanos,
+  datosremitente: 'Datos del remitente',
+  'archivos[]': 'Archivos',
+  secreto: 'Enlace',
+}
+
 const aftersales: Words = {
   ...findingLabels,
   ...reportLabels,
@@ -284,6 +293,7 @@ const words: ReadonlyMap<string, string> = new Map([
     ...requests,
     ...aftersales,
     ...localSearch,
+    ...planRequests,
   }),
 ])
 

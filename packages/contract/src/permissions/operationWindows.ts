@@ -8,6 +8,7 @@ export const operationWindows: readonly DeclaredWindow[] = [
     descripcion: 'Solicitudes de planos',
     area: 'planRequests',
     modulo: 'requestplainsadmin',
+    menu: { route: '/requestplainsadmin', icon: 'inbox', description: 'Planos que piden de fuera: por responder, enviadas y rechazadas' },
     rights: [
       { perid: 69, accion: 'access', nombre: 'entrar a las solicitudes de planos' },
       { perid: 64, accion: 'receive', nombre: 'recibir las solicitudes de planos nuevas' },

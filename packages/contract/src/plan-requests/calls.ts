@@ -20,7 +20,7 @@ import {
   wireDateTime,
 } from '../core/wire.ts'
 import { paragraphs } from './paragraphs.ts'
-import { planLimits } from './states.ts'
+import { answerBytes, planLimits } from './states.ts'
 
 const tag = 'Solicitudes de planos'
 const whoReads = { anyOf: [planAccess] } as const
@@ -164,7 +164,6 @@ const sender = z.object({
   mensaje: paragraphs(planLimits.message).nullish(),
   /** Plans on file that go along. */
   adjuntos: z.array(recordId).max(planLimits.files).nullish(),
-  version: version.nullish(),
 })
 export const responseRequestPlains = endpoint({
   method: 'POST',
@@ -174,7 +173,7 @@ export const responseRequestPlains = endpoint({
   permission: whoAnswers,
   audit: 'planRequest.answered',
   multipart: 'archivos[]',
-  files: { least: 0, most: planLimits.files, total: 52_428_800 },
+  files: { least: 0, most: planLimits.files, total: answerBytes.total },
   body: z.strictObject({
     ...identity,
     datosremitente: z.preprocess(asJson, sender),
@@ -203,7 +202,6 @@ export const declineRequestPlains = endpoint({
     op,
     motivo: paragraphs(planLimits.reason).nullish(),
     datossolicitante: ignored,
-    version: version.nullish(),
   }),
   response: message.extend({ sopid: z.int(), estadoPlanoId: z.int(), estadoPlano: z.string(), version: z.int() }),
 })
@@ -222,12 +220,12 @@ export const getPlanAnswerFile = endpoint({
 const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 export const downloadPlan = endpoint({
   method: 'GET',
-  path: '/api/download_plan/{secreto}',
+  path: '/api/download_plan',
   tag,
   summary: 'Un plano por el enlace que se envió por correo, mientras no venza',
   permission: { public: 'quien pidió los planos no tiene usuario: el secreto de su correo es la llave de ese archivo y de ninguno más' },
   audit: 'planRequest.downloaded',
-  params: z.strictObject({ secreto: secret }),
+  query: z.strictObject({ secreto: secret }),
   response: 'file',
 })
 

@@ -1,9 +1,10 @@
+import type { Readable } from 'node:stream'
 import type { Tx } from '../../plugins/db/database.ts'
 
 /** An appointment for the reader's calendar (iCalendar): asked for, or called off. */
 export type Appointment = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
-/** A file that goes with it; made when it is composed, so that it waits nowhere. */
-export type Enclosure = { readonly nombre: string; readonly tipo: string; readonly contenido: Buffer }
+/** A file that goes with it: made when it is composed, so that it waits nowhere, or read from where it lies while it is sent. */
+export type Enclosure = { readonly nombre: string; readonly tipo: string; readonly contenido: Buffer | (() => Promise<Readable>) }
 export type Letter = {
   readonly para: string
   readonly asunto: string

@@ -36,6 +36,13 @@ function bySmtp(url: string, from: string): Delivery {
   )
   return {
     deliver: async (id, { para, asunto, html, texto, cita, adjuntos = [] }) => {
+      const attachments = await Promise.all(
+        adjuntos.map(async ({ nombre, tipo, contenido }) => ({
+          filename: nombre,
+          contentType: tipo,
+          content: typeof contenido === 'function' ? await contenido() : contenido,
+        })),
+      )
       // One recipient, whatever the address looks like; and one id, so that a mail that was sent twice is told to be one.
       await transport.sendMail({
         messageId: `<${id}@soportica>`,
@@ -43,7 +50,7 @@ function bySmtp(url: string, from: string): Delivery {
         subject: asunto,
         html,
         text: texto,
-        attachments: adjuntos.map(({ nombre, tipo, contenido }) => ({ filename: nombre, contentType: tipo, content: contenido })),
+        attachments,
         ...(cita && { icalEvent: { ...cita, filename: 'cita.ics' } }),
         headers: { 'Auto-Submitted': 'auto-generated' },
       })

@@ -4,8 +4,8 @@ import type { Tx } from '../../plugins/db/database.ts'
 
 export type Waiting = { id: string; tipo: string; datos: object; intentos: number; creadoEn: Date }
 
-// Seconds after a mail was queued at which each attempt may start.
-const attempts = [0, 20, 80, 320, 1280]
+// Seconds after a mail was queued at which each attempt may start: a mail server may be away for most of a day.
+const attempts = [0, 20, 80, 320, 1280, 3600, 7200, 14_400, 28_800, 57_600]
 export const maxAttempts = attempts.length
 
 /** The row stays locked until the transaction ends: no other node sends it meanwhile. */

@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { OutboxMail } from '@soportica/contract/settings/support'
 import { timeInBogota } from '@soportica/rules/calendarDay'
 import type { Log } from '../../plugins/context.ts'
-import type { Appointment, Deliver } from './defineMail.ts'
+import type { Appointment, Deliver, Enclosure } from './defineMail.ts'
 
 /** Its files are in it as base64. */
 type KeptFile = { nombre: string; tipo: string; contenido: string }
@@ -18,12 +19,17 @@ export function keepInOutbox(directory: string, log: Log): Deliver {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const id = `${now.toISOString().replace(/\D/g, '')}-${uuid.slice(0, 8)}`
     const path = join(folder, `${id}.json`)
-    const files = adjuntos?.map((file) => ({ ...file, contenido: file.contenido.toString('base64') }))
+    const files = adjuntos && (await Promise.all(adjuntos.map(async (file) => ({ ...file, contenido: await asText(file) }))))
     const kept: Kept = { id, fecha: timeInBogota(now), para, asunto, html, texto, ...(cita && { cita }), ...(files && { adjuntos: files }) }
     await writeFile(`${path}.parcial`, JSON.stringify(kept, undefined, 2), { mode: 0o600 })
     await rename(`${path}.parcial`, path)
     log.info(`Correo guardado en ${path}`)
   }
+}
+
+async function asText({ contenido }: Enclosure): Promise<string> {
+  if (typeof contenido !== 'function') return contenido.toString('base64')
+  return (await buffer(await contenido())).toString('base64')
 }
 
 export async function listOutbox(directory: string): Promise<OutboxMail[]> {

@@ -5,6 +5,7 @@ import { cashierSource, type Range } from './cashiers.ts'
 import { catalogSource } from './catalogRow.ts'
 import type { RowSource } from './copyRows.ts'
 import { noteSource } from './notes.ts'
+import { planRequestSource } from './planRequests.ts'
 import type { References } from './references.ts'
 import { reportSource } from './reports.ts'
 import { requestSource } from './requests.ts'
@@ -18,6 +19,7 @@ const sources: Readonly<Record<string, (references: References, range: Range) =>
   branch: branchSource,
   aftersales_report: reportSource,
   request: requestSource,
+  plan_request: planRequestSource,
 }
 
 /** The row of an id is always the same one, whenever and in whatever company it is made. */

@@ -7,10 +7,11 @@ const projects = {
   '--cashiers': 'cashier',
   '--branches': 'branch',
   '--requests': 'request',
+  '--plans': 'plan_request',
   '--notes': 'note',
   '--reports': 'aftersales_report',
 } as const
-/** `cashier`, `branch`, `request`, `note`, `aftersales_report`, or a catalogue by its name. */
+/** `cashier`, `branch`, `request`, `plan_request`, `note`, `aftersales_report`, or a catalogue by its name. */
 export type SeedTable = string
 export type SeedRequest = { counts: [SeedTable, number][]; confirmed: boolean }
 
@@ -20,7 +21,7 @@ const tables: ReadonlyMap<string, SeedTable> = new Map([
   ...catalogs.map(({ name }): [string, SeedTable] => [optionOf(name), name]),
 ])
 
-export const usage = `Uso: npm run seed -- [--cashiers N] [--branches N] [--requests N] [--areas N] [--notes N] [--reports N] [--CATÁLOGO N] [--si]
+export const usage = `Uso: npm run seed -- [--cashiers N] [--branches N] [--requests N] [--plans N] [--areas N] [--notes N] [--reports N] [--CATÁLOGO N] [--si]
 Ejemplo: npm run seed -- --cashiers 1000000 --branches 20000 --telephone-line 500
 Catálogos: ${catalogs.map(({ name }) => optionOf(name)).join(' ')}`
 

@@ -12,12 +12,13 @@ const nouns: ReadonlyMap<SeedTable, string> = new Map([
   ['cashier', 'cajeros'],
   ['branch', 'sucursales'],
   ['request', 'solicitudes'],
+  ['plan_request', 'solicitudes de planos'],
   ['note', 'notas'],
   ['aftersales_report', 'reportes de posventa'],
   ...catalogs.map(({ name, noun }): [SeedTable, string] => [name, noun.many]),
 ])
 const tableOf = (wanted: SeedTable): string =>
-  ['cashier', 'branch', 'request', 'note', 'aftersales_report'].includes(wanted) ? wanted : tableName(catalogNamed(wanted))
+  ['cashier', 'branch', 'request', 'plan_request', 'note', 'aftersales_report'].includes(wanted) ? wanted : tableName(catalogNamed(wanted))
 const everySoOften = 2_000
 
 export type Seeded = { tabla: SeedTable; filas: number; segundos: number; filasPorSegundo: number }

@@ -1,7 +1,21 @@
+import type { SiteKind } from '@soportica/contract/plan-requests/states'
 import { eq, sql } from 'drizzle-orm'
 import { planRequest, planRequestType } from '../../../schema/planRequests.ts'
 import type { Writing } from '../../plugins/context.ts'
-import type { NewPlanRequest } from './registerPlanRequest.ts'
+
+export type NewPlanRequest = {
+  readonly nombre: string
+  readonly correo: string
+  readonly proyecto: SiteKind
+  readonly codigo: string
+  /** Name, region and address of the site, as the code says them. */
+  readonly sitio: string
+  readonly region: string
+  readonly direccion: string
+  readonly observacion: string
+  /** Numbers of the types of plan. */
+  readonly tipos: readonly number[]
+}
 
 /** Answers its number. */
 export async function insertPlanRequest({ tx, user, now }: Writing, { tipos, ...fields }: NewPlanRequest): Promise<number> {

@@ -1,23 +1,8 @@
-import type { SiteKind } from '@soportica/contract/plan-requests/states'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import type { Writing } from '../../plugins/context.ts'
-import { announceNew, tellPlanRequests } from './events/tellPlanRequests.ts'
-import { insertPlanRequest } from './planRequestWrites.queries.ts'
-
-export type NewPlanRequest = {
-  readonly nombre: string
-  readonly correo: string
-  readonly proyecto: SiteKind
-  readonly codigo: string
-  /** Name, region and address of the site, as the code says them. */
-  readonly sitio: string
-  readonly region: string
-  readonly direccion: string
-  readonly observacion: string
-  /** Numbers of the types of plan. */
-  readonly tipos: readonly number[]
-}
+import { announceNew } from './events/tellPlanRequests.ts'
+import { insertPlanRequest, type NewPlanRequest } from './planRequestWrites.queries.ts'
 
 /** What somebody outside asks for; whoever answers hears of it at once. */
 export async function registerPlanRequest(writing: Writing, given: NewPlanRequest): Promise<{ sopid: number }> {
@@ -34,6 +19,5 @@ export async function registerPlanRequest(writing: Writing, given: NewPlanReques
   )
   await recordEvent(writing, 'planRequest.created', 'planRequest', sopid, { nombre: given.nombre, codigo: given.codigo })
   await announceNew(writing, sopid, given.nombre)
-  await tellPlanRequests(writing)
   return { sopid }
 }

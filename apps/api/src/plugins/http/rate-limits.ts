@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isPublic } from '@soportica/contract/core/endpoint'
+import { downloadPlan } from '@soportica/contract/plan-requests/calls'
 import * as session from '@soportica/contract/people/session'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
@@ -18,7 +19,7 @@ const nameIn = (body: unknown): string => {
 const waitOf = ({ msBeforeNext }: RateLimiterRes): string => `${Math.max(1, Math.ceil(msBeforeNext / 1000))} segundos`
 
 // What is answered before there is a session, each call counted by itself.
-const others = Object.values(session).flatMap((call) =>
+const others = [...Object.values(session), downloadPlan].flatMap((call) =>
   'permission' in call && isPublic(call.permission) && call !== session.startSection ? [call.path] : [],
 )
 

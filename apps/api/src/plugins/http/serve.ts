@@ -72,7 +72,7 @@ export function serve<E extends EndpointSpec>(
   beside?: AskedBeside | BesideBody,
 ): void {
   const { response } = spec
-  const { least, most } = spec.files ?? { least: 1, most: 1 }
+  const { least, most, total } = spec.files ?? { least: 1, most: 1 }
   const answerTo = async (body: unknown, context: ContextOf<E>, http: Http & Partial<Files>) => {
     const input = receive(spec, http.request, body) as Received<E>
     const { files = [] } = http
@@ -80,7 +80,7 @@ export function serve<E extends EndpointSpec>(
     return handler(input, context, { ...http, ...(files[0] && { file: files[0] }) } as HttpOf<E>)
   }
   const answerForm = async (name: string, context: ContextOf<E>, http: Http) => {
-    const { fields, files } = await readForm(http.request, name, services.inbox, most)
+    const { fields, files } = await readForm(http.request, name, services.inbox, { most, total })
     try {
       return await answerTo(fields, context, { ...http, files })
     } finally {
@@ -114,7 +114,7 @@ export function serve<E extends EndpointSpec>(
   if (!spec.multipart) return route(app)
   // Forms are taken at these addresses alone, and not read before the caller may send one.
   void app.register(async (scope) => {
-    await takeForms(scope, most)
+    await takeForms(scope, { most, total })
     route(scope)
   })
 }

@@ -26,13 +26,16 @@ const limits = { fileSize: maxFileBytes + 1, fields: 55, fieldSize: 65_536, fiel
 // What is refused is still read, so that its sender hears why; not without end.
 const mostDrained = 4 * maxFileBytes
 
-/** files: how many may come. */
-export async function takeForms(scope: FastifyInstance, files: number): Promise<void> {
-  await scope.register(multipart, { limits: { ...limits, files, parts: limits.fields + files + 1 }, throwFileSizeLimit: false })
+/** How many files may come, and how many bytes they may have together; without it each has the limit of one. */
+export type FilesTaken = { readonly most: number; readonly total?: number | undefined }
+
+export async function takeForms(scope: FastifyInstance, { most: files, total }: FilesTaken): Promise<void> {
+  const fileSize = total === undefined ? limits.fileSize : total + 1
+  await scope.register(multipart, { limits: { ...limits, fileSize, files, parts: limits.fields + files + 1 }, throwFileSizeLimit: false })
 }
 
 /** The fields in any order, and the files under this name, written as they come. */
-export async function readForm(request: FastifyRequest, name: string, inbox: Inbox, most: number): Promise<Form> {
+export async function readForm(request: FastifyRequest, name: string, inbox: Inbox, taken: FilesTaken): Promise<Form> {
   if (!request.isMultipart()) throw wrongContentType(request)
   if (!hasBoundary(request.headers['content-type'])) throw new AppError('datos.formulario')
   const fields: Record<string, string> = {}
@@ -46,15 +49,28 @@ export async function readForm(request: FastifyRequest, name: string, inbox: Inb
         // Where there may be many, some senders leave the brackets out.
         if (part.fieldname !== name && `${part.fieldname}[]` !== name) throw unknownField(part.fieldname)
         const nombre = asNamed(part.filename ?? '')
-        files.push({ ...(await inbox.receive(part.file, nombre, maxFileBytes)), nombre })
+        files.push({ ...(await receivePart(part.file, nombre, inbox, files, taken)), nombre })
       } else fields[part.fieldname] = fieldText(part)
     }
     if (count === 0) throw new AppError('datos.vacios')
     return { fields, files }
   } catch (error) {
     await discardAll(files)
-    drain(request)
-    throw asRefusal(error, count, most)
+    drain(request, taken)
+    throw asRefusal(error, count, taken.most)
+  }
+}
+
+const megabyte = 1_048_576
+/** Where all files share one limit, the rest of it is the file's. */
+async function receivePart(source: Readable, nombre: string, inbox: Inbox, before: readonly Upload[], { total }: FilesTaken) {
+  if (total === undefined) return inbox.receive(source, nombre, maxFileBytes)
+  const left = total - before.reduce((sum, { tamano }) => sum + tamano, 0)
+  try {
+    return await inbox.receive(source, nombre, left)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'archivo.tamano') throw error
+    throw new AppError('archivo.total', { size: `${total / megabyte} MB` }, error.extra)
   }
 }
 
@@ -103,13 +119,14 @@ function asRefusal(error: unknown, parts: number, most: number): unknown {
   return malformed.test(message) ? new AppError('datos.formulario') : error
 }
 
-function drain({ raw }: FastifyRequest): void {
+function drain({ raw }: FastifyRequest, { total = 0 }: FilesTaken): void {
+  const most = Math.max(mostDrained, total)
   let drained = 0
   raw.unpipe()
   raw.on('error', () => {})
   raw.on('data', (chunk: Buffer) => {
     drained += chunk.length
-    if (drained > mostDrained) raw.destroy()
+    if (drained > most) raw.destroy()
   })
   // A stream that was piped stays still until it is told to go on.
   raw.resume()

@@ -3,6 +3,7 @@ import type { NotificationRow } from '@soportica/contract/notifications/notifica
 import {
   type HolidaysEvent,
   type LabelsEvent,
+  type NewPlanRequestEvent,
   type PermissionsEvent,
   type realtimeEvents,
   realtimePath,

@@ -1,8 +1,10 @@
 import type { AlertEvent } from '@soportica/contract/notifications/alerts'
 import type { NotificationRow } from '@soportica/contract/notifications/notifications'
-import { realtimeEvents } from '@soportica/contract/notifications/realtime'
+import { type NewPlanRequestEvent, realtimeEvents } from '@soportica/contract/notifications/realtime'
+import { generatePath } from 'react-router'
 import { onRealtime, onRealtimeBack } from '../../lib/realtime/realtime.ts'
 import { sessionStore } from '../../lib/session/sessionStore.ts'
+import { paths } from '../../paths.ts'
 import { AlertToast } from './AlertToast.tsx'
 import { forgetAlerts, showAlert } from './alertQueue.ts'
 import { isMarking, recount } from './marking.ts'
@@ -35,6 +37,13 @@ function onSeen({ usuid, sinVer }: { readonly usuid: number; readonly sinVer: nu
   reloadLists()
 }
 
+/** Somebody asked for plans: it stays until it is closed. */
+function onNewPlan({ mensaje, sopid }: NewPlanRequestEvent): void {
+  const route = generatePath(paths.planRequests, { registro: String(sopid) })
+  showAlert({ title: 'Solicitud de planos nueva', message: (hide) => <AlertToast message={mensaje} route={route} onLeave={hide} /> })
+  void wantsSound().then((wanted) => (wanted ? playTone() : undefined))
+}
+
 function onAlert({ usuid, message, titulo, ruta }: AlertEvent): void {
   if (!mine(usuid)) return
   const route = routeOf(ruta)
@@ -55,6 +64,7 @@ export function followNotifications(): () => void {
     onRealtime(realtimeEvents.notification, onNotification),
     onRealtime(realtimeEvents.notificationsSeen, onSeen),
     onRealtime(realtimeEvents.alert, onAlert),
+    onRealtime(realtimeEvents.newPlanRequest, onNewPlan),
     onRealtimeBack(refresh),
   ]
   return () => {

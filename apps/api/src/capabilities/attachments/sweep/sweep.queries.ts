@@ -57,10 +57,16 @@ export async function forgetCopiesBefore(db: Reader, before: Date): Promise<stri
 
 const everyFile = sql`select ruta, miniatura, fecact as fecha from attachment where borrado_en is null
   union all select ruta, miniatura, fecha from attachment_version
-  union all select ruta, null, fecreg from request_file`
+  union all select ruta, null, fecreg from request_file
+  union all select ruta, null, fecreg from plan_answer_file`
 
 export async function knowsFiles(db: Reader): Promise<boolean> {
-  return (await db.execute(sql`(select 1 from attachment limit 1) union all (select 1 from request_file limit 1) limit 1`)).rows.length > 0
+  return (
+    (
+      await db.execute(sql`(select 1 from attachment limit 1) union all (select 1 from request_file limit 1)
+    union all (select 1 from plan_answer_file limit 1) limit 1`)
+    ).rows.length > 0
+  )
 }
 
 /** Of these names, those that some row speaks of. */

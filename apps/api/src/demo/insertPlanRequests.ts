@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { planRequest, planRequestType, planTemplate } from '../../schema/planRequests.ts'
+import { history } from '../../schema/traces.ts'
+import type { Tx } from '../plugins/db/database.ts'
+import { continueIds } from './continueIds.ts'
+import { people } from './people/people.ts'
+import { buildings, planRequestAt, type PlanSite, planTemplates } from './requests/planRequests.ts'
+import { stamp } from './stamp.ts'
+
+const count = 60
+const last = Date.parse('2026-11-20T21:00:00Z')
+const staff = ['administrador', 'coordinador', 'sucursales']
+  .map((usuario) => people.findIndex((person) => person.usuario === usuario) + 1)
+  .filter((id) => id > 0)
+
+/** As if people outside had asked for plans of these sites, and staff had answered most of them. */
+export async function insertPlanRequests(tx: Tx): Promise<void> {
+  const { rows: sites } = await tx.execute<PlanSite>(sql`
+    (select 0 as proyecto, r.codigo, r.nombre as sitio, g.nombre as region, r.direccion from cashier r join region g on g.id = r.region
+      where r.codigo is not null and r.eliminado_en is null order by r.id limit 40)
+    union all (select 1, r.codigo, r.nombre, g.nombre, r.direccion from branch r join region g on g.id = r.region
+      where r.codigo is not null and r.eliminado_en is null order by r.id limit 20)`)
+  const all = [...sites, ...buildings]
+  const given = Array.from({ length: count }, (_, at) => ({ id: at + 1, ...planRequestAt(at + 1, { people: staff, last, days: 75 }) }))
+    .toSorted((one, other) => one.fecreg.getTime() - other.fecreg.getTime())
+    .map((one, at) => ({ ...one, id: at + 1 }))
+  await tx.insert(planRequest).values(given.map(({ tipos: _, site, ...row }) => ({ ...row, ...all[site % all.length]!, usureg: 0 })))
+  await tx.insert(planRequestType).values(given.flatMap(({ id, tipos }) => tipos.map((tipo) => ({ solicitud: id, tipo }))))
+  await tx.insert(planTemplate).values(planTemplates.map((template, at) => ({ id: at + 1, ...template, ...stamp(at) })))
+  await continueIds(tx, 'plan_request', 'plan_template')
+  await tx.insert(history).values(
+    given.map(({ id, nombre, fecreg }) => ({
+      entidad: 'planRequest',
+      registro: id,
+      version: 1,
+      lote: `00000000-b1a0-4000-8000-${String(id).padStart(12, '0')}`,
+      accion: 'creado',
+      campo: 'nombre',
+      antes: null,
+      despues: nombre,
+      usuid: 0,
+      fecha: fecreg,
+    })),
+  )
+}

@@ -1,0 +1,18 @@
+import { paddedPlan, planStateIds } from '@soportica/contract/plan-requests/states'
+import type { Reader } from '../../../plugins/db/database.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import { type StoredPlan, whoDealt } from '../inbox/planRows.queries.ts'
+
+const done: Readonly<Record<number, string>> = {
+  [planStateIds.sent]: 'respondida',
+  [planStateIds.rejected]: 'rechazada',
+  [planStateIds.deleted]: 'eliminada',
+}
+
+/** Only what nobody has dealt with is answered, rejected or deleted; whoever comes second learns who was first. */
+export async function requireToAnswer(db: Reader, plan: StoredPlan | undefined): Promise<StoredPlan> {
+  if (!plan) throw new AppError('registro.noEncontrado')
+  const { sopid, estadoPlanoId } = plan
+  if (estadoPlanoId === planStateIds.toAnswer) return plan
+  throw new AppError('planos.gestionada', { numero: paddedPlan(sopid), hecho: done[estadoPlanoId] ?? '', ...(await whoDealt(db, sopid)) })
+}

@@ -1,0 +1,44 @@
+import type { Reply, Received } from '@soportica/contract/core/endpoint'
+import type { Actions } from '@soportica/contract/core/wire'
+import type { listRequestPlains, PlanDetail } from '@soportica/contract/plan-requests/calls'
+import { planStateIds, planTabs } from '@soportica/contract/plan-requests/states'
+import { planDelete, planReject, planRespond } from '@soportica/contract/permissions/planRequests'
+import type { Perid } from '@soportica/contract/permissions/perid'
+import { allowed } from '../../../plugins/authorisation.ts'
+import type { CurrentUser, UserContext } from '../../../plugins/context.ts'
+import type { Reader } from '../../../plugins/db/database.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import { filesOfAnswer } from '../answer/answerFiles.queries.ts'
+import { countsByState, findPlan, inWords, pageOfPlans, type StoredPlan } from './planRows.queries.ts'
+
+function actionsOf(user: CurrentUser, plan: StoredPlan): Actions {
+  const { estadoPlano } = inWords(plan)
+  const may = (perid: Perid): true | string =>
+    plan.estadoPlanoId === planStateIds.toAnswer ? allowed(user, perid) : `La solicitud está en «${estadoPlano}» y solo se consulta`
+  return { responder: may(planRespond), rechazar: may(planReject), eliminar: may(planDelete) }
+}
+function shownPlan(user: CurrentUser, plan: StoredPlan) {
+  const { mensaje: _, ...row } = plan
+  return { ...row, ...inWords(plan), acciones: actionsOf(user, plan) }
+}
+
+/** What is given in filters counts as if it were beside it. */
+export async function listPlans(
+  { db, user }: UserContext,
+  { filters, ...body }: Received<typeof listRequestPlains>['body'],
+): Promise<Reply<typeof listRequestPlains>> {
+  const { rows, total } = await pageOfPlans(db, { ...body, ...filters, estado: filters?.estado || body.estado })
+  return { results: rows.map((row) => shownPlan(user, row)), total, acciones: { plantillas: allowed(user, planRespond) } }
+}
+
+export async function planTabsNow(db: Reader): Promise<{ label: string; estado: number; count: number }[]> {
+  const counts = await countsByState(db)
+  const all = [...counts.values()].reduce((sum, n) => sum + n, 0)
+  return planTabs.map(({ label, estado }) => ({ label, estado, count: estado === 0 ? all : (counts.get(estado) ?? 0) }))
+}
+
+export async function planDetail({ db, user }: UserContext, sopid: number): Promise<PlanDetail> {
+  const plan = await findPlan(db, sopid)
+  if (!plan) throw new AppError('registro.noEncontrado')
+  return { ...shownPlan(user, plan), mensaje: plan.mensaje, archivos: await filesOfAnswer(db, sopid) }
+}

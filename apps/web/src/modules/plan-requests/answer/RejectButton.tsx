@@ -1,0 +1,106 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { declineRequestPlains, type PlanDetail } from '@soportica/contract/plan-requests/calls'
+import { paddedPlan, planLimits } from '@soportica/contract/plan-requests/states'
+import { fieldRequired } from '@soportica/contract/core/required'
+import { IconX } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { toast } from '../../../lib/toast.ts'
+import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { isMoved } from './useAnswer.tsx'
+
+type Props = {
+  readonly detail: PlanDetail
+  readonly allowed: true | string
+  readonly busy: boolean
+  readonly onDone: () => void
+  readonly onMoved: () => void
+}
+
+/** Asks for the reason, which is mailed to whoever asked for plans. */
+export function RejectButton({ detail, allowed, busy, onDone, onMoved }: Props) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <ActionButton
+        allowed={busy ? 'La respuesta se está enviando.' : allowed}
+        variant="outline"
+        color="red"
+        leftSection={<IconX size="1.2em" aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        Rechazar
+      </ActionButton>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={`Rechazar la solicitud de planos N° ${paddedPlan(detail.sopid)}`}
+        zIndex={250}
+      >
+        <Reason detail={detail} onDone={onDone} onMoved={onMoved} onClose={() => setOpened(false)} />
+      </Modal>
+    </>
+  )
+}
+
+type ReasonProps = Pick<Props, 'detail' | 'onDone' | 'onMoved'> & { readonly onClose: () => void }
+function Reason({ detail: { sopid, correo }, onDone, onMoved, onClose }: ReasonProps) {
+  const [motivo, setMotivo] = useState('')
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const lacks = motivo.trim() === ''
+  const reject = async () => {
+    setAsked(true)
+    if (lacks) return field.current?.focus()
+    setBusy(true)
+    try {
+      const { mensaje } = await call(declineRequestPlains, { body: { sopid, op: 1, motivo: motivo.trim() } })
+      toast.success(mensaje, `planos-${sopid}`)
+      onDone()
+    } catch (error) {
+      toast.error(sentenceOf(error), `planos-${sopid}`)
+      if (isMoved(error)) onMoved()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        event.stopPropagation()
+        if (!busy) void reject()
+      }}
+    >
+      <Stack gap="md">
+        <Text size="sm">El motivo se envía a {correo}.</Text>
+        <Textarea
+          ref={field}
+          label="Motivo"
+          withAsterisk
+          aria-required
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={planLimits.reason}
+          value={motivo}
+          error={asked && lacks ? fieldRequired('motivo') : undefined}
+          onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
+          data-autofocus
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" aria-disabled={busy || undefined} onClick={() => !busy && onClose()}>
+            Cancelar
+          </Button>
+          <BusyButton type="submit" busy={busy} color="red">
+            Rechazar
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

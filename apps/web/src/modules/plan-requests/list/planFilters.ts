@@ -1,0 +1,72 @@
+import { calendarDate } from '@soportica/contract/core/wire'
+import { type PlanRow, planSort } from '@soportica/contract/plan-requests/calls'
+import { paddedPlan } from '@soportica/contract/plan-requests/states'
+import {
+  type Filters,
+  type FilterValue,
+  type ListDefaults,
+  type ListState,
+  listBody,
+  withFilter,
+} from '../../../shells/data-table/listState.ts'
+
+/** The tab of all of them. */
+export const allPlans = 0
+export const rowId = ({ sopid }: PlanRow): number => sopid
+export const nameOf = ({ sopid }: Pick<PlanRow, 'sopid'>): string => `solicitud de planos # ${paddedPlan(sopid)}`
+
+export const listDefaults: ListDefaults = {
+  filters: {
+    sopid: 'text',
+    nombre: 'text',
+    proyecto: 'words',
+    codigo: 'text',
+    region: 'text',
+    tipoPlanos: 'words',
+    desde: 'text',
+    hasta: 'text',
+  },
+  sortable: [...planSort],
+  sort: { field: 'sopid', order: -1 },
+}
+
+const isDay = (value: FilterValue | undefined): boolean => calendarDate.safeParse(value).success
+const isNumber = (value: FilterValue | undefined): boolean => /^\d{1,9}$/.test(String(value ?? ''))
+const among = (value: FilterValue | undefined, pattern: RegExp): string[] =>
+  typeof value === 'object' ? value.filter((text) => pattern.test(text)) : []
+
+/** Without what the list could not look for: a day that there is not, a number that is none. */
+export function tidied(filters: Filters): Filters {
+  const { desde, hasta, sopid, proyecto, tipoPlanos, ...others } = filters
+  const kept: Filters = {
+    ...others,
+    ...(isDay(desde) ? { desde: desde! } : {}),
+    ...(isDay(hasta) ? { hasta: hasta! } : {}),
+    ...(isNumber(sopid) ? { sopid: sopid! } : {}),
+  }
+  return withFilter(withFilter(kept, 'proyecto', among(proyecto, /^[0-2]$/)), 'tipoPlanos', among(tipoPlanos, /^[1-9]\d{0,8}$/))
+}
+
+/** What the list is asked for. */
+export function listAsked(estado: number, state: ListState) {
+  const { sopid, proyecto, tipoPlanos, ...rest } = listBody({ ...state, filters: tidied(state.filters) }) as Filters
+  return {
+    ...rest,
+    estado,
+    ...(sopid === undefined ? {} : { sopid: Number(sopid) }),
+    ...(typeof proyecto === 'object' ? { proyecto: proyecto.map(Number) } : {}),
+    ...(typeof tipoPlanos === 'object' ? { tipoPlanos: tipoPlanos.map(Number) } : {}),
+  }
+}
+
+const ofTab: Readonly<Record<number, string>> = {
+  1: 'No hay solicitudes de planos por responder.',
+  2: 'No hay solicitudes de planos enviadas.',
+  3: 'No hay solicitudes de planos rechazadas.',
+  4: 'No hay solicitudes de planos eliminadas.',
+}
+/** Why the list has nothing to show. */
+export const emptyText = (tab: number, filters: Filters): string =>
+  Object.keys(filters).length > 0
+    ? 'Ninguna solicitud de planos cumple con los filtros.'
+    : (ofTab[tab] ?? 'Aún nadie ha pedido planos. Las solicitudes llegan del formulario público.')

@@ -1,0 +1,62 @@
+import { planType } from '@soportica/contract/catalogs/requests/planType'
+import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
+import type { Option } from '@soportica/contract/catalogs/catalog'
+import { getOptionsStatusPlains, listRequestPlains } from '@soportica/contract/plan-requests/calls'
+import { siteKinds } from '@soportica/contract/plan-requests/states'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import type { ListState } from '../../../shells/data-table/listState.ts'
+import { type ListControl, useListState } from '../../../shells/data-table/useListState.ts'
+import type { FilterField } from '../../../shells/filter-panel/filterField.ts'
+import type { StatusTab } from '../../../shells/list/StatusTabs.tsx'
+import { plansKey } from '../plansKey.ts'
+import { listAsked, listDefaults, tidied } from './planFilters.ts'
+
+export const planListKey = [...plansKey, 'list'] as const
+export const loadPlans = (estado: number, state: ListState, signal: AbortSignal) =>
+  call(listRequestPlains, { body: listAsked(estado, state) }, { signal })
+
+/** The state of the list in its address, without filters that would change nothing. */
+export function usePlanListState(): ListControl {
+  const list = useListState(listDefaults)
+  return useMemo(() => ({ ...list, state: { ...list.state, filters: tidied(list.state.filters) } }), [list])
+}
+
+/** The numbers stay while the next ones are counted. */
+export function usePlanTabs(): readonly StatusTab[] | undefined {
+  const { data } = useQuery({
+    queryKey: [...plansKey, 'tabs'],
+    queryFn: ({ signal }) => call(getOptionsStatusPlains, undefined, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  return useMemo(() => data?.map(({ estado, label, count }) => ({ id: estado, name: label, count })), [data])
+}
+
+const sites: readonly Option[] = siteKinds.map(({ id: value, nombre: label }) => ({ value, label }))
+const keptMs = 300_000
+const typesQuery = {
+  queryKey: ['planTypes'],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Option[]> => {
+    const rows = await call(catalogCalls(planType).options!, { query: {} }, { signal })
+    return rows.map((row) => ({ value: Number(row[planType.id]), label: String(row['nombre']) }))
+  },
+  staleTime: keptMs,
+}
+
+export function usePlanFields(): FilterField[] {
+  const { data: types } = useQuery(typesQuery)
+  return useMemo(
+    () => [
+      { name: 'sopid', label: 'número', kind: 'text' },
+      { name: 'nombre', label: 'nombre o correo', kind: 'text' },
+      { name: 'proyecto', label: 'tipo de sitio', kind: 'ids', options: sites },
+      { name: 'codigo', label: 'código', kind: 'text' },
+      { name: 'region', label: 'región', kind: 'text' },
+      { name: 'tipoPlanos', label: 'tipo de planos', kind: 'ids', options: types ?? [] },
+      { name: 'desde', label: 'pedidas desde', kind: 'day' },
+      { name: 'hasta', label: 'pedidas hasta', kind: 'day' },
+    ],
+    [types],
+  )
+}
