@@ -15,6 +15,11 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 const source = (file: string) => join(import.meta.dirname, 'src', file)
 const from = (...packages: string[]) => new RegExp(`/node_modules/(?:${packages.join('|')})/`)
 
+// What the form for strangers has for itself, and what it shares with the application.
+const ofForm = /\/(?:requestplain\.html|requestPlain\.tsx|modules\/plan-form\/|contract\/src\/plan-requests\/)/
+const neededByForm = together('door', [source('requestPlain.tsx')])
+const bothBeginWith = /\/node_modules\/zod\/|modulepreload-polyfill|\/src\/boot\.css/
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/soportica/',
@@ -26,12 +31,16 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      // The form for strangers is a page of its own, without what the application is made of.
+      input: { index: join(import.meta.dirname, 'index.html'), requestplain: join(import.meta.dirname, 'requestplain.html') },
       output: {
         codeSplitting: {
           // Few requests at the door, and what changes rarely apart from what changes with every version.
           groups: [
             { name: 'react', test: from('react', 'react-dom', 'scheduler'), priority: 3 },
-            { name: 'base', tags: ['$initial'], priority: 2 },
+            // Both pages begin with it.
+            { name: (id, modules) => (bothBeginWith.test(id) ? 'door' : ofForm.test(id) ? null : neededByForm(id, modules)), priority: 2.5 },
+            { name: 'base', tags: ['$initial'], test: (id) => !ofForm.test(id), priority: 2 },
             { name: 'router', test: from('react-router', '@remix-run', 'cookie-es'), priority: 1 },
             { name: 'data', test: from('@tanstack/query-core', '@tanstack/react-query') },
             // One request for what every list needs, and nothing that only other screens need.

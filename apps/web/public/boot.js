@@ -1,8 +1,20 @@
 // Runs before the first paint, so that neither scheme nor letter size jumps; a file because the policy refuses inline scripts.
 ;(() => {
+  // The form for strangers is a page of its own, a light one; its address within the application leads to it.
+  const [, follow] = /^#\/requestplain(\/.*)?$/.exec(location.hash) ?? []
+  if (location.hash.startsWith('#/requestplain') && !location.hash.startsWith('#/requestplainsadmin'))
+    location.replace(`/soportica/requestplain.html${follow ? `#${follow}` : ''}`)
   const root = document.documentElement
-  const scheme = localStorage.getItem('soportica.esquema')
-  const size = Number(localStorage.getItem('soportica.letra'))
+  const kept = (name) => {
+    try {
+      return localStorage.getItem(name)
+    } catch {
+      // A browser that keeps nothing, not even this.
+      return null
+    }
+  }
+  const scheme = kept('soportica.esquema')
+  const size = Number(kept('soportica.letra'))
   const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light'
   root.style.fontSize = `${size >= 12 && size <= 16 ? size : 14}px`

@@ -2,6 +2,8 @@ import type { CatalogScreen } from '@soportica/contract/catalogs/catalog'
 
 // Everything lives under this address, the API's '/api/...' as well.
 export const base = '/soportica'
+/** The form for strangers: a page of its own, which its address within the application leads to. */
+export const planFormUrl = `${base}/requestplain.html`
 export const healthUrl = `${base}/healthz`
 
 export const paths = {
@@ -22,6 +24,8 @@ export const paths = {
   branches: '/branch/:tipoModulo/:registro?',
   requests: '/request/:registro?',
   reports: '/aftersales/:registro?',
+  planForm: '/requestplain/*',
+  planDistribution: '/requestplains-report',
   planRequests: '/requestplainsadmin/:registro?',
   myFindings: '/aftersales-findings',
   consultation: '/consultation',

@@ -39,6 +39,10 @@ const MyFindingsPage = lazyPage(() => import('./modules/my-findings/MyFindingsPa
 const AftersalesPage = lazyPage(() => import('./modules/aftersales/AftersalesPage.tsx').then((module) => module.AftersalesPage))
 const PlanRequestsPage = lazyPage(() => import('./modules/plan-requests/PlanRequestsPage.tsx').then((module) => module.PlanRequestsPage))
 const LocalSearchPage = lazyPage(() => import('./modules/local-search/LocalSearchPage.tsx').then((module) => module.LocalSearchPage))
+const PlanDistributionPage = lazyPage(() =>
+  import('./modules/dashboard/plans/PlanDistributionPage.tsx').then((module) => module.PlanDistributionPage),
+)
+const ToPlanForm = lazyPage(() => import('./modules/plan-form/ToPlanForm.tsx').then((module) => module.ToPlanForm))
 const ExportedFilePage = lazyPage(() => import('./shells/export/ExportedFilePage.tsx').then((module) => module.ExportedFilePage))
 const CatalogPage = lazyPage<{ definition: CatalogScreen }>(() =>
   import('./shells/catalog/CatalogPage.tsx').then((module) => module.CatalogPage),
@@ -68,6 +72,7 @@ export const routes: RouteObject[] = [
       { path: paths.locked, element: <LockPage /> },
       { path: paths.recover, element: <RecoverPage /> },
       { path: paths.restore, element: <RestorePage /> },
+      { path: paths.planForm, element: <ToPlanForm /> },
       {
         element: (
           <Guard dialogs={dialogs} forcedPassword={<ForcedPasswordDialog />}>
@@ -95,6 +100,7 @@ export const routes: RouteObject[] = [
               { path: paths.myFindings, element: <MyFindingsPage /> },
               { path: paths.reports, element: <AftersalesPage /> },
               { path: paths.planRequests, element: <PlanRequestsPage /> },
+              { path: paths.planDistribution, element: <PlanDistributionPage /> },
               { path: paths.localSearch, element: <LocalSearchPage /> },
               { path: paths.exportedFile, element: <ExportedFilePage /> },
               ...catalogs.filter(isScreen).map((definition) => ({

@@ -55,7 +55,7 @@ it('registers what is asked for, fills in the site and mails a receipt with the 
     fecenv: null,
     motivo: '',
   })
-  expect(await follow(sopid, `${secreto.slice(0, 42)}${secreto.endsWith('A') ? 'B' : 'A'}`)).toMatchObject({ status: 404, body: { code: 'plano.enlace' } })
+  expect(await follow(sopid, `${secreto.slice(0, 42)}${secreto.endsWith('A') ? 'B' : 'A'}`)).toMatchObject({ status: 404, body: { code: 'planos.seguimiento' } })
   expect(await follow(sopid + 1, secreto)).toMatchObject({ status: 404 })
   await query("update plan_request set estado = 3, motivo = 'No existe', enviado_en = $2 where id = $1", sopid, now)
   expect((await follow(sopid, secreto)).body).toMatchObject({ estadoPlanoId: 3, fecenv: '2026-11-20 10:00:00', motivo: 'No existe' })
@@ -74,7 +74,7 @@ it('answers the number of the same request within a day, also of two at once, an
 it('takes five an hour from an address, and each solution once', async () => {
   const who = stranger()
   for (let at = 0; at < 5; at++) expect((await ask(who, { correo: `v${at}@estudio.co` })).status).toBe(200)
-  expect(await ask(who, { correo: 'v5@estudio.co' })).toMatchObject({ status: 429, body: { code: 'plano.porHora' } })
+  expect(await ask(who, { correo: 'v5@estudio.co' })).toMatchObject({ status: 429, body: { code: 'planos.porHora' } })
   later(1)
   const captcha = await who.solve()
   const send = (correo: string) => who.call(door.proccessRequestPlains, { body: { ...form({ correo }), captcha } })
@@ -135,6 +135,6 @@ it('shows figures to who may see the tab', async () => {
   const months = (await seer.call(getPlansPerMonth, { query: { anio: '2026' } })).body as unknown as { mes: number; cantidad: number }[]
   expect(months.every(({ mes }) => mes === 11)).toBe(true)
   const { body: shares } = await seer.call(getStatusDistribution, { body: { desde: '2026-11-20', hasta: '2026-11-20' } })
-  expect(shares['estados'][2]).toMatchObject({ estado: 3, label: 'Rechazados', cantidad: 1, edificios: 1, dias: 0 })
+  expect((shares as unknown as { estados: object[] }).estados[2]).toMatchObject({ estado: 3, label: 'Rechazados', cantidad: 1, edificios: 1, dias: 0 })
   expect((await (await app().signInWith(158)).call(getPlanCounts)).status).toBe(403)
 })

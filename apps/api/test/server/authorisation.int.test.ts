@@ -26,8 +26,12 @@ const notConnected = new Set<string>([getSitesDrive.path, getUserDrive.path])
 // Whoever opens one more to everybody writes it here as well.
 const openToEverybody = [
   'GET /api/get_captcha',
+  'GET /api/get_plan_types',
   'GET /api/validate_active_key',
   'GET /api/verify_code',
+  'POST /api/follow_request_plain',
+  'POST /api/get_select_codes',
+  'POST /api/proccess_request_plains',
   'POST /api/restore_password',
   'POST /api/restore_passwords_users',
   'POST /api/start_section',

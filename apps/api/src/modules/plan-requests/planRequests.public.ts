@@ -1,6 +1,6 @@
+export { answerMailWith, rejectionMail } from './answer/answerMails.ts'
 export { receiptMail } from './door/receiptMail.ts'
 export { entityImports } from './entities/entityImport.ts'
-export { answerMailWith, rejectionMail } from './answer/answerMails.ts'
 export { planNotifications } from './events/planRequests.notifications.ts'
 export { planRequestHistory } from './events/planRequestHistory.ts'
 export type { NewPlanRequest } from './planRequestWrites.queries.ts'

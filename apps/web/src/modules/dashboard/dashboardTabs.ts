@@ -10,6 +10,8 @@ const BranchesTab = lazyPage(() => import('../branches/branchDashboard.public.ts
 
 const AftersalesTab = lazyPage(() => import('./aftersales/AftersalesTab.tsx').then((module) => module.AftersalesTab))
 
+const PlansTab = lazyPage(() => import('./plans/PlansTab.tsx').then((module) => module.PlansTab))
+
 type DashboardTab = {
   readonly key: string
   readonly label: string
@@ -23,6 +25,7 @@ export const dashboardTabs: readonly DashboardTab[] = [
   { key: 'cajeros', label: 'Cajeros', perid: perids.cajeros, place: cashierPlace, Panel: CashiersTab },
   { key: 'sucursales', label: 'Sucursales', perid: perids.sucursales, place: branchPlace, Panel: BranchesTab },
   { key: 'posventa', label: 'Posventa', perid: perids.posventa, Panel: AftersalesTab },
+  { key: 'planos', label: 'Planos', perid: perids.planos, Panel: PlansTab },
 ]
 
 /** What the address names, as long as it is offered; else what was looked at last; else the first one. */

@@ -22,6 +22,7 @@ import { useWindow } from '../../shells/page/useWindow.ts'
 import { useAddressedWindow } from '../../shells/record/useAddressedWindow.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { AskedPlan } from './components/AskedPlan.tsx'
+import { EntityUpload } from './entities/EntityUpload.tsx'
 import { planCards, planColumns } from './list/planColumns.tsx'
 import { allPlans, emptyText, listDefaults, nameOf, rowId } from './list/planFilters.ts'
 import { loadPlans, planListKey, usePlanFields, usePlanListState, usePlanTabs } from './list/planList.ts'
@@ -55,6 +56,7 @@ export function PlanRequestsPage() {
   return (
     <>
       <PageTitle title={title}>
+        <EntityUpload />
         {!isRefusedForGood(mayKeepTemplates) && (
           <ActionButton
             allowed={mayKeepTemplates}

@@ -87,7 +87,7 @@ export function ImportEntry({ subject, run, text, onText, onCancel }: Props) {
   }
   const template = async () => {
     setExporting(true)
-    await exportList(subject.template)
+    await (typeof subject.template === 'function' ? subject.template() : exportList(subject.template))
     setExporting(false)
   }
 
@@ -134,14 +134,14 @@ export function ImportEntry({ subject, run, text, onText, onCancel }: Props) {
         <div className={classes.columns} id="import-columns">
           <p>
             La primera fila lleva los encabezados. Columnas que se entienden: <KnownColumns columns={subject.columns} />. Hasta {rowsLimit}{' '}
-            filas a la vez.
+            filas pegadas{subject.file ? `, o ${formatNumber(subject.file.rows)} en un archivo` : ' a la vez'}.
           </p>
           <BusyButton
             variant="subtle"
             size="compact-sm"
             leftSection={<IconDownload size="1.1em" aria-hidden />}
             busy={exporting}
-            data-tip="Es el Excel de la lista que está viendo: cámbielo y tráigalo de vuelta"
+            data-tip={typeof subject.template === 'function' ? undefined : 'Es el Excel de la lista que está viendo: cámbielo y tráigalo de vuelta'}
             onClick={() => void template()}
           >
             Descargar plantilla

@@ -1,3 +1,5 @@
+import type { ImportPreview } from '@soportica/contract/core/imports'
+import type { UploadOptions } from '../../lib/api/upload.ts'
 import type { ListToExport } from '../export/exportList.tsx'
 
 /** The list that rows are brought into. */
@@ -8,6 +10,9 @@ export type ImportSubject = {
   readonly titulo: string
   // The headings that are understood.
   readonly columns: readonly string[]
-  readonly template: ListToExport
+  /** The list itself as Excel, or a file of its own. */
+  readonly template: ListToExport | (() => Promise<void>)
+  /** Where its files go to a call of their own, and may have more rows than what is pasted. */
+  readonly file?: { readonly rows: number; readonly send: (file: File, options: UploadOptions) => Promise<ImportPreview> }
   readonly onChanged: () => void
 }

@@ -1,7 +1,8 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconMenu2, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconMenu2, IconPlus, IconRulerMeasure, IconSearch } from '@tabler/icons-react'
 import { registersCashiers } from '@soportica/contract/permissions/cashiers'
 import { cashierStores } from '../../lib/projectOpening.ts'
+import { openPlanForm } from '../../lib/openPlanForm.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { Bell } from '../notifications/Bell.tsx'
@@ -45,6 +46,9 @@ export function TopBar({ menuLabel, menuExpanded, onMenu, notificationsOpen, onO
           <IconPlus size="1.4em" stroke={1.7} />
         </IconAction>
       )}
+      <IconAction label="Solicitud De Planos (abre otra pestaña)" size="lg" onClick={openPlanForm}>
+        <IconRulerMeasure size="1.4em" stroke={1.7} />
+      </IconAction>
       <Bell expanded={notificationsOpen} onOpen={() => onOpen('notifications')} onNear={preloadNotifications} />
       <IconAction label="Ajustes de pantalla" size="lg" onClick={() => onOpen('screen')} aria-haspopup="dialog">
         <IconAdjustmentsHorizontal size="1.4em" stroke={1.7} />

@@ -39,7 +39,7 @@ export function planDoorRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, calls.followRequestPlain, async ({ body }, { db }, { request }) => {
     await follow(request.ip)
     const found = await turn(() => findFollowed(db, body.sopid, fingerprint(body.secreto)))
-    if (!found) throw new AppError('plano.enlace')
+    if (!found) throw new AppError('planos.seguimiento')
     return { ...found, estadoPlano: planStateName(found.estadoPlanoId) }
   })
 }

@@ -28,7 +28,7 @@ export async function receivePlanRequest(
   return db.transaction(async (tx) => {
     if (!(await acceptCaptcha(tx, captcha, now))) throw new AppError('sesion.captcha', {}, { campo: 'captcha' })
     if ((await countOnce(tx, addressKey('planos', direccion), now, hour)) > perHour)
-      throw new AppError('plano.porHora', { cantidad: perHour })
+      throw new AppError('planos.porHora', { cantidad: perHour })
     // Nobody is signed in.
     return receive({ tx, user: { usuid: 0 }, now, requestId }, form)
   })
@@ -38,13 +38,13 @@ async function receive(writing: Writing, form: PlanForm): Promise<Received> {
   const { tx, now } = writing
   const { nombre, correo, proyecto, codigo, tipoPlanos, observacion } = form
   const site = await siteOf(tx, proyecto, codigo)
-  if (!site) throw new AppError('plano.sitio', { sitio: siteKindName(proyecto).toLowerCase(), codigo }, { campo: 'codigo' })
-  if (!(await areOffered(tx, tipoPlanos))) throw new AppError('plano.tipo', {}, { campo: 'tipoPlanos' })
+  if (!site) throw new AppError('planos.sitio', { sitio: siteKindName(proyecto).toLowerCase(), codigo }, { campo: 'codigo' })
+  if (!(await areOffered(tx, tipoPlanos))) throw new AppError('planos.tipo', {}, { campo: 'tipoPlanos' })
   const same = await sameSince(tx, { ...form, codigo: site.codigo }, new Date(now.getTime() - day))
   if (same !== undefined)
     return { mensaje: `Esta solicitud ya estaba registrada con el N° ${paddedPlan(same)}.`, sopid: same, correo, repetida: true }
   if ((await countOnce(tx, mailKey('planos', correo), now, day)) > mailsPerDay)
-    throw new AppError('plano.porCorreo', { cantidad: mailsPerDay }, { campo: 'correo' })
+    throw new AppError('planos.porCorreo', { cantidad: mailsPerDay }, { campo: 'correo' })
   const { sopid } = await registerPlanRequest(writing, {
     nombre,
     correo,

@@ -8,10 +8,12 @@ import {
   IconLogout,
   IconMailbox,
   IconPlus,
+  IconRulerMeasure,
   IconSettings,
   IconUserCog,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
+import { openPlanForm } from '../../../lib/openPlanForm.ts'
 import { cashierStores } from '../../../lib/projectOpening.ts'
 import { maySignOut } from '../../../lib/session/leavingQuestions.ts'
 import { lockScreen, signOut, useSession } from '../../../lib/session/session.ts'
@@ -34,12 +36,14 @@ const drawings: Record<string, typeof IconLock> = {
   logout: IconLogout,
   mailbox: IconMailbox,
   plus: IconPlus,
+  ruler: IconRulerMeasure,
   settings: IconSettings,
   user: IconUserCog,
 }
 const acts = {
   lock: lockScreen,
   leave: async () => (await mayCutUploads()) && (await maySignOut()) && signOut(),
+  planForm: openPlanForm,
   registerCashier: () => cashierStores.opening.set({ new: true }),
 }
 

@@ -3,32 +3,33 @@ import { userEntries, type UserEntry } from './userEntries.ts'
 
 const rights = (...perids: number[]) => perids.map((perid) => ({ perid }))
 const labels = (perids: number[], mailbox = false) => userEntries(rights(...perids), mailbox).map(({ label }) => label)
+const form = 'Solicitud De Planos'
 const everybody = ['Ajuste de Cuenta', 'Ajustes de pantalla', 'Atajos de teclado', 'Bloquear pantalla', 'Cerrar Sesión']
 
 describe('the entries of the user menu', () => {
   test.each([
-    [[], everybody],
-    [[88], ['Días festivos', ...everybody]],
+    [[], [form, ...everybody]],
+    [[88], [form, 'Días festivos', ...everybody]],
     [
       [85, 9, 138],
-      ['Registrar Cajero', 'Alertas', ...everybody],
+      ['Registrar Cajero', form, 'Alertas', ...everybody],
     ],
     [
       [85, 138],
-      ['Alertas', ...everybody],
+      [form, 'Alertas', ...everybody],
     ],
     [
       [89, 88, 85],
-      ['Alertas', 'Días festivos', 'Reglas de Negocio', ...everybody],
+      [form, 'Alertas', 'Días festivos', 'Reglas de Negocio', ...everybody],
     ],
   ])('with %j', (perids, shown) => {
     expect(labels(perids)).toEqual(shown)
   })
 
   test('the mailbox needs its right and a server that keeps mail', () => {
-    expect(labels([89])).toEqual(['Reglas de Negocio', ...everybody])
-    expect(labels([89], true)).toEqual(['Reglas de Negocio', ...everybody.slice(0, -1), 'Buzón de desarrollo', 'Cerrar Sesión'])
-    expect(labels([], true)).toEqual(everybody)
+    expect(labels([89])).toEqual([form, 'Reglas de Negocio', ...everybody])
+    expect(labels([89], true)).toEqual([form, 'Reglas de Negocio', ...everybody.slice(0, -1), 'Buzón de desarrollo', 'Cerrar Sesión'])
+    expect(labels([], true)).toEqual([form, ...everybody])
   })
 
   test('an entry that needs two rights is for who holds both', () => {

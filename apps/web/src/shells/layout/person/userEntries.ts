@@ -6,7 +6,7 @@ import type { Overlay } from '../Overlays.tsx'
 export type UserTarget =
   | { readonly opens: NonNullable<Overlay> }
   | { readonly to: 'mailbox' }
-  | { readonly acts: 'lock' | 'leave' | 'registerCashier' }
+  | { readonly acts: 'lock' | 'leave' | 'registerCashier' | 'planForm' }
 export type UserEntry = {
   readonly label: string
   readonly icon: string
@@ -18,6 +18,7 @@ export type UserEntry = {
 // In the order of the menu. An entry comes with its screen; before that nothing leads to it.
 const entries: readonly UserEntry[] = [
   { label: 'Registrar Cajero', icon: 'plus', needs: registersCashiers, target: { acts: 'registerCashier' } },
+  { label: 'Solicitud De Planos', icon: 'ruler', needs: [], target: { acts: 'planForm' } },
   { label: 'Alertas', icon: 'bell', needs: [alerts], target: { opens: 'alerts' } },
   { label: 'Días festivos', icon: 'calendar', needs: [holidays], target: { opens: 'holidays' } },
   { label: 'Reglas de Negocio', icon: 'settings', needs: [businessRules], target: { opens: 'settings' } },

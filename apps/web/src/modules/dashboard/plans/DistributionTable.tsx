@@ -1,0 +1,31 @@
+import type { PlanShare } from '@soportica/contract/plan-requests/dashboard'
+import { Table } from '@mantine/core'
+import { formatNumber } from '../../../lib/format.ts'
+
+/** Of each state the kinds of site, and how long an answer took. */
+export const DistributionTable = ({ rows }: { readonly rows: readonly PlanShare[] }) => (
+  <Table.ScrollContainer minWidth="30rem" mt="md">
+    <Table aria-label="Sitios y días de respuesta por estado">
+      <Table.Thead>
+        <Table.Tr>
+          {['Estado', 'Cajeros', 'Sucursales', 'Edificios', 'Días hasta la respuesta'].map((heading) => (
+            <Table.Th key={heading} scope="col">
+              {heading}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(({ estado, label, cajeros, sucursales, edificios, dias }) => (
+          <Table.Tr key={estado}>
+            <Table.Th scope="row">{label}</Table.Th>
+            <Table.Td>{formatNumber(cajeros)}</Table.Td>
+            <Table.Td>{formatNumber(sucursales)}</Table.Td>
+            <Table.Td>{formatNumber(edificios)}</Table.Td>
+            <Table.Td>{dias === null ? '—' : formatNumber(dias)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </Table.ScrollContainer>
+)

@@ -1,0 +1,36 @@
+import { NativeSelect } from '@mantine/core'
+import { capital } from '@soportica/contract/core/capital'
+import { monthNames } from '../../../lib/format.ts'
+import { Panel } from '../../../shells/charts/Panel.tsx'
+import { SeriesBars } from '../../../shells/charts/SeriesBars.tsx'
+import { useAddressChoice } from '../../../shells/project/dashboard/useAddressChoice.ts'
+import { monthlyTypes } from './monthlyTypes.ts'
+import { usePlansPerMonth, usePlanYears } from './planFigures.ts'
+
+/** The plans of a year by the month in which they were asked for. */
+export function PlansPerMonth() {
+  const { data: years = [] } = usePlanYears()
+  const [anio, choose] = useAddressChoice('planos', years)
+  const asked = usePlansPerMonth(anio ?? 0)
+  return (
+    <Panel
+      title="Tipos de planos por mes"
+      query={asked}
+      empty={(rows) => rows.length === 0 && `No se pidieron planos en ${anio}.`}
+      control={
+        <NativeSelect
+          aria-label="Año de los planos"
+          value={anio}
+          data={years.map(String)}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        />
+      }
+    >
+      {(rows) => {
+        const { series, months } = monthlyTypes(rows)
+        const named = months.map((values, at) => ({ name: capital(monthNames[at]!), values }))
+        return <SeriesBars label={`Tipos de planos pedidos en ${anio} por mes`} heading="Mes" series={series} rows={named} />
+      }}
+    </Panel>
+  )
+}

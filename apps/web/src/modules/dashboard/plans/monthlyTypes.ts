@@ -1,0 +1,20 @@
+import type { PlanTypesOfMonth } from '@soportica/contract/plan-requests/dashboard'
+
+// As many series as the chart has colours for.
+const shown = 6
+const others = 'Otros'
+
+/** The types most asked for in a year, the rest together, and how many of each in every month. */
+export function monthlyTypes(rows: readonly PlanTypesOfMonth[]): { series: string[]; months: number[][] } {
+  const totals = new Map<string, number>()
+  for (const { tipo_plano, cantidad } of rows) totals.set(tipo_plano, (totals.get(tipo_plano) ?? 0) + cantidad)
+  const names = [...totals].toSorted(([a, x], [b, y]) => y - x || a.localeCompare(b, 'es')).map(([name]) => name)
+  const series = names.length > shown ? [...names.slice(0, shown - 1), others] : names
+  const months = Array.from({ length: 12 }, () => series.map(() => 0))
+  for (const { mes, tipo_plano, cantidad } of rows) {
+    const at = series.indexOf(tipo_plano)
+    const month = months[mes - 1]
+    if (month) month[at < 0 ? series.length - 1 : at]! += cantidad
+  }
+  return { series, months }
+}

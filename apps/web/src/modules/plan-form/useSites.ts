@@ -1,0 +1,40 @@
+import { canBeSearched, getSelectCodes, mostCodes, type PlanSite, searchTooShort } from '@soportica/contract/plan-requests/publicForm'
+import type { SiteKind } from '@soportica/contract/plan-requests/states'
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/api/api.ts'
+import { sentenceOf } from '../../lib/api/apiError.ts'
+
+const pauseMs = 300
+type Found = { readonly texto: string; readonly sites: readonly PlanSite[]; readonly failure?: string }
+const none: readonly PlanSite[] = []
+
+/** What a typed text finds, a moment after the last letter, and what there is to say of it. */
+export function useSites(kind: SiteKind | null, texto: string): { sites: readonly PlanSite[]; told: string } {
+  const [found, setFound] = useState<Found>({ texto: '', sites: none })
+  const wanted = texto.trim()
+  const searches = kind !== null && canBeSearched(wanted)
+  useEffect(() => {
+    if (!searches) return
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      call(getSelectCodes, { body: { proyecto: kind, texto: wanted } }, { signal: stop.signal }).then(
+        (sites) => setFound({ texto: wanted, sites }),
+        (error: unknown) => !stop.signal.aborted && setFound({ texto: wanted, sites: none, failure: sentenceOf(error) }),
+      )
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [kind, wanted, searches])
+  if (kind === null) return { sites: none, told: 'Elija primero el tipo de sitio.' }
+  if (!searches) return { sites: none, told: `${searchTooShort}.` }
+  if (found.texto !== wanted) return { sites: none, told: 'Buscando…' }
+  return { sites: found.sites, told: found.failure ?? toldOf(found.sites.length) }
+}
+
+function toldOf(count: number): string {
+  if (count === 0) return 'Ningún sitio tiene ese código ni ese nombre.'
+  if (count === mostCodes) return `Se muestran los primeros ${mostCodes}: escriba más letras para encontrar el suyo.`
+  return count === 1 ? '1 sitio encontrado: elíjalo.' : `${count} sitios encontrados: elija el suyo.`
+}

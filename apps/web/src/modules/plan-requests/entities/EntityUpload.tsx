@@ -1,0 +1,75 @@
+import { planUpload } from '@soportica/contract/permissions/planRequests'
+import { entityColumns, type EntityKind, entityLists, entityRows, getEntityTemplate, uploadEntityData } from '@soportica/contract/plan-requests/entities'
+import { siteKinds } from '@soportica/contract/plan-requests/states'
+import { Button, Menu } from '@mantine/core'
+import { IconDownload, IconTableImport } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { uploadForm } from '../../../lib/api/upload.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { toast } from '../../../lib/toast.ts'
+import { saveFile } from '../../../shells/export/saveFile.ts'
+import type { ImportSubject } from '../../../shells/import/importSubject.ts'
+import { ImportWindow, useImporting } from '../../../shells/import/ImportWindow.tsx'
+
+const drawing = '1.2em'
+
+async function template(): Promise<void> {
+  try {
+    saveFile(await call(getEntityTemplate), 'Formato de sitios.xlsx')
+    toast.success('Archivo descargado exitosamente.')
+  } catch (error) {
+    toast.error(sentenceOf(error))
+  }
+}
+
+const subjectOf = (kind: EntityKind): ImportSubject => ({
+  lista: entityLists[kind],
+  titulo: `Subir ${siteKinds[kind].varios.toLowerCase()} desde Excel`,
+  columns: entityColumns.map(({ etiqueta, required }) => (required ? `${etiqueta}*` : etiqueta)),
+  template,
+  file: {
+    rows: entityRows,
+    send: (file, options) => uploadForm(uploadEntityData, { body: { opc: kind } }, file, options),
+  },
+  onChanged: () => {},
+})
+
+/** The sites of which plans are asked for, brought from Excel kind by kind. */
+export function EntityUpload() {
+  const { user } = useSession()
+  const [kind, setKind] = useState<EntityKind>(0)
+  const importing = useImporting()
+  const subject = useMemo(() => subjectOf(kind), [kind])
+  if (!user?.permisos.some(({ perid }) => perid === planUpload)) return null
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconTableImport size={drawing} aria-hidden />}>
+            Subir sitios
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {siteKinds.map(({ id, varios }) => (
+            <Menu.Item
+              key={id}
+              onClick={() => {
+                setKind(id)
+                importing.open()
+              }}
+            >
+              {varios} desde Excel
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconDownload size={drawing} aria-hidden />} onClick={() => void template()}>
+            Descargar formato
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ImportWindow subject={subject} importing={importing} />
+    </>
+  )
+}
