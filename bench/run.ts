@@ -17,6 +17,7 @@ import { benchLogin } from './login.ts'
 import { benchNotes } from './notes.ts'
 import { benchNotify } from './notify.ts'
 import { benchPush } from './push.ts'
+import { benchReport } from './dynamicReport.ts'
 import { failureOf, tell } from './report.ts'
 import { benchRequests } from './requests.ts'
 import { benchStart } from './start.ts'
@@ -45,6 +46,7 @@ const benches: Record<string, Bench> = {
   notes: benchNotes,
   notify: benchNotify,
   push: benchPush,
+  report: benchReport,
   requests: benchRequests,
   start: benchStart,
   upload: benchUpload,

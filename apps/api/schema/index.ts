@@ -28,6 +28,7 @@ import {
   requestStep,
   requestTally,
 } from './requests.ts'
+import { defaultSearch, savedSearch } from './savedSearches.ts'
 import { passwordRecovery, secret, securityChallenge, securityCode, signInFailure, usedCaptcha } from './signIn.ts'
 import { statusTables } from './statuses.ts'
 import { crashReport, holidayOverride, mail } from './support.ts'
@@ -106,6 +107,8 @@ export const tables: Record<string, PgTable> = {
   aftersalesPlace,
   finding,
   aftersalesSending,
+  savedSearch,
+  defaultSearch,
 }
 
 // Tables whose writes are noted in data_version; the migration that creates one gives it the trigger.

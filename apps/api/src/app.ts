@@ -86,6 +86,8 @@ import {
   requestsExport,
   startEscalations,
 } from './modules/requests/requests.public.ts'
+import { reportExports, reportKinds, reportRoutes } from './modules/reports/reports.routes.ts'
+import { savedSearchHistory } from './modules/reports/reports.public.ts'
 import { requestRoutes } from './modules/requests/requests.routes.ts'
 import { configurationRoutes } from './modules/requests/configuration/configuration.routes.ts'
 import { delegationRoutes } from './modules/requests/delegations/delegations.routes.ts'
@@ -215,6 +217,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   localSearchRoutes(app, services, { calendar: holidayCalendar, storage })
   aftersalesRoutes(app, services)
   aftersalesDashboardRoutes(app, services, { calendar: holidayCalendar })
+  const reports = { reading: database.reading, calendar: holidayCalendar, clock, places: new Map(), kinds: reportKinds }
+  reportRoutes(app, services, reports, { jobs, directory: env.DATA_DIR })
   configurationRoutes(app, services)
   delegationRoutes(app, services)
   const types = usableTypesFor(administratorProfile)
@@ -237,6 +241,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     delegationHistory,
     reportHistory,
     findingHistory,
+    savedSearchHistory,
     ...noteHistories(records),
     ...attachmentHistories(records),
     microsoftHistory,
@@ -251,6 +256,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cashiersExport(holidayCalendar, clock),
     branchesExport(holidayCalendar, clock),
     requestsExport(holidayCalendar, clock),
+    ...reportExports(reports),
   ])
   await importRoutes(app, { ...services, db: database.background }, jobs, catalogs.map(catalogImport))
   supportRoutes(app, services, database.pool)
