@@ -24,6 +24,7 @@ it('has the sections of both reports in their order', () => {
     'inmobiliaria',
     'diseno',
     'licencia',
+    'adjudicacion',
     'intervencion',
     'aconstructor',
     'presupuesto',
