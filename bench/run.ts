@@ -18,6 +18,7 @@ import { benchNotes } from './notes.ts'
 import { benchNotify } from './notify.ts'
 import { benchPlans } from './plans.ts'
 import { benchPush } from './push.ts'
+import { benchReport } from './dynamicReport.ts'
 import { failureOf, tell } from './report.ts'
 import { benchRequests } from './requests.ts'
 import { benchStart } from './start.ts'
@@ -47,6 +48,7 @@ const benches: Record<string, Bench> = {
   notify: benchNotify,
   plans: benchPlans,
   push: benchPush,
+  report: benchReport,
   requests: benchRequests,
   start: benchStart,
   upload: benchUpload,

@@ -29,6 +29,7 @@ import {
   requestStep,
   requestTally,
 } from './requests.ts'
+import { defaultSearch, savedSearch } from './savedSearches.ts'
 import { passwordRecovery, secret, securityChallenge, securityCode, signInFailure, usedCaptcha } from './signIn.ts'
 import { statusTables } from './statuses.ts'
 import { crashReport, holidayOverride, mail } from './support.ts'
@@ -115,6 +116,8 @@ export const tables: Record<string, PgTable> = {
   planDownload,
   planTemplate,
   planEntity,
+  savedSearch,
+  defaultSearch,
 }
 
 // Tables whose writes are noted in data_version; the migration that creates one gives it the trigger.

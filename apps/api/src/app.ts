@@ -92,6 +92,8 @@ import {
   requestsExport,
   startEscalations,
 } from './modules/requests/requests.public.ts'
+import { reportExports, reportKinds, reportRoutes } from './modules/reports/reports.routes.ts'
+import { savedSearchHistory } from './modules/reports/reports.public.ts'
 import { requestRoutes } from './modules/requests/requests.routes.ts'
 import { configurationRoutes } from './modules/requests/configuration/configuration.routes.ts'
 import { delegationRoutes } from './modules/requests/delegations/delegations.routes.ts'
@@ -227,6 +229,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   photoRoutes(app, services, storage)
   planRequestRoutes(app, services, { hosts: records, storage, cloud: microsoft.cloud })
   aftersalesDashboardRoutes(app, services, { calendar: holidayCalendar })
+  const reports = { reading: database.reading, calendar: holidayCalendar, clock, places: new Map(), kinds: reportKinds }
+  reportRoutes(app, services, reports, { jobs, directory: env.DATA_DIR })
   configurationRoutes(app, services)
   delegationRoutes(app, services)
   const types = usableTypesFor(administratorProfile)
@@ -250,6 +254,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reportHistory,
     findingHistory,
     planRequestHistory,
+    savedSearchHistory,
     ...noteHistories(records),
     ...attachmentHistories(records),
     microsoftHistory,
@@ -264,6 +269,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cashiersExport(holidayCalendar, clock),
     branchesExport(holidayCalendar, clock),
     requestsExport(holidayCalendar, clock),
+    ...reportExports(reports),
   ])
   const background = { ...services, db: database.background }
   await importRoutes(app, background, jobs, [...catalogs.map(catalogImport), ...entityImports])

@@ -33,8 +33,10 @@ import * as positions from './people/positions.ts'
 import * as profiles from './people/profiles.ts'
 import * as requestConfiguration from './requests/configuration.ts'
 import * as requestDelegations from './requests/delegations.ts'
+import * as reports from './reports/calls.ts'
 import * as requests from './requests/calls.ts'
 import * as recordCalls from './records/recordCalls.ts'
+import * as savedSearches from './reports/savedSearchCalls.ts'
 import * as session from './people/session.ts'
 import * as support from './settings/support.ts'
 import * as users from './people/users.ts'
@@ -76,6 +78,9 @@ export const endpoints: readonly EndpointSpec[] = [
     planEntities,
     planDashboard,
     planRequests,
+    reports,
+    savedSearches.cashierSearches,
+    savedSearches.branchSearches,
     recordCalls,
     notes,
     attachments,

@@ -17,7 +17,7 @@ export async function serveProduct(env: Env, url: string, shutdown: Pick<Shutdow
   const limits = callLimits(env)
   // Before anybody is served a statement may take long.
   const preparing = connectDatabase(url, { max: 4, limits: { ...limits, answer: maintenanceLimits.answer } })
-  const database = connectDatabase(url, { limits })
+  const database = connectDatabase(url, { limits, replica: env.DATABASE_REPLICA_URL })
   const close = () => Promise.all([preparing.close(), database.close()])
   shutdown.add({ name: 'las conexiones con la base de datos', limit: 5_000, run: close })
   await requireDatabase(preparing, url, report)

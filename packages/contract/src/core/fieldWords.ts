@@ -279,6 +279,24 @@ const aftersales: Words = {
   y2: 'Trazos',
 }
 
+const reports: Words = {
+  values: 'Criterios',
+  cajeros: 'Consultar Cajeros',
+  sucursales: 'Consultar Sucursales',
+  secciones: 'Secciones',
+  campos: 'Campos',
+  minimo: 'Mínimo',
+  maximo: 'Máximo',
+  periodo: 'Periodo',
+  valor: 'Valor',
+  ids: 'Opciones',
+  vacio: 'Sin dato',
+  por: 'Totales por',
+  bugId: 'Búsqueda guardada',
+  system: 'Sistema',
+  compartida: 'Compartida con',
+}
+
 const capitalised = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 const ofCatalogs = catalogs.flatMap((definition) => [
   [definition.id, definition.noun.one],
@@ -305,6 +323,7 @@ const words: ReadonlyMap<string, string> = new Map([
     ...aftersales,
     ...localSearch,
     ...planRequests,
+    ...reports,
   }),
 ])
 

@@ -53,7 +53,7 @@ export class SheetXml {
   readonly opening: string
   readonly closing: string
 
-  constructor(columns: readonly SheetColumn[], printed?: Printed) {
+  constructor(columns: readonly SheetColumn[], printed?: Printed, frozen = printed?.frozen ?? 1) {
     const formats = formatsOf(columns)
     const style = (format: string) => ` s="${formats.indexOf(format) + 1}"`
     this.#formats = formats
@@ -65,7 +65,6 @@ export class SheetXml {
     const widths = columns.flatMap(({ width }, at) =>
       width === undefined ? [] : [`<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`],
     )
-    const frozen = printed?.frozen ?? 1
     const pane = `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/>`
     this.opening = `${sheetOpening}${printed ? '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' : ''}<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${widths.length > 0 ? `<cols>${widths.join('')}</cols>` : ''}<sheetData>`
     const merged = (printed?.merged ?? []).map((range) => `<mergeCell ref="${range}"/>`)

@@ -3,7 +3,8 @@ import { startThread } from '../threads/startThread.ts'
 
 export type Cell = string | number | Date | null
 export type SheetColumn = { header: string; width?: number; numFmt?: string }
-export type Sheet = { name: string; columns: SheetColumn[] }
+/** heading: lines above the names of the columns. */
+export type Sheet = { name: string; columns: SheetColumn[]; heading?: readonly string[] }
 
 /** Its columns are those of the sheet: texts, numbers, and days as the numbers that spreadsheets have for them. */
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }

@@ -27,7 +27,7 @@ export class WorkbookFile {
   constructor(path: string, sheet: Sheet, most = bounds) {
     this.#sheet = sheet
     this.#most = most
-    this.#xml = new SheetXml(sheet.columns)
+    this.#xml = new SheetXml(sheet.columns, undefined, (sheet.heading?.length ?? 0) + 1)
     this.#disk = toDisk(path)
     this.#zip = new ZipFile(this.#disk.write)
     this.#begin()
@@ -56,14 +56,10 @@ export class WorkbookFile {
   #begin(): void {
     this.#zip.begin(sheetPath(this.#sheets.length))
     this.#sheets.push(nameOf(this.#sheet.name, this.#sheets.length))
-    this.#row = 1
-    this.#zip.write(
-      this.#xml.opening +
-        this.#xml.row(
-          1,
-          this.#sheet.columns.map(({ header }) => header),
-        ),
-    )
+    const { heading = [], columns } = this.#sheet
+    const lines = [...heading.map((line) => [line]), columns.map(({ header }) => header)]
+    this.#row = lines.length
+    this.#zip.write(this.#xml.opening + lines.map((cells, at) => this.#xml.row(at + 1, cells)).join(''))
   }
 
   #end(): void {

@@ -17,6 +17,8 @@ export type Exportable = {
 export type Prepared = {
   readonly sheet: { name: string; columns: SheetColumn[] }
   readonly count: (db: Db, viewer: Viewer) => Promise<number>
+  /** Lines above the names of the columns. */
+  readonly heading?: (viewer: Viewer) => Promise<readonly string[]>
 } & (
   | {
       /** One snapshot of the data, read in batches. */

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Clock } from '../../plugins/clock.ts'
-import type { Log } from '../../plugins/context.ts'
+import type { Log, Viewer } from '../../plugins/context.ts'
 import { addressOf, type Db } from '../../plugins/db/database.ts'
 import { type Rows, writeWorkbook } from '../excel/workbook.ts'
 import type { Exportable, Prepared } from './exportable.ts'
@@ -47,9 +47,22 @@ function progressOf({ db, signal }: Means, id: string, requireAllowed: () => Pro
   }
 }
 
-async function rowsOf({ db }: Means, prepared: Prepared, viewer: ExportViewer): Promise<Rows> {
+async function rowsOf(db: Db, prepared: Prepared, viewer: Viewer): Promise<Rows> {
   if ('read' in prepared) return prepared.read(db, viewer)
   return { url: addressOf({ pool: db.$client }), statement: await prepared.select(db, viewer) }
+}
+
+/** Writes the file and answers how many rows it has. */
+export async function writeExport(
+  db: Db,
+  path: string,
+  prepared: Prepared,
+  viewer: Viewer,
+  told: (filas: number) => Promise<void>,
+): Promise<number> {
+  const rows = await rowsOf(db, prepared, viewer)
+  const heading = await prepared.heading?.(viewer)
+  return writeWorkbook(path, { ...prepared.sheet, ...(heading && { heading }) }, rows, told)
 }
 
 const failed = 'No se pudo generar el archivo. Intente exportar de nuevo.'
@@ -71,8 +84,7 @@ export async function runExport(means: Means, exportables: readonly Exportable[]
     const requireAllowed = () => requireStillAllowed(db, exportable, viewer)
     if (!(await updateExport(db, id, { estado: 'en curso', filas: 0, total: await prepared.count(db, viewer) }))) return
     await mkdir(dirname(path), { recursive: true })
-    const rows = await rowsOf(means, prepared, viewer)
-    const filas = await writeWorkbook(partial, prepared.sheet, rows, progressOf(means, id, requireAllowed))
+    const filas = await writeExport(db, partial, prepared, viewer, progressOf(means, id, requireAllowed))
     await requireAllowed()
     if (!(await updateExport(db, id, { filas }))) throw new Cancelled()
     await rename(partial, path)

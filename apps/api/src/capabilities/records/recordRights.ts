@@ -12,7 +12,7 @@ export const requireInRecord = (user: CurrentUser, kind: RecordKind, accion: Sta
   requirePermission(user, ...recordPerids(kind, accion, actid))
 
 /** Of which actors this user may do it: all of them, or these. */
-export function actorsOpen(user: CurrentUser, kind: RecordKind, accion: StageAction): 'todos' | number[] {
+export function actorsOpen(user: Pick<CurrentUser, 'permisos'>, kind: RecordKind, accion: StageAction): 'todos' | number[] {
   if (recordPerids(kind, accion).some((perid) => holds(user, perid))) return 'todos'
   return Object.keys(kind.modulos)
     .map(Number)

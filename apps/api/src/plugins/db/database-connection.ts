@@ -12,6 +12,8 @@ export const callLimits = (env: Pick<Env, 'DATABASE_CONNECT_SECONDS' | 'DATABASE
 })
 /** Of jobs, exports and imports. */
 export const backgroundLimits: Limits = { connect: 5_000, answer: 600_000 }
+/** Of dynamic reports: who asks too much is told how to ask for less (R-23). */
+export const reportLimits: Limits = { connect: 5_000, answer: 20_000 }
 /** Of commands that a person gives and watches: migrations, index builds, seeds, copies. */
 export const maintenanceLimits: Limits = { connect: 5_000, answer: 3_600_000 }
 

@@ -1,6 +1,13 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { backgroundLimits, connectionOptions, type Limits, maintenanceLimits, watchConnections } from './database-connection.ts'
+import {
+  backgroundLimits,
+  connectionOptions,
+  type Limits,
+  maintenanceLimits,
+  reportLimits,
+  watchConnections,
+} from './database-connection.ts'
 import { prepared } from './preparedStatements.ts'
 import { standardError } from '../log/logLines.ts'
 
@@ -12,6 +19,8 @@ export type Database = {
   db: Db
   /** For jobs and imports: few connections, on which a statement may take long. */
   background: Db
+  /** For reports, at the replica if there is one: few connections, and no statement takes longer than somebody waits for a report. */
+  reading: Db
   close(): Promise<void>
 }
 
@@ -19,17 +28,20 @@ export type Database = {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const atOnceInBackground = 6
+const atOnceInReports = 6
 
-type Options = { readonly max?: number; readonly limits?: Limits }
+type Options = { readonly max?: number; readonly limits?: Limits; readonly replica?: string | undefined }
 
-export function connectDatabase(url: string, { max = 16, limits = maintenanceLimits }: Options = {}): Database {
+export function connectDatabase(url: string, { max = 16, limits = maintenanceLimits, replica = url }: Options = {}): Database {
   const pool = openPool(url, max, limits)
   const background = openPool(url, atOnceInBackground, backgroundLimits)
+  const reading = openPool(replica, atOnceInReports, reportLimits)
   return {
     pool,
     db: queriesOn(pool),
     background: queriesOn(background),
-    close: async () => void (await Promise.all([pool, background].filter(({ ending }) => !ending).map((each) => each.end()))),
+    reading: queriesOn(reading),
+    close: async () => void (await Promise.all([pool, background, reading].filter(({ ending }) => !ending).map((each) => each.end()))),
   }
 }
 

@@ -103,6 +103,9 @@ const fromFramework: Record<string, ErrorCode> = {
 const crossed = /^(?:40001|40P01|55P03)$/
 export const isCrossed = (error: unknown): boolean => crossed.test(databaseError(error).code ?? '')
 
+/** The database stopped a statement that took longer than its connection may. */
+export const tookTooLong = (error: unknown): boolean => databaseError(error).code === '57014'
+
 const lostCode = /^(?:08|53|57P|57014$|ECONNREFUSED$|ECONNRESET$|ETIMEDOUT$|EPIPE$)/
 const lostMessage = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|timeout exceeded when trying to connect|Connection terminated|not queryable/
 

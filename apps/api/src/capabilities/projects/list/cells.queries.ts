@@ -1,4 +1,5 @@
 import { initialValue } from '@soportica/contract/projects/content'
+import type { FieldOfKind } from '@soportica/contract/projects/fields'
 import { stageOfModule } from '@soportica/contract/projects/modules'
 import { dayColumns } from '@soportica/contract/projects/moreColumns'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
@@ -31,13 +32,9 @@ export const cellsOf = onceForEach((project): Readonly<Record<string, Cell>> => 
       cells[name] = { value: kind === 'actor' ? fullName(`l_${own}`) : sql.raw(`l_${own}.nombre`), join }
     }
   }
-  // The status of a stage that is not asked for says nothing, unless it was moved.
-  for (const modulo of moduleNames(project)) {
-    const field = fields.find(({ name }) => name === stageOfModule(project, modulo)?.stage.estado)
-    if (!field) continue
+  for (const field of project.statusFields) {
     const { value, join } = cells[field.name]!
-    const moved = sql`${column(field.column)} <> ${sql.raw(String(initialValue(project, field)))}`
-    cells[field.name] = { value: sql`case when ${askedFor(project, modulo)} or ${moved} then ${value} end`, ...(join && { join }) }
+    cells[field.name] = { value: whereItSays(project, field, value), ...(join && { join }) }
   }
   for (const { stage, entrega, teorica } of stageColumns) {
     if (!teorica) continue
@@ -48,6 +45,14 @@ export const cellsOf = onceForEach((project): Readonly<Record<string, Cell>> => 
   }
   return cells
 })
+
+/** Something of a status: that of a stage which is not asked for says nothing, unless it was moved. */
+export function whereItSays(project: Project, field: FieldOfKind<'status'>, value: SQL): SQL {
+  const modulo = moduleNames(project).find((name) => stageOfModule(project, name)?.stage.estado === field.name)
+  if (modulo === undefined) return value
+  const moved = sql`${column(field.column)} <> ${sql.raw(String(initialValue(project, field)))}`
+  return sql`case when ${askedFor(project, modulo)} or ${moved} then ${value} end`
+}
 
 /** The joins of these cells, each once. */
 export const joinsOf = (cells: readonly Cell[]): SQL => sql.join([...new Set(cells.flatMap(({ join }) => join ?? []))], sql` `)

@@ -1,0 +1,75 @@
+import type { ReportQuestion, ReportValues } from '@soportica/contract/reports/question'
+import type { Report } from '@soportica/contract/reports/reports'
+import type { Project } from '@soportica/contract/projects/project'
+import { dayInBogota } from '@soportica/rules/calendarDay'
+import type { UserContext, Viewer } from '../../plugins/context.ts'
+import type { Db } from '../../plugins/db/database.ts'
+import { AppError } from '../../plugins/http/errors.ts'
+import { projectInWords } from '../../plugins/labelsInForce.ts'
+import type { RowsPage } from '../lists/page.queries.ts'
+import type { Calendar } from '../projects/reference.queries.ts'
+import type { Asking } from './conditions.queries.ts'
+import { findOptions, type OptionsWanted } from './options.queries.ts'
+import { columnsOf, countFound, readPage, readRecord, type ReportRow } from './report.queries.ts'
+import { type Places, takePlace } from './takePlace.ts'
+import { countBars } from './totals.queries.ts'
+
+/** What reports are answered with; kinds: the projects whose records other records name. */
+export type ReportMeans = {
+  readonly reading: Db
+  readonly calendar: Calendar
+  readonly clock: () => Date
+  readonly places: Places
+  readonly kinds: readonly Project[]
+}
+
+export async function askingOf({ reading, calendar, clock }: ReportMeans, report: Report, viewer: Viewer): Promise<Asking> {
+  return { report, viewer, hoy: dayInBogota(clock()), isHoliday: await calendar(reading) }
+}
+
+const valueIn = ({ values }: ReportRow, key: string) => values.get(key) ?? null
+export function searchReport(means: ReportMeans, report: Report, { user }: UserContext, question: ReportQuestion & RowsPage) {
+  const { reading } = means
+  return takePlace(means.places, user.usuid, async () => {
+    const asking = await askingOf(means, report, user)
+    const [rows, total] = await Promise.all([readPage(reading, asking, question), countFound(reading, asking, question)])
+    const columns = columnsOf(report, question)
+    const results = rows.map((row) => ({
+      [report.id]: row.id,
+      ...Object.fromEntries(Object.entries(report.row).map(([name, key]) => [name, valueIn(row, key)])),
+      idEstado: row.idEstado,
+      columnas: Object.fromEntries(columns.map(({ key }) => [key, valueIn(row, key)])),
+    }))
+    return { results, total }
+  })
+}
+
+/** What one record says in every section, for a row that is opened. */
+export async function reportDetail(means: ReportMeans, report: Report, { user }: UserContext, id: number) {
+  const row = await readRecord(means.reading, await askingOf(means, report, user), id)
+  if (!row) throw new AppError('registro.noEncontrado')
+  const secciones = report.inWords(projectInWords(report.project)).sections.map(({ key, titulo, fields }) => ({
+    seccion: key,
+    titulo,
+    campos: fields.map((field) => ({ campo: field.key, etiqueta: field.label, valor: valueIn(row, field.key) })),
+  }))
+  return { secciones }
+}
+
+export function reportTotals(means: ReportMeans, report: Report, { user }: UserContext, values: ReportValues, por: string) {
+  return takePlace(means.places, user.usuid, async () => {
+    const asking = await askingOf(means, report, user)
+    return countBars(means.reading, asking, values, report.fieldNamed.get(por)!)
+  })
+}
+
+export async function reportOptions(
+  { reading, kinds }: ReportMeans,
+  report: Report,
+  { user }: UserContext,
+  campo: string,
+  wanted: OptionsWanted,
+) {
+  const options = await findOptions(reading, { report, viewer: user, kinds }, report.fieldNamed.get(campo)!, wanted)
+  return options.map(({ id, nombre }) => ({ id, nombre }))
+}

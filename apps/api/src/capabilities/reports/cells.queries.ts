@@ -1,0 +1,95 @@
+import type { ProjectField } from '@soportica/contract/projects/fields'
+import type { ReportField } from '@soportica/contract/reports/reportFields'
+import type { Report } from '@soportica/contract/reports/reports'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '../../plugins/context.ts'
+import { fullName } from '../lists/columns.queries.ts'
+import { cellsOf, whereItSays } from '../projects/list/cells.queries.ts'
+import { foldedName } from '../projects/list/filters.queries.ts'
+import { column } from '../projects/rights/visibility.queries.ts'
+import { actorsOpen } from '../records/recordRights.ts'
+import { attachedNames } from './attachments.queries.ts'
+
+/** A field of the row r, as it is shown, and as it is asked for where that is something else. */
+export type ReportCell = {
+  /** A text, a number or a day; nothing is null. */
+  readonly shown: SQL
+  /** The number of what is chosen; 0 or null: nothing is. */
+  readonly id?: SQL
+  /** The words, folded; else those of the shown text. */
+  readonly folded?: SQL
+  readonly join?: SQL
+}
+
+const spanish = (text: SQL): SQL => sql`(${text}) collate "es-CO-x-icu"`
+/** By which a report is sorted: names as Colombians read them. */
+export const sortKey = ({ kind }: ReportField, { shown }: ReportCell): SQL =>
+  kind === 'date' || kind === 'number' ? shown : spanish(sql`(${shown})::text`)
+
+/** What a viewer may know of it: notes and files are those of the stages that he may read. */
+export function cellOf(report: Report, viewer: Viewer, field: ReportField): ReportCell {
+  const { source } = field
+  if (source.from === 'field') return ofProject(report, source.field)
+  if (source.from === 'plan') return { shown: column(source.column) }
+  if (source.from === 'note') return ofNote(report, viewer, source)
+  return { shown: attachedNames(report, viewer, source.stages) }
+}
+
+function ofProject({ project }: Report, field: ProjectField): ReportCell {
+  const cell = cellsOf(project)[field.name]!
+  const own = column(field.column)
+  const joined = cell.join ? { join: cell.join } : {}
+  switch (field.kind) {
+    case 'text':
+      return { shown: sql`nullif(${own}, '')`, ...(field.name === project.named.name && { folded: foldedName }) }
+    case 'flag':
+      return { shown: sql`case when ${own} = 1 then 'SI' else 'NO' end`, id: own }
+    case 'option':
+      return { shown: optionName(own, field.options), id: own }
+    case 'status':
+      return { shown: cell.value, id: whereItSays(project, field, own), ...joined }
+    case 'lookup':
+      return { shown: cell.value, id: field.name === project.named.department ? sql`l_mun.departamento` : own, ...joined }
+    case 'actor':
+      return { shown: cell.value, id: own, ...joined }
+    default:
+      return { shown: own }
+  }
+}
+
+type Options = Extract<ProjectField, { kind: 'option' }>['options']
+const optionName = (own: SQL, options: Options): SQL =>
+  sql`case ${own} ${sql.join(
+    options.map(({ value, label }) => sql`when ${sql.raw(String(value))} then ${sql.raw(`'${label.replaceAll("'", "''")}'`)}`),
+    sql` `,
+  )} end`
+
+// One for each actor: a statement that shows several things of a note joins it once.
+const noteJoins = new Map<string, SQL>()
+function noteJoin(sistema: number, actid: number): SQL {
+  const key = `${sistema} ${actid}`
+  const known = noteJoins.get(key)
+  if (known) return known
+  const made = sql.raw(`left join lateral (
+    select n.texto, n.buscado, (n.fecact at time zone 'America/Bogota')::date as fecha, n.usuact from note n
+    where n.sistema = ${sistema} and n.registro = r.id and n.actid = ${actid} and n.eliminado_en is null order by n.id desc limit 1) n_${actid} on true`)
+  noteJoins.set(key, made)
+  return made
+}
+
+const longestNote = 500
+type NoteSource = Extract<ReportField['source'], { from: 'note' }>
+/** Of the last note of an actor. */
+function ofNote({ project }: Report, viewer: Viewer, { actid, part }: NoteSource): ReportCell {
+  const open = actorsOpen(viewer, project, 'viewNotes')
+  if (open !== 'todos' && !open.includes(actid)) {
+    const none = part === 'fecha' ? sql`null::date` : sql`null::text`
+    return part === 'autor' ? { shown: none, id: sql`null::int` } : { shown: none }
+  }
+  const n = `n_${actid}`
+  const join = noteJoin(project.sistema, actid)
+  if (part === 'fecha') return { shown: sql.raw(`${n}.fecha`), join }
+  if (part === 'texto')
+    return { shown: sql.raw(`nullif(left(${n}.texto, ${longestNote}), '')`), folded: sql.raw(`coalesce(${n}.buscado, '')`), join }
+  return { shown: sql`(select ${fullName('u')} from app_user u where u.id = ${sql.raw(`${n}.usuact`)})`, id: sql.raw(`${n}.usuact`), join }
+}

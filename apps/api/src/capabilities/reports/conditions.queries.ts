@@ -1,0 +1,80 @@
+import { activeFields, type ReportValues } from '@soportica/contract/reports/question'
+import type { Criterion } from '@soportica/contract/reports/criteria'
+import type { ReportField } from '@soportica/contract/reports/reportFields'
+import type { Report } from '@soportica/contract/reports/reports'
+import type { CalendarDay } from '@soportica/rules/calendarDay'
+import type { IsHoliday } from '@soportica/rules/holidayCalendar'
+import { spanOf } from '@soportica/rules/relativeDays'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '../../plugins/context.ts'
+import { allOf, anyOf } from '../lists/conditions.queries.ts'
+import { saysAll } from '../lists/search.queries.ts'
+import { oneOf } from '../projects/list/filters.queries.ts'
+import { visibleTo } from '../projects/rights/visibility.queries.ts'
+import { hasAttached } from './attachments.queries.ts'
+import { cellOf, type ReportCell } from './cells.queries.ts'
+
+/** Who asks, and what today is. */
+export type Asking = { readonly report: Report; readonly viewer: Viewer; readonly hoy: CalendarDay; readonly isHoliday: IsHoliday }
+
+/** The days that a criterion means today. */
+export function daysAsked({ hoy, isHoliday }: Pick<Asking, 'hoy' | 'isHoliday'>, { desde, hasta, periodo, cantidad = 0 }: Criterion) {
+  return periodo ? spanOf(periodo, cantidad, hoy, isHoliday) : { desde, hasta }
+}
+
+const between = (value: SQL, least: SQL | undefined, most: SQL | undefined): SQL[] => [
+  ...(least ? [sql`${value} >= ${least}`] : []),
+  ...(most ? [sql`${value} <= ${most}`] : []),
+]
+
+/** Any of the chosen ones does; 0 is nothing chosen. */
+function chosenIn(id: SQL, ids: readonly number[]): SQL {
+  const rows = ids.filter((one) => one > 0)
+  return anyOf([...(rows.length > 0 ? [oneOf(id, rows)] : []), ...(rows.length < ids.length ? [sql`coalesce(${id}, 0) = 0`] : [])])
+}
+
+const foldedOf = ({ folded, shown }: ReportCell): SQL => folded ?? sql`busqueda(coalesce(${shown}, ''))`
+
+/** What a field has to hold. */
+function holds(asking: Asking, field: ReportField, criterion: Criterion, cell: ReportCell): SQL[] {
+  const { texto, minimo, maximo, valor, ids = [], vacio } = criterion
+  const { shown, id } = cell
+  if (field.kind === 'attachments') return attachedAsked(asking, field, criterion)
+  const days = daysAsked(asking, criterion)
+  const day = (value: CalendarDay | undefined) => (value === undefined ? undefined : sql`${value}::date`)
+  const amount = (value: number | undefined) => (value === undefined ? undefined : sql`${value}::int`)
+  return [
+    ...(texto === undefined ? [] : [saysAll(foldedOf(cell), texto)]),
+    ...between(shown, amount(minimo), amount(maximo)),
+    ...between(shown, day(days.desde), day(days.hasta)),
+    ...(valor === undefined ? [] : [valor === 1 ? sql`${id!} = 1` : sql`coalesce(${id!}, 0) <> 1`]),
+    ...(ids.length > 0 ? [chosenIn(id!, ids)] : []),
+    ...(vacio ? [sql`${shown} is null`] : []),
+  ]
+}
+
+function attachedAsked({ report, viewer }: Asking, { source }: ReportField, { ids = [], valor }: Criterion): SQL[] {
+  if (source.from !== 'attachments' || (ids.length === 0 && valor === undefined)) return []
+  const has = hasAttached(report, viewer, source.stages, ids)
+  return [valor === 0 ? sql`not ${has}` : has]
+}
+
+export type Found = { readonly where: SQL; readonly joins: readonly SQL[] }
+/** The rows (r) that are asked for and may be seen, and the joins that this takes. Deleted ones are in no report. */
+export function foundBy(asking: Asking, values: ReportValues): Found {
+  const { report, viewer } = asking
+  const each = activeFields(report, values).map(({ field, campo: _campo, ...criterion }) => {
+    const cell = cellOf(report, viewer, field)
+    return { cell, conditions: holds(asking, field, criterion, cell) }
+  })
+  const asked = each.filter(({ conditions }) => conditions.length > 0)
+  return {
+    where: allOf([
+      sql`r.eliminado_en is null`,
+      visibleTo(viewer, report.project),
+      ...(values.registros.length > 0 ? [oneOf(sql`r.id`, values.registros)] : []),
+      ...asked.flatMap(({ conditions }) => conditions),
+    ]),
+    joins: asked.flatMap(({ cell }) => cell.join ?? []),
+  }
+}

@@ -1,0 +1,59 @@
+import { capital } from '@soportica/contract/core/capital'
+import { type Criterion, periods } from '@soportica/contract/reports/criteria'
+import { activeFields, type ReportValues } from '@soportica/contract/reports/question'
+import type { ReportField } from '@soportica/contract/reports/reportFields'
+import type { Project } from '@soportica/contract/projects/project'
+import { timeInBogota } from '@soportica/rules/calendarDay'
+import type { Reader } from '../../plugins/db/database.ts'
+import { type Asking, daysAsked } from './conditions.queries.ts'
+import { findOptions } from './options.queries.ts'
+
+const dashed = (day: string): string => day.split('-').toReversed().join('-')
+const range = (first: string | undefined, last: string | undefined): string[] => {
+  if (first === undefined && last === undefined) return []
+  if (first === undefined) return [`hasta ${last}`]
+  return [last === undefined ? `desde ${first}` : first === last ? first : `de ${first} a ${last}`]
+}
+const digits = (value: number | undefined) => (value === undefined ? undefined : String(value))
+
+function periodWords({ periodo, cantidad }: Criterion): string {
+  const label = periods.find(({ value }) => value === periodo)?.label
+  return label === undefined ? '' : ` (${label}${cantidad === undefined ? '' : `: ${cantidad}`})`
+}
+
+function wordsOf(asking: Asking, { kind }: ReportField, criterion: Criterion, names: readonly string[]): string[] {
+  const { texto, minimo, maximo, valor, vacio } = criterion
+  const { desde, hasta } = daysAsked(asking, criterion)
+  const days = range(desde && dashed(desde), hasta && dashed(hasta)).map((span) => `${span}${periodWords(criterion)}`)
+  const yes = kind === 'attachments' ? ['no tiene', 'tiene'] : ['NO', 'SI']
+  return [
+    ...(texto === undefined ? [] : [`«${texto}»`]),
+    ...range(digits(minimo), digits(maximo)),
+    ...days,
+    ...(valor === undefined ? [] : [yes[valor]!]),
+    ...(names.length > 0 ? [names.join(', ')] : []),
+    ...(vacio ? ['sin dato'] : []),
+  ]
+}
+
+/** What is at the head of a file: the criteria in words, and the moment at which it was read. */
+export async function headingOf(
+  db: Reader,
+  asking: Asking & { readonly kinds: readonly Project[] },
+  values: ReportValues,
+  now: Date,
+): Promise<string[]> {
+  const criteria: string[] = []
+  for (const { field, campo: _campo, ...criterion } of activeFields(asking.report, values)) {
+    const ids = criterion.ids ?? []
+    const found = ids.length > 0 ? await findOptions(db, asking, field, { ids }) : []
+    const names = [...found.map(({ nombre }) => nombre), ...(ids.includes(0) ? ['sin dato'] : [])]
+    const words = wordsOf(asking, field, criterion, names)
+    if (words.length > 0) criteria.push(`${field.label}: ${words.join(' ')}`)
+  }
+  const { chosen } = asking.report
+  const registros = values.registros.length > 0 ? [`${capital(chosen)}: ${values.registros.join(', ')}`] : []
+  const [day, time] = timeInBogota(now).split(' ') as [string, string]
+  const filters = [...registros, ...criteria]
+  return ['Informe Dinámico', `Corte: ${dashed(day)} ${time.slice(0, 5)}`, ...(filters.length > 0 ? filters : ['Sin criterios'])]
+}

@@ -1,0 +1,66 @@
+import type { Project } from '@soportica/contract/projects/project'
+import type { ProjectField } from '@soportica/contract/projects/fields'
+import type { ReportField } from '@soportica/contract/reports/reportFields'
+import type { Report } from '@soportica/contract/reports/reports'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '../../plugins/context.ts'
+import type { Reader } from '../../plugins/db/database.ts'
+import { fullName } from '../lists/columns.queries.ts'
+import { allOf } from '../lists/conditions.queries.ts'
+import { beginnersFirst, saysAll } from '../lists/search.queries.ts'
+import { visibleTo } from '../projects/rights/visibility.queries.ts'
+import { typesOf } from './attachments.queries.ts'
+
+const mostOptions = 50
+export type Option = { readonly id: number; readonly nombre: string }
+export type OptionsWanted = { readonly texto?: string; readonly ids?: readonly number[] | null | undefined }
+/** Rows (r) that a field may choose, what each is called, and whether it was taken away. */
+type Offered = { readonly from: SQL; readonly nombre: SQL; readonly seen: SQL; readonly gone: SQL }
+
+const archivedIn = sql`r.eliminado_en is not null`
+const person: Omit<Offered, 'seen'> = { from: sql`app_user`, nombre: fullName('r'), gone: archivedIn }
+
+/** kinds: records that are chosen as well, of which one chooses those that one sees. */
+function offeredBy(report: Report, viewer: Viewer, { source }: ReportField, kinds: readonly Project[]): Offered | undefined {
+  if (source.from === 'note') return { ...person, seen: sql`r.categoria = 1` }
+  if (source.from === 'attachments') return { ...named('attached_type'), seen: typesOf(report, source.stages) }
+  if (source.from !== 'field') return undefined
+  return ofProject(viewer, source.field, kinds)
+}
+
+const named = (table: string): Omit<Offered, 'seen'> => ({ from: sql`${sql.identifier(table)}`, nombre: sql`r.nombre`, gone: archivedIn })
+function ofProject(viewer: Viewer, field: ProjectField, kinds: readonly Project[]): Offered | undefined {
+  if (field.kind === 'actor') return { ...person, seen: sql`r.${sql.identifier(field.flag)} = 1` }
+  if (field.kind === 'status') return { ...named(field.of), seen: sql`true`, gone: sql`false` }
+  if (field.kind !== 'lookup') return undefined
+  const kind = kinds.find(({ entidad }) => entidad === field.of)
+  return { ...named(field.of), seen: kind ? visibleTo(viewer, kind) : sql`true` }
+}
+
+function declaredOptions({ source }: ReportField, { texto = '', ids }: OptionsWanted): Option[] | undefined {
+  if (source.from !== 'field' || source.field.kind !== 'option') return undefined
+  return source.field.options
+    .map(({ value, label }) => ({ id: value, nombre: label }))
+    .filter(({ id, nombre }) => (ids ? ids.includes(id) : nombre.toLowerCase().includes(texto.toLowerCase())))
+}
+
+/** What may be chosen in a field, by words of its name; or the names of these, also of those that were taken away. */
+export async function findOptions(
+  db: Reader,
+  { report, viewer, kinds }: { readonly report: Report; readonly viewer: Viewer; readonly kinds: readonly Project[] },
+  field: ReportField,
+  wanted: OptionsWanted,
+): Promise<(Option & { readonly eliminada: boolean })[]> {
+  const declared = declaredOptions(field, wanted)
+  if (declared) return declared.map((option) => ({ ...option, eliminada: false }))
+  const offered = offeredBy(report, viewer, field, kinds)
+  if (!offered) return []
+  const { from, nombre, seen, gone } = offered
+  const { texto = '', ids } = wanted
+  const which = ids ? [sql`r.id = any(${sql.param([...ids])}::int[])`] : [seen, sql`not ${gone}`, saysAll(sql`busqueda(${nombre})`, texto)]
+  const order = [...beginnersFirst(sql`busqueda(${nombre})`, texto), sql`(${nombre}) collate "es-CO-x-icu"`, sql`r.id`]
+  const { rows } = await db.execute<Option & { eliminada: boolean }>(sql`
+    select r.id::int as id, ${nombre} as nombre, (${gone}) as eliminada from ${from} r where ${allOf(which)}
+    order by ${sql.join(order, sql`, `)} ${ids ? sql`` : sql`limit ${mostOptions}`}`)
+  return rows
+}

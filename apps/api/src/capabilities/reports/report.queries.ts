@@ -1,0 +1,102 @@
+import { activeFields, type ReportQuestion, type ReportValues } from '@soportica/contract/reports/question'
+import type { ReportField } from '@soportica/contract/reports/reportFields'
+import type { Report } from '@soportica/contract/reports/reports'
+import type { ReportValue } from '@soportica/contract/reports/reportWire'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '../../plugins/context.ts'
+import type { Reader } from '../../plugins/db/database.ts'
+import { statementOf } from '../../plugins/db/statementText.queries.ts'
+import type { Statement } from '../excel/workbook.ts'
+import { countRows } from '../lists/count.queries.ts'
+import { directionOf } from '../lists/order.queries.ts'
+import { pageOf, type RowsPage } from '../lists/page.queries.ts'
+import { column } from '../projects/rights/visibility.queries.ts'
+import { tableOf } from '../projects/list/filters.queries.ts'
+import { cellOf, type ReportCell, sortKey } from './cells.queries.ts'
+import { type Asking, foundBy } from './conditions.queries.ts'
+
+const joined = (joins: readonly (SQL | undefined)[]): SQL => sql.join([...new Set(joins.filter((join) => join !== undefined))], sql` `)
+
+/** The columns of a result: the ticked fields; where none is ticked, what each row has. */
+export function columnsOf(report: Report, values: ReportValues): readonly ReportField[] {
+  const ticked = activeFields(report, values).map(({ field }) => field)
+  return ticked.length > 0 ? ticked : baseFields(report)
+}
+const baseFields = ({ row, fieldNamed }: Report): ReportField[] => Object.values(row).map((key) => fieldNamed.get(key)!)
+
+const sortField = ({ row, fieldNamed }: Report, name: string): ReportField | undefined => fieldNamed.get(row[name] ?? name)
+type Sorted = { readonly order: SQL; readonly joins: readonly (SQL | undefined)[] }
+/** What has no value comes last; rows that are alike follow each other by number. */
+function sortedBy({ report, viewer }: Asking, { sortField: name, sortOrder }: ReportQuestion): Sorted {
+  const direction = directionOf(sortOrder)
+  const field = sortField(report, name)
+  if (!field) return { order: sql`r.id ${direction}`, joins: [] }
+  const cell = cellOf(report, viewer, field)
+  return { order: sql`${sortKey(field, cell)} ${direction} nulls last, r.id ${direction}`, joins: [cell.join] }
+}
+
+type Named = { readonly field: ReportField; readonly cell: ReportCell }
+const cellsOf = (report: Report, viewer: Viewer, fields: readonly ReportField[]): Named[] =>
+  fields.map((field) => ({ field, cell: cellOf(report, viewer, field) }))
+const answered = ({ field, cell }: Named, at: number): SQL =>
+  sql`${field.kind === 'date' ? sql`(${cell.shown})::text` : cell.shown} as ${sql.identifier(`c${at}`)}`
+
+type Row = Readonly<Record<string, ReportValue>>
+export type ReportRow = { readonly id: number; readonly idEstado: number; readonly values: ReadonlyMap<string, ReportValue> }
+const shaped = (fields: readonly ReportField[], { id, estado, ...row }: Row): ReportRow => ({
+  id: Number(id),
+  idEstado: Number(estado),
+  values: new Map(fields.map(({ key }, at) => [key, row[`c${at}`] ?? null])),
+})
+
+/** The rows of a page: first which ones, then what they show. */
+export async function readPage(db: Reader, asking: Asking, question: ReportQuestion & RowsPage): Promise<ReportRow[]> {
+  const { report, viewer } = asking
+  const { where, joins } = foundBy(asking, question)
+  const sorted = sortedBy(asking, question)
+  const fields = [...new Set([...baseFields(report), ...columnsOf(report, question)])]
+  const cells = cellsOf(report, viewer, fields)
+  const status = column(report.project.fieldNamed.get(report.project.status.field)!.column)
+  const table = tableOf(report.project)
+  const { rows } = await db.execute<Row>(sql`
+    select r.id, ${status} as estado, ${sql.join(cells.map(answered), sql`, `)}
+    from (select p.id, row_number() over () as n from (
+      select r.id from ${table} r ${joined([...joins, ...sorted.joins])} where ${where} order by ${sorted.order} ${pageOf(question)}) p) p
+    join ${table} r on r.id = p.id ${joined(cells.map(({ cell }) => cell.join))} order by p.n`)
+  return rows.map((row) => shaped(fields, row))
+}
+
+export function countFound(db: Reader, asking: Asking, values: ReportValues): Promise<number> {
+  const { where, joins } = foundBy(asking, values)
+  return countRows(db, sql`${tableOf(asking.report.project)} r ${joined(joins)} where ${where}`)
+}
+
+/** Every field of one record; nothing: there is no such one, or he may not see it. */
+export async function readRecord(db: Reader, asking: Asking, id: number): Promise<ReportRow | undefined> {
+  const fields = [...asking.report.fieldNamed.values()]
+  const cells = cellsOf(asking.report, asking.viewer, fields)
+  const { where } = foundBy(asking, { registros: [id], secciones: [], campos: [] })
+  const { rows } = await db.execute<Row>(sql`
+    select r.id, 0 as estado, ${sql.join(cells.map(answered), sql`, `)} from ${tableOf(asking.report.project)} r
+    ${joined(cells.map(({ cell }) => cell.join))} where ${where}`)
+  return rows[0] && shaped(fields, rows[0])
+}
+
+/** Of these records, those that he may see. */
+export async function seenAmong(db: Reader, asking: Asking, ids: readonly number[]): Promise<number[]> {
+  const { where } = foundBy(asking, { registros: ids, secciones: [], campos: [] })
+  const { rows } = await db.execute<{ id: number }>(sql`select r.id from ${tableOf(asking.report.project)} r where ${where} order by r.id`)
+  return rows.map(({ id }) => id)
+}
+
+// Spreadsheets count days from here.
+const inSheet = ({ field, cell }: Named): SQL => (field.kind === 'date' ? sql`${cell.shown} - date '1899-12-30'` : cell.shown)
+/** The whole result for a file: the number of each row, and its columns. */
+export function streamFound(asking: Asking, question: ReportQuestion): Statement {
+  const { where, joins } = foundBy(asking, question)
+  const sorted = sortedBy(asking, question)
+  const cells = cellsOf(asking.report, asking.viewer, columnsOf(asking.report, question))
+  return statementOf(sql`
+    select ${sql.join([sql`r.id`, ...cells.map(inSheet)], sql`, `)} from ${tableOf(asking.report.project)} r
+    ${joined([...joins, ...sorted.joins, ...cells.map(({ cell }) => cell.join)])} where ${where} order by ${sorted.order}`)
+}

@@ -1,0 +1,44 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { ExportProgress } from '@soportica/contract/core/exports'
+import { dayInBogota } from '@soportica/rules/calendarDay'
+import type { UserContext } from '../../plugins/context.ts'
+import type { Exportable } from '../exports/exportable.ts'
+import { exportFile, exportsFolder, writeExport } from '../exports/runExport.ts'
+import { startExport } from '../exports/startExport.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { ReportMeans } from './answerReport.ts'
+import { takePlace } from './takePlace.ts'
+
+/** Of so many rows a file is made while somebody waits for it. */
+export const rowsAtOnce = 5_000
+export type FileMeans = { readonly jobs: Jobs; readonly directory: string }
+type Made = { readonly name: string; readonly size: number; readonly stream: Readable } | ExportProgress
+
+/** The file at once; or, of a long result, how far its export has come. */
+export async function reportFile(
+  context: UserContext,
+  means: ReportMeans,
+  { jobs, directory }: FileMeans,
+  exportable: Exportable,
+  filtros: Record<string, unknown>,
+): Promise<Made> {
+  const { user } = context
+  const prepared = exportable.prepare(filtros, [])
+  const rows = await takePlace(means.places, user.usuid, () => prepared.count(means.reading, user))
+  if (rows > rowsAtOnce) return startExport(context, jobs, exportable, { filtros, columnas: [] })
+  const path = exportFile(directory, randomUUID())
+  await mkdir(exportsFolder(directory), { recursive: true })
+  try {
+    await takePlace(means.places, user.usuid, () => writeExport(means.reading, path, prepared, user, async () => {}))
+    const { size } = await stat(path)
+    const stream = createReadStream(path)
+    stream.once('close', () => void rm(path, { force: true }))
+    return { name: `${exportable.archivo} ${dayInBogota(context.clock()).replaceAll('-', '')}.xlsx`, size, stream }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}

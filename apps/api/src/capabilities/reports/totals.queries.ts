@@ -1,0 +1,65 @@
+import type { Criterion } from '@soportica/contract/reports/criteria'
+import { activeFields, type ReportValues } from '@soportica/contract/reports/question'
+import type { ReportField } from '@soportica/contract/reports/reportFields'
+import { addDays, calendarDay } from '@soportica/rules/calendarDay'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../../plugins/db/database.ts'
+import { tableOf } from '../projects/list/filters.queries.ts'
+import { cellOf, type ReportCell } from './cells.queries.ts'
+import { type Asking, daysAsked, foundBy } from './conditions.queries.ts'
+
+const mostBars = 100
+const nothing = 'Sin dato'
+
+export type Bar = { readonly etiqueta: string; readonly cantidad: number; readonly criterio: Criterion }
+type Group = { readonly clave: string | number | null; readonly etiqueta: string | null; readonly cantidad: number }
+
+/** What tells the bars apart, and what each is called: a month, a number, or what is chosen. */
+function groupedBy({ kind }: ReportField, { shown, id }: ReportCell): { readonly clave: SQL; readonly etiqueta: SQL } {
+  if (kind === 'date') return { clave: sql`to_char(${shown}, 'YYYY-MM')`, etiqueta: sql`to_char(${shown}, 'MM-YYYY')` }
+  if (kind === 'number') return { clave: shown, etiqueta: sql`(${shown})::text` }
+  return { clave: sql`coalesce(${id!}, 0)`, etiqueta: sql`(${shown})::text` }
+}
+
+function monthAsked(asking: Asking, clave: string, asked: Criterion): Criterion {
+  const [year, month] = clave.split('-').map(Number) as [number, number]
+  const [first, last] = [calendarDay(year, month, 1), addDays(calendarDay(year, month + 1, 1), -1)]
+  const { desde = first, hasta = last } = daysAsked(asking, asked)
+  return { desde: desde > first ? desde : first, hasta: hasta < last ? hasta : last }
+}
+
+/** What narrows the question to one bar, within what is asked of the field already. */
+function criterionOf(asking: Asking, { kind }: ReportField, clave: string | number | null, asked: Criterion): Criterion {
+  if (kind === 'choice') return { ids: [Number(clave)] }
+  if (kind === 'flag') return { valor: clave === 1 ? 1 : 0 }
+  if (clave === null) return { vacio: 1 }
+  return kind === 'date' ? monthAsked(asking, String(clave), asked) : { minimo: Number(clave), maximo: Number(clave) }
+}
+
+/** How many of the records have each value of a field: months and numbers in their order, others the largest first. */
+export async function countBars(
+  db: Reader,
+  asking: Asking,
+  values: ReportValues,
+  field: ReportField,
+): Promise<{ barras: Bar[]; otros: number; total: number }> {
+  const { report, viewer } = asking
+  const { where, joins } = foundBy(asking, values)
+  const cell = cellOf(report, viewer, field)
+  const all = [...new Set([...joins, ...(cell.join ? [cell.join] : [])])]
+  const { clave, etiqueta } = groupedBy(field, cell)
+  const ordered = field.kind === 'date' || field.kind === 'number' ? sql`1 nulls last` : sql`3 desc, 2, 1`
+  const { rows } = await db.execute<Group & { readonly total: number }>(sql`
+    select g.*, (sum(cantidad) over ())::int as total from (
+      select ${clave} as clave, ${etiqueta} as etiqueta, count(*)::int as cantidad
+      from ${tableOf(report.project)} r ${sql.join(all, sql` `)} where ${where} group by 1, 2) g
+    order by ${ordered} limit ${mostBars}`)
+  const asked = activeFields(report, values).find(({ campo }) => campo === field.key) ?? {}
+  const barras = rows.map((row) => ({
+    etiqueta: row.etiqueta ?? nothing,
+    cantidad: row.cantidad,
+    criterio: criterionOf(asking, field, row.clave, asked),
+  }))
+  const total = rows[0]?.total ?? 0
+  return { barras, otros: total - barras.reduce((sum, { cantidad }) => sum + cantidad, 0), total }
+}

@@ -1,0 +1,1 @@
+export { savedSearchHistory } from './savedSearchHistory.ts'

@@ -1,0 +1,74 @@
+import type { EndpointSpec } from '@soportica/contract/core/endpoint'
+import { branchProject } from '@soportica/contract/branches/project'
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import * as calls from '@soportica/contract/reports/calls'
+import { type ReportValues, wireValues } from '@soportica/contract/reports/question'
+import { branchReport, cashierReport, type Report } from '@soportica/contract/reports/reports'
+import * as searches from '@soportica/contract/reports/savedSearchCalls'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { type ReportMeans, reportDetail, reportOptions, reportTotals, searchReport } from '../../capabilities/reports/answerReport.ts'
+import { reportExport } from '../../capabilities/reports/reportExport.ts'
+import { type FileMeans, reportFile } from '../../capabilities/reports/reportFile.ts'
+import { serve, type Services } from '../../plugins/http/serve.ts'
+import { savedSearchRoutes } from './savedSearch.routes.ts'
+
+/** The projects whose records other records name. */
+export const reportKinds = [cashierProject, branchProject]
+
+type Call<B> = EndpointSpec & { readonly body: z.ZodType<B> }
+type Asked = { readonly values: ReportValues; readonly sortField: string; readonly sortOrder: 1 | -1 }
+type ReportCalls = {
+  readonly search: Call<Asked & { readonly rows: number; readonly first: number }>
+  readonly detail: Call<{ readonly id: number }>
+  readonly totals: Call<{ readonly values: ReportValues; readonly por: string }>
+  readonly options: Call<{ readonly campo: string; readonly texto: string; readonly ids?: readonly number[] | null | undefined }>
+  readonly excel: Call<Asked> & { readonly response: 'file' }
+  /** How a file is asked for in the background. */
+  readonly exported: z.ZodType<Asked>
+}
+const ofCashiers: ReportCalls = {
+  search: calls.searchDynamicReport,
+  detail: calls.getDynamicReportDetail,
+  totals: calls.getDynamicReportTotals,
+  options: calls.getDynamicReportOptions,
+  excel: calls.generateExcelDynamicReport,
+  exported: calls.cashierWire.exported,
+}
+const ofBranches: ReportCalls = {
+  search: calls.searchDynamicBranchReport,
+  detail: calls.getDynamicBranchReportDetail,
+  totals: calls.getDynamicBranchReportTotals,
+  options: calls.getDynamicBranchReportOptions,
+  excel: calls.generateExcelDynamicBranchReports,
+  exported: calls.branchWire.exported,
+}
+const reports: readonly (readonly [Report, ReportCalls])[] = [
+  [cashierReport, ofCashiers],
+  [branchReport, ofBranches],
+]
+
+export const reportExports = (means: ReportMeans) => reports.map(([report, { exported }]) => reportExport(report, exported, means))
+
+export function reportRoutes(app: FastifyInstance, services: Services, means: ReportMeans, files: FileMeans): void {
+  for (const [report, of] of reports) routesOf(app, services, report, of, means, files)
+  savedSearchRoutes(app, services, cashierReport, searches.cashierSearches, means)
+  savedSearchRoutes(app, services, branchReport, searches.branchSearches, means)
+}
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+function routesOf(app: FastifyInstance, services: Services, report: Report, of: ReportCalls, means: ReportMeans, files: FileMeans): void {
+  serve(app, services, of.search, ({ body: { values, ...page } }, context) => searchReport(means, report, context, { ...values, ...page }))
+  serve(app, services, of.detail, ({ body }, context) => reportDetail(means, report, context, body.id))
+  serve(app, services, of.totals, ({ body }, context) => reportTotals(means, report, context, body.values, body.por))
+  serve(app, services, of.options, ({ body }, context) => reportOptions(means, report, context, body.campo, body))
+  const exportable = reportExport(report, of.exported, means)
+  serve(app, services, of.excel, async ({ body: { values, sortField, sortOrder } }, context, { reply }) => {
+    const made = await reportFile(context, means, files, exportable, { values: wireValues(report, values), sortField, sortOrder })
+    if (!('stream' in made)) return reply.code(202).send(made)
+    reply.header('content-type', xlsx).header('content-length', made.size)
+    reply.header('content-disposition', `attachment; filename="informe.xlsx"; filename*=UTF-8''${encodeURIComponent(made.name)}`)
+    return reply.send(made.stream)
+  })
+}

@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { fullName } from '../../capabilities/lists/columns.queries.ts'
+import type { CurrentUser, Writing } from '../../plugins/context.ts'
+import type { Reader } from '../../plugins/db/database.ts'
+
+export type StoredSearch = {
+  id: number
+  nombre: string
+  system: number
+  datos: Record<string, unknown>
+  usureg: number
+  autor: string
+  cambiadaPor: string
+  compartida: number
+  perfil: number | null
+  predeterminada: boolean
+  version: number
+}
+type Caller = Pick<CurrentUser, 'usuid' | 'perfil'>
+
+const reached = ({ usuid, perfil }: Caller): SQL =>
+  sql`(s.usureg = ${usuid} or s.compartida = 2 or (s.compartida = 1 and s.perfil = ${perfil}))`
+const columns = sql`s.id, s.nombre, s.sistema as system, s.datos, s.usureg, coalesce(${fullName('a')}, '') as autor,
+  coalesce(${fullName('c')}, '') as "cambiadaPor", s.compartida, s.perfil, d.busqueda is not null as predeterminada, s.version`
+const source = ({
+  usuid,
+}: Caller): SQL => sql`saved_search s left join app_user a on a.id = s.usureg left join app_user c on c.id = s.usuact
+  left join default_search d on d.busqueda = s.id and d.usuid = ${usuid}`
+
+/** His own and those that are shared with him, by name. */
+export async function listSearches(db: Reader, user: Caller, sistema: number): Promise<StoredSearch[]> {
+  const { rows } = await db.execute<StoredSearch>(sql`
+    select ${columns} from ${source(user)} where s.sistema = ${sistema} and s.eliminado_en is null and ${reached(user)}
+    order by s.usureg <> ${user.usuid}, s.nombre collate "es-CO-x-icu", s.id`)
+  return rows
+}
+
+export async function findSearch(db: Reader, user: Caller, sistema: number, id: number, lock = sql``): Promise<StoredSearch | undefined> {
+  const { rows } = await db.execute<StoredSearch>(sql`
+    select ${columns} from ${source(user)} where s.id = ${id} and s.sistema = ${sistema} and s.eliminado_en is null and ${reached(user)} ${lock}`)
+  return rows[0]
+}
+/** The same, held until the end. */
+export const lockSearch = (db: Reader, user: Caller, sistema: number, id: number): Promise<StoredSearch | undefined> =>
+  findSearch(db, user, sistema, id, sql`for update of s`)
+
+export type SearchValues = Pick<StoredSearch, 'nombre' | 'datos' | 'compartida' | 'perfil'>
+export async function insertSearch({ tx, user, now }: Writing, sistema: number, values: SearchValues): Promise<number> {
+  const { nombre, datos, compartida, perfil } = values
+  const at = now.toISOString()
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into saved_search (sistema, nombre, datos, compartida, perfil, usureg, fecreg, usuact, fecact)
+    values (${sistema}, ${nombre}, ${JSON.stringify(datos)}::jsonb, ${compartida}, ${perfil}, ${user.usuid}, ${at}, ${user.usuid}, ${at})
+    returning id`)
+  return rows[0]!.id
+}
+
+export async function updateSearch({ tx, user, now }: Writing, id: number, values: SearchValues): Promise<void> {
+  const { nombre, datos, compartida, perfil } = values
+  await tx.execute(sql`
+    update saved_search set nombre = ${nombre}, datos = ${JSON.stringify(datos)}::jsonb, compartida = ${compartida}, perfil = ${perfil},
+      usuact = ${user.usuid}, fecact = ${now.toISOString()}, version = version + 1 where id = ${id}`)
+}
+
+/** Nobody opens a report with it any more. */
+export async function archiveSearch({ tx, user, now }: Writing, id: number): Promise<void> {
+  const at = now.toISOString()
+  await tx.execute(sql`delete from default_search where busqueda = ${id}`)
+  await tx.execute(sql`
+    update saved_search set eliminado_en = ${at}, eliminado_por = ${user.usuid}, usuact = ${user.usuid}, fecact = ${at}, version = version + 1
+    where id = ${id}`)
+}
+
+/** id 0: with none. */
+export async function chooseDefault({ tx, user }: Writing, sistema: number, id: number): Promise<void> {
+  if (id === 0) await tx.execute(sql`delete from default_search where usuid = ${user.usuid} and sistema = ${sistema}`)
+  else
+    await tx.execute(sql`
+      insert into default_search (usuid, sistema, busqueda) values (${user.usuid}, ${sistema}, ${id})
+      on conflict (usuid, sistema) do update set busqueda = excluded.busqueda`)
+}
+
+export async function isActiveProfile(db: Reader, id: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from profile where id = ${id} and estado = 1 and eliminado_en is null`)
+  return rows.length > 0
+}

@@ -1,0 +1,59 @@
+import { askedField, criterionOf, type AskedField, isAsked, wrongIn } from '@soportica/contract/reports/criteria'
+import { sortsOf } from '@soportica/contract/reports/question'
+import type { Report } from '@soportica/contract/reports/reports'
+import { findOptions } from '../../capabilities/reports/options.queries.ts'
+import { askingOf, type ReportMeans } from '../../capabilities/reports/answerReport.ts'
+import { seenAmong } from '../../capabilities/reports/report.queries.ts'
+import type { CurrentUser } from '../../plugins/context.ts'
+
+type Stored = Readonly<Record<string, unknown>>
+const listIn = (datos: Stored, name: string): unknown[] => (Array.isArray(datos[name]) ? (datos[name] as unknown[]) : [])
+
+/** What a search asks of fields that the report has, and what it says of others. */
+function knownFields(report: Report, datos: Stored): { campos: AskedField[]; avisos: string[] } {
+  const campos: AskedField[] = []
+  const avisos: string[] = []
+  for (const given of listIn(datos, 'campos')) {
+    const { data } = askedField.safeParse(given)
+    const field = report.fieldNamed.get(data?.campo ?? '')
+    if (!data || !field) {
+      avisos.push(`El informe ya no tiene el campo «${data?.campo ?? 'desconocido'}».`)
+      continue
+    }
+    const criterion = criterionOf(data)
+    if (wrongIn(field, criterion)) {
+      avisos.push(`«${field.label}» ya no se busca de esa forma: quedó solo como columna.`)
+      campos.push({ campo: field.key })
+    } else campos.push({ campo: field.key, ...criterion })
+  }
+  return { campos, avisos }
+}
+
+/** The criteria of a saved search without what is gone, which is told: fields, options that were taken away, records out of reach. */
+export async function survivingSearch(means: ReportMeans, report: Report, user: CurrentUser, datos: Stored) {
+  const { campos: known, avisos } = knownFields(report, datos)
+  const campos: AskedField[] = []
+  for (const asked of known) {
+    const field = report.fieldNamed.get(asked.campo)!
+    const ids = asked.ids?.filter((id) => id > 0) ?? []
+    const found = ids.length > 0 ? await findOptions(means.reading, { report, viewer: user, kinds: means.kinds }, field, { ids }) : []
+    const gone = ids.filter((id) => !found.some((option) => option.id === id && !option.eliminada))
+    const nameOf = (id: number): string => found.find((option) => option.id === id)?.nombre ?? `# ${id}`
+    avisos.push(...gone.map((id) => `${field.label}: «${nameOf(id)}» ya no existe.`))
+    const { ids: wanted, ...others } = asked
+    const left = wanted?.filter((id) => !gone.includes(id)) ?? []
+    campos.push({ ...others, ...(left.length > 0 && { ids: left }) })
+  }
+  const chosen = listIn(datos, report.chosen).filter((id) => Number.isInteger(id)) as number[]
+  const seen = chosen.length > 0 ? await seenAmong(means.reading, await askingOf(means, report, user), chosen) : []
+  const lost = chosen.length - seen.length
+  if (lost > 0) avisos.push(`${lost} de los registros elegidos ya no existen o usted no los ve.`)
+  const secciones = listIn(datos, 'secciones').filter((key) => report.sections.some((section) => section.key === key)) as string[]
+  const sortField = sortsOf(report).find((name) => name === datos['sortField']) ?? report.id
+  const sortOrder = datos['sortOrder'] === 1 ? 1 : -1
+  return { datos: { ...(seen.length > 0 && { [report.chosen]: seen }), secciones, campos, sortField, sortOrder }, avisos }
+}
+
+/** The fields of a search, as its history names them. */
+export const fieldsInWords = (report: Report, campos: readonly AskedField[]): string =>
+  campos.map((asked) => `${report.fieldNamed.get(asked.campo)?.label ?? asked.campo}${isAsked(asked) ? ' (con criterio)' : ''}`).join(', ')

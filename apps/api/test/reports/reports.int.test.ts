@@ -1,0 +1,168 @@
+import { branchRecord, cashierRecord, recordPerids } from '@soportica/contract/records/records'
+import * as calls from '@soportica/contract/reports/calls'
+import { cashierSearches as searches } from '@soportica/contract/reports/savedSearchCalls'
+import { getHistory } from '@soportica/contract/records/history'
+import { readXlsx } from 'hucre/xlsx'
+import { beforeAll, expect, it } from 'vitest'
+import { type Caller, testApp } from '../app.ts'
+import { createRecord } from '../factories/note.ts'
+
+const clock = () => new Date('2026-11-20T15:00:00Z')
+const app = testApp({ clock })
+let all: Caller
+let sharer: Caller
+let other: Caller
+beforeAll(async () => {
+  const seeing = [9, 90, 267, 91, ...recordPerids(cashierRecord, 'viewNotes'), ...recordPerids(branchRecord, 'viewAttached')]
+  ;[all, sharer, other] = await Promise.all([app().signInWith(...seeing), app().signInWith(3, ...seeing), app().signInWith(9)])
+})
+
+type Asked = string | { readonly campo: string; readonly [name: string]: unknown }
+const campos = (...asked: readonly Asked[]) => asked.map((one) => (typeof one === 'string' ? { campo: one } : one))
+const basica = (...asked: readonly Asked[]) => ({ secciones: ['basica'], campos: campos(...asked) })
+const search = (caller: Caller, values: object, more: object = {}) => caller.call(calls.searchDynamicReport, { body: { values, ...more } })
+
+it.each([
+  [{ secciones: ['basica'], campos: [{ campo: 'nada' }] }, 'El informe no tiene el campo «nada»'],
+  [basica({ campo: 'anioContable', texto: 'x' }), '«Año contable» se busca por un rango de números'],
+  [basica({ campo: 'anioContable', minimo: 2026, maximo: 2025 }), '«Año contable»: el máximo es menor que el mínimo'],
+  [
+    basica({ campo: 'fechaInicioCajero', desde: '2026-02-01', hasta: '2026-01-01' }),
+    '«Fecha de inicio»: la fecha final queda antes de la inicial',
+  ],
+  [basica({ campo: 'fechaInicioCajero', periodo: 'ultimosHabiles' }), '«Fecha de inicio»: diga cuántos días hábiles'],
+  [basica({ campo: 'fechaInicioCajero', periodo: 'hoy', cantidad: 3 }), 'la cantidad de días va con un periodo de días hábiles'],
+  [basica('grupo', 'grupo'), 'El campo «Grupo» está dos veces'],
+  [{ secciones: ['otra'] }, 'Una de las secciones no es de este informe'],
+  [{ sucursales: [1] }, 'no se recibe aquí'],
+])('refuses %j in words', async (values, sentence) => {
+  const answer = await search(all, values)
+  expect([answer.status, answer.body['mensaje']]).toEqual([422, expect.stringContaining(sentence)])
+})
+
+it('shows what was ticked of branches as well, files in a section of their own, and a row in every section', async () => {
+  const id = await createRecord(app().database, branchRecord)
+  await app().database.pool.query(
+    `insert into attachment (sistema, registro, actid, tipo, numero, carpeta, nombre, nombre_original, mime, tamano, sha256, ruta, usureg, usuact)
+     select 2, $1, actid, id, 1, 'x', 'x.pdf', 'x.pdf', 'application/pdf', 1, '\\x00', 'x', 1, 1 from attached_type where id in (42, 45)`,
+    [id],
+  )
+  const values = {
+    sucursales: [id],
+    secciones: ['adjuntos', 'presupuesto', 'diseno'],
+    campos: campos({ campo: 'tipoAdj', ids: [42, 43], valor: 1 }, 'idTipoAdjudicacion', 'requiereDiseno', 'fechaTeoricaInicioDiseno'),
+  }
+  const { body } = await all.call(calls.searchDynamicBranchReport, { body: { values } })
+  const [row] = body['results'] as unknown as { sucId: number; columnas: Record<string, string> }[]
+  expect([body['total'], row?.sucId, Object.keys(row!.columnas)]).toEqual([1, id, values.campos.map(({ campo }) => campo)])
+  expect(row!.columnas['tipoAdj']!.split(', ')).toHaveLength(2)
+  const without = { ...values, campos: campos({ campo: 'tipoAdj', ids: [42], valor: 0 }) }
+  expect((await all.call(calls.searchDynamicBranchReport, { body: { values: without } })).body['total']).toBe(0)
+  const detail = await all.call(calls.getDynamicBranchReportDetail, { body: { id } })
+  const titles = (detail.body['secciones'] as unknown as { titulo: string }[]).map(({ titulo }) => titulo)
+  expect(titles).toEqual(expect.arrayContaining(['Información Básica', 'Interventoría', 'Presupuesto', 'Instalador Alarma', 'Adjuntos']))
+  expect((await other.call(calls.getDynamicBranchReportDetail, { body: { id } })).status).toBe(403)
+})
+
+it('offers the options of a field by words and by number', async () => {
+  const options = async (body: object) =>
+    (await all.call(calls.getDynamicReportOptions, { body })).body as unknown as { id: number; nombre: string }[]
+  expect((await options({ campo: 'idRiesgo', texto: 'alt' })).map(({ nombre }) => nombre)).toEqual(['Alto'])
+  const [first] = await options({ campo: 'idRegion', texto: '' })
+  expect(await options({ campo: 'idRegion', ids: [first!.id] })).toEqual([first])
+  expect((await options({ campo: 'adjuntos_visita' })).map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([2, 8, 9])
+  expect((await all.call(calls.getDynamicReportOptions, { body: { campo: 'grupo' } })).status).toBe(422)
+})
+
+it('writes a file that says what was asked, with typed cells and no formulas', async () => {
+  const id = await createRecord(app().database)
+  await app().database.pool.query(`update cashier set nombre = '=1+1', fecha_inicio_cajero = '2026-03-02', codigo = null where id = $1`, [
+    id,
+  ])
+  const values = {
+    cajeros: [id],
+    ...basica({ campo: 'nombreCajero', texto: '1+1' }, 'anioContable', { campo: 'fechaInicioCajero', periodo: 'esteAnio' }),
+  }
+  const file = await all.call(calls.generateExcelDynamicReport, { body: { values } })
+  expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain('INFORME DINAMICO 20261120.xlsx')
+  const [sheet] = (await readXlsx(new Uint8Array(file.raw))).sheets
+  const lines = sheet!.rows
+  expect(lines.slice(0, 6).map(([cell]) => cell)).toEqual([
+    'Informe Dinámico',
+    'Corte: 20-11-2026 10:00',
+    `Cajeros: ${id}`,
+    'Nombre cajero: «1+1»',
+    'Fecha de inicio: de 01-01-2026 a 31-12-2026 (Este año)',
+    '#',
+  ])
+  expect(lines[6]!.slice(0, 3)).toEqual([id, '=1+1', expect.any(Number)])
+  expect(lines[6]![3]).toEqual(new Date('2026-03-02T00:00:00Z'))
+})
+
+type Listed = { id: number; nombre: string; propia: boolean; predeterminada: boolean; version: number; acciones: Record<string, unknown> }
+const listed = async (caller: Caller) => (await caller.call(searches.list)).body as unknown as Listed[]
+const save = (caller: Caller, body: object) => caller.call(searches.save, { body: { bugId: 0, values: basica('grupo'), ...body } })
+
+it('keeps searches under names of their author, shares them by right, and changes them from their version', async () => {
+  const first = await save(all, { nombre: 'Región Éxito' })
+  expect(first).toMatchObject({ status: 200, body: { version: 1 } })
+  expect(await save(all, { nombre: 'region exito' })).toMatchObject({ status: 409, body: { campo: 'nombre' } })
+  expect(await save(sharer, { nombre: 'Región Éxito' })).toMatchObject({ status: 200 })
+  expect(await save(all, { nombre: 'Para todos', compartida: 2 })).toMatchObject({ status: 403, body: { campo: 'compartida' } })
+  expect(await save(sharer, { nombre: 'De un perfil', compartida: 1, perfil: 999_999 })).toMatchObject({
+    status: 422,
+    body: { campo: 'perfil' },
+  })
+  const shared = await save(sharer, { nombre: 'Para todos', compartida: 2 })
+  expect((await listed(all)).map(({ nombre, propia }) => [nombre, propia])).toEqual([
+    ['Región Éxito', true],
+    ['Para todos', false],
+  ])
+  const bugId = Number(first.body['bugId'])
+  expect(await save(all, { bugId: shared.body['bugId'], nombre: 'Mía' })).toMatchObject({ status: 403 })
+  expect(await save(other, { bugId, nombre: 'Mía' })).toMatchObject({ status: 404 })
+  expect(await save(all, { bugId, nombre: 'Región Éxito', version: 1 })).toMatchObject({ body: { sinCambios: true, version: 1 } })
+  expect(await save(all, { bugId, nombre: 'Otra', version: 1 })).toMatchObject({ status: 200, body: { version: 2 } })
+  expect(await save(all, { bugId, nombre: 'Una más', version: 1 })).toMatchObject({ status: 409 })
+  expect(await all.call(searches.choose, { body: { bugId, valor: 1 } })).toMatchObject({ status: 200 })
+  expect((await listed(all)).filter(({ predeterminada }) => predeterminada).map(({ id }) => id)).toEqual([bugId])
+  const history = await all.call(getHistory, { body: { entidad: 'saved_search', id: bugId } })
+  expect(JSON.stringify(history.body)).toContain('Otra')
+  expect(await sharer.call(searches.remove, { body: { bugId } })).toMatchObject({ status: 404 })
+  expect(await all.call(searches.remove, { body: { bugId } })).toMatchObject({ status: 200 })
+  expect((await listed(all)).map(({ nombre }) => nombre)).toEqual(['Para todos'])
+})
+
+it('tells what a search names and is gone, and keeps the rest of it', async () => {
+  const { pool } = app().database
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into typology (nombre, usureg, usuact, eliminado_en) values ('Quiosco', 1, 1, now()) returning id`,
+  )
+  const cajero = await createRecord(app().database)
+  const values = { cajeros: [cajero], ...basica({ campo: 'idTipologia', ids: [1, rows[0]!.id] }, { campo: 'anioContable', minimo: 2020 }) }
+  const { body } = await save(all, { nombre: 'Con lo que se fue', values, sortField: 'anio', sortOrder: 1 })
+  const bugId = Number(body['bugId'])
+  await pool.query(`update cashier set estado = 5, eliminado_en = now() where id = $1`, [cajero])
+  await pool.query(
+    `update saved_search set datos = jsonb_set(datos, '{campos}', datos -> 'campos' || '[{"campo": "campoViejo"}]') where id = $1`,
+    [bugId],
+  )
+  expect((await all.call(searches.read, { body: { bugId } })).body).toEqual({
+    nombre: 'Con lo que se fue',
+    version: 1,
+    datos: {
+      secciones: ['basica'],
+      campos: [
+        { campo: 'idTipologia', ids: [1] },
+        { campo: 'anioContable', minimo: 2020 },
+      ],
+      sortField: 'anio',
+      sortOrder: 1,
+    },
+    avisos: [
+      'El informe ya no tiene el campo «campoViejo».',
+      'Tipología: «Quiosco» ya no existe.',
+      '1 de los registros elegidos ya no existen o usted no los ve.',
+    ],
+  })
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { limits } from '../core/limits.ts'
+import { calendarDate, flag, text } from '../core/wire.ts'
+import { ofAnyField } from '../core/issueWords.ts'
+import type { ReportField, ReportKind } from './reportFields.ts'
+
+/** Days that are kept as they were said and worked out when the report is asked for. */
+export const periods = [
+  { value: 'hoy', label: 'Hoy' },
+  { value: 'ayer', label: 'Ayer' },
+  { value: 'estaSemana', label: 'Esta semana' },
+  { value: 'semanaPasada', label: 'Semana pasada' },
+  { value: 'esteMes', label: 'Este mes' },
+  { value: 'mesPasado', label: 'Mes pasado' },
+  { value: 'esteAnio', label: 'Este año' },
+  { value: 'anioPasado', label: 'Año pasado' },
+  { value: 'proximosHabiles', label: 'Próximos días hábiles', counted: true },
+  { value: 'ultimosHabiles', label: 'Últimos días hábiles', counted: true },
+] as const
+export type Period = (typeof periods)[number]['value']
+const isCounted = (period: Period): boolean => periods.some(({ value, ...more }) => value === period && 'counted' in more)
+
+const amount = z.int().min(0).max(limits.maxId)
+const chosen = z
+  .array(z.int().min(0).max(limits.maxId))
+  .max(limits.maxSelected, ofAnyField(`No se pueden elegir más de ${limits.maxSelected}`))
+/**
+ * A ticked field and what is asked of it; nothing more: it is a column only. minimo and maximo are of numbers; desde, hasta and periodo of days;
+ * valor is yes (1) or no (0), of files whether there are any; 0 among ids is nothing chosen; vacio asks for what was not filled.
+ */
+const asked = {
+  texto: text(120).nullish(),
+  minimo: amount.nullish(),
+  maximo: amount.nullish(),
+  desde: calendarDate.nullish(),
+  hasta: calendarDate.nullish(),
+  periodo: z.enum(periods.map(({ value }) => value)).nullish(),
+  cantidad: z.int().min(1).max(limits.maxDays).nullish(),
+  valor: flag.nullish(),
+  ids: chosen.nullish(),
+  vacio: z.literal(1).nullish(),
+}
+type Asked = z.infer<z.ZodObject<typeof asked>>
+export type Criterion = { readonly [K in keyof Asked]?: NonNullable<Asked[K]> }
+export type AskedField = Criterion & { readonly campo: string }
+
+const namesOf: Readonly<Record<ReportKind, readonly (keyof Asked)[]>> = {
+  words: ['texto', 'vacio'],
+  number: ['minimo', 'maximo', 'vacio'],
+  date: ['desde', 'hasta', 'periodo', 'cantidad', 'vacio'],
+  flag: ['valor'],
+  choice: ['ids'],
+  attachments: ['ids', 'valor'],
+}
+const howAsked: Readonly<Record<ReportKind, string>> = {
+  words: 'por palabras',
+  number: 'por un rango de números',
+  date: 'por fechas o por un periodo',
+  flag: 'por SI o NO',
+  choice: 'por una o varias opciones',
+  attachments: 'por tipos de adjunto, y si los tiene o no',
+}
+
+type Wrong = { readonly name: keyof Asked; readonly sentence: string }
+const reversed = <T extends string | number>(first: T | undefined, last: T | undefined): boolean =>
+  first !== undefined && last !== undefined && last < first
+
+/** What is wrong with a criterion of this field; its names are those of its kind. */
+export function wrongIn({ kind, label }: ReportField, criterion: Criterion): Wrong | undefined {
+  const given = Object.keys(criterion) as (keyof Asked)[]
+  const other = given.find((name) => !namesOf[kind].includes(name))
+  if (other) return { name: other, sentence: `«${label}» se busca ${howAsked[kind]}` }
+  const { vacio, minimo, maximo, desde, hasta, periodo, cantidad } = criterion
+  if (vacio && given.length > 1) return { name: 'vacio', sentence: `«${label}»: pida lo que no tiene dato, o un valor, pero no los dos` }
+  if (reversed(minimo, maximo)) return { name: 'maximo', sentence: `«${label}»: el máximo es menor que el mínimo` }
+  if (reversed(desde, hasta)) return { name: 'hasta', sentence: `«${label}»: la fecha final queda antes de la inicial` }
+  if (periodo && (desde || hasta))
+    return { name: 'periodo', sentence: `«${label}»: elija un periodo o escriba las fechas, pero no los dos` }
+  const counted = periodo !== undefined && isCounted(periodo)
+  if (counted && cantidad === undefined) return { name: 'cantidad', sentence: `«${label}»: diga cuántos días hábiles` }
+  if (!counted && cantidad !== undefined)
+    return { name: 'cantidad', sentence: `«${label}»: la cantidad de días va con un periodo de días hábiles` }
+  return undefined
+}
+
+export const askedField = z.strictObject({ campo: z.string().max(80), ...asked })
+/** null, an empty text and an empty list are as if they were not there; those without a count keep none. */
+export const criterionOf = ({ campo: _, ...given }: z.infer<typeof askedField>): Criterion =>
+  Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)),
+  )
+/** Whether anything is asked of the field: else it is a column alone. */
+export const isAsked = ({ campo: _, ...criterion }: AskedField): boolean => Object.keys(criterion).length > 0

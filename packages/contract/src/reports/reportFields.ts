@@ -1,0 +1,126 @@
+import type { FieldKind, ProjectField } from '../projects/fields.ts'
+import { keepsNotes } from '../projects/files.ts'
+import { dateLabels } from '../projects/dates.ts'
+import type { Project } from '../projects/project.ts'
+import type { Stage } from '../projects/stage.ts'
+import { dateColumns, datesOf } from '../projects/stageDates.ts'
+
+/** How a field is asked for: by words, a range of numbers, a range of days, yes or no, chosen rows, or files of chosen types. */
+export type ReportKind = 'words' | 'number' | 'date' | 'flag' | 'choice' | 'attachments'
+
+/** Where a value comes from: a field of the project, a planned date or its days, the last note of an actor, or the files of some stages. */
+export type ReportSource =
+  | { readonly from: 'field'; readonly field: ProjectField }
+  | { readonly from: 'plan'; readonly column: string }
+  | { readonly from: 'note'; readonly actid: number; readonly part: 'texto' | 'fecha' | 'autor' }
+  | { readonly from: 'attachments'; readonly stages: readonly string[] }
+
+export type ReportField = {
+  readonly key: string
+  readonly label: string
+  readonly kind: ReportKind
+  readonly source: ReportSource
+}
+export type ReportSection = { readonly key: string; readonly titulo: string; readonly fields: readonly ReportField[] }
+
+/** What a report says otherwise than its project. */
+export type ReportChanges = {
+  /** Titles of sections, by the stage. */
+  readonly titles?: Readonly<Record<string, string>>
+  /** Fields that lie in the section of another stage. */
+  readonly moved?: Readonly<Record<string, string>>
+  /** All files in a section of their own, in a field of this name; without it each stage has its own. */
+  readonly attachments?: { readonly section: string; readonly titulo: string; readonly field: string }
+}
+
+const kinds = {
+  text: 'words',
+  integer: 'number',
+  percent: 'number',
+  date: 'date',
+  flag: 'flag',
+  option: 'choice',
+  lookup: 'choice',
+  actor: 'choice',
+  status: 'choice',
+} as const satisfies Record<FieldKind, ReportKind>
+
+/** A stage's requirement, people and status are asked for where the stage is, wherever a form has them. */
+function sectionOf({ stages }: Project, { moved = {} }: ReportChanges, { name, stage }: ProjectField): string {
+  const owner = stages.find(({ requiere, actor, alsoActs = [], estado }) => [requiere, actor, estado, ...alsoActs].includes(name))
+  return moved[name] ?? owner?.key ?? stage
+}
+
+const ofField = (field: ProjectField): ReportField => ({
+  key: field.name,
+  label: field.label,
+  kind: kinds[field.kind],
+  source: { from: 'field', field },
+})
+
+function planned(project: Project, stage: Stage): ReportField[] {
+  if (stage.dates !== 'scheduled') return []
+  const labels = dateLabels(project)
+  const [names, columns] = [datesOf(stage), dateColumns(stage.key)]
+  return (['inicio', 'entrega', 'totalDias'] as const).map((part) => ({
+    key: names[part],
+    label: labels.get(names[part])!,
+    kind: part === 'totalDias' ? 'number' : 'date',
+    source: { from: 'plan', column: columns[part] },
+  }))
+}
+
+function noted(project: Project, stage: Stage): ReportField[] {
+  if (stage.reune || !keepsNotes(project, stage)) return []
+  const { key, titulo, actid } = stage
+  const part = (name: string, label: string, kind: ReportKind, of: 'texto' | 'fecha' | 'autor'): ReportField => ({
+    key: `${name}_${key}`,
+    label: `${label} ${titulo}`,
+    kind,
+    source: { from: 'note', actid, part: of },
+  })
+  return [
+    part('nota', 'Última nota', 'words', 'texto'),
+    part('fechaNota', 'Fecha última nota', 'date', 'fecha'),
+    part('autorNota', 'Autor última nota', 'choice', 'autor'),
+  ]
+}
+
+const attached = (key: string, label: string, stages: readonly string[]): ReportField => ({
+  key,
+  label,
+  kind: 'attachments',
+  source: { from: 'attachments', stages },
+})
+
+/** Every section with its fields, in the order of the project's form; one without any is none. */
+export function sectionsOf(project: Project, changes: ReportChanges): readonly ReportSection[] {
+  const { titles = {}, attachments } = changes
+  const stages = project.stages.filter(({ reune }) => !reune)
+  const sections = stages.map((stage) => ({
+    key: stage.key,
+    titulo: titles[stage.key] ?? stage.titulo,
+    fields: [
+      ...project.fields.filter((field) => sectionOf(project, changes, field) === stage.key).map(ofField),
+      ...planned(project, stage),
+      ...noted(project, stage),
+      ...(attachments ? [] : [attached(`adjuntos_${stage.key}`, `Adjuntos ${stage.titulo}`, [stage.key])]),
+    ],
+  }))
+  const files = attachments
+    ? [
+        {
+          key: attachments.section,
+          titulo: attachments.titulo,
+          fields: [
+            attached(
+              attachments.field,
+              'Tipos de adjunto',
+              stages.map(({ key }) => key),
+            ),
+          ],
+        },
+      ]
+    : []
+  return [...sections, ...files].filter(({ fields }) => fields.length > 0)
+}

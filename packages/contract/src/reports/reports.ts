@@ -1,0 +1,96 @@
+import { branchProject } from '../branches/project.ts'
+import { cashierProject } from '../cashiers/project.ts'
+import { onceForEach } from '../projects/onceForEach.ts'
+import type { Project } from '../projects/project.ts'
+import { type ReportChanges, type ReportField, type ReportSection, sectionsOf } from './reportFields.ts'
+
+type Declared = {
+  /** The number of a record on the wire, in rows and in the order. */
+  readonly id: string
+  /** The records that were chosen one by one, in the criteria. */
+  readonly chosen: string
+  /** What each row has whatever was asked for, and the field that it shows. */
+  readonly row: Readonly<Record<string, string>>
+  readonly changes: ReportChanges
+  /** Of the file, before the day. */
+  readonly archivo: string
+  /** By which the file is exported in the background. */
+  readonly lista: string
+}
+/** A dynamic report: the sections and fields by which records of a project are asked for and shown. */
+export type Report = Declared & {
+  readonly project: Project
+  readonly sections: readonly ReportSection[]
+  readonly fieldNamed: ReadonlyMap<string, ReportField>
+  /** The same with the labels of its project that people read now. */
+  readonly inWords: (project: Project) => Report
+}
+
+function reportOf(project: Project, declared: Declared): Report {
+  const sections = sectionsOf(project, declared.changes)
+  const fields = sections.flatMap((section) => section.fields)
+  return {
+    ...declared,
+    project,
+    sections,
+    fieldNamed: new Map(fields.map((field) => [field.key, field])),
+    inWords: onceForEach((worded) => reportOf(worded, declared)),
+  }
+}
+
+export const cashierReport = reportOf(cashierProject, {
+  id: 'cajId',
+  chosen: 'cajeros',
+  row: {
+    cajero: 'nombreCajero',
+    codigo: 'codigoCajero',
+    direccion: 'direccion',
+    convenio: 'tieneConvenio',
+    grupo: 'grupo',
+    estado: 'idEstadoCajero',
+    anio: 'anioContable',
+    region: 'idRegion',
+    departamento: 'idDepartamento',
+    municipio: 'idMunicipio',
+    modalidad: 'idModalidad',
+    tipoProyecto: 'idTipoProyecto',
+    tipologia: 'idTipologia',
+    tipoIntervencion: 'idTipoIntervencion',
+    tipoTrabajo: 'idTipoTrabajo',
+  },
+  changes: {},
+  archivo: 'INFORME DINAMICO',
+  lista: 'informe-cajeros',
+})
+
+export const branchReport = reportOf(branchProject, {
+  id: 'sucId',
+  chosen: 'sucursales',
+  row: {
+    codigo: 'codigo',
+    nombre: 'nombre',
+    direccion: 'direccion',
+    anio: 'anioContable',
+    region: 'idRegion',
+    departamento: 'idDepartamento',
+    municipio: 'idMunicipio',
+    imagen: 'idImagen',
+    formato: 'idFormato',
+    area: 'area',
+    tipoIntervencion: 'idTipoIntervencion',
+    centroCostos: 'idCentroCostos',
+    proyecto: 'idProyecto',
+    estado: 'idEstadoSucursal',
+    fechaInicio: 'fechaInicio',
+  },
+  changes: {
+    titles: { intervencion: 'Interventoría' },
+    moved: { idTipoAdjudicacion: 'presupuesto' },
+    attachments: { section: 'adjuntos', titulo: 'Adjuntos', field: 'tipoAdj' },
+  },
+  archivo: 'INFORME DINAMICO SUCURSALES',
+  lista: 'informe-sucursales',
+})
+
+/** A total of the records by a field: what is chosen from few, and days by their month. */
+export const countsBy = ({ kind }: ReportField): boolean => kind !== 'words' && kind !== 'attachments'
