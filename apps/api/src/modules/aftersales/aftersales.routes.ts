@@ -6,6 +6,7 @@ import { reportCreate } from '@soportica/contract/permissions/aftersales'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { actOf } from '@soportica/rules/findings'
 import type { FastifyInstance } from 'fastify'
+import type { Storage } from '../../capabilities/storage/storage.ts'
 import { allowed } from '../../plugins/authorisation.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
@@ -43,7 +44,7 @@ const shownLine = ({ user }: UserContext, report: Held, line: StoredLine): findi
   acciones: lineActions(user, report, line),
 })
 
-export function aftersalesRoutes(app: FastifyInstance, services: Services): void {
+export function aftersalesRoutes(app: FastifyInstance, services: Services, storage: Storage): void {
   serve(app, services, reports.listReports, async ({ body }, context) => {
     const today = todayOf(context)
     const where = rows.conditionsOf(context.user, body, today)
@@ -71,7 +72,7 @@ export function aftersalesRoutes(app: FastifyInstance, services: Services): void
   serve(app, services, reports.deleteReport, ({ body }, context) => removeReport(context, body.repid, body.version))
   serve(app, services, reports.exportPreentrega, async ({ body }, context, { reply }) => {
     const report = await seenReport(context, body.repid)
-    const { nombre, contenido } = await makeAct(context.db, report, body.opc, context.clock())
+    const { nombre, contenido } = await makeAct(context.db, report, body.opc, context.clock(), storage)
     reply.header('content-type', xlsxType)
     reply.header('content-disposition', `attachment; filename="acta.xlsx"; filename*=UTF-8''${encodeURIComponent(nombre)}`)
     return reply.send(contenido)
