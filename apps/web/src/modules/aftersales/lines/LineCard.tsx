@@ -10,6 +10,7 @@ import { LineMarks } from './LineName.tsx'
 import { useLines } from './LinesContext.ts'
 import classes from './Lines.module.css'
 import { LineState } from './LineState.tsx'
+import { LinePhotos } from './LinePhotos.tsx'
 import { LineTools } from './LineTools.tsx'
 import { detailFields } from './detailFields.ts'
 import { useLine } from './useLineStore.ts'
@@ -66,6 +67,7 @@ export const LineCard = memo(function LineCard({ id }: { readonly id: string }) 
             <LineField key={name} id={id} line={line} name={name} />
           ))}
           {line.estado === lineStates.unchecked && <p className={classes.quiet}>Marque primero cómo está.</p>}
+          <LinePhotos line={line} />
           <LineTools id={id} line={line} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { maxFileBytes } from '@soportica/contract/records/fileTypes'
 import { confirm } from '../../feedback/confirm.tsx'
+import { drawnPhoto } from './drawnPhoto.ts'
 
 // From the finest to the coarsest: the first that fits is taken.
 const tries: readonly { readonly side: number; readonly quality: number }[] = [
@@ -9,26 +10,11 @@ const tries: readonly { readonly side: number; readonly quality: number }[] = [
 ]
 const isPhoto = ({ type, size }: File) => size > maxFileBytes && /^image\/(?:jpeg|png|webp)$/.test(type)
 
-const drawn = (bitmap: ImageBitmap, side: number, quality: number): Promise<Blob> => {
-  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(bitmap.width * scale)
-  canvas.height = Math.round(bitmap.height * scale)
-  const context = canvas.getContext('2d')
-  // What was transparent becomes paper, not black.
-  if (context) context.fillStyle = '#fff'
-  context?.fillRect(0, 0, canvas.width, canvas.height)
-  context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture was made'))), 'image/jpeg', quality),
-  )
-}
-
 async function smaller(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     for (const { side, quality } of tries) {
-      const blob = await drawn(bitmap, side, quality)
+      const blob = await drawnPhoto(bitmap, side, quality)
       if (blob.size <= maxFileBytes) return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })
     }
     return file
