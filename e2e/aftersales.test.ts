@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { allowProblem, checkAccessibility, openAs } from './browser.ts'
+import { png } from './files.ts'
 import { focused } from './focused.ts'
 import { inTheDark } from './scheme.ts'
 
@@ -16,6 +17,21 @@ async function chooseFirst(within: Locator, field: string): Promise<void> {
 async function look(page: Page): Promise<void> {
   await checkAccessibility(page)
   await inTheDark(page, () => checkAccessibility(page))
+}
+
+/** What was found is photographed, and an arrow is drawn on it with the keyboard. */
+async function photograph(page: Page, acts: Locator): Promise<void> {
+  await acts.getByLabel(/^Elegir fotos de .+: Antes \(archivo\)$/).setInputFiles(png('fisura.png', 900, 600))
+  await acts.getByRole('button', { name: /^Ver la foto 1 de 1, antes, de / }).click()
+  const viewer = page.getByRole('dialog', { name: /^Antes: / })
+  await press(viewer, 'Dibujar sobre la foto')
+  await viewer.getByRole('application').press('Enter')
+  await look(page)
+  await press(viewer, 'Guardar trazos')
+  await said(page, 'Se guardaron los trazos de la foto.').waitFor()
+  await page.keyboard.press('Escape')
+  await viewer.waitFor({ state: 'detached' })
+  await acts.getByText('1 foto', { exact: true }).waitFor()
 }
 
 it('a report is begun, its lines are marked with the keyboard, and a phone goes on', async () => {
@@ -54,6 +70,7 @@ it('a report is begun, its lines are marked with the keyboard, and a phone goes 
   await acts.getByRole('combobox', { name: 'Subcategoría', exact: true }).selectOption({ index: 1 })
   await choose('Impacto', 'Alto')
   await acts.getByRole('tab', { name: 'Pendientes 1' }).waitFor()
+  await photograph(page, acts)
   await press(acts, 'Finalizar Preentrega')
   await said(page, 'Aún faltan actividades por revisar').waitFor()
   await acts.getByRole('tab', { name: 'Resumen de Hallazgos' }).click()
@@ -83,5 +100,11 @@ it('a report is begun, its lines are marked with the keyboard, and a phone goes 
   await held.getByRole('tab', { name: 'Solo Chequeados 4' }).waitFor()
   await names(held).nth(2).click()
   await held.getByRole('combobox', { name: 'Impacto', exact: true }).waitFor()
+  await held.getByRole('button', { name: /^Tomar foto de .+: Después$/ }).waitFor()
   await look(phone)
+  await held.getByRole('button', { name: /^Ver la foto 1 de 1/ }).click()
+  await phone
+    .getByRole('dialog', { name: /^Antes: / })
+    .getByRole('img')
+    .waitFor()
 })

@@ -225,7 +225,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   branchRoutes(app, services, { calendar: holidayCalendar })
   requestRoutes(app, services, { calendar: holidayCalendar, storage, hosts: records, searched: [branchSearch] })
   localSearchRoutes(app, services, { calendar: holidayCalendar, storage })
-  aftersalesRoutes(app, services)
+  aftersalesRoutes(app, services, storage)
   photoRoutes(app, services, storage)
   planRequestRoutes(app, services, { hosts: records, storage, cloud: microsoft.cloud })
   aftersalesDashboardRoutes(app, services, { calendar: holidayCalendar })

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import * as calls from '@soportica/contract/aftersales/photos'
 import { photosPerLine } from '@soportica/contract/aftersales/states'
-import { deleteReport } from '@soportica/contract/aftersales/reports'
+import { deleteReport, exportPreentrega } from '@soportica/contract/aftersales/reports'
 import { getHistory } from '@soportica/contract/records/history'
 import { sql } from 'drizzle-orm'
+import { readXlsx } from 'hucre/xlsx'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sweepAttachments } from '../../src/capabilities/attachments/sweep/sweepAttachments.ts'
@@ -176,6 +177,16 @@ it('goes along with a finding that is carried over, and is read alone once its a
   await supervisor.call(deleteReport, { body: { repid } })
   const { status, body: refusal } = await sent(supervisor, { repid, iddetalle: carried!.iddetalle })
   expect([status, refusal['mensaje']]).toEqual([403, expect.stringContaining('solo se consulta')])
+})
+
+it('stands in the act in Excel, with what is drawn on it', async () => {
+  const line = await withFinding()
+  await sent(supervisor, { ...line, trazos: [{ tipo: 'circulo', x1: 0, y1: 0, x2: 1, y2: 1 }] })
+  const { raw } = await supervisor.call(exportPreentrega, { body: { repid: line.repid } })
+  const [sheet] = (await readXlsx(new Uint8Array(raw))).sheets
+  expect(sheet!.images).toHaveLength(1)
+  expect(await sharp(sheet!.images![0]!.data).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 30 })
+  expect(sheet!.rows).toContainEqual(expect.arrayContaining(['Fotos: antes', 'Fotos: después']))
 })
 
 it('finds its line by its key, and a line takes so many', async () => {

@@ -40,7 +40,7 @@ type Column = { readonly name: string; readonly styled: string; readonly dated: 
 /** A row that looks like something: all of its cells alike, or each as it says. */
 export type LookedRow = { readonly cells: readonly Cell[]; readonly look: Look | readonly Look[]; readonly height?: number }
 /** For paper: across the page and as wide as it. */
-export type Printed = { readonly frozen: number; readonly merged: readonly string[] }
+export type Printed = { readonly frozen: number; readonly merged: readonly string[]; readonly after?: string }
 
 const printing = '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>'
 const landscape = '<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>'
@@ -69,7 +69,7 @@ export class SheetXml {
     this.opening = `${sheetOpening}${printed ? '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' : ''}<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${widths.length > 0 ? `<cols>${widths.join('')}</cols>` : ''}<sheetData>`
     const merged = (printed?.merged ?? []).map((range) => `<mergeCell ref="${range}"/>`)
     const merges = merged.length > 0 ? `<mergeCells count="${merged.length}">${merged.join('')}</mergeCells>` : ''
-    this.closing = `</sheetData>${merges}${printed ? `${printing}${landscape}${footer}` : ''}</worksheet>`
+    this.closing = `</sheetData>${merges}${printed ? `${printing}${landscape}${footer}${printed.after ?? ''}` : ''}</worksheet>`
   }
 
   lookedRow(number: number, { cells, look, height }: LookedRow): string {

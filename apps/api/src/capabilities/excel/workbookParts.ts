@@ -54,6 +54,7 @@ export function workbookParts(
   sheets: readonly string[],
   numFmts: readonly string[],
   titles: readonly PrintTitle[] = [],
+  drawings: readonly string[] = [],
 ): [path: string, content: string][] {
   const relation = (id: string, type: string, target: string) => `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`
   const related = (all: readonly string[]) =>
@@ -76,10 +77,13 @@ export function workbookParts(
     ['_rels/.rels', related([relation('rId1', 'officeDocument', 'xl/workbook.xml')])],
     [
       '[Content_Types].xml',
-      `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${[
+      `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${drawings.length > 0 ? '<Default Extension="jpg" ContentType="image/jpeg"/>' : ''}${[
         part('xl/workbook.xml', 'sheet.main'),
         ...sheets.map((_, at) => part(sheetPath(at), 'worksheet')),
         part('xl/styles.xml', 'styles'),
+        ...drawings.map(
+          (path) => `<Override PartName="/${path}" ContentType="application/vnd.openxmlformats-officedocument.drawing+xml"/>`,
+        ),
       ].join('')}</Types>`,
     ],
   ]

@@ -24,10 +24,10 @@ export class ZipFile {
     })
   }
 
-  add(name: string, content: string): void {
+  add(name: string, content: string | Uint8Array): void {
     this.begin(name)
-    this.write(content)
-    this.end()
+    if (typeof content === 'string') this.write(content)
+    this.#pack(true, typeof content === 'string' ? undefined : content)
   }
 
   begin(name: string): void {
@@ -59,8 +59,7 @@ export class ZipFile {
   }
 
   // Node's own packing is several times as fast as one in JavaScript. Each piece is packed by itself and ends at a byte, so that they follow each other as one stream; only the last one closes it.
-  #pack(last: boolean): void {
-    const bytes = Buffer.from(this.#waiting)
+  #pack(last: boolean, bytes: Uint8Array = Buffer.from(this.#waiting)): void {
     this.#waiting = ''
     const entry = this.#current
     entry.crc = crc32(bytes, entry.crc)

@@ -7,6 +7,7 @@ import { dayInBogota } from '@soportica/rules/calendarDay'
 import { actOf } from '@soportica/rules/findings'
 import type { FastifyInstance } from 'fastify'
 import { sendBook } from '../../capabilities/excel/sendBook.ts'
+import type { Storage } from '../../capabilities/storage/storage.ts'
 import { allowed } from '../../plugins/authorisation.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
@@ -44,7 +45,7 @@ const shownLine = ({ user }: UserContext, report: Held, line: StoredLine): findi
   acciones: lineActions(user, report, line),
 })
 
-export function aftersalesRoutes(app: FastifyInstance, services: Services): void {
+export function aftersalesRoutes(app: FastifyInstance, services: Services, storage: Storage): void {
   serve(app, services, reports.listReports, async ({ body }, context) => {
     const today = todayOf(context)
     const where = rows.conditionsOf(context.user, body, today)
@@ -72,7 +73,7 @@ export function aftersalesRoutes(app: FastifyInstance, services: Services): void
   serve(app, services, reports.deleteReport, ({ body }, context) => removeReport(context, body.repid, body.version))
   serve(app, services, reports.exportPreentrega, async ({ body }, context, { reply }) => {
     const report = await seenReport(context, body.repid)
-    const { nombre, contenido } = await makeAct(context.db, report, body.opc, context.clock())
+    const { nombre, contenido } = await makeAct(context.db, report, body.opc, context.clock(), storage)
     return sendBook(reply, nombre, contenido)
   })
   serve(app, services, reports.getPendingActivities, async ({ body }, context) => {

@@ -1,7 +1,7 @@
 import type { MyFinding } from '@soportica/contract/aftersales/myFindings'
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
-import { IconCheck } from '@tabler/icons-react'
-import { useCallback, useMemo } from 'react'
+import { IconCamera, IconCheck, IconPhoto } from '@tabler/icons-react'
+import { useCallback, useMemo, useState } from 'react'
 import { generatePath, useHref, useNavigate } from 'react-router'
 import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
 import { paths } from '../../paths.ts'
@@ -16,6 +16,7 @@ import { QuickChip } from '../../shells/list/QuickChip.tsx'
 import { StatusTabs } from '../../shells/list/StatusTabs.tsx'
 import { useTab } from '../../shells/list/useTab.ts'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
+import { PhotosDialog } from '../aftersales/aftersales.public.ts'
 import { findingCards, findingColumns } from './components/findingColumns.tsx'
 import {
   closedTab,
@@ -27,12 +28,16 @@ import {
   loadMyFindings,
   myFindingsKey,
   nameOf,
+  photosOf,
   rowId,
 } from './findingList.ts'
 import { useCloseFinding } from './useCloseFinding.ts'
+import { useCloseWithPhoto } from './useCloseWithPhoto.ts'
 
 const title = 'Mis hallazgos'
 const check = <IconCheck size="1.2em" aria-hidden />
+const camera = <IconCamera size="1.2em" aria-hidden />
+const picture = <IconPhoto size="1.2em" aria-hidden />
 const reportPath = ({ repid }: MyFinding): string => generatePath(paths.reports, { registro: String(repid) })
 
 export function MyFindingsPage() {
@@ -53,12 +58,27 @@ export function MyFindingsPage() {
     }),
     [navigate, root],
   )
+  const closeWithPhoto = useCloseWithPhoto()
+  const [looked, setLooked] = useState<{ readonly id: number; readonly opened: boolean } | null>(null)
+  const lookedAt = result.page?.results.find((row) => row.iddetalle === looked?.id)
   const rowActions = useCallback(
-    (row: MyFinding): RowAction[] =>
-      tab === closedTab
-        ? []
-        : [{ key: 'cerrar', label: 'Cerrar hallazgo', icon: check, allowed: row.acciones['cerrar'], run: () => void close(row) }],
-    [close, tab],
+    (row: MyFinding): RowAction[] => {
+      const { antes, despues } = row.fotos
+      const photos: RowAction = {
+        key: 'fotos',
+        label: antes + despues > 0 ? `Fotos (${antes + despues})` : 'Fotos',
+        icon: picture,
+        run: () => setLooked({ id: row.iddetalle, opened: true }),
+      }
+      if (tab === closedTab) return [photos]
+      const allowed = row.acciones['cerrar']
+      return [
+        { key: 'foto', label: 'Cerrar con foto', icon: camera, allowed, run: () => void closeWithPhoto(row) },
+        { key: 'cerrar', label: 'Cerrar hallazgo', icon: check, allowed, run: () => void close(row) },
+        photos,
+      ]
+    },
+    [close, closeWithPhoto, tab],
   )
   return (
     <>
@@ -96,6 +116,11 @@ export function MyFindingsPage() {
           emptyText={emptyText(tab, filters)}
         />
       </StatusTabs>
+      <PhotosDialog
+        opened={looked?.opened === true && lookedAt !== undefined}
+        of={lookedAt ? photosOf(lookedAt) : null}
+        onClose={() => setLooked((before) => before && { ...before, opened: false })}
+      />
     </>
   )
 }

@@ -1,9 +1,12 @@
 import { listMyFindings, type MyFinding } from '@soportica/contract/aftersales/myFindings'
+import { closeStates } from '@soportica/contract/aftersales/states'
 import { call } from '../../lib/api/api.ts'
 import type { Filters, ListDefaults, ListState } from '../../shells/data-table/listState.ts'
 import type { FilterField } from '../../shells/filter-panel/filterField.ts'
+import type { PhotosOf } from '../aftersales/aftersales.public.ts'
 import type { StatusTab } from '../../shells/list/StatusTabs.tsx'
 
+const [, closed] = closeStates
 export const myFindingsKey = ['reports', 'mine'] as const
 export const findingDefaults: ListDefaults = {
   filters: { texto: 'text', vencidos: [1] },
@@ -37,8 +40,21 @@ export const loadMyFindings = (tab: number, { filters, size, page }: ListState, 
 }
 
 export const rowId = ({ iddetalle }: MyFinding): number => iddetalle
+/** One that is closed goes from the list at once. */
+export const takenFrom = { listKey: myFindingsKey, changedKey: ['reports'], rowId, noticeOf: (id: number) => `hallazgo-${id}` }
 export const nameOf = ({ actividad, ubicacion, sucursal }: MyFinding): string => `${actividad} de ${ubicacion} en ${sucursal}`
 export function emptyText(tab: number, filters: Filters): string | undefined {
   if (Object.keys(filters).length > 0) return undefined
   return tab === closedTab ? 'Aún no hay hallazgos cerrados.' : '¡Todo al día! No tiene hallazgos por cerrar.'
 }
+
+/** What was found is photographed in the report; here, what was done. */
+export const photosOf = ({ repid, iddetalle, fotos, estadoactividad, acciones, ...row }: MyFinding): PhotosOf => ({
+  repid,
+  iddetalle,
+  name: `${row.actividad} de ${row.ubicacion}`,
+  fotos,
+  isFinding: true,
+  isClosed: estadoactividad === closed.id,
+  may: { antes: 'Las fotos de antes se agregan en el reporte', despues: acciones['fotoDespues'] ?? true },
+})

@@ -8,10 +8,9 @@ import { toast } from '../../lib/toast.ts'
 import { confirm } from '../../shells/feedback/confirm.tsx'
 import { aroundList, focusSoon, sameButtonNextRow } from '../../shells/list/focusAfterRemoval.ts'
 import { useTakeAway } from '../../shells/list/useTakeAway.ts'
-import { myFindingsKey, nameOf, rowId } from './findingList.ts'
+import { nameOf, takenFrom } from './findingList.ts'
 
 const [, closed] = closeStates
-const takenFrom = { listKey: myFindingsKey, changedKey: ['reports'], rowId, noticeOf: (id: number) => `hallazgo-${id}` }
 
 /** It goes from what is to be closed at once; refused, it is there again with the reason. */
 export function useCloseFinding(): (row: MyFinding) => Promise<void> {

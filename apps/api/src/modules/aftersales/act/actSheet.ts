@@ -11,10 +11,13 @@ import {
 } from '@soportica/contract/aftersales/states'
 import { isLate, isToClose } from '@soportica/rules/findings'
 import type { PrintedSheet } from '../../../capabilities/excel/printedBook.ts'
+import type { SheetPicture } from '../../../capabilities/excel/pictureParts.ts'
 import type { LookedRow } from '../../../capabilities/excel/sheetXml.ts'
 import type { Cell } from '../../../capabilities/excel/workbook.ts'
 import type { Counters, OfResponsible } from '../findings/counters.queries.ts'
 import type { StoredLine } from '../findings/findingRows.queries.ts'
+import type { ActPhoto } from '../photos/actPhotos.ts'
+import { linePictures, photoColumns, photoRowHeight } from './linePictures.ts'
 import type { ReportRecord } from '../reports/reportRows.queries.ts'
 
 export type Act = {
@@ -23,6 +26,7 @@ export type Act = {
   readonly today: string
   readonly lines: readonly StoredLine[]
   readonly people: readonly OfResponsible[]
+  readonly photos: readonly ActPhoto[]
   readonly counters: Counters
 }
 
@@ -51,6 +55,7 @@ const columnsOf = (tipo: 1 | 2): readonly Column[] => [
     read: ({ estado, estadoactividad }) => (estado === 2 ? named(closeStates, estadoactividad) : ''),
   },
   { header: findingLabels.recomendacion, width: 34, read: ({ recomendacion }) => recomendacion },
+  ...photoColumns,
 ]
 
 const letter = (at: number): string => String.fromCharCode(65 + at)
@@ -58,6 +63,7 @@ const letter = (at: number): string => String.fromCharCode(65 + at)
 class Layout {
   readonly rows: LookedRow[] = []
   readonly merged: string[] = []
+  readonly pictures: SheetPicture[] = []
   readonly #last: number
   constructor(width: number) {
     this.#last = width - 1
@@ -104,13 +110,16 @@ function addHead(layout: Layout, { report, tipo, today, counters }: Act): void {
   }
 }
 
-function addLines(layout: Layout, lines: readonly StoredLine[], columns: readonly Column[]): void {
+function addLines(layout: Layout, { lines, photos }: Act, columns: readonly Column[]): void {
   if (lines.length === 0) layout.band('Todavía no se ha chequeado ninguna actividad.', 'subtitle')
   let place: number | undefined
   for (const line of lines) {
     if (line.ubicacionId !== place) layout.band(line.ubicacion, 'section', 20)
     place = line.ubicacionId
-    layout.add({ cells: columns.map(({ read }) => read(line)), look: 'cell' })
+    const pictures = linePictures(photos, line, layout.rows.length, columns.length)
+    layout.pictures.push(...pictures)
+    const height = pictures.length > 0 ? photoRowHeight : undefined
+    layout.add({ cells: columns.map(({ read }) => read(line)), look: 'cell', height })
   }
 }
 
@@ -153,11 +162,12 @@ export function actSheet(act: Act): PrintedSheet {
   addHead(layout, act)
   layout.add({ cells: columns.map(({ header }) => header), look: 'heading', height: 32 })
   const title = layout.rows.length
-  addLines(layout, act.lines, columns)
+  addLines(layout, act, columns)
   addTotals(layout, 'Totales por clasificación', byClass(act))
   const people = act.people.map((one): Figures => [one.responsable, one.countFindings, one.porCerrar, one.vencidos])
   addTotals(layout, 'Totales por responsable', people)
   addSignatures(layout, act)
   const name = act.tipo === 1 ? 'Acta preentrega' : 'Acta entrega'
-  return { name, widths: columns.map(({ width }) => width), rows: layout.rows, merged: layout.merged, frozen: title, title }
+  const { rows, merged, pictures } = layout
+  return { name, widths: columns.map(({ width }) => width), rows, merged, pictures, frozen: title, title }
 }

@@ -4,6 +4,8 @@ import { makeBook } from '../../../capabilities/excel/makeBook.ts'
 import type { PrintedSheet } from '../../../capabilities/excel/printedBook.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
+import type { Storage } from '../../../capabilities/storage/storage.ts'
+import { actPhotos } from '../photos/actPhotos.ts'
 import { countersOf, findingsByResponsible } from '../findings/counters.queries.ts'
 import { checkedLines } from '../findings/findingRows.queries.ts'
 import type { ReportRecord } from '../reports/reportRows.queries.ts'
@@ -16,15 +18,16 @@ function actsOf({ conEntrega }: ReportRecord, opc: ExportedActs): (1 | 2)[] {
   return opc === 0 ? (conEntrega ? [1, 2] : [1]) : [opc]
 }
 
-/** As it stands now: a sheet for each act. */
-export async function makeAct(db: Reader, report: ReportRecord, opc: ExportedActs, now: Date): Promise<MadeAct> {
+/** As it stands now: a sheet for each act; with its photos where a store is given. */
+export async function makeAct(db: Reader, report: ReportRecord, opc: ExportedActs, now: Date, storage?: Storage): Promise<MadeAct> {
   const today = dayInBogota(now)
   const counters = await countersOf(db, report.repid, report.totalOriginal, today)
   const sheets: PrintedSheet[] = []
   for (const tipo of actsOf(report, opc)) {
     const lines = await checkedLines(db, { repid: report.repid, tipo })
     const people = await findingsByResponsible(db, report.repid, tipo, today)
-    sheets.push(actSheet({ report, tipo, today, lines, people, counters: counters[tipo] }))
+    const photos = storage ? await actPhotos(db, storage, report.repid, tipo) : []
+    sheets.push(actSheet({ report, tipo, today, lines, people, photos, counters: counters[tipo] }))
   }
   return { nombre: actFile(today, report.sucursal), contenido: await makeBook(sheets) }
 }

@@ -4,13 +4,13 @@ import { lineStates } from '@soportica/rules/findings'
 import { IconChevronRight } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
-import { DevicePhotos } from '../offline/DevicePhotos.tsx'
 import { LineConflict } from './LineConflict.tsx'
 import { LineField } from './LineField.tsx'
 import { LineMarks } from './LineName.tsx'
 import { useLines } from './LinesContext.ts'
 import classes from './Lines.module.css'
 import { LineState } from './LineState.tsx'
+import { LinePhotos } from './LinePhotos.tsx'
 import { LineTools } from './LineTools.tsx'
 import { detailFields } from './detailFields.ts'
 import { useLine } from './useLineStore.ts'
@@ -67,7 +67,7 @@ export const LineCard = memo(function LineCard({ id }: { readonly id: string }) 
             <LineField key={name} id={id} line={line} name={name} />
           ))}
           {line.estado === lineStates.unchecked && <p className={classes.quiet}>Marque primero cómo está.</p>}
-          <DevicePhotos line={line} />
+          <LinePhotos line={line} />
           <LineTools id={id} line={line} />
         </div>
       )}

@@ -7,11 +7,12 @@ import { useLines } from './LinesContext.ts'
 import classes from './Lines.module.css'
 import { lineId } from './lineStore.ts'
 
-/** Beside the activity: what the first act said of it, that it is a further one, that it is overdue, that it is being saved. */
+/** Beside the activity: what the first act said of it, that it is a further one, that it is overdue, that it has photos, that it is being saved. */
 export function LineMarks({ line, saving }: { readonly line: FindingLine; readonly saving: boolean }) {
-  const { adicional, preentrega } = line
   const { repid } = useLines()
   const waits = useWaits(repid, lineId(line))
+  const { adicional, preentrega, fotos } = line
+  const photos = fotos.antes + fotos.despues
   const before = lineStates.find(({ id }) => id === preentrega)?.nombre
   return (
     <span className={classes.marks}>
@@ -23,6 +24,7 @@ export function LineMarks({ line, saving }: { readonly line: FindingLine; readon
         </small>
       )}
       {waits && !saving && <small className={classes.mark}>Por enviar</small>}
+      {photos > 0 && <small className={classes.mark}>{photos === 1 ? '1 foto' : `${photos} fotos`}</small>}
       {saving && <small className={classes.saving}>Guardando…</small>}
     </span>
   )

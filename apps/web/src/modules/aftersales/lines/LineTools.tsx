@@ -1,4 +1,4 @@
-import { IconHistory, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCamera, IconHistory, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { useLines } from './LinesContext.ts'
@@ -9,8 +9,9 @@ const look = { variant: 'subtle', color: 'gray', size: 'md' } as const
 
 /** What else is done with a line: another finding at its place, taking one away, who changed it. */
 export function LineTools({ id, line }: Props) {
-  const { add, remove, showHistory } = useLines()
-  const { actividad, acciones, iddetalle } = line
+  const { dense, add, remove, showPhotos, showHistory } = useLines()
+  const { actividad, acciones, iddetalle, fotos } = line
+  const photos = fotos.antes + fotos.despues
   return (
     <span className={classes.tools}>
       {acciones['editar'] === true && (
@@ -27,6 +28,17 @@ export function LineTools({ id, line }: Props) {
           onClick={() => remove(id, line)}
         >
           <IconTrash size="1.15em" aria-hidden />
+        </IconAction>
+      )}
+      {dense && iddetalle !== null && (
+        <IconAction
+          {...look}
+          label={photos > 0 ? `Fotos de ${actividad}: ${photos}` : `Fotos de ${actividad}`}
+          tip={photos > 0 ? `Fotos: ${photos}` : 'Fotos'}
+          variant={photos > 0 ? 'light' : 'subtle'}
+          onClick={() => showPhotos(id)}
+        >
+          <IconCamera size="1.15em" aria-hidden />
         </IconAction>
       )}
       {iddetalle !== null && (

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Pager } from '../../../shells/data-table/Pager.tsx'
 import type { ListControl } from '../../../shells/data-table/useListState.ts'
 import { EmptyState } from '../../../shells/feedback/EmptyState.tsx'
@@ -11,6 +11,7 @@ import { emptyLines } from './emptyLines.ts'
 import { filtersAsked } from './lineFilters.ts'
 import { LineList, LineTable } from './LineGroups.tsx'
 import { onLineKey, toFirstLine } from './lineKeys.ts'
+import { LinePhotosDialog } from './LinePhotosDialog.tsx'
 import classes from './Lines.module.css'
 import { LinesProvider } from './LinesContext.ts'
 import { lineId, type LineStore } from './lineStore.ts'
@@ -56,8 +57,17 @@ export function Lines({ repid, tipo, opc, label, store, list, onHistory }: Props
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
+  const [photos, setPhotos] = useState<{ readonly id: string; readonly opened: boolean } | null>(null)
   const act = useMemo(
-    () => ({ repid, store, dense: isWide, add, remove, showHistory: onHistory }),
+    () => ({
+      repid,
+      store,
+      dense: isWide,
+      add,
+      remove,
+      showPhotos: (id: string) => setPhotos({ id, opened: true }),
+      showHistory: onHistory,
+    }),
     [repid, store, isWide, add, remove, onHistory],
   )
   const goTo = (next: number) => {
@@ -93,6 +103,7 @@ export function Lines({ repid, tipo, opc, label, store, list, onHistory }: Props
           </EmptyState>
         )}
       </div>
+      {photos && <LinePhotosDialog {...photos} repid={repid} store={store} onClose={() => setPhotos({ ...photos, opened: false })} />}
       {total > size && <Pager label={label} total={total} state={list.state} sizes={list.sizes} onPage={goTo} onSize={list.setSize} />}
     </LinesProvider>
   )

@@ -10,6 +10,7 @@ export type LinesOfAct = {
   readonly dense: boolean
   readonly add: (at: FindingLine) => void
   readonly remove: (id: string, line: FindingLine) => void
+  readonly showPhotos: (id: string) => void
   readonly showHistory: (line: FindingLine) => void
 }
 

@@ -7,20 +7,13 @@ import { toast } from '../../../lib/toast.ts'
 import { useObjectUrl } from '../../../shells/attachments/files/useObjectUrl.ts'
 import { AddPhotos } from '../photos/AddPhotos.tsx'
 import photos from '../photos/Photos.module.css'
-import { useLines } from '../lines/LinesContext.ts'
 import { lineId } from '../lines/lineStore.ts'
 import { keepPhoto, pictureOf } from './keptPhotos.ts'
 import type { TakenReport, WaitingEntry, WaitingPhoto } from './kept.ts'
-import { useDevice, useTaken } from './useDevice.ts'
+import { useDevice } from './useDevice.ts'
 
 /** The photos of a line on the device: those that wait can be seen, of the others the server has how many there are. */
-export function DevicePhotos({ line }: { readonly line: FindingLine }) {
-  const { repid } = useLines()
-  const report = useTaken(repid)
-  return report && <PhotosOfLine report={report} line={line} />
-}
-
-function PhotosOfLine({ report, line }: { readonly report: TakenReport; readonly line: FindingLine }) {
+export function DevicePhotos({ report, line }: { readonly report: TakenReport; readonly line: FindingLine }) {
   const { waiting } = useDevice()
   const isOwn = (entry: WaitingEntry): entry is WaitingPhoto =>
     entry.kind === 'photo' && entry.repid === report.repid && entry.line === lineId(line)

@@ -1,0 +1,17 @@
+/** The camera of a phone, or a picture that is there already; nothing where none was taken. */
+export function choosePhoto(): Promise<File | undefined> {
+  const input = document.createElement('input')
+  Object.assign(input, { type: 'file', accept: 'image/*', hidden: true })
+  input.setAttribute('capture', 'environment')
+  // Some browsers forget one that stands nowhere.
+  document.body.append(input)
+  return new Promise((resolve) => {
+    const answer = (file: File | undefined) => {
+      input.remove()
+      resolve(file)
+    }
+    input.addEventListener('change', () => answer(input.files?.[0]))
+    input.addEventListener('cancel', () => answer(undefined))
+    input.click()
+  })
+}
