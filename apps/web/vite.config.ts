@@ -39,7 +39,10 @@ export default defineConfig({
           groups: [
             { name: 'react', test: from('react', 'react-dom', 'scheduler'), priority: 3 },
             // Both pages begin with it.
-            { name: (id, modules) => (bothBeginWith.test(id) ? 'door' : ofForm.test(id) ? null : neededByForm(id, modules)), priority: 2.5 },
+            {
+              name: (id, modules) => (bothBeginWith.test(id) ? 'door' : ofForm.test(id) ? null : neededByForm(id, modules)),
+              priority: 2.5,
+            },
             { name: 'base', tags: ['$initial'], test: (id) => !ofForm.test(id), priority: 2 },
             { name: 'router', test: from('react-router', '@remix-run', 'cookie-es'), priority: 1 },
             { name: 'data', test: from('@tanstack/query-core', '@tanstack/react-query') },

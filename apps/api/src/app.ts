@@ -82,8 +82,15 @@ import { localSearchRoutes } from './modules/local-search/localSearch.routes.ts'
 import { actMail, aftersalesNotifications, findingAlerts, findingHistory, reportHistory } from './modules/aftersales/aftersales.public.ts'
 import { aftersalesDashboardRoutes } from './modules/aftersales/dashboard/dashboard.routes.ts'
 import { aftersalesRoutes } from './modules/aftersales/aftersales.routes.ts'
-import { answerMailWith, entityImports, planNotifications, planRequestHistory, receiptMail, rejectionMail } from './modules/plan-requests/planRequests.public.ts'
 import { photoRoutes } from './modules/aftersales/photos/photos.routes.ts'
+import {
+  answerMailWith,
+  entityImports,
+  planNotifications,
+  planRequestHistory,
+  receiptMail,
+  rejectionMail,
+} from './modules/plan-requests/planRequests.public.ts'
 import { planRequestRoutes } from './modules/plan-requests/planRequests.routes.ts'
 import {
   requestAlerts,

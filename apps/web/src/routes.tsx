@@ -42,7 +42,7 @@ const LocalSearchPage = lazyPage(() => import('./modules/local-search/LocalSearc
 const PlanDistributionPage = lazyPage(() =>
   import('./modules/dashboard/plans/PlanDistributionPage.tsx').then((module) => module.PlanDistributionPage),
 )
-const ToPlanForm = lazyPage(() => import('./modules/plan-form/ToPlanForm.tsx').then((module) => module.ToPlanForm))
+const ToPlanFormPage = lazyPage(() => import('./modules/plan-form/ToPlanFormPage.tsx').then((module) => module.ToPlanFormPage))
 const ExportedFilePage = lazyPage(() => import('./shells/export/ExportedFilePage.tsx').then((module) => module.ExportedFilePage))
 const CatalogPage = lazyPage<{ definition: CatalogScreen }>(() =>
   import('./shells/catalog/CatalogPage.tsx').then((module) => module.CatalogPage),
@@ -72,7 +72,7 @@ export const routes: RouteObject[] = [
       { path: paths.locked, element: <LockPage /> },
       { path: paths.recover, element: <RecoverPage /> },
       { path: paths.restore, element: <RestorePage /> },
-      { path: paths.planForm, element: <ToPlanForm /> },
+      { path: paths.planForm, element: <ToPlanFormPage /> },
       {
         element: (
           <Guard dialogs={dialogs} forcedPassword={<ForcedPasswordDialog />}>

@@ -28,14 +28,20 @@ beforeAll(async () => {
   await query(`insert into plan_entity (clase, codigo, nombre, region, direccion, usureg, usuact) values
     (2, 'ED-100', 'Torre Ñandú', 'Andina', 'Calle 1 # 2-3', 1, 1), (2, 'ED-200', 'Sótano =1+1', 'Caribe', 'Calle 2', 1, 1),
     (0, 'AT-900', 'Cajero subido', 'Andina', 'Calle 9', 1, 1)`)
-  tipos = (await query("insert into plan_type (nombre, estado, usureg, usuact) values ('Eléctrico', 1, 1, 1), ('Hidráulico', 1, 1, 1) returning id")).map(
-    ({ id }) => id as number,
-  )
+  tipos = (
+    await query(
+      "insert into plan_type (nombre, estado, usureg, usuact) values ('Eléctrico', 1, 1, 1), ('Hidráulico', 1, 1, 1) returning id",
+    )
+  ).map(({ id }) => id as number)
 })
 
 it('registers what is asked for, fills in the site and mails a receipt with the link that follows it', async () => {
   const who = stranger()
-  const { status, body } = await ask(who, { nombre: 'Eva <b>x</b>', correo: 'eva@estudio.co', observacion: '=HYPERLINK("http://malo")\n<script>' })
+  const { status, body } = await ask(who, {
+    nombre: 'Eva <b>x</b>',
+    correo: 'eva@estudio.co',
+    observacion: '=HYPERLINK("http://malo")\n<script>',
+  })
   expect({ status, body }).toMatchObject({ status: 200, body: { repetida: false, correo: 'eva@estudio.co' } })
   const sopid = body['sopid'] as number
   expect(await query('select codigo, sitio, region, direccion, estado, usureg from plan_request where id = $1', sopid)).toEqual([
@@ -55,14 +61,20 @@ it('registers what is asked for, fills in the site and mails a receipt with the 
     fecenv: null,
     motivo: '',
   })
-  expect(await follow(sopid, `${secreto.slice(0, 42)}${secreto.endsWith('A') ? 'B' : 'A'}`)).toMatchObject({ status: 404, body: { code: 'planos.seguimiento' } })
+  expect(await follow(sopid, `${secreto.slice(0, 42)}${secreto.endsWith('A') ? 'B' : 'A'}`)).toMatchObject({
+    status: 404,
+    body: { code: 'planos.seguimiento' },
+  })
   expect(await follow(sopid + 1, secreto)).toMatchObject({ status: 404 })
   await query("update plan_request set estado = 3, motivo = 'No existe', enviado_en = $2 where id = $1", sopid, now)
   expect((await follow(sopid, secreto)).body).toMatchObject({ estadoPlanoId: 3, fecenv: '2026-11-20 10:00:00', motivo: 'No existe' })
 })
 
 it('answers the number of the same request within a day, also of two at once, and a new one later', async () => {
-  const [one, two] = await Promise.all([ask(stranger()), ask(stranger(), { correo: 'ANA@estudio.co', codigo: 'ED-100 ', tipoPlanos: tipos.toReversed() })])
+  const [one, two] = await Promise.all([
+    ask(stranger()),
+    ask(stranger(), { correo: 'ANA@estudio.co', codigo: 'ED-100 ', tipoPlanos: tipos.toReversed() }),
+  ])
   expect([one.body['repetida'], two.body['repetida']].toSorted()).toEqual([false, true])
   expect(one.body['sopid']).toBe(two.body['sopid'])
   const other = await ask(stranger(), { tipoPlanos: tipos.slice(1) })
@@ -84,7 +96,8 @@ it('takes five an hour from an address, and each solution once', async () => {
 
 it('leaves nothing behind of what it refuses', async () => {
   const tables = ['plan_request', 'mail', 'event', 'history', 'used_captcha', 'sign_in_failure', 'rate_limit', 'task']
-  const held = async () => Promise.all(tables.map(async (name) => (await query(`select count(*)::int as n from ${name}`).catch(() => [{ n: 0 }]))[0]?.n))
+  const held = async () =>
+    Promise.all(tables.map(async (name) => (await query(`select count(*)::int as n from ${name}`).catch(() => [{ n: 0 }]))[0]?.n))
   const before = await held()
   const refusals = [
     { captcha: undefined },
@@ -130,11 +143,20 @@ it('shows figures to who may see the tab', async () => {
   const seer = await app().signInWith(159)
   const { body: counts } = await seer.call(getPlanCounts)
   const total = (await query('select count(*)::int as n from plan_request'))[0]?.n
-  expect(counts).toMatchObject({ total_count: total, estados: [{ estado: 0, label: 'Todos', cantidad: total }, { label: 'Por Enviar' }, {}, { cantidad: 1 }, {}] })
+  expect(counts).toMatchObject({
+    total_count: total,
+    estados: [{ estado: 0, label: 'Todos', cantidad: total }, { label: 'Por Enviar' }, {}, { cantidad: 1 }, {}],
+  })
   expect((await seer.call(getPlansPerRegion)).body).toEqual([{ region: 'Andina', cantidad: total }])
   const months = (await seer.call(getPlansPerMonth, { query: { anio: '2026' } })).body as unknown as { mes: number; cantidad: number }[]
   expect(months.every(({ mes }) => mes === 11)).toBe(true)
   const { body: shares } = await seer.call(getStatusDistribution, { body: { desde: '2026-11-20', hasta: '2026-11-20' } })
-  expect((shares as unknown as { estados: object[] }).estados[2]).toMatchObject({ estado: 3, label: 'Rechazados', cantidad: 1, edificios: 1, dias: 0 })
+  expect((shares as unknown as { estados: object[] }).estados[2]).toMatchObject({
+    estado: 3,
+    label: 'Rechazados',
+    cantidad: 1,
+    edificios: 1,
+    dias: 0,
+  })
   expect((await (await app().signInWith(158)).call(getPlanCounts)).status).toBe(403)
 })

@@ -13,7 +13,12 @@ export const shortestSearch = 3
 export const mostCodes = 20
 export const searchTooShort = `Escriba al menos ${shortestSearch} letras o números del código o del nombre`
 export const canBeSearched = (texto: string): boolean =>
-  (texto.normalize('NFD').replace(/\p{M}/gu, '').match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => [...word].length >= shortestSearch)
+  (
+    texto
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).some((word) => [...word].length >= shortestSearch)
 
 const siteKind = (mensaje: string) => z.union([z.literal(0), z.literal(1), z.literal(2)], requiredOrWrong(mensaje))
 const kindMissing = 'El campo tipo de sitio es requerido'

@@ -6,8 +6,8 @@ import { reportCreate } from '@soportica/contract/permissions/aftersales'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { actOf } from '@soportica/rules/findings'
 import type { FastifyInstance } from 'fastify'
-import { sendBook } from '../../capabilities/excel/sendBook.ts'
 import type { Storage } from '../../capabilities/storage/storage.ts'
+import { bookHeaders } from '../../capabilities/excel/bookHeaders.ts'
 import { allowed } from '../../plugins/authorisation.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
@@ -74,7 +74,7 @@ export function aftersalesRoutes(app: FastifyInstance, services: Services, stora
   serve(app, services, reports.exportPreentrega, async ({ body }, context, { reply }) => {
     const report = await seenReport(context, body.repid)
     const { nombre, contenido } = await makeAct(context.db, report, body.opc, context.clock(), storage)
-    return sendBook(reply, nombre, contenido)
+    return reply.headers(bookHeaders(nombre)).send(contenido)
   })
   serve(app, services, reports.getPendingActivities, async ({ body }, context) => {
     const { estado, totalOriginal } = await seenReport(context, body.repid)

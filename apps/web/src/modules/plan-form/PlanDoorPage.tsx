@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { BrandMark } from '../../shells/page/BrandMark.tsx'
-import { FollowedRequest } from './FollowedRequest.tsx'
+import { FollowedRequest } from './components/FollowedRequest.tsx'
 import classes from './PlanDoor.module.css'
 import { PlanForm } from './PlanForm.tsx'
 

@@ -1,10 +1,10 @@
 import { paddedPlan, planLimits } from '@soportica/contract/plan-requests/states'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { Field } from './Field.tsx'
+import { Field } from './components/Field.tsx'
 import classes from './PlanDoor.module.css'
-import { PlanTypes } from './PlanTypes.tsx'
-import { SiteKinds } from './SiteKinds.tsx'
-import { SiteField } from './SiteField.tsx'
+import { PlanTypes } from './components/PlanTypes.tsx'
+import { SiteKinds } from './components/SiteKinds.tsx'
+import { SiteField } from './components/SiteField.tsx'
 import { type Receipt, usePlanForm } from './usePlanForm.ts'
 
 /** The request of somebody from outside. */

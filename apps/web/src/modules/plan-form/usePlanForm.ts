@@ -70,7 +70,6 @@ export function usePlanForm() {
   }
   return { values, mistakes, refusal, busy, receipt, change, send, again }
 }
-export type PlanFormControl = ReturnType<typeof usePlanForm>
 
 function mistakesOf(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): Mistakes {
   const found: Mistakes = {}

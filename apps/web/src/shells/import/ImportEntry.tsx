@@ -141,7 +141,9 @@ export function ImportEntry({ subject, run, text, onText, onCancel }: Props) {
             size="compact-sm"
             leftSection={<IconDownload size="1.1em" aria-hidden />}
             busy={exporting}
-            data-tip={typeof subject.template === 'function' ? undefined : 'Es el Excel de la lista que está viendo: cámbielo y tráigalo de vuelta'}
+            data-tip={
+              typeof subject.template === 'function' ? undefined : 'Es el Excel de la lista que está viendo: cámbielo y tráigalo de vuelta'
+            }
             onClick={() => void template()}
           >
             Descargar plantilla

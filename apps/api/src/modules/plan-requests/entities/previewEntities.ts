@@ -20,7 +20,17 @@ const breath = 500
 export const entityStates = ['Activo', 'Inactivo'] as const
 export const stateWord = (estado: number): string => (estado === 1 ? entityStates[0] : entityStates[1])
 export const stateOf = (word: string): number => (word === entityStates[0] ? 1 : 2)
-const stateWords: Readonly<Record<string, number>> = { activo: 1, activa: 1, si: 1, '1': 1, inactivo: 2, inactiva: 2, no: 2, '0': 2, '2': 2 }
+const stateWords: Readonly<Record<string, number>> = {
+  activo: 1,
+  activa: 1,
+  si: 1,
+  '1': 1,
+  inactivo: 2,
+  inactiva: 2,
+  no: 2,
+  '0': 2,
+  '2': 2,
+}
 
 const cells = new Map(entityColumns.map(({ nombre, max }) => [nombre, text(max)]))
 const anyText = text(10_000)
@@ -39,7 +49,10 @@ export async function previewEntities(db: Reader, clase: EntityKind, rows: reado
 }
 
 async function knownTo(db: Reader, clase: EntityKind, rows: readonly GivenRow[]): Promise<Known> {
-  const fold = await foldedTexts(db, rows.flatMap(({ celdas }) => [tidy(celdas['codigo'] ?? ''), tidy(celdas['region'] ?? '')]))
+  const fold = await foldedTexts(
+    db,
+    rows.flatMap(({ celdas }) => [tidy(celdas['codigo'] ?? ''), tidy(celdas['region'] ?? '')]),
+  )
   const keys = rows.map(({ celdas }) => fold.get(tidy(celdas['codigo'] ?? '')) ?? '')
   const stored = await findEntities(db, clase, [...new Set(keys)])
   const regions = await regionNames(db)

@@ -6,7 +6,11 @@ const row = (mes: number, tipo_plano: string, cantidad: number) => ({ mes, tipo_
 test('types are in the order in which they are asked for most', () => {
   const { series, months } = monthlyTypes([row(1, 'Gas', 1), row(2, 'Luz', 3), row(12, 'Gas', 1)])
   expect(series).toEqual(['Luz', 'Gas'])
-  expect([months[0], months[1], months[11]]).toEqual([[0, 1], [3, 0], [0, 1]])
+  expect([months[0], months[1], months[11]]).toEqual([
+    [0, 1],
+    [3, 0],
+    [0, 1],
+  ])
 })
 
 test('what has no colour of its own is together, and nothing is lost', () => {

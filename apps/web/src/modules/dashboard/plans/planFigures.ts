@@ -1,4 +1,10 @@
-import { getPlanCounts, getPlansPerMonth, getPlansPerRegion, getPlanYears, getStatusDistribution } from '@soportica/contract/plan-requests/dashboard'
+import {
+  getPlanCounts,
+  getPlansPerMonth,
+  getPlansPerRegion,
+  getPlanYears,
+  getStatusDistribution,
+} from '@soportica/contract/plan-requests/dashboard'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { generatePath } from 'react-router'
 import { call } from '../../../lib/api/api.ts'

@@ -1,5 +1,12 @@
 import { planUpload } from '@soportica/contract/permissions/planRequests'
-import { entityColumns, type EntityKind, entityLists, entityRows, getEntityTemplate, uploadEntityData } from '@soportica/contract/plan-requests/entities'
+import {
+  entityColumns,
+  type EntityKind,
+  entityLists,
+  entityRows,
+  getEntityTemplate,
+  uploadEntityData,
+} from '@soportica/contract/plan-requests/entities'
 import { siteKinds } from '@soportica/contract/plan-requests/states'
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconTableImport } from '@tabler/icons-react'

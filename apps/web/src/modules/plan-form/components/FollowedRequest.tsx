@@ -1,10 +1,10 @@
 import { type FollowedPlan, followRequestPlain } from '@soportica/contract/plan-requests/publicForm'
 import { paddedPlan } from '@soportica/contract/plan-requests/states'
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '../../lib/api/api.ts'
-import { sentenceOf } from '../../lib/api/apiError.ts'
-import { formatDateTime } from '../../lib/format.ts'
-import classes from './PlanDoor.module.css'
+import { call } from '../../../lib/api/api.ts'
+import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { formatDateTime } from '../../../lib/format.ts'
+import classes from '../PlanDoor.module.css'
 
 const cut = 'El enlace está incompleto. Ábralo tal como llegó en el correo de su solicitud.'
 const explained: Readonly<Record<number, string>> = {

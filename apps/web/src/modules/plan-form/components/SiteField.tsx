@@ -2,8 +2,8 @@ import type { PlanSite } from '@soportica/contract/plan-requests/publicForm'
 import type { SiteKind } from '@soportica/contract/plan-requests/states'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Field, FieldError } from './Field.tsx'
-import classes from './PlanDoor.module.css'
-import { useSites } from './useSites.ts'
+import classes from '../PlanDoor.module.css'
+import { useSites } from '../useSites.ts'
 
 type Props = {
   readonly kind: SiteKind | null

@@ -1,9 +1,9 @@
 import { getPlanTypes, type PlanTypeOption } from '@soportica/contract/plan-requests/publicForm'
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '../../lib/api/api.ts'
-import { sentenceOf } from '../../lib/api/apiError.ts'
+import { call } from '../../../lib/api/api.ts'
+import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { FieldGroup } from './Field.tsx'
-import classes from './PlanDoor.module.css'
+import classes from '../PlanDoor.module.css'
 
 type Props = { readonly value: readonly number[]; readonly error: string | undefined; readonly onChange: (ids: readonly number[]) => void }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './PlanDoor.module.css'
+import classes from '../PlanDoor.module.css'
 
 type InputProps = {
   readonly id: string

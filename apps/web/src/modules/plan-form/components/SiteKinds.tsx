@@ -1,6 +1,6 @@
 import { type SiteKind, siteKinds } from '@soportica/contract/plan-requests/states'
 import { FieldGroup } from './Field.tsx'
-import classes from './PlanDoor.module.css'
+import classes from '../PlanDoor.module.css'
 
 type Props = { readonly value: SiteKind | null; readonly error: string | undefined; readonly onChange: (kind: SiteKind) => void }
 
