@@ -5,12 +5,12 @@ import { closeStates, reportStateName, reportTabs, statesOfTab } from '@soportic
 import { reportCreate } from '@soportica/contract/permissions/aftersales'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { actOf } from '@soportica/rules/findings'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { allowed } from '../../plugins/authorisation.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
-import { makeAct, xlsxType } from './act/makeAct.ts'
+import { type MadeAct, makeAct, makeActOnPaper, pdfType, xlsxType } from './act/makeAct.ts'
 import { countersOf, findingsByResponsible } from './findings/counters.queries.ts'
 import { findLine, pageOfFindings, type StoredLine } from './findings/findingRows.queries.ts'
 import { pageOfMyFindings } from './findings/myFindings.queries.ts'
@@ -43,6 +43,13 @@ const shownLine = ({ user }: UserContext, report: Held, line: StoredLine): findi
   acciones: lineActions(user, report, line),
 })
 
+type SentAct = MadeAct & { readonly type: string; readonly plain: string }
+function sendAct(reply: FastifyReply, { type, plain, nombre, contenido }: SentAct): FastifyReply {
+  reply.header('content-type', type)
+  reply.header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(nombre)}`)
+  return reply.send(contenido)
+}
+
 export function aftersalesRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, reports.listReports, async ({ body }, context) => {
     const today = todayOf(context)
@@ -72,9 +79,12 @@ export function aftersalesRoutes(app: FastifyInstance, services: Services): void
   serve(app, services, reports.exportPreentrega, async ({ body }, context, { reply }) => {
     const report = await seenReport(context, body.repid)
     const { nombre, contenido } = await makeAct(context.db, report, body.opc, context.clock())
-    reply.header('content-type', xlsxType)
-    reply.header('content-disposition', `attachment; filename="acta.xlsx"; filename*=UTF-8''${encodeURIComponent(nombre)}`)
-    return reply.send(contenido)
+    return sendAct(reply, { type: xlsxType, plain: 'acta.xlsx', nombre, contenido })
+  })
+  serve(app, services, reports.exportPreentregaPdf, async ({ body }, context, { reply }) => {
+    const report = await seenReport(context, body.repid)
+    const { nombre, contenido } = await makeActOnPaper(context.db, report, body.opc, context.clock())
+    return sendAct(reply, { type: pdfType, plain: 'acta.pdf', nombre, contenido })
   })
   serve(app, services, reports.getPendingActivities, async ({ body }, context) => {
     const { estado, totalOriginal } = await seenReport(context, body.repid)

@@ -1,15 +1,18 @@
 import { actFile, type ExportedActs } from '@soportica/contract/aftersales/states'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { makeBook } from '../../../capabilities/excel/makeBook.ts'
-import type { PrintedSheet } from '../../../capabilities/excel/printedBook.ts'
+import { makePdf } from '../../../capabilities/pdf/makePdf.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { countersOf, findingsByResponsible } from '../findings/counters.queries.ts'
 import { checkedLines } from '../findings/findingRows.queries.ts'
 import type { ReportRecord } from '../reports/reportRows.queries.ts'
+import { actDocument } from './actDocument.ts'
+import type { Act } from './actParts.ts'
 import { actSheet } from './actSheet.ts'
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const pdfType = 'application/pdf'
 export type MadeAct = { readonly nombre: string; readonly contenido: Buffer }
 
 function actsOf({ conEntrega }: ReportRecord, opc: ExportedActs): (1 | 2)[] {
@@ -17,15 +20,26 @@ function actsOf({ conEntrega }: ReportRecord, opc: ExportedActs): (1 | 2)[] {
   return opc === 0 ? (conEntrega ? [1, 2] : [1]) : [opc]
 }
 
-/** As it stands now: a sheet for each act. */
-export async function makeAct(db: Reader, report: ReportRecord, opc: ExportedActs, now: Date): Promise<MadeAct> {
-  const today = dayInBogota(now)
+async function actsNow(db: Reader, report: ReportRecord, opc: ExportedActs, today: string): Promise<Act[]> {
   const counters = await countersOf(db, report.repid, report.totalOriginal, today)
-  const sheets: PrintedSheet[] = []
+  const found: Act[] = []
   for (const tipo of actsOf(report, opc)) {
     const lines = await checkedLines(db, { repid: report.repid, tipo })
     const people = await findingsByResponsible(db, report.repid, tipo, today)
-    sheets.push(actSheet({ report, tipo, today, lines, people, counters: counters[tipo] }))
+    found.push({ report, tipo, today, lines, people, counters: counters[tipo] })
   }
+  return found
+}
+
+/** As it stands now: a sheet for each act. */
+export async function makeAct(db: Reader, report: ReportRecord, opc: ExportedActs, now: Date): Promise<MadeAct> {
+  const today = dayInBogota(now)
+  const sheets = (await actsNow(db, report, opc, today)).map(actSheet)
   return { nombre: actFile(today, report.sucursal), contenido: await makeBook(sheets) }
+}
+/** The same on paper. */
+export async function makeActOnPaper(db: Reader, report: ReportRecord, opc: ExportedActs, now: Date): Promise<MadeAct> {
+  const today = dayInBogota(now)
+  const printed = actDocument(await actsNow(db, report, opc, today))
+  return { nombre: actFile(today, report.sucursal, 'pdf'), contenido: await makePdf(printed) }
 }
