@@ -4,21 +4,19 @@ import { type Extra, ExtraButton, ExtrasMenu } from '../../../shells/record-dial
 import { EditorExport, exportsOf } from './EditorExport.tsx'
 import { useFinishing } from './EditorFinish.tsx'
 import { useSending } from './EditorSend.tsx'
-import type { Counters } from './reportQueries.ts'
 import type { ActVerbs } from './useActVerbs.ts'
 
 type Props = {
   // Absent for a new report: it can be sent when it is saved, and nothing else.
   readonly detail: ReportDetail | undefined
-  readonly counters: Counters | undefined
   readonly verbs: ActVerbs
   readonly readOnly: boolean
 }
 
 /** What is done with a report besides saving it; one that is only read is exported. */
-export function EditorActions({ detail, counters, verbs, readOnly }: Props) {
+export function EditorActions({ detail, verbs, readOnly }: Props) {
   const sending = useSending(verbs.mail)
-  const finishing = useFinishing(detail, counters, verbs.finish)
+  const finishing = useFinishing(detail, verbs.finish)
   const onPhone = usePhone()
   const writing: Extra[] = readOnly ? [] : [sending, ...(finishing ? [finishing] : [])]
   if (onPhone) return <ExtrasMenu extras={[...writing.toReversed(), ...(detail ? exportsOf(detail) : [])]} />

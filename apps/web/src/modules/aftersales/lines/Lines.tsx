@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Pager } from '../../../shells/data-table/Pager.tsx'
 import type { ListControl } from '../../../shells/data-table/useListState.ts'
 import { EmptyState } from '../../../shells/feedback/EmptyState.tsx'
@@ -33,7 +33,10 @@ type Props = {
 /** The lines of a tab, page by page: a table where there is room for one, else rows that open. */
 export function Lines({ repid, tipo, opc, label, store, list, onHistory }: Props) {
   const isWide = useMediaQuery(wideFrom, false, { getInitialValueInEffect: false })
-  const { filters, page, size } = list.state
+  const { filters, size } = list.state
+  // What is shown changed: from its first page.
+  const [turned, setTurned] = useState({ opc, filters, page: 1 })
+  const page = turned.opc === opc && turned.filters === filters ? turned.page : 1
   const asked: AskedPage = useMemo(
     () => ({ repid, tipo, opc, filters: filtersAsked(filters), rows: size, first: (page - 1) * size }),
     [repid, tipo, opc, filters, page, size],
@@ -61,7 +64,7 @@ export function Lines({ repid, tipo, opc, label, store, list, onHistory }: Props
     [repid, store, isWide, add, remove, onHistory],
   )
   const goTo = (next: number) => {
-    list.setPage(next)
+    setTurned({ opc, filters, page: next })
     place.current?.scrollIntoView({ block: 'start' })
   }
   if (error) return <ErrorState error={error} onRetry={retry} />
@@ -93,7 +96,9 @@ export function Lines({ repid, tipo, opc, label, store, list, onHistory }: Props
           </EmptyState>
         )}
       </div>
-      {total > size && <Pager label={label} total={total} state={list.state} sizes={list.sizes} onPage={goTo} onSize={list.setSize} />}
+      {total > size && (
+        <Pager label={label} total={total} state={{ ...list.state, page }} sizes={list.sizes} onPage={goTo} onSize={list.setSize} />
+      )}
     </LinesProvider>
   )
 }
