@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { exportPreentrega } from '@soportica/contract/aftersales/reports'
+import { exportPreentrega, exportPreentregaPdf } from '@soportica/contract/aftersales/reports'
 import { getHistory } from '@soportica/contract/records/history'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { readXlsx } from 'hucre/xlsx'
@@ -82,6 +82,23 @@ it('has a sheet for each act there is, for whoever sees the report', async () =>
   ])
   expect((await exported(his, repid, 2)).sheets[0]!.rows).toContainEqual(expect.arrayContaining(['Malo', 'Adicional', 'Por Cerrar']))
   expect((await exported(await app().signInWith(450), repid, 0)).status).toBe(404)
+})
+
+it('is the same on paper, with its name, for whoever sees the report', async () => {
+  const repid = await createReport(supervisor, app(), contractor)
+  await checkAll(supervisor, repid, [{ estado: 2, classification: 2, descripcion: 'http://x y file:///etc/passwd' }])
+  const printed = (caller: Caller, opc: number) => caller.call(exportPreentregaPdf, { body: { repid, opc } })
+  expect(await printed(supervisor, 2)).toMatchObject({ status: 409, body: { mensaje: 'Primero debes finalizar la PREENTREGA.' } })
+  await resave(supervisor, repid, { canItBeFinished: 1 })
+  const his = await app().sessionOf(contractor.usucontratista)
+  const pagesOf = async (opc: number) => (await printed(his, opc)).raw.toString('latin1').match(/\/Type \/Page\b/g)!.length
+  const [both, first, second] = [await pagesOf(0), await pagesOf(1), await pagesOf(2)]
+  expect([both, first >= 1]).toEqual([first + second, true])
+  const { headers, raw } = await printed(supervisor, 1)
+  const { sucursal } = await reportOf(supervisor, repid)
+  expect([headers['content-type'], raw.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-'])
+  expect(decodeURIComponent(String(headers['content-disposition'])).endsWith(`  ACT ${sucursal}.pdf`)).toBe(true)
+  expect((await printed(await app().signInWith(450), 0)).status).toBe(404)
 })
 
 describe('an act is sent', () => {

@@ -185,6 +185,11 @@ export const exportPreentrega = endpoint({
   body: z.strictObject({ ...identity, repid: recordId, opc: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0) }),
   response: 'file',
 })
+export const exportPreentregaPdf = endpoint({
+  ...exportPreentrega,
+  path: '/api/export_preentrega_pdf',
+  summary: 'Lo mismo en PDF, para firmar',
+})
 export const getPendingActivities = endpoint({
   method: 'POST',
   path: '/api/aftersales/get_pending_activities',

@@ -31,8 +31,8 @@ export const exportedActs = [
 ] as const
 export type ExportedActs = (typeof exportedActs)[number]['opc']
 /** '20261124  ACT Chapinero.xlsx'. */
-export const actFile = (today: string, branch: string): string =>
-  `${today.replaceAll('-', '')}  ACT ${branch.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()}.xlsx`
+export const actFile = (today: string, branch: string, kind: 'xlsx' | 'pdf' = 'xlsx'): string =>
+  `${today.replaceAll('-', '')}  ACT ${branch.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()}.${kind}`
 
 export const lineStates = [
   { id: 1, nombre: 'Bueno' },

@@ -5,7 +5,7 @@ import type { UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { readBodies } from '../../plugins/http/requests.ts'
 import { bearer, serve, type Services } from '../../plugins/http/serve.ts'
-import { bookHeaders } from '../excel/bookHeaders.ts'
+import { fileHeaders, xlsxType } from '../storage/fileHeaders.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { applyImport } from './applyImport.ts'
 import { cancelImport } from './cancelImport.ts'
@@ -69,7 +69,7 @@ export async function importRoutes(
     const batch = await findBatch(db, params.impid, user.usuid)
     if (!batch) throw new AppError('importacion.vencida')
     listNamed(importables, batch.lista).requireReach(user)
-    return reply.headers(bookHeaders('Filas con errores.xlsx')).send(await rejectedBook(batch))
+    return reply.headers(fileHeaders('Filas con errores.xlsx', xlsxType)).send(await rejectedBook(batch))
   })
   serve(app, services, calls.applyImport, ({ params }, context) => applyImport(context, importables, params.impid))
   serve(app, services, calls.undoImport, ({ params }, context) => undoImport(context, importables, params.impid))

@@ -7,12 +7,12 @@ import { dayInBogota } from '@soportica/rules/calendarDay'
 import { actOf } from '@soportica/rules/findings'
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '../../capabilities/storage/storage.ts'
-import { bookHeaders } from '../../capabilities/excel/bookHeaders.ts'
+import { fileHeaders, pdfType, xlsxType } from '../../capabilities/storage/fileHeaders.ts'
 import { allowed } from '../../plugins/authorisation.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
-import { makeAct } from './act/makeAct.ts'
+import { makeAct, makeActOnPaper } from './act/makeAct.ts'
 import { countersOf, findingsByResponsible } from './findings/counters.queries.ts'
 import { findLine, pageOfFindings, type StoredLine } from './findings/findingRows.queries.ts'
 import { pageOfMyFindings } from './findings/myFindings.queries.ts'
@@ -74,7 +74,12 @@ export function aftersalesRoutes(app: FastifyInstance, services: Services, stora
   serve(app, services, reports.exportPreentrega, async ({ body }, context, { reply }) => {
     const report = await seenReport(context, body.repid)
     const { nombre, contenido } = await makeAct(context.db, report, body.opc, context.clock(), storage)
-    return reply.headers(bookHeaders(nombre)).send(contenido)
+    return reply.headers(fileHeaders(nombre, xlsxType)).send(contenido)
+  })
+  serve(app, services, reports.exportPreentregaPdf, async ({ body }, context, { reply }) => {
+    const report = await seenReport(context, body.repid)
+    const { nombre, contenido } = await makeActOnPaper(context.db, report, body.opc, context.clock(), storage)
+    return reply.headers(fileHeaders(nombre, pdfType)).send(contenido)
   })
   serve(app, services, reports.getPendingActivities, async ({ body }, context) => {
     const { estado, totalOriginal } = await seenReport(context, body.repid)

@@ -35,12 +35,14 @@ const title = 'Posventa'
 export function AftersalesPage() {
   const list = useReportListState()
   const { filters } = list.state
-  const { tabs, tab, onTab } = useTab(useReportTabs(), allReports)
+  const control = useWindow<number>()
+  // A report that is written takes the whole window, and is saved line by line.
+  const covered = control.shown?.opened === true
+  const { tabs, tab, onTab } = useTab(useReportTabs(covered), allReports)
   const layout = useTableLayout('aftersales', reportColumns)
-  const result = useListQuery([...reportListKey, tab, list.state], (signal) => loadReports(tab, list.state, signal), list)
+  const result = useListQuery([...reportListKey, tab, list.state], (signal) => loadReports(tab, list.state, signal), list, { covered })
   const fields = useFilterFields(filters)
   useDroppedFilters(fields, list.state, listDefaults)
-  const control = useWindow<number>()
   const { form, link } = useAddressedWindow(paths.reports, control, rowId)
   const rowActions = useReportActions(form.open)
   useSomeChanged(realtimeEvents.reports, reportsKey)

@@ -13,16 +13,28 @@ export type ListResult<P> = {
   readonly retry: () => void
 }
 
+type Options = {
+  // Something lies over the whole of it: what is there stays, and is asked for anew when it is seen again.
+  readonly covered?: boolean
+}
+/** Of a query that nobody sees: it is asked once, so that there is something to come back to. */
+export const unlessCovered =
+  (covered: boolean) =>
+  ({ state }: { readonly state: { readonly data?: unknown } }): boolean =>
+    !covered || state.data === undefined
+
 // The old rows stay while the new ones come, and new rows never hold up typing.
 export function useListQuery<P extends Page<object>>(
   key: QueryKey,
   load: (signal: AbortSignal) => Promise<P>,
   list: ListControl,
+  { covered = false }: Options = {},
 ): ListResult<P> {
   const { data, isFetching, isPlaceholderData, error, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => load(signal),
     placeholderData: keepPreviousData,
+    enabled: unlessCovered(covered),
   })
   const { setPage, state } = list
   const last = data && !isPlaceholderData ? pagesOf(data.total, state.size) : undefined

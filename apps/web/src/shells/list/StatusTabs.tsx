@@ -7,7 +7,8 @@ import { TabStrip } from './TabStrip.tsx'
 // Without a count it is not known, which is not none.
 export type StatusTab = { readonly id: number; readonly name: string; readonly count?: number }
 type Props = {
-  readonly tabs: readonly StatusTab[]
+  // What stands beside the name may count for itself.
+  readonly tabs: readonly (Omit<StatusTab, 'count'> & { readonly count?: ReactNode })[]
   readonly tab: number
   readonly onTab: (tab: number) => void
   readonly children: ReactNode
@@ -27,7 +28,7 @@ export function StatusTabs({ tabs, tab, onTab, children }: Props) {
               value={String(id)}
               data-status={id}
               classNames={{ tab: classes.tab, tabLabel: classes.label }}
-              rightSection={count === undefined ? undefined : <StatusCount count={count} />}
+              rightSection={typeof count === 'number' ? <StatusCount count={count} /> : count}
             >
               {name}
             </Tabs.Tab>

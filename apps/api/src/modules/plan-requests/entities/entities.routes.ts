@@ -4,7 +4,7 @@ import * as calls from '@soportica/contract/plan-requests/entities'
 import type { FastifyInstance } from 'fastify'
 import { previewSentence } from '../../../capabilities/imports/previewSentence.ts'
 import { readWorkbook } from '../../../capabilities/imports/readWorkbook.ts'
-import { bookHeaders } from '../../../capabilities/excel/bookHeaders.ts'
+import { fileHeaders, xlsxType } from '../../../capabilities/storage/fileHeaders.ts'
 import { startImport } from '../../../capabilities/imports/startImport.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { serve, type Services } from '../../../plugins/http/serve.ts'
@@ -22,6 +22,6 @@ export function entityRoutes(app: FastifyInstance, services: Services): void {
     return { ...preview, mensaje: previewSentence(preview.totales) }
   })
   serve(app, services, calls.getEntityTemplate, async (_, __, { reply }) =>
-    reply.headers(bookHeaders('Formato de sitios.xlsx')).send(await makeEntityTemplate()),
+    reply.headers(fileHeaders('Formato de sitios.xlsx', xlsxType)).send(await makeEntityTemplate()),
   )
 }

@@ -6,22 +6,20 @@ import { useTaking } from '../offline/useTaking.tsx'
 import { EditorExport, exportsOf } from './EditorExport.tsx'
 import { useFinishing } from './EditorFinish.tsx'
 import { useSending } from './EditorSend.tsx'
-import type { Counters } from './reportQueries.ts'
 import type { ActVerbs } from './useActVerbs.ts'
 
 type Props = {
   // Absent for a new report: it can be sent when it is saved, and nothing else.
   readonly detail: ReportDetail | undefined
-  readonly counters: Counters | undefined
   readonly verbs: ActVerbs
   readonly readOnly: boolean
   readonly whenSaved: () => Promise<void>
 }
 
 /** What is done with a report besides saving it; one that is only read is exported. */
-export function EditorActions({ detail, counters, verbs, readOnly, whenSaved }: Props) {
+export function EditorActions({ detail, verbs, readOnly, whenSaved }: Props) {
   const sending = useSending(verbs.mail)
-  const finishing = useFinishing(detail, counters, verbs.finish)
+  const finishing = useFinishing(detail, verbs.finish)
   const taking = useTaking(detail?.repid ?? 0, whenSaved)
   const onPhone = usePhone()
   const along: Extra[] = detail && isWritten(detail.esrId) ? [taking] : []

@@ -2,26 +2,28 @@ import type { ReportDetail } from '@soportica/contract/aftersales/reports'
 import { acts, reportSentences } from '@soportica/contract/aftersales/states'
 import { reportStates } from '@soportica/rules/findings'
 import { IconFlagCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { Extra } from '../../../shells/record-dialog/Extras.tsx'
 import { countIn } from '../lines/tabCounts.ts'
 import { useChosen } from './EditorSend.tsx'
-import type { Counters } from './reportQueries.ts'
+import { type Counters, countersQuery } from './reportQueries.ts'
 
 /** Those under warranty may stay open with a date, so as many as there are of them are not counted: of the rest the server knows. */
-function allClosed({ esrId }: ReportDetail, counters: Counters | undefined): true | string {
-  if (esrId !== reportStates.toFinishDelivery || !counters) return true
+function allClosed(esrId: number | undefined, counters: Counters): true | string {
+  if (esrId !== reportStates.toFinishDelivery) return true
   const open = countIn(counters, acts[1].tipo, 'totalHallazgosPorCerrar')
   return open > countIn(counters, acts[1].tipo, 'garantia') ? reportSentences.closeFirst : true
 }
 
-export function useFinishing(
-  detail: ReportDetail | undefined,
-  counters: Counters | undefined,
-  finish: () => Promise<void>,
-): Extra | undefined {
+export function useFinishing(detail: ReportDetail | undefined, finish: () => Promise<void>): Extra | undefined {
   const chosen = useChosen()
+  const { repid = 0, esrId } = detail ?? {}
+  const { data: closed = true } = useQuery({
+    ...countersQuery(repid),
+    enabled: repid > 0,
+    select: (counters) => allClosed(esrId, counters),
+  })
   if (!detail) return undefined
-  const closed = allClosed(detail, counters)
   const label = detail.esrId === reportStates.toFinishPreDelivery ? 'Finalizar Preentrega' : 'Finalizar Entrega'
   return {
     label,

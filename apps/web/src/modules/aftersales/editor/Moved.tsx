@@ -1,9 +1,14 @@
 import { Alert, Button } from '@mantine/core'
+import type { ReportDetail } from '@soportica/contract/aftersales/reports'
 import { reportStateName } from '@soportica/contract/aftersales/states'
+import { useQuery } from '@tanstack/react-query'
 import classes from './Editor.module.css'
+import { countersQuery } from './reportQueries.ts'
 
 /** Somebody else finished an act, or deleted the report, while it was open here. */
-export function Moved({ esrId, onReload }: { readonly esrId: number; readonly onReload: () => void }) {
+export function Moved({ detail, onReload }: { readonly detail: ReportDetail; readonly onReload: () => void }) {
+  const { data: esrId = detail.esrId } = useQuery({ ...countersQuery(detail.repid), select: (counters) => counters.esrId })
+  if (esrId === detail.esrId) return null
   return (
     <Alert color="yellow" variant="light" role="alert">
       <div className={classes.moved}>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { type ReportDetail, saveReport } from '@soportica/contract/aftersales/reports'
 import { isWritten } from '@soportica/rules/findings'
 import { IconChevronDown, IconHistory } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -23,7 +22,6 @@ import { Lacks } from './Lacks.tsx'
 import { Moved } from './Moved.tsx'
 import { ReportFields } from './ReportFields.tsx'
 import { ReportHead } from './ReportHead.tsx'
-import { countersQuery } from './reportQueries.ts'
 import { bodyOf, fieldOrder, formOf, initialWire, labelOf, schema, titleOf, wireOf } from './reportValues.ts'
 import { lacksIn, useActVerbs } from './useActVerbs.ts'
 
@@ -97,7 +95,6 @@ export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClo
     onUnchecked: () => setTab(unchecked),
   })
   const guarded = useMemo(() => ({ ...record, busy: record.busy || verbs.busy, save: () => void verbs.save() }), [record, verbs])
-  const { data: counters } = useQuery({ ...countersQuery(repid), enabled: repid > 0 })
   const may = detail?.acciones['editar'] ?? true
   const taken = useTaken(repid)
   const readOnly = may !== true || taken !== undefined
@@ -116,14 +113,14 @@ export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClo
       readOnly={readOnly}
       extras={
         taken ? undefined : (
-          <EditorActions detail={detail} counters={counters} verbs={verbs} readOnly={readOnly} whenSaved={store.whenSaved} />
+          <EditorActions detail={detail} verbs={verbs} readOnly={readOnly} whenSaved={store.whenSaved} />
         )
       }
       after={
         detail && (
           <section className={classes.acts} aria-label="Actas">
             {taken && <DeviceBar report={taken} />}
-            {counters && counters.esrId !== detail.esrId && <Moved esrId={counters.esrId} onReload={onReload} />}
+            <Moved detail={detail} onReload={onReload} />
             <Lacks
               sentences={lacks}
               onShow={() => {
@@ -131,7 +128,7 @@ export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClo
               }}
             />
             {!taken && <ActSwitch tipo={tipo} esrId={detail.esrId} onTipo={setTipo} />}
-            <ActPanel repid={repid} tipo={tipo} counters={counters} store={store} tab={tab} onTab={setTab} />
+            <ActPanel repid={repid} tipo={tipo} store={store} tab={tab} onTab={setTab} />
           </section>
         )
       }

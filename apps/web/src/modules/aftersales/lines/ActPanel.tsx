@@ -1,6 +1,6 @@
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
-import { acts } from '@soportica/contract/aftersales/states'
-import { useState } from 'react'
+import { acts, findingTabs, summaryTab } from '@soportica/contract/aftersales/states'
+import { useMemo, useState } from 'react'
 import { withFilter } from '../../../shells/data-table/listState.ts'
 import { useLocalListState } from '../../../shells/data-table/useLocalListState.ts'
 import { FilterChips } from '../../../shells/filter-panel/FilterChips.tsx'
@@ -8,25 +8,24 @@ import { FilterPanel } from '../../../shells/filter-panel/FilterPanel.tsx'
 import { HistoryPanel } from '../../../shells/history/HistoryPanel.tsx'
 import { ListSearch } from '../../../shells/list/ListSearch.tsx'
 import { StatusTabs } from '../../../shells/list/StatusTabs.tsx'
-import type { Counters } from '../editor/reportQueries.ts'
 import { lineDefaults, useLineFields } from './lineFilters.ts'
 import classes from './Lines.module.css'
 import { Lines } from './Lines.tsx'
 import type { LineStore } from './lineStore.ts'
 import { Summary } from './Summary.tsx'
-import { summary, tabsOf } from './tabCounts.ts'
+import { TabCount } from './TabCount.tsx'
+import { summary } from './tabCounts.ts'
 
 type Props = {
   readonly repid: number
   readonly tipo: 1 | 2
-  readonly counters: Counters | undefined
   readonly store: LineStore
   readonly tab: number
   readonly onTab: (tab: number) => void
 }
 
 /** An act: its tabs with what is counted in each, and the lines of one of them. */
-export function ActPanel({ repid, tipo, counters, store, tab, onTab }: Props) {
+export function ActPanel({ repid, tipo, store, tab, onTab }: Props) {
   const list = useLocalListState(lineDefaults)
   const fields = useLineFields(repid)
   const [read, setRead] = useState<FindingLine | null>(null)
@@ -35,15 +34,17 @@ export function ActPanel({ repid, tipo, counters, store, tab, onTab }: Props) {
     setRead(line)
     setReading(true)
   })
-  const change = (next: number) => {
-    onTab(next)
-    list.setPage(1)
-  }
-  const tabs = tabsOf(counters, tipo)
+  const tabs = useMemo(
+    () => [
+      ...findingTabs.map(({ opc, nombre }) => ({ id: opc, name: nombre, count: <TabCount repid={repid} tipo={tipo} opc={opc} /> })),
+      { id: summary, name: summaryTab },
+    ],
+    [repid, tipo],
+  )
   const label = `${acts.find((act) => act.tipo === tipo)?.nombre}: ${tabs.find(({ id }) => id === tab)?.name}`
   return (
     <div className={classes.act}>
-      <StatusTabs tabs={tabs} tab={tab} onTab={change}>
+      <StatusTabs tabs={tabs} tab={tab} onTab={onTab}>
         {tab === summary ? (
           <Summary repid={repid} tipo={tipo} />
         ) : (

@@ -46,7 +46,7 @@ export const LineCard = memo(function LineCard({ id }: { readonly id: string }) 
   }
   const summary = summaryOf(line)
   return (
-    <li className={classes.card} data-line={id} data-state={line.estado}>
+    <li className={classes.card} data-line={id} data-state={line.estado} data-open={open || conflict !== null || undefined}>
       <div className={classes.cardTop}>
         <button type="button" className={classes.name} data-line-name aria-expanded={open} onClick={() => setOpen(!open)}>
           <IconChevronRight size="1.1em" className={classes.chevron} aria-hidden />

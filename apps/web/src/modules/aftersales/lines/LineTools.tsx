@@ -1,11 +1,20 @@
 import { IconCamera, IconHistory, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
+import type { ReactNode } from 'react'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { useLines } from './LinesContext.ts'
 import classes from './Lines.module.css'
 
 type Props = { readonly id: string; readonly line: FindingLine }
 const look = { variant: 'subtle', color: 'gray', size: 'md' } as const
+
+type ToolProps = { readonly label: string; readonly tip: string; readonly onClick: () => void; readonly children: ReactNode }
+/** A page of lines has a hundred of them. */
+const Tool = ({ label, tip, onClick, children }: ToolProps) => (
+  <button type="button" className={classes.tool} aria-label={label} data-tip={tip} data-tip-side="end" onClick={onClick}>
+    {children}
+  </button>
+)
 
 /** What else is done with a line: another finding at its place, taking one away, who changed it. */
 export function LineTools({ id, line }: Props) {
@@ -15,9 +24,9 @@ export function LineTools({ id, line }: Props) {
   return (
     <span className={classes.tools}>
       {acciones['editar'] === true && (
-        <IconAction {...look} label={`Agregar hallazgo en ${actividad}`} tip="Agregar hallazgo" onClick={() => add(line)}>
+        <Tool label={`Agregar hallazgo en ${actividad}`} tip="Agregar hallazgo" onClick={() => add(line)}>
           <IconPlus size="1.15em" aria-hidden />
-        </IconAction>
+        </Tool>
       )}
       {acciones['quitar'] !== undefined && (
         <IconAction
@@ -42,9 +51,9 @@ export function LineTools({ id, line }: Props) {
         </IconAction>
       )}
       {iddetalle !== null && (
-        <IconAction {...look} label={`Bitácora de ${actividad}`} tip="Bitácora" onClick={() => showHistory(line)}>
+        <Tool label={`Bitácora de ${actividad}`} tip="Bitácora" onClick={() => showHistory(line)}>
           <IconHistory size="1.15em" aria-hidden />
-        </IconAction>
+        </Tool>
       )}
     </span>
   )

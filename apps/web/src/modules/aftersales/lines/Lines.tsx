@@ -34,7 +34,10 @@ type Props = {
 /** The lines of a tab, page by page: a table where there is room for one, else rows that open. */
 export function Lines({ repid, tipo, opc, label, store, list, onHistory }: Props) {
   const isWide = useMediaQuery(wideFrom, false, { getInitialValueInEffect: false })
-  const { filters, page, size } = list.state
+  const { filters, size } = list.state
+  // What is shown changed: from its first page.
+  const [turned, setTurned] = useState({ opc, filters, page: 1 })
+  const page = turned.opc === opc && turned.filters === filters ? turned.page : 1
   const asked: AskedPage = useMemo(
     () => ({ repid, tipo, opc, filters: filtersAsked(filters), rows: size, first: (page - 1) * size }),
     [repid, tipo, opc, filters, page, size],
@@ -71,7 +74,7 @@ export function Lines({ repid, tipo, opc, label, store, list, onHistory }: Props
     [repid, store, isWide, add, remove, onHistory],
   )
   const goTo = (next: number) => {
-    list.setPage(next)
+    setTurned({ opc, filters, page: next })
     place.current?.scrollIntoView({ block: 'start' })
   }
   if (error) return <ErrorState error={error} onRetry={retry} />
@@ -104,7 +107,9 @@ export function Lines({ repid, tipo, opc, label, store, list, onHistory }: Props
         )}
       </div>
       {photos && <LinePhotosDialog {...photos} repid={repid} store={store} onClose={() => setPhotos({ ...photos, opened: false })} />}
-      {total > size && <Pager label={label} total={total} state={list.state} sizes={list.sizes} onPage={goTo} onSize={list.setSize} />}
+      {total > size && (
+        <Pager label={label} total={total} state={{ ...list.state, page }} sizes={list.sizes} onPage={goTo} onSize={list.setSize} />
+      )}
     </LinesProvider>
   )
 }

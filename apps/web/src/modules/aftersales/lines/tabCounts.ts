@@ -1,6 +1,5 @@
 import type { CounterName, FindingCounters } from '@soportica/contract/aftersales/findings'
-import { acts, findingTabs, summaryTab } from '@soportica/contract/aftersales/states'
-import type { StatusTab } from '../../../shells/list/StatusTabs.tsx'
+import { acts, findingTabs } from '@soportica/contract/aftersales/states'
 
 /** The tab after all others: it has no lines. */
 export const summary = findingTabs.length
@@ -19,13 +18,8 @@ const counterOf: Readonly<Record<number, CounterName>> = {
 export function countIn(counters: FindingCounters, tipo: number, name: CounterName): number {
   return tipo === acts[1].tipo ? counters[`${name}Ad`] : counters[name]
 }
-
-/** The tabs of an act with what is counted in each; not counted yet is not none. */
-export function tabsOf(counters: FindingCounters | undefined, tipo: number): StatusTab[] {
-  const tabs = findingTabs.map(({ opc, nombre: name }): StatusTab => {
-    if (!counters) return { id: opc, name }
-    const counter = counterOf[opc]
-    return { id: opc, name, count: counter ? countIn(counters, tipo, counter) : counters.totalOriginal }
-  })
-  return [...tabs, { id: summary, name: summaryTab }]
+/** How many lines a tab of an act has. */
+export function linesIn(counters: FindingCounters, tipo: number, opc: number): number {
+  const counter = counterOf[opc]
+  return counter ? countIn(counters, tipo, counter) : counters.totalOriginal
 }

@@ -18,7 +18,8 @@ export function useLinesPage(store: LineStore, asked: AskedPage) {
     const found = store.take(data.results)
     setShown((before) => {
       const ids = before?.key === key && !every ? keptInSight(before.ids, found) : found
-      return { key, ids, total: data.total }
+      const isSame = before !== null && ids.length === before.ids.length && ids.every((id, at) => id === before.ids[at])
+      return { key, ids: isSame ? before.ids : ids, total: data.total }
     })
   }, [data, key, every, store])
   const add = useCallback(

@@ -8,6 +8,7 @@ import { call } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import { type Filters, type ListState, mostWords, withFilter, wordsOf } from '../../../shells/data-table/listState.ts'
+import { unlessCovered } from '../../../shells/data-table/useListQuery.ts'
 import { type ListControl, useListState } from '../../../shells/data-table/useListState.ts'
 import type { FilterField } from '../../../shells/filter-panel/filterField.ts'
 import type { StatusTab } from '../../../shells/list/StatusTabs.tsx'
@@ -25,11 +26,12 @@ export function useReportListState(): ListControl {
 }
 
 /** The numbers stay while the next ones are counted. */
-export function useReportTabs(): readonly StatusTab[] | undefined {
+export function useReportTabs(covered: boolean): readonly StatusTab[] | undefined {
   const { data } = useQuery({
     queryKey: [...reportsKey, 'tabs'],
     queryFn: ({ signal }) => call(getStatusReports, { body: {} }, { signal }),
     placeholderData: keepPreviousData,
+    enabled: unlessCovered(covered),
   })
   return useMemo(() => data?.map(({ estado, label, count }) => ({ id: estado, name: label, count })), [data])
 }

@@ -1,0 +1,158 @@
+import { classifications, closeStates, findingLabels, impacts, lineStates, photoMoments } from '@soportica/contract/aftersales/states'
+import type { PdfPiece, PrintedPdf } from '../../../capabilities/pdf/pdfContent.ts'
+import type { StoredLine } from '../findings/findingRows.queries.ts'
+import type { ActPhoto } from '../photos/actPhotos.ts'
+import * as parts from './actParts.ts'
+
+const day = (text: string): string => text.slice(0, 10).split('-').toReversed().join('-')
+const joined = (...words: readonly string[]): string => words.filter(Boolean).join('\n')
+
+type PhotosByLine = ReadonlyMap<number, readonly ActPhoto[]>
+type Column = { readonly header: string; readonly width: number | '*'; readonly read: (line: StoredLine) => string }
+const columnsOf = (tipo: 1 | 2): readonly Column[] => [
+  { header: 'Actividad', width: 112, read: ({ actividad, adicional }) => (adicional ? `${actividad} (adicional)` : actividad) },
+  { header: findingLabels.estado, width: 34, read: ({ estado }) => parts.named(lineStates, estado) },
+  ...(tipo === 2
+    ? [{ header: 'En la preentrega', width: 46, read: ({ preentrega }: StoredLine) => parts.named(lineStates, preentrega ?? 0) }]
+    : []),
+  { header: findingLabels.classification, width: 50, read: ({ classification }) => parts.named(classifications, classification) },
+  { header: 'Categoría y subcategoría', width: 76, read: ({ categoria, subcategoria }) => joined(categoria, subcategoria) },
+  {
+    header: findingLabels.impact,
+    width: 70,
+    read: ({ impact, impactoDescripcion }) => joined(parts.named(impacts, impact), impactoDescripcion),
+  },
+  { header: findingLabels.descripcion, width: '*', read: ({ descripcion }) => descripcion },
+  { header: findingLabels.responsable, width: 74, read: ({ nomresponsable }) => nomresponsable },
+  {
+    header: 'Cierre',
+    width: 50,
+    read: ({ estado, feccierre, estadoactividad }) => joined(day(feccierre), estado === 2 ? parts.named(closeStates, estadoactividad) : ''),
+  },
+  { header: findingLabels.recomendacion, width: '*', read: ({ recomendacion }) => recomendacion },
+]
+
+const textOf = (fact: ReturnType<typeof parts.factsOf>[number][1]): string =>
+  typeof fact === 'object' ? day(fact.day) : typeof fact === 'number' ? String(fact) : fact
+const logo: PdfPiece = {
+  table: { widths: [74], body: [[{ text: 'Logo', style: 'quiet', alignment: 'center', margin: [0, 10, 0, 10] }]] },
+  layout: 'cells',
+  width: 93,
+}
+function headOf(act: parts.Act): PdfPiece[] {
+  const title: PdfPiece = {
+    stack: [
+      { text: parts.titleOf(act), style: 'title' },
+      { text: parts.numberOf(act), style: 'subtitle' },
+    ],
+    width: '*',
+  }
+  const facts = parts
+    .factsOf(act)
+    .map(([label, value, other, second]): PdfPiece[] => [
+      { text: label, style: 'label' },
+      textOf(value),
+      { text: other, style: 'label' },
+      textOf(second),
+    ])
+  return [{ columns: [logo, title] }, { table: { widths: [90, '*', 90, '*'], body: facts }, layout: 'facts', margin: [0, 8, 0, 10] }]
+}
+
+const over = (columns: number): PdfPiece[] => Array.from({ length: columns - 1 }, () => '')
+const photoBox = [118, 88] as const
+const pictureOf = ({ jpeg }: ActPhoto): PdfPiece => ({
+  image: `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`,
+  fit: photoBox,
+  width: photoBox[0],
+})
+/** What was found and what was done about it, beside each other below their line. */
+function photosBelow(photos: readonly ActPhoto[]): PdfPiece[] {
+  return photoMoments.flatMap(({ id, nombre }): PdfPiece[] => {
+    const own = photos.filter(({ momento }) => momento === id)
+    return own.length > 0 ? [{ text: nombre, style: 'label', width: 'auto' }, ...own.map(pictureOf)] : []
+  })
+}
+const picturesInRow = 5
+function rowsOf(line: StoredLine, photos: readonly ActPhoto[], columns: readonly Column[]): (readonly PdfPiece[])[] {
+  const said = columns.map(({ read }): PdfPiece => read(line))
+  const below = photosBelow(photos)
+  const strips = Array.from({ length: Math.ceil(below.length / picturesInRow) }, (_, at) =>
+    below.slice(at * picturesInRow, (at + 1) * picturesInRow),
+  )
+  return [said, ...strips.map((strip) => [{ columns: strip, columnGap: 6, colSpan: columns.length }, ...over(columns.length)])]
+}
+
+/** The lines of one location; its name and the heads of the columns come again on each page. */
+function placeTable(lines: readonly StoredLine[], photos: PhotosByLine, columns: readonly Column[]): PdfPiece {
+  const name: PdfPiece = { text: lines[0]!.ubicacion, style: 'section', colSpan: columns.length }
+  return {
+    table: {
+      widths: columns.map(({ width }) => width),
+      headerRows: 2,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      body: [
+        [name, ...over(columns.length)],
+        columns.map(({ header }): PdfPiece => ({ text: header, style: 'heading' })),
+        ...lines.flatMap((line) => rowsOf(line, photos.get(line.iddetalle ?? 0) ?? [], columns)),
+      ],
+    },
+    layout: 'cells',
+    margin: [0, 0, 0, 8],
+  }
+}
+function placesOf({ lines, photos, tipo }: parts.Act): PdfPiece[] {
+  if (lines.length === 0) return [{ text: parts.nothingChecked, style: 'quiet' }]
+  const places: StoredLine[][] = []
+  for (const line of lines) {
+    const last = places.at(-1)
+    if (last?.[0]?.ubicacionId === line.ubicacionId) last.push(line)
+    else places.push([line])
+  }
+  const byLine = Map.groupBy(photos, ({ linea }) => linea)
+  return places.map((place) => placeTable(place, byLine, columnsOf(tipo)))
+}
+
+const number = (figure: number): PdfPiece => ({ text: String(figure), alignment: 'right' })
+const totalsTable = ({ title, rows }: ReturnType<typeof parts.totalsOf>[number]): PdfPiece => {
+  const [total, ...sums] = parts.totalOf(rows)
+  return {
+    table: {
+      widths: ['*', 52, 52, 52],
+      headerRows: 1,
+      body: [
+        [title, ...parts.figuresHead].map((text): PdfPiece => ({ text, style: 'heading' })),
+        ...rows.map(([name, ...figures]) => [name, ...figures.map(number)]),
+        [{ text: total, style: 'total' }, ...sums.map((sum): PdfPiece => ({ text: String(sum), style: 'total', alignment: 'right' }))],
+      ],
+    },
+    layout: 'cells',
+  }
+}
+const [lineWidth, gap] = [230, 40]
+const signature = ([whose, below]: readonly [string, string]): PdfPiece => ({
+  width: lineWidth,
+  stack: [
+    { canvas: [{ type: 'line', x1: 0, y1: 0, x2: lineWidth, y2: 0, lineWidth: 0.7 }] },
+    { text: whose, style: 'total', margin: [0, 4, 0, 0] },
+    below,
+  ],
+})
+
+const pagesOf = (act: parts.Act, at: number): PdfPiece[] => [
+  { text: '', ...(at > 0 && { pageBreak: 'before' as const }) },
+  ...headOf(act),
+  ...placesOf(act),
+  { columns: parts.totalsOf(act).map(totalsTable), columnGap: 24, margin: [0, 8, 0, 0] },
+  { columns: parts.signaturesOf(act).map(signature), columnGap: gap, margin: [0, 60, 0, 0], unbreakable: true },
+]
+
+/** Acts as they are signed on paper; the second one begins on a page of its own. */
+export function actDocument(acts: readonly parts.Act[]): PrintedPdf {
+  const [{ report, today }] = acts as readonly [parts.Act]
+  return {
+    title: `${acts.map(parts.titleOf).join(' y ')} de ${report.sucursal}`,
+    footer: `${parts.numberOf(acts[0]!)} · ${report.sucursal} · ${day(today)}`,
+    content: acts.flatMap(pagesOf),
+  }
+}
