@@ -111,11 +111,7 @@ export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClo
       saveLabel="Guardar"
       maximised
       readOnly={readOnly}
-      extras={
-        taken ? undefined : (
-          <EditorActions detail={detail} verbs={verbs} readOnly={readOnly} whenSaved={store.whenSaved} />
-        )
-      }
+      extras={taken ? undefined : <EditorActions detail={detail} verbs={verbs} readOnly={readOnly} whenSaved={store.whenSaved} />}
       after={
         detail && (
           <section className={classes.acts} aria-label="Actas">
