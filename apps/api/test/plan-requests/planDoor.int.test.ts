@@ -75,7 +75,7 @@ it('answers the number of the same request within a day, also of two at once, an
     ask(stranger()),
     ask(stranger(), { correo: 'ANA@estudio.co', codigo: 'ED-100 ', tipoPlanos: tipos.toReversed() }),
   ])
-  expect([one.body['repetida'], two.body['repetida']].toSorted()).toEqual([false, true])
+  expect([one.body['repetida'], two.body['repetida']].toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true])
   expect(one.body['sopid']).toBe(two.body['sopid'])
   const other = await ask(stranger(), { tipoPlanos: tipos.slice(1) })
   expect(other.body).toMatchObject({ repetida: false })

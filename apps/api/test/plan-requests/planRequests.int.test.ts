@@ -176,7 +176,7 @@ describe('answering', () => {
     const { sopid, correo } = await createPlanRequest(app())
     const other = await app().signInWith(69, 65, 66)
     const [one, two] = await Promise.all([answerPlan(staff, sopid, {}, [plan(1)]), decline(other, sopid, 1, 'No es de este banco')])
-    expect([one.status, two.status].toSorted()).toEqual([200, 409])
+    expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 409])
     const refused = one.status === 409 ? one : two
     expect(refused.body['mensaje']).toMatch(/^La solicitud de planos N° \d{5} ya fue (?:respondida|rechazada) por .+ el 02-03-2026 10:00$/)
     await mailTo(app(), correo)

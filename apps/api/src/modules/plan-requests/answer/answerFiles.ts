@@ -18,14 +18,14 @@ export async function withFiles<T>(
   context: UserContext,
   means: PlanMeans,
   { sopid, adjuntos, uploads }: { readonly sopid: number; readonly adjuntos: readonly number[]; readonly uploads: readonly Upload[] },
-  use: (files: AnswerFile[]) => Promise<T>,
+  act: (files: AnswerFile[]) => Promise<T>,
 ): Promise<T> {
   const files: AnswerFile[] = []
   for (const upload of uploads) files.push({ upload, file: await checkFile(upload), adjunto: null })
   const copies: Upload[] = []
   try {
     if (adjuntos.length > 0) files.push(...(await copiesOf(context, means, sopid, adjuntos, copies)))
-    return await use(files)
+    return await act(files)
   } finally {
     await discardAll(copies)
   }
