@@ -25,6 +25,7 @@ const forHoldersOfAll = new Set<string>([listOutbox.path, getOutboxMail.path])
 const notConnected = new Set<string>([getSitesDrive.path, getUserDrive.path])
 // Whoever opens one more to everybody writes it here as well.
 const openToEverybody = [
+  'GET /api/download_plan',
   'GET /api/get_captcha',
   'GET /api/get_plan_types',
   'GET /api/validate_active_key',
