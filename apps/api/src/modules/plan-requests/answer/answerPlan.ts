@@ -16,21 +16,10 @@ import { updatePlanRequest } from '../planRequestWrites.queries.ts'
 import { insertAnswerFile } from './answerFiles.queries.ts'
 import { answerMail } from './answerMails.ts'
 import { requireToAnswer } from './requireToAnswer.ts'
+import { travelling } from './travelling.ts'
 
 /** A file that goes along, checked; adjunto: the attachment that it is a copy of. */
 export type AnswerFile = { readonly upload: Upload; readonly file: CheckedFile; readonly adjunto: number | null }
-
-/** Those that travel in the mail itself: the smallest ones, as long as they stay below the limit together. */
-export function travelling(sizes: readonly number[]): boolean[] {
-  const order = sizes.map((size, at) => ({ size, at })).toSorted((one, other) => one.size - other.size || one.at - other.at)
-  const inMail = sizes.map(() => false)
-  let sum = 0
-  for (const { size, at } of order) {
-    sum += size
-    inMail[at] = sum <= answerBytes.linkFrom
-  }
-  return inMail
-}
 
 function requireFiles(opc: '1' | '2', files: readonly AnswerFile[]): void {
   if (opc === '1' && files.length === 0) throw new AppError('archivo.falta', {}, { campo: 'archivos[]' })

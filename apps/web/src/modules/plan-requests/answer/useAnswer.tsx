@@ -43,6 +43,7 @@ export function useAnswer({ detail, onDone, onMoved }: Setting) {
   const underWay = useRef<AbortController>(undefined)
   const [clave] = useState(newUuid)
   const sent = useRef('')
+  const finished = useRef(false)
   const key = useRef(clave)
   const onFile = useQuery({
     queryKey: ['plansOnFile', sopid],
@@ -90,11 +91,15 @@ export function useAnswer({ detail, onDone, onMoved }: Setting) {
     setBusy(true)
     try {
       toast.success(await post(), `planos-${sopid}`)
+      finished.current = true
       onDone()
     } catch (error) {
       if (underWay.current?.signal.aborted) toast.info('Se detuvo el envío: no se respondió nada.', `planos-${sopid}`)
       else toast.error(files.length > 0 && !isMoved(error) ? `${uploadFailed}. ${sentenceOf(error)}` : sentenceOf(error), `planos-${sopid}`)
-      if (isMoved(error)) onMoved()
+      if (isMoved(error)) {
+        finished.current = true
+        onMoved()
+      }
     } finally {
       setShare(undefined)
       setBusy(false)
@@ -123,7 +128,9 @@ export function useAnswer({ detail, onDone, onMoved }: Setting) {
     stop: () => underWay.current?.abort(new Error('Se detuvo el envío')),
     send,
     button,
-    changed: mensaje.trim() !== '' || taken.count > 0,
+    changed: () => !finished.current && (mensaje.trim() !== '' || taken.count > 0),
+    // Dealt with otherwise: what was written is of no use any more.
+    finish: () => void (finished.current = true),
   }
 }
 export type AnswerControl = ReturnType<typeof useAnswer>

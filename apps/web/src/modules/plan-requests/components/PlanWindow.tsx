@@ -34,7 +34,11 @@ export function PlanWindow({ detail, opened, onDone, onMoved, onClose, onClosed 
   const answer = useAnswer({ detail, onDone, onMoved })
   const { responder, rechazar } = detail.acciones
   const isOpen = detail.estadoPlanoId === planStateIds.toAnswer
-  const mayClose = useUnsavedGuard(() => opened && answer.changed, onClose, { closedByAddress: true })
+  const mayClose = useUnsavedGuard(() => opened && answer.changed(), onClose, { closedByAddress: true })
+  const rejected = (then: () => void) => () => {
+    answer.finish()
+    then()
+  }
   const close = () => {
     if (!answer.busy) void mayClose()
   }
@@ -77,7 +81,13 @@ export function PlanWindow({ detail, opened, onDone, onMoved, onClose, onClosed 
         <div className={frame.footer}>
           {isOpen && (
             <div className={frame.extras}>
-              <RejectButton detail={detail} allowed={rechazar ?? true} busy={answer.busy} onDone={onDone} onMoved={onMoved} />
+              <RejectButton
+                detail={detail}
+                allowed={rechazar ?? true}
+                busy={answer.busy}
+                onDone={rejected(onDone)}
+                onMoved={rejected(onMoved)}
+              />
             </div>
           )}
           <Button variant="default" aria-disabled={answer.busy || undefined} onClick={close}>

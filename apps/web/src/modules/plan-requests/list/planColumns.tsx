@@ -56,13 +56,13 @@ const columns: readonly Column<PlanRow>[] = [
     render: (row) => <Who row={row} />,
   },
   { key: 'codigo', label: 'sitio', filter: { kind: 'text' }, width: '12rem', grow: 2, render: (row) => <Site row={row} /> },
-  { key: 'region', label: 'región', sortable: true, width: '8rem', render: ({ region }) => region || <Nothing /> },
-  { key: 'direccion', label: 'dirección', width: '10rem', render: ({ direccion }) => direccion || <Nothing /> },
   { key: 'tipoPlanos', label: 'tipo de planos', width: '11rem', grow: 2 },
-  { key: 'observacion', label: 'observación', width: '11rem', grow: 2, render: ({ observacion }) => observacion || <Nothing /> },
   { key: 'estado', label: 'estado', card: 'tag', width: '9.5rem', grow: 0, render: (row) => <PlanBadge {...row} /> },
   { key: 'usuenv', label: 'Enviado Por', width: '9rem' },
   { key: 'fecenv', label: 'Fecha De Envío', ...momentLook, sortable: true, render: ({ fecenv }) => formatDateTime(fecenv) },
+  { key: 'region', label: 'región', sortable: true, width: '8rem', render: ({ region }) => region || <Nothing /> },
+  { key: 'direccion', label: 'dirección', width: '10rem', render: ({ direccion }) => direccion || <Nothing /> },
+  { key: 'observacion', label: 'observación', width: '11rem', grow: 2, render: ({ observacion }) => observacion || <Nothing /> },
 ]
 
 /** The state is shown where rows of several stand together; who sent it, and when, in the tabs of what was. */
