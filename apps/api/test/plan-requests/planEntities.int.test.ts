@@ -60,7 +60,7 @@ it('reviews, saves, gives back what is wrong and takes a file back', async () =>
   expect((await stored()).map(({ nombre }) => nombre)).toEqual(expect.arrayContaining(['Uno', 'Dos', 'Tres']))
   await query("update plan_entity set nombre = 'Tres de otro', version = version + 1 where codigo = 'E3'")
   expect(outcome(await undo(keeper, second.impid))).toMatchObject({ aplicados: 1, rechazados: [{ fila: 4 }] })
-  expect((await stored()).map(({ nombre }) => nombre).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['=1+1', 'Dos', 'Tres de otro'])
+  expect(new Set((await stored()).map(({ nombre }) => nombre))).toEqual(new Set(['=1+1', 'Dos', 'Tres de otro']))
   const another = await app().signInWith(82)
   expect((await another.call(getRejectedRows, { params: { impid: second.impid } })).status).toBe(404)
 })
