@@ -42,7 +42,8 @@ it('a report is begun, its lines are marked with the keyboard, and a phone goes 
   await form.getByText('El campo sucursales es requerido').waitFor()
   for (const field of ['Sucursal', 'Contratista', 'Usuario contratista']) await chooseFirst(form, field)
   await press(form, 'Guardar')
-  await said(page, /^Se registró el reporte # \d{5} con \d+ actividades por chequear\.$/).waitFor()
+  const registered = said(page, /^Se registró el reporte # \d{5} con \d+ actividades por chequear\.$/)
+  const number = /\d{5}/.exec(await registered.innerText())![0]
   const acts = editor(page)
   await acts.getByText('ACTA ENTREGA').click()
   await said(page, 'Primero debes finalizar la PREENTREGA.').waitFor()
@@ -78,11 +79,7 @@ it('a report is begun, its lines are marked with the keyboard, and a phone goes 
   await press(acts, 'Guardar')
   await press(page.getByRole('dialog', { name: 'Confirmación' }), 'Sí')
   await acts.waitFor({ state: 'detached' })
-  const row = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('link') })
-    .first()
-  const number = await row.getByRole('cell').first().innerText()
+  const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: number, exact: true }) })
   await row.getByRole('button', { name: /^Hallazgos preentrega: 1, / }).click()
   await page
     .getByRole('dialog', { name: `Hallazgos preentrega del reporte # ${number}` })

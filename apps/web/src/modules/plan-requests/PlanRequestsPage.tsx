@@ -1,9 +1,11 @@
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { isRefusedForGood } from '@soportica/contract/core/refusal'
+import { planAccess } from '@soportica/contract/permissions/planRequests'
 import { IconTemplate } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { isApiError } from '../../lib/api/apiError.ts'
 import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../shells/data-table/cells/ActionButton.tsx'
 import { DataTable } from '../../shells/data-table/DataTable.tsx'
@@ -37,6 +39,11 @@ const TemplatesDialog = lazyPage<TemplatesDialogProps>(() =>
 const title = 'Solicitudes de planos'
 
 export function PlanRequestsPage() {
+  const { user } = useSession()
+  return user?.permisos.some(({ perid }) => perid === planAccess) ? <Inbox /> : <AccessDenied />
+}
+
+function Inbox() {
   const list = usePlanListState()
   const { tabs, tab, onTab } = useTab(usePlanTabs(), allPlans)
   const columns = useMemo(() => planColumns(tab), [tab])
