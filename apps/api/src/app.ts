@@ -79,7 +79,13 @@ import { planDoorRoutes } from './modules/plan-requests/door/door.routes.ts'
 import { entityRoutes } from './modules/plan-requests/entities/entities.routes.ts'
 import { localSearchMails, localSearchNotifications } from './modules/local-search/localSearch.public.ts'
 import { localSearchRoutes } from './modules/local-search/localSearch.routes.ts'
-import { actMail, aftersalesNotifications, findingAlerts, findingHistory, reportHistory } from './modules/aftersales/aftersales.public.ts'
+import {
+  actMailWith,
+  aftersalesNotifications,
+  findingAlerts,
+  findingHistory,
+  reportHistory,
+} from './modules/aftersales/aftersales.public.ts'
 import { aftersalesDashboardRoutes } from './modules/aftersales/dashboard/dashboard.routes.ts'
 import { aftersalesRoutes } from './modules/aftersales/aftersales.routes.ts'
 import { photoRoutes } from './modules/aftersales/photos/photos.routes.ts'
@@ -169,7 +175,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const mail = startMail({ env, database, clock, log: app.log }, [
     ...sessionMails,
     ...localSearchMails,
-    actMail,
+    actMailWith(storage),
     receiptMail,
     answerMailWith(storage),
     rejectionMail,

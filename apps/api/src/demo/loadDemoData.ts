@@ -6,6 +6,7 @@ import { insertAttachments } from './insertAttachments.ts'
 import { insertCatalogs } from './insertCatalogs.ts'
 import { insertNotes } from './insertNotes.ts'
 import { hashDemoPasswords, insertPeople } from './insertPeople.ts'
+import { insertPhotos } from './insertPhotos.ts'
 import { insertPlaces } from './insertPlaces.ts'
 import { insertPlanRequests } from './insertPlanRequests.ts'
 import { insertProjects } from './insertProjects.ts'
@@ -35,7 +36,10 @@ export async function loadDemoData(
     await insertRequests(tx, storage)
     await insertReports(tx)
     await insertPlanRequests(tx)
-    if (storage) await insertAttachments(tx, storage)
+    if (storage) {
+      await insertAttachments(tx, storage)
+      await insertPhotos(tx, storage)
+    }
     return true
   })
 }

@@ -1,4 +1,4 @@
 export { aftersalesNotifications } from './events/aftersales.notifications.ts'
 export { findingAlerts } from './events/findingAlerts.ts'
-export { actMail } from './reports/actMail.ts'
+export { actMailWith } from './reports/actMail.ts'
 export { findingHistory, reportHistory } from './aftersalesHistory.ts'

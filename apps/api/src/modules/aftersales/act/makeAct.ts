@@ -20,20 +20,20 @@ function actsOf({ conEntrega }: ReportRecord, opc: ExportedActs): (1 | 2)[] {
   return opc === 0 ? (conEntrega ? [1, 2] : [1]) : [opc]
 }
 
-async function actsNow(db: Reader, report: ReportRecord, opc: ExportedActs, today: string, storage?: Storage): Promise<Act[]> {
+async function actsNow(db: Reader, report: ReportRecord, opc: ExportedActs, today: string, storage: Storage): Promise<Act[]> {
   const counters = await countersOf(db, report.repid, report.totalOriginal, today)
   const found: Act[] = []
   for (const tipo of actsOf(report, opc)) {
     const lines = await checkedLines(db, { repid: report.repid, tipo })
     const people = await findingsByResponsible(db, report.repid, tipo, today)
-    const photos = storage ? await actPhotos(db, storage, report.repid, tipo) : []
+    const photos = await actPhotos(db, storage, report.repid, tipo)
     found.push({ report, tipo, today, lines, people, photos, counters: counters[tipo] })
   }
   return found
 }
 
-/** As it stands now: a sheet for each act; with its photos where a store is given. */
-export async function makeAct(db: Reader, report: ReportRecord, opc: ExportedActs, now: Date, storage?: Storage): Promise<MadeAct> {
+/** As it stands now: a sheet for each act, with its photos. */
+export async function makeAct(db: Reader, report: ReportRecord, opc: ExportedActs, now: Date, storage: Storage): Promise<MadeAct> {
   const today = dayInBogota(now)
   const sheets = (await actsNow(db, report, opc, today, storage)).map(actSheet)
   return { nombre: actFile(today, report.sucursal), contenido: await makeBook(sheets) }

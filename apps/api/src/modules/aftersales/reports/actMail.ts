@@ -1,9 +1,10 @@
 import { acts, paddedReport, reportStateName } from '@soportica/contract/aftersales/states'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { reportStates } from '@soportica/rules/findings'
-import { defineMail } from '../../../capabilities/mail/defineMail.ts'
+import { defineMail, type MailKind } from '../../../capabilities/mail/defineMail.ts'
 import { writeLetter } from '../../../capabilities/mail/letter.ts'
 import { xlsxType } from '../../../capabilities/storage/fileHeaders.ts'
+import type { Storage } from '../../../capabilities/storage/storage.ts'
 import { makeAct } from '../act/makeAct.ts'
 import { personNow } from './addressees.queries.ts'
 import { reportAsItStands } from './reportRows.queries.ts'
@@ -11,29 +12,33 @@ import { reportAsItStands } from './reportRows.queries.ts'
 type Sending = { readonly repid: number; readonly tipo: 1 | 2; readonly usuid: number; readonly autor: number }
 const day = (text: string): string => text.split('-').toReversed().join('-')
 
+/** What a mail needs to be put into the queue; what it says is composed where the photos lie. */
+export const actMail: MailKind<Sending> = { tipo: 'posventa-acta', compose: async () => undefined }
+
 /** The act as it stands when the mail leaves, a moment after it was sent. */
-export const actMail = defineMail<Sending>({
-  tipo: 'posventa-acta',
-  compose: async ({ tx, now, publicUrl }, { repid, tipo, usuid, autor }) => {
-    const report = await reportAsItStands(tx, repid, dayInBogota(now))
-    const [reader, author] = [await personNow(tx, usuid), await personNow(tx, autor)]
-    if (!report || report.estado === reportStates.deleted || !reader?.correo) return undefined
-    const title = acts.find((act) => act.tipo === tipo)!.nombre
-    const made = await makeAct(tx, report, tipo, now)
-    return {
-      ...writeLetter({
-        para: reader.correo,
-        asunto: `${title} de ${report.sucursal}: reporte # ${paddedReport(repid)}`,
-        saludo: `Hola, ${reader.nombre}:`,
-        parrafos: [
-          `${author?.nombre ?? 'Soportica'} le envía el acta adjunta del reporte de posventa # ${paddedReport(repid)}.`,
-          `Sucursal: ${report.sucursal}. Contratista: ${report.contratista}. Estado: ${reportStateName(report.estado)}.`,
-          `Fecha preentrega: ${day(report.fechaPreentrega)}. Fecha entrega: ${day(report.fechaEntrega)}.`,
-        ],
-        boton: { texto: 'Abrir el reporte', url: `${publicUrl}/soportica/#/aftersales/${repid}` },
-        pie: ['Recibe este correo porque participa en la entrega de la sucursal.'],
-      }),
-      adjuntos: [{ nombre: made.nombre, tipo: xlsxType, contenido: made.contenido }],
-    }
-  },
-})
+export const actMailWith = (storage: Storage): MailKind<Sending> =>
+  defineMail<Sending>({
+    tipo: actMail.tipo,
+    compose: async ({ tx, now, publicUrl }, { repid, tipo, usuid, autor }) => {
+      const report = await reportAsItStands(tx, repid, dayInBogota(now))
+      const [reader, author] = [await personNow(tx, usuid), await personNow(tx, autor)]
+      if (!report || report.estado === reportStates.deleted || !reader?.correo) return undefined
+      const title = acts.find((act) => act.tipo === tipo)!.nombre
+      const made = await makeAct(tx, report, tipo, now, storage)
+      return {
+        ...writeLetter({
+          para: reader.correo,
+          asunto: `${title} de ${report.sucursal}: reporte # ${paddedReport(repid)}`,
+          saludo: `Hola, ${reader.nombre}:`,
+          parrafos: [
+            `${author?.nombre ?? 'Soportica'} le envía el acta adjunta del reporte de posventa # ${paddedReport(repid)}.`,
+            `Sucursal: ${report.sucursal}. Contratista: ${report.contratista}. Estado: ${reportStateName(report.estado)}.`,
+            `Fecha preentrega: ${day(report.fechaPreentrega)}. Fecha entrega: ${day(report.fechaEntrega)}.`,
+          ],
+          boton: { texto: 'Abrir el reporte', url: `${publicUrl}/soportica/#/aftersales/${repid}` },
+          pie: ['Recibe este correo porque participa en la entrega de la sucursal.'],
+        }),
+        adjuntos: [{ nombre: made.nombre, tipo: xlsxType, contenido: made.contenido }],
+      }
+    },
+  })
