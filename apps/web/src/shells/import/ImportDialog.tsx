@@ -58,6 +58,7 @@ export function ImportDialog({ subject, opened, onClose, onClosed }: ImportDialo
       {step.name === 'previa' && <ImportReview key={step.preview.impid} preview={step.preview} run={run} />}
       {step.name === 'resultado' && (
         <ImportResult
+          impid={step.impid}
           outcome={step.outcome}
           onClose={requestClose}
           undo={() =>

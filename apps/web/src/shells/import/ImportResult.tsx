@@ -6,11 +6,12 @@ import { BusyButton } from '../../ui/BusyButton.tsx'
 import dialog from '../record-dialog/RecordDialog.module.css'
 import { CopyReasons } from './review/CopyReasons.tsx'
 import classes from './Import.module.css'
+import { RejectedFile } from './review/RejectedFile.tsx'
 import { ReasonTable } from './review/ReasonTable.tsx'
 
-type Props = { readonly outcome: ImportOutcome; readonly undo: () => Promise<void>; readonly onClose: () => void }
+type Props = { readonly impid: string; readonly outcome: ImportOutcome; readonly undo: () => Promise<void>; readonly onClose: () => void }
 
-export function ImportResult({ outcome: { mensaje, aplicados, rechazados, avisos = [] }, undo, onClose }: Props) {
+export function ImportResult({ impid, outcome: { mensaje, aplicados, rechazados, avisos = [] }, undo, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [undoing, setUndoing] = useState(false)
   useEffect(() => heading.current?.focus(), [])
@@ -31,6 +32,7 @@ export function ImportResult({ outcome: { mensaje, aplicados, rechazados, avisos
             <div className={classes.columns}>
               <span>{count === 1 ? 'Corríjala en Excel y tráigala de nuevo.' : 'Corríjalas en Excel y tráigalas de nuevo.'}</span>
               <CopyReasons rejected={rechazados} />
+              <RejectedFile impid={impid} />
             </div>
           )}
         </div>

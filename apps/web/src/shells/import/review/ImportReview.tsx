@@ -9,6 +9,7 @@ import { ActionButton } from '../../data-table/cells/ActionButton.tsx'
 import dialog from '../../record-dialog/RecordDialog.module.css'
 import classes from '../Import.module.css'
 import { firstState, saveLabel, stateLabels, toSave, whatWillHappen } from './reviewed.ts'
+import { RejectedFile } from './RejectedFile.tsx'
 import { ReviewRows } from './ReviewRows.tsx'
 import type { ImportRun } from '../useImport.ts'
 
@@ -46,6 +47,7 @@ export function ImportReview({ preview, run }: { preview: ImportPreview; run: Im
           </Tabs.List>
           {rowStates.map((name) => (
             <Tabs.Panel key={name} value={name}>
+              {name === 'erronea' && totales.erronea > 0 && <RejectedFile impid={preview.impid} />}
               <ReviewRows preview={preview} state={name} />
             </Tabs.Panel>
           ))}
