@@ -245,6 +245,8 @@ const planRequests: Words = {
   direccion: planLabels.direccion,
   tipoPlanos: planLabels.tipoPlanos,
   datosremitente: 'Datos del remitente',
+  mensaje: 'Mensaje',
+  adjuntos: 'Adjuntos',
   'archivos[]': 'Archivos',
   secreto: 'Enlace',
 }

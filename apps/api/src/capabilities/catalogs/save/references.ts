@@ -14,6 +14,7 @@ const words: Record<string, { nombre: string; only?: string }> = {
   finding: { nombre: 'hallazgos de posventa' },
   aftersales_place: { nombre: 'actividades de reportes de posventa' },
   attachment: { nombre: 'adjuntos' },
+  plan_request_type: { nombre: 'solicitudes de planos' },
   profile_attached_type: { nombre: 'perfiles' },
   user_attached_type: { nombre: 'usuarios', only: 'otorgado' },
 }
