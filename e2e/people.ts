@@ -110,5 +110,5 @@ export async function nextMail(correo: string): Promise<{ code: string; link: st
   // One that is just being written cannot be read yet: it is asked again.
   await expect.poll(async () => (mails = await mailsTo(correo)).length).toBeGreaterThan(0)
   const { texto } = mails.at(-1)!
-  return { code: /\b\d{6}\b/.exec(texto)?.[0] ?? '', link: /\/soportica\/#\S+/.exec(texto)?.[0] ?? '' }
+  return { code: /\b\d{6}\b/.exec(texto)?.[0] ?? '', link: /\/soportica\/(?:[\w-]+\.html)?#\S+/.exec(texto)?.[0] ?? '' }
 }

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { checkAccessibility, openPage } from './browser.ts'
+import { nextMail } from './people.ts'
+import { inTheDark } from './scheme.ts'
+
+it('somebody without an account asks for plans on a phone, and follows the request by the link of the receipt', async () => {
+  const page = await openPage({ phone: true, place: 'requestplain.html' })
+  const send = page.getByRole('button', { name: 'Enviar solicitud' })
+  await send.click()
+  await page.getByText('El campo nombre es requerido').waitFor()
+  await checkAccessibility(page)
+  const correo = `planos.${crypto.randomUUID().slice(0, 8)}@estudio.example.com`
+  await page.getByLabel('Nombre').fill('Ana <b>Gómez</b>')
+  await page.getByLabel('Correo').fill(correo)
+  await page.getByLabel('Cajero', { exact: true }).check()
+  await page.getByRole('combobox', { name: 'Código' }).fill('c10')
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Cambiar el sitio' }).waitFor()
+  await page.getByLabel('Arquitectónico').check()
+  await inTheDark(page, () => checkAccessibility(page))
+  await send.click()
+  const heading = page.getByRole('heading', { name: /^Solicitud N° \d{5}$/ })
+  await heading.waitFor()
+  const number = /\d{5}/.exec(await heading.innerText())![0]
+  const { link } = await nextMail(correo)
+  await page.goto(link)
+  await page.getByRole('heading', { name: `Solicitud de planos N° ${number}` }).waitFor()
+  await page.getByText('La estamos revisando. Le responderemos a su correo.').waitFor()
+  await checkAccessibility(page)
+  expect(await page.locator('b').count()).toBe(0)
+})
