@@ -38,8 +38,8 @@ export function failureSentence(status: number, answer?: Partial<ErrorAnswer>): 
   return answer?.mensaje || 'Error en la respuesta del servidor'
 }
 
-export function sentenceOf(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : unknownFailure
+export function sentenceOf(error: unknown, otherwise = unknownFailure): string {
+  return error instanceof Error && error.message ? error.message : otherwise
 }
 
 export const isApiError = (error: unknown, status?: number): error is ApiError =>

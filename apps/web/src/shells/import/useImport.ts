@@ -62,7 +62,7 @@ export function useImport(subject: ImportSubject, onSaved: (impid: string, outco
       uncertain.current = false
       setStep({ name: 'previa', preview })
     } catch (error) {
-      if (!attempt.signal.aborted) setFailure(sentenceOf(error))
+      if (!attempt.signal.aborted) setFailure(sentenceOf(error, 'Error desconocido al subir archivo'))
     } finally {
       if (reviewing.current === attempt) {
         reviewing.current = undefined
