@@ -6,7 +6,7 @@ import { listNotifications, type NotificationRow } from '@soportica/contract/not
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
-import { allTold, happen, storedFor } from '../factories/notification.ts'
+import { allTold, storedFor } from '../factories/notification.ts'
 import { createUser } from '../factories/user.ts'
 import { connectLive } from '../liveClient.ts'
 
@@ -216,16 +216,5 @@ describe('a diagnosis that arrives', () => {
     await report()
     await allTold(app().database)
     expect(await told()).toHaveLength(2)
-  })
-})
-
-describe('an alert of which no module says more', () => {
-  it('tells its subscribers its name and nothing of the record', async () => {
-    const { usuid } = await createUser(app().database)
-    await assign(402, [usuid])
-    await happen(app(), 'planRequest.answered', { registro: 7, datos: { secreto: 'x', para: [ana.usuid] } })
-    await allTold(app().database)
-    const [, told] = await storedFor(app().database, usuid)
-    expect(told).toMatchObject({ titulo: 'Solicitud de planos respondida', mensaje: 'Planos: Solicitud de planos respondida.', ruta: '' })
   })
 })

@@ -324,6 +324,7 @@ describe('the night', () => {
     )
     await other.pool.query('create table request_file (ruta text, fecreg timestamptz)')
     await other.pool.query('create table finding_photo (id int, ruta text, miniatura text, fecact timestamptz, eliminado_en timestamptz)')
+    await other.pool.query('create table plan_answer_file (ruta text, fecreg timestamptz)')
     const before = await kept()
     for (const ruta of before) await utimes(join(store, ruta), ago(2), ago(2))
     await sweepAttachments({ db: other.db, storage: localStorage(directory), log: nodes[0].app.log }, now)

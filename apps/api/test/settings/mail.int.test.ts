@@ -149,7 +149,15 @@ describe('with a mail server', () => {
     refuse = true
     const { rowOf } = await ask(started())
     await expect.poll(async () => (await rowOf())?.intentos).toBe(1)
-    await started().database.pool.query('update mail set intentos = 9 where id = $1', [(await rowOf()).id])
+    // Of a kind that keeps its use for days.
+    const { rows } = await started().database.pool.query<{ id: number }>(
+      `insert into plan_request (nombre, correo, proyecto, codigo, estado, motivo, usureg, usuact)
+        values ('Diana Rojas', 'diana@example.com', 0, 'C1', 3, 'No es nuestro', 1, 1) returning id`,
+    )
+    await started().database.pool.query(`update mail set intentos = 9, tipo = 'planos-rechazo', datos = datos || $2 where id = $1`, [
+      (await rowOf()).id,
+      { sopid: rows[0]?.id },
+    ])
     now = new Date(now.getTime() + 57_700_000)
     await expect.poll(async () => (await rowOf()).estado).toBe('fallido')
     refuse = false

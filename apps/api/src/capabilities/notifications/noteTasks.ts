@@ -1,4 +1,3 @@
-import { alertTypeOf } from '@soportica/contract/notifications/alertTypes'
 import { notificationTask } from '../../../schema/notifications.ts'
 import type { Writing } from '../../plugins/context.ts'
 import { addRows } from '../../plugins/db/gathered.queries.ts'
@@ -13,11 +12,9 @@ export type Happened = {
 }
 type Concerned = { readonly registro: number; readonly datos: Readonly<Record<string, unknown>> }
 
-export const isTold = (evento: string): boolean => isDeclared(evento) || alertTypeOf(evento) !== undefined
-
 /** In the transaction in which it happened: who is to be told is found out after it, and told once. */
 export async function noteTasks(writing: Pick<Writing, 'tx' | 'gathered'>, happened: Happened, each: readonly Concerned[]): Promise<void> {
-  if (each.length === 0 || !isTold(happened.evento)) return
+  if (each.length === 0 || !isDeclared(happened.evento)) return
   await addRows(
     writing,
     notificationTask,

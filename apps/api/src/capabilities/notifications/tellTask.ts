@@ -1,8 +1,7 @@
-import { alertSystems, type AlertType, alertTypeOf } from '@soportica/contract/notifications/alertTypes'
+import { alertTypeOf } from '@soportica/contract/notifications/alertTypes'
 import type { Tx } from '../../plugins/db/database.ts'
 import { enqueueMails } from '../mail/enqueueMail.ts'
 import type { NotificationKind } from './defineNotification.ts'
-import { html } from './html.ts'
 import { holdRepetition, insertNotifications, type Told } from './notification.queries.ts'
 import { notificationMail } from './notificationMail.ts'
 import { pushAlerts, pushNotifications } from './pushNotifications.ts'
@@ -11,25 +10,11 @@ import type { Task } from './tasks.queries.ts'
 
 export type Kinds = ReadonlyMap<string, NotificationKind>
 
-const nobody = async (): Promise<number[]> => []
-
-/** An alert type of which no module says more: its subscribers hear its name, and nothing of the record. */
-const ofAlertType = ({ nombre, sistema, evento = '' }: AlertType): NotificationKind => ({
-  evento,
-  prioridad: 'Baja',
-  titulo: () => nombre,
-  mensaje: () => html`${alertSystems.find((system) => system.sistema === sistema)?.nombre ?? ''}: ${nombre}.`,
-  ruta: () => '',
-  recipients: nobody,
-  maySee: async (_, usuids) => usuids,
-})
-
 /** Direct actors, subscribers and who is mentioned, without the author and without who may not see it now (R-18). */
 export async function tellTask(tx: Tx, kinds: Kinds, task: Task, now: Date): Promise<void> {
-  const type = alertTypeOf(task.evento)
-  const kind = kinds.get(task.evento) ?? (type && ofAlertType(type))
+  const kind = kinds.get(task.evento)
   if (!kind) return
-  const tasid = kind.alertType ? kind.alertType(task) : type?.tasid
+  const tasid = kind.alertType ? kind.alertType(task) : alertTypeOf(task.evento)?.tasid
   const subscribed = new Set(tasid === undefined ? [] : await subscribersOf(tx, tasid))
   const asked = new Set([...(await kind.recipients(tx, task)), ...subscribed, ...mentioned(task)])
   if (task.autor !== null && task.datos['conAutor'] !== true) asked.delete(task.autor)
