@@ -20,7 +20,7 @@ describe('the user menu', () => {
   it('shows what one may do and nothing else', async () => {
     const page = await openAs('consulta', '/dashboard')
     await openUserMenu(page)
-    await expect.poll(() => entries(page)).toEqual([...own, 'Cerrar Sesión'])
+    await expect.poll(() => entries(page)).toEqual(['Solicitud De Planos', ...own, 'Cerrar Sesión'])
     await checkAccessibility(page)
   })
 
@@ -29,7 +29,16 @@ describe('the user menu', () => {
     await openUserMenu(page)
     await expect
       .poll(() => entries(page))
-      .toEqual(['Registrar Cajero', 'Alertas', 'Días festivos', 'Reglas de Negocio', ...own, 'Buzón de desarrollo', 'Cerrar Sesión'])
+      .toEqual([
+        'Registrar Cajero',
+        'Solicitud De Planos',
+        'Alertas',
+        'Días festivos',
+        'Reglas de Negocio',
+        ...own,
+        'Buzón de desarrollo',
+        'Cerrar Sesión',
+      ])
     await focused(userMenu(page).locator(':focus'))
     await page.keyboard.press('Escape')
     await userMenu(page).waitFor({ state: 'detached' })
