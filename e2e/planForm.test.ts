@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkAccessibility, openPage } from './browser.ts'
 import { nextMail } from './people.ts'
-import { inTheDark } from './scheme.ts'
 
 it('somebody without an account asks for plans on a phone, and follows the request by the link of the receipt', async () => {
   const page = await openPage({ phone: true, place: 'requestplain.html' })
@@ -17,12 +16,17 @@ it('somebody without an account asks for plans on a phone, and follows the reque
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Cambiar el sitio' }).waitFor()
   await page.getByLabel('Arquitectónico').check()
-  await inTheDark(page, () => checkAccessibility(page))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await checkAccessibility(page)
   await send.click()
   const heading = page.getByRole('heading', { name: /^Solicitud N° \d{5}$/ })
   await heading.waitFor()
   const number = /\d{5}/.exec(await heading.innerText())![0]
   const { link } = await nextMail(correo)
+  const [sopid, secreto] = link.split('#/')[1]!.split('/')
+  // The receipt may be read a moment before it is noted that it was sent.
+  const asked = { data: { sopid: Number(sopid), secreto } }
+  await expect.poll(async () => (await page.request.post('/soportica/api/follow_request_plain', asked)).status()).toBe(200)
   await page.goto(link)
   await page.getByRole('heading', { name: `Solicitud de planos N° ${number}` }).waitFor()
   await page.getByText('La estamos revisando. Le responderemos a su correo.').waitFor()
