@@ -106,7 +106,10 @@ test('what was left half done is swept a day later, and nothing else', async () 
   for (const ruta of await all()) await utimes(join(store, ruta), old, old)
   for (const name of await readdir(join(store, '.entrada'))) await utimes(join(store, '.entrada', name), old, old)
   await sweepAttachments({ db: database.db, storage, log: silent }, new Date())
-  const { rows } = await database.pool.query<{ ruta: string }>('select ruta from attachment union all select ruta from request_file')
+  const { rows } = await database.pool.query<{ ruta: string }>(
+    `select ruta from attachment union all select ruta from request_file
+      union all select ruta from finding_photo union all select miniatura from finding_photo`,
+  )
   expect(await all()).toEqual(rows.map(({ ruta }) => ruta).toSorted())
   expect(await readdir(join(store, '.entrada'))).toEqual([])
 })
