@@ -6,6 +6,7 @@ import { type ReportValues, wireValues } from '@soportica/contract/reports/quest
 import { branchReport, cashierReport, type Report } from '@soportica/contract/reports/reports'
 import * as searches from '@soportica/contract/reports/savedSearchCalls'
 import type { FastifyInstance } from 'fastify'
+import { fileHeaders, xlsxType } from '../../capabilities/storage/fileHeaders.ts'
 import type { z } from 'zod'
 import { type ReportMeans, reportDetail, reportOptions, reportTotals, searchReport } from '../../capabilities/reports/answerReport.ts'
 import { reportExport } from '../../capabilities/reports/reportExport.ts'
@@ -56,8 +57,6 @@ export function reportRoutes(app: FastifyInstance, services: Services, means: Re
   savedSearchRoutes(app, services, branchReport, searches.branchSearches, means)
 }
 
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 function routesOf(app: FastifyInstance, services: Services, report: Report, of: ReportCalls, means: ReportMeans, files: FileMeans): void {
   serve(app, services, of.search, ({ body: { values, ...page } }, context) => searchReport(means, report, context, { ...values, ...page }))
   serve(app, services, of.detail, ({ body }, context) => reportDetail(means, report, context, body.id))
@@ -67,8 +66,6 @@ function routesOf(app: FastifyInstance, services: Services, report: Report, of: 
   serve(app, services, of.excel, async ({ body: { values, sortField, sortOrder } }, context, { reply }) => {
     const made = await reportFile(context, means, files, exportable, { values: wireValues(report, values), sortField, sortOrder })
     if (!('stream' in made)) return reply.code(202).send(made)
-    reply.header('content-type', xlsx).header('content-length', made.size)
-    reply.header('content-disposition', `attachment; filename="informe.xlsx"; filename*=UTF-8''${encodeURIComponent(made.name)}`)
-    return reply.send(made.stream)
+    return reply.headers(fileHeaders(made.name, xlsxType)).header('content-length', made.size).send(made.stream)
   })
 }

@@ -39,8 +39,8 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     .send(stream)
 }
 
-// What a header cannot hold is in the second name alone.
-function disposition({ como, nombre }: SentFile): string {
+/** What a header cannot hold is in the second name alone. */
+export function disposition({ como, nombre }: Pick<SentFile, 'como' | 'nombre'>): string {
   const plain = nombre.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const exact = encodeURIComponent(nombre.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
   return `${como}; filename="${plain}"; filename*=UTF-8''${exact}`
