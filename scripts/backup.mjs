@@ -1,3 +1,3 @@
-import { runBackup } from './lib/backup.mjs'
+import { runProgram } from './lib/program.mjs'
 
-await runBackup('backup')
+await runProgram('apps/api/src/backup/run.ts', 'backup')

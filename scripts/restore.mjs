@@ -1,3 +1,3 @@
-import { runBackup } from './lib/backup.mjs'
+import { runProgram } from './lib/program.mjs'
 
-await runBackup('restore')
+await runProgram('apps/api/src/backup/run.ts', 'restore')

@@ -1,10 +1,8 @@
-import { join, resolve } from 'node:path'
-import { readEnv, type Env } from '../env.ts'
-import { connectDatabase } from '../plugins/db/database.ts'
-import { attachEmbeddedPostgres, startEmbeddedPostgres } from '../plugins/embedded/embedded-postgres.ts'
+import { resolve } from 'node:path'
+import { readEnv } from '../env.ts'
 import { StartError } from '../plugins/start-error.ts'
 import { report, reportFailure } from '../start/console.ts'
-import { requireDatabase } from '../start/requireDatabase.ts'
+import { withDatabase } from '../start/withDatabase.ts'
 import { createBackup } from './createBackup.ts'
 import type { Manifest } from './manifest.ts'
 import { verifyArchive } from './readArchive.ts'
@@ -12,6 +10,7 @@ import { restoreBackup } from './restoreBackup.ts'
 
 const [order, ...rest] = process.argv.slice(2)
 
+const busy = 'Hay una copia de seguridad en curso sobre estos datos. Espere a que termine e inténtelo de nuevo.'
 const wanted = order === 'restore' ? 'restore' : 'backup'
 
 try {
@@ -35,7 +34,7 @@ async function run(name: string | undefined, options: string[]): Promise<void> {
     return
   }
   const env = readEnv()
-  await withDatabase(env, async (url) => {
+  await withDatabase(env, busy, async (url) => {
     const place = { url, directory: env.DATA_DIR }
     if (wanted === 'backup') report(`Copia de seguridad lista en ${file}: ${amounts(await createBackup(place, file))}.`)
     else {
@@ -48,19 +47,4 @@ async function run(name: string | undefined, options: string[]): Promise<void> {
 function amounts({ tablas, archivos }: Manifest): string {
   const rows = Object.values(tablas).reduce((sum, { filas }) => sum + filas, 0)
   return `${rows} filas en ${Object.keys(tablas).length} tablas y ${Object.keys(archivos).length} archivos`
-}
-
-/** The server of DATABASE_URL, the embedded one that the product is running, or that one started for this alone. */
-async function withDatabase(env: Env, work: (url: string) => Promise<void>): Promise<void> {
-  if (env.DATABASE_URL) {
-    const database = connectDatabase(env.DATABASE_URL, { max: 1 })
-    await requireDatabase(database, env.DATABASE_URL, report).finally(() => database.close())
-    return work(env.DATABASE_URL)
-  }
-  const directory = join(env.DATA_DIR, 'postgres')
-  const running = await attachEmbeddedPostgres(directory)
-  if (running) return work(running)
-  const server = await startEmbeddedPostgres({ directory, report })
-  server.describe('Hay una copia de seguridad en curso sobre estos datos. Espere a que termine e inténtelo de nuevo.')
-  await work(server.url).finally(() => server.stop())
 }

@@ -16,7 +16,7 @@ const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.me
 /** Applies what is pending and returns how many migrations that was; nodes that start at once wait for each other. */
 export async function migrate(pool: pg.Pool, report: Report = () => {}, folder: string = migrationsFolder): Promise<number> {
   const files = await readMigrations(folder)
-  if (pendingMigrations(files, await appliedMigrations(pool)).length === 0) return 0
+  if (pendingMigrations(files, await readAppliedMigrations(pool)).length === 0) return 0
 
   const client = await pool.connect()
   try {
@@ -24,7 +24,7 @@ export async function migrate(pool: pg.Pool, report: Report = () => {}, folder: 
     await waitForTurn(client, report)
     await client.query(`create table if not exists migracion (
       numero integer primary key, nombre text not null, sha256 text not null, aplicada_en timestamptz not null default now())`)
-    const pending = pendingMigrations(files, await appliedMigrations(client))
+    const pending = pendingMigrations(files, await readAppliedMigrations(client))
     for (const migration of pending) {
       report(`Aplicando la migración ${fileName(migration)}…`)
       await apply(client, migration)
@@ -80,7 +80,7 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
   return { numero: Number(number), nombre, sha256: createHash('sha256').update(sql).digest('hex'), sql }
 }
 
-async function appliedMigrations(connection: pg.Pool | pg.PoolClient): Promise<Applied[]> {
+export async function readAppliedMigrations(connection: pg.Pool | pg.PoolClient): Promise<Applied[]> {
   try {
     return (await connection.query<Applied>('select numero, nombre, sha256 from migracion order by numero')).rows
   } catch (error) {

@@ -1,5 +1,6 @@
 import { Modal, type ModalProps, useProps } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useCoversPage } from '../../ui/useCoversPage.ts'
 
 type Props = Omit<ModalProps, 'withOverlay' | 'withCloseButton'> & {
   // What it is of, beside its title.
@@ -13,6 +14,7 @@ const none = {}
 /** A dialog with more beside its title, which is no part of its name. */
 export function RecordWindow({ subject, head, ...given }: Props) {
   const { title, overlayProps, closeButtonProps, children, ...root } = useProps('Modal', none, given)
+  useCoversPage(root.opened && root.fullScreen === true)
   return (
     <Modal.Root {...root}>
       <Modal.Overlay {...overlayProps} />

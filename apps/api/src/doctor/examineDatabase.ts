@@ -1,0 +1,53 @@
+import type pg from 'pg'
+import { pendingMigrations, readAppliedMigrations, readMigrations } from '../plugins/db/migrations.ts'
+import { StartError } from '../plugins/start-error.ts'
+import { amount, failure, type Finding, warning, well } from './finding.ts'
+
+const needed = ['unaccent', 'pg_trgm', 'btree_gin']
+const apart = 5
+
+type Server = {
+  version: string
+  megas: number
+  usadas: number
+  posibles: number
+  lectura: boolean
+  segundos: number
+  extensiones: string[]
+}
+const asked = `select current_setting('server_version') as version, pg_database_size(current_database()) / 1048576 as megas,
+  (select count(*) from pg_stat_activity) as usadas, current_setting('max_connections')::int as posibles,
+  pg_is_in_recovery() or current_setting('default_transaction_read_only')::bool as lectura,
+  extract(epoch from clock_timestamp())::float as segundos, (select array_agg(extname::text) from pg_extension) as extensiones`
+
+/** The server, and whether its tables are those of this version. */
+export async function examineDatabase(pool: pg.Pool): Promise<readonly Finding[]> {
+  const { rows } = await pool.query<Server>(asked)
+  const server = rows[0]!
+  const found = [well(`La base de datos (PostgreSQL ${server.version.split(' ')[0]}) responde y ocupa ${server.megas} MB.`)]
+  if (server.lectura) found.push(failure('La base de datos es de solo lectura: indique en DATABASE_URL la principal.'))
+  const missing = needed.filter((name) => !server.extensiones.includes(name))
+  if (missing.length > 0) found.push(failure(`Faltan extensiones en la base de datos: create extension ${missing.join(', ')}.`))
+  const difference = Math.abs(server.segundos - Date.now() / 1000)
+  if (difference > apart) {
+    found.push(warning(`El reloj de la base de datos y el de este equipo difieren en ${Math.round(difference)} segundos: sincronícelos.`))
+  }
+  if (server.usadas > server.posibles * 0.8) {
+    found.push(warning(`Se usan ${server.usadas} de ${server.posibles} conexiones de la base de datos: amplíe max_connections.`))
+  }
+  return [...found, await tables(pool)]
+}
+
+async function tables(pool: pg.Pool): Promise<Finding> {
+  try {
+    const files = await readMigrations()
+    const pending = pendingMigrations(files, await readAppliedMigrations(pool))
+    if (pending.length === 0) return well('Las tablas son las de esta versión del producto.')
+    return warning(
+      `${amount(pending.length, 'migración está pendiente', 'migraciones están pendientes')}: se aplican al iniciar el producto.`,
+    )
+  } catch (error) {
+    if (error instanceof StartError) return failure(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,40 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { attachmentsFolder } from '../capabilities/storage/localStorage.ts'
+import { amount, failure, type Finding, well } from './finding.ts'
+
+const atOnce = 64
+const named = 3
+type Kept = { readonly tabla: string; readonly id: number; readonly ruta: string }
+
+/** Every file that a row speaks of and that lies on this machine is there. */
+export async function examineFiles(pool: pg.Pool, folder: string): Promise<Finding> {
+  const { rows: tables } = await pool.query<{ tabla: string }>(
+    `select table_name as tabla from information_schema.columns where table_schema = current_schema() and column_name = 'ruta' order by 1`,
+  )
+  const root = attachmentsFolder(folder)
+  const missing: Kept[] = []
+  let files = 0
+  for (const { tabla } of tables) {
+    const { rows } = await pool.query<Kept>(`select $1 as tabla, id, ruta from ${tabla} where ruta is not null and ruta <> ''`, [tabla])
+    files += rows.length
+    for (let at = 0; at < rows.length; at += atOnce) {
+      const some = rows.slice(at, at + atOnce)
+      const there = await Promise.all(
+        some.map(({ ruta }) =>
+          access(join(root, ruta)).then(
+            () => true,
+            () => false,
+          ),
+        ),
+      )
+      missing.push(...some.filter((_, index) => !there[index]))
+    }
+  }
+  if (missing.length === 0) return well(`${amount(files, 'archivo está', 'archivos están')} en su lugar.`)
+  const first = missing.slice(0, named).map(({ tabla, id, ruta }) => `${tabla} ${id} (${ruta})`)
+  return failure(
+    `${amount(missing.length, 'archivo falta', 'archivos faltan')} en ${root}: ${first.join(', ')}${missing.length > named ? '…' : ''}. Recupérelos de una copia de esa carpeta.`,
+  )
+}

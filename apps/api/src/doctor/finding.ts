@@ -1,0 +1,9 @@
+/** What was found: all is well, somebody should know, or the product does not work as it should. */
+export type Finding = { readonly nivel: 'bien' | 'aviso' | 'falla'; readonly mensaje: string }
+
+export const well = (mensaje: string): Finding => ({ nivel: 'bien', mensaje })
+export const warning = (mensaje: string): Finding => ({ nivel: 'aviso', mensaje })
+export const failure = (mensaje: string): Finding => ({ nivel: 'falla', mensaje })
+
+const counted = new Intl.NumberFormat('es-CO')
+export const amount = (count: number, one: string, many: string): string => `${counted.format(count)} ${count === 1 ? one : many}`

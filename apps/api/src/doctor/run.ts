@@ -1,0 +1,49 @@
+import { readEnv } from '../env.ts'
+import { connectDatabase } from '../plugins/db/database.ts'
+import { StartError } from '../plugins/start-error.ts'
+import { report, reportFailure } from '../start/console.ts'
+import { withDatabase } from '../start/withDatabase.ts'
+import { examineDatabase } from './examineDatabase.ts'
+import { examineFiles } from './examineFiles.ts'
+import { examinePlace } from './examinePlace.ts'
+import { examineReach } from './examineReach.ts'
+import { examineWork } from './examineWork.ts'
+import { amount, failure, type Finding } from './finding.ts'
+
+const busy = 'Se está examinando esta instalación (npm run doctor). Espere a que termine e inténtelo de nuevo.'
+const marks = { bien: '  bien  ', aviso: '  AVISO ', falla: '  FALLA ' } as const
+
+try {
+  const found = await examine()
+  for (const { nivel, mensaje } of found) report(`${marks[nivel]}${mensaje}`)
+  const count = (nivel: Finding['nivel']): number => found.filter((finding) => finding.nivel === nivel).length
+  report(`\n${amount(count('falla'), 'falla', 'fallas')}, ${amount(count('aviso'), 'aviso', 'avisos')}.`)
+  process.exitCode = count('falla') > 0 ? 1 : 0
+} catch (error) {
+  reportFailure(error, 'No se pudo examinar la instalación')
+  process.exitCode = 1
+}
+
+async function examine(): Promise<Finding[]> {
+  const env = readEnv()
+  const place = await examinePlace(env)
+  return [...place, ...(await examineReach(env)), ...(await inDatabase())]
+
+  async function inDatabase(): Promise<readonly Finding[]> {
+    try {
+      return await withDatabase(env, busy, async (url) => {
+        const database = connectDatabase(url, { max: 2 })
+        try {
+          const first = await examineDatabase(database.pool)
+          if (first.some(({ nivel }) => nivel === 'falla')) return first
+          return [...first, ...(await examineWork(database.pool)), await examineFiles(database.pool, env.DATA_DIR)]
+        } finally {
+          await database.close()
+        }
+      })
+    } catch (error) {
+      if (error instanceof StartError) return [failure(error.message)]
+      throw error
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { attachmentsFolder } from '../../src/capabilities/storage/localStorage.ts'
+import { examineDatabase } from '../../src/doctor/examineDatabase.ts'
+import { examineFiles } from '../../src/doctor/examineFiles.ts'
+import { examinePlace } from '../../src/doctor/examinePlace.ts'
+import { examineReach } from '../../src/doctor/examineReach.ts'
+import { examineWork } from '../../src/doctor/examineWork.ts'
+import type { Finding } from '../../src/doctor/finding.ts'
+import { readEnv } from '../../src/env.ts'
+import { freshDatabase, type TemporaryDatabase } from '../database.ts'
+import { freePort } from '../freePort.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
+
+let database: TemporaryDatabase
+let folder: string
+beforeAll(async () => {
+  database = await freshDatabase()
+  folder = temporaryFolder()
+  return () => database.drop()
+})
+const query = (text: string, ...values: unknown[]) => database.pool.query(text, values)
+const said = (found: readonly Finding[], nivel: Finding['nivel']): string =>
+  found
+    .filter((finding) => finding.nivel === nivel)
+    .map(({ mensaje }) => mensaje)
+    .join('\n')
+
+it('says that the tables are those of this version, and when they are those of a later one', async () => {
+  expect(said(await examineDatabase(database.pool), 'falla')).toBe('')
+  await query("insert into migracion (numero, nombre, sha256) values (9999, 'futura', '')")
+  expect(said(await examineDatabase(database.pool), 'falla')).toContain('9999_futura.sql')
+  await query('delete from migracion where numero = 9999')
+})
+
+it('says what cannot be mailed, and why', async () => {
+  expect(said(await examineWork(database.pool), 'falla')).toBe('')
+  const mail = `insert into mail (id, tipo, datos, estado, error, creado_en) values ($1, 'prueba', '{}', $2, $3, now() - interval '2 hours')`
+  await query(mail, randomUUID(), 'pendiente', 'connect ECONNREFUSED')
+  expect(said(await examineWork(database.pool), 'aviso')).toContain('1 correo espera desde hace 120 minutos')
+  await query(mail, randomUUID(), 'fallido', '550 no existe')
+  expect(said(await examineWork(database.pool), 'falla')).toMatch(/1 correo no se pudo enviar.*(ECONNREFUSED|550)/)
+})
+
+it('names the file of a row that is not there', async () => {
+  const ruta = `ab/${randomUUID()}.pdf`
+  await query('create table prueba (id integer, ruta text)')
+  await query('insert into prueba values (7, $1)', ruta)
+  const heard = async () => (await examineFiles(database.pool, folder)).mensaje
+  expect(await heard()).toContain(`1 archivo falta en ${attachmentsFolder(folder)}: prueba 7 (${ruta})`)
+  const place = join(attachmentsFolder(folder), ruta)
+  await mkdir(dirname(place), { recursive: true })
+  await writeFile(place, 'x')
+  expect(await heard()).toBe('1 archivo está en su lugar.')
+})
+
+it('says what is wrong with the settings and with whom the product talks to', async () => {
+  const port = String(await freePort())
+  const production = { NODE_ENV: 'production', DATA_DIR: folder, PORT: port, SMTP_URL: `smtp://alguien:secreta@127.0.0.1:${port}` }
+  await writeFile(join(folder, 'clave-inicial.txt'), 'x')
+  const found = [...(await examinePlace(readEnv(production))), ...(await examineReach(readEnv(production)))]
+  expect(said(found, 'aviso')).toMatch(/clave-inicial\.txt[^]*no es https/)
+  expect(said(found, 'falla')).toContain('No se pudo entrar al servidor de correo')
+  expect(JSON.stringify(found)).not.toContain('secreta')
+  expect(said(await examineReach(readEnv({ ...production, SMTP_URL: '' })), 'falla')).toContain('Falta SMTP_URL')
+})

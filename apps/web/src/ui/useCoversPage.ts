@@ -1,0 +1,16 @@
+import { useLayoutEffect } from 'react'
+
+let windows = 0
+const tell = (more: number) => {
+  windows += more
+  document.documentElement.toggleAttribute('data-covered', windows > 0)
+}
+
+/** While a window lies over the whole page, the page is not drawn: each frame of the window would pay for all its rows. */
+export function useCoversPage(covers: boolean): void {
+  useLayoutEffect(() => {
+    if (!covers) return undefined
+    tell(1)
+    return () => tell(-1)
+  }, [covers])
+}
