@@ -107,6 +107,8 @@ import {
 } from './modules/requests/requests.public.ts'
 import { reportExports, reportKinds, reportRoutes } from './modules/reports/reports.routes.ts'
 import { savedSearchHistory } from './modules/reports/reports.public.ts'
+import { subscriptionHistory, subscriptionMailWith, subscriptionNotifications } from './modules/subscriptions/subscriptions.public.ts'
+import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts'
 import { requestRoutes } from './modules/requests/requests.routes.ts'
 import { configurationRoutes } from './modules/requests/configuration/configuration.routes.ts'
 import { delegationRoutes } from './modules/requests/delegations/delegations.routes.ts'
@@ -179,6 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     receiptMail,
     answerMailWith(storage),
     rejectionMail,
+    subscriptionMailWith(env.DATA_DIR),
     notificationMail,
     digestMail,
   ])
@@ -201,6 +204,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...aftersalesNotifications,
     ...planNotifications,
     ...exportNotifications,
+    ...subscriptionNotifications,
     ...kinds,
   ])
   app.addHook('onClose', () => notifications.stop())
@@ -244,6 +248,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   aftersalesDashboardRoutes(app, services, { calendar: holidayCalendar })
   const reports = { reading: database.reading, calendar: holidayCalendar, clock, places: new Map(), kinds: reportKinds }
   reportRoutes(app, services, reports, { jobs, directory: env.DATA_DIR })
+  await subscriptionRoutes(app, services, { jobs, reports, directory: env.DATA_DIR })
   configurationRoutes(app, services)
   delegationRoutes(app, services)
   const types = usableTypesFor(administratorProfile)
@@ -268,6 +273,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     findingHistory,
     planRequestHistory,
     savedSearchHistory,
+    subscriptionHistory,
     ...noteHistories(records),
     ...attachmentHistories(records),
     microsoftHistory,

@@ -1,1 +1,3 @@
+export { findAnySearch, searchIsReached } from './savedSearch.queries.ts'
 export { savedSearchHistory } from './savedSearchHistory.ts'
+export { survivingSearch } from './survivingSearch.ts'
