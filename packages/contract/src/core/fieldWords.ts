@@ -297,6 +297,8 @@ const reports: Words = {
   bugId: 'Búsqueda guardada',
   system: 'Sistema',
   compartida: 'Compartida con',
+  registros: 'Registros elegidos',
+  orden: 'Orden',
   busqueda: 'Búsqueda',
   frecuencia: 'Frecuencia',
   dia: 'Día',

@@ -7,7 +7,10 @@ import { dayIsOf, timeOfDay, wrongDay } from './schedule.ts'
 
 const tag = 'Suscripciones a búsquedas'
 export const mostSubscriptions = 20
-export const enteringReports = { anyOf: [...enteringCashiers.anyOf, ...enteringBranches.anyOf], action: 'entrar a los informes dinámicos' }
+export const enteringReports = {
+  anyOf: [...new Set([...enteringCashiers.anyOf, ...enteringBranches.anyOf])],
+  action: 'entrar a los informes dinámicos',
+}
 
 const frequency = z.union([z.literal(1), z.literal(2), z.literal(3)], 'El campo frecuencia no es válido')
 const format = z.union([z.literal(1), z.literal(2)], 'El campo formato no es válido')

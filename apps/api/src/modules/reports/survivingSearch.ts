@@ -1,4 +1,4 @@
-import { askedField, criterionOf, type AskedField, isAsked, wrongIn } from '@soportica/contract/reports/criteria'
+import { askedField, criterionOf, type AskedField, wrongIn } from '@soportica/contract/reports/criteria'
 import { sortsOf } from '@soportica/contract/reports/question'
 import type { Report } from '@soportica/contract/reports/reports'
 import { findOptions } from '../../capabilities/reports/options.queries.ts'
@@ -53,7 +53,3 @@ export async function survivingSearch(means: ReportMeans, report: Report, user: 
   const sortOrder: 1 | -1 = datos['sortOrder'] === 1 ? 1 : -1
   return { datos: { ...(seen.length > 0 && { [report.chosen]: seen }), secciones, campos, sortField, sortOrder }, avisos }
 }
-
-/** The fields of a search, as its history names them. */
-export const fieldsInWords = (report: Report, campos: readonly AskedField[]): string =>
-  campos.map((asked) => `${report.fieldNamed.get(asked.campo)?.label ?? asked.campo}${isAsked(asked) ? ' (con criterio)' : ''}`).join(', ')

@@ -3,13 +3,21 @@ import { defineMail, type MailKind } from '../../../capabilities/mail/defineMail
 import { writeLetter } from '../../../capabilities/mail/letter.ts'
 import { addressOf } from '../../../capabilities/notifications/notificationMail.ts'
 import { xlsxType } from '../../../capabilities/storage/fileHeaders.ts'
-import { closeTurn, forgetSeen, ownerOf, subscriberOf, type Turn, waitingTurn } from './runs.queries.ts'
+import type { Tx } from '../../../plugins/db/database.ts'
+import { whyNotSent } from '../subscriptionRights.ts'
+import { closeTurn, forgetSeen, type Owner, ownerOf, subscriberOf, subscriptionNow, type Turn, waitingTurn } from './runs.queries.ts'
 import { readLetter, turnWorkbook } from './turnFiles.ts'
 
 /** What a mail needs to be put into the queue; it is composed where the files lie. */
 export const subscriptionMail: MailKind<Turn> = { tipo: 'suscripcion', compose: async () => undefined }
 
 const otherRights = 'Sus permisos cambiaron antes de que saliera el correo. Lo recibirá en el próximo envío.'
+
+const ended = 'La suscripción se pausó o se eliminó antes de que saliera el correo.'
+async function whyNotNow(tx: Tx, { id }: Turn, owner: Owner): Promise<string | undefined> {
+  const stored = await subscriptionNow(tx, id, owner)
+  return !stored || stored.eliminada || stored.estado !== 1 ? ended : whyNotSent(owner, stored)
+}
 
 /** To its owner, if he holds still what he held when it was read. */
 export const subscriptionMailWith = (directory: string): MailKind<Turn> =>
@@ -19,8 +27,9 @@ export const subscriptionMailWith = (directory: string): MailKind<Turn> =>
       const waiting = await waitingTurn(tx, turn)
       if (!waiting) return undefined
       const owner = await ownerOf(tx, await subscriberOf(tx, turn.id))
-      if (!owner?.correo || owner.derechos !== waiting.derechos) {
-        await closeTurn(tx, turn, 'fallida', otherRights, now)
+      const refused = !owner?.correo || owner.derechos !== waiting.derechos ? otherRights : await whyNotNow(tx, turn, owner)
+      if (!owner || refused) {
+        await closeTurn(tx, turn, 'detenida', refused ?? otherRights, now)
         // What he was not sent is still new to him.
         await forgetSeen(tx, turn.id)
         return undefined

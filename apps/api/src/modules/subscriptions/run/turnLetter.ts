@@ -19,8 +19,8 @@ type Means = { readonly db: Db; readonly reports: ReportMeans; readonly director
 const mostBytes = 10 * 1024 * 1024
 const mostColumns = 12
 
-const numbers = new Intl.NumberFormat('es-CO')
-const counted = (count: number, one: string, many: string): string => `${numbers.format(count)} ${count === 1 ? one : many}`
+const inThousands = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.')
+const counted = (count: number, one: string, many: string): string => `${inThousands(count)} ${count === 1 ? one : many}`
 const dashed = (day: string): string => day.split('-').toReversed().join('-')
 
 /** How many rows, and what became of those of the last time. */
