@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type Subscription, saveSubscription } from '@soportica/contract/subscriptions/subscriptions'
 import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -9,6 +8,7 @@ import { usePhone } from '../../shells/data-table/usePhone.ts'
 import { RecordDialog } from '../../shells/record-dialog/RecordDialog.tsx'
 import { RecordWaiting } from '../../shells/record-dialog/RecordWaiting.tsx'
 import { type RecordKind, type Saved, useRecordForm } from '../../shells/record-dialog/useRecordForm.ts'
+import { IconAction } from '../../ui/IconAction.tsx'
 import { SubscriptionFields } from './components/SubscriptionFields.tsx'
 import classes from './components/Subscriptions.module.css'
 import { formOf, subscriptionLabels, subscriptionOrder, wireOf, wireOfSubscription } from './subscriptionForm.ts'
@@ -94,41 +94,41 @@ function SubscriptionForm({ system, searchId, name, opened, onClose, onClosed, s
       labelOf={(field) => subscriptionLabels[field] ?? field}
       saveLabel={stored ? 'Guardar Cambios' : 'Suscribirse'}
       readOnly={typeof why === 'string'}
-      extras={
-        stored && (
-          <>
-            <Button
-              type="button"
-              variant="default"
-              leftSection={stored.estado === 1 ? <IconPlayerPause size="1.1em" aria-hidden /> : <IconPlayerPlay size="1.1em" aria-hidden />}
-              onClick={() => void act(pauseOrGoOn)}
-            >
-              {stored.estado === 1 ? 'Pausar' : 'Reanudar'}
-            </Button>
-            <Button
-              type="button"
-              variant="default"
-              leftSection={<IconTrash size="1.1em" aria-hidden />}
-              onClick={() => void act(removeSubscription)}
-            >
-              Eliminar
-            </Button>
-          </>
-        )
-      }
       onClose={onClose}
       onClosed={onClosed}
     >
       <p className={classes.quiet}>
         Búsqueda guardada de {systemName(system)}. Llega a {user?.correo}, con lo que usted pueda ver en ese momento.
       </p>
-      {stored && (
-        <p className={classes.standing} data-stopped={stored.estado === 3 || undefined}>
-          {stored.proxima ? `Próximo envío: ${formatDateTime(stored.proxima)}` : standingOf(stored).label}
-          {stored.motivo && `. ${stored.motivo}`}
-        </p>
-      )}
-      <SubscriptionFields />
+      {stored && <Standing stored={stored} onAct={(verb) => void act(verb)} />}
+      <fieldset className={classes.fields} disabled={typeof why === 'string'}>
+        <SubscriptionFields />
+      </fieldset>
     </RecordDialog>
+  )
+}
+
+type Verb = (subscription: Subscription) => Promise<boolean>
+function Standing({ stored, onAct }: { readonly stored: Subscription; readonly onAct: (verb: Verb) => void }) {
+  const { estado, proxima, motivo, acciones } = stored
+  const isActive = estado === 1
+  const why = acciones['reanudar']
+  return (
+    <div className={classes.standing} data-stopped={estado === 3 || undefined}>
+      <p>
+        {proxima ? `Próximo envío: ${formatDateTime(proxima)}` : standingOf(stored).label}
+        {motivo && `. ${motivo}`}
+      </p>
+      <IconAction
+        label={isActive ? 'Pausar' : 'Reanudar'}
+        reason={!isActive && typeof why === 'string' ? why : undefined}
+        onClick={() => onAct(pauseOrGoOn)}
+      >
+        {isActive ? <IconPlayerPause size="1.2em" aria-hidden /> : <IconPlayerPlay size="1.2em" aria-hidden />}
+      </IconAction>
+      <IconAction label="Eliminar" onClick={() => onAct(removeSubscription)}>
+        <IconTrash size="1.2em" aria-hidden />
+      </IconAction>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Input, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { formats, frequencies, weekdays } from '@soportica/contract/subscriptions/schedule'
 import { useController, useFormContext } from 'react-hook-form'
+import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { TickField } from '../../../shells/fields/TickField.tsx'
 import { useFieldError } from '../../../shells/fields/useFieldError.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
@@ -15,6 +16,7 @@ const monthDays = Array.from({ length: 31 }, (_, at) => ({
 }))
 
 export function SubscriptionFields() {
+  const onPhone = usePhone()
   const { register, setValue } = useFormContext<FormValues>()
   const { field } = useController<FormValues>({ name: 'frecuencia' })
   const days = field.value === '2' ? weekdays : monthDays
@@ -40,7 +42,7 @@ export function SubscriptionFields() {
           ? 'Llega cada día hábil a esa hora.'
           : 'Llega ese día a esa hora. Si no es hábil, llega el día hábil siguiente.'}
       </p>
-      <Choice name="formato" options={formats} />
+      <Choice name="formato" options={formats} stacked={onPhone} />
       <TickField name="soloConFilas" label="Enviar solo si hay filas" description="Sin esto llega también un correo que dice que no hay." />
       <TickField
         name="soloCambios"
@@ -51,14 +53,19 @@ export function SubscriptionFields() {
   )
 }
 
-type ChoiceProps = { readonly name: string; readonly options: readonly Option[]; readonly onChosen?: (value: string) => void }
-function Choice({ name, options, onChosen }: ChoiceProps) {
+type ChoiceProps = {
+  readonly name: string
+  readonly options: readonly Option[]
+  readonly stacked?: boolean
+  readonly onChosen?: (value: string) => void
+}
+function Choice({ name, options, stacked, onChosen }: ChoiceProps) {
   const { field } = useController<FormValues>({ name })
   return (
     <Input.Wrapper label={labels[name]} labelElement="div">
       <SegmentedControl
         fullWidth
-        className={classes.choice}
+        orientation={stacked ? 'vertical' : 'horizontal'}
         aria-label={labels[name] ?? ''}
         data={asTexts(options)}
         value={String(field.value)}

@@ -41,7 +41,7 @@ export function SubscriptionItem({ subscription, onEdit, onTurn, onRemove, onHis
       <dl className={classes.facts}>
         <div>
           <dt>Informe</dt>
-          <dd>{systemName(system)}</dd>
+          <dd className={classes.system}>{systemName(system)}</dd>
         </div>
         <div>
           <dt>Próximo envío</dt>
