@@ -18,7 +18,16 @@ const pages = [
   '/aftersales',
   '/requestplainsadmin',
 ]
-const records = ['/consultation', '/consultation?id=11', '/consultBranches', '/consultBranches?id=1', '/pruebas', '/crash', '/exports/1']
+const records = [
+  '/consultation',
+  '/consultation?id=11',
+  '/consultBranches',
+  '/consultBranches?id=1',
+  '/pruebas',
+  '/crash',
+  '/exports/1',
+  '/subscriptions',
+]
 const addresses = [...pages, ...records, ...catalogs.filter(isScreen).map(({ route }) => route)]
 
 // Journeys look at each kind of screen in one width and scheme or the other; the sweep looks at all of them in all.

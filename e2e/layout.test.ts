@@ -20,7 +20,7 @@ describe('the user menu', () => {
   it('shows what one may do and nothing else', async () => {
     const page = await openAs('consulta', '/dashboard')
     await openUserMenu(page)
-    await expect.poll(() => entries(page)).toEqual(['Solicitud De Planos', ...own, 'Cerrar Sesión'])
+    await expect.poll(() => entries(page)).toEqual(['Solicitud De Planos', 'Mis suscripciones', ...own, 'Cerrar Sesión'])
     await checkAccessibility(page)
   })
 
@@ -32,6 +32,7 @@ describe('the user menu', () => {
       .toEqual([
         'Registrar Cajero',
         'Solicitud De Planos',
+        'Mis suscripciones',
         'Alertas',
         'Días festivos',
         'Reglas de Negocio',

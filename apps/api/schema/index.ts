@@ -30,6 +30,7 @@ import {
   requestTally,
 } from './requests.ts'
 import { defaultSearch, savedSearch } from './savedSearches.ts'
+import { subscription, subscriptionRun, subscriptionSeen } from './subscriptions.ts'
 import { passwordRecovery, secret, securityChallenge, securityCode, signInFailure, usedCaptcha } from './signIn.ts'
 import { statusTables } from './statuses.ts'
 import { crashReport, holidayOverride, mail } from './support.ts'
@@ -118,6 +119,9 @@ export const tables: Record<string, PgTable> = {
   planEntity,
   savedSearch,
   defaultSearch,
+  subscription,
+  subscriptionRun,
+  subscriptionSeen,
 }
 
 // Tables whose writes are noted in data_version; the migration that creates one gives it the trigger.

@@ -105,8 +105,10 @@ import {
   requestsExport,
   startEscalations,
 } from './modules/requests/requests.public.ts'
-import { reportExports, reportKinds, reportRoutes } from './modules/reports/reports.routes.ts'
-import { savedSearchHistory } from './modules/reports/reports.public.ts'
+import { reportExports, reportRoutes } from './modules/reports/reports.routes.ts'
+import { reportKinds, savedSearchHistory } from './modules/reports/reports.public.ts'
+import { subscriptionHistory, subscriptionMailWith, subscriptionNotifications } from './modules/subscriptions/subscriptions.public.ts'
+import { subscriptionRoutes } from './modules/subscriptions/subscriptions.routes.ts'
 import { requestRoutes } from './modules/requests/requests.routes.ts'
 import { configurationRoutes } from './modules/requests/configuration/configuration.routes.ts'
 import { delegationRoutes } from './modules/requests/delegations/delegations.routes.ts'
@@ -147,6 +149,8 @@ export type AppOptions = {
   storage?: Storage
   /** How long one has patience with Microsoft. */
   pace?: Pace
+  /** Of so many rows the file of a report is made at once; of more in the background. */
+  reportRowsAtOnce?: number
   /** Where the lines of the log go: standard output, unless it is said otherwise. */
   lines?: LineWriter
 }
@@ -179,6 +183,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     receiptMail,
     answerMailWith(storage),
     rejectionMail,
+    subscriptionMailWith(env.DATA_DIR),
     notificationMail,
     digestMail,
   ])
@@ -201,6 +206,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...aftersalesNotifications,
     ...planNotifications,
     ...exportNotifications,
+    ...subscriptionNotifications,
     ...kinds,
   ])
   app.addHook('onClose', () => notifications.stop())
@@ -243,7 +249,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   planRequestRoutes(app, services, { hosts: records, storage, cloud: microsoft.cloud })
   aftersalesDashboardRoutes(app, services, { calendar: holidayCalendar })
   const reports = { reading: database.reading, calendar: holidayCalendar, clock, places: new Map(), kinds: reportKinds }
-  reportRoutes(app, services, reports, { jobs, directory: env.DATA_DIR })
+  reportRoutes(app, services, reports, { jobs, directory: env.DATA_DIR, rowsAtOnce: options.reportRowsAtOnce })
+  await subscriptionRoutes(app, services, { jobs, reports, directory: env.DATA_DIR })
   configurationRoutes(app, services)
   delegationRoutes(app, services)
   const types = usableTypesFor(administratorProfile)
@@ -268,6 +275,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     findingHistory,
     planRequestHistory,
     savedSearchHistory,
+    subscriptionHistory,
     ...noteHistories(records),
     ...attachmentHistories(records),
     microsoftHistory,

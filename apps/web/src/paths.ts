@@ -33,5 +33,6 @@ export const paths = {
   localSearch: '/localsearch/:opc/:registro?',
   attachedTypes: '/attachedtype/:sistema',
   exportedFile: '/exports/:expid',
+  subscriptions: '/subscriptions',
   catalog: ({ route }: CatalogScreen) => `${route}/:registro?`,
 } as const

@@ -44,6 +44,7 @@ const PlanDistributionPage = lazyPage(() =>
 )
 const ToPlanFormPage = lazyPage(() => import('./modules/plan-form/ToPlanFormPage.tsx').then((module) => module.ToPlanFormPage))
 const ExportedFilePage = lazyPage(() => import('./shells/export/ExportedFilePage.tsx').then((module) => module.ExportedFilePage))
+const SubscriptionsPage = lazyPage(() => import('./modules/subscriptions/SubscriptionsPage.tsx').then((module) => module.SubscriptionsPage))
 const CatalogPage = lazyPage<{ definition: CatalogScreen }>(() =>
   import('./shells/catalog/CatalogPage.tsx').then((module) => module.CatalogPage),
 )
@@ -103,6 +104,7 @@ export const routes: RouteObject[] = [
               { path: paths.planDistribution, element: <PlanDistributionPage /> },
               { path: paths.localSearch, element: <LocalSearchPage /> },
               { path: paths.exportedFile, element: <ExportedFilePage /> },
+              { path: paths.subscriptions, element: <SubscriptionsPage /> },
               ...catalogs.filter(isScreen).map((definition) => ({
                 path: paths.catalog(definition),
                 element: <CatalogPage definition={definition} key={definition.name} />,

@@ -38,6 +38,7 @@ import * as requests from './requests/calls.ts'
 import * as recordCalls from './records/recordCalls.ts'
 import * as savedSearches from './reports/savedSearchCalls.ts'
 import * as session from './people/session.ts'
+import * as subscriptions from './subscriptions/subscriptions.ts'
 import * as support from './settings/support.ts'
 import * as users from './people/users.ts'
 
@@ -81,6 +82,7 @@ export const endpoints: readonly EndpointSpec[] = [
     reports,
     savedSearches.cashierSearches,
     savedSearches.branchSearches,
+    subscriptions,
     recordCalls,
     notes,
     attachments,

@@ -3,7 +3,7 @@ import * as cashiers from './cashierOracle.ts'
 import type { Stored } from './storedCashiers.ts'
 
 type Value = string | number | null
-/** What hangs on a cashier besides its row: the last note of its visit, and the types of the files of its visit. */
+/** What hangs on a record besides its row: the last note of one stage, and the types of the files of that stage. */
 export type Hanging = {
   readonly nota?: { readonly texto: string; readonly dia: string; readonly autor: number } | undefined
   readonly tipos: readonly number[]
@@ -16,7 +16,7 @@ export type Known = {
 }
 export type Looker = cashiers.Looker & { readonly notas: boolean; readonly archivos: boolean }
 type Kind = 'words' | 'number' | 'date' | 'flag' | 'choice' | 'attachments'
-type Spec = {
+export type Spec = {
   readonly campo: string
   readonly seccion: string
   readonly kind: Kind
@@ -25,7 +25,7 @@ type Spec = {
   readonly names?: string
 }
 
-const column = (campo: string, seccion: string, kind: Kind, name: string, names?: string): Spec => ({
+export const column = (campo: string, seccion: string, kind: Kind, name: string, names?: string): Spec => ({
   campo,
   seccion,
   kind,
@@ -44,10 +44,10 @@ const stageStatus = (campo: string, seccion: string, modulo: string, names: stri
     return asked || status !== 1 ? status : null
   },
 })
-const noteOf = ({ hanging }: Known, row: Stored, looker: Looker) => (looker.notas ? hanging.get(row.id)?.nota : undefined)
+export const noteOf = ({ hanging }: Known, row: Stored, looker: Looker) => (looker.notas ? hanging.get(row.id)?.nota : undefined)
 
 // By hand, field by field: what the product derives from its declarations.
-export const specs: readonly Spec[] = [
+const specs: readonly Spec[] = [
   column('nombreCajero', 'basica', 'words', 'nombre'),
   column('direccion', 'basica', 'words', 'direccion'),
   column('codigoCajero', 'basica', 'words', 'codigo'),
@@ -86,6 +86,20 @@ export const specs: readonly Spec[] = [
   column('codigoMonitoreo', 'seguridad', 'words', 'codigo_monitoreo'),
 ]
 
+/** One of the reports: its fields, whom it shows what, how records are chosen, and the types of the files of its stage. */
+export type System = {
+  readonly specs: readonly Spec[]
+  readonly sees: (looker: Looker, row: Stored, known: Known) => boolean
+  readonly chosen: 'cajeros' | 'sucursales'
+  readonly tipos: readonly number[]
+}
+export const ofCashiers: System = {
+  specs,
+  sees: (looker, row, { modalities }) => cashiers.sees(looker, row, modalities),
+  chosen: 'cajeros',
+  tipos: [8, 9],
+}
+
 type Criterion = Record<string, unknown>
 export type Asked = Criterion & { readonly campo: string }
 // Today is Friday 2026-11-20; Monday the 16th is a holiday.
@@ -120,18 +134,29 @@ function askedOf(random: Random, { kind }: Spec, ids: readonly number[]): Criter
   return random.below(2) === 0 ? { desde, hasta } : { hasta }
 }
 
-export type Question = { readonly secciones: readonly string[]; readonly campos: readonly Asked[]; readonly cajeros?: readonly number[] }
-export function randomQuestion(random: Random, rows: readonly Stored[], known: Known, looker: Looker): Question {
-  const chosen = Array.from({ length: random.between(0, 4) }, () => random.pick(specs))
+export type Question = {
+  readonly secciones: readonly string[]
+  readonly campos: readonly Asked[]
+  readonly cajeros?: readonly number[]
+  readonly sucursales?: readonly number[]
+}
+export function randomQuestion(
+  random: Random,
+  { specs: of, chosen: records, tipos }: System,
+  rows: readonly Stored[],
+  known: Known,
+  looker: Looker,
+): Question {
+  const chosen = Array.from({ length: random.between(0, 4) }, () => random.pick(of))
   const campos = [...new Set(chosen)].map((spec) => {
-    const values = spec.kind === 'attachments' ? [8, 9] : rows.slice(0, 60).map((row) => Number(spec.value(row, known, looker) ?? 0))
+    const values = spec.kind === 'attachments' ? tipos : rows.slice(0, 60).map((row) => Number(spec.value(row, known, looker) ?? 0))
     return { campo: spec.campo, ...askedOf(random, spec, values) }
   })
-  const secciones = [...new Set(specs.map(({ seccion }) => seccion))].filter(() => random.below(4) > 0)
+  const secciones = [...new Set(of.map(({ seccion }) => seccion))].filter(() => random.below(4) > 0)
   return {
     secciones,
     campos,
-    ...(random.below(12) === 0 && { cajeros: Array.from({ length: 40 }, () => random.pick(rows).id) }),
+    ...(random.below(12) === 0 && { [records]: Array.from({ length: 40 }, () => random.pick(rows).id) }),
   }
 }
 
@@ -153,19 +178,19 @@ function matches(spec: Spec, asked: Criterion, row: Stored, known: Known, looker
   return value !== null && (first === undefined || value >= (first as Value)!) && (last === undefined || value <= (last as Value)!)
 }
 
-const active = ({ secciones, campos }: Question): [Spec, Asked][] =>
+const active = ({ specs: of }: System, { secciones, campos }: Question): [Spec, Asked][] =>
   campos.flatMap((asked): [Spec, Asked][] => {
-    const spec = specs.find(({ campo }) => campo === asked.campo)!
+    const spec = of.find(({ campo }) => campo === asked.campo)!
     return secciones.includes(spec.seccion) ? [[spec, asked]] : []
   })
 /** The rows that a question finds for somebody. */
-export const foundBy = (question: Question, rows: readonly Stored[], known: Known, looker: Looker): Stored[] =>
+export const foundBy = (system: System, question: Question, rows: readonly Stored[], known: Known, looker: Looker): Stored[] =>
   rows.filter(
     (row) =>
       row.eliminado_en === null &&
-      cashiers.sees(looker, row, known.modalities) &&
-      (!question.cajeros || question.cajeros.includes(row.id)) &&
-      active(question).every(([spec, asked]) => matches(spec, asked, row, known, looker)),
+      system.sees(looker, row, known) &&
+      (question[system.chosen]?.includes(row.id) ?? true) &&
+      active(system, question).every(([spec, asked]) => matches(spec, asked, row, known, looker)),
   )
 
 /** A field as it is shown. */
@@ -176,4 +201,4 @@ export function shown(spec: Spec, row: Stored, known: Known, looker: Looker): Va
   return value === '' ? null : value
 }
 /** The columns of a question that can be told here, in the order of the ticks. */
-export const columnsOf = (question: Question): Spec[] => active(question).map(([spec]) => spec)
+export const columnsOf = (system: System, question: Question): Spec[] => active(system, question).map(([spec]) => spec)

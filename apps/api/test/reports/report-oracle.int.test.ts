@@ -1,88 +1,114 @@
+import { branchRecord, cashierRecord, recordPerids } from '@soportica/contract/records/records'
 import * as calls from '@soportica/contract/reports/calls'
-import { cashierRecord, recordPerids } from '@soportica/contract/records/records'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, it } from 'vitest'
-import { patience, runs } from '../../../../packages/rules/test/sweep.ts'
-import { seededRandom } from '../../src/demo/random.ts'
+import { patience as inSweep, runs } from '../../../../packages/rules/test/sweep.ts'
+import { type Random, seededRandom } from '../../src/demo/random.ts'
 import { type Caller, testApp } from '../app.ts'
 import { storeCast } from '../factories/cashierCast.ts'
+import { branchRights, ofBranches, storeBranches } from '../factories/reportBranches.ts'
 import * as oracle from '../factories/reportOracle.ts'
 import type { Stored } from '../factories/storedCashiers.ts'
+import { patience } from '../patience.ts'
 
 const app = testApp({ clock: () => new Date('2026-11-20T15:00:00Z') })
-const readingAll = (['viewNotes', 'viewAttached'] as const).map((accion) => recordPerids(cashierRecord, accion)[0]!)
-const reading = { whole: [9, 90, ...readingAll], visit: [11, 438] }
-let rows: readonly Stored[]
-let known: oracle.Known
-let people: readonly { caller: Caller; looker: oracle.Looker }[]
+type Person = { readonly caller: Caller; readonly looker: oracle.Looker }
+type Trial = {
+  readonly system: oracle.System
+  readonly id: 'cajId' | 'sucId'
+  readonly search: typeof calls.searchDynamicReport | typeof calls.searchDynamicBranchReport
+  readonly totals: typeof calls.getDynamicReportTotals | typeof calls.getDynamicBranchReportTotals
+  readonly file: typeof calls.generateExcelDynamicReport | typeof calls.generateExcelDynamicBranchReports
+  readonly rows: readonly Stored[]
+  readonly known: oracle.Known
+  readonly people: readonly Person[]
+  readonly dates: Readonly<Record<string, string>>
+}
+const trials: Record<string, Trial> = {}
 
-const tables = [
-  'region',
-  'department',
-  'municipality',
-  'modality',
-  'typology',
-  'intervention_type',
-  'cashier_status',
-  'visit_status',
-  'design_status',
-]
+const reading = (record: typeof cashierRecord | typeof branchRecord): number[] =>
+  (['viewNotes', 'viewAttached'] as const).map((accion) => recordPerids(record, accion)[0]!)
+const nameOf: Readonly<Record<string, string>> = { app_user: "btrim(nombre || ' ' || apellido)" }
+const tables = ['region', 'department', 'municipality', 'modality', 'typology', 'intervention_type', 'cashier_status', 'visit_status']
+const more = ['design_status', 'branch_status', 'branch_format', 'realestate_status', 'app_user']
+
 async function namesIn(table: string): Promise<[string, Map<number, string>]> {
-  const nombre = table === 'app_user' ? "btrim(nombre || ' ' || apellido)" : 'nombre'
-  const found = await app().database.pool.query<{ id: number; nombre: string }>(`select id, ${nombre} as nombre from ${table}`)
-  return [table, new Map(found.rows.map(({ id, nombre: name }) => [id, name]))]
+  const text = `select id, ${nameOf[table] ?? 'nombre'} as nombre from ${table}`
+  const found = await app().database.pool.query<{ id: number; nombre: string }>(text)
+  return [table, new Map(found.rows.map(({ id, nombre }) => [id, nombre]))]
 }
 
-/** Notes and files of the visit, of which the last note counts. */
-async function hang(): Promise<Map<number, oracle.Hanging>> {
+/** Notes and files of one stage, of which the last note counts. */
+async function hang(
+  sistema: number,
+  actid: number,
+  rows: readonly Stored[],
+  tipos: readonly number[],
+): Promise<Map<number, oracle.Hanging>> {
   const random = seededRandom(5)
-  const { pool } = app().database
-  await pool.query('delete from note where sistema = 1')
-  await pool.query('delete from attachment_version')
-  await pool.query('delete from attachment where sistema = 1')
   const hanging = new Map<number, oracle.Hanging>()
   for (const { id } of rows) {
     if (random.below(3) > 0) continue
-    const note = {
-      texto: `Se entregó la ${random.pick(['llave', 'clave'])} ${id}`,
-      dia: random.pick(['2026-10-10', '2026-11-20']),
-      autor: random.pick([1, 2]),
-    }
-    for (const [texto, autor] of [
-      ['Antes, boreal', 1],
-      [note.texto, note.autor],
-    ] as const)
-      await pool.query(
-        'insert into note (sistema, registro, actid, descripcion, texto, usureg, usuact, fecact) values (1, $1, 2, $2, $2, $3, $3, $4)',
-        [id, texto, autor, `${note.dia}T23:30:00-05:00`],
-      )
-    const tipo = random.pick([8, 9])
-    await pool.query(
-      `insert into attachment (sistema, registro, actid, tipo, numero, carpeta, nombre, nombre_original, mime, tamano, sha256, ruta, usureg, usuact)
-       values (1, $1, 2, $2, 1, 'x', 'x.pdf', 'x.pdf', 'application/pdf', 1, '\\x00', 'x', 1, 1)`,
-      [id, tipo],
-    )
-    hanging.set(id, { nota: note, tipos: [tipo] })
+    const texto = `Se entregó la ${random.pick(['llave', 'clave'])} ${id}`
+    const nota = { texto, dia: random.pick(['2026-10-10', '2026-11-20']), autor: random.pick([1, 2]) }
+    hanging.set(id, { nota, tipos: [random.pick(tipos)] })
   }
+  const { pool } = app().database
+  await pool.query('delete from note where sistema = $1', [sistema])
+  await pool.query('delete from attachment_version')
+  await pool.query('delete from attachment where sistema = $1', [sistema])
+  const made = [...hanging].map(
+    ([
+      registro,
+      {
+        nota,
+        tipos: [tipo],
+      },
+    ]) => ({ registro, tipo, ...nota! }),
+  )
+  const each = 'from jsonb_to_recordset($3) as r (registro int, tipo int, texto text, dia text, autor int)'
+  const notes = (texto: string, autor: string) => `
+    insert into note (sistema, registro, actid, descripcion, texto, usureg, usuact, fecact)
+    select $1, registro, $2, ${texto}, ${texto}, ${autor}, ${autor}, (dia || 'T23:30:00-05:00')::timestamptz ${each}`
+  const given = [sistema, actid, JSON.stringify(made)]
+  await pool.query(notes("'Antes, boreal'", '1'), given)
+  await pool.query(notes('texto', 'autor'), given)
+  await pool.query(
+    `insert into attachment (sistema, registro, actid, tipo, numero, carpeta, nombre, nombre_original, mime, tamano, sha256, ruta, usureg, usuact)
+     select $1, registro, $2, tipo, 1, 'x', 'x.pdf', 'x.pdf', 'application/pdf', 1, '\\x00', 'x', 1, 1 ${each}`,
+    given,
+  )
   return hanging
 }
 
+async function lookers(rights: readonly (readonly number[])[], reads: readonly number[]): Promise<Person[]> {
+  const callers = await Promise.all(rights.map((permisos) => app().signInWith(...permisos)))
+  return callers.map((caller, at) => {
+    const permisos = rights[at]!
+    const may = reads.every((perid) => permisos.includes(perid))
+    return { caller, looker: { usuid: caller.usuid, permisos, actua: [caller.usuid], notas: may, archivos: may } }
+  })
+}
+
 beforeAll(async () => {
+  const { pool } = app().database
   const cast = await storeCast(app())
-  ;({ rows } = cast)
-  const all = await app().signInWith(...reading.whole)
-  const visitor = await app().signInWith(...reading.visit)
-  people = [
-    ...cast.people.map(({ caller, looker }) => ({ caller, looker: { ...looker, notas: false, archivos: false } })),
-    { caller: all, looker: { usuid: all.usuid, permisos: reading.whole, actua: [all.usuid], notas: true, archivos: true } },
-    { caller: visitor, looker: { usuid: visitor.usuid, permisos: reading.visit, actua: [visitor.usuid], notas: false, archivos: false } },
-  ]
-  const places = await app().database.pool.query<{ id: number; departamento: number }>('select id, departamento from municipality')
-  known = {
+  const readsCashiers = reading(cashierRecord)
+  const readsBranches = reading(branchRecord)
+  const ofCashiers = await lookers(
+    [
+      [9, 90, ...readsCashiers],
+      [11, 438],
+    ],
+    readsCashiers,
+  )
+  const ofBoth = await lookers([[267, 91, ...readsBranches], ...branchRights], readsBranches)
+  const branches = await storeBranches(app().database, 300, [...ofBoth.map(({ caller }) => caller.usuid), 1])
+  const places = await pool.query<{ id: number; departamento: number }>('select id, departamento from municipality')
+  const known = {
     modalities: cast.modalities,
-    hanging: await hang(),
     names: {
-      ...Object.fromEntries(await Promise.all([...tables, 'app_user'].map(namesIn))),
+      ...Object.fromEntries(await Promise.all([...tables, ...more].map(namesIn))),
       riesgo: new Map([
         [1, 'Alto'],
         [2, 'Medio'],
@@ -91,19 +117,33 @@ beforeAll(async () => {
     },
     departments: new Map(places.rows.map(({ id, departamento }) => [id, departamento])),
   }
-}, 120_000)
+  trials['cashiers'] = {
+    system: oracle.ofCashiers,
+    id: 'cajId',
+    search: calls.searchDynamicReport,
+    totals: calls.getDynamicReportTotals,
+    file: calls.generateExcelDynamicReport,
+    rows: cast.rows,
+    known: { ...known, hanging: await hang(1, 2, cast.rows, oracle.ofCashiers.tipos) },
+    people: [...cast.people.map(({ caller, looker }) => ({ caller, looker: { ...looker, notas: false, archivos: false } })), ...ofCashiers],
+    dates: { anio: 'anio_contable', fechaEntregaVisita: 'fecha_entrega_visita' },
+  }
+  trials['branches'] = {
+    system: ofBranches,
+    id: 'sucId',
+    search: calls.searchDynamicBranchReport,
+    totals: calls.getDynamicBranchReportTotals,
+    file: calls.generateExcelDynamicBranchReports,
+    rows: branches,
+    known: { ...known, hanging: await hang(2, 1, branches, ofBranches.tipos) },
+    people: ofBoth,
+    dates: { anio: 'anio_contable', fechaEntregaLocal: 'fecha_entrega_local' },
+  }
+}, patience(120_000))
 
-type Row = { readonly cajId: number; readonly columnas: Record<string, unknown> }
-const ask = async (caller: Caller, endpoint: typeof calls.searchDynamicReport, body: object) => {
-  const answer = await caller.call(endpoint, { body })
-  if (answer.status !== 200) throw new Error(`${JSON.stringify(body)} was refused: ${JSON.stringify(answer.body)}`)
-  return answer.body as unknown as { results: Row[]; total: number }
-}
-const sorts = ['cajId', 'anio', 'fechaEntregaVisita'] as const
-const sortColumns = { cajId: 'id', anio: 'anio_contable', fechaEntregaVisita: 'fecha_entrega_visita' } as const
 /** What has no value comes last; rows that are alike by number. */
-function sorted(found: readonly Stored[], name: (typeof sorts)[number], order: 1 | -1): Stored[] {
-  const value = (row: Stored) => row[sortColumns[name]] ?? null
+function sorted(found: readonly Stored[], name: string, order: 1 | -1): Stored[] {
+  const value = (row: Stored) => row[name] ?? null
   return found.toSorted((a, b) => {
     const [one, other] = [value(a), value(b)]
     if (one === other) return order * (a.id - b.id)
@@ -112,66 +152,69 @@ function sorted(found: readonly Stored[], name: (typeof sorts)[number], order: 1
   })
 }
 
-it(
-  'answers any question as plain code does: rows, columns, totals, bars and files',
-  async () => {
+type Drawn = ReturnType<typeof draw>
+/** Everything of a question that is left to chance. */
+function draw(random: Random, { system, rows, known, people, dates, id }: Trial, at: number) {
+  // Whoever asks beside the others is somebody else: two at once are answered to each.
+  const { caller, looker } = people[at % people.length]!
+  const values = oracle.randomQuestion(random, system, rows, known, looker)
+  const [sortField, sortOrder] = [random.pick([id, ...Object.keys(dates)]), random.pick([1, -1] as const)]
+  const found = sorted(oracle.foundBy(system, values, rows, known, looker), dates[sortField] ?? 'id', sortOrder)
+  const first = random.below(4) === 0 ? random.below(20) : 0
+  const bar = random.pick(system.specs.filter(({ kind }) => kind !== 'words' && kind !== 'attachments'))
+  return { at, caller, looker, values, order: { sortField, sortOrder }, found, first, bar }
+}
+
+type Row = { readonly columnas: Record<string, unknown>; readonly cajId: number; readonly sucId: number }
+async function ask({ search }: Trial, caller: Caller, body: object) {
+  const answer = await caller.call(search, { body })
+  if (answer.status !== 200) throw new Error(`${JSON.stringify(body)} was refused: ${JSON.stringify(answer.body)}`)
+  return answer.body as unknown as { results: Row[]; total: number }
+}
+
+async function check(trial: Trial, drawn: Drawn): Promise<void> {
+  const { at, caller, looker, values, order, found, first } = drawn
+  const body = { values, ...order, rows: 50, first }
+  const { results, total } = await ask(trial, caller, body)
+  expect({ ids: results.map((row) => row[trial.id]), total, body: JSON.stringify(body) }).toEqual({
+    ids: found.slice(first, first + 50).map(({ id }) => id),
+    total: found.length,
+    body: JSON.stringify(body),
+  })
+  const columns = oracle.columnsOf(trial.system, values).filter(({ kind }) => kind !== 'attachments')
+  const expected = found.slice(first, first + 50).map((row) => columns.map((spec) => oracle.shown(spec, row, trial.known, looker)))
+  expect(results.map(({ columnas }) => columns.map(({ campo }) => columnas[campo]))).toEqual(expected)
+  if (at % 3 === 0) await checkBars(trial, drawn)
+  if (at % 25 === 0) await checkFile(trial, drawn)
+}
+
+const atOnce = 4
+it.each(['cashiers', 'branches'])(
+  'answers any question about %s as plain code does: rows, columns, totals, bars and files',
+  async (name) => {
+    const trial = trials[name]!
     const random = seededRandom(2026)
-    for (let at = 0; at < runs(300).numRuns; at += 1) {
-      const { caller, looker } = random.pick(people)
-      const values = oracle.randomQuestion(random, rows, known, looker)
-      const [sortField, sortOrder] = [random.pick(sorts), random.pick([1, -1] as const)]
-      const found = sorted(oracle.foundBy(values, rows, known, looker), sortField, sortOrder)
-      const first = random.below(4) === 0 ? random.below(20) : 0
-      const body = { values, sortField, sortOrder, rows: 50, first }
-      const { results, total } = await ask(caller, calls.searchDynamicReport, body)
-      expect({ ids: results.map(({ cajId }) => cajId), total, body: JSON.stringify(body) }).toEqual({
-        ids: found.slice(first, first + 50).map(({ id }) => id),
-        total: found.length,
-        body: JSON.stringify(body),
-      })
-      const columns = oracle.columnsOf(values).filter(({ kind }) => kind !== 'attachments')
-      results.forEach(({ columnas }, row) => {
-        for (const spec of columns)
-          expect([spec.campo, columnas[spec.campo]]).toEqual([spec.campo, oracle.shown(spec, found[first + row]!, known, looker)])
-      })
-      if (at % 3 === 0)
-        await checkBars(
-          caller,
-          looker,
-          values,
-          found,
-          random.pick(oracle.specs.filter(({ kind }) => kind !== 'words' && kind !== 'attachments')),
-        )
-      if (at % 25 === 0) await checkFile(caller, { values, sortField, sortOrder }, found)
-    }
+    const drawn = Array.from({ length: runs(150, 2_500).numRuns }, (_, at) => draw(random, trial, at))
+    for (let at = 0; at < drawn.length; at += atOnce) await Promise.all(drawn.slice(at, at + atOnce).map((one) => check(trial, one)))
   },
-  patience(120_000).timeout,
+  Math.max(inSweep().timeout, patience(60_000)),
 )
 
-async function checkFile(caller: Caller, body: object, found: readonly Stored[]): Promise<void> {
-  const file = await caller.call(calls.generateExcelDynamicReport, { body })
-  const lines = (await readXlsx(new Uint8Array(file.raw))).sheets[0]!.rows
+async function checkFile({ file }: Trial, { caller, values, order, found }: Drawn): Promise<void> {
+  const made = await caller.call(file, { body: { values, ...order } })
+  const lines = (await readXlsx(new Uint8Array(made.raw))).sheets[0]!.rows
   const head = lines.findIndex(([cell]) => cell === '#')
   expect(lines.slice(head + 1).map(([id]) => id)).toEqual(found.map(({ id }) => id))
 }
 
-async function checkBars(
-  caller: Caller,
-  looker: oracle.Looker,
-  values: oracle.Question,
-  found: readonly Stored[],
-  spec: (typeof oracle.specs)[number],
-) {
-  const { body } = await caller.call(calls.getDynamicReportTotals, { body: { values, por: spec.campo } })
-  const { barras, total, otros } = body as unknown as {
-    barras: { etiqueta: string; cantidad: number; criterio: object }[]
-    total: number
-    otros: number
-  }
+type Bars = { readonly barras: { readonly cantidad: number; readonly criterio: object }[]; readonly total: number; readonly otros: number }
+async function checkBars(trial: Trial, { caller, looker, values, found, bar: spec }: Drawn): Promise<void> {
+  const { body } = await caller.call(trial.totals, { body: { values, por: spec.campo } })
+  const { barras, total, otros } = body as unknown as Bars
   const counted = new Map<string, number>()
   for (const row of found) {
-    const value = spec.value(row, known, looker)
-    const key = spec.kind === 'date' ? String(value ?? 'nada').slice(0, 7) : String(value || (spec.kind === 'number' ? 'nada' : 0))
+    const value = spec.value(row, trial.known, looker)
+    const key = spec.kind === 'date' ? String(value ?? 'nada').slice(0, 7) : String(value ?? (spec.kind === 'number' ? 'nada' : 0))
     counted.set(key, (counted.get(key) ?? 0) + 1)
   }
   expect({ total, otros, cantidades: barras.map(({ cantidad }) => cantidad).toSorted((a, b) => a - b) }).toEqual({
@@ -183,15 +226,10 @@ async function checkBars(
   if (!bar) return
   const campos = [...values.campos.filter(({ campo }) => campo !== spec.campo), { campo: spec.campo, ...bar.criterio }]
   const secciones = [...new Set([...values.secciones, spec.seccion])]
+  const isActive = (campo: string) => values.secciones.includes(trial.system.specs.find((other) => other.campo === campo)!.seccion)
   // A section that was off would switch its other criteria on.
-  const alone = values.secciones.includes(spec.seccion)
-    ? campos
-    : campos.filter(({ campo }) => campo === spec.campo || isActive(values, campo))
-  const narrowed = await ask(caller, calls.searchDynamicReport, { values: { ...values, secciones, campos: alone } })
-  expect([narrowed.total, JSON.stringify({ values, spec: spec.campo, bar })]).toEqual([
-    bar.cantidad,
-    JSON.stringify({ values, spec: spec.campo, bar }),
-  ])
+  const alone = values.secciones.includes(spec.seccion) ? campos : campos.filter(({ campo }) => campo === spec.campo || isActive(campo))
+  const narrowed = await ask(trial, caller, { values: { ...values, secciones, campos: alone } })
+  const of = JSON.stringify({ values, spec: spec.campo, bar })
+  expect([narrowed.total, of]).toEqual([bar.cantidad, of])
 }
-const isActive = ({ secciones }: oracle.Question, campo: string): boolean =>
-  secciones.includes(oracle.specs.find((spec) => spec.campo === campo)!.seccion)

@@ -1,14 +1,21 @@
 import { branchRecord, cashierRecord, recordPerids } from '@soportica/contract/records/records'
 import * as calls from '@soportica/contract/reports/calls'
+import { cashierReport } from '@soportica/contract/reports/reports'
 import { cashierSearches as searches } from '@soportica/contract/reports/savedSearchCalls'
 import { getHistory } from '@soportica/contract/records/history'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
+import { searchReport } from '../../src/capabilities/reports/answerReport.ts'
+import { viewerOf } from '../../src/capabilities/exports/exports.queries.ts'
+import { holidayCalendar } from '../../src/modules/holidays/holidays.public.ts'
+import { addressOf, connectDatabase } from '../../src/plugins/db/database.ts'
+import { fileEnded, rowsOfFile } from '../factories/exportedFile.ts'
 import { createRecord } from '../factories/note.ts'
+import { patience } from '../patience.ts'
 
 const clock = () => new Date('2026-11-20T15:00:00Z')
-const app = testApp({ clock })
+const app = testApp({ clock, reportRowsAtOnce: 3 })
 let all: Caller
 let sharer: Caller
 let other: Caller
@@ -99,6 +106,69 @@ it('writes a file that says what was asked, with typed cells and no formulas', a
   expect(lines[6]![3]).toEqual(new Date('2026-03-02T00:00:00Z'))
 })
 
+// Of notes nothing but the report reads meanwhile.
+const ofNotes = { secciones: ['visita'], campos: campos({ campo: 'nota_visita', texto: 'llave' }) }
+async function holdingNotes<T>(work: (waiting: (count: number) => Promise<void>) => Promise<T>): Promise<T> {
+  const holder = await app().database.pool.connect()
+  await holder.query('begin')
+  await holder.query('lock table note in access exclusive mode')
+  const waiting = "select 1 from pg_locks where relation = 'note'::regclass and not granted"
+  try {
+    return await work((count) => expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(count))
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+}
+
+it('answers two at once for a person, and a third when one of them has ended', async () => {
+  const both = await holdingNotes(async (waiting) => {
+    const asked = [search(all, ofNotes), search(all, ofNotes)]
+    // Each has a page and a total.
+    await waiting(2 * asked.length)
+    expect(await search(all, ofNotes)).toMatchObject({ status: 429, body: { code: 'informe.muchos' } })
+    expect(await search(sharer, basica('grupo'))).toMatchObject({ status: 200 })
+    return asked
+  })
+  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
+  expect(await search(all, ofNotes)).toMatchObject({ status: 200 })
+})
+
+it('stops what takes too long, says how to narrow it, and answers the next question', async () => {
+  const limited = connectDatabase(addressOf(app().database), { max: 1, reports: { connect: patience(5_000), answer: patience(300) } })
+  const means = { reading: limited.reading, calendar: holidayCalendar, clock, places: new Map(), kinds: [] }
+  try {
+    const user = (await viewerOf(limited.db, all.usuid))!
+    const question = { registros: [], sortField: 'cajId', sortOrder: -1, rows: 20, first: 0 } as const
+    const ask = () => searchReport(means, cashierReport, { user }, { ...question, ...ofNotes })
+    await holdingNotes(async (waiting) => {
+      await expect(ask()).rejects.toMatchObject({ code: 'informe.amplio', message: expect.stringContaining('Agregue un criterio') })
+      // The server itself gave it up: nothing waits there any more.
+      await waiting(0)
+    })
+    expect(means.places.size).toBe(0)
+    expect(await ask()).toMatchObject({ total: 0 })
+  } finally {
+    await limited.close()
+  }
+})
+
+it('makes a long file in the background', async () => {
+  const cajeros: number[] = []
+  for (let at = 0; at < 4; at += 1) cajeros.push(await createRecord(app().database))
+  const begun = await all.call(calls.generateExcelDynamicReport, {
+    body: { values: { cajeros, ...basica('grupo') }, sortField: 'cajId', sortOrder: 1 },
+  })
+  expect(begun).toMatchObject({ status: 202, body: { estado: 'pendiente', archivo: 'INFORME DINAMICO 20261120.xlsx' } })
+  const expid = String(begun.body['expid'])
+  expect(await fileEnded(all, expid)).toMatchObject({ estado: 'lista', filas: 4 })
+  const rows = await rowsOfFile(all, expid)
+  expect(rows.slice(-4).map(([id]) => id)).toEqual(cajeros)
+  expect(
+    await sharer.call(calls.generateExcelDynamicReport, { body: { values: { cajeros: cajeros.slice(1), ...basica('grupo') } } }),
+  ).toMatchObject({ status: 200 })
+})
+
 type Listed = { id: number; nombre: string; propia: boolean; predeterminada: boolean; version: number; acciones: Record<string, unknown> }
 const listed = async (caller: Caller) => (await caller.call(searches.list)).body as unknown as Listed[]
 const save = (caller: Caller, body: object) => caller.call(searches.save, { body: { bugId: 0, values: basica('grupo'), ...body } })
@@ -123,7 +193,7 @@ it('keeps searches under names of their author, shares them by right, and change
   expect(await save(other, { bugId, nombre: 'Mía' })).toMatchObject({ status: 404 })
   expect(await save(all, { bugId, nombre: 'Región Éxito', version: 1 })).toMatchObject({ body: { sinCambios: true, version: 1 } })
   expect(await save(all, { bugId, nombre: 'Otra', version: 1 })).toMatchObject({ status: 200, body: { version: 2 } })
-  expect(await save(all, { bugId, nombre: 'Una más', version: 1 })).toMatchObject({ status: 409 })
+  expect(await save(all, { bugId, nombre: 'Una más', version: 1 })).toMatchObject({ status: 409, body: { campo: 'nombre', version: 2 } })
   expect(await all.call(searches.choose, { body: { bugId, valor: 1 } })).toMatchObject({ status: 200 })
   expect((await listed(all)).filter(({ predeterminada }) => predeterminada).map(({ id }) => id)).toEqual([bugId])
   const history = await all.call(getHistory, { body: { entidad: 'saved_search', id: bugId } })
@@ -131,6 +201,33 @@ it('keeps searches under names of their author, shares them by right, and change
   expect(await sharer.call(searches.remove, { body: { bugId } })).toMatchObject({ status: 404 })
   expect(await all.call(searches.remove, { body: { bugId } })).toMatchObject({ status: 200 })
   expect((await listed(all)).map(({ nombre }) => nombre)).toEqual(['Para todos'])
+})
+
+it('keeps what another window changed of a search, and asks where both changed the same', async () => {
+  const values = basica('grupo', { campo: 'anioContable', minimo: 2020 })
+  const bugId = Number((await save(all, { nombre: 'De dos ventanas', values })).body['bugId'])
+  const edit = (asked: object, more: object = {}) => save(all, { bugId, nombre: 'De dos ventanas', values: asked, version: 1, ...more })
+  const first = { secciones: ['basica', 'visita'], campos: campos('grupo', { campo: 'anioContable', minimo: 2024 }) }
+  expect(await edit(first, { sortField: 'anio' })).toMatchObject({ status: 200, body: { version: 2 } })
+  const second = basica('direccion', { campo: 'anioContable', minimo: 2020 }, { campo: 'grupo', texto: 'sur' })
+  expect(await edit(second)).toMatchObject({
+    status: 200,
+    body: { version: 3, fusionados: expect.arrayContaining(['orden', 'seccion.visita', 'campo.anioContable']) },
+  })
+  const { body } = await all.call(searches.read, { body: { bugId } })
+  expect(body['datos']).toEqual({
+    secciones: ['basica', 'visita'],
+    campos: [{ campo: 'direccion' }, { campo: 'anioContable', minimo: 2024 }, { campo: 'grupo', texto: 'sur' }],
+    sortField: 'anio',
+    sortOrder: -1,
+  })
+  const third = basica('grupo', { campo: 'anioContable', minimo: 2025, maximo: 2026 })
+  expect(await edit(third)).toMatchObject({
+    status: 409,
+    body: { campo: 'campo.anioContable', conflictos: [{ etiqueta: 'Año contable', suyo: 'de 2025 a 2026', actual: 'desde 2024' }] },
+  })
+  const history = await all.call(getHistory, { body: { entidad: 'saved_search', id: bugId } })
+  expect(JSON.stringify(history.body)).toContain('desde 2024')
 })
 
 it('tells what a search names and is gone, and keeps the rest of it', async () => {

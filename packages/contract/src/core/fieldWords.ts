@@ -297,6 +297,14 @@ const reports: Words = {
   bugId: 'Búsqueda guardada',
   system: 'Sistema',
   compartida: 'Compartida con',
+  registros: 'Registros elegidos',
+  orden: 'Orden',
+  busqueda: 'Búsqueda',
+  frecuencia: 'Frecuencia',
+  dia: 'Día',
+  hora: 'Hora',
+  soloConFilas: 'Solo si hay filas',
+  soloCambios: 'Solo lo que cambió',
 }
 
 const capitalised = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`

@@ -92,5 +92,13 @@ export const branchReport = reportOf(branchProject, {
   lista: 'informe-sucursales',
 })
 
+const reports = [cashierReport, branchReport]
+/** Of a system: 1 cashiers, 2 branches. */
+export function reportOfSystem(sistema: number): Report {
+  const report = reports.find(({ project }) => project.sistema === sistema)
+  if (!report) throw new Error(`system ${sistema} has no report`)
+  return report
+}
+
 /** A total of the records by a field: what is chosen from few, and days by their month. */
 export const countsBy = ({ kind }: ReportField): boolean => kind !== 'words' && kind !== 'attachments'

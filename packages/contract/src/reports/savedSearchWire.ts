@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { actions, flag, identity, message, optionalId, recordId, recordIdOrNew, requiredText, sorting, version } from '../core/wire.ts'
+import {
+  actions,
+  flag,
+  identity,
+  message,
+  optionalId,
+  recordId,
+  recordIdOrNew,
+  requiredText,
+  saved,
+  sorting,
+  version,
+} from '../core/wire.ts'
 import { limits } from '../core/limits.ts'
 import type { Report } from './reports.ts'
 import { sortsOf, valuesOf } from './question.ts'
@@ -54,7 +66,7 @@ export function savedSearchWire(report: Report) {
       perfil: optionalId,
       version,
     }),
-    saved: message.extend({ bugId: z.int(), version: z.int(), sinCambios: z.boolean().optional() }),
+    saved: message.extend({ bugId: z.int(), ...saved }),
     remove: z.strictObject({ ...identity, bugId: recordId, system, version }),
     /** valor 0: none is opened by itself any more. */
     choose: z.strictObject({ ...identity, bugId: recordId, system, valor: flag }),

@@ -2,12 +2,15 @@ import type { Letter } from './defineMail.ts'
 
 type Line = { readonly texto: string; readonly url?: string }
 type Group = { readonly titulo: string; readonly lineas: readonly Line[] }
+/** Rows under the names of their columns; what is long in them is read whole in the product. */
+export type Table = { readonly columnas: readonly string[]; readonly filas: readonly (readonly string[])[] }
 type Text = {
   readonly para: string
   readonly asunto: string
   readonly saludo: string
   readonly parrafos: readonly string[]
   readonly grupos?: readonly Group[]
+  readonly tabla?: Table
   readonly codigo?: string
   readonly boton?: { readonly texto: string; readonly url: string }
   readonly pie: readonly string[]
@@ -36,12 +39,21 @@ const group = ({ titulo, lineas }: Group): string =>
 const groupText = ({ titulo, lineas }: Group): string =>
   [titulo, ...lineas.map(({ texto, url }) => (url ? `- ${texto}\n  ${url}` : `- ${texto}`))].join('\n')
 
+const cell = (tag: 'td' | 'th', text: string): string =>
+  `<${tag} style="padding:6px 10px;border-bottom:1px solid #e2e8f0;text-align:left;vertical-align:top;${tag === 'th' ? 'color:#0f766e;white-space:nowrap' : ''}">${escaped(text)}</${tag}>`
+const row = (tag: 'td' | 'th', texts: readonly string[]): string => `<tr>${texts.map((text) => cell(tag, text)).join('')}</tr>`
+const table = ({ columnas, filas }: Table): string =>
+  `<div style="overflow-x:auto;margin:0 0 16px"><table style="border-collapse:collapse;font-size:13px;line-height:1.35">
+<thead>${row('th', columnas)}</thead><tbody>${filas.map((texts) => row('td', texts)).join('')}</tbody></table></div>`
+const tableText = ({ columnas, filas }: Table): string => [columnas, ...filas].map((texts) => texts.join(' | ')).join('\n')
+
 /** One look for every mail: it reads without images, and as plain text. */
-export function writeLetter({ para, asunto, saludo, parrafos, grupos = [], codigo, boton, pie }: Text): Letter {
+export function writeLetter({ para, asunto, saludo, parrafos, grupos = [], tabla, codigo, boton, pie }: Text): Letter {
   const body = [
     paragraph(saludo),
     ...parrafos.map((text) => paragraph(text)),
     ...grupos.map(group),
+    ...(tabla ? [table(tabla)] : []),
     ...(codigo ? [code(codigo)] : []),
     ...(boton ? [button(boton)] : []),
   ].join('\n')
@@ -50,7 +62,7 @@ export function writeLetter({ para, asunto, saludo, parrafos, grupos = [], codig
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(asunto)}</title></head>
 <body style="margin:0;background:#f1f5f9;color:#0f172a;${font};font-size:16px;line-height:1.5">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px;border-top:6px solid #0f766e">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${tabla ? 1100 : 560}px;background:#ffffff;border-radius:12px;border-top:6px solid #0f766e">
 <tr><td style="padding:24px 28px 8px;${font}">
 <p style="margin:0 0 20px;font-size:20px;font-weight:700;color:#0f766e">Soportica</p>
 ${body}
@@ -65,6 +77,7 @@ ${foot}
     saludo,
     ...parrafos,
     ...grupos.map(groupText),
+    ...(tabla ? [tableText(tabla)] : []),
     ...(codigo ? [codigo] : []),
     ...(boton ? [`${boton.texto}:\n${boton.url}`] : []),
     '--',

@@ -2,7 +2,7 @@ import type { ReportQuestion, ReportValues } from '@soportica/contract/reports/q
 import type { Report } from '@soportica/contract/reports/reports'
 import type { Project } from '@soportica/contract/projects/project'
 import { dayInBogota } from '@soportica/rules/calendarDay'
-import type { UserContext, Viewer } from '../../plugins/context.ts'
+import type { Viewer } from '../../plugins/context.ts'
 import type { Db } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { projectInWords } from '../../plugins/labelsInForce.ts'
@@ -27,8 +27,9 @@ export async function askingOf({ reading, calendar, clock }: ReportMeans, report
   return { report, viewer, hoy: dayInBogota(clock()), isHoliday: await calendar(reading) }
 }
 
+type Asker = { readonly user: Viewer }
 const valueIn = ({ values }: ReportRow, key: string) => values.get(key) ?? null
-export function searchReport(means: ReportMeans, report: Report, { user }: UserContext, question: ReportQuestion & RowsPage) {
+export function searchReport(means: ReportMeans, report: Report, { user }: Asker, question: ReportQuestion & RowsPage) {
   const { reading } = means
   return takePlace(means.places, user.usuid, async () => {
     const asking = await askingOf(means, report, user)
@@ -45,7 +46,7 @@ export function searchReport(means: ReportMeans, report: Report, { user }: UserC
 }
 
 /** What one record says in every section, for a row that is opened. */
-export async function reportDetail(means: ReportMeans, report: Report, { user }: UserContext, id: number) {
+export async function reportDetail(means: ReportMeans, report: Report, { user }: Asker, id: number) {
   const row = await readRecord(means.reading, await askingOf(means, report, user), id)
   if (!row) throw new AppError('registro.noEncontrado')
   const secciones = report.inWords(projectInWords(report.project)).sections.map(({ key, titulo, fields }) => ({
@@ -56,7 +57,7 @@ export async function reportDetail(means: ReportMeans, report: Report, { user }:
   return { secciones }
 }
 
-export function reportTotals(means: ReportMeans, report: Report, { user }: UserContext, values: ReportValues, por: string) {
+export function reportTotals(means: ReportMeans, report: Report, { user }: Asker, values: ReportValues, por: string) {
   return takePlace(means.places, user.usuid, async () => {
     const asking = await askingOf(means, report, user)
     return countBars(means.reading, asking, values, report.fieldNamed.get(por)!)
@@ -66,7 +67,7 @@ export function reportTotals(means: ReportMeans, report: Report, { user }: UserC
 export async function reportOptions(
   { reading, kinds }: ReportMeans,
   report: Report,
-  { user }: UserContext,
+  { user }: Asker,
   campo: string,
   wanted: OptionsWanted,
 ) {

@@ -18,13 +18,11 @@ const digits = (value: number | undefined) => (value === undefined ? undefined :
 
 function periodWords({ periodo, cantidad }: Criterion): string {
   const label = periods.find(({ value }) => value === periodo)?.label
-  return label === undefined ? '' : ` (${label}${cantidad === undefined ? '' : `: ${cantidad}`})`
+  return label === undefined ? '' : `${label}${cantidad === undefined ? '' : `: ${cantidad}`}`
 }
 
-function wordsOf(asking: Asking, { kind }: ReportField, criterion: Criterion, names: readonly string[]): string[] {
+function wordsOf({ kind }: ReportField, criterion: Criterion, names: readonly string[], days: readonly string[]): string[] {
   const { texto, minimo, maximo, valor, vacio } = criterion
-  const { desde, hasta } = daysAsked(asking, criterion)
-  const days = range(desde && dashed(desde), hasta && dashed(hasta)).map((span) => `${span}${periodWords(criterion)}`)
   const yes = kind === 'attachments' ? ['no tiene', 'tiene'] : ['NO', 'SI']
   return [
     ...(texto === undefined ? [] : [`«${texto}»`]),
@@ -36,19 +34,27 @@ function wordsOf(asking: Asking, { kind }: ReportField, criterion: Criterion, na
   ]
 }
 
+type Naming = Pick<Asking, 'report' | 'viewer'> & { readonly kinds: readonly Project[] }
+async function namesIn(db: Reader, naming: Naming, field: ReportField, { ids = [] }: Criterion): Promise<string[]> {
+  const found = ids.length > 0 ? await findOptions(db, naming, field, { ids }) : []
+  return [...found.map(({ nombre }) => nombre), ...(ids.includes(0) ? ['sin dato'] : [])]
+}
+
+/** What is asked of a field, whatever the day: a period is called by its name. */
+export async function criterionInWords(db: Reader, naming: Naming, field: ReportField, criterion: Criterion): Promise<string> {
+  const { desde, hasta, periodo } = criterion
+  const days = periodo ? [periodWords(criterion)] : range(desde && dashed(desde), hasta && dashed(hasta))
+  return wordsOf(field, criterion, await namesIn(db, naming, field, criterion), days).join(' ')
+}
+
 /** What is at the head of a file: the criteria in words, and the moment at which it was read. */
-export async function headingOf(
-  db: Reader,
-  asking: Asking & { readonly kinds: readonly Project[] },
-  values: ReportValues,
-  now: Date,
-): Promise<string[]> {
+export async function headingOf(db: Reader, asking: Asking & Naming, values: ReportValues, now: Date): Promise<string[]> {
   const criteria: string[] = []
   for (const { field, campo: _campo, ...criterion } of activeFields(asking.report, values)) {
-    const ids = criterion.ids ?? []
-    const found = ids.length > 0 ? await findOptions(db, asking, field, { ids }) : []
-    const names = [...found.map(({ nombre }) => nombre), ...(ids.includes(0) ? ['sin dato'] : [])]
-    const words = wordsOf(asking, field, criterion, names)
+    const { desde, hasta } = daysAsked(asking, criterion)
+    const period = periodWords(criterion)
+    const days = range(desde && dashed(desde), hasta && dashed(hasta)).map((span) => (period ? `${span} (${period})` : span))
+    const words = wordsOf(field, criterion, await namesIn(db, asking, field, criterion), days)
     if (words.length > 0) criteria.push(`${field.label}: ${words.join(' ')}`)
   }
   const { chosen } = asking.report

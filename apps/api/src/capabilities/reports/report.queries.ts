@@ -71,6 +71,18 @@ export function countFound(db: Reader, asking: Asking, values: ReportValues): Pr
   return countRows(db, sql`${tableOf(asking.report.project)} r ${joined(joins)} where ${where}`)
 }
 
+/** What each row says in the columns of the question, as one short text, by its number. */
+export async function readFingerprints(db: Reader, asking: Asking, question: ReportQuestion): Promise<Map<number, string>> {
+  const { report, viewer } = asking
+  const { where, joins } = foundBy(asking, question)
+  const cells = cellsOf(report, viewer, columnsOf(report, question))
+  const { rows } = await db.execute<{ id: number; huella: string }>(sql`
+    select f.id, left(md5(f::text), 16) as huella from (
+      select r.id, ${sql.join(cells.map(answered), sql`, `)} from ${tableOf(report.project)} r
+      ${joined([...joins, ...cells.map(({ cell }) => cell.join)])} where ${where}) f`)
+  return new Map(rows.map(({ id, huella }) => [id, huella]))
+}
+
 /** Every field of one record; nothing: there is no such one, or he may not see it. */
 export async function readRecord(db: Reader, asking: Asking, id: number): Promise<ReportRow | undefined> {
   const fields = [...asking.report.fieldNamed.values()]

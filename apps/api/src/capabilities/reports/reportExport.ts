@@ -7,7 +7,7 @@ import { requirePermission } from '../../plugins/authorisation.ts'
 import { invalidInput } from '../../plugins/http/errors.ts'
 import { projectInWords } from '../../plugins/labelsInForce.ts'
 import type { SheetColumn } from '../excel/workbook.ts'
-import type { Exportable } from '../exports/exportable.ts'
+import type { Exportable, Prepared } from '../exports/exportable.ts'
 import { askingOf, type ReportMeans } from './answerReport.ts'
 import { headingOf } from './criteriaWords.ts'
 import { columnsOf, countFound, streamFound } from './report.queries.ts'
@@ -21,6 +21,19 @@ const sheetColumn = ({ label, kind }: ReportField): SheetColumn => ({
 })
 
 type Wanted = { readonly values: ReportValues; readonly sortField: string; readonly sortOrder: 1 | -1 }
+
+/** A file of what is found; asked: what it says that was asked for, where that is not all. */
+export function preparedReport(report: Report, means: ReportMeans, question: ReportQuestion, asked: ReportValues = question): Prepared {
+  const inWords = report.inWords(projectInWords(report.project))
+  return {
+    sheet: { name: 'Informe Dinámico', columns: [{ header: '#', width: 8 }, ...columnsOf(inWords, question).map(sheetColumn)] },
+    heading: async (viewer) =>
+      headingOf(means.reading, { ...(await askingOf(means, inWords, viewer)), kinds: means.kinds }, asked, means.clock()),
+    count: async (db, viewer) => countFound(db, await askingOf(means, report, viewer), question),
+    select: async (_, viewer) => streamFound(await askingOf(means, report, viewer), question),
+  }
+}
+
 /** The report as the screen has it: its criteria, its order and its columns. */
 export const reportExport = (report: Report, asked: z.ZodType<Wanted>, means: ReportMeans): Exportable => ({
   lista: report.lista,
@@ -31,15 +44,6 @@ export const reportExport = (report: Report, asked: z.ZodType<Wanted>, means: Re
     const wanted = asked.safeParse(filtros)
     if (!wanted.success) throw invalidInput(wanted.error)
     const { values, ...order } = wanted.data
-    const question: ReportQuestion = { ...values, ...order }
-    const inWords = report.inWords(projectInWords(report.project))
-    const columns = columnsOf(inWords, values)
-    return {
-      sheet: { name: 'Informe Dinámico', columns: [{ header: '#', width: 8 }, ...columns.map(sheetColumn)] },
-      heading: async (viewer) =>
-        headingOf(means.reading, { ...(await askingOf(means, inWords, viewer)), kinds: means.kinds }, values, means.clock()),
-      count: async (db, viewer) => countFound(db, await askingOf(means, report, viewer), values),
-      select: async (_, viewer) => streamFound(await askingOf(means, report, viewer), question),
-    }
+    return preparedReport(report, means, { ...values, ...order })
   },
 })

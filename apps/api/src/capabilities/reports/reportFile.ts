@@ -12,16 +12,16 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { ReportMeans } from './answerReport.ts'
 import { takePlace } from './takePlace.ts'
 
-/** Of so many rows a file is made while somebody waits for it. */
-export const rowsAtOnce = 5_000
-export type FileMeans = { readonly jobs: Jobs; readonly directory: string }
+const usually = 5_000
+/** rowsAtOnce: of so many rows a file is made while somebody waits for it. */
+export type FileMeans = { readonly jobs: Jobs; readonly directory: string; readonly rowsAtOnce?: number | undefined }
 type Made = { readonly name: string; readonly size: number; readonly stream: Readable } | ExportProgress
 
 /** The file at once; or, of a long result, how far its export has come. */
 export async function reportFile(
   context: UserContext,
   means: ReportMeans,
-  { jobs, directory }: FileMeans,
+  { jobs, directory, rowsAtOnce = usually }: FileMeans,
   exportable: Exportable,
   filtros: Record<string, unknown>,
 ): Promise<Made> {

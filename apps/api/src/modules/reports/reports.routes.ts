@@ -1,6 +1,4 @@
 import type { EndpointSpec } from '@soportica/contract/core/endpoint'
-import { branchProject } from '@soportica/contract/branches/project'
-import { cashierProject } from '@soportica/contract/cashiers/project'
 import * as calls from '@soportica/contract/reports/calls'
 import { type ReportValues, wireValues } from '@soportica/contract/reports/question'
 import { branchReport, cashierReport, type Report } from '@soportica/contract/reports/reports'
@@ -13,9 +11,6 @@ import { reportExport } from '../../capabilities/reports/reportExport.ts'
 import { type FileMeans, reportFile } from '../../capabilities/reports/reportFile.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import { savedSearchRoutes } from './savedSearch.routes.ts'
-
-/** The projects whose records other records name. */
-export const reportKinds = [cashierProject, branchProject]
 
 type Call<B> = EndpointSpec & { readonly body: z.ZodType<B> }
 type Asked = { readonly values: ReportValues; readonly sortField: string; readonly sortOrder: 1 | -1 }

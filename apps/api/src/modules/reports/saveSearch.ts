@@ -1,14 +1,15 @@
 import type { Report } from '@soportica/contract/reports/reports'
 import { type ReportValues, wireValues } from '@soportica/contract/reports/question'
-import { sharings } from '@soportica/contract/reports/savedSearchWire'
 import { isDeepStrictEqual } from 'node:util'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
+import { changedSince } from '../../capabilities/history/history.queries.ts'
 import { type Change, recordHistory } from '../../capabilities/history/recordHistory.ts'
+import { changedFields, type FieldValues, mergeFields } from '../../capabilities/saving/mergeFields.ts'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { requireMayShare, requireOwn } from './savedSearch.permissions.ts'
 import { insertSearch, isActiveProfile, lockSearch, type SearchValues, type StoredSearch, updateSearch } from './savedSearch.queries.ts'
-import { fieldsInWords } from './survivingSearch.ts'
+import { beside, fieldsOfSearch, searchFieldInWords, searchFieldLabel, searchOfFields } from './searchFields.ts'
 
 type Body = {
   readonly bugId: number
@@ -20,7 +21,7 @@ type Body = {
   readonly perfil?: number | null | undefined
   readonly version?: number | undefined
 }
-type Saved = { mensaje: string; bugId: number; version: number; sinCambios?: boolean }
+type Saved = { mensaje: string; bugId: number; version: number; sinCambios?: boolean; fusionados?: string[] }
 export const entidad = 'saved_search'
 
 /** A new search under a name, or another question under the name of one's own. */
@@ -33,7 +34,7 @@ export function saveSearch(context: UserContext, report: Report, body: Body): Pr
     if (stored) requireOwn(user, stored)
     const wanted = wantedOf(report, body, stored)
     await requireSharing(context, writing, wanted, stored)
-    return stored ? edit(writing, report, stored, wanted, body.version) : create(writing, report, wanted)
+    return stored ? edit(context, writing, report, stored, wanted, body.version) : create(writing, report, wanted)
   })
 }
 
@@ -58,38 +59,68 @@ async function requireSharing(
 
 async function create(writing: Writing, report: Report, wanted: SearchValues): Promise<Saved> {
   const id = await insertSearch(writing, report.project.sistema, wanted)
-  await recordHistory(writing, entidad, id, 1, 'creado', changesOf(report, undefined, wanted))
+  await recordHistory(writing, entidad, id, 1, 'creado', changesOf({}, fieldsOfSearch(report, wanted)))
   await recordEvent(writing, 'savedSearch.saved', entidad, id, { nombre: wanted.nombre })
   return { mensaje: `Se guardó la búsqueda «${wanted.nombre}».`, bugId: id, version: 1 }
 }
 
 async function edit(
+  context: UserContext,
   writing: Writing,
   report: Report,
   stored: StoredSearch,
-  wanted: SearchValues,
-  started = stored.version,
+  given: SearchValues,
+  started?: number,
 ): Promise<Saved> {
   const { id, version, nombre, datos, compartida, perfil } = stored
+  const { values: wanted, kept } = await merge(context, writing, report, stored, given, started)
   if (isDeepStrictEqual({ nombre, datos, compartida, perfil }, wanted))
     return { mensaje: 'No has realizado ninguna modificación', bugId: id, version, sinCambios: true }
-  if (started !== version) throw new AppError('informe.cambiada', { usuario: stored.cambiadaPor, nombre })
   await updateSearch(writing, id, wanted)
-  await recordHistory(writing, entidad, id, version + 1, 'actualizado', changesOf(report, stored, wanted))
+  const changes = changesOf(fieldsOfSearch(report, stored), fieldsOfSearch(report, wanted))
+  await recordHistory(writing, entidad, id, version + 1, 'actualizado', changes)
   await recordEvent(writing, 'savedSearch.saved', entidad, id, { nombre: wanted.nombre })
-  return { mensaje: `Se guardó la búsqueda «${wanted.nombre}».`, bugId: id, version: version + 1 }
+  const mensaje = `Se guardó la búsqueda «${wanted.nombre}».`
+  if (kept.length === 0) return { mensaje, bugId: id, version: version + 1 }
+  const others = kept.map((campo) => `«${searchFieldLabel(campo)}»`).join(', ')
+  return {
+    mensaje: `${mensaje} Se conservó lo que se cambió en otra ventana en ${others}.`,
+    bugId: id,
+    version: version + 1,
+    fusionados: [...kept],
+  }
 }
 
-/** What the history says of a save: of the criteria, which fields they name. */
-function changesOf(report: Report, before: SearchValues | undefined, after: SearchValues): Change[] {
-  const words = (of: SearchValues | undefined, name: 'nombre' | 'values' | 'compartida' | 'perfil'): string | null => {
-    if (!of) return null
-    if (name === 'values') return fieldsInWords(report, of.datos['campos'] as ReportValues['campos'])
-    if (name === 'compartida') return sharings.find(({ value }) => value === of.compartida)!.label
-    return of[name] === null ? null : String(of[name])
+type Merged = { readonly values: SearchValues; readonly kept: readonly string[] }
+/** Somebody saved it since this one was opened: field by field, as every save (R-25). */
+async function merge(
+  { user }: UserContext,
+  { tx }: Writing,
+  report: Report,
+  stored: StoredSearch,
+  given: SearchValues,
+  started = stored.version,
+): Promise<Merged> {
+  if (started > stored.version) throw new AppError('registro.version', {}, { campo: 'version' })
+  if (started === stored.version) return { values: given, kept: [] }
+  const since = await changedSince(tx, entidad, stored.id, started)
+  const [mine, theirs] = [fieldsOfSearch(report, given), fieldsOfSearch(report, stored)]
+  const [wanted, before] = [beside(mine, theirs), beside(theirs, mine)]
+  const said = new Map<string, string>()
+  for (const campo of changedFields(before, wanted))
+    for (const value of [wanted[campo], before[campo]])
+      said.set(`${campo} ${String(value)}`, await searchFieldInWords(tx, user, { campo, value }, report))
+  const words = {
+    label: searchFieldLabel,
+    show: (campo: string, value: string | number | undefined) => said.get(`${campo} ${String(value)}`) ?? '',
   }
-  return (['nombre', 'values', 'compartida', 'perfil'] as const).flatMap((campo) => {
-    const [antes, despues] = [words(before, campo), words(after, campo)]
-    return antes === despues ? [] : [{ campo, antes, despues }]
-  })
+  const { values, kept } = mergeFields(wanted, before, since, stored.version, words)
+  return { values: searchOfFields(report, values, given), kept }
+}
+
+/** Of the criteria, each field and section by itself. */
+function changesOf(stored: FieldValues, given: FieldValues): Change[] {
+  const [before, after] = [beside(stored, given), beside(given, stored)]
+  const text = (value: string | number | undefined): string | null => (value === undefined || value === '' ? null : String(value))
+  return changedFields(before, after).map((campo) => ({ campo, antes: text(before[campo]), despues: text(after[campo]) }))
 }

@@ -18,7 +18,8 @@ export type StoredSearch = {
 }
 type Caller = Pick<CurrentUser, 'usuid' | 'perfil'>
 
-const reached = ({ usuid, perfil }: Caller): SQL =>
+/** Whether a search (s) is his or shared with him. */
+export const searchIsReached = ({ usuid, perfil }: Caller): SQL =>
   sql`(s.usureg = ${usuid} or s.compartida = 2 or (s.compartida = 1 and s.perfil = ${perfil}))`
 const columns = sql`s.id, s.nombre, s.sistema as system, s.datos, s.usureg, coalesce(${fullName('a')}, '') as autor,
   coalesce(${fullName('c')}, '') as "cambiadaPor", s.compartida, s.perfil, d.busqueda is not null as predeterminada, s.version`
@@ -30,14 +31,21 @@ const source = ({
 /** His own and those that are shared with him, by name. */
 export async function listSearches(db: Reader, user: Caller, sistema: number): Promise<StoredSearch[]> {
   const { rows } = await db.execute<StoredSearch>(sql`
-    select ${columns} from ${source(user)} where s.sistema = ${sistema} and s.eliminado_en is null and ${reached(user)}
+    select ${columns} from ${source(user)} where s.sistema = ${sistema} and s.eliminado_en is null and ${searchIsReached(user)}
     order by s.usureg <> ${user.usuid}, s.nombre collate "es-CO-x-icu", s.id`)
   return rows
 }
 
 export async function findSearch(db: Reader, user: Caller, sistema: number, id: number, lock = sql``): Promise<StoredSearch | undefined> {
   const { rows } = await db.execute<StoredSearch>(sql`
-    select ${columns} from ${source(user)} where s.id = ${id} and s.sistema = ${sistema} and s.eliminado_en is null and ${reached(user)} ${lock}`)
+    select ${columns} from ${source(user)} where s.id = ${id} and s.sistema = ${sistema} and s.eliminado_en is null and ${searchIsReached(user)} ${lock}`)
+  return rows[0]
+}
+/** The same, whose ever report it is. */
+export async function findAnySearch(db: Reader, user: Caller, id: number): Promise<StoredSearch | undefined> {
+  const { rows } = await db.execute<StoredSearch>(
+    sql`select ${columns} from ${source(user)} where s.id = ${id} and s.eliminado_en is null and ${searchIsReached(user)}`,
+  )
   return rows[0]
 }
 /** The same, held until the end. */

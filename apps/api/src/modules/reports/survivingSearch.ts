@@ -1,10 +1,10 @@
-import { askedField, criterionOf, type AskedField, isAsked, wrongIn } from '@soportica/contract/reports/criteria'
+import { askedField, criterionOf, type AskedField, wrongIn } from '@soportica/contract/reports/criteria'
 import { sortsOf } from '@soportica/contract/reports/question'
 import type { Report } from '@soportica/contract/reports/reports'
 import { findOptions } from '../../capabilities/reports/options.queries.ts'
 import { askingOf, type ReportMeans } from '../../capabilities/reports/answerReport.ts'
 import { seenAmong } from '../../capabilities/reports/report.queries.ts'
-import type { CurrentUser } from '../../plugins/context.ts'
+import type { Viewer } from '../../plugins/context.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 const listIn = (datos: Stored, name: string): unknown[] => (Array.isArray(datos[name]) ? (datos[name] as unknown[]) : [])
@@ -30,7 +30,7 @@ function knownFields(report: Report, datos: Stored): { campos: AskedField[]; avi
 }
 
 /** The criteria of a saved search without what is gone, which is told: fields, options that were taken away, records out of reach. */
-export async function survivingSearch(means: ReportMeans, report: Report, user: CurrentUser, datos: Stored) {
+export async function survivingSearch(means: ReportMeans, report: Report, user: Viewer, datos: Stored) {
   const { campos: known, avisos } = knownFields(report, datos)
   const campos: AskedField[] = []
   for (const asked of known) {
@@ -50,10 +50,6 @@ export async function survivingSearch(means: ReportMeans, report: Report, user: 
   if (lost > 0) avisos.push(`${lost} de los registros elegidos ya no existen o usted no los ve.`)
   const secciones = listIn(datos, 'secciones').filter((key) => report.sections.some((section) => section.key === key)) as string[]
   const sortField = sortsOf(report).find((name) => name === datos['sortField']) ?? report.id
-  const sortOrder = datos['sortOrder'] === 1 ? 1 : -1
+  const sortOrder: 1 | -1 = datos['sortOrder'] === 1 ? 1 : -1
   return { datos: { ...(seen.length > 0 && { [report.chosen]: seen }), secciones, campos, sortField, sortOrder }, avisos }
 }
-
-/** The fields of a search, as its history names them. */
-export const fieldsInWords = (report: Report, campos: readonly AskedField[]): string =>
-  campos.map((asked) => `${report.fieldNamed.get(asked.campo)?.label ?? asked.campo}${isAsked(asked) ? ' (con criterio)' : ''}`).join(', ')

@@ -30,12 +30,15 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const atOnceInBackground = 6
 const atOnceInReports = 6
 
-type Options = { readonly max?: number; readonly limits?: Limits; readonly replica?: string | undefined }
+type Options = { readonly max?: number; readonly limits?: Limits; readonly reports?: Limits; readonly replica?: string | undefined }
 
-export function connectDatabase(url: string, { max = 16, limits = maintenanceLimits, replica = url }: Options = {}): Database {
+export function connectDatabase(
+  url: string,
+  { max = 16, limits = maintenanceLimits, reports = reportLimits, replica = url }: Options = {},
+): Database {
   const pool = openPool(url, max, limits)
   const background = openPool(url, atOnceInBackground, backgroundLimits)
-  const reading = openPool(replica, atOnceInReports, reportLimits)
+  const reading = openPool(replica, atOnceInReports, reports)
   return {
     pool,
     db: queriesOn(pool),

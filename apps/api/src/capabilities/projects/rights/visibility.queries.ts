@@ -80,8 +80,8 @@ export function visibleTo(user: Seer, project: Project): SQL {
   if (seesAll(user, project)) return sql`true`
   const modules = entered(user, project)
   const [whole, own] = [modules.filter((name) => seesAllOf(user, project, name)), modules.filter((name) => !seesAllOf(user, project, name))]
-  // Acting anywhere includes acting somewhere.
-  const widest = own.find((name) => required(project, name).length === 0)
+  // Acting anywhere includes acting somewhere: in a module that belongs to whoever acts in any stage.
+  const widest = own.find((name) => required(project, name).length === 0 && actorsIn(project, name) === project.actorColumns)
   const each = [...whole, ...(widest ? [widest] : own)].map((name) => rowsInModule(user, project, name))
   return each.length > 0 ? sql`(${sql.join(each, sql` or `)})` : sql`false`
 }

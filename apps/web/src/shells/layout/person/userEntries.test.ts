@@ -12,7 +12,7 @@ describe('the entries of the user menu', () => {
     [[88], [form, 'Días festivos', ...everybody]],
     [
       [85, 9, 138],
-      ['Registrar Cajero', form, 'Alertas', ...everybody],
+      ['Registrar Cajero', form, 'Mis suscripciones', 'Alertas', ...everybody],
     ],
     [
       [85, 138],

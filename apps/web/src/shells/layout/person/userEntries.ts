@@ -1,17 +1,20 @@
 import { registersCashiers } from '@soportica/contract/permissions/cashiers'
+import { entersReports } from '@soportica/contract/permissions/reports'
 import { alerts, businessRules, holidays } from '@soportica/contract/permissions/security'
 import type { Overlay } from '../Overlays.tsx'
 
 // What an entry does: opens what lies over the page, leads to a page, or acts.
 export type UserTarget =
   | { readonly opens: NonNullable<Overlay> }
-  | { readonly to: 'mailbox' }
+  | { readonly to: 'mailbox' | 'subscriptions' }
   | { readonly acts: 'lock' | 'leave' | 'registerCashier' | 'planForm' }
 export type UserEntry = {
   readonly label: string
   readonly icon: string
   // Every one of these rights; none: for everybody.
   readonly needs: readonly number[]
+  // And any of these.
+  readonly anyOf?: readonly number[]
   readonly target: UserTarget
 }
 
@@ -19,6 +22,7 @@ export type UserEntry = {
 const entries: readonly UserEntry[] = [
   { label: 'Registrar Cajero', icon: 'plus', needs: registersCashiers, target: { acts: 'registerCashier' } },
   { label: 'Solicitud De Planos', icon: 'ruler', needs: [], target: { acts: 'planForm' } },
+  { label: 'Mis suscripciones', icon: 'mail', needs: [], anyOf: entersReports, target: { to: 'subscriptions' } },
   { label: 'Alertas', icon: 'bell', needs: [alerts], target: { opens: 'alerts' } },
   { label: 'Días festivos', icon: 'calendar', needs: [holidays], target: { opens: 'holidays' } },
   { label: 'Reglas de Negocio', icon: 'settings', needs: [businessRules], target: { opens: 'settings' } },
@@ -39,5 +43,7 @@ export function userEntries(
 ): UserEntry[] {
   const held = new Set(permisos.map(({ perid }) => perid))
   const offered = ({ target }: UserEntry) => mailbox || !('to' in target && target.to === 'mailbox')
-  return all.filter((entry) => entry.needs.every((perid) => held.has(perid)) && offered(entry))
+  const lets = ({ needs, anyOf }: UserEntry) =>
+    needs.every((perid) => held.has(perid)) && (!anyOf || anyOf.some((perid) => held.has(perid)))
+  return all.filter((entry) => lets(entry) && offered(entry))
 }

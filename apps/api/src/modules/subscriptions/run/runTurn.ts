@@ -1,0 +1,112 @@
+import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
+import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
+import { enqueueMail } from '../../../capabilities/mail/enqueueMail.ts'
+import type { ReportMeans } from '../../../capabilities/reports/answerReport.ts'
+import type { Clock } from '../../../plugins/clock.ts'
+import type { Log } from '../../../plugins/context.ts'
+import type { Db, Tx } from '../../../plugins/db/database.ts'
+import { AppError, tookTooLong } from '../../../plugins/http/errors.ts'
+import { setStanding, type StoredSubscription } from '../subscription.queries.ts'
+import { entidad } from '../subscriptionHistory.ts'
+import { whyNotSent } from '../subscriptionRights.ts'
+import {
+  endTurn,
+  isUnderWay,
+  type Owner,
+  ownerOf,
+  rememberSeen,
+  type RunSubscription,
+  setFailures,
+  subscriberOf,
+  subscriptionNow,
+  type Turn,
+} from './runs.queries.ts'
+import { subscriptionMail } from './subscriptionMail.ts'
+import { answerTurn, CannotAnswer } from './turnAnswer.ts'
+import { removeFiles, writeLetter } from './turnFiles.ts'
+import { makeLetter } from './turnLetter.ts'
+
+export type TurnMeans = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly reports: ReportMeans
+  readonly directory: string
+  readonly signal: AbortSignal
+}
+
+const mostFailures = 3
+const notActive = 'Su usuario o su perfil no está activo.'
+const noMail = 'Su usuario no tiene un correo al cual enviar.'
+
+/** One turn, as its owner sees the search now. It may be begun anew after a crash: until it is ended nothing was sent. */
+export async function runTurn(means: TurnMeans, turn: Turn): Promise<void> {
+  const { db, signal, log, directory } = means
+  if (!(await isUnderWay(db, turn))) return
+  const usuid = await subscriberOf(db, turn.id)
+  const owner = await ownerOf(db, usuid)
+  const stored = await subscriptionNow(db, turn.id, owner ?? { usuid, perfil: 0 })
+  if (!stored) return
+  try {
+    if (stored.eliminada || stored.estado !== 1) return await end(means, turn, { estado: 'detenida' })
+    const why = owner ? whyNotSent(owner, stored) : notActive
+    if (why || !owner) return await stop(means, turn, stored, why ?? notActive)
+    if (!owner.correo) return await fail(means, turn, stored, noMail)
+    await send(means, turn, stored, owner)
+  } catch (error) {
+    await removeFiles(directory, turn)
+    if (signal.aborted) throw error
+    if (!(error instanceof CannotAnswer)) log.error({ err: error, suscripcion: turn.id, dia: turn.dia }, 'una suscripción falló')
+    await fail(means, turn, stored, sentenceOf(error))
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof CannotAnswer || error instanceof AppError) return error.message
+  return tookTooLong(error) ? new AppError('informe.amplio').message : 'No se pudo preparar el envío.'
+}
+
+async function send(means: TurnMeans, turn: Turn, stored: RunSubscription, owner: Owner): Promise<void> {
+  const { db, clock, reports, directory } = means
+  const answer = await answerTurn(db, reports, stored, owner)
+  const { filas, compared, avisos } = answer
+  const mensaje = avisos.length > 0 ? avisos.join(' ') : undefined
+  if (stored.soloConFilas === 1 && filas + (compared?.quitadas ?? 0) === 0)
+    return end(means, turn, { estado: 'sin novedades', filas, mensaje }, (tx) => setFailures(tx, turn.id, 0))
+  await writeLetter(directory, turn, await makeLetter(means, turn, stored, owner, answer))
+  await end(means, turn, { estado: 'por enviar', filas, mensaje, derechos: owner.derechos }, async (tx) => {
+    await setFailures(tx, turn.id, 0)
+    if (compared) await rememberSeen(tx, turn.id, compared.seen)
+    await enqueueMail(tx, subscriptionMail, turn, clock())
+  })
+}
+
+type End = Parameters<typeof endTurn>[2]
+/** Once: whoever comes second changes nothing. */
+function end({ db, clock }: TurnMeans, turn: Turn, ended: End, more: (tx: Tx) => Promise<void> = async () => {}): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (await endTurn(tx, turn, ended, clock())) await more(tx)
+  })
+}
+
+/** It waits for the next turn; after so many it goes on only when its owner says so. */
+function fail(means: TurnMeans, turn: Turn, stored: StoredSubscription, mensaje: string): Promise<void> {
+  const fallas = stored.fallas + 1
+  if (fallas >= mostFailures) return stop(means, turn, stored, `Falló ${mostFailures} veces seguidas. ${mensaje}`, 'fallida')
+  return end(means, turn, { estado: 'fallida', mensaje }, (tx) => setFailures(tx, turn.id, fallas))
+}
+
+/** It pauses itself, and says why (R-27). */
+function stop(means: TurnMeans, turn: Turn, stored: StoredSubscription, motivo: string, estado = 'detenida'): Promise<void> {
+  return end(means, turn, { estado, mensaje: motivo }, async (tx) => {
+    const { id, usuid, nombre, version, siguiente } = stored
+    const writing = { tx, user: { usuid }, now: means.clock(), requestId: 'suscripciones' }
+    await setStanding(writing, id, { estado: 3, motivo, siguiente })
+    const changes = [
+      { campo: 'estado', antes: '1', despues: '3' },
+      { campo: 'motivo', antes: null, despues: motivo },
+    ]
+    await recordHistory(writing, entidad, id, version + 1, 'actualizado', changes)
+    await recordEvent(writing, 'subscription.stopped', entidad, id, { usuid, nombre, motivo, conAutor: true })
+  })
+}

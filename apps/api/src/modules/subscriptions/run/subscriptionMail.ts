@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs'
+import { defineMail, type MailKind } from '../../../capabilities/mail/defineMail.ts'
+import { writeLetter } from '../../../capabilities/mail/letter.ts'
+import { addressOf } from '../../../capabilities/notifications/notificationMail.ts'
+import { xlsxType } from '../../../capabilities/storage/fileHeaders.ts'
+import type { Tx } from '../../../plugins/db/database.ts'
+import { whyNotSent } from '../subscriptionRights.ts'
+import { closeTurn, forgetSeen, type Owner, ownerOf, subscriberOf, subscriptionNow, type Turn, waitingTurn } from './runs.queries.ts'
+import { readLetter, turnWorkbook } from './turnFiles.ts'
+
+/** What a mail needs to be put into the queue; it is composed where the files lie. */
+export const subscriptionMail: MailKind<Turn> = { tipo: 'suscripcion', compose: async () => undefined }
+
+const otherRights = 'Sus permisos cambiaron antes de que saliera el correo. Lo recibirá en el próximo envío.'
+
+const ended = 'La suscripción se pausó o se eliminó antes de que saliera el correo.'
+async function whyNotNow(tx: Tx, { id }: Turn, owner: Owner): Promise<string | undefined> {
+  const stored = await subscriptionNow(tx, id, owner)
+  return !stored || stored.eliminada || stored.estado !== 1 ? ended : whyNotSent(owner, stored)
+}
+
+/** To its owner, if he holds still what he held when it was read. */
+export const subscriptionMailWith = (directory: string): MailKind<Turn> =>
+  defineMail<Turn>({
+    tipo: subscriptionMail.tipo,
+    compose: async ({ tx, now, publicUrl }, turn) => {
+      const waiting = await waitingTurn(tx, turn)
+      if (!waiting) return undefined
+      const owner = await ownerOf(tx, await subscriberOf(tx, turn.id))
+      const refused = !owner?.correo || owner.derechos !== waiting.derechos ? otherRights : await whyNotNow(tx, turn, owner)
+      if (!owner || refused) {
+        await closeTurn(tx, turn, 'detenida', refused ?? otherRights, now)
+        // What he was not sent is still new to him.
+        await forgetSeen(tx, turn.id)
+        return undefined
+      }
+      const { asunto, parrafos, tabla, excel } = await readLetter(directory, turn)
+      const contenido = async () => createReadStream(turnWorkbook(directory, turn))
+      return {
+        ...writeLetter({
+          para: owner.correo,
+          asunto,
+          saludo: `Hola, ${owner.nombre}:`,
+          parrafos,
+          ...(tabla && { tabla }),
+          boton: { texto: 'Ver mis suscripciones', url: addressOf(publicUrl, '/subscriptions') },
+          pie: [
+            'Recibe este correo porque se suscribió a una búsqueda guardada. Puede cambiarla, pausarla o eliminarla en Mis suscripciones.',
+          ],
+        }),
+        ...(excel && { adjuntos: [{ nombre: excel, tipo: xlsxType, contenido }] }),
+        sent: (sending) => closeTurn(sending, turn, 'enviada', null, now),
+      }
+    },
+  })

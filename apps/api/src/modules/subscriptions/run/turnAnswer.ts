@@ -1,0 +1,56 @@
+import type { ReportQuestion } from '@soportica/contract/reports/question'
+import { type Report, reportOfSystem } from '@soportica/contract/reports/reports'
+import { askingOf, type ReportMeans } from '../../../capabilities/reports/answerReport.ts'
+import { countFound, readFingerprints } from '../../../capabilities/reports/report.queries.ts'
+import type { Db } from '../../../plugins/db/database.ts'
+import { survivingSearch } from '../../reports/reports.public.ts'
+import { type Owner, type RunSubscription, seenBefore } from './runs.queries.ts'
+
+/** Of so many rows it is told which ones changed. */
+const mostCompared = 50_000
+/** The owner can mend it: he is told this sentence, which is no mistake of the program. */
+export class CannotAnswer extends Error {}
+
+type Compared = {
+  readonly nuevas: number
+  readonly cambiadas: number
+  readonly quitadas: number
+  /** To be remembered once it is sent. */
+  readonly seen: ReadonlyMap<number, string>
+}
+export type TurnAnswer = {
+  readonly report: Report
+  /** What was asked for, and what of it is sent. */
+  readonly asked: ReportQuestion
+  readonly sent: ReportQuestion
+  readonly filas: number
+  readonly avisos: readonly string[]
+  readonly compared?: Compared
+}
+
+/** The search as its owner sees it at this moment. */
+export async function answerTurn(db: Db, reports: ReportMeans, stored: RunSubscription, owner: Owner): Promise<TurnAnswer> {
+  const report = reportOfSystem(stored.system)
+  const { datos, avisos } = await survivingSearch(reports, report, owner, stored.datos)
+  const { secciones, campos, sortField, sortOrder } = datos
+  // Of chosen records of which none is left none is sent: without them it would be all there are.
+  const registros = idsIn(datos, report.chosen) ?? idsIn(stored.datos, report.chosen) ?? []
+  const asked: ReportQuestion = { registros, secciones, campos, sortField, sortOrder }
+  const asking = await askingOf(reports, report, owner)
+  const filas = await countFound(db, asking, asked)
+  if (stored.soloCambios === 0) return { report, asked, sent: asked, filas, avisos }
+  if (filas > mostCompared)
+    throw new CannotAnswer('Son más de 50 000 filas: para enviar solo lo que cambió, agregue a la búsqueda un criterio que deje menos.')
+  const seen = await readFingerprints(db, asking, asked)
+  const before = await seenBefore(db, stored.id)
+  const different = [...seen].filter(([id, huella]) => before.get(id) !== huella).map(([id]) => id)
+  const nuevas = different.filter((id) => !before.has(id)).length
+  const quitadas = [...before.keys()].filter((id) => !seen.has(id)).length
+  const compared = { nuevas, cambiadas: different.length - nuevas, quitadas, seen }
+  return { report, asked, sent: { ...asked, registros: different }, filas: different.length, avisos, compared }
+}
+
+function idsIn(datos: Readonly<Record<string, unknown>>, name: string): readonly number[] | undefined {
+  const given = datos[name]
+  return Array.isArray(given) && given.length > 0 ? (given as number[]) : undefined
+}

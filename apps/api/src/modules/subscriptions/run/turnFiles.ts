@@ -1,0 +1,39 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Table } from '../../../capabilities/mail/letter.ts'
+import type { Turn } from './runs.queries.ts'
+
+/** What the mail of a turn says; excel: the name of the file that goes with it. */
+export type TurnLetter = {
+  readonly asunto: string
+  readonly parrafos: readonly string[]
+  readonly tabla?: Table
+  readonly excel?: string
+}
+
+const folderOf = (directory: string): string => join(directory, 'files', 'subscriptions')
+const pathOf = (directory: string, { id, dia }: Turn, kind: string): string => join(folderOf(directory), `${id}-${dia}.${kind}`)
+export const turnWorkbook = (directory: string, turn: Turn): string => pathOf(directory, turn, 'xlsx')
+
+export async function writeLetter(directory: string, turn: Turn, letter: TurnLetter): Promise<void> {
+  const path = pathOf(directory, turn, 'json')
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(`${path}.parcial`, JSON.stringify(letter))
+  await rename(`${path}.parcial`, path)
+}
+export const readLetter = async (directory: string, turn: Turn): Promise<TurnLetter> =>
+  JSON.parse(await readFile(pathOf(directory, turn, 'json'), 'utf8')) as TurnLetter
+
+export const removeFiles = async (directory: string, turn: Turn): Promise<void> => {
+  for (const kind of ['json', 'xlsx', 'xlsx.parcial', 'json.parcial']) await rm(pathOf(directory, turn, kind), { force: true })
+}
+
+/** A mail is tried for less than a day. */
+const keptMs = 2 * 24 * 60 * 60 * 1000
+export async function sweepFiles(directory: string, now: Date): Promise<void> {
+  const folder = folderOf(directory)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const { mtimeMs } = await stat(join(folder, name))
+    if (now.getTime() - mtimeMs > keptMs) await rm(join(folder, name), { force: true })
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdir, rename, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { theMany } from '@soportica/contract/projects/words'
+import { rowsInMail } from '@soportica/contract/subscriptions/schedule'
+import { dayInBogota, timeInBogota } from '@soportica/rules/calendarDay'
+import { writeExport } from '../../../capabilities/exports/runExport.ts'
+import { askingOf, type ReportMeans } from '../../../capabilities/reports/answerReport.ts'
+import { columnsOf, readPage } from '../../../capabilities/reports/report.queries.ts'
+import { preparedReport } from '../../../capabilities/reports/reportExport.ts'
+import type { Db } from '../../../plugins/db/database.ts'
+import { projectInWords } from '../../../plugins/labelsInForce.ts'
+import type { Owner, RunSubscription, Turn } from './runs.queries.ts'
+import type { TurnAnswer } from './turnAnswer.ts'
+import { turnWorkbook, type TurnLetter } from './turnFiles.ts'
+
+type Means = { readonly db: Db; readonly reports: ReportMeans; readonly directory: string; readonly signal: AbortSignal }
+
+// Mail servers take no larger ones, and nobody reads more columns in a mail.
+const mostBytes = 10 * 1024 * 1024
+const mostColumns = 12
+
+const inThousands = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.')
+const counted = (count: number, one: string, many: string): string => `${inThousands(count)} ${count === 1 ? one : many}`
+const dashed = (day: string): string => day.split('-').toReversed().join('-')
+
+/** How many rows, and what became of those of the last time. */
+function summaryOf({ filas, compared }: TurnAnswer): string {
+  if (!compared) return filas === 0 ? 'No hay filas.' : `Hay ${counted(filas, 'fila', 'filas')}.`
+  const { nuevas, cambiadas, quitadas } = compared
+  if (nuevas + cambiadas + quitadas === 0) return 'Nada cambió desde el envío anterior.'
+  const parts = [
+    ...(nuevas > 0 ? [counted(nuevas, 'fila nueva', 'filas nuevas')] : []),
+    ...(cambiadas > 0 ? [counted(cambiadas, 'fila cambiada', 'filas cambiadas')] : []),
+    ...(quitadas > 0 ? [counted(quitadas, 'fila que ya no está', 'filas que ya no están')] : []),
+  ]
+  return `Desde el envío anterior: ${parts.join(', ')}.`
+}
+
+/** What the mail says. Its file, if it has one, lies beside it. */
+export async function makeLetter(means: Means, turn: Turn, stored: RunSubscription, owner: Owner, answer: TurnAnswer): Promise<TurnLetter> {
+  const { report, filas, avisos } = answer
+  const [day, time] = timeInBogota(means.reports.clock()).split(' ') as [string, string]
+  const about = `Búsqueda guardada de ${theMany(report.project.words)}, con corte ${dashed(day)} ${time.slice(0, 5)}.`
+  const asunto = `${stored.nombre}: ${counted(filas, 'fila', 'filas')}`
+  const parrafos = [about, summaryOf(answer), ...avisos]
+  if (filas === 0) return { asunto, parrafos }
+  if (stored.formato === 2) return { asunto, ...(await inMail(means, owner, answer, parrafos)) }
+  const bytes = await writeFile(means, turn, owner, answer)
+  if (bytes > mostBytes)
+    return { asunto, parrafos: [...parrafos, 'El archivo de Excel no cabe en un correo. Abra la búsqueda en Soportica y genérelo allí.'] }
+  const excel = `${report.archivo} ${dayInBogota(means.reports.clock()).replaceAll('-', '')}.xlsx`
+  return { asunto, parrafos: [...parrafos, 'El archivo de Excel va adjunto.'], excel }
+}
+
+async function inMail({ db, reports }: Means, owner: Owner, { report, sent, filas }: TurnAnswer, parrafos: readonly string[]) {
+  const rows = await readPage(db, await askingOf(reports, report, owner), { ...sent, rows: rowsInMail, first: 0 })
+  const columns = columnsOf(report.inWords(projectInWords(report.project)), sent)
+  const shown = columns.slice(0, mostColumns)
+  const texts = rows.map(({ id, values }) => [
+    String(id),
+    ...shown.map(({ key, kind }) => {
+      const value = values.get(key) ?? null
+      return value === null ? '' : kind === 'date' ? dashed(String(value)) : String(value)
+    }),
+  ])
+  const left = [
+    ...(filas > rows.length ? [`Aquí van las primeras ${rows.length} filas.`] : []),
+    ...(columns.length > shown.length ? [`De las ${columns.length} columnas van las primeras ${shown.length}.`] : []),
+  ]
+  const tabla = { columnas: ['#', ...shown.map(({ label }) => label)], filas: texts }
+  return { parrafos: [...parrafos, ...(left.length > 0 ? [left.join(' ')] : [])], tabla }
+}
+
+async function writeFile({ db, reports, directory, signal }: Means, turn: Turn, owner: Owner, { report, asked, sent }: TurnAnswer) {
+  const path = turnWorkbook(directory, turn)
+  await mkdir(dirname(path), { recursive: true })
+  const prepared = preparedReport(report, reports, sent, asked)
+  await writeExport(db, `${path}.parcial`, prepared, owner, async () => signal.throwIfAborted())
+  await rename(`${path}.parcial`, path)
+  return (await stat(path)).size
+}

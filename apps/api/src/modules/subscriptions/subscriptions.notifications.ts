@@ -1,0 +1,15 @@
+import { defineNotification, type NotificationKind } from '../../capabilities/notifications/defineNotification.ts'
+import { html } from '../../capabilities/notifications/html.ts'
+
+/** To its owner: it does not come any more until he says so. */
+export const subscriptionNotifications: readonly NotificationKind[] = [
+  defineNotification({
+    evento: 'subscription.stopped',
+    prioridad: 'Media',
+    titulo: () => 'Se pausó una suscripción suya',
+    mensaje: ({ datos }) => html`<b>${String(datos['nombre'])}</b>: ${String(datos['motivo'])}`,
+    ruta: () => '/subscriptions',
+    recipients: async (_, { datos }) => [Number(datos['usuid'])],
+    maySee: async (_, usuids, { datos }) => usuids.filter((usuid) => usuid === datos['usuid']),
+  }),
+]

@@ -1,0 +1,84 @@
+import type { Subscription } from '@soportica/contract/subscriptions/subscriptions'
+import { useRef } from 'react'
+import { EmptyState } from '../../shells/feedback/EmptyState.tsx'
+import { ErrorState } from '../../shells/feedback/ErrorState.tsx'
+import type { HistoryPanelProps } from '../../shells/history/HistoryPanel.tsx'
+import { OnDemand } from '../../shells/page/OnDemand.tsx'
+import { PageSkeleton } from '../../shells/page/PageSkeleton.tsx'
+import { PageTitle } from '../../shells/page/PageTitle.tsx'
+import { usePreload } from '../../shells/page/usePreload.ts'
+import { useWindow } from '../../shells/page/useWindow.ts'
+import { lazyPage } from '../../ui/lazyPage.tsx'
+import { SubscriptionItem } from './components/SubscriptionItem.tsx'
+import classes from './components/Subscriptions.module.css'
+import type { SubscriptionDialogProps } from './SubscriptionDialog.tsx'
+import { useSubscriptions } from './subscriptionList.ts'
+import { pauseOrGoOn, removeSubscription } from './subscriptionVerbs.ts'
+
+const SubscriptionDialog = lazyPage<SubscriptionDialogProps>(() =>
+  import('./SubscriptionDialog.tsx').then((module) => module.SubscriptionDialog),
+)
+const HistoryPanel = lazyPage<HistoryPanelProps>(() =>
+  import('../../shells/history/HistoryPanel.tsx').then((module) => module.HistoryPanel),
+)
+
+export function SubscriptionsPage() {
+  const { list, most, error, retry } = useSubscriptions()
+  const form = useWindow<Subscription>()
+  const history = useWindow<Subscription>()
+  const place = useRef<HTMLUListElement>(null)
+  usePreload(list !== undefined, SubscriptionDialog, HistoryPanel)
+  if (error) return <ErrorState error={error} title="Error al cargar las suscripciones" onRetry={retry} />
+  if (!list) return <PageSkeleton />
+  // It goes away with its button.
+  const remove = async (subscription: Subscription) => {
+    if (await removeSubscription(subscription)) place.current?.focus()
+  }
+  const { shown } = form
+  const told = history.shown?.what
+  return (
+    <>
+      <PageTitle
+        title="Mis suscripciones"
+        description={`Búsquedas guardadas de los informes que le llegan por correo: ${list.length} de ${most}.`}
+      />
+      {list.length === 0 && (
+        <EmptyState mensaje="No está suscrito a ninguna búsqueda. Abra un informe dinámico y suscríbase a una de sus búsquedas guardadas." />
+      )}
+      <ul ref={place} tabIndex={-1} aria-label="Suscripciones" className={classes.list}>
+        {list.map((subscription) => (
+          <SubscriptionItem
+            key={subscription.id}
+            subscription={subscription}
+            onEdit={() => form.open(subscription)}
+            onTurn={() => void pauseOrGoOn(subscription)}
+            onRemove={() => void remove(subscription)}
+            onHistory={() => history.open(subscription)}
+          />
+        ))}
+      </ul>
+      <OnDemand opened={shown?.opened === true} onClose={() => form.close()}>
+        {shown && (
+          <SubscriptionDialog
+            key={shown.opening}
+            system={shown.what.system}
+            searchId={shown.what.bugId}
+            name={shown.what.nombre}
+            opened={shown.opened}
+            onClose={() => form.close(shown.opening)}
+            onClosed={form.gone}
+          />
+        )}
+      </OnDemand>
+      <OnDemand opened={history.shown?.opened === true} onClose={() => history.close()}>
+        {(opened) => (
+          <HistoryPanel
+            subject={told ? { entidad: 'subscription', id: told.id, name: told.nombre } : null}
+            opened={opened}
+            onClose={() => history.close()}
+          />
+        )}
+      </OnDemand>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { deleteSubscription, pauseSubscription, type Subscription } from '@soportica/contract/subscriptions/subscriptions'
+import { call } from '../../lib/api/api.ts'
+import { sentenceOf } from '../../lib/api/apiError.ts'
+import { toast } from '../../lib/toast.ts'
+import { confirm } from '../../shells/feedback/confirm.tsx'
+import { forgetSubscriptions } from './subscriptionList.ts'
+
+async function told(act: () => Promise<{ readonly mensaje: string }>): Promise<boolean> {
+  try {
+    toast.success((await act()).mensaje)
+    return true
+  } catch (error) {
+    toast.error(sentenceOf(error))
+    return false
+  } finally {
+    await forgetSubscriptions()
+  }
+}
+
+export const pauseOrGoOn = ({ id, estado }: Subscription): Promise<boolean> =>
+  told(() => call(pauseSubscription, { body: { id, valor: estado === 1 ? 1 : 0 } }))
+
+/** Whether it is gone. */
+export async function removeSubscription({ id, nombre }: Subscription): Promise<boolean> {
+  const agreed = await confirm({
+    titulo: 'Eliminar suscripción',
+    mensaje: `Realmente desea dejar de recibir «${nombre}»?`,
+    detalle: 'La búsqueda guardada queda como está.',
+    aceptar: 'Eliminar',
+    peligro: true,
+  })
+  return agreed && told(() => call(deleteSubscription, { body: { id } }))
+}
