@@ -34,7 +34,7 @@ export function SeriesBars({ label, heading, series, rows }: Props) {
           ))}
         </VisuallyHidden>
         {rows.map(({ name, short = name, values }) => (
-          <div role="row" key={name} className={classes.row}>
+          <div role="row" key={name} className={classes.row} data-empty={values.every((value) => value === 0) || undefined}>
             <span role="rowheader" className={classes.name} aria-label={name}>
               <span className={classes.whole}>{name}</span>
               <span className={classes.short}>{short}</span>
