@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkAccessibility, openPage } from './browser.ts'
+import { allowProblem, checkAccessibility, openPage } from './browser.ts'
 import { nextMail } from './people.ts'
 
 it('somebody without an account asks for plans on a phone, and follows the request by the link of the receipt', async () => {
@@ -32,4 +32,18 @@ it('somebody without an account asks for plans on a phone, and follows the reque
   await page.getByText('La estamos revisando. Le responderemos a su correo.').waitFor()
   await checkAccessibility(page)
   expect(await page.locator('b').count()).toBe(0)
+  allowProblem(page, /404/)
+  await page.goto(`/soportica/requestplain.html#/${sopid}/${'a'.repeat(43)}`)
+  await page.getByText('El enlace no es válido. Ábralo tal como llegó en el correo de su solicitud.').waitFor()
+})
+
+it('a link to a file that has ended says so on a page', async () => {
+  const page = await openPage({ phone: true })
+  allowProblem(page, /404/)
+  const answer = await page.goto(`/soportica/api/download_plan?secreto=${'a'.repeat(43)}`)
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'No se puede descargar el plano' }).waitFor()
+  await checkAccessibility(page)
+  await page.getByRole('link', { name: 'Pedir los planos de nuevo' }).click()
+  await page.getByRole('heading', { name: 'Solicitud de planos' }).waitFor()
 })

@@ -1,19 +1,21 @@
+import { paddedPlan } from '@soportica/contract/plan-requests/states'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { checkAccessibility, openAs } from './browser.ts'
 import { pdf } from './files.ts'
+import { newPlanRequest } from './newPlanRequest.ts'
 import { inTheDark } from './scheme.ts'
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const request = (page: Page) => dialog(page, /^Solicitud de planos N° \d{5}$/)
 const said = (page: Page, sentence: string | RegExp) => page.getByRole('region', { name: 'Avisos' }).getByText(sentence)
 const press = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true }).click()
-const waiting = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Responder/ }) })
-async function openFirst(page: Page): Promise<string> {
-  const link = waiting(page).first().getByRole('link').first()
-  await link.click()
+const rowOf = (page: Page, nombre: string) => page.getByRole('row').filter({ hasText: nombre })
+/** Opens one from the list, which shows those of its name alone. */
+async function openFromList(page: Page, nombre: string): Promise<void> {
+  await page.evaluate(`location.hash = '/requestplainsadmin?${new URLSearchParams({ estado: '1', nombre }).toString()}'`)
+  await rowOf(page, nombre).getByRole('link').first().click()
   await request(page).waitFor()
-  return /\d{5}/.exec(await request(page).getByRole('heading').first().innerText())![0]
 }
 async function look(page: Page): Promise<void> {
   await checkAccessibility(page)
@@ -21,9 +23,12 @@ async function look(page: Page): Promise<void> {
 }
 
 it('whoever answers sends plans with a template, rejects with a reason, and reads what was sent', async () => {
-  const page = await openAs('administrador', '/requestplainsadmin?estado=1')
+  // Before anybody looks: a new one is told in a notice that stays.
+  const [one, two] = [await newPlanRequest('Recorrido'), await newPlanRequest('Recorrido')]
+  const [sent, rejected] = [paddedPlan(one.sopid), paddedPlan(two.sopid)]
+  const page = await openAs('planos', '/requestplainsadmin?estado=1')
   await page.getByRole('tab', { name: /^Por responder \d+$/, selected: true }).waitFor()
-  const sent = await openFirst(page)
+  await openFromList(page, one.nombre)
   await press(request(page), 'Usar plantilla')
   await page.getByRole('menuitem', { name: 'Envío de planos' }).click()
   const message = request(page).getByLabel('Mensaje')
@@ -36,9 +41,9 @@ it('whoever answers sends plans with a template, rejects with a reason, and read
   await press(request(page), 'Enviar')
   await said(page, `Se envió la respuesta de la solicitud N° ${sent}.`).waitFor()
   await request(page).waitFor({ state: 'detached' })
-  await page.getByRole('row').filter({ hasText: sent }).waitFor({ state: 'detached' })
+  await rowOf(page, one.nombre).waitFor({ state: 'detached' })
 
-  const rejected = await openFirst(page)
+  await openFromList(page, two.nombre)
   await press(request(page), 'Rechazar')
   const overlay = dialog(page, `Rechazar la solicitud de planos N° ${rejected}`)
   await press(overlay, 'Rechazar')

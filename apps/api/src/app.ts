@@ -91,9 +91,11 @@ import { aftersalesRoutes } from './modules/aftersales/aftersales.routes.ts'
 import { photoRoutes } from './modules/aftersales/photos/photos.routes.ts'
 import {
   answerMailWith,
+  entityHistory,
   entityImports,
   planNotifications,
   planRequestHistory,
+  planTemplateHistory,
   receiptMail,
   rejectionMail,
 } from './modules/plan-requests/planRequests.public.ts'
@@ -274,6 +276,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reportHistory,
     findingHistory,
     planRequestHistory,
+    planTemplateHistory,
+    entityHistory,
     savedSearchHistory,
     subscriptionHistory,
     ...noteHistories(records),

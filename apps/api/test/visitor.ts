@@ -1,11 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EndpointSpec } from '@soportica/contract/core/endpoint'
-import { type Challenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { expect } from 'vitest'
 import { makeCaptcha } from '../src/modules/session/captcha.queries.ts'
 import { anAddress, type TestApp } from './app.ts'
+import { solved } from './solvedCaptcha.ts'
 
 export type Reply = { status: number; body: Record<string, unknown>; setCookie: string | undefined }
 type Input = { body?: object; query?: Record<string, string>; token?: string | undefined }
@@ -36,11 +35,6 @@ export function visitor({ app, database, clock }: TestApp, address = anAddress()
   return { address, jar, call, solve }
 }
 
-export async function solved(made: Record<string, unknown>): Promise<string> {
-  const challenge = made as unknown as Challenge
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-}
 export type Visitor = ReturnType<typeof visitor>
 
 export type Mail = { id: string; para: string; asunto: string; html: string; texto: string }

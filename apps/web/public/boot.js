@@ -1,9 +1,8 @@
 // Runs before the first paint, so that neither scheme nor letter size jumps; a file because the policy refuses inline scripts.
 ;(() => {
   // The form for strangers is a page of its own, a light one; its address within the application leads to it.
-  const [, follow] = /^#\/requestplain(\/.*)?$/.exec(location.hash) ?? []
-  if (location.hash.startsWith('#/requestplain') && !location.hash.startsWith('#/requestplainsadmin'))
-    location.replace(`/soportica/requestplain.html${follow ? `#${follow}` : ''}`)
+  const form = /^#\/requestplain(?![\w-])(\/.*)?/.exec(location.hash)
+  if (form) location.replace(`/soportica/requestplain.html${form[1] ? `#${form[1]}` : ''}`)
   const root = document.documentElement
   const kept = (name) => {
     try {

@@ -11,4 +11,5 @@ export const demoUsers: readonly { usuario: string; clave: string; perfil: strin
   { usuario: 'aprobador', clave: 'Aprobador2026*', perfil: 'Aprobador de solicitudes' },
   { usuario: 'solucionador', clave: 'Solucionador2026*', perfil: 'Solucionador de solicitudes' },
   { usuario: 'supervisor', clave: 'Supervisor2026*', perfil: 'Supervisor de posventa' },
+  { usuario: 'planos', clave: 'Planos2026*', perfil: 'Gestor de planos' },
 ]

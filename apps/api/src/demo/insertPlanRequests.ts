@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { planRequest, planRequestType, planTemplate } from '../../schema/planRequests.ts'
+import { planEntity, planRequest, planRequestType, planTemplate } from '../../schema/planRequests.ts'
 import { history } from '../../schema/traces.ts'
 import type { Tx } from '../plugins/db/database.ts'
 import { continueIds } from './continueIds.ts'
 import { people } from './people/people.ts'
-import { buildings, planRequestAt, type PlanSite, planTemplates } from './requests/planRequests.ts'
+import { buildings, planRequestAt, type PlanSite, planTemplates, uploadedSites } from './requests/planRequests.ts'
 import { stamp } from './stamp.ts'
 
 const count = 60
 const last = Date.parse('2026-11-20T21:00:00Z')
-const staff = ['administrador', 'coordinador', 'sucursales']
+const staff = ['administrador', 'planos']
   .map((usuario) => people.findIndex((person) => person.usuario === usuario) + 1)
   .filter((id) => id > 0)
 
@@ -27,7 +27,8 @@ export async function insertPlanRequests(tx: Tx): Promise<void> {
   await tx.insert(planRequest).values(given.map(({ tipos: _, site, ...row }) => ({ ...row, ...all[site % all.length]!, usureg: 0 })))
   await tx.insert(planRequestType).values(given.flatMap(({ id, tipos }) => tipos.map((tipo) => ({ solicitud: id, tipo }))))
   await tx.insert(planTemplate).values(planTemplates.map((template, at) => ({ id: at + 1, ...template, ...stamp(at) })))
-  await continueIds(tx, 'plan_request', 'plan_template')
+  await insertSites(tx)
+  await continueIds(tx, 'plan_request', 'plan_template', 'plan_entity')
   await tx.insert(history).values(
     given.map(({ id, nombre, fecreg }) => ({
       entidad: 'planRequest',
@@ -42,4 +43,20 @@ export async function insertPlanRequests(tx: Tx): Promise<void> {
       fecha: fecreg,
     })),
   )
+}
+
+const batch = '00000000-e571-4000-8000-000000000001'
+async function insertSites(tx: Tx): Promise<void> {
+  const when = stamp(0)
+  const sites = uploadedSites.map(({ proyecto: clase, sitio: nombre, ...site }, at) => ({
+    id: at + 1,
+    clase,
+    nombre,
+    ...site,
+    lote: batch,
+    ...when,
+  }))
+  await tx.insert(planEntity).values(sites)
+  const entry = { entidad: 'planEntity', version: 1, lote: batch, accion: 'creado', usuid: when.usureg, fecha: when.fecreg }
+  await tx.insert(history).values(sites.map(({ id }) => ({ ...entry, registro: id })))
 }

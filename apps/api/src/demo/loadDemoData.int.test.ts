@@ -85,6 +85,9 @@ test('the next record is numbered after the last one', async () => {
     'note',
     'aftersales_report',
     'finding',
+    'plan_request',
+    'plan_template',
+    'plan_entity',
     ...catalogs.map(tableName),
   ])
   for (const table of tables) {

@@ -89,6 +89,13 @@ export const profiles: readonly { nombre: string; permisos: readonly Perid[]; to
     nombre: 'Supervisor de posventa',
     permisos: unique([...ofArea('aftersales'), ...of('tabs', 'viewAftersales')]),
   },
+  {
+    nombre: 'Gestor de planos',
+    permisos: unique([
+      ...of('requestplainsadmin', 'access', 'receive', 'respond', 'reject', 'delete', 'uploadExcel'),
+      ...of('tabs', 'viewPlans'),
+    ]),
+  },
 ]
 
 function unique(perids: readonly Perid[]): Perid[] {

@@ -202,6 +202,12 @@ describe('a file', () => {
     expect((await upload(await app().signInWith(42), 'no se lee')).status).toBe(403)
     expect((await upload(caller, 'no se lee', { lista: 'app_user' })).status).toBe(404)
     expect((await upload(caller, 'no se lee', { archivo: 'x'.repeat(201) })).status).toBe(422)
+    // Whatever is in it: what it is called is not read.
+    const excel = await sheet([['Nombre'], ['De antes']])
+    expect((await upload(caller, excel, { archivo: 'áreas.XLS' })).body).toMatchObject({
+      code: 'importacion.antiguo',
+      mensaje: expect.stringMatching(/^áreas\.XLS no es un archivo Excel válido\. .*guárdelo como \.xlsx\.$/),
+    })
     const big = [['Nombre', 'Estado'], ...Array.from({ length: 1000 }, (_, n) => [`${n} ${'z'.repeat(1900)}`, 'Activo'])]
     expect((await caller.call(imports.startImport, { body: { lista: 'area', filas: big } })).status).toBe(200)
   })

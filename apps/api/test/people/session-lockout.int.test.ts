@@ -4,7 +4,8 @@ import { closeSection, getCaptcha, startSection, verifyCode } from '@soportica/c
 import { failureKeys } from '../../src/modules/session/failures.queries.ts'
 import { anAddress, testApp } from '../app.ts'
 import { createUser, password } from '../factories/user.ts'
-import { type Reply, solved as solve, type Visitor, visitor } from '../visitor.ts'
+import { solved as solve } from '../solvedCaptcha.ts'
+import { type Reply, type Visitor, visitor } from '../visitor.ts'
 
 let now = new Date('2026-03-02T13:00:00Z')
 const app = testApp({ clock: () => now, settings: { TRUST_PROXY: '1' } })

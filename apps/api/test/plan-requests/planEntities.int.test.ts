@@ -1,6 +1,7 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { getRejectedRows } from '@soportica/contract/core/imports'
-import { getEntityTemplate, uploadEntityData } from '@soportica/contract/plan-requests/entities'
+import { getHistory } from '@soportica/contract/records/history'
+import { getEntityTemplate, listEntityData, uploadEntityData } from '@soportica/contract/plan-requests/entities'
 import { expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import { apply, outcome, preview, undo } from '../factories/importBatch.ts'
@@ -13,7 +14,8 @@ async function upload(caller: Caller, rows: string[][], nombre = 'sitios.xlsx', 
   return caller.call(uploadEntityData, { body: { opc }, file: { nombre, bytes: content, campo: 'archivo' } })
 }
 const site = (codigo: string, nombre: string, more: string[] = ['Andina', '', '', 'Calle 1']) => [codigo, nombre, ...more, '']
-const stored = () => query('select codigo, nombre, estado from plan_entity where clase = 2 and eliminado_en is null order by codigo')
+const stored = () =>
+  query('select codigo, nombre, estado from plan_entity where clase = 2 and usureg <> 1 and eliminado_en is null order by codigo')
 
 it('reviews, saves, gives back what is wrong and takes a file back', async () => {
   const keeper = await app().signInWith(82)
@@ -22,6 +24,7 @@ it('reviews, saves, gives back what is wrong and takes a file back', async () =>
     status: 422,
     body: { mensaje: 'sitios.pdf no es un archivo Excel válido.' },
   })
+  expect((await upload(keeper, [site('E1', 'Uno')], 'sitios.xls')).body).toMatchObject({ code: 'importacion.antiguo' })
   const first = preview(await upload(keeper, [site('E1', '=1+1'), site('E2', 'Dos')]))
   expect(first).toMatchObject({ mensaje: 'Se revisaron 2 filas: 2 nuevas, 0 cambian, 0 iguales y 0 con errores.' })
   expect(await stored()).toEqual([])
@@ -61,6 +64,19 @@ it('reviews, saves, gives back what is wrong and takes a file back', async () =>
   await query("update plan_entity set nombre = 'Tres de otro', version = version + 1 where codigo = 'E3'")
   expect(outcome(await undo(keeper, second.impid))).toMatchObject({ aplicados: 1, rechazados: [{ fila: 4 }] })
   expect(new Set((await stored()).map(({ nombre }) => nombre))).toEqual(new Set(['=1+1', 'Dos', 'Tres de otro']))
+  const [{ id }] = (await query("select id from plan_entity where codigo = 'E1' and usureg <> 1")) as [{ id: number }]
+  const { body: told } = await keeper.call(getHistory, { body: { entidad: 'planEntity', id } })
+  expect(told['results']).toMatchObject([
+    { accion: 'actualizado', origen: 'Importación deshecha' },
+    {
+      accion: 'actualizado',
+      origen: 'Importación',
+      cambios: [{ etiqueta: 'código' }, { etiqueta: 'nombre', antes: '=1+1', despues: 'Uno' }],
+    },
+    { accion: 'creado', origen: 'Importación' },
+  ])
+  const { body: listed } = await keeper.call(listEntityData, { body: { opc: 2, texto: 'de otro' } })
+  expect(listed).toMatchObject({ total: 1, results: [{ codigo: 'E3', nomestado: 'Activo' }] })
   const another = await app().signInWith(82)
   expect((await another.call(getRejectedRows, { params: { impid: second.impid } })).status).toBe(404)
 })

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as calls from '@soportica/contract/plan-requests/calls'
+import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { getHistory } from '@soportica/contract/records/history'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import { attacher, createType, pdf, perids, uploaded } from '../factories/attachment.ts'
 import { answerPlan, createPlanRequest, planOf, plansListed } from '../factories/planRequest.ts'
+import { connectLive, type LiveClient } from '../liveClient.ts'
 import { mailTo, outbox } from '../visitor.ts'
 import { xssVectors } from '../xssVectors.ts'
 
@@ -152,7 +154,22 @@ describe('answering', () => {
     const before = now
     now = new Date('2026-03-17T15:00:01Z')
     expect(await downloaded(secreto)).toMatchObject({ status: 404, body: { code: 'planos.enlace' } })
+    const page = await app().anonymous.call(calls.downloadPlan, { query: { secreto }, headers: { accept: 'text/html,*/*;q=0.8' } })
     now = before
+    expect([page.status, page.headers['content-type'], page.headers['content-disposition']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      undefined,
+    ])
+    expect(page.raw.toString()).toContain('El enlace no es válido o ya venció. Pida los planos de nuevo.')
+    const cut = await app().anonymous.call(calls.downloadPlan, { query: { secreto: '<b>' }, headers: { accept: 'text/html' } })
+    expect([cut.status, cut.raw.toString().includes('El enlace está incompleto'), cut.raw.toString().includes('<b>')]).toEqual([
+      422,
+      true,
+      false,
+    ])
+    // A program is told as by any other call.
+    expect((await downloaded('<b>')).body).toMatchObject({ code: 'datos.invalidos', campo: 'secreto' })
   })
 
   it('offers plans on file that this person may download, and sends copies of them', async () => {
@@ -218,12 +235,27 @@ it('HTML and headers in any field do nothing in the mail', async () => {
 
 it('tells holders of 64 alone of a new one, and keeps nothing of an answer that failed', async () => {
   const receiver = await app().signInWith(64, 69)
+  const subscriber = await app().signInWith(69)
+  await app().database.pool.query('insert into alert_subscription (tasid, usuid, asignado_por) values (401, $1, 1), (401, $2, 1)', [
+    receiver.usuid,
+    subscriber.usuid,
+  ])
+  const screens = await Promise.all([receiver, subscriber].map(({ token }) => connectLive(app(), token)))
+  await expect.poll(() => screens.map((screen) => screen.rights()?.length)).toEqual([2, 1])
   const { sopid } = await createPlanRequest(app())
   const told = async () =>
     (
       await app().database.pool.query('select usuid from notification where entidad = $1 and registro = $2', ['planRequest', sopid])
     ).rows.map(({ usuid }) => usuid as number)
   await expect.poll(told).toContain(receiver.usuid)
+  const seen = ({ events }: LiveClient) => [events(realtimeEvents.newPlanRequest).length, events(realtimeEvents.alert).length]
+  // Whoever is shown it by the event of new ones is not alerted beside it.
+  await expect
+    .poll(() => screens.map(seen))
+    .toEqual([
+      [1, 0],
+      [0, 1],
+    ])
   expect(await told()).not.toContain(reader.usuid)
   const files = async () =>
     (await readdir(join(app().directory, 'files', 'attachments'), { recursive: true }).catch(() => [])).filter((name) =>

@@ -5,10 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allPerids, permissionName } from '@soportica/contract/permissions/permissions'
 import { restorePasswordsUsers } from '@soportica/contract/people/session'
+import { declineRequestPlains, downloadPlan } from '@soportica/contract/plan-requests/calls'
 import { getOutboxMail, listOutbox } from '@soportica/contract/settings/support'
 import { SMTPServer } from 'smtp-server'
 import { startTestApp, type TestApp } from '../app.ts'
 import { freshDatabase, type TemporaryDatabase } from '../database.ts'
+import { pdf } from '../factories/attachment.ts'
+import { answerPlan, createPlanRequest } from '../factories/planRequest.ts'
 import { createUser } from '../factories/user.ts'
 import { freePort } from '../freePort.ts'
 import { temporaryFolder } from '../temporaryFolder.ts'
@@ -142,6 +145,45 @@ describe('with a mail server', () => {
     await expect.poll(async () => (await rowOf()).estado).toBe('enviado')
     expect(mailsTo(correo)).toHaveLength(1)
     expect(await recoveries()).toHaveLength(1)
+  })
+
+  it('loses no answer of plans while the server is away for an hour, and sends none twice', async () => {
+    await stop()
+    const app = started()
+    const staff = await app.signInWith(69, 65, 66)
+    const asked = await Promise.all([1, 2, 3].map(() => createPlanRequest(app, { tipos: [] })))
+    const [withFiles, inWords, rejected] = asked.map(({ sopid }) => sopid) as [number, number, number]
+    const files = [pdf('planta.pdf', 4096), pdf('grande.pdf', 11 * 1_048_576)]
+    expect((await answerPlan(staff, withFiles, {}, files)).status).toBe(200)
+    expect((await answerPlan(staff, inWords, { mensaje: 'No los tenemos.' })).status).toBe(200)
+    const refusal = { sopid: rejected, op: 1, motivo: 'No es un sitio nuestro' }
+    expect((await staff.call(declineRequestPlains, { body: refusal })).status).toBe(200)
+    const stood = async () => {
+      const { rows } = await app.database.pool.query(
+        `select estado, intentos from mail where tipo in ('planos-respuesta', 'planos-rechazo') and (datos ->> 'sopid')::int = any($1) order by id`,
+        [asked.map(({ sopid }) => sopid)],
+      )
+      return rows as { estado: string; intentos: number }[]
+    }
+    const all = (estado: string, intentos: number) => asked.map(() => ({ estado, intentos }))
+    await expect.poll(stood).toEqual(all('pendiente', 1))
+    now = new Date(now.getTime() + 3_599_000)
+    await expect.poll(stood).toEqual(all('pendiente', 5))
+    await listen()
+    now = new Date(now.getTime() + 2_000)
+    await expect.poll(stood).toEqual(all('enviado', 6))
+
+    now = new Date(now.getTime() + 24 * 3_600_000)
+    const after = await ask(app)
+    await expect.poll(() => mailsTo(after.correo).length).toBe(1)
+    expect(asked.map(({ correo }) => mailsTo(correo).length)).toEqual([1, 1, 1])
+    const [{ text } = { text: '' }] = mailsTo(asked[0]!.correo)
+    expect(text.replaceAll('\r\n', '')).toContain(files[0]!.bytes.toString('base64').slice(0, 2000))
+    // The link that left with the mail is the one that opens the file, from that moment on.
+    const { texto } = { texto: text.replaceAll('=\r\n', '').replaceAll('=3D', '=') }
+    const secreto = /secreto=([\w-]{43})/.exec(texto)?.[1] ?? ''
+    const got = await app.anonymous.call(downloadPlan, { query: { secreto } })
+    expect([got.status, got.raw.length]).toEqual([200, files[1]!.bytes.length])
   })
 
   it('gives up after ten attempts, and throws away what has lost its use', async () => {

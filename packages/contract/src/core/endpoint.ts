@@ -32,6 +32,8 @@ export type EndpointSpec = {
   /** The body is a file of this content type; else it is JSON. */
   readonly fileType?: string
   readonly response: z.ZodType | 'file'
+  /** Browsers open it by themselves, from a mail: a refusal is a page with this title and this way on. */
+  readonly page?: { readonly title: string; readonly link: string; readonly text: string }
 }
 
 /** The content type that a call is to be sent with. */

@@ -6,6 +6,10 @@ export const reversedSentence = (etiqueta: string, dia: string, inicio: string, 
   `${etiqueta}: ${dia} queda antes de «${inicio}», ${desde}`
 export const fileMissing = 'Archivo no disponible para la descarga. Validar existencia.'
 
+export const notExcel = (nombre: string): string => `${nombre} no es un archivo Excel válido.`
+export const oldExcel = (nombre: string): string =>
+  `${notExcel(nombre)} Es del formato anterior (.xls): ábralo en Excel y guárdelo como .xlsx.`
+
 /** Of a field that a delivery asks for. */
 export const deliverySentence = (etiqueta: string): string =>
   `Debe Seleccionar/Diligenciar "${etiqueta}" para poder pasar a estado entregado`

@@ -4,7 +4,7 @@ import { noFolder, noPrefix } from '../records/fileTypes.ts'
 import { deliveryRefusals } from '../branches/delivery.ts'
 import { emailsMissing, localSearchRequired, neitherPdfNorImage, noOption } from '../local-search/fields.ts'
 import { fieldRequired } from './required.ts'
-import { captchaMissing, deliverySentence, fileMissing, reversedSentence, sessionMissing } from './errorSentences.ts'
+import { captchaMissing, deliverySentence, fileMissing, notExcel, oldExcel, reversedSentence, sessionMissing } from './errorSentences.ts'
 
 // One home for what can go wrong: code, HTTP status, sentence. {palabra} is filled from the details.
 export const errors = {
@@ -253,7 +253,9 @@ export const errors = {
   'importacion.previa': [409, 'Esta importación aún no se ha guardado.'],
   'importacion.cambiado': [409, 'Otra persona cambió el registro después de la importación.'],
   'importacion.archivo': [415, 'Envíe el archivo de Excel (.xlsx) tal como está guardado.'],
-  'importacion.ilegible': [422, '{nombre} no es un archivo Excel válido.'],
+  'importacion.ilegible': [422, notExcel('{nombre}')],
+  'importacion.antiguo': [422, oldExcel('{nombre}')],
+  'importacion.lenta': [422, '{nombre} no se alcanzó a leer. Intente de nuevo en un momento o divídalo en archivos más pequeños.'],
   'importacion.sinFilas': [422, 'No hay filas para revisar'],
   'importacion.filas': [422, 'No se pueden revisar más de {cantidad} filas a la vez'],
   'importacion.columnas': [422, 'No se pueden revisar más de {cantidad} columnas'],

@@ -10,6 +10,12 @@ const params = z.strictObject({ impid: importId })
 const target = { lista: text(60), lugar: recordId.optional() }
 export const importLimits = { rows: 5_000, columns: 60, cell: 2_000, bytes: 8_388_608 } as const
 
+/** What a file of this name is: only .xlsx is read. */
+export function excelNamed(nombre: string): 'xlsx' | 'antiguo' | 'ninguno' {
+  if (/\.xlsx$/i.test(nombre)) return 'xlsx'
+  return /\.xls$/i.test(nombre) ? 'antiguo' : 'ninguno'
+}
+
 // As Excel calls it: A1 is the first one, AA comes after Z.
 function cellName(row: number, column: number): string {
   const letter = String.fromCharCode(65 + (column % 26))

@@ -20,7 +20,7 @@ import {
   wireDateTime,
 } from '../core/wire.ts'
 import { paragraphs } from './paragraphs.ts'
-import { answerBytes, planLimits } from './states.ts'
+import { answerBytes, planFormPath, planLimits } from './states.ts'
 
 const tag = 'Solicitudes de planos'
 const whoReads = { anyOf: [planAccess] } as const
@@ -217,7 +217,8 @@ export const getPlanAnswerFile = endpoint({
   response: 'file',
 })
 /** 32 bytes: nobody guesses one. */
-const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+const linkCut = 'El enlace está incompleto. Ábralo tal como llegó en el correo.'
+const secret = z.string(linkCut).regex(/^[A-Za-z0-9_-]{43}$/, linkCut)
 export const downloadPlan = endpoint({
   method: 'GET',
   path: '/api/download_plan',
@@ -227,6 +228,7 @@ export const downloadPlan = endpoint({
   audit: 'planRequest.downloaded',
   query: z.strictObject({ secreto: secret }),
   response: 'file',
+  page: { title: 'No se puede descargar el plano', link: planFormPath, text: 'Pedir los planos de nuevo' },
 })
 
 const template = z.object({ id: z.int(), nombre: z.string(), texto: z.string(), version: z.int() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { importPreview } from '../core/imports.ts'
 import { limits } from '../core/limits.ts'
-import { identity, message, queryNumber } from '../core/wire.ts'
+import { identity, message, page, queryNumber, text, wireDateTime } from '../core/wire.ts'
 import { planUpload } from '../permissions/planRequests.ts'
 import { planLimits } from './states.ts'
 
@@ -26,7 +26,8 @@ export const entityColumns = [
 ] as const
 export type EntityField = (typeof entityColumns)[number]['nombre']
 
-const kind = queryNumber(z.union([z.literal(0), z.literal(1), z.literal(2)]))
+const aKind = z.union([z.literal(0), z.literal(1), z.literal(2)])
+const kind = queryNumber(aKind)
 export const uploadEntityData = endpoint({
   method: 'POST',
   path: '/api/upload_entity_data',
@@ -46,4 +47,29 @@ export const getEntityTemplate = endpoint({
   permission,
   audit: false,
   response: 'file',
+})
+
+const entityRow = z.object({
+  id: z.int(),
+  codigo: z.string(),
+  nombre: z.string(),
+  region: z.string(),
+  departamento: z.string(),
+  municipio: z.string(),
+  direccion: z.string(),
+  estado: z.int(),
+  nomestado: z.string(),
+  usuact: z.string(),
+  fecact: wireDateTime,
+})
+export type EntityRow = z.infer<typeof entityRow>
+export const listEntityData = endpoint({
+  method: 'POST',
+  path: '/api/list_entity_data',
+  tag,
+  summary: 'Los cajeros (0), sucursales (1) o edificios (2) que se subieron desde Excel, por código',
+  permission,
+  audit: false,
+  body: z.strictObject({ ...identity, opc: aKind, texto: text(limits.nameLength).nullish(), ...page }),
+  response: z.object({ results: z.array(entityRow), total: z.int() }),
 })

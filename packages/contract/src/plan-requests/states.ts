@@ -38,6 +38,8 @@ export const planLimits = {
 /** Of all files of an answer together; from what size on one is sent as a link, and how long the link holds. */
 export const answerBytes = { total: 52_428_800, linkFrom: 10_485_760 } as const
 export const linkDays = 15
+/** The page on which anybody asks for plans. */
+export const planFormPath = '/soportica/requestplain.html'
 export const answerTooLarge = `El tamaño total de los archivos excede el máximo permitido de 50 MB.`
 export const uploadFailed = 'Error al subir los archivos'
 

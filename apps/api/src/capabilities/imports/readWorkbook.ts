@@ -1,11 +1,11 @@
-import { importLimits } from '@soportica/contract/core/imports'
+import { excelNamed, importLimits } from '@soportica/contract/core/imports'
 import type { Log } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { readInProcess } from '../threads/readInProcess.ts'
 import { takeTurns } from '../threads/takeTurns.ts'
 
 export type Bounds = { readonly unfolded: number; readonly scanned: number; readonly range: string; readonly cell: number }
-export type ReadAnswer = { rows: string[][] } | { failed: string }
+export type ReadAnswer = { rows: string[][] } | { failed: string; late?: true }
 
 // Somewhat more than is taken, so that too much is told from what fits.
 const bounds = { unfolded: 100 * 1024 * 1024, range: 'A1:CV1048576', cell: importLimits.cell }
@@ -14,15 +14,21 @@ const reader = new URL('./workbookReader.worker.ts', import.meta.url)
 // Each takes a process and its memory.
 const inTurn = takeTurns(2, 20)
 
+const unreadable = (nombre: string): AppError => new AppError('importacion.ilegible', { nombre }, { campo: 'archivo' })
+
 /** The first sheet, row by row as a person sees it. Read in a process of its own, bounded in time and memory. */
 export async function readWorkbook(
   file: Buffer,
   { name, rows = importLimits.rows }: { readonly name: string; readonly rows?: number | undefined },
   log: Log,
 ): Promise<string[][]> {
+  const named = excelNamed(name)
+  if (named === 'antiguo') throw new AppError('importacion.antiguo', { nombre: name }, { campo: 'archivo' })
+  if (named === 'ninguno') throw unreadable(name)
   const data = { file: new Uint8Array(file), bounds: { ...bounds, scanned: rows * 4 } satisfies Bounds }
   const answer = await inTurn(() => readInProcess<ReadAnswer>(reader, data, patience))
   if (!('failed' in answer)) return answer.rows
   log.info({ motivo: answer.failed, bytes: file.length }, 'el archivo no se pudo leer')
-  throw new AppError('importacion.ilegible', { nombre: name }, { campo: 'archivo' })
+  if (answer.late) throw new AppError('importacion.lenta', { nombre: name }, { campo: 'archivo' })
+  throw unreadable(name)
 }

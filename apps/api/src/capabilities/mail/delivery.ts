@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Env } from '../../env.ts'
 import type { Log } from '../../plugins/context.ts'
@@ -36,24 +37,29 @@ function bySmtp(url: string, from: string): Delivery {
   )
   return {
     deliver: async (id, { para, asunto, html, texto, cita, adjuntos = [] }) => {
-      const attachments = await Promise.all(
-        adjuntos.map(async ({ nombre, tipo, contenido }) => ({
-          filename: nombre,
-          contentType: tipo,
-          content: typeof contenido === 'function' ? await contenido() : contenido,
-        })),
-      )
-      // One recipient, whatever the address looks like; and one id, so that a mail that was sent twice is told to be one.
-      await transport.sendMail({
-        messageId: `<${id}@soportica>`,
-        to: { name: '', address: para },
-        subject: asunto,
-        html,
-        text: texto,
-        attachments,
-        ...(cita && { icalEvent: { ...cita, filename: 'cita.ics' } }),
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      })
+      const opened: Readable[] = []
+      const attachments: { filename: string; contentType: string; content: Buffer | Readable }[] = []
+      try {
+        for (const { nombre, tipo, contenido } of adjuntos) {
+          const content = typeof contenido === 'function' ? await contenido() : contenido
+          if (!Buffer.isBuffer(content)) opened.push(content)
+          attachments.push({ filename: nombre, contentType: tipo, content })
+        }
+        // One recipient, whatever the address looks like; and one id, so that a mail that was sent twice is told to be one.
+        await transport.sendMail({
+          messageId: `<${id}@soportica>`,
+          to: { name: '', address: para },
+          subject: asunto,
+          html,
+          text: texto,
+          attachments,
+          ...(cita && { icalEvent: { ...cita, filename: 'cita.ics' } }),
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+      } finally {
+        // Where the server is away, nobody reads them to their end.
+        for (const stream of opened) stream.destroy()
+      }
     },
     close: () => transport.close(),
   }

@@ -1,3 +1,4 @@
+import { escaped } from '../../plugins/http/escaped.ts'
 import type { Letter } from './defineMail.ts'
 
 type Line = { readonly texto: string; readonly url?: string }
@@ -15,9 +16,6 @@ type Text = {
   readonly boton?: { readonly texto: string; readonly url: string }
   readonly pie: readonly string[]
 }
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const paragraph = (text: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`

@@ -1,4 +1,4 @@
-import { escaped } from '../mail/letter.ts'
+import { escaped } from '../../plugins/http/escaped.ts'
 
 /** Markup of our own templates. Only `html` makes it, so whatever data is in it is text. */
 export class Html {

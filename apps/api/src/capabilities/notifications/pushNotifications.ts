@@ -3,7 +3,7 @@ import type { NotificationRow } from '@soportica/contract/notifications/notifica
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { timeInBogota } from '@soportica/rules/calendarDay'
 import type { Tx } from '../../plugins/db/database.ts'
-import { escaped } from '../mail/letter.ts'
+import { escaped } from '../../plugins/http/escaped.ts'
 import { realtime } from '../realtime/realtime.ts'
 import { textOf } from './html.ts'
 import { countsUnseen, type Told, type Written } from './notification.queries.ts'

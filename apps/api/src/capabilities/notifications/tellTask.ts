@@ -16,7 +16,8 @@ export async function tellTask(tx: Tx, kinds: Kinds, task: Task, now: Date): Pro
   if (!kind) return
   const tasid = kind.alertType ? kind.alertType(task) : alertTypeOf(task.evento)?.tasid
   const subscribed = new Set(tasid === undefined ? [] : await subscribersOf(tx, tasid))
-  const asked = new Set([...(await kind.recipients(tx, task)), ...subscribed, ...mentioned(task)])
+  const actors = await kind.recipients(tx, task)
+  const asked = new Set([...actors, ...subscribed, ...mentioned(task)])
   if (task.autor !== null && task.datos['conAutor'] !== true) asked.delete(task.autor)
   const people = await whoComesIn(tx, [...asked])
   const seeing = people.length === 0 ? [] : await kind.maySee(tx, people, task)
@@ -27,7 +28,8 @@ export async function tellTask(tx: Tx, kinds: Kinds, task: Task, now: Date): Pro
   if (written.length === 0) return
   const mails = written.filter(({ correo }) => correo === 'enviado').map(({ id }) => ({ id }))
   await enqueueMails(tx, notificationMail, mails, now)
-  const alerted = written.map(({ usuid }) => usuid).filter((usuid) => subscribed.has(usuid))
+  const shown = new Set(kind.onTheirScreens ? actors : [])
+  const alerted = written.map(({ usuid }) => usuid).filter((usuid) => subscribed.has(usuid) && !shown.has(usuid))
   await pushAlerts(tx, alerted, told)
   await pushNotifications(tx, written, told)
 }

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-export type Failed = { readonly failed: string }
+/** late: it may be the machine that is to blame. */
+export type Failed = { readonly failed: string; readonly late?: true }
 type Patience = { readonly milliseconds: number; readonly memoryMb: number }
 
 /**
@@ -17,7 +18,7 @@ export async function readInProcess<T extends object>(file: URL, order: object, 
     env: {},
   })
   const { promise, resolve } = Promise.withResolvers<T | Failed>()
-  const timer = setTimeout(() => resolve({ failed: 'it took too long' }), patience.milliseconds)
+  const timer = setTimeout(() => resolve({ failed: 'it took too long', late: true }), patience.milliseconds)
   child.once('message', (answer) => resolve(answer as T | Failed))
   child.once('exit', (code, signal) => resolve({ failed: `the process ended (${signal ?? code})` }))
   child.on('error', ({ message }) => resolve({ failed: message }))

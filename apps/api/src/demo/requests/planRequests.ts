@@ -39,9 +39,34 @@ export type PlanSite = {
 }
 /** Sites of which no record exists. */
 export const buildings: readonly PlanSite[] = [
-  { proyecto: 2, codigo: 'E001', sitio: 'Edificio Dirección General', region: 'Centro', direccion: 'Carrera 13 # 26-45' },
-  { proyecto: 2, codigo: 'E002', sitio: 'Edificio San Fernando', region: 'Occidente', direccion: 'Calle 5 # 34-10' },
+  { proyecto: 2, codigo: 'E001', sitio: 'Edificio Dirección General', region: 'Bogotá y Sabana', direccion: 'Carrera 13 # 26-45' },
+  { proyecto: 2, codigo: 'E002', sitio: 'Edificio San Fernando', region: 'Sur', direccion: 'Calle 5 # 34-10' },
   { proyecto: 2, codigo: 'E003', sitio: 'Edificio Suramericana', region: 'Antioquia', direccion: 'Carrera 64 # 49-21' },
+]
+
+type Uploaded = PlanSite & { readonly departamento: string; readonly municipio: string; readonly estado: number }
+const uploaded = (
+  proyecto: number,
+  codigo: string,
+  sitio: string,
+  region: string,
+  place: readonly [municipio: string, departamento: string],
+  direccion: string,
+  estado = 1,
+): Uploaded => {
+  const [municipio, departamento] = place
+  return { proyecto, codigo, sitio, region, departamento, municipio, direccion, estado }
+}
+/** Sites as somebody brought them from Excel: every building, and what is not registered here. */
+export const uploadedSites: readonly Uploaded[] = [
+  ...buildings.map((one) => ({ ...one, departamento: '', municipio: '', estado: 1 })),
+  uploaded(2, 'E004', 'Edificio Avenida Chile', 'Bogotá y Sabana', ['Bogotá D.C.', 'Bogotá, D.C.'], 'Calle 72 # 10-07'),
+  uploaded(2, 'E005', 'Bodega de archivo Fontibón', 'Bogotá y Sabana', ['Bogotá D.C.', 'Bogotá, D.C.'], 'Calle 17 # 96-30', 2),
+  uploaded(0, 'X7001', 'Cajero Terminal del Norte', 'Antioquia', ['Medellín', 'Antioquia'], 'Carrera 64C # 78-580'),
+  uploaded(0, 'X7002', 'Cajero Plaza de Mercado', 'Santanderes', ['Bucaramanga', 'Santander'], 'Calle 34 # 15-40'),
+  uploaded(0, 'X7003', 'Cajero Muelle Turístico', 'Caribe', ['Santa Marta', 'Magdalena'], 'Carrera 1 # 22-58'),
+  uploaded(1, 'Y801', 'Sucursal Zona Franca', 'Caribe', ['Cartagena', 'Bolívar'], 'Kilómetro 14 vía Mamonal'),
+  uploaded(1, 'Y802', 'Sucursal Parque Industrial', 'Sur', ['Yumbo', 'Valle del Cauca'], 'Calle 15 # 25-90'),
 ]
 
 const day = 86_400_000

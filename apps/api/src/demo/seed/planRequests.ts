@@ -3,7 +3,7 @@ import type { Range } from './cashiers.ts'
 import { copyLines, type RowSource, type Value } from './copyRows.ts'
 import type { References } from './references.ts'
 
-const regions = ['Antioquia', 'Bogotá', 'Caribe', 'Centro', 'Occidente', 'Oriente', 'Sur']
+const regions = ['Antioquia', 'Bogotá y Sabana', 'Caribe', 'Centro', 'Eje Cafetero', 'Santanderes', 'Sur']
 const last = Date.parse('2026-11-20T21:00:00Z')
 const columns = `nombre correo proyecto codigo sitio region direccion observacion estado enviado_por enviado_en mensaje motivo usureg fecreg
   usuact fecact version eliminado_en eliminado_por`.split(/\s+/)

@@ -4,6 +4,7 @@ import { isOfAnyField } from '@soportica/contract/core/issueWords'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { labelsInForce } from '../labelsInForce.ts'
+import { refusalPage } from './refusalPage.ts'
 
 type Details = Record<string, string | number>
 type Extra = {
@@ -139,6 +140,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   // Not the sentence: what fills its holes was typed by somebody.
   else request.log.info({ code: known.code, campo: known.extra.campo }, `solicitud rechazada: ${known.code}`)
   const { cuerpo, ...extra } = known.extra
+  reply.code(status).header('cache-control', 'no-store')
+  const page = refusalPage(request, reply, known.message)
+  if (page) return reply.send(page)
   const answer: ErrorAnswer & Record<string, unknown> = {
     mensaje: known.message,
     code: known.code,
@@ -146,7 +150,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     requestId: request.id,
     ...cuerpo,
   }
-  return reply.code(status).header('cache-control', 'no-store').send(answer)
+  return reply.send(answer)
 }
 
 // Somebody typed the address of a screen without its '#': the screen, or its own not-found page, is what they want to see.

@@ -108,7 +108,7 @@ export function serve<E extends EndpointSpec>(
   }
   const url = spec.path.replace(/\{(\w+)\}/g, ':$1')
   const route = (scope: FastifyInstance) => {
-    const config = { contentType: contentTypeOf(spec) }
+    const config = { contentType: contentTypeOf(spec), ...(spec.page && { page: spec.page }) }
     for (const root of roots) scope.route({ method: spec.method, url: `${root}${url}`, config, handler: handle })
   }
   if (!spec.multipart) return route(app)

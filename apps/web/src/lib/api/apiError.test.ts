@@ -9,6 +9,7 @@ describe('the sentence of a failed call', () => {
     [404, { code: 'registro.noEncontrado', mensaje: 'El registro no existe' }, 'El registro no existe'],
     [404, { code: 'importacion.vencida', mensaje: 'La revisión venció' }, 'La revisión venció'],
     [404, { code: 'archivo.noDisponible', mensaje: 'El archivo ya no está' }, 'El archivo ya no está'],
+    [404, { code: 'planos.seguimiento', mensaje: 'El enlace no es válido' }, 'El enlace no es válido'],
     [422, { mensaje: 'El campo nombre es requerido' }, 'El campo nombre es requerido'],
     [422, undefined, 'Error en los datos enviados'],
     [422, { mensaje: '' }, 'Error en los datos enviados'],

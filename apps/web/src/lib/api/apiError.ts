@@ -31,7 +31,7 @@ export class ApiError extends Error {
 export function failureSentence(status: number, answer?: Partial<ErrorAnswer>): string {
   // A 404 that names a missing record keeps its sentence; any other one is a call that does not exist.
   if (status === 404)
-    return /^(?:registro|importacion|archivo|microsoft)\./.test(answer?.code ?? '') && answer?.mensaje
+    return /^(?:registro|importacion|archivo|microsoft|planos)\./.test(answer?.code ?? '') && answer?.mensaje
       ? answer.mensaje
       : 'Api no encontrada'
   if (status === 422) return answer?.mensaje || 'Error en los datos enviados'

@@ -4,7 +4,12 @@ import { formatNumber } from '../../lib/format.ts'
 import classes from './SeriesBars.module.css'
 
 /** A place on the axis with its figure of each series, in their order. */
-export type SeriesRow = { readonly name: string; readonly values: readonly number[] }
+export type SeriesRow = {
+  readonly name: string
+  /** Where its whole name has no room. */
+  readonly short?: string
+  readonly values: readonly number[]
+}
 type Props = { readonly label: string; readonly heading: string; readonly series: readonly string[]; readonly rows: readonly SeriesRow[] }
 
 /** A table that looks like a chart: bars of several series side by side at each place. */
@@ -20,7 +25,7 @@ export function SeriesBars({ label, heading, series, rows }: Props) {
           </li>
         ))}
       </ul>
-      <div role="table" className={classes.chart} aria-label={label}>
+      <div role="table" className={classes.chart} aria-label={label} style={{ '--series': series.length } as CSSProperties}>
         <VisuallyHidden role="row">
           {[heading, ...series].map((name) => (
             <span key={name} role="columnheader">
@@ -28,10 +33,11 @@ export function SeriesBars({ label, heading, series, rows }: Props) {
             </span>
           ))}
         </VisuallyHidden>
-        {rows.map(({ name, values }) => (
-          <div role="row" key={name} className={classes.row}>
-            <span role="rowheader" className={classes.name}>
-              {name}
+        {rows.map(({ name, short = name, values }) => (
+          <div role="row" key={name} className={classes.row} data-empty={values.every((value) => value === 0) || undefined}>
+            <span role="rowheader" className={classes.name} aria-label={name}>
+              <span className={classes.whole}>{name}</span>
+              <span className={classes.short}>{short}</span>
             </span>
             {values.map((value, at) => (
               <span

@@ -18,7 +18,7 @@ it('takes as many rows as there may be', () => expect(whatIsWrongWithRows(rows(i
 
 it.each([
   ['areas.csv', 'no es un archivo Excel válido.'],
-  ['areas.xls', 'no es un archivo Excel válido.'],
+  ['areas.xls', 'no es un archivo Excel válido. Es del formato anterior (.xls): ábralo en Excel y guárdelo como .xlsx.'],
   ['areas', 'no es un archivo Excel válido.'],
 ])('does not take %s for an Excel file', async (name, sentence) =>
   expect(await whatIsWrongWithFile(new File([zip], name))).toBe(`${name} ${sentence}`),

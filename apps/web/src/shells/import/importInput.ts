@@ -1,4 +1,5 @@
-import { importLimits } from '@soportica/contract/core/imports'
+import { notExcel, oldExcel } from '@soportica/contract/core/errorSentences'
+import { excelNamed, importLimits } from '@soportica/contract/core/imports'
 import { formatNumber } from '../../lib/format.ts'
 
 const megabyte = 1_048_576
@@ -21,11 +22,10 @@ export function whatIsWrongWithRows(rows: readonly (readonly string[])[]): strin
   return size > importLimits.bytes - 1024 ? `Es demasiado texto para pegarlo de una vez. ${asFile}` : undefined
 }
 
-export const notExcel = (file: string): string => `${file} no es un archivo Excel válido.`
-
 /** Why this file cannot be sent: an .xlsx is a zip, whatever its name says. */
 export async function whatIsWrongWithFile(file: File): Promise<string | undefined> {
-  if (!/\.xlsx$/i.test(file.name)) return notExcel(file.name)
+  const named = excelNamed(file.name)
+  if (named !== 'xlsx') return named === 'antiguo' ? oldExcel(file.name) : notExcel(file.name)
   if (file.size > importLimits.bytes) return `${file.name} pesa más de ${sizeLimit}. Divídalo en archivos más pequeños.`
   const [p, k] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
   return p === 0x50 && k === 0x4b ? undefined : notExcel(file.name)

@@ -17,7 +17,8 @@ const [atOnce, queue] = [3, 60]
 
 /** What is answered to who has no account. */
 export function planDoorRoutes(app: FastifyInstance, services: Services): void {
-  const turn = takeTurns(atOnce, queue)
+  // An attack is no failure of ours: it fills no log with them.
+  const turn = takeTurns(atOnce, queue, () => new AppError('limite.excedido', { espera: 'un minuto' }))
   const [types, search, sent, follow] = [
     limitDoor(perMinute.types),
     limitDoor(perMinute.search),

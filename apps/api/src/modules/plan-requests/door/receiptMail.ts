@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { paddedPlan, siteKindName } from '@soportica/contract/plan-requests/states'
+import { paddedPlan, planFormPath, siteKindName } from '@soportica/contract/plan-requests/states'
 import { defineMail } from '../../../capabilities/mail/defineMail.ts'
 import { writeLetter } from '../../../capabilities/mail/letter.ts'
 import { findReceipt, keepSecret } from './door.queries.ts'
@@ -24,7 +24,7 @@ export const receiptMail = defineMail<{ sopid: number }>({
           `Recibimos su solicitud de planos N° ${numero}. Le responderemos a este correo.`,
           `${siteKindName(proyecto)} ${codigo}${sitio ? `, ${sitio}` : ''}. Planos: ${planos}.`,
         ],
-        boton: { texto: 'Ver en qué va', url: `${publicUrl}/soportica/requestplain.html#/${sopid}/${secreto}` },
+        boton: { texto: 'Ver en qué va', url: `${publicUrl}${planFormPath}#/${sopid}/${secreto}` },
         pie: [
           'Con este enlace cualquiera puede ver en qué va la solicitud: no lo comparta.',
           'Si usted no pidió planos, no haga nada: alguien escribió su correo por error.',

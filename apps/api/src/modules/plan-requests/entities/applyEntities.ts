@@ -5,6 +5,7 @@ import type { Applied, PreparedRow } from '../../../capabilities/imports/importa
 import type { Outcome } from '../../../capabilities/imports/oneByOne.ts'
 import type { Writing } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
+import { shownField } from './entityWords.ts'
 import { type Entity, insertEntities, updateEntities, type Written } from './entities.queries.ts'
 
 export const entityEntity = 'planEntity'
@@ -54,7 +55,7 @@ async function applyChunk(writing: Writing, clase: EntityKind, rows: readonly Pr
 }
 
 const changesOf = ({ antes, cuerpo = {} }: PreparedRow) =>
-  Object.entries(antes).map(([campo, before]) => ({ campo, antes: before, despues: String(cuerpo[campo] ?? '') }))
+  Object.entries(antes).map(([campo, before]) => ({ campo, antes: before, despues: shownField(campo, cuerpo[campo]) }))
 
 const othersCode = 'Otra persona registró este código después de la revisión. Importe de nuevo esta fila.'
 function told(rows: readonly PreparedRow[], written: readonly Written[], accion: Applied['accion']): Done[] {

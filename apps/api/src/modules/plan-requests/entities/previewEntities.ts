@@ -6,6 +6,7 @@ import { plainWord } from '../../../capabilities/imports/grid.ts'
 import type { GivenRow, PreparedRow } from '../../../capabilities/imports/importable.ts'
 import { foldedTexts } from '../../../capabilities/lists/folded.queries.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
+import { entityStates, shownField } from './entityWords.ts'
 import { type Entity, findEntities, regionNames, type StoredEntity } from './entities.queries.ts'
 
 type Mistake = PreparedRow['errores'][number]
@@ -17,9 +18,6 @@ type Known = {
 }
 const breath = 500
 
-export const entityStates = ['Activo', 'Inactivo'] as const
-export const stateWord = (estado: number): string => (estado === 1 ? entityStates[0] : entityStates[1])
-export const stateOf = (word: string): number => (word === entityStates[0] ? 1 : 2)
 const stateWords: Readonly<Record<string, number>> = {
   activo: 1,
   activa: 1,
@@ -84,7 +82,8 @@ function look(known: Known, { fila, celdas }: GivenRow): PreparedRow {
 }
 
 function compared(fila: number, celdas: GivenRow['celdas'], wanted: Entity, stored: StoredEntity | undefined): PreparedRow {
-  const shown = (entity: Entity, names: readonly EntityField[]) => Object.fromEntries(names.map((name) => [name, shownValue(entity, name)]))
+  const shown = (entity: Entity, names: readonly EntityField[]) =>
+    Object.fromEntries(names.map((name) => [name, shownField(name, entity[name])]))
   const names = entityColumns.map(({ nombre }) => nombre)
   const given = names.filter((name) => name in celdas)
   const changed = stored ? names.filter((name) => stored[name] !== wanted[name]) : []
@@ -94,8 +93,6 @@ function compared(fila: number, celdas: GivenRow['celdas'], wanted: Entity, stor
   if (!stored) return { ...row, estado: 'nueva', antes: {}, cuerpo }
   return { ...row, estado: 'cambiada', id: stored.id, version: stored.version, antes: shown(stored, changed), cuerpo }
 }
-
-const shownValue = (entity: Entity, name: EntityField): string => (name === 'estado' ? stateWord(entity.estado) : entity[name])
 
 function readCells({ fold, regions }: Known, celdas: GivenRow['celdas'], errores: Mistake[]): Partial<Entity> {
   const read: Record<string, string | number> = {}

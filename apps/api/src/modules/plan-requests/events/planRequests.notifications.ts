@@ -21,6 +21,7 @@ export const planNotifications: readonly NotificationKind[] = [
     mensaje: (event) =>
       html`<b>${String(event.datos['nombre'])}</b> pidió planos de ${String(event.datos['codigo'])}: ${number(event)} espera respuesta.`,
     recipients: async (tx) => (await holdersOf(tx, [planReceive])).map(({ usuid }) => usuid),
+    onTheirScreens: true,
   }),
   defineNotification({
     ...shared,

@@ -16,6 +16,10 @@ export async function holdTemplate(tx: Tx, id: number): Promise<PlanTemplate | u
   )
   return rows[0]
 }
+/** Written at some time, even if it was deleted since. */
+export async function isTemplate(db: Reader, id: number): Promise<boolean> {
+  return (await db.execute(sql`select 1 from plan_template where id = ${id}`)).rows.length > 0
+}
 
 type Stored = { id: number; version: number }
 const stored = { id: planTemplate.id, version: planTemplate.version }

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { capital } from '@soportica/contract/core/capital'
-import { monthNames } from '../../../lib/format.ts'
+import { namedMonth } from '../../../shells/charts/namedMonth.ts'
 import { Panel } from '../../../shells/charts/Panel.tsx'
 import { SeriesBars } from '../../../shells/charts/SeriesBars.tsx'
 import { useAddressChoice } from '../../../shells/project/dashboard/useAddressChoice.ts'
@@ -33,7 +32,7 @@ export function FindingsChart() {
           heading="Mes"
           series={series}
           rows={rows.map(({ month, totalFindings, close, closedOnTime }) => ({
-            name: capital(monthNames[month - 1]!),
+            ...namedMonth(month),
             values: [totalFindings, close, closedOnTime],
           }))}
         />

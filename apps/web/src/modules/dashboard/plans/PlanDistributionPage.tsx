@@ -1,27 +1,27 @@
 import { planStates } from '@soportica/contract/plan-requests/states'
-import { calendarDate } from '@soportica/contract/core/wire'
-import { Group, TextInput } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { formatNumber } from '../../../lib/format.ts'
 import { Panel } from '../../../shells/charts/Panel.tsx'
 import { Pie } from '../../../shells/charts/Pie.tsx'
+import { DayInput } from '../../../shells/calendar/DayInput.tsx'
 import { PageTitle } from '../../../shells/page/PageTitle.tsx'
+import { wrongPeriod } from '../../../shells/history/historyFilters.ts'
 import { useState } from 'react'
 import { DistributionTable } from './DistributionTable.tsx'
 import { plansIn, useStatusDistribution } from './planFigures.ts'
-
-const valid = (day: string): string => (calendarDate.safeParse(day).success ? day : '')
 
 /** How the requests are shared out among the states, between two days in which they were made. */
 export function PlanDistributionPage() {
   const [desde, setDesde] = useState('')
   const [hasta, setHasta] = useState('')
-  const distribution = useStatusDistribution(valid(desde), valid(hasta))
+  const wrong = wrongPeriod({ desde, hasta })
+  const distribution = useStatusDistribution(desde, hasta, !wrong)
   return (
     <>
       <PageTitle title="Distribución de las solicitudes de planos" />
-      <Group mb="md" align="end">
-        <TextInput type="date" label="Pedidas desde" value={desde} onChange={({ currentTarget }) => setDesde(currentTarget.value)} />
-        <TextInput type="date" label="Pedidas hasta" value={hasta} onChange={({ currentTarget }) => setHasta(currentTarget.value)} />
+      <Group mb="md" align="start">
+        <DayInput label="Pedidas desde" day={desde} onDay={setDesde} latest={hasta} />
+        <DayInput label="Pedidas hasta" day={hasta} onDay={setHasta} earliest={desde} error={wrong} />
       </Group>
       <Panel
         title="Por estado"

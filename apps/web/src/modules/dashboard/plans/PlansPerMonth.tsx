@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { capital } from '@soportica/contract/core/capital'
-import { monthNames } from '../../../lib/format.ts'
+import { namedMonth } from '../../../shells/charts/namedMonth.ts'
 import { Panel } from '../../../shells/charts/Panel.tsx'
 import { SeriesBars } from '../../../shells/charts/SeriesBars.tsx'
 import { useAddressChoice } from '../../../shells/project/dashboard/useAddressChoice.ts'
@@ -28,7 +27,7 @@ export function PlansPerMonth() {
     >
       {(rows) => {
         const { series, months } = monthlyTypes(rows)
-        const named = months.map((values, at) => ({ name: capital(monthNames[at]!), values }))
+        const named = months.map((values, at) => ({ ...namedMonth(at + 1), values }))
         return <SeriesBars label={`Tipos de planos pedidos en ${anio} por mes`} heading="Mes" series={series} rows={named} />
       }}
     </Panel>

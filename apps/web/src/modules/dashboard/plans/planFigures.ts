@@ -32,10 +32,12 @@ export const usePlansPerMonth = (anio: number) =>
     enabled: anio > 0,
     placeholderData: keepPreviousData,
   })
-export const useStatusDistribution = (desde: string, hasta: string) =>
+/** Of a period that is none, nothing is asked: what was shown stays. */
+export const useStatusDistribution = (desde: string, hasta: string, isPeriod: boolean) =>
   useQuery({
     queryKey: [...planDashboardKey, 'distribution', desde, hasta],
     queryFn: ({ signal }) => call(getStatusDistribution, { body: { desde: desde || null, hasta: hasta || null } }, { signal }),
+    enabled: isPeriod,
     placeholderData: keepPreviousData,
   })
 

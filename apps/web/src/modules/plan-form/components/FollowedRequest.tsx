@@ -2,7 +2,7 @@ import { type FollowedPlan, followRequestPlain } from '@soportica/contract/plan-
 import { paddedPlan } from '@soportica/contract/plan-requests/states'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import classes from '../PlanDoor.module.css'
 
@@ -20,10 +20,15 @@ type Props = { readonly sopid: number; readonly secreto: string }
 export function FollowedRequest({ sopid, secreto }: Props) {
   const [found, setFound] = useState<FollowedPlan>()
   const [failure, setFailure] = useState(secreto ? '' : cut)
+  const [mayRetry, setMayRetry] = useState(false)
   const load = useCallback(() => {
     if (!secreto) return setFailure(cut)
     setFailure('')
-    call(followRequestPlain, { body: { sopid, secreto } }).then(setFound, (error: unknown) => setFailure(sentenceOf(error)))
+    call(followRequestPlain, { body: { sopid, secreto } }).then(setFound, (error: unknown) => {
+      setFailure(sentenceOf(error))
+      // A link that opens nothing opens nothing the next time either.
+      setMayRetry(!isApiError(error, 404))
+    })
   }, [sopid, secreto])
   useEffect(load, [load])
   return (
@@ -36,7 +41,7 @@ export function FollowedRequest({ sopid, secreto }: Props) {
           <p role="alert" className={classes.refusal}>
             {failure}
           </p>
-          {secreto && (
+          {mayRetry && (
             <button type="button" className={classes.plain} onClick={load}>
               Reintentar
             </button>

@@ -9,7 +9,8 @@ import {
 } from '@soportica/contract/plan-requests/entities'
 import { siteKinds } from '@soportica/contract/plan-requests/states'
 import { Button, Menu } from '@mantine/core'
-import { IconDownload, IconTableImport } from '@tabler/icons-react'
+import { IconDownload, IconList, IconTableImport } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
@@ -19,7 +20,12 @@ import { toast } from '../../../lib/toast.ts'
 import { saveFile } from '../../../shells/export/saveFile.ts'
 import type { ImportSubject } from '../../../shells/import/importSubject.ts'
 import { ImportWindow, useImporting } from '../../../shells/import/ImportWindow.tsx'
+import { OnDemand } from '../../../shells/page/OnDemand.tsx'
+import { lazyPage } from '../../../ui/lazyPage.tsx'
+import type { SitesPanelProps } from './SitesPanel.tsx'
+import { sitesKey } from './useUploadedSites.ts'
 
+const SitesPanel = lazyPage<SitesPanelProps>(() => import('./SitesPanel.tsx').then((module) => module.SitesPanel))
 const drawing = '1.2em'
 
 async function template(): Promise<void> {
@@ -31,7 +37,7 @@ async function template(): Promise<void> {
   }
 }
 
-const subjectOf = (kind: EntityKind): ImportSubject => ({
+const subjectOf = (kind: EntityKind, onChanged: () => void): ImportSubject => ({
   lista: entityLists[kind],
   titulo: `Subir ${siteKinds[kind].varios.toLowerCase()} desde Excel`,
   columns: entityColumns.map(({ etiqueta, required }) => (required ? `${etiqueta}*` : etiqueta)),
@@ -40,7 +46,7 @@ const subjectOf = (kind: EntityKind): ImportSubject => ({
     rows: entityRows,
     send: (file, options) => uploadForm(uploadEntityData, { body: { opc: kind } }, file, options),
   },
-  onChanged: () => {},
+  onChanged,
 })
 
 /** The sites of which plans are asked for, brought from Excel kind by kind. */
@@ -48,7 +54,9 @@ export function EntityUpload() {
   const { user } = useSession()
   const [kind, setKind] = useState<EntityKind>(0)
   const importing = useImporting()
-  const subject = useMemo(() => subjectOf(kind), [kind])
+  const [listed, setListed] = useState(false)
+  const cache = useQueryClient()
+  const subject = useMemo(() => subjectOf(kind, () => void cache.invalidateQueries({ queryKey: sitesKey })), [kind, cache])
   if (!user?.permisos.some(({ perid }) => perid === planUpload)) return null
   return (
     <>
@@ -71,12 +79,18 @@ export function EntityUpload() {
             </Menu.Item>
           ))}
           <Menu.Divider />
+          <Menu.Item leftSection={<IconList size={drawing} aria-hidden />} onClick={() => setListed(true)}>
+            Ver los sitios subidos
+          </Menu.Item>
           <Menu.Item leftSection={<IconDownload size={drawing} aria-hidden />} onClick={() => void template()}>
             Descargar formato
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <ImportWindow subject={subject} importing={importing} />
+      <OnDemand opened={listed} onClose={() => setListed(false)}>
+        {(opened) => <SitesPanel opened={opened} onClose={() => setListed(false)} />}
+      </OnDemand>
     </>
   )
 }

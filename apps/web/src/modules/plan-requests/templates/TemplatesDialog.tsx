@@ -2,7 +2,7 @@ import { Button, Code, Group, Modal, Stack, Text, Textarea, TextInput } from '@m
 import { deletePlanTemplate, type PlanTemplate, savePlanTemplate } from '@soportica/contract/plan-requests/calls'
 import { planLimits, templateHoles } from '@soportica/contract/plan-requests/states'
 import { limits } from '@soportica/contract/core/limits'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconHistory, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
@@ -11,6 +11,7 @@ import { toast } from '../../../lib/toast.ts'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { LoadFailed } from '../../../shells/endless-list/LoadFailed.tsx'
 import { confirm } from '../../../shells/feedback/confirm.tsx'
+import { HistoryPanel, type HistorySubject } from '../../../shells/history/HistoryPanel.tsx'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { templatesQuery } from '../answer/useAnswer.tsx'
@@ -27,6 +28,8 @@ export function TemplatesDialog({ opened, onClose }: TemplatesDialogProps) {
   const cache = useQueryClient()
   const { data, error, refetch } = useQuery({ ...templatesQuery, enabled: opened })
   const [draft, setDraft] = useState<Draft | null>(null)
+  const [told, setTold] = useState<HistorySubject | null>(null)
+  const [telling, setTelling] = useState(false)
   const done = () => {
     setDraft(null)
     void cache.invalidateQueries({ queryKey: templatesQuery.queryKey })
@@ -55,6 +58,19 @@ export function TemplatesDialog({ opened, onClose }: TemplatesDialogProps) {
                   <strong>{template.nombre}</strong>
                   <small data-tip-if-cut>{template.texto}</small>
                 </span>
+                <IconAction
+                  label={`Bitácora de ${template.nombre}`}
+                  tip="Bitácora"
+                  variant="subtle"
+                  color="gray"
+                  size="lg"
+                  onClick={() => {
+                    setTold({ entidad: 'planTemplate', id: template.id, name: `Plantilla «${template.nombre}»` })
+                    setTelling(true)
+                  }}
+                >
+                  <IconHistory size="1.2em" aria-hidden />
+                </IconAction>
                 <IconAction label={`Editar ${template.nombre}`} tip="Editar" variant="subtle" size="lg" onClick={() => setDraft(template)}>
                   <IconPencil size="1.2em" aria-hidden />
                 </IconAction>
@@ -78,6 +94,7 @@ export function TemplatesDialog({ opened, onClose }: TemplatesDialogProps) {
           </Group>
         </Stack>
       )}
+      <HistoryPanel subject={told} opened={telling} onClose={() => setTelling(false)} />
     </Modal>
   )
 }
