@@ -1,5 +1,5 @@
 import { modulePerids } from '@soportica/contract/projects/modules'
-import type { ReportQuestion, ReportValues } from '@soportica/contract/reports/question'
+import { columnsIn, type ReportQuestion, type ReportValues } from '@soportica/contract/reports/question'
 import type { ReportField } from '@soportica/contract/reports/reportFields'
 import type { Report } from '@soportica/contract/reports/reports'
 import type { z } from 'zod'
@@ -10,7 +10,7 @@ import type { SheetColumn } from '../excel/workbook.ts'
 import type { Exportable } from '../exports/exportable.ts'
 import { askingOf, type ReportMeans } from './answerReport.ts'
 import { headingOf } from './criteriaWords.ts'
-import { columnsOf, countFound, streamFound } from './report.queries.ts'
+import { countFound, streamFound } from './report.queries.ts'
 
 const wide = 40
 const widths = { words: 28, number: 12, date: 14, flag: 12, choice: 24, attachments: wide } as const
@@ -33,7 +33,7 @@ export const reportExport = (report: Report, asked: z.ZodType<Wanted>, means: Re
     const { values, ...order } = wanted.data
     const question: ReportQuestion = { ...values, ...order }
     const inWords = report.inWords(projectInWords(report.project))
-    const columns = columnsOf(inWords, values)
+    const columns = columnsIn(inWords, values)
     return {
       sheet: { name: 'Informe Dinámico', columns: [{ header: '#', width: 8 }, ...columns.map(sheetColumn)] },
       heading: async (viewer) =>
