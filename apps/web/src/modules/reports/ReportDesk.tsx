@@ -28,7 +28,7 @@ type Props = { readonly address: ReportAddress; readonly draft: DraftStore; read
 export function ReportDesk({ address, draft, empty }: Props) {
   const screens = useReport()
   const { report } = screens
-  const { values, text, bars, barsText, opened } = address
+  const { values, text, bars, barsText, opened, arrange: writeColumns } = address
   const cache = useQueryClient()
   const onPhone = usePhone()
   const [criteria, setCriteria] = useState(false)
@@ -75,9 +75,9 @@ export function ReportDesk({ address, draft, empty }: Props) {
       draft.set({ ...draft.get(), campos: change(asked.campos) })
       const next = { ...values, campos: change(values.campos) }
       given.current = textOf(next)
-      address.arrange(next)
+      writeColumns(next)
     },
-    [values, draft, address],
+    [values, draft, writeColumns],
   )
   /** What is on the screen; when the criteria were changed since, what they ask now. */
   const toSave = (): ToSave | undefined => {

@@ -50,8 +50,7 @@ function callsOf(report: Report, of: Calls): ReportScreens['calls'] {
     search: async (values, page, signal) =>
       (await call(of.search, { body: { values: valuesOf(values), ...page } }, { signal })) as unknown as ReportPage,
     detail: async (id, signal) => (await call(of.detail, { body: { id } }, { signal })).secciones,
-    totals: async (values, por, signal) =>
-      (await call(of.totals, { body: { values: valuesOf(values), por } }, { signal })) as Totals,
+    totals: async (values, por, signal) => (await call(of.totals, { body: { values: valuesOf(values), por } }, { signal })) as Totals,
     options: (campo, wanted, signal) => call(of.options, { body: { campo, ...wanted } }, { signal }),
     excel: (values, order) => call(of.excel, { body: { values: valuesOf(values), ...order } }),
   }

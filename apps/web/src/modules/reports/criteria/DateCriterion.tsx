@@ -49,7 +49,7 @@ export function DateCriterion({ field, asked: { campo, desde, hasta, periodo, ca
           placeholder="Cuántos días hábiles"
           maxLength={3}
           value={cantidad ?? ''}
-          onChange={(event) => ask(draft, campo, { periodo, cantidad: wholeOf(event) })}
+          onChange={(event) => ask(draft, campo, { periodo, cantidad: wholeOf(event) || undefined })}
         />
       )}
     </>

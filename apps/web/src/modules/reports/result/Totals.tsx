@@ -43,6 +43,7 @@ export function Totals({ values, text, address, por }: TotalsProps) {
     queryKey: ['report', report.lista, 'totals', text, por],
     queryFn: ({ signal }) => calls.totals(values, por, signal),
     placeholderData: keepPreviousData,
+    staleTime: 60_000,
   })
   return (
     <section className={classes.panel} aria-label="Totales" aria-busy={isFetching}>

@@ -37,7 +37,7 @@ function columnOf(report: Report, field: ReportField): Column<ReportRow> {
     label: field.label,
     sortable: true,
     width: isName ? '12rem' : isStatus ? '8.5rem' : widths[field.kind],
-    ...(isName && { grow: 3 }),
+    ...(isName && { grow: 3, card: 'title' as const }),
     ...(field.kind === 'date' || field.kind === 'flag' || field.kind === 'number' ? { grow: 0 } : {}),
     inCard: (row) => text(row) !== '',
     render: (row) => (isStatus && text(row) !== '' ? badge(row) : text(row)),
