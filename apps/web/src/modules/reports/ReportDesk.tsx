@@ -17,10 +17,13 @@ import { useDraft } from './question/useDraft.ts'
 import type { ReportAddress } from './question/useReportAddress.ts'
 import classes from './Report.module.css'
 import { useReport } from './ReportContext.ts'
+import { foundKey } from './reportScreens.ts'
 import { FoundReport } from './result/FoundReport.tsx'
 import type { ToSave } from './searches/SaveSearchDialog.tsx'
 import { SavedSearches } from './searches/SavedSearches.tsx'
-import { useOpenSearch, useSavedSearches } from './searches/useSavedSearches.ts'
+import { type SavedSearch, useOpenSearch, useSavedSearches } from './searches/useSavedSearches.ts'
+
+const none: readonly SavedSearch[] = []
 
 type Props = { readonly address: ReportAddress; readonly draft: DraftStore; readonly empty: ReportValues }
 
@@ -37,7 +40,9 @@ export function ReportDesk({ address, draft, empty }: Props) {
   const order = useMemo(() => ({ sortField: list.state.sort.field, sortOrder: list.state.sort.order }), [list.state.sort])
   const within = useMemo(() => values && narrowed(report, values, bars), [report, values, bars])
   const listed = useSavedSearches(screens)
-  const opening = useOpenSearch(screens, address, listed.data ?? (listed.isError ? [] : undefined))
+  // Within a module it begins with the sections of that module.
+  const begins = empty.secciones.length > 0 || listed.isError ? none : listed.data
+  const opening = useOpenSearch(screens, address, begins)
   const chosen = listed.data?.find(({ id }) => id === opened?.id)
 
   // What the draft was last given from an address: another one comes by a link, a saved search, or the way back.
@@ -59,7 +64,7 @@ export function ReportDesk({ address, draft, empty }: Props) {
     setCriteria(false)
     const next = textOf(asked)
     given.current = next
-    if (next === text && bars.length === 0) void cache.invalidateQueries({ queryKey: ['report', report.lista, 'page'] })
+    if (next === text && bars.length === 0) void cache.invalidateQueries({ queryKey: foundKey(report) })
     address.search(asked)
   }
   const clear = () => {
@@ -92,7 +97,7 @@ export function ReportDesk({ address, draft, empty }: Props) {
     address.saved(what.values, kept)
   }
 
-  const panel = <CriteriaPanel busy={false} text={text} onSearch={search} onClear={clear} />
+  const panel = <CriteriaPanel text={text} onSearch={search} onClear={clear} />
   return (
     <>
       <div className={classes.bar}>
@@ -106,8 +111,9 @@ export function ReportDesk({ address, draft, empty }: Props) {
           onOpen={(id) => void opening.open(id)}
           onClear={clear}
           onSaved={saved}
-        />
-        {onPhone && <CriteriaButton onOpen={() => setCriteria(true)} />}
+        >
+          {onPhone && <CriteriaButton onOpen={() => setCriteria(true)} />}
+        </SavedSearches>
       </div>
       {opening.gone && opening.gone.id === opened?.id && (
         <Alert

@@ -79,8 +79,5 @@ export const branchScreens: ReportScreens = {
   }),
 }
 
-/** The name and the code of a row, wherever its report has them. */
-export function namedBy({ row, project: { named } }: Report): { readonly name: string; readonly code: string } {
-  const of = (field: string) => Object.keys(row).find((name) => row[name] === field)!
-  return { name: of(named.name), code: of(named.code) }
-}
+/** Of the pages that were found. */
+export const foundKey = ({ lista }: Report) => ['report', lista, 'page'] as const

@@ -1,9 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { useIsFetching } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { textOf } from '../question/draft.ts'
 import { useDraft, useDraftStore } from '../question/useDraft.ts'
+import { foundKey } from '../reportScreens.ts'
 import { useReport } from '../ReportContext.ts'
 import classes from './Criteria.module.css'
 import { foundFields } from './foundFields.ts'
@@ -11,7 +13,6 @@ import { RecordsField } from './RecordsField.tsx'
 import { SectionPart } from './SectionPart.tsx'
 
 export type CriteriaPanelProps = {
-  readonly busy: boolean
   // What the result was asked with; nothing: it was not asked yet.
   readonly text: string | undefined
   readonly onSearch: () => void
@@ -19,7 +20,7 @@ export type CriteriaPanelProps = {
 }
 
 /** Everything that can be asked: records, and the fields of each section. */
-export function CriteriaPanel({ busy, text: asked, onSearch, onClear }: CriteriaPanelProps) {
+export function CriteriaPanel({ text: asked, onSearch, onClear }: CriteriaPanelProps) {
   const { report } = useReport()
   const draft = useDraftStore()
   const place = useRef<HTMLFormElement>(null)
@@ -45,9 +46,11 @@ export function CriteriaPanel({ busy, text: asked, onSearch, onClear }: Criteria
     setTyped('')
     if (section) onOpen(section.key, true)
     // Its section is drawn first.
-    const timer = setTimeout(() =>
-      place.current?.querySelector<HTMLElement>(`[data-field="${wrong}"] [role="group"] :is(input, select)`)?.focus(),
-    )
+    const timer = setTimeout(() => {
+      const field = place.current?.querySelector(`[data-field="${wrong}"] [role="group"]`)
+      field?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true })
+      field?.scrollIntoView({ block: 'nearest' })
+    })
     return () => clearTimeout(timer)
   }, [wrong, report, onOpen])
   return (
@@ -58,7 +61,7 @@ export function CriteriaPanel({ busy, text: asked, onSearch, onClear }: Criteria
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) onSearch()
+        onSearch()
       }}
     >
       <div className={classes.top}>
@@ -91,20 +94,33 @@ export function CriteriaPanel({ busy, text: asked, onSearch, onClear }: Criteria
         <Button type="button" variant="subtle" color="gray" onClick={onClear}>
           Limpiar
         </Button>
-        <BusyButton type="submit" busy={busy} leftSection={<IconSearch size="1.1em" aria-hidden />}>
-          Buscar
-        </BusyButton>
+        <SearchButton text={asked} />
       </div>
     </form>
   )
 }
 
+type AskedProps = Pick<CriteriaPanelProps, 'text'>
+const useDiffers = (text: string | undefined): boolean => useDraft((draft) => text !== undefined && textOf(draft) !== text)
+
 /** Says that the result is of another question than the one that is being written. */
-function Unasked({ text }: { readonly text: string | undefined }) {
-  const differs = useDraft((draft) => text !== undefined && textOf(draft) !== text)
+function Unasked({ text }: AskedProps) {
+  const differs = useDiffers(text)
   return (
     <p className={classes.unasked} role="status">
       {differs && 'Hay cambios sin buscar'}
     </p>
+  )
+}
+
+/** Busy while the same is being searched for; another question need not wait for it. */
+function SearchButton({ text }: AskedProps) {
+  const { report } = useReport()
+  const searching = useIsFetching({ queryKey: foundKey(report) }) > 0
+  const differs = useDiffers(text)
+  return (
+    <BusyButton type="submit" busy={searching && !differs} leftSection={<IconSearch size="1.1em" aria-hidden />}>
+      Buscar
+    </BusyButton>
   )
 }

@@ -71,6 +71,7 @@ export function RecordsField() {
             )}
             <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
+                className={classes.inner}
                 aria-label={label}
                 placeholder={ids.length > 0 ? undefined : 'Número, código o nombre'}
                 autoComplete="off"

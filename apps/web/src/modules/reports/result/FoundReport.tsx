@@ -10,7 +10,7 @@ import { lazyPage } from '../../../ui/lazyPage.tsx'
 import type { ReportAddress } from '../question/useReportAddress.ts'
 import classes from '../Report.module.css'
 import { useReport } from '../ReportContext.ts'
-import type { Order } from '../reportScreens.ts'
+import { foundKey, type Order } from '../reportScreens.ts'
 import { BarChips } from './BarChips.tsx'
 import { ExcelButton } from './ExcelButton.tsx'
 import { ReportResult } from './ReportResult.tsx'
@@ -33,7 +33,7 @@ export function FoundReport({ values, text, list, order, address, onColumns }: P
   const { report, calls } = useReport()
   const { page, size } = list.state
   const result = useListQuery(
-    ['report', report.lista, 'page', sameRows(text), order, page, size],
+    [...foundKey(report), sameRows(text), order, page, size],
     (signal) => calls.search(values, { ...order, rows: size, first: (page - 1) * size }, signal),
     list,
   )

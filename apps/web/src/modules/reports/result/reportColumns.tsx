@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
 import type { Column } from '../../../shells/data-table/column.ts'
-import { namedBy, type ReportRow } from '../reportScreens.ts'
+import type { ReportRow } from '../reportScreens.ts'
 
 const widths: Readonly<Record<ReportKind, string>> = {
   words: '9rem',
@@ -49,6 +49,12 @@ export const reportColumns = (report: Report, values: ReportValues): Column<Repo
   { key: report.id, label: '#', title: 'Número', sortable: true, width: '4.5rem', grow: 0 },
   ...columnsIn(report, values).map((field) => columnOf(report, field)),
 ]
+
+/** The name and the code of a row, wherever its report has them. */
+function namedBy({ row, project: { named } }: Report): { readonly name: string; readonly code: string } {
+  const of = (field: string) => Object.keys(row).find((name) => row[name] === field)!
+  return { name: of(named.name), code: of(named.code) }
+}
 
 /** On a phone a card says which record it is, and then what was asked for. */
 export function reportCards(report: Report, columns: readonly Column<ReportRow>[]): Column<ReportRow>[] {

@@ -2,7 +2,7 @@ import { cashierReport } from '@soportica/contract/reports/reports'
 import { expect, it } from 'vitest'
 
 import { reportCards, reportColumns, shownValue } from './reportColumns.tsx'
-import { movedField } from './useReportLayout.ts'
+import { movedField } from './movedField.ts'
 
 const campos = [{ campo: 'idRegion' }, { campo: 'idVisitante' }, { campo: 'nombreCajero' }, { campo: 'idEstadoCajero' }]
 const values = { registros: [], secciones: ['basica'], campos }

@@ -2,8 +2,9 @@ import type { AskedField } from '@soportica/contract/reports/criteria'
 import { useMemo } from 'react'
 import { usePreference } from '../../../lib/preferences.ts'
 import type { Column } from '../../../shells/data-table/column.ts'
-import { moved, type SavedLayout } from '../../../shells/data-table/layout.ts'
+import type { SavedLayout } from '../../../shells/data-table/layout.ts'
 import type { TableLayout } from '../../../shells/data-table/useTableLayout.ts'
+import { movedField } from './movedField.ts'
 
 type Change = (campos: readonly AskedField[]) => AskedField[]
 const untouched: SavedLayout = {}
@@ -27,11 +28,4 @@ export function useReportLayout<Row>(lista: string, columns: readonly Column<Row
       reset: () => save((before) => ({ ...before, widths: noWidths })),
     }
   }, [columns, saved, save, onChange])
-}
-
-/** Past the fields of sections that are off, which are no columns. */
-export function movedField(campos: readonly AskedField[], key: string, by: 1 | -1, shown: readonly string[]): AskedField[] {
-  const keys = campos.map(({ campo }) => campo)
-  const unseen = keys.filter((campo) => !shown.includes(campo))
-  return moved(keys, key, by, unseen).map((campo) => campos.find((asked) => asked.campo === campo)!)
 }

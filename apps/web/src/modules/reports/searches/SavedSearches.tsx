@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { IconBookmark, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -31,10 +31,12 @@ type Props = {
   readonly onOpen: (id: number) => void
   readonly onClear: () => void
   readonly onSaved: (saved: { readonly id: number; readonly version: number }, what: ToSave) => void
+  // After the buttons.
+  readonly children?: ReactNode
 }
 
 /** The saved searches, and what is done with the one that is open. */
-export function SavedSearches({ searches, chosen, version, opening, toSave, searched, onOpen, onClear, onSaved }: Props) {
+export function SavedSearches({ searches, chosen, version, opening, toSave, searched, onOpen, onClear, onSaved, children }: Props) {
   const [saving, setSaving] = useState<{ readonly what: ToSave; readonly search: SavedSearch | undefined }>()
   const begin = (search: SavedSearch | undefined) => {
     const what = toSave()
@@ -82,6 +84,7 @@ export function SavedSearches({ searches, chosen, version, opening, toSave, sear
           Guardar
         </ActionButton>
       )}
+      {children}
       <OnDemand opened={saving !== undefined} onClose={() => setSaving(undefined)}>
         {(opened) => (
           <SaveSearchDialog
