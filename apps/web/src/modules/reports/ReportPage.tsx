@@ -9,7 +9,7 @@ import { createDraft, nothingAsked } from './question/draft.ts'
 import { DraftContext } from './question/useDraft.ts'
 import { useReportAddress } from './question/useReportAddress.ts'
 import { ReportContext } from './ReportContext.ts'
-import { ReportDesk } from './ReportDesk.tsx'
+import { ReportDesk } from './components/ReportDesk.tsx'
 import type { ReportScreens } from './reportScreens.ts'
 
 type Props = {

@@ -54,6 +54,7 @@ export function RecordsField() {
     >
       <Combobox.DropdownTarget>
         <PillsInput
+          classNames={{ input: classes.records }}
           size="sm"
           label={label}
           rightSection={found.isFetching && store.dropdownOpened ? <Loader size="1rem" aria-hidden /> : clear}
