@@ -90,7 +90,7 @@ export function withoutValues(query: URLSearchParams): URLSearchParams {
   return next
 }
 
-export type AddressedQuestion = { readonly question: ReportQuestion; readonly dropped: readonly string[] }
+type AddressedQuestion = { readonly question: ReportQuestion; readonly dropped: readonly string[] }
 /** What an address asks, without what the report does not take; nothing: it asks nothing. */
 export function questionFromAddress(report: Report, query: URLSearchParams): AddressedQuestion | undefined {
   const sections = query.get(names.sections)

@@ -7,7 +7,7 @@ import { branchSearches, cashierSearches, type SavedSearchCalls } from '@soporti
 import { call } from '../../lib/api/api.ts'
 
 export type Order = { readonly sortField: string; readonly sortOrder: 1 | -1 }
-export type PageAsked = Order & { readonly rows: number; readonly first: number }
+type PageAsked = Order & { readonly rows: number; readonly first: number }
 /** What each row has, by the names of its report, and the ticked fields. */
 export type ReportRow = Readonly<Record<string, ReportValue>> & { readonly [K in 'columnas']: Readonly<Record<string, ReportValue>> } & {
   readonly idEstado: number

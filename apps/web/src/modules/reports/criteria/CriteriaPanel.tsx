@@ -12,7 +12,7 @@ import { foundFields } from './foundFields.ts'
 import { RecordsField } from './RecordsField.tsx'
 import { SectionPart } from './SectionPart.tsx'
 
-export type CriteriaPanelProps = {
+type CriteriaPanelProps = {
   // What the result was asked with; nothing: it was not asked yet.
   readonly text: string | undefined
   readonly onSearch: () => void

@@ -1,7 +1,7 @@
 import type { ReportField, ReportSection } from '@soportica/contract/reports/reportFields'
 import { folded } from '../../../lib/accents.ts'
 
-export type FoundSection = { readonly section: ReportSection; readonly fields: readonly ReportField[] }
+type FoundSection = { readonly section: ReportSection; readonly fields: readonly ReportField[] }
 
 /** The sections with the fields that have these words in their name, or all fields where the section has them. */
 export function foundFields(sections: readonly ReportSection[], text: string): readonly FoundSection[] {

@@ -19,7 +19,7 @@ import { withBar, withoutBar } from './narrowing.ts'
 const names = { bar: 'acotado', search: 'busqueda', totals: 'totales' } as const
 
 /** version: the one in which it was opened. */
-export type OpenedSearch = { readonly id: number; readonly version: number | undefined }
+type OpenedSearch = { readonly id: number; readonly version: number | undefined }
 function openedIn(text: string | null): OpenedSearch | undefined {
   const [, id, version] = /^(\d{1,9})(?:\.(\d{1,9}))?$/.exec(text ?? '') ?? []
   return id === undefined ? undefined : { id: Number(id), version: version === undefined ? undefined : Number(version) }

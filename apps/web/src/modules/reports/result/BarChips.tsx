@@ -35,7 +35,7 @@ function Chip({ field, bar, onWiden }: ChipProps) {
 }
 
 /** What a bar has, in words. */
-export function barWords({ ids, valor, vacio, minimo, desde, hasta }: Criterion, nameOf: (id: number) => string): string {
+function barWords({ ids, valor, vacio, minimo, desde, hasta }: Criterion, nameOf: (id: number) => string): string {
   if (vacio) return 'Sin dato'
   if (ids) return ids.map(nameOf).join(', ')
   if (valor !== undefined) return valor === 1 ? 'SI' : 'NO'

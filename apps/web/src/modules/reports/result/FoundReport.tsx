@@ -66,4 +66,4 @@ export function FoundReport({ values, text, list, order, address, onColumns }: P
 }
 
 /** Columns in another order have the same rows. */
-export const sameRows = (text: string): string => text.split('&').toSorted().join('&')
+const sameRows = (text: string): string => text.split('&').toSorted().join('&')

@@ -21,7 +21,7 @@ export type TotalsProps = {
 }
 
 /** Those that are counted: by their months, their numbers or what was chosen. */
-export const countable = ({ sections }: Report) =>
+const countable = ({ sections }: Report) =>
   sections.flatMap(({ titulo, fields }) => {
     const items = fields
       .filter(countsBy)
@@ -112,7 +112,7 @@ function BarsOf({ counted: { barras, otros, total }, label, newest, campo, addre
 }
 
 /** Months come from the oldest on; those without a day stay at the end. */
-export function newestFirst(bars: readonly Bar[]): Bar[] {
+function newestFirst(bars: readonly Bar[]): Bar[] {
   const without = bars.filter(({ criterio }) => criterio.vacio === 1)
   return [...bars.filter((bar) => !without.includes(bar)).toReversed(), ...without]
 }

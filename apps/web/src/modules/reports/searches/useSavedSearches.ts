@@ -18,7 +18,7 @@ export const useSavedSearches = ({ report, searches }: ReportScreens) =>
   useQuery({ queryKey: searchesKey(report), queryFn: ({ signal }) => call(searches.list, { query: {} }, { signal }) })
 
 /** The criteria of a saved search, which its call answers under the names of the wire. */
-export function questionOf({ chosen }: Report, datos: unknown): ReportQuestion {
+function questionOf({ chosen }: Report, datos: unknown): ReportQuestion {
   const { [chosen]: registros = [], ...question } = datos as ReportQuestion & Readonly<Record<string, unknown>>
   return { ...question, registros: registros as number[] }
 }
