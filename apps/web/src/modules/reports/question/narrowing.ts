@@ -1,5 +1,5 @@
 import type { AskedField } from '@soportica/contract/reports/criteria'
-import { type ReportValues } from '@soportica/contract/reports/question'
+import type { ReportValues } from '@soportica/contract/reports/question'
 import type { Report } from '@soportica/contract/reports/reports'
 
 /** The question within the bars that were pressed. A bar lies within what is asked of its field already, and takes its place. */

@@ -19,8 +19,9 @@ export const useSavedSearches = ({ report, searches }: ReportScreens) =>
 
 /** The criteria of a saved search, which its call answers under the names of the wire. */
 function questionOf({ chosen }: Report, datos: unknown): ReportQuestion {
-  const { [chosen]: registros = [], ...question } = datos as ReportQuestion & Readonly<Record<string, unknown>>
-  return { ...question, registros: registros as number[] }
+  const { secciones, campos, sortField, sortOrder } = datos as ReportQuestion
+  const registros = (datos as Readonly<Record<string, readonly number[] | undefined>>)[chosen] ?? []
+  return { registros, secciones, campos, sortField, sortOrder }
 }
 
 /** What is gone of the search that was opened. */
