@@ -30,6 +30,10 @@ export const paths = {
   myFindings: '/aftersales-findings',
   consultation: '/consultation',
   consultBranches: '/consultBranches',
+  dynamicReport: '/dynamicReport',
+  dynamicBranchReport: '/dynamicBranchReport',
+  // The same report within a module of branches.
+  moduleReport: '/branch/:tipoModulo/dynamicReport',
   localSearch: '/localsearch/:opc/:registro?',
   attachedTypes: '/attachedtype/:sistema',
   exportedFile: '/exports/:expid',

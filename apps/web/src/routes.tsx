@@ -34,6 +34,11 @@ const AskedBranchDialog = lazyPage(() => import('./modules/branches/branches.pub
 const ConsultBranchesPage = lazyPage(() =>
   import('./modules/branches/consult/ConsultBranchesPage.tsx').then((module) => module.ConsultBranchesPage),
 )
+const DynamicReportPage = lazyPage(() => import('./modules/reports/DynamicReportPage.tsx').then((module) => module.DynamicReportPage))
+const DynamicBranchReportPage = lazyPage(() =>
+  import('./modules/reports/DynamicBranchReportPage.tsx').then((module) => module.DynamicBranchReportPage),
+)
+const ModuleReportPage = lazyPage(() => import('./modules/reports/ModuleReportPage.tsx').then((module) => module.ModuleReportPage))
 const RequestsPage = lazyPage(() => import('./modules/requests/RequestsPage.tsx').then((module) => module.RequestsPage))
 const MyFindingsPage = lazyPage(() => import('./modules/my-findings/MyFindingsPage.tsx').then((module) => module.MyFindingsPage))
 const AftersalesPage = lazyPage(() => import('./modules/aftersales/AftersalesPage.tsx').then((module) => module.AftersalesPage))
@@ -97,6 +102,9 @@ export const routes: RouteObject[] = [
               { path: paths.consultation, element: <ConsultationPage /> },
               { path: paths.branches, element: <BranchesPage /> },
               { path: paths.consultBranches, element: <ConsultBranchesPage /> },
+              { path: paths.dynamicReport, element: <DynamicReportPage /> },
+              { path: paths.dynamicBranchReport, element: <DynamicBranchReportPage /> },
+              { path: paths.moduleReport, element: <ModuleReportPage /> },
               { path: paths.requests, element: <RequestsPage /> },
               { path: paths.myFindings, element: <MyFindingsPage /> },
               { path: paths.reports, element: <AftersalesPage /> },

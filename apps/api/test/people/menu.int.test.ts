@@ -12,6 +12,7 @@ import { listRegions } from '@soportica/contract/people/positions'
 import { listProfiles } from '@soportica/contract/people/profiles'
 import { getMenu } from '@soportica/contract/people/session'
 import { listRequestPlains } from '@soportica/contract/plan-requests/calls'
+import { branchSearches, cashierSearches } from '@soportica/contract/reports/savedSearchCalls'
 import { listRequest } from '@soportica/contract/requests/calls'
 import { listSupportReports } from '@soportica/contract/settings/support'
 import { paginationUsers } from '@soportica/contract/people/users'
@@ -36,6 +37,8 @@ const firstCalls: Readonly<Record<string, FirstCall>> = {
   '/diagnostics': { call: listSupportReports },
   '/consultation': { call: getCashiers },
   '/consultBranches': { call: getBranchOffices },
+  '/dynamicReport': { call: cashierSearches.list },
+  '/dynamicBranchReport': { call: branchSearches.list },
   ...Object.fromEntries(
     entrancesOf(cashierProject).map(({ modulo }) => [`/cashiers/${modulo}`, { call: listCashiers, body: { tipoModulo: modulo } }] as const),
   ),

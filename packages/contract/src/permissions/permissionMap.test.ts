@@ -136,8 +136,8 @@ const entry = (area: string, modulo: string, accion: string): string => `${area}
 // The specification shows no check for these: they are the next free numbers beside those of their neighbours.
 const chosen = [60, 61, 62, 108, 109, 110, 143, 146, 153, 154, 155]
 
-// Where the records of every stage are read.
-const consultations = [18, 43]
+// Where the records of every stage are read: consultations and reports.
+const consultations = [18, 19, 43, 44]
 
 describe('the permission map', () => {
   it.each(written)('%s/%s/%s is %i', (area, modulo, accion, perid) => {
@@ -169,12 +169,12 @@ describe('the permission map', () => {
     expect(shared).toEqual([10, 100, 101, 102, 449, 450])
   })
 
-  it('opens a consultation to whoever enters one of the stages, with no number of its own', () => {
+  it('opens a consultation and a report to whoever enters one of the stages, with no number of its own', () => {
     const entering = (area: string) =>
       new Set(written.filter(([of, , accion]) => of === area && accion === 'access').map(([, , , perid]) => perid))
     const opening = (venid: number) => new Set(permissions.filter((permission) => permission.venid === venid).map(({ perid }) => perid))
-    expect(opening(18)).toEqual(entering('cashierManagement'))
-    expect(opening(43)).toEqual(entering('branchManagement'))
+    for (const venid of [18, 19]) expect(opening(venid)).toEqual(entering('cashierManagement'))
+    for (const venid of [43, 44]) expect(opening(venid)).toEqual(entering('branchManagement'))
   })
 
   it('gives the numbers that were chosen to one screen each', () => {

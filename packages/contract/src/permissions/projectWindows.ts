@@ -206,23 +206,53 @@ const stageWindows: readonly DeclaredWindow[] = [
   }),
 ]
 
-// Where the records of every stage are read: whoever may enter one of the stages may enter it, so it brings no permission of its own.
-const consultation = (venid: number, parent: string, area: string, route: string, description: string): DeclaredWindow => ({
-  venid,
-  parent,
-  descripcion: 'Consulta',
-  area,
-  modulo: 'consultation',
-  menu: { route, icon: 'file-search', description, title: `Consulta ${parent}` },
-  rights: stageWindows
+const entrances = (area: string): Right[] =>
+  stageWindows
     .filter((window) => window.area === area)
     .flatMap(({ modulo, rights }) =>
       rights.filter(({ accion }) => accion === 'access').map((right) => ({ ...right, accion: `access/${modulo}` })),
-    ),
-})
+    )
+
+// Where the records of every stage are read: whoever may enter one of the stages may enter it, so it brings no permission of its own.
+const acrossStages =
+  (parent: string, area: string) =>
+  (
+    venid: number,
+    modulo: string,
+    descripcion: string,
+    { route, icon, description }: NonNullable<DeclaredWindow['menu']>,
+  ): DeclaredWindow => ({
+    venid,
+    parent,
+    descripcion,
+    area,
+    modulo,
+    menu: { route, icon, description, title: `${descripcion} ${parent}` },
+    rights: entrances(area),
+  })
+const ofCashiers = acrossStages('Cajeros', 'cashierManagement')
+const ofBranches = acrossStages('Sucursales', 'branchManagement')
 
 export const projectWindows: readonly DeclaredWindow[] = [
   ...stageWindows,
-  consultation(18, 'Cajeros', 'cashierManagement', '/consultation', 'Un cajero con sus adjuntos y sus notas, para leer'),
-  consultation(43, 'Sucursales', 'branchManagement', '/consultBranches', 'Una sucursal con sus adjuntos y sus notas, para leer'),
+  ofCashiers(18, 'consultation', 'Consulta', {
+    route: '/consultation',
+    icon: 'file-search',
+    description: 'Un cajero con sus adjuntos y sus notas, para leer',
+  }),
+  ofCashiers(19, 'report', 'Informe Dinámico', {
+    route: '/dynamicReport',
+    icon: 'report-analytics',
+    description: 'Cualquier pregunta sobre los cajeros, con sus filas, sus totales y su Excel',
+  }),
+  ofBranches(43, 'consultation', 'Consulta', {
+    route: '/consultBranches',
+    icon: 'file-search',
+    description: 'Una sucursal con sus adjuntos y sus notas, para leer',
+  }),
+  ofBranches(44, 'report', 'Informe Dinámico', {
+    route: '/dynamicBranchReport',
+    icon: 'report-analytics',
+    description: 'Cualquier pregunta sobre las sucursales, con sus filas, sus totales y su Excel',
+  }),
 ]

@@ -18,7 +18,7 @@ export const periods = [
   { value: 'ultimosHabiles', label: 'Últimos días hábiles', counted: true },
 ] as const
 export type Period = (typeof periods)[number]['value']
-const isCounted = (period: Period): boolean => periods.some(({ value, ...more }) => value === period && 'counted' in more)
+export const isCounted = (period: Period): boolean => periods.some(({ value, ...more }) => value === period && 'counted' in more)
 
 const amount = z.int().min(0).max(limits.maxId)
 const chosen = z

@@ -61,6 +61,14 @@ export function activeFields(
   return campos.flatMap((asked) => (active.has(asked.campo) ? [{ ...asked, field: report.fieldNamed.get(asked.campo)! }] : []))
 }
 
+/** The columns of a result: the ticked fields; where none is ticked, what each row has. */
+export function columnsIn(report: Report, values: Pick<ReportValues, 'secciones' | 'campos'>): readonly ReportField[] {
+  const ticked = activeFields(report, values).map(({ field }) => field)
+  return ticked.length > 0 ? ticked : baseFields(report)
+}
+/** What each row has whatever is asked for. */
+export const baseFields = ({ row, fieldNamed }: Report): ReportField[] => Object.values(row).map((key) => fieldNamed.get(key)!)
+
 /** As calls and saved searches have it. */
 export const wireValues = (report: Report, { registros, secciones, campos }: ReportValues) => ({
   ...(registros.length > 0 && { [report.chosen]: [...registros] }),

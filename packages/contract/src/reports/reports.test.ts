@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { questionFromAddress, questionInAddress } from './address.ts'
 import { periods } from './criteria.ts'
-import { activeFields } from './question.ts'
+import { activeFields, type ReportQuestion } from './question.ts'
 import { branchReport, cashierReport } from './reports.ts'
 
 it('has the sections of both reports in their order', () => {
@@ -69,20 +69,49 @@ it.each([cashierReport, branchReport])('names every field of $lista once, and wh
   expect(Object.values(report.row).filter((key) => !keys.includes(key))).toEqual([])
 })
 
+const question: ReportQuestion = {
+  registros: [3, 1],
+  secciones: ['basica', 'visita'],
+  campos: [
+    { campo: 'fechaEntregaVisita', periodo: periods[8].value, cantidad: 3 },
+    { campo: 'grupo' },
+    { campo: 'nombreCajero', texto: 'Ñame * t.y 2' },
+    { campo: 'anioContable', minimo: 2024, maximo: 2026 },
+    { campo: 'idRegion', ids: [0, 12] },
+    { campo: 'tieneConvenio', valor: 0 },
+    { campo: 'fechaInicioCajero', desde: '2026-01-01', hasta: '2026-03-31' },
+    { campo: 'codigoCajero', vacio: 1 },
+  ],
+  sortField: 'anio',
+  sortOrder: 1,
+}
+const read = (address: string) => questionFromAddress(cashierReport, new URLSearchParams(address))
+
 it('lies in an address and is read from it', () => {
-  const question = {
-    registros: [3, 1],
-    secciones: ['basica', 'visita'],
-    campos: [
-      { campo: 'fechaEntregaVisita', periodo: periods[8].value, cantidad: 3 },
-      { campo: 'grupo' },
-      { campo: 'nombreCajero', texto: 'Ñame' },
-    ],
-    sortField: 'anio',
-    sortOrder: 1,
-  } as const
-  expect(questionFromAddress(cashierReport, questionInAddress(cashierReport, question))).toEqual(question)
-  expect(questionFromAddress(cashierReport, 'otra cosa')).toBeUndefined()
-  expect(questionFromAddress(cashierReport, JSON.stringify({ values: { campos: [{ campo: 'nada' }] } }))).toBeUndefined()
-  expect(activeFields(cashierReport, { ...question, secciones: ['basica'] }).map(({ campo }) => campo)).toEqual(['grupo', 'nombreCajero'])
+  expect(read(questionInAddress(cashierReport, question).toString())).toEqual({ question, dropped: [] })
+  expect(read('')).toBeUndefined()
+  expect(read('busqueda=3')).toBeUndefined()
+  expect(activeFields(cashierReport, { ...question, secciones: ['basica'] }).map(({ campo }) => campo)).not.toContain('fechaEntregaVisita')
+})
+
+it('asks everything with an address of its own', () => {
+  const everything = { registros: [], secciones: [], campos: [], sortField: 'cajId', sortOrder: -1 } as const
+  expect(questionInAddress(cashierReport, everything).toString()).toBe('secciones=')
+  expect(read('secciones=')).toEqual({ question: everything, dropped: [] })
+})
+
+it('leaves out of an address what the report does not take, and names it', () => {
+  const address =
+    'secciones=basica.otra&campo=nada*v.1&campo=anioContable*n.9*x.3&campo=idRegion*i.x&campo=grupo&campo=grupo&orden=nada.asc'
+  const { question: left, dropped } = read(address)!
+  expect(left).toEqual({ registros: [], secciones: ['basica'], campos: [{ campo: 'grupo' }], sortField: 'cajId', sortOrder: -1 })
+  expect(dropped).toEqual(['nada', 'Año contable', 'Región', 'Grupo'])
+})
+
+it('is short: twenty fields with criteria lie in a thousand letters', () => {
+  const campos = cashierReport.sections
+    .flatMap(({ fields }) => fields)
+    .slice(0, 20)
+    .map(({ key }) => ({ campo: key }))
+  expect(questionInAddress(cashierReport, { ...question, campos }).toString().length).toBeLessThan(1000)
 })

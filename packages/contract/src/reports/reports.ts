@@ -14,6 +14,8 @@ type Declared = {
   readonly changes: ReportChanges
   /** Of the file, before the day. */
   readonly archivo: string
+  /** The route on which it is asked for. */
+  readonly route: string
   /** By which the file is exported in the background. */
   readonly lista: string
 }
@@ -60,6 +62,7 @@ export const cashierReport = reportOf(cashierProject, {
   },
   changes: {},
   archivo: 'INFORME DINAMICO',
+  route: '/dynamicReport',
   lista: 'informe-cajeros',
 })
 
@@ -89,6 +92,7 @@ export const branchReport = reportOf(branchProject, {
     attachments: { section: 'adjuntos', titulo: 'Adjuntos', field: 'tipoAdj' },
   },
   archivo: 'INFORME DINAMICO SUCURSALES',
+  route: '/dynamicBranchReport',
   lista: 'informe-sucursales',
 })
 

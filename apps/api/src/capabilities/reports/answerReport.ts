@@ -1,4 +1,4 @@
-import type { ReportQuestion, ReportValues } from '@soportica/contract/reports/question'
+import { columnsIn, type ReportQuestion, type ReportValues } from '@soportica/contract/reports/question'
 import type { Report } from '@soportica/contract/reports/reports'
 import type { Project } from '@soportica/contract/projects/project'
 import { dayInBogota } from '@soportica/rules/calendarDay'
@@ -10,7 +10,7 @@ import type { RowsPage } from '../lists/page.queries.ts'
 import type { Calendar } from '../projects/reference.queries.ts'
 import type { Asking } from './conditions.queries.ts'
 import { findOptions, type OptionsWanted } from './options.queries.ts'
-import { columnsOf, countFound, readPage, readRecord, type ReportRow } from './report.queries.ts'
+import { countFound, readPage, readRecord, type ReportRow } from './report.queries.ts'
 import { type Places, takePlace } from './takePlace.ts'
 import { countBars } from './totals.queries.ts'
 
@@ -34,7 +34,7 @@ export function searchReport(means: ReportMeans, report: Report, { user }: Asker
   return takePlace(means.places, user.usuid, async () => {
     const asking = await askingOf(means, report, user)
     const [rows, total] = await Promise.all([readPage(reading, asking, question), countFound(reading, asking, question)])
-    const columns = columnsOf(report, question)
+    const columns = columnsIn(report, question)
     const results = rows.map((row) => ({
       [report.id]: row.id,
       ...Object.fromEntries(Object.entries(report.row).map(([name, key]) => [name, valueIn(row, key)])),

@@ -1,4 +1,4 @@
-import { activeFields, type ReportQuestion, type ReportValues } from '@soportica/contract/reports/question'
+import { baseFields, columnsIn, type ReportQuestion, type ReportValues } from '@soportica/contract/reports/question'
 import type { ReportField } from '@soportica/contract/reports/reportFields'
 import type { Report } from '@soportica/contract/reports/reports'
 import type { ReportValue } from '@soportica/contract/reports/reportWire'
@@ -16,13 +16,6 @@ import { cellOf, type ReportCell, sortKey } from './cells.queries.ts'
 import { type Asking, foundBy } from './conditions.queries.ts'
 
 const joined = (joins: readonly (SQL | undefined)[]): SQL => sql.join([...new Set(joins.filter((join) => join !== undefined))], sql` `)
-
-/** The columns of a result: the ticked fields; where none is ticked, what each row has. */
-export function columnsOf(report: Report, values: ReportValues): readonly ReportField[] {
-  const ticked = activeFields(report, values).map(({ field }) => field)
-  return ticked.length > 0 ? ticked : baseFields(report)
-}
-const baseFields = ({ row, fieldNamed }: Report): ReportField[] => Object.values(row).map((key) => fieldNamed.get(key)!)
 
 const sortField = ({ row, fieldNamed }: Report, name: string): ReportField | undefined => fieldNamed.get(row[name] ?? name)
 type Sorted = { readonly order: SQL; readonly joins: readonly (SQL | undefined)[] }
@@ -54,7 +47,7 @@ export async function readPage(db: Reader, asking: Asking, question: ReportQuest
   const { report, viewer } = asking
   const { where, joins } = foundBy(asking, question)
   const sorted = sortedBy(asking, question)
-  const fields = [...new Set([...baseFields(report), ...columnsOf(report, question)])]
+  const fields = [...new Set([...baseFields(report), ...columnsIn(report, question)])]
   const cells = cellsOf(report, viewer, fields)
   const status = column(report.project.fieldNamed.get(report.project.status.field)!.column)
   const table = tableOf(report.project)
@@ -107,7 +100,7 @@ const inSheet = ({ field, cell }: Named): SQL => (field.kind === 'date' ? sql`${
 export function streamFound(asking: Asking, question: ReportQuestion): Statement {
   const { where, joins } = foundBy(asking, question)
   const sorted = sortedBy(asking, question)
-  const cells = cellsOf(asking.report, asking.viewer, columnsOf(asking.report, question))
+  const cells = cellsOf(asking.report, asking.viewer, columnsIn(asking.report, question))
   return statementOf(sql`
     select ${sql.join([sql`r.id`, ...cells.map(inSheet)], sql`, `)} from ${tableOf(asking.report.project)} r
     ${joined([...joins, ...sorted.joins, ...cells.map(({ cell }) => cell.join)])} where ${where} order by ${sorted.order}`)

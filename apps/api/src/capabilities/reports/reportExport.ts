@@ -1,5 +1,5 @@
 import { modulePerids } from '@soportica/contract/projects/modules'
-import type { ReportQuestion, ReportValues } from '@soportica/contract/reports/question'
+import { columnsIn, type ReportQuestion, type ReportValues } from '@soportica/contract/reports/question'
 import type { ReportField } from '@soportica/contract/reports/reportFields'
 import type { Report } from '@soportica/contract/reports/reports'
 import type { z } from 'zod'
@@ -10,7 +10,7 @@ import type { SheetColumn } from '../excel/workbook.ts'
 import type { Exportable, Prepared } from '../exports/exportable.ts'
 import { askingOf, type ReportMeans } from './answerReport.ts'
 import { headingOf } from './criteriaWords.ts'
-import { columnsOf, countFound, streamFound } from './report.queries.ts'
+import { countFound, streamFound } from './report.queries.ts'
 
 const wide = 40
 const widths = { words: 28, number: 12, date: 14, flag: 12, choice: 24, attachments: wide } as const
@@ -26,7 +26,7 @@ type Wanted = { readonly values: ReportValues; readonly sortField: string; reado
 export function preparedReport(report: Report, means: ReportMeans, question: ReportQuestion, asked: ReportValues = question): Prepared {
   const inWords = report.inWords(projectInWords(report.project))
   return {
-    sheet: { name: 'Informe Dinámico', columns: [{ header: '#', width: 8 }, ...columnsOf(inWords, question).map(sheetColumn)] },
+    sheet: { name: 'Informe Dinámico', columns: [{ header: '#', width: 8 }, ...columnsIn(inWords, question).map(sheetColumn)] },
     heading: async (viewer) =>
       headingOf(means.reading, { ...(await askingOf(means, inWords, viewer)), kinds: means.kinds }, asked, means.clock()),
     count: async (db, viewer) => countFound(db, await askingOf(means, report, viewer), question),

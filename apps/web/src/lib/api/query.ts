@@ -5,7 +5,9 @@ import { connection } from '../realtime/connection.ts'
 import { sessionStore } from '../session/sessionStore.ts'
 
 // Only reading is tried again, and only when the server was silent or stumbled; Microsoft it has asked more than once already.
-const worthRetrying = (error: unknown) => isApiError(error) && (error.status === 0 || error.status >= 500) && !ofMicrosoft(error)
+// A report that has to wait for one's own earlier ones is asked for again as well.
+const worthRetrying = (error: unknown) =>
+  isApiError(error) && (error.status === 0 || error.status >= 500 || error.code === 'informe.muchos') && !ofMicrosoft(error)
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -10,6 +10,7 @@ import {
 } from '@soportica/contract/branches/listCalls'
 import { registersBranches } from '@soportica/contract/permissions/branches'
 import { call } from '../../lib/api/api.ts'
+import { paths } from '../../paths.ts'
 import type { ProjectScreens } from '../../shells/project/projectScreens.ts'
 import { branchPlace } from './branchPlace.ts'
 
@@ -17,6 +18,7 @@ import { branchPlace } from './branchPlace.ts'
 export const branchScreens: ProjectScreens = {
   ...branchPlace,
   registers: registersBranches,
+  report: paths.moduleReport,
   calls: {
     // Filters and sorting are those that the declaration of the list names: the call knows them one by one.
     list: (body, signal) => call(listBranch, { body: body as never }, { signal }),

@@ -29,7 +29,8 @@ export type ListDefaults = {
 export const sizesOf = ({ sizes = limits.pageSizes }: Pick<ListDefaults, 'sizes'>): readonly number[] => sizes
 const usualSize = ({ size = limits.pageSize }: ListDefaults): number => size
 
-const names = { page: 'pagina', size: 'filas', sort: 'orden' } as const
+/** The parts of an address that say which page of a list, of how many rows, in which order. */
+export const listParts = { page: 'pagina', size: 'filas', sort: 'orden' } as const
 const directions = { asc: 1, desc: -1 } as const
 const longestText = limits.nameLength
 
@@ -64,11 +65,11 @@ export function readListState(query: URLSearchParams, defaults: ListDefaults): L
     const value = readFilter(query.getAll(name), kind)
     if (!isEmpty(value)) filters[name] = value
   }
-  const size = readWhole(query.get(names.size))
+  const size = readWhole(query.get(listParts.size))
   return {
     filters,
-    sort: readSort(query.get(names.sort), defaults),
-    page: Math.max(1, readWhole(query.get(names.page)) ?? 1),
+    sort: readSort(query.get(listParts.sort), defaults),
+    page: Math.max(1, readWhole(query.get(listParts.page)) ?? 1),
     size: size !== undefined && sizesOf(defaults).includes(size) ? size : usualSize(defaults),
     on: defaults.switches?.filter((name) => query.get(name) === '1'),
   }
@@ -86,17 +87,17 @@ export function writeListState(query: URLSearchParams, state: ListState, default
   for (const name of defaults.switches ?? []) put(name, state.on?.includes(name) ? '1' : undefined)
   const { field, order } = state.sort
   const usual = field === defaults.sort.field && order === defaults.sort.order
-  put(names.sort, usual ? undefined : `${field}.${order === 1 ? 'asc' : 'desc'}`)
-  put(names.page, state.page > 1 ? String(state.page) : undefined)
-  put(names.size, state.size === usualSize(defaults) ? undefined : String(state.size))
+  put(listParts.sort, usual ? undefined : `${field}.${order === 1 ? 'asc' : 'desc'}`)
+  put(listParts.page, state.page > 1 ? String(state.page) : undefined)
+  put(listParts.size, state.size === usualSize(defaults) ? undefined : String(state.size))
   return next
 }
 
 /** The same list, on another page. */
 export function withPage(query: URLSearchParams, page: number): URLSearchParams {
   const next = new URLSearchParams(query)
-  if (page > 1) next.set(names.page, String(page))
-  else next.delete(names.page)
+  if (page > 1) next.set(listParts.page, String(page))
+  else next.delete(listParts.page)
   return next
 }
 

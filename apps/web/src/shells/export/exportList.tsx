@@ -24,9 +24,17 @@ export async function fetchExport(expid: string, archivo: string): Promise<void>
   toast.success('Archivo descargado exitosamente.')
 }
 
+export const exportList = ({ lista, titulo, filtros, columnas }: ListToExport): Promise<void> =>
+  follow(titulo, () => call(startExport, { body: { lista, filtros, columnas: [...columnas] } }))
+
+/** An export that was begun by a call of its own. */
+export const followExport = (titulo: string, started: ExportProgress): Promise<void> => follow(titulo, async () => started)
+
+let begun = 0
 // Runs on while the user goes to other screens; its notice shows how far it is and lets him cancel.
-export async function exportList({ lista, titulo, filtros, columnas }: ListToExport): Promise<void> {
-  const id = `export-${lista}-${Date.now()}`
+async function follow(titulo: string, start: () => Promise<ExportProgress>): Promise<void> {
+  begun += 1
+  const id = `export-${begun}`
   const notice = (progress?: ExportProgress): Notice => ({
     id,
     kind: 'info',
@@ -42,7 +50,7 @@ export async function exportList({ lista, titulo, filtros, columnas }: ListToExp
 
   notices.show(notice())
   try {
-    const started = await call(startExport, { body: { lista, filtros, columnas: [...columnas] } })
+    const started = await start()
     const params = { expid: started.expid }
     const ended = await watchExport(started, {
       ask: () => call(getExport, { params }),

@@ -65,6 +65,8 @@ export type ProjectScreens = ProjectPlace & {
   /** To register one takes all of these. */
   readonly registers: readonly number[]
   readonly calls: Asks
+  /** The route of a report within each of its modules, where it has one. */
+  readonly report?: `/${string}/:tipoModulo/${string}`
   /** Changing the status of several at once, where the general list offers it. */
   readonly many?: Many
   readonly counts: Counts

@@ -1,9 +1,18 @@
 import { Combobox } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import classes from './Record.module.css'
 import type { FoundRecords } from './useFoundRecords.ts'
 import { recordName } from './useRecord.ts'
 
-export function PickerResults({ found: { data, isPending }, text, failure }: { found: FoundRecords; text: string; failure: string }) {
+type Props = {
+  readonly found: FoundRecords
+  readonly text: string
+  readonly failure: string
+  // Where several can be chosen: those that are.
+  readonly chosen?: readonly number[]
+}
+
+export function PickerResults({ found: { data, isPending }, text, failure, chosen }: Props) {
   if (isPending) return <Combobox.Empty>Buscando…</Combobox.Empty>
   if (!data) return <Combobox.Empty>{failure}. Escriba de nuevo para intentarlo otra vez.</Combobox.Empty>
   if (data.results.length === 0)
@@ -11,8 +20,10 @@ export function PickerResults({ found: { data, isPending }, text, failure }: { f
   return (
     <>
       {data.results.map((record) => (
-        <Combobox.Option key={record.id} value={String(record.id)} className={classes.result}>
-          <span>{recordName(record)}</span>
+        <Combobox.Option key={record.id} value={String(record.id)} className={classes.result} active={chosen?.includes(record.id)}>
+          <span>
+            {chosen?.includes(record.id) && <IconCheck size="1.1em" role="img" aria-label="Elegido:" />} {recordName(record)}
+          </span>
           <small>
             {record.detalle} · n.º {record.id}
           </small>

@@ -1,7 +1,8 @@
 import { moduleOf, spelledOtherwise, statusOfModule, titleOf } from '@soportica/contract/projects/modules'
-import { IconPlus } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlus, IconReportAnalytics } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { generatePath, Navigate, useLocation, useParams } from 'react-router'
+import { generatePath, Link, Navigate, useLocation, useParams } from 'react-router'
 import { isApiError } from '../../../lib/api/apiError.ts'
 import { AccessDenied } from '../../page/AccessDenied.tsx'
 import { ListSearch } from '../../list/ListSearch.tsx'
@@ -116,6 +117,16 @@ function ModuleList({ screens, modulo, open }: ListProps) {
   return (
     <>
       <PageTitle title={title}>
+        {screens.report && (
+          <Button
+            component={Link}
+            to={generatePath(screens.report, { tipoModulo: modulo })}
+            variant="default"
+            leftSection={<IconReportAnalytics size="1.2em" aria-hidden />}
+          >
+            Informe Dinámico
+          </Button>
+        )}
         <ExportButton
           allowed={acciones ? true : waiting}
           lista={lista}

@@ -1,0 +1,177 @@
+import { Alert, Button, List } from '@mantine/core'
+import type { AskedField } from '@soportica/contract/reports/criteria'
+import { type ReportValues, sortsOf } from '@soportica/contract/reports/question'
+import { IconFilter, IconReportSearch } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { toast } from '../../../lib/toast.ts'
+import { useListState } from '../../../shells/data-table/useListState.ts'
+import { usePhone } from '../../../shells/data-table/usePhone.ts'
+import { Message } from '../../../shells/feedback/Message.tsx'
+import { PageSkeleton } from '../../../shells/page/PageSkeleton.tsx'
+import { SidePanel } from '../../../shells/page/SidePanel.tsx'
+import { CriteriaPanel } from '../criteria/CriteriaPanel.tsx'
+import { checked, type DraftStore, load, textOf } from '../question/draft.ts'
+import { narrowed } from '../question/narrowing.ts'
+import { useDraft } from '../question/useDraft.ts'
+import type { ReportAddress } from '../question/useReportAddress.ts'
+import classes from '../Report.module.css'
+import { useReport } from '../ReportContext.ts'
+import { foundKey } from '../reportScreens.ts'
+import { FoundReport } from '../result/FoundReport.tsx'
+import type { ToSave } from '../searches/SaveSearchDialog.tsx'
+import { SavedSearches } from '../searches/SavedSearches.tsx'
+import { type SavedSearch, useOpenSearch, useSavedSearches } from '../searches/useSavedSearches.ts'
+
+const none: readonly SavedSearch[] = []
+
+type Props = { readonly address: ReportAddress; readonly draft: DraftStore; readonly empty: ReportValues }
+
+/** The question at one side, what was found at the other. The address has the question that was asked last. */
+export function ReportDesk({ address, draft, empty }: Props) {
+  const screens = useReport()
+  const { report } = screens
+  const { values, text, bars, barsText, opened, arrange: writeColumns } = address
+  const cache = useQueryClient()
+  const onPhone = usePhone()
+  const [criteria, setCriteria] = useState(false)
+  const defaults = useMemo(() => ({ filters: {}, sortable: sortsOf(report), sort: { field: report.id, order: -1 as const } }), [report])
+  const list = useListState(defaults)
+  const order = useMemo(() => ({ sortField: list.state.sort.field, sortOrder: list.state.sort.order }), [list.state.sort])
+  const within = useMemo(() => values && narrowed(report, values, bars), [report, values, bars])
+  const listed = useSavedSearches(screens)
+  // Within a module it begins with the sections of that module.
+  const begins = empty.secciones.length > 0 || listed.isError ? none : listed.data
+  const opening = useOpenSearch(screens, address, begins)
+  const chosen = listed.data?.find(({ id }) => id === opened?.id)
+
+  // What the draft was last given from an address: another one comes by a link, a saved search, or the way back.
+  const given = useRef(text)
+  useEffect(() => {
+    if (text === given.current) return
+    given.current = text
+    load(draft, values ?? empty)
+  }, [text, values, draft, empty])
+  const dropped = address.dropped?.join(', ') ?? ''
+  useEffect(() => {
+    if (dropped !== '') toast.warn(`No se aplicó lo que la dirección dice de: ${dropped}. No es un valor válido.`)
+  }, [dropped])
+
+  const search = () => {
+    const asked = checked(report, draft)
+    if (!asked) return
+    opening.leave()
+    setCriteria(false)
+    const next = textOf(asked)
+    given.current = next
+    if (next === text && bars.length === 0) void cache.invalidateQueries({ queryKey: foundKey(report) })
+    address.search(asked)
+  }
+  const clear = () => {
+    opening.leave()
+    given.current = undefined
+    load(draft, empty)
+    address.reset()
+  }
+  const arrange = useCallback(
+    (change: (campos: readonly AskedField[]) => AskedField[]) => {
+      if (!values) return
+      const { wrong: _, ...asked } = draft.get()
+      draft.set({ ...draft.get(), campos: change(asked.campos) })
+      const next = { ...values, campos: change(values.campos) }
+      given.current = textOf(next)
+      writeColumns(next)
+    },
+    [values, draft, writeColumns],
+  )
+  /** What is on the screen; when the criteria were changed since, what they ask now. */
+  const toSave = (): ToSave | undefined => {
+    const differs = textOf(draft.get()) !== text
+    const asked = differs ? checked(report, draft) : within
+    if (!asked) setCriteria(onPhone)
+    return asked && { values: asked, order }
+  }
+  const saved = (kept: { readonly id: number; readonly version: number }, what: ToSave) => {
+    given.current = textOf(what.values)
+    load(draft, what.values)
+    address.saved(what.values, kept)
+  }
+
+  const panel = <CriteriaPanel text={text} onSearch={search} onClear={clear} />
+  return (
+    <>
+      <div className={classes.bar}>
+        <SavedSearches
+          searches={listed.data ?? []}
+          chosen={chosen}
+          version={opened?.version}
+          opening={opening.opening !== undefined}
+          toSave={toSave}
+          searched={values !== undefined}
+          onOpen={(id) => void opening.open(id)}
+          onClear={clear}
+          onSaved={saved}
+        >
+          {onPhone && <CriteriaButton onOpen={() => setCriteria(true)} />}
+        </SavedSearches>
+      </div>
+      {opening.gone && opening.gone.id === opened?.id && (
+        <Alert
+          mb="sm"
+          color="yellow"
+          role="status"
+          withCloseButton
+          title={`De la búsqueda «${opening.gone.nombre}» ya no está todo; lo demás se buscó`}
+          onClose={opening.forgetGone}
+        >
+          <List size="sm">
+            {opening.gone.avisos.map((aviso) => (
+              <List.Item key={aviso}>{aviso}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <div className={classes.desk} data-fills={onPhone ? undefined : true}>
+        {onPhone ? (
+          <SidePanel opened={criteria} onClose={() => setCriteria(false)} title="Criterios" width="100%" filled>
+            {panel}
+          </SidePanel>
+        ) : (
+          <aside className={classes.aside} aria-label="Criterios del informe">
+            <div className={classes.card}>{panel}</div>
+          </aside>
+        )}
+        <div className={classes.result}>
+          {within && text !== undefined ? (
+            <FoundReport values={within} text={`${text}&${barsText}`} list={list} order={order} address={address} onColumns={arrange} />
+          ) : opening.opening !== undefined || opening.waits ? (
+            <PageSkeleton />
+          ) : (
+            <NothingAsked onCriteria={onPhone ? () => setCriteria(true) : undefined} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function CriteriaButton({ onOpen }: { readonly onOpen: () => void }) {
+  const count = useDraft(({ campos }) => campos.length)
+  return (
+    <Button variant="default" leftSection={<IconFilter size="1.2em" aria-hidden />} aria-haspopup="dialog" onClick={onOpen}>
+      Criterios{count > 0 ? ` (${count})` : ''}
+    </Button>
+  )
+}
+
+function NothingAsked({ onCriteria }: { readonly onCriteria: (() => void) | undefined }) {
+  return (
+    <Message
+      icon={<IconReportSearch size={26} stroke={1.5} />}
+      title="Pregunte lo que necesite"
+      text="Marque los campos que quiere ver y, si quiere, qué deben decir; después busque. También puede abrir una búsqueda guardada."
+    >
+      {onCriteria && <Button onClick={onCriteria}>Elegir criterios</Button>}
+    </Message>
+  )
+}

@@ -1,0 +1,52 @@
+import { Checkbox, Text } from '@mantine/core'
+import type { ReportField, ReportKind } from '@soportica/contract/reports/reportFields'
+import { type ComponentType, memo } from 'react'
+import { askedOf, tick } from '../question/draft.ts'
+import { useDraft, useDraftStore } from '../question/useDraft.ts'
+import { AttachmentsCriterion } from './AttachmentsCriterion.tsx'
+import { ChoiceCriterion } from './ChoiceCriterion.tsx'
+import classes from './Criteria.module.css'
+import type { CriterionProps } from './criterion.ts'
+import { DateCriterion } from './DateCriterion.tsx'
+import { FlagCriterion } from './FlagCriterion.tsx'
+import { NumberCriterion } from './NumberCriterion.tsx'
+import { WordsCriterion } from './WordsCriterion.tsx'
+
+const controls: Readonly<Record<ReportKind, ComponentType<CriterionProps>>> = {
+  words: WordsCriterion,
+  number: NumberCriterion,
+  date: DateCriterion,
+  flag: FlagCriterion,
+  choice: ChoiceCriterion,
+  attachments: AttachmentsCriterion,
+}
+
+type Props = { readonly section: string; readonly field: ReportField }
+/** A field with its tick; once it is ticked, with what can be asked of it. */
+export const FieldRow = memo(function FieldRow({ section, field }: Props) {
+  const draft = useDraftStore()
+  const ticked = useDraft((asked) => askedOf(asked, field.key) !== undefined)
+  return (
+    <li className={classes.field} data-field={field.key} data-ticked={ticked || undefined}>
+      <Checkbox size="xs" label={field.label} checked={ticked} onChange={() => tick(draft, section, field.key)} />
+      {ticked && <Criterion field={field} />}
+    </li>
+  )
+})
+
+function Criterion({ field }: Pick<Props, 'field'>) {
+  const asked = useDraft((draft) => askedOf(draft, field.key))
+  const wrong = useDraft(({ wrong: all }) => all[field.key])
+  const Control = controls[field.kind]
+  if (!asked) return null
+  return (
+    <div role="group" aria-label={field.label} className={classes.criterion}>
+      <Control field={field} asked={asked} />
+      {wrong && (
+        <Text size="xs" c="red" role="alert">
+          {wrong}
+        </Text>
+      )}
+    </div>
+  )
+}

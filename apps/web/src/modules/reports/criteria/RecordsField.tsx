@@ -1,0 +1,101 @@
+import { CloseButton, Combobox, Loader, Pill, PillsInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { capital } from '@soportica/contract/core/capital'
+import { limits } from '@soportica/contract/core/limits'
+import { agreeing } from '@soportica/contract/projects/words'
+import { type KeyboardEvent, useState } from 'react'
+import { toast } from '../../../lib/toast.ts'
+import { PickerResults } from '../../../shells/record/PickerResults.tsx'
+import recordClasses from '../../../shells/record/Record.module.css'
+import { useFoundRecords } from '../../../shells/record/useFoundRecords.ts'
+import { setRecords } from '../question/draft.ts'
+import { useDraft, useDraftStore } from '../question/useDraft.ts'
+import { useReport } from '../ReportContext.ts'
+import classes from './Criteria.module.css'
+import { useRecordNames } from './useRecordNames.ts'
+
+const pauseMs = 250
+/** How many names are shown before they are counted. */
+const mostNames = 3
+
+/** The records asked for one by one, found by number, name or code; with none chosen all are asked for. */
+export function RecordsField() {
+  const { report } = useReport()
+  const { project } = report
+  const { words } = project
+  const draft = useDraftStore()
+  const ids = useDraft(({ registros }) => registros)
+  const [typed, setTyped] = useState('')
+  const [text] = useDebouncedValue(typed.trim(), pauseMs)
+  const store = useCombobox({
+    onDropdownClose: () => {
+      store.resetSelectedOption()
+      setTyped('')
+    },
+  })
+  const found = useFoundRecords(project, text, store.dropdownOpened)
+  const named = useRecordNames(project, ids.length <= mostNames ? ids : [])
+  const change = (next: readonly number[]) => {
+    if (next.length > limits.maxSelected) return toast.warn(`No se pueden elegir más de ${limits.maxSelected}`)
+    setRecords(draft, next)
+  }
+  const without = (id: number) => ids.filter((other) => other !== id)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Backspace' && typed === '' && ids.length > 0) change(ids.slice(0, -1))
+  }
+  const label = `Consultar ${capital(words.many)}`
+  const clear = ids.length > 0 && <CloseButton size="sm" aria-label={`Limpiar ${words.many}`} onClick={() => change([])} />
+  return (
+    <Combobox
+      store={store}
+      withinPortal={false}
+      shadow="md"
+      onOptionSubmit={(value) => change(ids.includes(Number(value)) ? without(Number(value)) : [...ids, Number(value)])}
+    >
+      <Combobox.DropdownTarget>
+        <PillsInput
+          classNames={{ input: classes.records }}
+          size="sm"
+          label={label}
+          rightSection={found.isFetching && store.dropdownOpened ? <Loader size="1rem" aria-hidden /> : clear}
+          onClick={() => store.openDropdown()}
+        >
+          <Pill.Group>
+            {ids.length > mostNames ? (
+              <Pill>{`${ids.length} ${agreeing('Seleccionad', words, ids.length)}`}</Pill>
+            ) : (
+              ids.map((id) => (
+                <Pill key={id} className={classes.pill} withRemoveButton onRemove={() => change(without(id))}>
+                  {named(id)}
+                </Pill>
+              ))
+            )}
+            <Combobox.EventsTarget withExpandedAttribute>
+              <PillsInput.Field
+                className={classes.inner}
+                aria-label={label}
+                placeholder={ids.length > 0 ? undefined : 'Número, código o nombre'}
+                autoComplete="off"
+                spellCheck={false}
+                value={typed}
+                onChange={({ currentTarget }) => {
+                  setTyped(currentTarget.value)
+                  store.openDropdown()
+                  store.updateSelectedOptionIndex()
+                }}
+                onFocus={() => store.openDropdown()}
+                onBlur={() => store.closeDropdown()}
+                onKeyDown={onKeyDown}
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown>
+        <Combobox.Options className={recordClasses.results} aria-label={`${label}: resultados`}>
+          <PickerResults found={found} text={text} failure={`Error al obtener ${words.many}`} chosen={ids} />
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

@@ -1,0 +1,25 @@
+import { TextInput } from '@mantine/core'
+import { ask } from '../question/draft.ts'
+import { useDraftStore } from '../question/useDraft.ts'
+import type { CriterionProps } from './criterion.ts'
+import { WithoutValue } from './WithoutValue.tsx'
+
+export function WordsCriterion({ field, asked: { campo, texto, vacio } }: CriterionProps) {
+  const draft = useDraftStore()
+  return (
+    <>
+      <TextInput
+        type="search"
+        size="xs"
+        aria-label={`${field.label}: palabras`}
+        placeholder="Palabras"
+        autoComplete="off"
+        maxLength={120}
+        disabled={vacio === 1}
+        value={texto ?? ''}
+        onChange={({ currentTarget }) => ask(draft, campo, { texto: currentTarget.value })}
+      />
+      <WithoutValue campo={campo} chosen={vacio === 1} />
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import type { AskedField } from '@soportica/contract/reports/criteria'
+import type { ReportField } from '@soportica/contract/reports/reportFields'
+
+export type CriterionProps = { readonly field: ReportField; readonly asked: AskedField }

@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useReport } from '../ReportContext.ts'
+
+/** What the chosen rows of a field are called, those that were taken away as well. */
+export function useOptionNames(campo: string, ids: readonly number[]): (id: number) => string {
+  const { report, calls } = useReport()
+  const asked = ids.filter((id) => id > 0).toSorted((a, b) => a - b)
+  const { data = [] } = useQuery({
+    queryKey: ['report', report.lista, 'names', campo, asked],
+    queryFn: ({ signal }) => calls.options(campo, { ids: asked }, signal),
+    enabled: asked.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+  return (id) => (id === 0 ? 'Sin dato' : (data.find((option) => option.id === id)?.nombre ?? '…'))
+}

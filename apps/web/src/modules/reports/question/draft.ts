@@ -1,0 +1,72 @@
+import { valuesInAddress } from '@soportica/contract/reports/address'
+import type { AskedField, Criterion } from '@soportica/contract/reports/criteria'
+import { type ReportValues, valuesOf, wireValues } from '@soportica/contract/reports/question'
+import type { Report } from '@soportica/contract/reports/reports'
+import { createStore, type Store } from '../../../lib/store.ts'
+
+/** What is being asked, before it is searched for; wrong: what is wrong with a field, by its name. */
+export type Draft = ReportValues & { readonly wrong: Readonly<Record<string, string>> }
+export type DraftStore = Store<Draft>
+
+const noneWrong: Draft['wrong'] = {}
+export const nothingAsked: ReportValues = { registros: [], secciones: [], campos: [] }
+export const createDraft = (values: ReportValues): DraftStore => createStore<Draft>({ ...values, wrong: noneWrong })
+export const load = (draft: DraftStore, { registros, secciones, campos }: ReportValues): void =>
+  draft.set({ registros, secciones, campos, wrong: noneWrong })
+
+const toggled = <T>(all: readonly T[], one: T): T[] => (all.includes(one) ? all.filter((other) => other !== one) : [...all, one])
+
+export const toggleSection = (draft: DraftStore, key: string): void =>
+  draft.set({ ...draft.get(), secciones: toggled(draft.get().secciones, key) })
+
+export const setRecords = (draft: DraftStore, registros: readonly number[]): void => draft.set({ ...draft.get(), registros })
+
+const withoutWrong = ({ wrong }: Draft, campo: string): Draft['wrong'] => {
+  if (!(campo in wrong)) return wrong
+  const { [campo]: _, ...others } = wrong
+  return others
+}
+
+/** A field that is ticked is asked for with its section; without its tick nothing is asked of it. */
+export function tick(draft: DraftStore, section: string, campo: string): void {
+  const before = draft.get()
+  const ticked = before.campos.some((asked) => asked.campo === campo)
+  draft.set({
+    ...before,
+    secciones: ticked || before.secciones.includes(section) ? before.secciones : [...before.secciones, section],
+    campos: ticked ? before.campos.filter((asked) => asked.campo !== campo) : [...before.campos, { campo }],
+    wrong: withoutWrong(before, campo),
+  })
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+/** Asks this of a ticked field, and nothing else. */
+export function ask(draft: DraftStore, campo: string, criterion: { readonly [K in keyof Criterion]: Criterion[K] | undefined }): void {
+  const before = draft.get()
+  const given = Object.fromEntries(Object.entries(criterion).filter(([, value]) => isGiven(value))) as Criterion
+  draft.set({
+    ...before,
+    campos: before.campos.map((asked) => (asked.campo === campo ? { campo, ...given } : asked)),
+    wrong: withoutWrong(before, campo),
+  })
+}
+
+export const askedOf = ({ campos }: Pick<ReportValues, 'campos'>, campo: string): AskedField | undefined =>
+  campos.find((asked) => asked.campo === campo)
+
+/** What can be searched for; nothing: something is wrong, and the draft says at which fields. */
+export function checked(report: Report, draft: DraftStore): ReportValues | undefined {
+  const { registros, secciones, campos } = draft.get()
+  const values = { registros, secciones, campos }
+  const read = valuesOf(report).safeParse(wireValues(report, values))
+  if (read.success) return read.data
+  const wrong = read.error.issues.flatMap(({ path: [list, at], message }) => {
+    const field = list === 'campos' && typeof at === 'number' ? campos[at] : undefined
+    return field ? [[field.campo, message] as const] : []
+  })
+  draft.set({ ...draft.get(), wrong: Object.fromEntries(wrong) })
+  return undefined
+}
+
+/** What is being asked, as an address has it. */
+export const textOf = (values: ReportValues): string => valuesInAddress(values).toString()

@@ -1,0 +1,26 @@
+import type { AskedField } from '@soportica/contract/reports/criteria'
+import type { ReportValues } from '@soportica/contract/reports/question'
+import type { Report } from '@soportica/contract/reports/reports'
+
+/** The question within the bars that were pressed. A bar lies within what is asked of its field already, and takes its place. */
+export const narrowed = (report: Report, values: ReportValues, bars: readonly AskedField[]): ReportValues =>
+  bars.reduce((within, bar) => narrowedBy(report, within, bar), values)
+
+function narrowedBy(report: Report, { registros, secciones, campos }: ReportValues, bar: AskedField): ReportValues {
+  const section = report.sections.find(({ fields }) => fields.some(({ key }) => key === bar.campo))!
+  const isActive = secciones.includes(section.key)
+  // What is ticked in a section that is off asks nothing: it must not begin to with the section.
+  const silent = isActive ? [] : section.fields.map(({ key }) => key)
+  const others = campos.filter(({ campo }) => campo === bar.campo || !silent.includes(campo))
+  return {
+    registros,
+    secciones: isActive ? secciones : [...secciones, section.key],
+    campos: others.some(({ campo }) => campo === bar.campo)
+      ? others.map((asked) => (asked.campo === bar.campo ? bar : asked))
+      : [...others, bar],
+  }
+}
+
+/** One bar for each field: the last that was pressed. */
+export const withBar = (bars: readonly AskedField[], bar: AskedField): AskedField[] => [...withoutBar(bars, bar.campo), bar]
+export const withoutBar = (bars: readonly AskedField[], campo: string): AskedField[] => bars.filter((other) => other.campo !== campo)

@@ -1,0 +1,78 @@
+import { cashierReport } from '@soportica/contract/reports/reports'
+import { activeFields } from '@soportica/contract/reports/question'
+import { describe, expect, it } from 'vitest'
+import { foundFields } from '../criteria/foundFields.ts'
+import { ask, checked, createDraft, nothingAsked, tick, toggleSection } from './draft.ts'
+import { narrowed, withBar, withoutBar } from './narrowing.ts'
+
+describe('what is being asked', () => {
+  it('turns a section on with its first field, and forgets what was asked of a field without its tick', () => {
+    const draft = createDraft(nothingAsked)
+    tick(draft, 'basica', 'grupo')
+    tick(draft, 'basica', 'anioContable')
+    ask(draft, 'anioContable', { minimo: 2024, maximo: undefined })
+    expect(draft.get()).toMatchObject({ secciones: ['basica'], campos: [{ campo: 'grupo' }, { campo: 'anioContable', minimo: 2024 }] })
+    tick(draft, 'basica', 'anioContable')
+    tick(draft, 'basica', 'anioContable')
+    expect(draft.get().campos).toEqual([{ campo: 'grupo' }, { campo: 'anioContable' }])
+  })
+
+  it('keeps the fields of a section that is turned off, which are no columns meanwhile', () => {
+    const draft = createDraft(nothingAsked)
+    tick(draft, 'basica', 'grupo')
+    toggleSection(draft, 'basica')
+    expect(draft.get().campos).toEqual([{ campo: 'grupo' }])
+    expect(activeFields(cashierReport, draft.get())).toEqual([])
+  })
+
+  it('leaves the other fields as they are, so that they are not drawn anew', () => {
+    const draft = createDraft(nothingAsked)
+    tick(draft, 'basica', 'grupo')
+    tick(draft, 'basica', 'direccion')
+    const [grupo] = draft.get().campos
+    ask(draft, 'direccion', { texto: 'calle' })
+    expect(draft.get().campos[0]).toBe(grupo)
+  })
+
+  it('says at which field something is wrong, until it is asked otherwise', () => {
+    const draft = createDraft(nothingAsked)
+    tick(draft, 'basica', 'anioContable')
+    ask(draft, 'anioContable', { minimo: 2026, maximo: 2024 })
+    expect(checked(cashierReport, draft)).toBeUndefined()
+    expect(draft.get().wrong).toEqual({ anioContable: '«Año contable»: el máximo es menor que el mínimo' })
+    ask(draft, 'anioContable', { minimo: 2024, maximo: 2026 })
+    expect(draft.get().wrong).toEqual({})
+    expect(checked(cashierReport, draft)?.campos).toEqual([{ campo: 'anioContable', minimo: 2024, maximo: 2026 }])
+  })
+})
+
+describe('a bar that is pressed', () => {
+  const bar = { campo: 'idRegion', ids: [3] }
+  it('takes the place of what is asked of its field', () => {
+    const values = { ...nothingAsked, secciones: ['basica'], campos: [{ campo: 'idRegion', ids: [3, 4] }, { campo: 'grupo' }] }
+    expect(narrowed(cashierReport, values, [bar]).campos).toEqual([bar, { campo: 'grupo' }])
+  })
+
+  it('of a section that is off turns it on without the fields that were silent in it', () => {
+    const values = { ...nothingAsked, secciones: ['visita'], campos: [{ campo: 'grupo', texto: 'x' }, { campo: 'idVisitante' }] }
+    expect(narrowed(cashierReport, values, [bar])).toEqual({
+      registros: [],
+      secciones: ['visita', 'basica'],
+      campos: [{ campo: 'idVisitante' }, bar],
+    })
+  })
+
+  it('is one for each field, and can be taken back', () => {
+    const other = { campo: 'idRegion', ids: [5] }
+    expect(withBar([bar], other)).toEqual([other])
+    expect(withoutBar([bar], 'idRegion')).toEqual([])
+  })
+})
+
+it('finds fields by words of their name, or all of a section by its own', () => {
+  const keysFor = (text: string) => foundFields(cashierReport.sections, text).map(({ section, fields }) => [section.key, fields.length])
+  expect(keysFor('codigo caj')).toEqual([['basica', 1]])
+  expect(keysFor('CANAL')).toEqual([['canal', cashierReport.sections.find(({ key }) => key === 'canal')!.fields.length]])
+  expect(keysFor('xyz')).toEqual([])
+  expect(keysFor('')).toHaveLength(cashierReport.sections.length)
+})

@@ -1,0 +1,44 @@
+import { CloseButton } from '@mantine/core'
+import type { AskedField, Criterion } from '@soportica/contract/reports/criteria'
+import type { ReportField } from '@soportica/contract/reports/reportFields'
+import { formatDate } from '../../../lib/format.ts'
+import { useOptionNames } from '../criteria/useOptionNames.ts'
+import { useReport } from '../ReportContext.ts'
+import classes from './Result.module.css'
+
+type Props = { readonly bars: readonly AskedField[]; readonly onWiden: (campo: string) => void }
+/** The bars that narrow the result; each can be taken back. */
+export function BarChips({ bars, onWiden }: Props) {
+  const { report } = useReport()
+  if (bars.length === 0) return null
+  return (
+    <ul className={classes.chips} aria-label="El resultado se limita a">
+      {bars.map((bar) => (
+        <Chip key={bar.campo} field={report.fieldNamed.get(bar.campo)!} bar={bar} onWiden={onWiden} />
+      ))}
+    </ul>
+  )
+}
+
+type ChipProps = { readonly field: ReportField; readonly bar: AskedField; readonly onWiden: (campo: string) => void }
+function Chip({ field, bar, onWiden }: ChipProps) {
+  const nameOf = useOptionNames(field.key, field.kind === 'choice' ? (bar.ids ?? []) : [])
+  const said = barWords(bar, nameOf)
+  return (
+    <li className={classes.chip}>
+      <span>
+        {field.label}: <strong>{said}</strong>
+      </span>
+      <CloseButton size="xs" aria-label={`Ampliar: quitar ${field.label} ${said}`} onClick={() => onWiden(bar.campo)} />
+    </li>
+  )
+}
+
+/** What a bar has, in words. */
+function barWords({ ids, valor, vacio, minimo, desde, hasta }: Criterion, nameOf: (id: number) => string): string {
+  if (vacio) return 'Sin dato'
+  if (ids) return ids.map(nameOf).join(', ')
+  if (valor !== undefined) return valor === 1 ? 'SI' : 'NO'
+  if (minimo !== undefined) return String(minimo)
+  return `${formatDate(desde)} a ${formatDate(hasta)}`
+}

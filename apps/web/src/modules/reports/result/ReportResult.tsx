@@ -1,0 +1,71 @@
+import type { AskedField } from '@soportica/contract/reports/criteria'
+import type { ReportValues } from '@soportica/contract/reports/question'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import type { Expansion } from '../../../shells/data-table/column.ts'
+import { ColumnChooser } from '../../../shells/data-table/columns/ColumnChooser.tsx'
+import { DataTable } from '../../../shells/data-table/DataTable.tsx'
+import { SortPicker } from '../../../shells/data-table/SortPicker.tsx'
+import type { ListResult } from '../../../shells/data-table/useListQuery.ts'
+import type { ListControl } from '../../../shells/data-table/useListState.ts'
+import { usePhone } from '../../../shells/data-table/usePhone.ts'
+import { consultRoute } from '../../../shells/project/consultRoute.ts'
+import { useReport } from '../ReportContext.ts'
+import type { ReportPage, ReportRow } from '../reportScreens.ts'
+import classes from '../Report.module.css'
+import { reportCards, reportColumns, rowName } from './reportColumns.tsx'
+import { RowDetail } from './RowDetail.tsx'
+import { useReportLayout } from './useReportLayout.ts'
+
+const detail: Expansion<ReportRow> = { label: 'Detalle', render: (row) => <RowDetail row={row} /> }
+const nothing = 'No se encontraron datos'
+
+type Props = {
+  readonly values: ReportValues
+  readonly list: ListControl
+  readonly result: ListResult<ReportPage>
+  readonly onColumns: (change: (campos: readonly AskedField[]) => AskedField[]) => void
+  readonly children: React.ReactNode
+}
+
+/** What was found: a row for each record, which opens to everything that is known of it. */
+export function ReportResult({ values, list, result, onColumns, children }: Props) {
+  const { report } = useReport()
+  const { project } = report
+  const navigate = useNavigate()
+  const onPhone = usePhone()
+  const columns = useMemo(() => reportColumns(report, values), [report, values])
+  const cards = useMemo(() => reportCards(report, columns), [report, columns])
+  const layout = useReportLayout(report.lista, columns, onColumns)
+  const link = useMemo(() => {
+    const route = (row: ReportRow) => consultRoute(project, Number(row[report.id]))
+    return { href: (row: ReportRow) => `#${route(row)}`, open: (row: ReportRow) => void navigate(route(row)) }
+  }, [project, report, navigate])
+  const functions = useMemo(
+    () => ({ rowId: (row: ReportRow) => Number(row[report.id]), rowName: (row: ReportRow) => rowName(report, row) }),
+    [report],
+  )
+  // Without a tick every record shows what each has: there is nothing to move.
+  const arranges = columns.some(({ key }) => values.campos.some(({ campo }) => campo === key))
+  return (
+    <>
+      <div className={classes.tools}>
+        {children}
+        {onPhone && <SortPicker columns={columns} list={list} />}
+        {arranges && <ColumnChooser columns={columns.slice(1)} layout={layout} />}
+      </div>
+      <DataTable
+        label="Informe Dinámico"
+        columns={columns}
+        cards={cards}
+        layout={layout}
+        list={list}
+        result={result}
+        {...functions}
+        link={link}
+        expansion={detail}
+        emptyText={nothing}
+      />
+    </>
+  )
+}

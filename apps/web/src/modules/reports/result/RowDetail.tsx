@@ -1,0 +1,51 @@
+import { Skeleton, Stack } from '@mantine/core'
+import type { Report } from '@soportica/contract/reports/reports'
+import { meaningOf } from '@soportica/contract/projects/statuses'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
+import { Facts } from '../../../shells/record/Facts.tsx'
+import { useReport } from '../ReportContext.ts'
+import type { DetailSection, ReportRow } from '../reportScreens.ts'
+import classes from './Result.module.css'
+import { shownValue } from './reportColumns.tsx'
+
+/** Every section of a row that is opened: what is filled, and in one line what is not. */
+export function RowDetail({ row }: { readonly row: ReportRow }) {
+  const { report, calls } = useReport()
+  const id = Number(row[report.id])
+  const { data, error, refetch } = useQuery({
+    queryKey: ['report', report.lista, 'detail', id],
+    queryFn: ({ signal }) => calls.detail(id, signal),
+  })
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <Stack gap="xs" role="status" aria-label="Cargando el detalle">
+        <Skeleton height={16} width="30%" />
+        <Skeleton height={60} />
+      </Stack>
+    )
+  }
+  const filled = data.map((section) => ({ ...section, campos: section.campos.filter(({ valor }) => valor !== null && valor !== '') }))
+  const empty = filled.filter(({ campos }) => campos.length === 0).map(({ titulo }) => titulo)
+  return (
+    <div className={classes.detail}>
+      {filled
+        .filter(({ campos }) => campos.length > 0)
+        .map((section) => (
+          <section key={section.seccion} aria-label={section.titulo}>
+            <h3 className={classes.heading}>{section.titulo}</h3>
+            <Facts facts={factsOf(report, section, row.idEstado)} />
+          </section>
+        ))}
+      {empty.length > 0 && <p className={classes.empty}>Sin datos: {empty.join(', ')}.</p>}
+    </div>
+  )
+}
+
+const factsOf = (report: Report, { campos }: DetailSection, idEstado: number) =>
+  campos.map(({ campo, etiqueta, valor }) => {
+    const text = shownValue(report, report.fieldNamed.get(campo), valor)
+    const { status } = report.project
+    return campo === status.field ? ([etiqueta, text, meaningOf(status.of, idEstado)] as const) : ([etiqueta, text] as const)
+  })

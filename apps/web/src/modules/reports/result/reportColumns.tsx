@@ -1,0 +1,82 @@
+import { columnsIn, type ReportValues } from '@soportica/contract/reports/question'
+import type { ReportField, ReportKind } from '@soportica/contract/reports/reportFields'
+import type { Report } from '@soportica/contract/reports/reports'
+import type { ReportValue } from '@soportica/contract/reports/reportWire'
+import { meaningOf } from '@soportica/contract/projects/statuses'
+import type { ReactNode } from 'react'
+import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
+import type { Column } from '../../../shells/data-table/column.ts'
+import type { ReportRow } from '../reportScreens.ts'
+
+const widths: Readonly<Record<ReportKind, string>> = {
+  words: '9rem',
+  number: '5.5rem',
+  date: '6.5rem',
+  flag: '5.5rem',
+  choice: '8rem',
+  attachments: '10rem',
+}
+const isYear = ({ key }: ReportField, { project: { named } }: Report): boolean => key === named.year
+
+/** A value in words. */
+export function shownValue(report: Report, field: ReportField | undefined, value: ReportValue): string {
+  if (value === null) return ''
+  if (field?.kind === 'date') return formatDate(String(value))
+  return field?.kind === 'number' && !isYear(field, report) ? formatNumber(Number(value)) : String(value)
+}
+
+function columnOf(report: Report, field: ReportField): Column<ReportRow> {
+  const { project } = report
+  const text = ({ columnas }: ReportRow): string => shownValue(report, field, columnas[field.key] ?? null)
+  const isStatus = field.key === project.status.field
+  const badge = (row: ReportRow): ReactNode => <StatusBadge meaning={meaningOf(project.status.of, row.idEstado)} label={text(row)} />
+  const isName = field.key === project.named.name
+  return {
+    key: field.key,
+    label: field.label,
+    sortable: true,
+    width: isName ? '12rem' : isStatus ? '8.5rem' : widths[field.kind],
+    ...(isName && { grow: 3, card: 'title' as const }),
+    ...(field.kind === 'date' || field.kind === 'flag' || field.kind === 'number' ? { grow: 0 } : {}),
+    inCard: (row) => text(row) !== '',
+    render: (row) => (isStatus && text(row) !== '' ? badge(row) : text(row)),
+  }
+}
+
+/** The columns of a result, in the order of the ticks: the same as those of its file. */
+export const reportColumns = (report: Report, values: ReportValues): Column<ReportRow>[] => [
+  { key: report.id, label: '#', title: 'Número', sortable: true, width: '4.5rem', grow: 0 },
+  ...columnsIn(report, values).map((field) => columnOf(report, field)),
+]
+
+/** The name and the code of a row, wherever its report has them. */
+function namedBy({ row, project: { named } }: Report): { readonly name: string; readonly code: string } {
+  const of = (field: string) => Object.keys(row).find((name) => row[name] === field)!
+  return { name: of(named.name), code: of(named.code) }
+}
+
+/** On a phone a card says which record it is, and then what was asked for. */
+export function reportCards(report: Report, columns: readonly Column<ReportRow>[]): Column<ReportRow>[] {
+  const { name, code } = namedBy(report)
+  const { named, status } = report.project
+  const said = (row: ReportRow, key: string): string => String(row[key] ?? '')
+  const heads = [named.name, named.code]
+  return [
+    { key: 'titulo', label: 'Nombre', card: 'title', render: (row) => said(row, name) },
+    {
+      key: 'numero',
+      label: '#',
+      card: 'beside',
+      render: (row) => [said(row, code), `n.º ${said(row, report.id)}`].filter(Boolean).join(' · '),
+    },
+    ...columns
+      .filter(({ key }) => key !== report.id && !heads.includes(key))
+      .map((column): Column<ReportRow> => (column.key === status.field ? { ...column, card: 'tag' } : column)),
+  ]
+}
+
+export function rowName(report: Report, row: ReportRow): string {
+  const { name, code } = namedBy(report)
+  return [row[code], row[name]].filter(Boolean).join(' · ')
+}

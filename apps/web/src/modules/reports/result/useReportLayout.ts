@@ -1,0 +1,31 @@
+import type { AskedField } from '@soportica/contract/reports/criteria'
+import { useMemo } from 'react'
+import { usePreference } from '../../../lib/preferences.ts'
+import type { Column } from '../../../shells/data-table/column.ts'
+import type { SavedLayout } from '../../../shells/data-table/layout.ts'
+import type { TableLayout } from '../../../shells/data-table/useTableLayout.ts'
+import { movedField } from './movedField.ts'
+
+type Change = (campos: readonly AskedField[]) => AskedField[]
+const untouched: SavedLayout = {}
+const noWidths = {}
+
+/** Which columns there are, and their order, is the question's; their widths and the density are the person's. */
+export function useReportLayout<Row>(lista: string, columns: readonly Column<Row>[], onChange: (change: Change) => void): TableLayout {
+  const [saved, save] = usePreference<SavedLayout>(`tabla.${lista}`, untouched)
+  return useMemo(() => {
+    const order = columns.map(({ key }) => key)
+    return {
+      order,
+      hidden: [],
+      visible: order,
+      dense: saved.dense ?? false,
+      widths: saved.widths ?? noWidths,
+      move: (key, by) => onChange((campos) => movedField(campos, key, by, order)),
+      toggle: (key) => onChange((campos) => campos.filter(({ campo }) => campo !== key)),
+      setDense: (dense) => save((before) => ({ ...before, dense })),
+      setWidths: (widths) => save((before) => ({ ...before, widths })),
+      reset: () => save((before) => ({ ...before, widths: noWidths })),
+    }
+  }, [columns, saved, save, onChange])
+}

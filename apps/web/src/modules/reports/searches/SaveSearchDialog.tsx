@@ -1,0 +1,212 @@
+import { Alert, Button, Group, Modal, Radio, Select, Stack, TextInput } from '@mantine/core'
+import { limits } from '@soportica/contract/core/limits'
+import { listProfiles } from '@soportica/contract/people/profiles'
+import { profiles as profileRights } from '@soportica/contract/permissions/security'
+import { type ReportValues, wireValues } from '@soportica/contract/reports/question'
+import { savedSearchName, sharings } from '@soportica/contract/reports/savedSearchWire'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useReturnFocus } from '../../../shells/record-dialog/useReturnFocus.ts'
+import { useSaveKeys } from '../../../shells/shortcuts/saveKeys.ts'
+import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { useReport } from '../ReportContext.ts'
+import type { Order } from '../reportScreens.ts'
+import { type SavedSearch, searchesKey } from './useSavedSearches.ts'
+
+export type ToSave = { readonly values: ReportValues; readonly order: Order }
+type Saving = { readonly what: ToSave; readonly search: SavedSearch | undefined }
+type Saved = { readonly id: number; readonly version: number }
+export type SaveSearchDialogProps = {
+  readonly opened: boolean
+  readonly saving: Saving | undefined
+  readonly version: number | undefined
+  readonly onSaved: (saved: Saved) => void
+  readonly onReload: (id: number) => void
+  readonly onClose: () => void
+}
+
+/** Under which name a search is kept, and for whom. */
+export function SaveSearchDialog({ opened, saving, onClose, ...more }: SaveSearchDialogProps) {
+  const [shown, setShown] = useState(saving)
+  if (saving && saving !== shown) setShown(saving)
+  useReturnFocus(opened)
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={shown?.search ? 'Editar la búsqueda' : 'Guardar la búsqueda'}
+      returnFocus={false}
+      zIndex={250}
+    >
+      {shown && <SaveForm {...more} saving={shown} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+type FormProps = Omit<SaveSearchDialogProps, 'opened' | 'saving'> & { readonly saving: Saving }
+type Failed = { readonly campo?: string | undefined; readonly mensaje: string; readonly conflict: boolean }
+
+function SaveForm({ saving: { what, search }, version, onSaved, onReload, onClose }: FormProps) {
+  const { report, searches } = useReport()
+  const cache = useQueryClient()
+  const [nombre, setNombre] = useState(search?.nombre ?? '')
+  const [compartida, setCompartida] = useState(search?.compartida ?? 0)
+  const [perfil, setPerfil] = useState<number | null>(search?.perfil ?? null)
+  const [failed, setFailed] = useState<Failed>()
+  const [busy, setBusy] = useState(false)
+  const lacks =
+    nombre.trim() === '' ? savedSearchName : compartida === 1 && perfil === null ? 'Elija el perfil con el que se comparte' : undefined
+
+  const send = async (from: number | undefined) => {
+    if (busy || lacks) return
+    setBusy(true)
+    try {
+      const values = wireValues(report, what.values) as never
+      const body = {
+        bugId: search?.id ?? 0,
+        nombre: nombre.trim(),
+        values,
+        ...what.order,
+        compartida: compartida as 0 | 1 | 2,
+        perfil,
+        version: from,
+      }
+      const saved = await call(searches.save, { body })
+      if (saved.sinCambios) toast.info(saved.mensaje)
+      else toast.success(saved.mensaje)
+      onSaved({ id: saved.bugId, version: saved.version })
+    } catch (error) {
+      const campo = isApiError(error) ? error.campo : undefined
+      setFailed({ campo, mensaje: sentenceOf(error), conflict: isApiError(error) && error.code === 'informe.cambiada' })
+    } finally {
+      setBusy(false)
+      await cache.invalidateQueries({ queryKey: searchesKey(report) })
+    }
+  }
+  const save = () => void send(search && (version ?? search.version))
+  const saveOver = async () => {
+    const listed = await cache
+      .fetchQuery({ queryKey: searchesKey(report), queryFn: () => call(searches.list, { query: {} }) })
+      .catch(() => [])
+    await send(listed.find(({ id }) => id === search?.id)?.version)
+  }
+  const whole = useSaveKeys(save)
+  const ofField = (name: string) => (failed?.campo === name ? failed.mensaje : undefined)
+  return (
+    <form
+      ref={whole}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        event.stopPropagation()
+        save()
+      }}
+    >
+      <Stack gap="md">
+        <TextInput
+          label="Nombre"
+          withAsterisk
+          aria-required
+          maxLength={limits.nameLength}
+          autoComplete="off"
+          value={nombre}
+          error={ofField('nombre')}
+          onChange={({ currentTarget }) => {
+            setNombre(currentTarget.value)
+            setFailed(undefined)
+          }}
+          data-autofocus
+        />
+        <Sharing
+          compartida={compartida}
+          perfil={perfil}
+          error={ofField('perfil') ?? ofField('compartida')}
+          onShare={setCompartida}
+          onProfile={setPerfil}
+        />
+        {failed && (!failed.campo || failed.conflict) && (
+          <Alert color="red" role="alert" title={failed.mensaje}>
+            {failed.conflict && search && (
+              <Group gap="xs" mt="xs">
+                <Button size="xs" variant="default" onClick={() => onReload(search.id)}>
+                  Abrirla como está ahora
+                </Button>
+                <Button size="xs" variant="default" onClick={() => void saveOver()}>
+                  Guardar la mía encima
+                </Button>
+              </Group>
+            )}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <BusyButton
+            type="submit"
+            busy={busy}
+            aria-disabled={lacks ? true : undefined}
+            data-disabled={lacks ? true : undefined}
+            data-tip={lacks}
+          >
+            Guardar
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+type SharingProps = {
+  readonly compartida: number
+  readonly perfil: number | null
+  readonly error: string | undefined
+  readonly onShare: (compartida: number) => void
+  readonly onProfile: (perfil: number | null) => void
+}
+/** For whom it is; whoever may not share keeps it as it was. */
+function Sharing({ compartida, perfil, error, onShare, onProfile }: SharingProps) {
+  const { user } = useSession()
+  const [initial] = useState(compartida)
+  const mayShare = user?.permisos?.some(({ perid }) => perid === profileRights.assignPermissions) === true
+  const { data } = useQuery({
+    queryKey: ['profiles', 'sharing'],
+    queryFn: ({ signal }) => call(listProfiles, { body: { estado: 1, rows: limits.maxPageSize, first: 0 } }, { signal }),
+    enabled: mayShare && compartida === 1,
+  })
+  const names = (data?.results ?? []).map(({ prfid, nombre }) => ({ value: String(prfid), label: nombre }))
+  const missing = perfil !== null && !names.some(({ value }) => value === String(perfil))
+  return (
+    <>
+      <Radio.Group
+        label="Quién la ve"
+        description={mayShare ? undefined : `Para compartirla pida al administrador el permiso ${profileRights.assignPermissions}.`}
+        error={compartida === 1 ? undefined : error}
+        value={String(compartida)}
+        onChange={(value) => onShare(Number(value))}
+      >
+        <Group gap="md" mt={4}>
+          {sharings.map(({ value, label }) => (
+            <Radio key={value} size="xs" value={String(value)} label={label} disabled={!mayShare && value !== 0 && value !== initial} />
+          ))}
+        </Group>
+      </Radio.Group>
+      {compartida === 1 && (
+        <Select
+          label="Perfil"
+          withAsterisk
+          searchable
+          data={missing ? [...names, { value: String(perfil), label: `Perfil ${perfil}` }] : names}
+          value={perfil === null ? null : String(perfil)}
+          error={error}
+          disabled={!mayShare}
+          onChange={(value) => onProfile(value === null ? null : Number(value))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Answer } from '@soportica/contract/core/endpoint'
+import type { ReportQuestion } from '@soportica/contract/reports/question'
+import type { Report } from '@soportica/contract/reports/reports'
+import type { SavedSearchCalls } from '@soportica/contract/reports/savedSearchCalls'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../lib/api/api.ts'
+import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { toast } from '../../../lib/toast.ts'
+import type { ReportAddress } from '../question/useReportAddress.ts'
+import type { ReportScreens } from '../reportScreens.ts'
+
+export type SavedSearch = Answer<SavedSearchCalls['list']>[number]
+export const searchesKey = ({ lista }: Report) => ['report', lista, 'searches'] as const
+
+/** A person's own searches, and those that are shared with him. */
+export const useSavedSearches = ({ report, searches }: ReportScreens) =>
+  useQuery({ queryKey: searchesKey(report), queryFn: ({ signal }) => call(searches.list, { query: {} }, { signal }) })
+
+/** The criteria of a saved search, which its call answers under the names of the wire. */
+function questionOf({ chosen }: Report, datos: unknown): ReportQuestion {
+  const { secciones, campos, sortField, sortOrder } = datos as ReportQuestion
+  const registros = (datos as Readonly<Record<string, readonly number[] | undefined>>)[chosen] ?? []
+  return { registros, secciones, campos, sortField, sortOrder }
+}
+
+/** What is gone of the search that was opened. */
+type Gone = { readonly id: number; readonly nombre: string; readonly avisos: readonly string[] }
+
+/** Opens a saved search into the address: the one that the address names alone, or the person's own when it asks nothing. */
+export function useOpenSearch({ report, searches }: ReportScreens, address: ReportAddress, listed: readonly SavedSearch[] | undefined) {
+  const [opening, setOpening] = useState<number>()
+  const [gone, setGone] = useState<Gone>()
+  const last = useRef(0)
+  const open = async (bugId: number, replace = false) => {
+    last.current += 1
+    const turn = last.current
+    setOpening(bugId)
+    try {
+      const { datos, nombre, version, avisos } = await call(searches.read, { body: { bugId } })
+      if (turn !== last.current) return
+      setGone(avisos.length > 0 ? { id: bugId, nombre, avisos } : undefined)
+      address.open({ id: bugId, version }, questionOf(report, datos), replace)
+    } catch (error) {
+      if (turn === last.current) toast.error(sentenceOf(error))
+    } finally {
+      if (turn === last.current) setOpening(undefined)
+    }
+  }
+  /** Whatever is on its way is not opened any more. */
+  const leave = () => {
+    last.current += 1
+    setOpening(undefined)
+    setGone(undefined)
+  }
+  const begun = useRef(false)
+  const { values, opened } = address
+  const usual = listed?.find(({ predeterminada }) => predeterminada)?.id
+  const first = values ? undefined : (opened?.id ?? usual)
+  const isKnown = values !== undefined || opened !== undefined || listed !== undefined
+  useEffect(() => {
+    if (begun.current || !isKnown) return
+    begun.current = true
+    if (first !== undefined) void open(first, true)
+  })
+  return { open, leave, opening, gone, forgetGone: () => setGone(undefined), waits: !begun.current && !isKnown }
+}
