@@ -68,7 +68,7 @@ export function countFound(db: Reader, asking: Asking, values: ReportValues): Pr
 export async function readFingerprints(db: Reader, asking: Asking, question: ReportQuestion): Promise<Map<number, string>> {
   const { report, viewer } = asking
   const { where, joins } = foundBy(asking, question)
-  const cells = cellsOf(report, viewer, columnsOf(report, question))
+  const cells = cellsOf(report, viewer, columnsIn(report, question))
   const { rows } = await db.execute<{ id: number; huella: string }>(sql`
     select f.id, left(md5(f::text), 16) as huella from (
       select r.id, ${sql.join(cells.map(answered), sql`, `)} from ${tableOf(report.project)} r

@@ -1,11 +1,12 @@
 import { mkdir, rename, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { theMany } from '@soportica/contract/projects/words'
+import { columnsIn } from '@soportica/contract/reports/question'
 import { rowsInMail } from '@soportica/contract/subscriptions/schedule'
 import { dayInBogota, timeInBogota } from '@soportica/rules/calendarDay'
 import { writeExport } from '../../../capabilities/exports/runExport.ts'
 import { askingOf, type ReportMeans } from '../../../capabilities/reports/answerReport.ts'
-import { columnsOf, readPage } from '../../../capabilities/reports/report.queries.ts'
+import { readPage } from '../../../capabilities/reports/report.queries.ts'
 import { preparedReport } from '../../../capabilities/reports/reportExport.ts'
 import type { Db } from '../../../plugins/db/database.ts'
 import { projectInWords } from '../../../plugins/labelsInForce.ts'
@@ -54,7 +55,7 @@ export async function makeLetter(means: Means, turn: Turn, stored: RunSubscripti
 
 async function inMail({ db, reports }: Means, owner: Owner, { report, sent, filas }: TurnAnswer, parrafos: readonly string[]) {
   const rows = await readPage(db, await askingOf(reports, report, owner), { ...sent, rows: rowsInMail, first: 0 })
-  const columns = columnsOf(report.inWords(projectInWords(report.project)), sent)
+  const columns = columnsIn(report.inWords(projectInWords(report.project)), sent)
   const shown = columns.slice(0, mostColumns)
   const texts = rows.map(({ id, values }) => [
     String(id),

@@ -11,6 +11,7 @@ import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
+import { SubscribeButton } from '../../subscriptions/subscriptions.public.ts'
 import { useReport } from '../ReportContext.ts'
 import type { SaveSearchDialogProps, ToSave } from './SaveSearchDialog.tsx'
 import classes from './Searches.module.css'
@@ -189,6 +190,7 @@ function Actions({ search, version, searched, onEdit, onCopy, onRemoved }: Actio
       <IconAction variant="default" size="input-sm" label="Guardar una copia" reason={searched ? undefined : notSearched} onClick={onCopy}>
         <IconBookmark size="1.2em" aria-hidden />
       </IconAction>
+      <SubscribeButton system={report.project.sistema} searchId={id} name={nombre} />
     </div>
   )
 }

@@ -1,0 +1,1 @@
+export { SubscribeButton } from './components/SubscribeButton.tsx'
