@@ -10,8 +10,14 @@ const isHashed = (path) => path.startsWith(`${base}assets/`)
 
 async function install() {
   const cache = await caches.open(cacheName)
-  // A hashed file never changes: the browser may have it already.
-  await cache.addAll(files.map((file) => new Request(file, { cache: isHashed(file) ? 'default' : 'reload' })))
+  try {
+    // A hashed file never changes: the browser may have it already.
+    await cache.addAll(files.map((file) => new Request(file, { cache: isHashed(file) ? 'default' : 'reload' })))
+  } catch (error) {
+    // No room, or no network half-way: the version before goes on.
+    await caches.delete(cacheName)
+    throw error
+  }
   await self.skipWaiting()
 }
 

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { dayInBogota } from '@soportica/rules/calendarDay'
+import { countFindings } from '@soportica/rules/findingCounts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { demoUsers } from '../../src/demo/demoUsers.ts'
@@ -10,13 +12,16 @@ import { freePort } from '../freePort.ts'
 import { startProduct, type Product } from '../launcher/product.ts'
 import { patience } from '../patience.ts'
 import { copyData } from '../preparedData.ts'
+import { beginReport, countedAndLines, readLines, type SharedReport, startWritingLines, type WrittenLine } from './lineWriter.ts'
 import { killTree } from './processTree.ts'
 import { readJournal, signIn, startWriting } from './writer.ts'
 
 const kills = Number(process.env['CRASH_KILLS'] ?? 6)
 const directory = mkdtempSync(join(tmpdir(), 'soportica-caida-'))
 const file = join(directory, 'confirmados.jsonl')
+const lines = join(directory, 'lineas.jsonl')
 let product: Product
+let report: SharedReport
 let token: string
 let port: number
 
@@ -27,6 +32,7 @@ beforeAll(async () => {
   await product.ready()
   const [administrator] = demoUsers
   token = await signIn(product.url, administrator?.usuario ?? '', administrator?.clave ?? '')
+  report = await beginReport({ url: product.url, token })
 })
 
 afterAll(async () => {
@@ -47,30 +53,47 @@ describe.each(ways)(`kill -9 $name, ${kills} times in the middle of writes`, ({ 
     async () => {
       for (let round = 0; round < kills; round += 1) {
         const writing = startWriting({ url: product.url, token, file })
-        await expect.poll(writing.acknowledged, { timeout: patience(10_000), interval: 5 }).toBeGreaterThan(0)
+        const together = startWritingLines({ url: product.url, token, report, file: lines })
+        const acknowledged = () => Math.min(writing.acknowledged(), together.acknowledged())
+        await expect.poll(acknowledged, { timeout: patience(10_000), interval: 5 }).toBeGreaterThan(0)
         await wait(Math.random() * 250)
         kill()
         await product.exit
         product = startProduct({ directory, port })
-        await writing.stop()
+        await Promise.all([writing.stop(), together.stop()])
         await product.ready()
       }
       const written = readJournal(file)
       expect(await missing(written)).toEqual([])
-      console.log(`${written.length} acknowledged writes so far, none lost`)
+      const together = readLines(lines)
+      expect(await notOnce(together)).toEqual([])
+      const shown = await countedAndLines({ url: product.url, token }, report)
+      expect(shown.counters).toMatchObject(countFindings(shown.lines, shown.counters['totalOriginal']!, dayInBogota(new Date())))
+      console.log(`${written.length} acknowledged writes so far, and ${together.length} of lines of one report, none lost`)
     },
   )
 })
 
-async function missing(written: { areid: number; nombre: string }[]): Promise<unknown[]> {
+const missing = (written: { areid: number; nombre: string }[]): Promise<unknown[]> =>
+  rowsOf(
+    `select w.* from jsonb_to_recordset($1) as w (areid int, nombre text) where not exists (select from area a where a.id = w.areid and a.nombre = w.nombre)`,
+    written,
+  )
+/** Lines that are not stored in the version that was acknowledged, or more than once. */
+const notOnce = (written: WrittenLine[]): Promise<unknown[]> =>
+  rowsOf(
+    `select w.* from jsonb_to_recordset($1) as w (iddetalle int, version int, descripcion text)
+      left join history h on h.entidad = 'finding' and h.campo = 'descripcion' and h.despues = w.descripcion
+      group by w.iddetalle, w.version, w.descripcion
+      having count(*) <> 1 or not bool_and(h.registro is not null and h.registro = w.iddetalle and h.version = w.version)`,
+    written,
+  )
+
+async function rowsOf(statement: string, written: readonly object[]): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: await attachEmbeddedPostgres(join(directory, 'postgres')) })
   await client.connect()
   try {
-    const { rows } = await client.query(
-      `select w.* from jsonb_to_recordset($1) as w (areid int, nombre text) where not exists (select from area a where a.id = w.areid and a.nombre = w.nombre)`,
-      [JSON.stringify(written)],
-    )
-    return rows
+    return (await client.query(statement, [JSON.stringify(written)])).rows
   } finally {
     await client.end()
   }

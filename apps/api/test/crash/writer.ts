@@ -41,7 +41,7 @@ export function readJournal(file: string): Written[] {
     .map((line) => JSON.parse(line) as Written)
 }
 
-async function post(url: string, body: object, token?: string): Promise<Record<string, unknown>> {
+export async function post(url: string, body: object, token?: string): Promise<Record<string, unknown>> {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)

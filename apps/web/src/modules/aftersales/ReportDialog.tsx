@@ -7,6 +7,7 @@ import { RecordNotFound } from '../../shells/record/RecordNotFound.tsx'
 import { ReportEditor, type ReportEditorProps } from './editor/ReportEditor.tsx'
 import { reportQuery } from './editor/reportQueries.ts'
 import { newReport } from './list/reportFilters.ts'
+import { reportNotLoaded } from './loadFailures.ts'
 
 export type ReportDialogProps = Omit<ReportEditorProps, 'detail'> & {
   // newReport for a new one; of one below there is none.
@@ -33,6 +34,7 @@ export function ReportDialog({ id, opening, ...dialog }: ReportDialogProps) {
       label="Cargando el reporte"
       heights={heights}
       error={error}
+      failure={reportNotLoaded(error)}
       onRetry={() => void refetch()}
     >
       {isMissing && (

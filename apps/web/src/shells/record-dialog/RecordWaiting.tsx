@@ -6,6 +6,8 @@ import { RecordWindow } from './RecordWindow.tsx'
 type RecordWaitingProps = Pick<ModalProps, 'title' | 'size' | 'fullScreen' | 'opened' | 'onClose'> & {
   readonly onClosed: () => void
   readonly error: unknown
+  // Instead of the error's own sentence.
+  readonly failure?: string
   readonly onRetry: () => void
   readonly label: string
   readonly heights: readonly number[]
@@ -15,12 +17,12 @@ type RecordWaitingProps = Pick<ModalProps, 'title' | 'size' | 'fullScreen' | 'op
 }
 
 /** Stands where the form of a record will stand, until its values have come or why they have not. */
-export function RecordWaiting({ onClosed, error, onRetry, label, heights, children, ...modal }: RecordWaitingProps) {
+export function RecordWaiting({ onClosed, error, failure, onRetry, label, heights, children, ...modal }: RecordWaitingProps) {
   return (
     <RecordWindow {...modal} onExitTransitionEnd={onClosed} returnFocus={false} transitionProps={{ duration: 0 }}>
       {children ||
         (error ? (
-          <ErrorState error={error} onRetry={onRetry} />
+          <ErrorState error={error} title={failure} onRetry={onRetry} />
         ) : (
           <Stack gap="md" role="status" aria-label={label}>
             {heights.map((height, index) => (

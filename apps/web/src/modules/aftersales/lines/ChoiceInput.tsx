@@ -15,6 +15,8 @@ type Props = {
   // Where they are not asked for.
   readonly choices: readonly Option[] | undefined
   readonly shown: string
+  // Somebody has come near before it was drawn.
+  readonly reached: boolean
   readonly onChoose: (value: number) => void
 }
 
@@ -36,10 +38,10 @@ function Asked({ name, line, repid, onOptions }: AskedProps) {
 
 const noneOf: Readonly<Partial<Record<ChoiceName, string>>> = { subCategoriesAfterSale: 'Elija primero la categoría' }
 
-export function ChoiceInput({ name, label, line, repid, choices, shown, onChoose }: Props) {
+export function ChoiceInput({ name, label, line, repid, choices, shown, reached, onChoose }: Props) {
   const id = useId()
   const value = line[name]
-  const [near, setNear] = useState(false)
+  const [near, setNear] = useState(reached)
   // A name that did not come with the line: it was chosen a moment ago.
   const wordless = value > 0 && choices === undefined && shown === ''
   const [asked, setAsked] = useState<readonly Option[]>([])

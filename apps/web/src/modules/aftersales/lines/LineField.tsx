@@ -3,11 +3,11 @@ import { classifications, closeStates, type FindingField, findingLabels, impacts
 import { formatDate } from '../../../lib/format.ts'
 import { DayInput } from '../../../shells/calendar/DayInput.tsx'
 import { ChoiceInput } from './ChoiceInput.tsx'
-import { DayField } from './DayField.tsx'
 import { choiceFields, type ChoiceName } from './detailFields.ts'
 import { fieldAllowed } from './lineRights.ts'
 import { useLines } from './LinesContext.ts'
 import classes from './Lines.module.css'
+import { NearField } from './NearField.tsx'
 import { WordsInput } from './WordsInput.tsx'
 
 type Named = readonly { readonly id: number; readonly nombre: string }[]
@@ -30,23 +30,35 @@ const shownAs: Record<FindingField, (line: FindingLine) => string> = {
 
 type Props = { readonly id: string; readonly line: FindingLine; readonly name: Exclude<FindingField, 'estado'> }
 /** One field of a line, under its label; nothing where the line, as it stands, has no such field. */
-export function LineField({ id, line, name }: Props) {
+export function LineField(props: Props) {
+  const { line, name } = props
   const allowed = fieldAllowed(line, name)
   if (allowed === undefined) return null
-  const label = findingLabels[name]
   return (
     <div className={classes.field} data-own-escape>
       {allowed === true ? (
-        <OpenField id={id} line={line} name={name} />
+        <WritableField {...props} />
       ) : (
         <>
-          <span className={classes.label}>{label}</span>
+          <span className={classes.label}>{findingLabels[name]}</span>
           <span className={classes.read} data-tip={allowed}>
             {shownAs[name](line) || '—'}
           </span>
         </>
       )}
     </div>
+  )
+}
+
+function WritableField(props: Props) {
+  const { dense } = useLines()
+  const { line, name } = props
+  const field = <OpenField {...props} />
+  if (!dense) return field
+  return (
+    <NearField label={findingLabels[name]} text={shownAs[name](line)} none={isChoice(name) ? 'Sin definir' : '—'}>
+      {field}
+    </NearField>
   )
 }
 
@@ -57,8 +69,7 @@ function OpenField({ id, line, name }: Props) {
   const { store, repid, dense } = useLines()
   const label = findingLabels[name]
   if (name === 'feccierre') {
-    const Input = dense ? DayField : DayInput
-    return <Input label={label} day={line.feccierre} onDay={(feccierre) => store.change(id, { feccierre })} />
+    return <DayInput label={label} day={line.feccierre} onDay={(feccierre) => store.change(id, { feccierre })} />
   }
   if (isChoice(name)) {
     return (
@@ -69,6 +80,7 @@ function OpenField({ id, line, name }: Props) {
         repid={repid}
         choices={fixed[name]}
         shown={shownAs[name](line)}
+        reached={dense}
         onChoose={(value) => store.change(id, { [name]: value })}
       />
     )

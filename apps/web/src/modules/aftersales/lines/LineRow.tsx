@@ -6,6 +6,7 @@ import { useLines } from './LinesContext.ts'
 import classes from './Lines.module.css'
 import { LineState } from './LineState.tsx'
 import { LineTools } from './LineTools.tsx'
+import { lineInputs } from './NearField.tsx'
 import { useLine } from './useLineStore.ts'
 
 /** The columns of the table after the activity and its state: what belongs together stands in one. */
@@ -21,7 +22,7 @@ export const lineColumns = [
 
 /** Its name leads to the first field that can be filled. */
 function openFields(row: Element | null): void {
-  row?.querySelector<HTMLElement>('select, textarea, input')?.focus()
+  row?.querySelector<HTMLElement>(lineInputs)?.focus()
 }
 
 export const LineRow = memo(function LineRow({ id }: { readonly id: string }) {

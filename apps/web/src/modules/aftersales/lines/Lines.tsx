@@ -7,6 +7,7 @@ import type { ListControl } from '../../../shells/data-table/useListState.ts'
 import { EmptyState } from '../../../shells/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import type { AskedPage } from '../editor/reportQueries.ts'
+import { linesNotLoaded } from '../loadFailures.ts'
 import { emptyLines } from './emptyLines.ts'
 import { filtersAsked } from './lineFilters.ts'
 import { LineList, LineTable } from './LineGroups.tsx'
@@ -77,7 +78,7 @@ export function Lines({ repid, tipo, opc, label, store, list, onHistory }: Props
     setTurned({ opc, filters, page: next })
     place.current?.scrollIntoView({ block: 'start' })
   }
-  if (error) return <ErrorState error={error} onRetry={retry} />
+  if (error) return <ErrorState error={error} title={linesNotLoaded(error)} onRetry={retry} />
   if (!groups) {
     return (
       <div role="status" aria-label="Cargando las líneas" className={classes.waiting}>

@@ -4,6 +4,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { EmptyState } from '../../../shells/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import { summaryQuery } from '../editor/reportQueries.ts'
+import { linesNotLoaded } from '../loadFailures.ts'
 import classes from './Lines.module.css'
 
 const sumOf = <Row,>(rows: readonly Row[], of: (row: Row) => number): string => formatNumber(rows.reduce((sum, row) => sum + of(row), 0))
@@ -11,7 +12,7 @@ const sumOf = <Row,>(rows: readonly Row[], of: (row: Row) => number): string => 
 /** How many findings of an act each responsible person has. */
 export function Summary({ repid, tipo }: { readonly repid: number; readonly tipo: 1 | 2 }) {
   const { data, error, refetch } = useQuery(summaryQuery(repid, tipo))
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} title={linesNotLoaded(error)} onRetry={() => void refetch()} />
   if (!data) return null
   if (data.length === 0) return <EmptyState mensaje="Esta acta no tiene hallazgos." />
   return (

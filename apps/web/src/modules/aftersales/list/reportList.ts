@@ -3,15 +3,17 @@ import type { Option } from '@soportica/contract/catalogs/catalog'
 import { getContractors, getUsuContractorByContractor } from '@soportica/contract/people/users'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { leavesPage, sentenceOf } from '../../../lib/api/apiError.ts'
+import { connection } from '../../../lib/realtime/connection.ts'
 import { toast } from '../../../lib/toast.ts'
 import { type Filters, type ListState, mostWords, withFilter, wordsOf } from '../../../shells/data-table/listState.ts'
 import { unlessCovered } from '../../../shells/data-table/useListQuery.ts'
 import { type ListControl, useListState } from '../../../shells/data-table/useListState.ts'
 import type { FilterField } from '../../../shells/filter-panel/filterField.ts'
 import type { StatusTab } from '../../../shells/list/StatusTabs.tsx'
+import { statesNotLoaded } from '../loadFailures.ts'
 import { reportsKey } from '../reportsKey.ts'
 import { listAsked, listDefaults, tidied } from './reportFilters.ts'
 
@@ -27,12 +29,16 @@ export function useReportListState(): ListControl {
 
 /** The numbers stay while the next ones are counted. */
 export function useReportTabs(covered: boolean): readonly StatusTab[] | undefined {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [...reportsKey, 'tabs'],
     queryFn: ({ signal }) => call(getStatusReports, { body: {} }, { signal }),
     placeholderData: keepPreviousData,
     enabled: unlessCovered(covered),
   })
+  useEffect(() => {
+    // Of a lost connection the bar at the head speaks already.
+    if (error && !leavesPage(error) && connection.get() !== 'lost') toast.error(statesNotLoaded(error), 'estados de los reportes')
+  }, [error])
   return useMemo(() => data?.map(({ estado, label, count }) => ({ id: estado, name: label, count })), [data])
 }
 

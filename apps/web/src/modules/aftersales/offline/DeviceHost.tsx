@@ -10,6 +10,7 @@ import { deviceChanged, personHere } from './deviceState.ts'
 import { othersSentence } from './deviceWords.ts'
 import { daysOnDevice } from './kept.ts'
 import { keepSending } from './sendWaiting.ts'
+import { showDevice } from './showDevice.ts'
 import { dropOld } from './takeReport.ts'
 import { useDevice } from './useDevice.ts'
 
@@ -20,6 +21,7 @@ const list = generatePath(paths.reports)
 async function tidy(): Promise<void> {
   const old = (await dropOld(Date.now())).filter(({ usuid }) => usuid === personHere())
   await deviceChanged()
+  if (old.length > 0) showDevice()
   for (const { repid } of old) {
     const sentence = `El reporte # ${paddedReport(repid)} se quitó de este dispositivo a los ${daysOnDevice} días. Lo que falta por enviar se conserva.`
     notices.show({ id: `campo-${repid}-viejo`, kind: 'info', message: sentence, autoClose: false, closable: true })

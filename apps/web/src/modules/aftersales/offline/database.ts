@@ -71,7 +71,9 @@ async function within<T>(stores: readonly StoreName[], mode: IDBTransactionMode,
       return result
     } catch (error) {
       done.catch(() => undefined)
-      if (transaction.error === null) abort(transaction)
+      // What was asked of a transaction that failed says no more than that it did.
+      if (transaction.error !== null) throw transaction.error
+      abort(transaction)
       throw error
     }
   } catch (error) {

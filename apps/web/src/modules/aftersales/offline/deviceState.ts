@@ -17,8 +17,11 @@ const nothing: DeviceState = { taken: [], waiting: [], others: [] }
 export const deviceStore = createStore<DeviceState>(nothing)
 export const personHere = (): number => sessionStore.get().session?.user.usuid ?? 0
 
+// Whose state is shown.
+let person = 0
+
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('soportica.campo')
-otherTabs?.addEventListener('message', () => void readDevice())
+otherTabs?.addEventListener('message', () => void readDevice().catch(() => undefined))
 /** Something was written: every tab reads again. */
 export async function deviceChanged(): Promise<void> {
   otherTabs?.postMessage('changed')
@@ -32,6 +35,7 @@ function othersOf(waiting: readonly WaitingEntry[]): OtherPerson[] {
 
 export async function readDevice(): Promise<DeviceState> {
   const usuid = personHere()
+  person = usuid
   const { reports, entries } = await reading(['reports', 'waiting'], async (store) => ({
     reports: await asked<TakenReport[]>(store('reports').getAll()),
     entries: await asked<WaitingEntry[]>(store('waiting').getAll()),
@@ -48,12 +52,10 @@ export async function readDevice(): Promise<DeviceState> {
 }
 
 let begun: Promise<unknown> | undefined
-let person = 0
 /** The report as it is on this device, for the person who is signed in; undefined: it was not taken along. */
 export async function takenReport(repid: number): Promise<TakenReport | undefined> {
   if (!takesAlong()) return undefined
   if (!begun || person !== personHere()) {
-    person = personHere()
     begun = readDevice().catch(() => undefined)
   }
   await begun
@@ -62,6 +64,7 @@ export async function takenReport(repid: number): Promise<TakenReport | undefine
 
 sessionStore.subscribe(() => {
   if (person === personHere()) return
+  person = 0
   begun = undefined
   deviceStore.set(nothing)
 })

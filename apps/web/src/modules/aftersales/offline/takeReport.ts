@@ -117,5 +117,21 @@ export async function dropOld(now: number): Promise<TakenReport[]> {
   const reports = await reading(['reports'], (store) => asked<TakenReport[]>(store('reports').getAll()))
   const old = reports.filter((report) => endOf(report) <= now)
   for (const report of old) await dropCopy(report)
+  await dropLeftLines()
   return old
+}
+
+type OfReport = { readonly usuid: number; readonly repid: number }
+const placeOf = ({ usuid, repid }: OfReport, id = ''): string => `${usuid} ${repid} ${id}`
+/** Lines that stayed for a change after their copy had gone: once nothing waits of them they go as well. */
+function dropLeftLines(): Promise<void> {
+  return writing(['reports', 'lines', 'waiting'], async (store) => {
+    const taken = new Set((await asked<TakenReport[]>(store('reports').getAll())).map((report) => placeOf(report)))
+    const needed = new Set((await asked<WaitingEntry[]>(store('waiting').getAll())).map((entry) => placeOf(entry, entry.line)))
+    const lines = await asked<KeptLine[]>(store('lines').getAll())
+    for (const line of lines) {
+      const { usuid, repid, id } = line
+      if (!taken.has(placeOf(line)) && !needed.has(placeOf(line, id))) store('lines').delete([usuid, repid, id])
+    }
+  })
 }
