@@ -36,7 +36,7 @@ it('whoever asks of both kinds of records looks at bars, keeps a question, opens
     .getByRole('button', { name: /^Detalle de/ })
     .first()
     .click()
-  await result(page).getByRole('region', { name: 'Información Básica' }).waitFor()
+  await result(page).getByRole('group', { name: 'Información Básica' }).waitFor()
   await page.getByRole('button', { name: 'Totales' }).click()
   await bars(page, 'Estado').first().click()
   await expect.poll(() => bars(page, 'Estado').count()).toBe(1)

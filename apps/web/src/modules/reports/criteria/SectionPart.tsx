@@ -23,7 +23,7 @@ export const SectionPart = memo(function SectionPart({ section, fields, open, on
   const active = useDraft(({ secciones }) => secciones.includes(key))
   const ticked = useDraft(({ campos }) => section.fields.filter((field) => campos.some(({ campo }) => campo === field.key)).length)
   return (
-    <section className={classes.section} aria-label={titulo} data-off={!active || undefined}>
+    <div role="group" className={classes.section} aria-label={titulo} data-off={!active || undefined}>
       <div className={classes.head}>
         <Checkbox
           size="xs"
@@ -57,6 +57,6 @@ export const SectionPart = memo(function SectionPart({ section, fields, open, on
           ))}
         </ul>
       )}
-    </section>
+    </div>
   )
 })

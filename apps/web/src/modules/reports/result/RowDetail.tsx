@@ -33,10 +33,10 @@ export function RowDetail({ row }: { readonly row: ReportRow }) {
       {filled
         .filter(({ campos }) => campos.length > 0)
         .map((section) => (
-          <section key={section.seccion} aria-label={section.titulo}>
-            <h3 className={classes.heading}>{section.titulo}</h3>
+          <div key={section.seccion} role="group" aria-label={section.titulo}>
+            <h2 className={classes.heading}>{section.titulo}</h2>
             <Facts facts={factsOf(report, section, row.idEstado)} />
-          </section>
+          </div>
         ))}
       {empty.length > 0 && <p className={classes.empty}>Sin datos: {empty.join(', ')}.</p>}
     </div>

@@ -89,12 +89,7 @@ function BarsOf({ counted: { barras, otros, total }, label, newest, campo, addre
       <ul className={classes.bars} aria-label={`Totales por ${label}`}>
         {(newest ? newestFirst(barras) : barras).map(({ etiqueta, cantidad, criterio }) => (
           <li key={`${etiqueta} ${JSON.stringify(criterio)}`}>
-            <Link
-              className={classes.bar}
-              to={address.toBar({ campo, ...criterio })}
-              preventScrollReset
-              aria-label={`${etiqueta}: ${formatNumber(cantidad)}. Ver solo estos`}
-            >
+            <Link className={classes.bar} to={address.toBar({ campo, ...criterio })} preventScrollReset aria-description="Ver solo estos">
               <span className={classes.name} data-tip-if-cut>
                 {etiqueta}
               </span>
