@@ -17,7 +17,7 @@ import { lineId } from '../lines/lineStore.ts'
 import { asked, reading, writing } from './database.ts'
 import { deviceChanged, personHere, takenReport } from './deviceState.ts'
 import { type Choices, endOf, type KeptLine, type TakenReport, type WaitingEntry } from './kept.ts'
-import { rowsUnder } from './waitingChanges.ts'
+import { dropLeftLines, rowsUnder } from './waitingChanges.ts'
 
 async function linesOf(repid: number, tipo: 1 | 2): Promise<FindingLine[]> {
   const lines: FindingLine[] = []
@@ -76,7 +76,7 @@ export async function takeReport(repid: number): Promise<void> {
 /** As the server has it by now. What this person may not see any more goes. */
 export async function refreshReport(repid: number): Promise<void> {
   const known = await takenReport(repid)
-  if (!known) return
+  if (!known) return dropLeftLines()
   try {
     await keepCopy(await readCopy(repid, known.taken))
   } catch (error) {
@@ -119,19 +119,4 @@ export async function dropOld(now: number): Promise<TakenReport[]> {
   for (const report of old) await dropCopy(report)
   await dropLeftLines()
   return old
-}
-
-type OfReport = { readonly usuid: number; readonly repid: number }
-const placeOf = ({ usuid, repid }: OfReport, id = ''): string => `${usuid} ${repid} ${id}`
-/** Lines that stayed for a change after their copy had gone: once nothing waits of them they go as well. */
-function dropLeftLines(): Promise<void> {
-  return writing(['reports', 'lines', 'waiting'], async (store) => {
-    const taken = new Set((await asked<TakenReport[]>(store('reports').getAll())).map((report) => placeOf(report)))
-    const needed = new Set((await asked<WaitingEntry[]>(store('waiting').getAll())).map((entry) => placeOf(entry, entry.line)))
-    const lines = await asked<KeptLine[]>(store('lines').getAll())
-    for (const line of lines) {
-      const { usuid, repid, id } = line
-      if (!taken.has(placeOf(line)) && !needed.has(placeOf(line, id))) store('lines').delete([usuid, repid, id])
-    }
-  })
 }

@@ -75,10 +75,10 @@ export const changeDisputed = ({ seq }: WaitingEntry, conflict: Conflict): Promi
 export const changeRefused = ({ seq }: WaitingEntry, said: string): Promise<void> => changed(seq, { state: 'refused', said })
 
 /** Somebody decided between his values and the others': what is left is sent anew, from the version that is stored. */
-export function decide(entry: WaitingChange, mine: boolean): Promise<void> {
+export async function decide(entry: WaitingChange, mine: boolean): Promise<void> {
   const { conflict, seq } = entry
-  if (!conflict) return Promise.resolve()
-  return writing(['lines', 'waiting'], async (store) => {
+  if (!conflict) return
+  await writing(['lines', 'waiting'], async (store) => {
     const key = lineKey(entry, entry.line)
     const kept = await asked<KeptLine | undefined>(store('lines').get(key))
     if (kept) store('lines').put({ ...kept, line: { ...kept.line, ...conflict.stored, version: conflict.version } })
@@ -86,16 +86,18 @@ export function decide(entry: WaitingChange, mine: boolean): Promise<void> {
     if (!change) store('waiting').delete(seq)
     else store('waiting').put({ ...entry, change, clave: newUuid(), sent: null, conflict: null, state: 'waiting' })
   })
+  await dropLeftLines()
 }
 
 /** Somebody does without what the server refused. */
-export function discard(entries: readonly WaitingEntry[]): Promise<void> {
-  return writing(['waiting', 'blobs'], async (store) => {
+export async function discard(entries: readonly WaitingEntry[]): Promise<void> {
+  await writing(['waiting', 'blobs'], async (store) => {
     for (const { seq, clave } of entries) {
       store('waiting').delete(seq)
       store('blobs').delete(clave)
     }
   })
+  await dropLeftLines()
 }
 
 /** A further finding that was never sent goes with all that was written of it. */
@@ -117,3 +119,18 @@ export function linesOnDevice(lines: readonly KeptLine[], waiting: readonly Wait
     .filter((line) => line.iddetalle !== null || !line.adicional || findingOf(line).estado > 0)
 }
 export const rowsUnder = ({ usuid, repid }: Pick<TakenReport, 'usuid' | 'repid'>): IDBKeyRange => under(usuid, repid)
+
+type OfReport = { readonly usuid: number; readonly repid: number }
+const placeOf = ({ usuid, repid }: OfReport, id = ''): string => `${usuid} ${repid} ${id}`
+/** Lines that stayed for a change after their copy had gone: once nothing waits of them they go as well. */
+export function dropLeftLines(): Promise<void> {
+  return writing(['reports', 'lines', 'waiting'], async (store) => {
+    const taken = new Set((await asked<TakenReport[]>(store('reports').getAll())).map((report) => placeOf(report)))
+    const needed = new Set((await asked<WaitingEntry[]>(store('waiting').getAll())).map((entry) => placeOf(entry, entry.line)))
+    const lines = await asked<KeptLine[]>(store('lines').getAll())
+    for (const line of lines) {
+      const { usuid, repid, id } = line
+      if (!taken.has(placeOf(line)) && !needed.has(placeOf(line, id))) store('lines').delete([usuid, repid, id])
+    }
+  })
+}
