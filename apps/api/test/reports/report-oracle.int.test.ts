@@ -26,7 +26,7 @@ type Trial = {
 }
 const trials: Record<string, Trial> = {}
 
-const reading = (record: typeof cashierRecord | typeof branchRecord): number[] =>
+const reading = (record: typeof cashierRecord): number[] =>
   (['viewNotes', 'viewAttached'] as const).map((accion) => recordPerids(record, accion)[0]!)
 const nameOf: Readonly<Record<string, string>> = { app_user: "btrim(nombre || ' ' || apellido)" }
 const tables = ['region', 'department', 'municipality', 'modality', 'typology', 'intervention_type', 'cashier_status', 'visit_status']

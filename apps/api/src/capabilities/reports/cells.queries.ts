@@ -41,7 +41,8 @@ function ofProject({ project }: Report, field: ProjectField): ReportCell {
   const joined = cell.join ? { join: cell.join } : {}
   switch (field.kind) {
     case 'text':
-      return { shown: sql`nullif(${own}, '')`, ...(field.name === project.named.name && { folded: foldedName }) }
+      // As it is indexed, where it is.
+      return { shown: sql`nullif(${own}, '')`, folded: field.name === project.named.name ? foldedName : sql`busqueda(${own})` }
     case 'flag':
       return { shown: sql`case when ${own} = 1 then 'SI' else 'NO' end`, id: own }
     case 'option':

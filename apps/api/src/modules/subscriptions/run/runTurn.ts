@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import { enqueueMail } from '../../../capabilities/mail/enqueueMail.ts'
@@ -23,7 +24,7 @@ import {
 } from './runs.queries.ts'
 import { subscriptionMail } from './subscriptionMail.ts'
 import { answerTurn, CannotAnswer } from './turnAnswer.ts'
-import { removeFiles, writeLetter } from './turnFiles.ts'
+import { type Attempt, removeFiles, writeLetter } from './turnFiles.ts'
 import { makeLetter } from './turnLetter.ts'
 
 export type TurnMeans = {
@@ -47,14 +48,15 @@ export async function runTurn(means: TurnMeans, turn: Turn): Promise<void> {
   const owner = await ownerOf(db, usuid)
   const stored = await subscriptionNow(db, turn.id, owner ?? { usuid, perfil: 0 })
   if (!stored) return
+  const attempt = { ...turn, intento: randomUUID() }
   try {
     if (stored.eliminada || stored.estado !== 1) return await end(means, turn, { estado: 'detenida' })
     const why = owner ? whyNotSent(owner, stored) : notActive
     if (why || !owner) return await stop(means, turn, stored, why ?? notActive)
     if (!owner.correo) return await fail(means, turn, stored, noMail)
-    await send(means, turn, stored, owner)
+    await send(means, attempt, stored, owner)
   } catch (error) {
-    await removeFiles(directory, turn)
+    await removeFiles(directory, attempt)
     if (signal.aborted) throw error
     if (!(error instanceof CannotAnswer)) log.error({ err: error, suscripcion: turn.id, dia: turn.dia }, 'una suscripción falló')
     await fail(means, turn, stored, sentenceOf(error))
@@ -66,18 +68,18 @@ function sentenceOf(error: unknown): string {
   return tookTooLong(error) ? new AppError('informe.amplio').message : 'No se pudo preparar el envío.'
 }
 
-async function send(means: TurnMeans, turn: Turn, stored: RunSubscription, owner: Owner): Promise<void> {
+async function send(means: TurnMeans, attempt: Attempt, stored: RunSubscription, owner: Owner): Promise<void> {
   const { db, clock, reports, directory } = means
   const answer = await answerTurn(db, reports, stored, owner)
   const { filas, compared, avisos } = answer
   const mensaje = avisos.length > 0 ? avisos.join(' ') : undefined
   if (stored.soloConFilas === 1 && filas + (compared?.quitadas ?? 0) === 0)
-    return end(means, turn, { estado: 'sin novedades', filas, mensaje }, (tx) => setFailures(tx, turn.id, 0))
-  await writeLetter(directory, turn, await makeLetter(means, turn, stored, owner, answer))
-  await end(means, turn, { estado: 'por enviar', filas, mensaje, derechos: owner.derechos }, async (tx) => {
-    await setFailures(tx, turn.id, 0)
-    if (compared) await rememberSeen(tx, turn.id, compared.seen)
-    await enqueueMail(tx, subscriptionMail, turn, clock())
+    return end(means, attempt, { estado: 'sin novedades', filas, mensaje }, (tx) => setFailures(tx, attempt.id, 0))
+  await writeLetter(directory, attempt, await makeLetter(means, attempt, stored, owner, answer))
+  await end(means, attempt, { estado: 'por enviar', filas, mensaje, derechos: owner.derechos }, async (tx) => {
+    await setFailures(tx, attempt.id, 0)
+    if (compared) await rememberSeen(tx, attempt.id, compared.seen)
+    await enqueueMail(tx, subscriptionMail, attempt, clock())
   })
 }
 

@@ -6,10 +6,10 @@ import { xlsxType } from '../../../capabilities/storage/fileHeaders.ts'
 import type { Tx } from '../../../plugins/db/database.ts'
 import { whyNotSent } from '../subscriptionRights.ts'
 import { closeTurn, forgetSeen, type Owner, ownerOf, subscriberOf, subscriptionNow, type Turn, waitingTurn } from './runs.queries.ts'
-import { readLetter, turnWorkbook } from './turnFiles.ts'
+import { type Attempt, readLetter, turnWorkbook } from './turnFiles.ts'
 
 /** What a mail needs to be put into the queue; it is composed where the files lie. */
-export const subscriptionMail: MailKind<Turn> = { tipo: 'suscripcion', compose: async () => undefined }
+export const subscriptionMail: MailKind<Attempt> = { tipo: 'suscripcion', compose: async () => undefined }
 
 const otherRights = 'Sus permisos cambiaron antes de que saliera el correo. Lo recibirá en el próximo envío.'
 
@@ -20,8 +20,8 @@ async function whyNotNow(tx: Tx, { id }: Turn, owner: Owner): Promise<string | u
 }
 
 /** To its owner, if he holds still what he held when it was read. */
-export const subscriptionMailWith = (directory: string): MailKind<Turn> =>
-  defineMail<Turn>({
+export const subscriptionMailWith = (directory: string): MailKind<Attempt> =>
+  defineMail<Attempt>({
     tipo: subscriptionMail.tipo,
     compose: async ({ tx, now, publicUrl }, turn) => {
       const waiting = await waitingTurn(tx, turn)

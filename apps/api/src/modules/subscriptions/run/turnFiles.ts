@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import type { Table } from '../../../capabilities/mail/letter.ts'
 import type { Turn } from './runs.queries.ts'
 
+/** A turn may be begun anew, or by two at once: each has files of its own, and those of who ends it are sent. */
+export type Attempt = Turn & { readonly intento: string }
 /** What the mail of a turn says; excel: the name of the file that goes with it. */
 export type TurnLetter = {
   readonly asunto: string
@@ -12,20 +14,21 @@ export type TurnLetter = {
 }
 
 const folderOf = (directory: string): string => join(directory, 'files', 'subscriptions')
-const pathOf = (directory: string, { id, dia }: Turn, kind: string): string => join(folderOf(directory), `${id}-${dia}.${kind}`)
-export const turnWorkbook = (directory: string, turn: Turn): string => pathOf(directory, turn, 'xlsx')
+const pathOf = (directory: string, { id, dia, intento }: Attempt, kind: string): string =>
+  join(folderOf(directory), `${id}-${dia}-${intento}.${kind}`)
+export const turnWorkbook = (directory: string, attempt: Attempt): string => pathOf(directory, attempt, 'xlsx')
 
-export async function writeLetter(directory: string, turn: Turn, letter: TurnLetter): Promise<void> {
-  const path = pathOf(directory, turn, 'json')
+export async function writeLetter(directory: string, attempt: Attempt, letter: TurnLetter): Promise<void> {
+  const path = pathOf(directory, attempt, 'json')
   await mkdir(dirname(path), { recursive: true })
   await writeFile(`${path}.parcial`, JSON.stringify(letter))
   await rename(`${path}.parcial`, path)
 }
-export const readLetter = async (directory: string, turn: Turn): Promise<TurnLetter> =>
-  JSON.parse(await readFile(pathOf(directory, turn, 'json'), 'utf8')) as TurnLetter
+export const readLetter = async (directory: string, attempt: Attempt): Promise<TurnLetter> =>
+  JSON.parse(await readFile(pathOf(directory, attempt, 'json'), 'utf8')) as TurnLetter
 
-export const removeFiles = async (directory: string, turn: Turn): Promise<void> => {
-  for (const kind of ['json', 'xlsx', 'xlsx.parcial', 'json.parcial']) await rm(pathOf(directory, turn, kind), { force: true })
+export const removeFiles = async (directory: string, attempt: Attempt): Promise<void> => {
+  for (const kind of ['json', 'xlsx', 'xlsx.parcial', 'json.parcial']) await rm(pathOf(directory, attempt, kind), { force: true })
 }
 
 /** A mail is tried for less than a day. */

@@ -10,9 +10,9 @@ import { readPage } from '../../../capabilities/reports/report.queries.ts'
 import { preparedReport } from '../../../capabilities/reports/reportExport.ts'
 import type { Db } from '../../../plugins/db/database.ts'
 import { projectInWords } from '../../../plugins/labelsInForce.ts'
-import type { Owner, RunSubscription, Turn } from './runs.queries.ts'
+import type { Owner, RunSubscription } from './runs.queries.ts'
 import type { TurnAnswer } from './turnAnswer.ts'
-import { turnWorkbook, type TurnLetter } from './turnFiles.ts'
+import { type Attempt, turnWorkbook, type TurnLetter } from './turnFiles.ts'
 
 type Means = { readonly db: Db; readonly reports: ReportMeans; readonly directory: string; readonly signal: AbortSignal }
 
@@ -38,7 +38,13 @@ function summaryOf({ filas, compared }: TurnAnswer): string {
 }
 
 /** What the mail says. Its file, if it has one, lies beside it. */
-export async function makeLetter(means: Means, turn: Turn, stored: RunSubscription, owner: Owner, answer: TurnAnswer): Promise<TurnLetter> {
+export async function makeLetter(
+  means: Means,
+  attempt: Attempt,
+  stored: RunSubscription,
+  owner: Owner,
+  answer: TurnAnswer,
+): Promise<TurnLetter> {
   const { report, filas, avisos } = answer
   const [day, time] = timeInBogota(means.reports.clock()).split(' ') as [string, string]
   const about = `Búsqueda guardada de ${theMany(report.project.words)}, con corte ${dashed(day)} ${time.slice(0, 5)}.`
@@ -46,7 +52,7 @@ export async function makeLetter(means: Means, turn: Turn, stored: RunSubscripti
   const parrafos = [about, summaryOf(answer), ...avisos]
   if (filas === 0) return { asunto, parrafos }
   if (stored.formato === 2) return { asunto, ...(await inMail(means, owner, answer, parrafos)) }
-  const bytes = await writeFile(means, turn, owner, answer)
+  const bytes = await writeFile(means, attempt, owner, answer)
   if (bytes > mostBytes)
     return { asunto, parrafos: [...parrafos, 'El archivo de Excel no cabe en un correo. Abra la búsqueda en Soportica y genérelo allí.'] }
   const excel = `${report.archivo} ${dayInBogota(means.reports.clock()).replaceAll('-', '')}.xlsx`
@@ -72,8 +78,8 @@ async function inMail({ db, reports }: Means, owner: Owner, { report, sent, fila
   return { parrafos: [...parrafos, ...(left.length > 0 ? [left.join(' ')] : [])], tabla }
 }
 
-async function writeFile({ db, reports, directory, signal }: Means, turn: Turn, owner: Owner, { report, asked, sent }: TurnAnswer) {
-  const path = turnWorkbook(directory, turn)
+async function writeFile({ db, reports, directory, signal }: Means, attempt: Attempt, owner: Owner, { report, asked, sent }: TurnAnswer) {
+  const path = turnWorkbook(directory, attempt)
   await mkdir(dirname(path), { recursive: true })
   const prepared = preparedReport(report, reports, sent, asked)
   await writeExport(db, `${path}.parcial`, prepared, owner, async () => signal.throwIfAborted())
