@@ -2,6 +2,7 @@ import type { Answer } from '@soportica/contract/core/endpoint'
 import * as calls from '@soportica/contract/settings/listsSync'
 import type { FastifyInstance } from 'fastify'
 import type { Jobs } from '../../capabilities/jobs/jobs.ts'
+import type { DeclaredList } from '../../capabilities/microsoft/lists/declaredList.ts'
 import { findColumns, listLabel, placeIn } from '../../capabilities/microsoft/lists/findPlace.ts'
 import { syncLists } from '../../capabilities/microsoft/lists/syncLists.ts'
 import type { Microsoft } from '../../capabilities/microsoft/microsoft.ts'
@@ -38,22 +39,16 @@ export async function listsSyncRoutes(app: FastifyInstance, services: Services, 
 }
 
 type Tested = Answer<typeof calls.testLists>
+type OfList = Tested['listas'][number]
+
+/** Each list alone; what keeps all of them from being reached is said once. */
 async function tested(ask: Microsoft['ask']): Promise<Tested> {
-  const listas: Tested['listas'] = []
-  for (const list of declaredLists) {
-    const mensaje = await ask(async (graph, setting) => {
-      await findColumns((asked) => graph.ask(asked), list, placeIn(list, setting))
-      return ''
-    }, 'look').catch((error: unknown) => {
-      if (!(error instanceof AppError)) throw error
-      return error.message
-    })
-    listas.push({
-      lista: list.lista,
-      nombre: listLabel(list.lista),
-      exito: mensaje === '',
-      mensaje: mensaje || 'Responde y tiene sus columnas.',
-    })
+  const listas: OfList[] = []
+  try {
+    for (const list of declaredLists) listas.push(await testedList(ask, list))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { exito: false, mensaje: error.message, listas: [] }
   }
   const failing = listas.filter(({ exito }) => !exito).length
   const mensaje =
@@ -61,4 +56,15 @@ async function tested(ask: Microsoft['ask']): Promise<Tested> {
       ? `Las ${listas.length} listas responden y tienen sus columnas.`
       : `${failing} de ${listas.length} listas no están listas.`
   return { exito: failing === 0, mensaje, listas }
+}
+
+async function testedList(ask: Microsoft['ask'], list: DeclaredList): Promise<OfList> {
+  const of = { lista: list.lista, nombre: listLabel(list.lista) }
+  try {
+    await ask((graph, setting) => findColumns((asked) => graph.ask(asked), list, placeIn(list, setting)), 'look')
+    return { ...of, exito: true, mensaje: 'Responde y tiene sus columnas.' }
+  } catch (error) {
+    if (error instanceof AppError && error.code.startsWith('listas.')) return { ...of, exito: false, mensaje: error.message }
+    throw error
+  }
 }
