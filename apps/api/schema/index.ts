@@ -8,6 +8,7 @@ import { exportJob } from './exports.ts'
 import { importBatch } from './imports.ts'
 import { label } from './labels.ts'
 import { rateLimit } from './limits.ts'
+import { syncItem, syncList, syncRun, syncUnsent } from './listsSync.ts'
 import { microsoftSetting } from './microsoft.ts'
 import { alertFired, alertSubscription, notification, notificationPreference, notificationTask } from './notifications.ts'
 import { appUser, profile, profilePermission, profileWindow, session, userPermission, userWindow, windowPermission } from './people.ts'
@@ -93,6 +94,10 @@ export const tables: Record<string, PgTable> = {
   attachment,
   attachmentVersion,
   microsoftSetting,
+  syncList,
+  syncItem,
+  syncUnsent,
+  syncRun,
   requestNumber,
   request,
   requestTally,

@@ -24,6 +24,7 @@ import { noteHistories } from './capabilities/notes/note.history.ts'
 import { noteNotifications } from './capabilities/notes/note.notifications.ts'
 import { noteRoutes } from './capabilities/notes/note.routes.ts'
 import { connectMicrosoft } from './capabilities/microsoft/microsoft.ts'
+import { listNotifications } from './capabilities/microsoft/lists/tellLists.ts'
 import { integrationNotification } from './capabilities/microsoft/microsoft.notifications.ts'
 import { microsoftRoutes } from './capabilities/microsoft/microsoft.routes.ts'
 import { microsoftHistory } from './capabilities/microsoft/settings/microsoftHistory.ts'
@@ -77,6 +78,7 @@ import { profileRoutes } from './modules/profiles/profiles.routes.ts'
 import { planDashboardRoutes } from './modules/plan-requests/dashboard/planDashboard.routes.ts'
 import { planDoorRoutes } from './modules/plan-requests/door/door.routes.ts'
 import { entityRoutes } from './modules/plan-requests/entities/entities.routes.ts'
+import { listsSyncRoutes } from './modules/lists-sync/listsSync.routes.ts'
 import { localSearchMails, localSearchNotifications } from './modules/local-search/localSearch.public.ts'
 import { localSearchRoutes } from './modules/local-search/localSearch.routes.ts'
 import {
@@ -200,6 +202,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...noteNotifications(records),
     ...attachmentNotifications(records),
     integrationNotification,
+    ...listNotifications,
     ...cashierNotifications,
     ...branchNotifications,
     ...delegationNotifications,
@@ -241,6 +244,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   labelRoutes(app, services)
   const microsoft = connectMicrosoft({ env, db: database.db, clock, log: app.log, pace: options.pace })
   microsoftRoutes(app, services, microsoft)
+  await listsSyncRoutes(app, services, { jobs, microsoft })
   recordRoutes(app, services, records)
   cashierRoutes(app, services, { calendar: holidayCalendar })
   branchRoutes(app, services, { calendar: holidayCalendar })

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { playLists } from './graphLists.ts'
 import { driveId, firstItems, type Item, lists, otherDriveId, people, quickXor, rootId, rootOf, sites } from './graphData.ts'
 
 export const graphCredentials = { tenantId: 'banco.onmicrosoft.com', clientId: 'aplicacion-soportica', clientSecret: 'Secreto~de.Graph-1' }
@@ -150,6 +151,12 @@ export async function startGraphServer(port = 0) {
     return site !== undefined
   }
 
+  const played = playLists({
+    send,
+    fail,
+    read: async (req) => JSON.parse((await read(req)).toString() || '{}') as Record<string, unknown>,
+  })
+
   /** Within the one unit: an item by its number, by its path below another one, and what is done with it. */
   function drive(req: IncomingMessage, res: ServerResponse, address: URL, path: string): void {
     const [, drv, rest = ''] = /^\/drives\/([^/]+)\/(.*)$/.exec(path) ?? []
@@ -287,6 +294,7 @@ export async function startGraphServer(port = 0) {
     if (state.forbidden?.test(path)) return fail(res, 403, 'accessDenied')
     if (state.nonsense) return void res.writeHead(200, { 'content-type': 'application/json' }).end('[{"value": ')
     const inGraph = path.replace(/^\/v1\.0/, '')
+    if (await played.answer(req, res, address, inGraph)) return
     if (!directory(req, res, address, inGraph)) drive(req, res, address, inGraph)
   }
 
@@ -298,6 +306,7 @@ export async function startGraphServer(port = 0) {
     url,
     state,
     items,
+    lists: played,
     seen,
     cuts,
     add,
@@ -319,6 +328,7 @@ export async function startGraphServer(port = 0) {
       cuts.length = 0
       dropAfter = Number.POSITIVE_INFINITY
       seen.length = 0
+      played.calm()
       Object.assign(state, {
         secret: graphCredentials.clientSecret,
         seconds: 3600,

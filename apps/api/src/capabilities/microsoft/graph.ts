@@ -1,17 +1,21 @@
 import type { Clock } from '../../plugins/clock.ts'
 import type { Log } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
-import { type Allowance, allow, type Pace, Passing, patiently } from './patiently.ts'
+import { type Allowance, allow, type Pace, Passing, patiently, unrepeated } from './patiently.ts'
 import { reach, readObject } from './reach.ts'
 import { type Credentials, keepTokens, type Tokens } from './tokens.ts'
 
 /** What is asked for, in words for whoever reads why it failed: what is done, and what it is done to. */
 export type Words = { readonly accion: string; readonly gone: () => AppError }
 export type Asked = Words & {
-  readonly method?: 'GET' | 'POST' | 'DELETE'
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: object
+  /** Something new is made by it: whether one that was not answered did so is for the caller to find out. */
+  readonly once?: true
+  /** What a refusal means to the caller, where it is not a failure of the whole. */
+  readonly means?: (status: number, headers: Headers) => Error | undefined
 }
 export type Answered = Readonly<Record<string, unknown>>
 export type Graph = {
@@ -59,9 +63,11 @@ export function openLine({ graphUrl, tokenUrl, clock, log, pace }: Setting): Lin
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  const refused = async (response: Response, { accion, gone }: Words): Promise<AppError> => {
-    const { status } = response
+  const refused = async (response: Response, { accion, gone, means }: Pick<Asked, 'accion' | 'gone' | 'means'>): Promise<Error> => {
+    const { status, headers } = response
     const { error } = await readObject(response)
+    const known = means?.(status, headers)
+    if (known) return known
     const codigo = String((error as { code?: unknown } | undefined)?.code ?? status).slice(0, 80)
     log.warn({ estado: status, codigo, solicitud: response.headers.get('request-id') }, 'Microsoft Graph rechazó una solicitud')
     if (status === 401) return new AppError('microsoft.credenciales')
@@ -81,15 +87,15 @@ export function openLine({ graphUrl, tokenUrl, clock, log, pace }: Setting): Lin
       tokens.drop(token)
       return reach(addressOf(asked.path), { ...init(asked, await inTime(tokens.take(credentials), signal)), signal })
     }
+    const answer = async (asked: Asked, signal: AbortSignal): Promise<Answered> => {
+      const response = await send(asked, signal)
+      if (!response.ok) throw await refused(response, asked)
+      return readObject(response)
+    }
     return {
       pace,
       allowance,
-      ask: (asked) =>
-        patiently(allowance, async (signal) => {
-          const response = await send(asked, signal)
-          if (!response.ok) throw await refused(response, asked)
-          return readObject(response)
-        }),
+      ask: (asked) => (asked.once ? unrepeated : patiently)(allowance, (signal) => answer(asked, signal)),
       raw: async (asked, signal) => {
         const response = await send(asked, signal)
         if (response.status >= 400) throw await refused(response, asked)

@@ -77,8 +77,22 @@ export async function patiently<T>(allowance: Allowance, work: (signal: AbortSig
   }
 }
 
-export const givenUp = ({ crowded, after = 60_000 }: Passing): AppError =>
-  crowded ? new AppError('microsoft.ocupado', { espera: inWords(Math.ceil(after / 1000)) }) : new AppError('microsoft.fallo')
+/** What is not asked twice: it may have been done although nobody answered. */
+export const unrepeated = <T>(allowance: Allowance, work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+  allowance.attempt(work).catch((error: unknown) => {
+    throw error instanceof Passing ? givenUp(error) : error
+  })
+
+/** after: for how many milliseconds the other side wants to be left alone, if it said so. */
+export class GivenUp extends AppError {
+  readonly after: number | undefined
+  constructor({ crowded, after }: Passing) {
+    if (crowded) super('microsoft.ocupado', { espera: inWords(Math.ceil((after ?? 60_000) / 1000)) })
+    else super('microsoft.fallo')
+    this.after = after
+  }
+}
+export const givenUp = (failure: Passing): AppError => new GivenUp(failure)
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 const inWords = (seconds: number): string =>

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { takeTurns } from '../../threads/takeTurns.ts'
+import { holdKey } from '../holdKey.ts'
 
 type OfRecord = { readonly sistema: number; readonly registro: number }
 type Line = { readonly take: ReturnType<typeof takeTurns>; inIt: number }
@@ -36,27 +37,10 @@ async function inLine<T>(key: string, work: () => Promise<T>): Promise<T> {
 async function alone<T>(db: Db, key: string, work: () => Promise<T>): Promise<T> {
   const until = performance.now() + patience
   for (;;) {
-    const free = await hold(db, key)
+    const free = await holdKey(db, key)
     if (free) return work().finally(free)
     // Whoever waits holds nothing.
     if (performance.now() > until) throw new AppError('registro.ocupado')
     await wait(200)
   }
-}
-
-async function hold(db: Db, key: string): Promise<(() => Promise<void>) | undefined> {
-  const client = await db.$client.connect()
-  const ask = async (what: string): Promise<boolean> =>
-    (await client.query<{ done: boolean }>(`select ${what}(hashtextextended($1, 0)) as done`, [key])).rows[0]?.done === true
-  try {
-    if (!(await ask('pg_try_advisory_lock'))) {
-      client.release()
-      return undefined
-    }
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
-  // A connection that is gone took its lock along.
-  return async () => client.release(!(await ask('pg_advisory_unlock').catch(() => false)))
 }

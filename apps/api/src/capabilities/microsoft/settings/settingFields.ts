@@ -8,6 +8,7 @@ const numbers: Readonly<Record<string, string>> = {
   unidad: 'Unidad (identificador)',
   carpetaCajeros: 'Carpeta de cajeros (identificador)',
   carpetaSucursales: 'Carpeta de sucursales (identificador)',
+  sincronizacionListas: 'Sincronización de las listas',
 }
 export const settingLabel = (campo: string): string => numbers[campo] ?? fieldWord([campo]) ?? campo
 

@@ -26,6 +26,7 @@ export function editRequest(
   form: RequestForm,
   files: readonly CheckedUpload[],
   kept: Kept,
+  beside: (writing: Writing) => Promise<void> = async () => {},
 ): Promise<Edited> {
   return change(context, async (writing) => {
     const row = await holdRequest(writing.tx, standing, form.solId)
@@ -41,7 +42,9 @@ export function editRequest(
     const already = await countFiles(writing.tx, row.id, fileClasses.request)
     requireTakesFiles(row, files.length === 0 ? 0 : already + files.length)
     const quantities = await changedQuantities(writing, row, await quantitiesIn(writing.tx, form, shape))
-    return { sinCambios: !(await write(writing, row, { before, values, quantities, files, kept })) }
+    const changed = await write(writing, row, { before, values, quantities, files, kept })
+    await beside(writing)
+    return { sinCambios: !changed }
   })
 }
 

@@ -20,12 +20,17 @@ import {
 } from './requestValues.ts'
 import { insertRequest, insertStep, type Quantity, replaceQuantities, takeNumber } from './requestWrites.queries.ts'
 
+/** Written with it, in its transaction: whoever registers it from elsewhere keeps where it came from. */
+type Beside = (writing: Writing, id: number) => Promise<void>
+const nothingBeside: Beside = async () => {}
+
 export async function registerRequest(
   context: UserContext,
   linkable: Linkable,
   form: RequestForm,
   files: readonly CheckedUpload[],
   kept: Kept,
+  beside: Beside = nothingBeside,
 ): Promise<number> {
   await requireAsks(context, linkable, form)
   requireFields(form, { formato: 0, pryId: form.pryId ?? 0 })
@@ -39,7 +44,11 @@ export async function registerRequest(
   const { clave, ...cuerpo } = form
   const creation = { tipo: 'request', clave, cuerpo, registroOf: ({ id }: { id: number }) => id }
   const { id } = await change(context, (writing) =>
-    createdOnce(writing, creation, () => register(writing, form, values, quantities, files, kept)),
+    createdOnce(writing, creation, async () => {
+      const created = await register(writing, form, values, quantities, files, kept)
+      await beside(writing, created.id)
+      return created
+    }),
   )
   return id
 }

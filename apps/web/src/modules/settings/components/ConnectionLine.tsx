@@ -4,19 +4,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
-import { formatDateTime, formatNumber, formatRelative } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { Refusal } from '../../../ui/Refusal.tsx'
-import { useNow } from '../../../shells/notifications/useNow.ts'
 import { connectionState } from '../connectionState.ts'
 import { hasCredentials } from '../sections.ts'
+import { Moment } from './Moment.tsx'
 import classes from './Settings.module.css'
 import { credentialsFirst } from '../StorageForm.tsx'
 import { type Rules, rulesKey } from '../useMicrosoft.ts'
 
 const names = { absent: 'Sin configurar', untried: 'Sin probar', working: 'Conectado', failing: 'Con fallas' } as const
 const tested = 'Se prueba lo que está guardado'
-const refreshMs = 60_000
 type Result = { readonly exito: boolean; readonly mensaje: string; readonly milisegundos?: number }
 
 export function ConnectionLine({ rules }: { rules: Rules }) {
@@ -68,18 +67,6 @@ export function ConnectionLine({ rules }: { rules: Rules }) {
       </div>
       <Refusal sentence={result && !result.exito ? result.mensaje : ''} />
     </section>
-  )
-}
-
-function Moment({ label, at }: { label: string; at: string }) {
-  const now = useNow(refreshMs)
-  return (
-    <span>
-      {label}:{' '}
-      <time dateTime={at.replace(' ', 'T')} data-tip={formatDateTime(at)}>
-        {formatRelative(at, now)}
-      </time>
-    </span>
   )
 }
 

@@ -8,6 +8,7 @@ import { ConnectionLine } from './ConnectionLine.tsx'
 import { CredentialsForm } from '../CredentialsForm.tsx'
 import { LabelsPanel } from './LabelsPanel.tsx'
 import { ListsForm } from '../ListsForm.tsx'
+import { ListsStanding } from './ListsStanding.tsx'
 import { Renewed } from './Renewed.tsx'
 import classes from './Settings.module.css'
 import { StorageForm } from '../StorageForm.tsx'
@@ -102,9 +103,12 @@ function Panel({ entry, rules, unsaved }: { entry: Exclude<Entry, 'labels'>; rul
   const common = { rules, unsaved }
   if (entry === 'lists') {
     return (
-      <Renewed rules={rules} read={read}>
-        {(again) => <ListsForm {...common} {...again} />}
-      </Renewed>
+      <>
+        <Renewed rules={rules} read={read}>
+          {(again) => <ListsForm {...common} {...again} />}
+        </Renewed>
+        <ListsStanding />
+      </>
     )
   }
   return (

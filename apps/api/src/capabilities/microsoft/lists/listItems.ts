@@ -1,0 +1,123 @@
+import { AppError } from '../../../plugins/http/errors.ts'
+import { type Answered, type Asked, segment } from '../graph.ts'
+import type { DeclaredList, Place, Values } from './declaredList.ts'
+import { readValues } from './declaredList.ts'
+import type { ListLine } from './sync.ts'
+
+/** Of one item or one reading, not of the list: whoever asked knows what it means. */
+export class ListRefusal extends Error {
+  readonly status: number
+  readonly location: string | undefined
+  constructor(status: number, location?: string) {
+    super(`answered ${status}`)
+    this.status = status
+    this.location = location
+  }
+}
+export type ListItem = {
+  readonly item: string
+  readonly etag: string
+  readonly values: Values
+  readonly padre: string
+  readonly autor: string
+  readonly creado: string | null
+}
+export type ListPage = {
+  readonly items: readonly ListItem[]
+  readonly gone: readonly string[]
+  readonly next: string | undefined
+  readonly delta: string | undefined
+}
+type Found = { readonly name: string; readonly displayName: string; readonly holds: ReadonlySet<string> }
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const inside = (value: unknown): Answered => (typeof value === 'object' && value !== null ? (value as Answered) : {})
+const optional = (value: unknown): string | undefined => text(value) || undefined
+const listPath = ({ sitio, lista }: Pick<Place, 'sitio' | 'lista'>): string => `/sites/${segment(sitio)}/lists/${segment(lista)}`
+const words = { accion: 'leer y escribir en las listas', gone: () => new AppError('listas.noExiste') }
+const means =
+  (...known: number[]): NonNullable<Asked['means']> =>
+  (status, headers) =>
+    known.includes(status) ? new ListRefusal(status, headers.get('location') ?? undefined) : undefined
+
+function rowsOf(answer: Answered): Answered[] {
+  const rows: unknown = answer['value']
+  if (!Array.isArray(rows)) throw new AppError('microsoft.rechazo', { codigo: 'value' })
+  return rows.map(inside)
+}
+
+export async function readColumns(line: ListLine, place: Pick<Place, 'sitio' | 'lista'>): Promise<Found[]> {
+  const found: Found[] = []
+  let path: string | undefined = `${listPath(place)}/columns?$top=200`
+  while (path !== undefined) {
+    const answer: Answered = await line({ ...words, path })
+    found.push(
+      ...rowsOf(answer).map((row) => ({
+        name: text(row['name']),
+        displayName: text(row['displayName']),
+        holds: new Set(Object.keys(row)),
+      })),
+    )
+    path = optional(answer['@odata.nextLink'])
+  }
+  return found
+}
+
+/** What changed since the link was given, or everything when there is none. */
+export async function readPage(line: ListLine, list: DeclaredList, place: Place, link: string): Promise<ListPage> {
+  const path = link || `${listPath(place)}/items/delta?$expand=fields&$top=200`
+  // A link that is no longer known is answered 410, one that never was 400.
+  const answer = await line({ ...words, path, means: link ? means(400, 410) : means(410) })
+  const rows = rowsOf(answer)
+  const isGone = (row: Answered) => row['deleted'] !== undefined || row['@removed'] !== undefined
+  // The same one may come more than once: the last is how it stands.
+  const last = [...new Map(rows.filter((row) => text(row['id'])).map((row) => [text(row['id']), row])).values()]
+  return {
+    items: last.filter((row) => !isGone(row)).map((row) => itemOf(list, place, row)),
+    gone: last.filter(isGone).map((row) => text(row['id'])),
+    next: optional(answer['@odata.nextLink']),
+    delta: optional(answer['@odata.deltaLink']),
+  }
+}
+
+function itemOf({ columns, parent }: DeclaredList, { columnas }: Place, row: Answered): ListItem {
+  const fields = inside(row['fields'])
+  const values = readValues(columns, (campo) => fields[columnas[campo] ?? ''])
+  const by = inside(inside(row['createdBy'])['user'])
+  return {
+    item: text(row['id']),
+    etag: text(row['eTag']) || text(row['@odata.etag']),
+    values,
+    padre: parent === undefined ? '' : String(values[parent] ?? ''),
+    autor: text(by['email']).toLowerCase(),
+    creado: optional(row['createdDateTime']) ?? null,
+  }
+}
+
+const named = ({ columnas }: Place, values: Values): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([campo, value]) => [columnas[campo]!, value]))
+
+type Written = { readonly item: string; readonly etag: string }
+/** Asked once: whether one without an answer was made is found out by the next reading. */
+export async function createItem(line: ListLine, place: Place, values: Values): Promise<Written> {
+  const body = { fields: named(place, values) }
+  const path = `${listPath(place)}/items`
+  const answer = await line({ ...words, method: 'POST', path, body, once: true, means: means(400, 409, 423) })
+  return { item: text(answer['id']), etag: text(answer['eTag']) || text(answer['@odata.etag']) }
+}
+
+/** Only if it still is as it was read. */
+export async function updateItem(line: ListLine, place: Place, { item, etag }: Written, values: Values): Promise<string> {
+  const path = `${listPath(place)}/items/${segment(item)}`
+  const answer = await line({
+    ...words,
+    method: 'PATCH',
+    path: `${path}/fields`,
+    headers: { 'if-match': etag || '*' },
+    body: named(place, values),
+    means: means(400, 404, 409, 412, 423),
+  })
+  const told = text(answer['@odata.etag']) || text(answer['eTag'])
+  if (told) return told
+  return text((await line({ ...words, path: `${path}?$select=id,eTag`, means: means(404) }))['eTag'])
+}

@@ -1,0 +1,40 @@
+import type { ListPicker } from '@soportica/contract/settings/microsoft'
+import { eq, sql } from 'drizzle-orm'
+import { syncItem, syncList } from '../../../../schema/listsSync.ts'
+import type { Db, Reader } from '../../../plugins/db/database.ts'
+
+export type ListState = typeof syncList.$inferSelect
+type Changed = Partial<Omit<ListState, 'lista'>>
+
+export async function findState(db: Reader, lista: ListPicker): Promise<ListState> {
+  const found = await db.select().from(syncList).where(eq(syncList.lista, lista))
+  if (found[0]) return found[0]
+  await db.insert(syncList).values({ lista }).onConflictDoNothing()
+  return (await db.select().from(syncList).where(eq(syncList.lista, lista)))[0]!
+}
+export async function changeState(db: Reader, lista: ListPicker, changed: Changed): Promise<void> {
+  await db.update(syncList).set(changed).where(eq(syncList.lista, lista))
+}
+
+/** Another list was chosen: nothing of the former one says anything of this one. */
+export async function moveTo(db: Db, lista: ListPicker, externa: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(syncItem).where(eq(syncItem.lista, lista))
+    await tx
+      .update(syncList)
+      .set({ externa, columnas: {}, enlace: '', completa: false, error: '', grave: false, intentos: 0, noAntes: null, hechos: 0, total: 0 })
+      .where(eq(syncList.lista, lista))
+  })
+}
+
+/** From the start, or from where it is said that everything is told once more. */
+export async function readAgain(db: Reader, lista: ListPicker, enlace: string): Promise<void> {
+  await db
+    .update(syncList)
+    .set({ enlace, completa: false, lectura: sql`${syncList.lectura} + 1`, hechos: 0, total: 0 })
+    .where(eq(syncList.lista, lista))
+}
+
+export async function noteProgress(db: Reader, lista: ListPicker, hechos: number, total: number): Promise<void> {
+  await changeState(db, lista, { hechos, total })
+}

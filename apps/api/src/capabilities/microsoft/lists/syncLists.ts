@@ -1,0 +1,121 @@
+import type { Clock } from '../../../plugins/clock.ts'
+import type { Log } from '../../../plugins/context.ts'
+import type { Db } from '../../../plugins/db/database.ts'
+import { AppError } from '../../../plugins/http/errors.ts'
+import { holdKey } from '../holdKey.ts'
+import type { Microsoft } from '../microsoft.ts'
+import { GivenUp } from '../patiently.ts'
+import { findSetting, type Setting } from '../settings/setting.queries.ts'
+import type { DeclaredList, ListGroup, Place, Places } from './declaredList.ts'
+import { findPlace } from './findPlace.ts'
+import { changeState, findState } from './listState.queries.ts'
+import { readChanges } from './readChanges.ts'
+import { beginRun, endRun, isStopped } from './syncRun.queries.ts'
+import { type ListLine, notBefore, type Sync } from './sync.ts'
+import { tellHowListsAre } from './tellLists.ts'
+
+export type SyncMeans = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly ask: Microsoft['ask']
+  readonly groups: readonly ListGroup[]
+  /** For how many milliseconds a run goes on; what is left is for the next one. */
+  readonly lasts?: number
+}
+/** more: its time was over before everything was in step. */
+export type Ended = 'done' | 'more' | 'stopped' | 'busy' | 'absent'
+
+const fourMinutes = 240_000
+// A list says so many times in a row that it is busy before somebody is told.
+const passingTurns = 3
+const ends = new Set<string>(['microsoft.credenciales', 'microsoft.sinConfigurar'])
+
+/** Both sides are brought into step, list by list; one run at a time, on whichever node. */
+export async function syncLists(means: SyncMeans, signal?: AbortSignal): Promise<Ended> {
+  const { db } = means
+  if ((await findSetting(db)).sitio === '') return 'absent'
+  if (await isStopped(db)) return 'stopped'
+  const free = await holdKey(db, 'listas power apps')
+  if (!free) return 'busy'
+  try {
+    return await run(means, signal)
+  } finally {
+    await free()
+  }
+}
+
+async function run({ db, clock, log, ask, groups, lasts = fourMinutes }: SyncMeans, signal?: AbortSignal): Promise<Ended> {
+  const until = performance.now() + lasts
+  const isLate = () => performance.now() > until
+  const stopped = async () => signal?.aborted === true || isLate() || (await isStopped(db))
+  const sync: Sync = { db, clock, log, stopped }
+  const line: ListLine = (asked) => ask((graph) => graph.ask(asked))
+  await beginRun(db, clock())
+  const setting = await findSetting(db)
+  for (const group of groups) {
+    if (await stopped()) break
+    const goesOn = await syncGroup(sync, line, group, setting)
+    if (!goesOn) break
+  }
+  await endRun(db, clock())
+  await tellHowListsAre(db, clock())
+  if (await isStopped(db)) return 'stopped'
+  return isLate() ? 'more' : 'done'
+}
+
+/** Read to their ends, then settled together. A list that is not there, or lacks a column, is left out alone. */
+async function syncGroup(sync: Sync, line: ListLine, group: ListGroup, setting: Setting): Promise<boolean> {
+  const places = new Map<DeclaredList['lista'], Place>()
+  const [main, ...beside] = group.lists
+  let whole = true
+  for (const list of group.lists) {
+    const result = await attempt(sync, list, () => readList(sync, line, list, setting))
+    if (result === 'over') return false
+    if (result === 'failed' || result === undefined) whole = false
+    else if (result !== 'unmapped') places.set(list.lista, result)
+  }
+  if (!whole || !places.has(main.lista)) return true
+  for (const { lista } of beside) if (places.has(lista)) await noteSuccess(sync, lista)
+  const settled = await attempt(sync, main, () => settleGroup(sync, line, group, places))
+  return settled !== 'over'
+}
+
+async function settleGroup(sync: Sync, line: ListLine, { lists: [main], settle }: ListGroup, places: Places): Promise<true> {
+  await settle(sync, line, places)
+  await noteSuccess(sync, main.lista)
+  return true
+}
+
+async function readList(sync: Sync, line: ListLine, list: DeclaredList, setting: Setting): Promise<Place | undefined> {
+  const place = await findPlace(sync, line, list, setting)
+  return (await readChanges(sync, line, list, place)) ? place : undefined
+}
+
+const unmapped = new Set<string>(['listas.sinElegir', 'listas.noExiste', 'listas.columna', 'listas.tipo'])
+async function attempt<T>(sync: Sync, { lista }: DeclaredList, work: () => Promise<T>): Promise<T | 'failed' | 'unmapped' | 'over'> {
+  const { noAntes } = await findState(sync.db, lista)
+  if (noAntes !== null && noAntes > sync.clock()) return 'failed'
+  try {
+    return await work()
+  } catch (error) {
+    await noteFailure(sync, lista, error)
+    if (!(error instanceof AppError)) return 'failed'
+    if (ends.has(error.code)) return 'over'
+    return unmapped.has(error.code) ? 'unmapped' : 'failed'
+  }
+}
+
+const noteSuccess = ({ db, clock }: Sync, lista: DeclaredList['lista']): Promise<void> =>
+  changeState(db, lista, { ultimoExito: clock(), error: '', grave: false, intentos: 0, noAntes: null })
+
+async function noteFailure({ db, clock, log }: Sync, lista: DeclaredList['lista'], error: unknown): Promise<void> {
+  const intentos = (await findState(db, lista)).intentos + 1
+  if (!(error instanceof AppError)) log.error({ err: error, lista }, 'una lista de Power Apps no se pudo sincronizar')
+  const passing = error instanceof GivenUp
+  const known =
+    error instanceof AppError ? error.message : 'La lista no se pudo sincronizar por un error del programa. Avise al administrador.'
+  // What somebody has to mend is looked at again in each run.
+  const noAntes = passing ? notBefore(clock(), intentos, error.after) : null
+  await changeState(db, lista, { error: known, grave: !passing || intentos >= passingTurns, intentos, noAntes })
+}

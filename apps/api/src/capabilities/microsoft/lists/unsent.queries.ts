@@ -1,0 +1,22 @@
+import type { ListPicker } from '@soportica/contract/settings/microsoft'
+import { and, eq, sql } from 'drizzle-orm'
+import { syncUnsent } from '../../../../schema/listsSync.ts'
+import type { Reader } from '../../../plugins/db/database.ts'
+
+export type Unsent = typeof syncUnsent.$inferSelect
+
+export const unsentOf = async (db: Reader, lista: ListPicker): Promise<Map<number, Unsent>> =>
+  new Map((await db.select().from(syncUnsent).where(eq(syncUnsent.lista, lista))).map((row) => [row.registro, row]))
+
+export async function keepUnsent(db: Reader, row: Omit<Unsent, 'intentos'>): Promise<void> {
+  await db
+    .insert(syncUnsent)
+    .values({ ...row, intentos: 1 })
+    .onConflictDoUpdate({
+      target: [syncUnsent.lista, syncUnsent.registro],
+      set: { error: row.error, noAntes: row.noAntes, intentos: sql`${syncUnsent.intentos} + 1` },
+    })
+}
+export async function forgetUnsent(db: Reader, lista: ListPicker, registro: number): Promise<void> {
+  await db.delete(syncUnsent).where(and(eq(syncUnsent.lista, lista), eq(syncUnsent.registro, registro)))
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { permissionsOfUsers } from '../../capabilities/rights/rightsOf.queries.ts'
+import type { Sync } from '../../capabilities/microsoft/lists/sync.ts'
+import type { CurrentUser, UserContext } from '../../plugins/context.ts'
+import { AppError } from '../../plugins/http/errors.ts'
+
+type Row = Pick<CurrentUser, 'usuid' | 'usuario' | 'nombres' | 'apellido' | 'nombre' | 'correo' | 'perfil' | 'nomperfil'>
+const select = sql`select u.id as usuid, coalesce(u.usuario, '') as usuario, u.nombre as nombres, u.apellido, u.correo,
+  btrim(u.nombre || ' ' || u.apellido) as nombre, u.perfil, p.nombre as nomperfil from app_user u join profile p on p.id = u.perfil`
+
+/** Whoever made it there, by his mail: what he does there he does here, with the rights that he has here. */
+export async function contextOfAuthor(sync: Sync, correo: string): Promise<UserContext> {
+  const { rows } = await sync.db.execute<Row>(sql`${select}
+    where lower(u.correo) = lower(${correo}) and u.correo <> '' and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null order by u.id limit 1`)
+  if (!rows[0]) throw new AppError('listas.autor', { correo: correo || 'sin correo' })
+  return contextOf(sync, rows[0])
+}
+/** Whoever asked for it here. */
+export async function contextOfUser(sync: Sync, usuid: number): Promise<UserContext> {
+  const { rows } = await sync.db.execute<Row>(sql`${select} where u.id = ${usuid}`)
+  return contextOf(sync, rows[0]!)
+}
+
+async function contextOf({ db, clock, log }: Sync, row: Row): Promise<UserContext> {
+  const permisos = (await permissionsOfUsers(db, [row.usuid])).get(row.usuid) ?? new Set()
+  const session = { cambioclave: 0, ventanas: new Set<number>(), bloqueada: false, huella: Buffer.alloc(0) }
+  return { db, clock, log, requestId: 'listas-power-apps', user: { ...row, ...session, permisos } }
+}

@@ -1,0 +1,92 @@
+import type { Reader } from '../../plugins/db/database.ts'
+import { differing, hashOf, type Places, readValues, type Value, type Values } from '../../capabilities/microsoft/lists/declaredList.ts'
+import { type KnownItem, linesOf } from '../../capabilities/microsoft/lists/listItem.queries.ts'
+import { editableColumns, fixedColumns, lineLists, requestList } from './requestColumns.ts'
+import type { Outgoing } from './outgoing.ts'
+
+export type Amounts = { readonly cantidad: number; readonly crecimiento: number; readonly m2: number }
+/** What is asked for of each job or device, by its number. */
+export type Lines = Readonly<Record<string, Amounts>>
+/** What a person says of a request; of lines whose list is not in step nothing is said. */
+export type Content = {
+  readonly fixed: Values
+  readonly editable: Values
+  readonly puestos?: Lines
+  readonly dispositivos?: Lines
+}
+
+const only = (columns: readonly { campo: string }[], values: Values): Record<string, Value> =>
+  Object.fromEntries(columns.map(({ campo }) => [campo, values[campo] ?? '']))
+/** What was decided once is the same, whatever was done to it there since. */
+export const contentHash = ({ editable, puestos, dispositivos }: Content): string => hashOf({ editable, puestos, dispositivos })
+
+export const contentWith = (values: Values, lines: Pick<Content, 'puestos' | 'dispositivos'>): Content => ({
+  fixed: only(fixedColumns, values),
+  editable: only(editableColumns, { ...values, canon: values['canon'] ?? 0 }),
+  ...lines,
+})
+
+/** As the lists have it now. Two lines for one thing are added up. */
+export async function contentThere(db: Reader, { item, datos }: Pick<KnownItem, 'item' | 'datos'>, places: Places): Promise<Content> {
+  const lines: { puestos?: Lines; dispositivos?: Lines } = {}
+  for (const { lista, campo } of lineLists) if (places.has(lista)) lines[campo] = addedUp(await linesOf(db, lista, item))
+  return contentWith(datos, lines)
+}
+
+function addedUp(items: readonly Pick<KnownItem, 'datos'>[]): Lines {
+  const sums = new Map<string, Amounts>()
+  for (const { datos } of items) {
+    const cosa = String(datos['cosa'] ?? '')
+    if (cosa === '') continue
+    const before = sums.get(cosa) ?? { cantidad: 0, crecimiento: 0, m2: 0 }
+    const plus = (campo: keyof Amounts) => before[campo] + Number(datos[campo] ?? 0)
+    sums.set(cosa, { cantidad: plus('cantidad'), crecimiento: plus('crecimiento'), m2: plus('m2') })
+  }
+  return asked([...sums])
+}
+/** As it is here, of the lists that are in step. */
+export function contentHere({ ours, lineas }: Outgoing, places: Places): Content {
+  const lines: { puestos?: Lines; dispositivos?: Lines } = {}
+  for (const { lista, campo, clase } of lineLists) {
+    if (!places.has(lista)) continue
+    const some = lineas.filter((one) => one.clase === clase)
+    lines[campo] = asked(
+      some.map(({ cosa, m2, ...amounts }) => [String(cosa), { cantidad: amounts.cantidad, crecimiento: amounts.crecimiento, m2: m2 ?? 0 }]),
+    )
+  }
+  return contentWith(
+    readValues(requestList.columns, (campo) => ours[campo]),
+    lines,
+  )
+}
+
+/** What was changed there since both agreed holds; whatever else is as it is here. suyos: where both had changed the same. */
+export function merged(agreed: Partial<Content>, there: Content, here: Content): { content: Content; suyos: string[] } {
+  const suyos: string[] = []
+  const pick = <T>(campo: string, was: T, theirs: T, ours: T): T => {
+    if (hashOf([theirs]) === hashOf([was])) return ours
+    if (hashOf([ours]) !== hashOf([was]) && hashOf([ours]) !== hashOf([theirs])) suyos.push(campo)
+    return theirs
+  }
+  const editable = Object.fromEntries(
+    Object.keys(there.editable).map((campo) => [
+      campo,
+      pick(campo, agreed.editable?.[campo] ?? '', there.editable[campo] ?? '', here.editable[campo] ?? ''),
+    ]),
+  )
+  const lines = (campo: 'puestos' | 'dispositivos'): Lines | undefined => {
+    const [was, theirs, ours] = [agreed[campo] ?? {}, there[campo], here[campo] ?? {}]
+    if (!theirs) return undefined
+    const things = [...new Set([...Object.keys(was), ...Object.keys(theirs), ...Object.keys(ours)])]
+    return asked(things.map((cosa) => [cosa, pick(campo, was[cosa], theirs[cosa], ours[cosa]) ?? { cantidad: 0, crecimiento: 0, m2: 0 }]))
+  }
+  const [puestos, dispositivos] = [lines('puestos'), lines('dispositivos')]
+  const content = { fixed: here.fixed, editable, ...(puestos ? { puestos } : {}), ...(dispositivos ? { dispositivos } : {}) }
+  return { content, suyos: [...new Set(suyos)] }
+}
+
+export const fixedThatDiffer = (there: Content, here: Content): string[] => differing(here.fixed, there.fixed)
+
+/** Nothing of a thing is no line. */
+const asked = (lines: readonly (readonly [string, Amounts])[]): Lines =>
+  Object.fromEntries(lines.filter(([, { cantidad, crecimiento, m2 }]) => cantidad !== 0 || crecimiento !== 0 || m2 !== 0))

@@ -1,0 +1,107 @@
+import { requestStateName } from '@soportica/contract/requests/states'
+import { differing, type Place, type Places, readValues, type Values } from '../../capabilities/microsoft/lists/declaredList.ts'
+import { changeItem, insertItem, type KnownItem, linesOf } from '../../capabilities/microsoft/lists/listItem.queries.ts'
+import { createItem, ListRefusal, updateItem } from '../../capabilities/microsoft/lists/listItems.ts'
+import { findState } from '../../capabilities/microsoft/lists/listState.queries.ts'
+import { oneByOne } from '../../capabilities/microsoft/lists/oneByOne.ts'
+import { refusalWords } from '../../capabilities/microsoft/lists/refusalWords.ts'
+import { type ListLine, notBefore, type Sync } from '../../capabilities/microsoft/lists/sync.ts'
+import { deleted } from './masterLists.ts'
+import type { Outgoing } from './outgoing.ts'
+import { lineLists, requestList } from './requestColumns.ts'
+import { contentHash, contentHere, type Lines } from './requestContent.ts'
+import { refusedThere, toSend } from './requestItems.queries.ts'
+
+const { lista, columns } = requestList
+const atOnce = 200
+type Means = { readonly sync: Sync; readonly line: ListLine; readonly places: Places; readonly place: Place }
+
+/** Number, state, approver and dates go out, and what holds here; of what could not be taken, why. */
+export async function sendRequests(sync: Sync, line: ListLine, places: Places): Promise<void> {
+  const place = places.get(lista)
+  if (!place) return
+  const means = { sync, line, places, place }
+  for (let after = 0; ;) {
+    const some = await toSend(sync.db, sync.clock(), after, atOnce)
+    if (some.length === 0 || (await sync.stopped())) break
+    await oneByOne(sync, lista, some, (one) => sendOne(means, one))
+    after = some.at(-1)!.id
+  }
+  const refused = await refusedThere(sync.db)
+  await oneByOne(sync, lista, refused, (one) => tellWhy(means, one))
+}
+
+async function sendOne(means: Means, one: Outgoing): Promise<void> {
+  const { sync, places } = means
+  const { estadoNumero, version } = one.ours
+  const estado = estadoNumero === 0 ? deleted : requestStateName(estadoNumero)
+  const wanted = readValues(columns, (campo) => ({ ...one.ours, estado, novedad: one.error })[campo])
+  // What was said there and could not be taken stays as it was said, until it is decided.
+  const waits = one.error !== '' && one.pendiente
+  const values = waits ? onlyResults(wanted) : wanted
+  await orLater(sync, one, async () => {
+    if (!waits) for (const list of lineLists) await sendLines(means, list, one, contentHere(one, places)[list.campo] ?? {})
+    const etag = await correct(means, one, values)
+    const here = contentHere(one, places)
+    const agreed = waits ? {} : { hash: contentHash(here), acordado: here, error: '', intentos: 0, noAntes: null }
+    const datos = { ...one.datos, ...values }
+    await changeItem(sync.db, one.id, { etag, datos, version, porEnviar: false, fecha: sync.clock(), ...agreed })
+  })
+}
+const results = ['numero', 'estado', 'aprobador', 'fechaAprobacion', 'solucionador', 'fechaSolucion', 'vence', 'novedad']
+const onlyResults = (values: Values): Values => Object.fromEntries(results.map((campo) => [campo, values[campo] ?? null]))
+
+async function correct({ line, place }: Means, one: KnownItem, values: Values): Promise<string> {
+  const campos = differing(values, one.datos)
+  if (campos.length === 0) return one.etag
+  return updateItem(line, place, one, Object.fromEntries(campos.map((campo) => [campo, values[campo] ?? null])))
+}
+
+/** A line for each thing; what is no longer asked for stays there as nothing. */
+async function sendLines(means: Means, { lista: of }: (typeof lineLists)[number], one: Outgoing, here: Lines): Promise<void> {
+  const { sync, line, places } = means
+  const place = places.get(of)
+  if (!place) return
+  const left = new Map(Object.entries(here))
+  for (const item of await linesOf(sync.db, of, one.item)) {
+    const cosa = String(item.datos['cosa'] ?? '')
+    const wanted = left.get(cosa) ?? { cantidad: 0, crecimiento: 0, m2: 0 }
+    left.delete(cosa)
+    const values = Object.fromEntries(Object.entries(wanted).filter(([campo]) => place.columnas[campo] !== undefined))
+    // Nothing at all and 0 are the same.
+    const campos = Object.keys(values).filter((campo) => Number(item.datos[campo] ?? 0) !== values[campo])
+    if (campos.length === 0) continue
+    const changed = Object.fromEntries(campos.map((campo) => [campo, values[campo]!]))
+    const etag = await updateItem(line, place, item, changed)
+    await changeItem(sync.db, item.id, { etag, datos: { ...item.datos, ...changed }, pendiente: false, fecha: sync.clock() })
+  }
+  for (const [cosa, { m2, ...amounts }] of left) {
+    const values = { solicitud: Number(one.item), cosa: Number(cosa), ...amounts, ...(place.columnas['m2'] === undefined ? {} : { m2 }) }
+    const made = await createItem(line, place, values)
+    const { lectura } = await findState(sync.db, of)
+    await insertItem(sync.db, { lista: of, ...made, padre: one.item, datos: values, lectura, pendiente: false, fecha: sync.clock() })
+  }
+}
+
+async function tellWhy(means: Means, one: KnownItem): Promise<void> {
+  const values = { novedad: one.error.slice(0, 250) }
+  await orLater(means.sync, one, async () => {
+    const etag = await correct(means, one, values)
+    await changeItem(means.sync.db, one.id, { etag, datos: { ...one.datos, ...values }, porEnviar: false })
+  })
+}
+
+/** What the list refuses is compared again once it was read. */
+async function orLater({ db, clock }: Sync, one: KnownItem, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const noAntes = notBefore(clock(), error instanceof ListRefusal && error.status === 412 ? 0 : one.intentos + 1)
+    if (!(error instanceof ListRefusal)) {
+      await changeItem(db, one.id, { noAntes, porEnviar: true })
+      throw error
+    }
+    const said = error.status === 404 || error.status === 412 ? one.error : refusalWords(error.status)
+    await changeItem(db, one.id, { error: said, intentos: one.intentos + 1, noAntes, porEnviar: true })
+  }
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { lists as known } from './graphData.ts'
+
+export type PlayedColumn = { readonly name: string; readonly displayName: string; readonly kind: 'text' | 'number' | 'dateTime' | 'choice' }
+type Fields = Record<string, unknown>
+export type PlayedItem = {
+  readonly id: string
+  readonly guid: string
+  readonly email: string
+  readonly created: Date
+  fields: Fields
+  version: number
+  seq: number
+  gone: boolean
+}
+type PlayedList = { columns: readonly PlayedColumn[]; readonly items: Map<string, PlayedItem>; seq: number; last: number }
+/** before: nothing was done; after: it was done, and the answer is lost. */
+export type ListFault = 'before' | 'after' | { readonly status: number; readonly retryAfter?: number }
+type Means = {
+  readonly send: (res: ServerResponse, status: number, body?: object, headers?: Record<string, string>) => void
+  readonly fail: (res: ServerResponse, status: number, code: string) => void
+  readonly read: (req: IncomingMessage) => Promise<Fields>
+}
+
+/** The lists of SharePoint as Graph answers for them: deltas in pages, tokens that expire, tags, and what goes wrong on the way. */
+export function playLists({ send, fail, read }: Means) {
+  const lists = new Map<string, PlayedList>(known.map(({ id }) => [id, { columns: [], items: new Map(), seq: 0, last: 0 }]))
+  const state = {
+    pageSize: 100,
+    epoch: 1,
+    clock: () => new Date(),
+    fault: undefined as ((what: string) => ListFault | undefined) | undefined,
+  }
+  const seen: string[] = []
+
+  const etag = ({ guid, version }: PlayedItem): string => `"${guid},${version}"`
+  const shown = (item: PlayedItem) =>
+    item.gone
+      ? { id: item.id, deleted: { state: 'deleted' } }
+      : {
+          id: item.id,
+          eTag: etag(item),
+          createdDateTime: item.created.toISOString(),
+          createdBy: { user: item.email ? { email: item.email } : { displayName: 'SharePoint App' } },
+          fields: { '@odata.etag': etag(item), ...item.fields },
+        }
+  const write = (list: PlayedList, item: PlayedItem, fields: Fields): void => {
+    item.fields = { ...item.fields, ...fields }
+    item.version += 1
+    list.seq += 1
+    item.seq = list.seq
+  }
+  const make = (list: PlayedList, fields: Fields, email: string, created = state.clock()): PlayedItem => {
+    list.last += 1
+    const item = { id: String(list.last), guid: randomUUID(), email, created, fields: {}, version: 0, seq: 0, gone: false }
+    list.items.set(item.id, item)
+    write(list, item, fields)
+    return item
+  }
+  const wrong = (list: PlayedList, fields: Fields): boolean =>
+    Object.entries(fields).some(([name, value]) => {
+      const column = list.columns.find((one) => one.name === name)
+      if (!column) return true
+      if (value === null) return false
+      if (column.kind === 'number') return typeof value !== 'number'
+      return typeof value !== 'string' || (column.kind === 'dateTime' && Number.isNaN(Date.parse(value)))
+    })
+
+  function delta(res: ServerResponse, list: PlayedList, address: URL): void {
+    const [epoch = state.epoch, from = 0] = (address.searchParams.get('token') ?? '').split('_').filter(Boolean).map(Number)
+    const again = `${address.origin}${address.pathname}?$expand=fields`
+    if (epoch !== state.epoch) return send(res, 410, { error: { code: 'resyncChangesApplyDifferences' } }, { location: again })
+    const changed = [...list.items.values()].filter(({ seq, gone }) => seq > from && (from > 0 || !gone)).toSorted((a, b) => a.seq - b.seq)
+    const page = changed.slice(0, state.pageSize)
+    const link = `${again}&token=${state.epoch}_${page.at(-1)?.seq ?? Math.max(from, list.seq)}`
+    send(res, 200, { value: page.map(shown), [changed.length > page.length ? '@odata.nextLink' : '@odata.deltaLink']: link })
+  }
+
+  function one(req: IncomingMessage, res: ServerResponse, list: PlayedList, item: PlayedItem | undefined, body: Fields): void {
+    if (!item || item.gone) return fail(res, 404, 'itemNotFound')
+    if (req.method !== 'PATCH') return send(res, 200, shown(item))
+    const match = req.headers['if-match']
+    if (match !== undefined && match !== '*' && match !== etag(item)) return fail(res, 412, 'resourceModified')
+    if (wrong(list, body)) return fail(res, 400, 'invalidRequest')
+    write(list, item, body)
+    send(res, 200, { '@odata.etag': etag(item), ...item.fields })
+  }
+
+  async function answer(req: IncomingMessage, res: ServerResponse, address: URL, path: string): Promise<boolean> {
+    const [, id = '', rest = ''] = /^\/sites\/[^/]+\/lists\/([^/]+)\/(columns|items(?:\/.*)?)$/.exec(path) ?? []
+    if (id === '') return false
+    const what = `${req.method} ${rest}`
+    seen.push(what)
+    const list = lists.get(id)
+    const fault = state.fault?.(what)
+    const body = req.method === 'GET' ? {} : await read(req)
+    if (fault === 'before') res.destroy()
+    else if (typeof fault === 'object') {
+      const headers: Record<string, string> = fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) }
+      send(res, fault.status, { error: { code: `played${fault.status}` } }, headers)
+    } else {
+      if (fault === 'after') {
+        // The answer is written to nobody.
+        const nobody = { writeHead: () => nobody, end: () => nobody } as unknown as ServerResponse
+        play(req, nobody, address, list, rest, body)
+        res.destroy()
+      } else play(req, res, address, list, rest, body)
+    }
+    return true
+  }
+
+  function play(req: IncomingMessage, res: ServerResponse, address: URL, list: PlayedList | undefined, rest: string, body: Fields): void {
+    if (!list) return fail(res, 404, 'itemNotFound')
+    if (rest === 'columns') {
+      const columns = list.columns.map(({ name, displayName, kind }) => ({ name, displayName, [kind]: {} }))
+      return send(res, 200, { value: columns })
+    }
+    if (rest === 'items/delta') return delta(res, list, address)
+    if (rest === 'items' && req.method === 'POST') {
+      const fields = (body['fields'] ?? {}) as Fields
+      if (wrong(list, fields)) return fail(res, 400, 'invalidRequest')
+      return send(res, 201, shown(make(list, fields, '')))
+    }
+    const [, item = ''] = /^items\/([^/]+)(?:\/fields)?$/.exec(rest) ?? []
+    one(req, res, list, list.items.get(item), body)
+  }
+
+  return {
+    state,
+    seen,
+    answer,
+    setColumns: (id: string, columns: readonly PlayedColumn[]): void => void (lists.get(id)!.columns = columns),
+    /** Somebody in Power Apps makes, changes or deletes one. */
+    add: (id: string, fields: Fields, email: string, created?: Date): PlayedItem => make(lists.get(id)!, fields, email, created),
+    change: (id: string, item: string, fields: Fields): void => write(lists.get(id)!, lists.get(id)!.items.get(item)!, fields),
+    remove: (id: string, item: string): void => {
+      const list = lists.get(id)!
+      const found = list.items.get(item)!
+      write(list, found, {})
+      found.gone = true
+    },
+    alive: (id: string): PlayedItem[] => [...lists.get(id)!.items.values()].filter(({ gone }) => !gone),
+    expireDeltas: (): void => void (state.epoch += 1),
+    calm: (): void => {
+      state.fault = undefined
+      state.pageSize = 100
+      seen.length = 0
+    },
+  }
+}

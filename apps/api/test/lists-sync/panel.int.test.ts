@@ -1,0 +1,163 @@
+import { assignAlertUser } from '@soportica/contract/notifications/alerts'
+import { alerts, businessRules } from '@soportica/contract/permissions/security'
+import { requestApprove, requestCreate } from '@soportica/contract/permissions/requests'
+import * as calls from '@soportica/contract/settings/listsSync'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Ended } from '../../src/capabilities/microsoft/lists/syncLists.ts'
+import { type Caller, testApp } from '../app.ts'
+import { chooseLists, listId, listRuns, playedColumns, playedFields, readPlayed } from '../factories/powerApps.ts'
+import { hurried } from '../factories/microsoft.ts'
+import { allTold, storedFor } from '../factories/notification.ts'
+import { chains, decide } from '../factories/request.ts'
+import { startGraphServer } from '../graphServer.ts'
+
+let now = new Date('2026-11-23T12:00:00Z')
+const graph = await startGraphServer()
+graph.lists.state.clock = () => now
+const app = testApp({ clock: () => now, settings: graph.settings, pace: hurried() })
+afterAll(() => graph.close())
+
+let [admin, author, approver]: Caller[] = []
+let email = ''
+let run: () => Promise<Ended>
+const requests = listId('lssolicitudes')
+beforeAll(async () => {
+  admin = await app().signInWith(businessRules)
+  author = await app().signInWith(requestCreate)
+  approver = await app().signInWith(requestApprove)
+  email = (await app().database.pool.query<{ correo: string }>('select correo from app_user where id = $1', [author.usuid])).rows[0]!.correo
+  const boss = await app().signInWith(alerts)
+  await boss.call(assignAlertUser, { body: { tasid: 501, usuid: [admin.usuid] } })
+  run = listRuns(app(), graph)
+})
+
+// So much time goes by here that a session would lock.
+const again = ({ usuid }: Caller) => app().sessionOf(usuid)
+const later = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000))
+const goOn = async (minutes = 5) => {
+  later(minutes)
+  return run()
+}
+type Standing = { lista: string; estado: string; error: string; elementos: number; enEspera: number; conNovedad: number }
+const standing = async () =>
+  (await (await again(admin!)).call(calls.getListsSync)).body as unknown as { configurado: boolean; listas: Standing[]; detenida: unknown }
+const listOf = async (lista: string) => (await standing()).listas.find((list) => list.lista === lista)!
+const differences = async (lista: string) =>
+  (await (await again(admin!)).call(calls.getListsDifferences, { query: { lista } })).body['results'] as unknown as {
+    clase: string
+    titulo: string
+    detalle: string
+  }[]
+const told = async (evento: string) => {
+  await allTold(app().database)
+  return (await storedFor(app().database, admin!.usuid)).filter((one) => one.evento === evento)
+}
+const askThere = (values: Record<string, unknown>, mail = email) =>
+  graph.lists.add(requests, playedFields('lssolicitudes', { ...chains.plain, observaciones: 'Desde Power Apps', ...values }), mail)
+const there = (item: string) => readPlayed('lssolicitudes', graph.lists.alive(requests).find(({ id }) => id === item)!.fields)
+
+describe('the lists of Power Apps', () => {
+  it('wait to be chosen', async () => {
+    expect(await run()).toBe('absent')
+    expect(await standing()).toMatchObject({ configurado: false })
+    expect((await (await again(admin!)).call(calls.syncListsNow, { body: {} })).body['mensaje']).toMatch(/Elíjalo en Power Apps/)
+  })
+
+  it('can be stopped while they are sent for the first time, and go on where they were', async () => {
+    await chooseLists(graph, app(), admin!)
+    let asked = 0
+    graph.lists.state.fault = (what) => {
+      if (what.startsWith('POST')) asked += 1
+      if (asked === 3) void again(admin!).then((caller) => caller.call(calls.stopListsSync, { body: {} }))
+      return undefined
+    }
+    expect(await goOn()).toBe('stopped')
+    expect((await standing()).detenida).toMatchObject({ por: expect.stringContaining('Prueba') as string })
+    const sent = graph.lists.alive(listId('lsproyecto')).length
+    expect(await goOn()).toBe('stopped')
+    expect(graph.lists.alive(listId('lsproyecto'))).toHaveLength(sent)
+    graph.lists.state.fault = undefined
+    expect((await (await again(admin!)).call(calls.syncListsNow, { body: {} })).status).toBe(200)
+    await goOn()
+    expect((await standing()).listas.map(({ estado }) => estado)).toEqual(Array.from({ length: 12 }, () => 'alDia'))
+  })
+
+  it('take a request in, and tell its number, state and approver', async () => {
+    const item = askThere({})
+    await goOn(0)
+    expect(there(item.id)['numero']).toBeNull()
+    await goOn()
+    const numero = Number(there(item.id)['numero'])
+    expect(there(item.id)).toMatchObject({ estado: 'Por Aprobar' })
+    expect((await decide(await again(approver!), numero, 'aprobar')).status).toBe(200)
+    graph.lists.change(requests, item.id, playedFields('lssolicitudes', { estado: 'Rechazada', observaciones: 'Otra cosa' }))
+    await goOn()
+    expect(there(item.id)).toMatchObject({ estado: 'Aprobada', observaciones: 'Desde Power Apps', fechaAprobacion: '2026-11-23T12:20:00Z' })
+    expect(await differences('lssolicitudes')).toMatchObject([
+      { clase: 'nuestro', detalle: expect.stringContaining('«Observación»') as string },
+    ])
+    graph.lists.remove(requests, item.id)
+    await goOn()
+    expect((await listOf('lssolicitudes')).conNovedad).toBe(1)
+    const { rows } = await app().database.pool.query('select 1 from request where id = $1 and eliminado_en is null', [numero])
+    expect(rows).toHaveLength(1)
+  })
+
+  it('tell at the item why it was not taken, and take it once it is mended', async () => {
+    const [stranger, empty] = [askThere({}, 'nadie@otra.example'), askThere({ treId: 999 })]
+    const good = askThere({})
+    await goOn()
+    expect(there(stranger.id)['novedad']).toMatch(/No hay un usuario activo con el correo «nadie@otra.example»/)
+    expect(there(empty.id)['novedad']).toMatch(/Tipo requisito/)
+    expect(there(good.id)['numero']).toBeGreaterThan(0)
+    const told = (await differences('lssolicitudes')).filter(({ clase }) => clase === 'error')
+    expect(told.map(({ titulo }) => titulo).toSorted()).toEqual([`Elemento ${empty.id}`, `Elemento ${stranger.id}`].toSorted())
+    graph.lists.change(requests, empty.id, playedFields('lssolicitudes', { treId: chains.plain.treId }))
+    await goOn()
+    expect(there(empty.id)).toMatchObject({ novedad: '', estado: 'Por Aprobar' })
+  })
+
+  it('give nobody the request of somebody else for naming its number', async () => {
+    const known = Number(there(askThereFirst())['numero'])
+    const copy = askThere({ numero: known })
+    await goOn()
+    expect(there(copy.id)['novedad']).toMatch(/es de otro elemento o de otra persona/)
+  })
+
+  it('stop alone where a column is missing: told once a day, and when it is mended', async () => {
+    const job = listId('lspuesto')
+    graph.lists.setColumns(job, playedColumns('lspuesto').slice(0, 2))
+    for (let n = 0; n < 3; n += 1) await goOn()
+    expect(await listOf('lspuesto')).toMatchObject({
+      estado: 'falla',
+      error: expect.stringContaining('no tiene la columna «Estado»') as string,
+    })
+    expect((await standing()).listas.filter(({ estado }) => estado === 'falla')).toHaveLength(1)
+    expect((await (await again(admin!)).call(calls.testLists, { body: {} })).body).toMatchObject({
+      exito: false,
+      mensaje: '1 de 12 listas no están listas.',
+    })
+    expect(await told('lists.failing')).toHaveLength(1)
+    await goOn(24 * 60)
+    expect(await told('lists.failing')).toHaveLength(2)
+    graph.lists.setColumns(job, playedColumns('lspuesto'))
+    await goOn()
+    await goOn()
+    expect(await told('lists.recovered')).toMatchObject([{ titulo: 'Las listas de Power Apps se sincronizan de nuevo', correo: 'enviado' }])
+    expect((await (await again(admin!)).call(calls.testLists, { body: {} })).body['exito']).toBe(true)
+  })
+
+  it('are left alone as long as Microsoft asks for', async () => {
+    graph.lists.state.fault = (what) => (what.includes('delta') ? { status: 429, retryAfter: 1800 } : undefined)
+    await goOn()
+    expect(await listOf('lsproyecto')).toMatchObject({ estado: 'falla', error: expect.stringContaining('30 minutos') as string })
+    graph.lists.state.fault = undefined
+    graph.lists.seen.length = 0
+    await goOn(20)
+    expect(graph.lists.seen).toEqual([])
+    await goOn(20)
+    expect(await listOf('lsproyecto')).toMatchObject({ estado: 'alDia' })
+  })
+})
+
+const askThereFirst = (): string => graph.lists.alive(requests).find(({ fields }) => readPlayed('lssolicitudes', fields)['numero'])!.id

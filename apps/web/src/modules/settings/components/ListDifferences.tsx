@@ -1,0 +1,44 @@
+import { Skeleton } from '@mantine/core'
+import { formatDateTime } from '../../../lib/format.ts'
+import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
+import { type ListStanding, useDifferences } from '../useListsSync.ts'
+import classes from './ListsStanding.module.css'
+
+const kinds = { texto: 'texto', numero: 'número', fecha: 'fecha' } as const
+
+/** In what a list and Soportica differ and why, which side held, and the columns that it must have. */
+export function ListDifferences({ list }: { list: ListStanding }) {
+  const { data, error, refetch } = useDifferences(list.lista)
+  return (
+    <div className={classes.detail}>
+      {error && !data ? (
+        <ErrorState error={error} title="Error al obtener las diferencias" onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton h="3rem" role="status" aria-label="Cargando las diferencias" />
+      ) : data.results.length === 0 ? (
+        <p>No difiere en nada que deba revisar.</p>
+      ) : (
+        <ul className={classes.differences} aria-label={`Diferencias de ${list.nombre}`}>
+          {data.results.map(({ id, clase, titulo, detalle, item, fecha }) => (
+            <li key={id} data-kind={clase}>
+              <span className={classes.title}>{titulo}</span>
+              <span>{detalle}</span>
+              <span className={classes.when}>
+                {[item && `Elemento ${item} de la lista`, fecha && formatDateTime(fecha)].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.hayMas && <p>Hay más: se muestran las últimas {data.results.length}.</p>}
+      <p className={classes.columnsTitle}>Columnas que debe tener la lista</p>
+      <ul className={classes.columns} aria-label={`Columnas de ${list.nombre}`}>
+        {list.columnas.map(({ columna, tipo }) => (
+          <li key={columna}>
+            {columna} <small>{kinds[tipo]}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

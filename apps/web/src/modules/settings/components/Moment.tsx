@@ -1,0 +1,17 @@
+import { formatDateTime, formatRelative } from '../../../lib/format.ts'
+import { useNow } from '../../../shells/notifications/useNow.ts'
+
+const refreshMs = 60_000
+
+/** When something was, as people say it; exactly where one points at it. */
+export function Moment({ label, at }: { label: string; at: string }) {
+  const now = useNow(refreshMs)
+  return (
+    <span>
+      {label}:{' '}
+      <time dateTime={at.replace(' ', 'T')} data-tip={formatDateTime(at)}>
+        {formatRelative(at, now)}
+      </time>
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Answer } from '@soportica/contract/core/endpoint'
+import { getListsDifferences, getListsSync, stopListsSync, syncListsNow, testLists } from '@soportica/contract/settings/listsSync'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api/api.ts'
+import { sentenceOf } from '../../lib/api/apiError.ts'
+import { toast } from '../../lib/toast.ts'
+
+export type ListsSync = Answer<typeof getListsSync>
+export type ListStanding = ListsSync['listas'][number]
+export type Tested = Answer<typeof testLists>
+
+const key = ['microsoft', 'lists-sync'] as const
+const runningMs = 2_000
+const restingMs = 30_000
+// One that was asked for begins a moment later.
+const expectedMs = 10_000
+
+/** Asked again often while a run is under way, or was asked for. */
+export function useListsSync() {
+  const client = useQueryClient()
+  const [expected, setExpected] = useState(0)
+  const [busy, setBusy] = useState<'sync' | 'stop' | 'test' | null>(null)
+  const [tested, setTested] = useState<Tested | null>(null)
+  const query = useQuery({
+    queryKey: [...key, 'standing'],
+    queryFn: ({ signal }) => call(getListsSync, { query: {} }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.corriendoDesde || Date.now() < expected ? runningMs : restingMs),
+  })
+  const work = async (what: 'sync' | 'stop' | 'test', act: () => Promise<void>) => {
+    setBusy(what)
+    await act().catch((error: unknown) => toast.error(sentenceOf(error)))
+    await client.invalidateQueries({ queryKey: key })
+    setBusy(null)
+  }
+  const tell = async (endpoint: typeof syncListsNow | typeof stopListsSync) => toast.success((await call(endpoint, { body: {} })).mensaje)
+  return {
+    query,
+    busy,
+    tested,
+    sync: () =>
+      work('sync', async () => {
+        await tell(syncListsNow)
+        setExpected(Date.now() + expectedMs)
+      }),
+    stop: () => work('stop', () => tell(stopListsSync)),
+    test: () =>
+      work('test', async () => {
+        setTested(null)
+        setTested(await call(testLists, { body: {} }))
+      }),
+  }
+}
+
+export const useDifferences = (lista: ListStanding['lista']) =>
+  useQuery({
+    queryKey: [...key, 'differences', lista],
+    queryFn: ({ signal }) => call(getListsDifferences, { query: { lista } }, { signal }),
+    staleTime: 0,
+  })

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { actions, identity, message, wireDateTime } from '../core/wire.ts'
+import { businessRules } from '../permissions/security.ts'
+import { listPickers } from './microsoft.ts'
+
+const tag = 'Configuraciones'
+const permission = { anyOf: [businessRules] }
+const list = z.enum(listPickers.map(({ name }) => name))
+
+/** How a list stands: chosen or not, being read for the first time, with something to be sent or taken, in step, or failing. */
+export const listStates = ['sinElegir', 'sinLeer', 'leyendo', 'pendiente', 'alDia', 'falla'] as const
+export const listStanding = z.object({
+  lista: list,
+  nombre: z.string(),
+  /** Las solicitudes entran y salen; los datos maestros salen. */
+  entra: z.boolean(),
+  estado: z.enum(listStates),
+  ultimoExito: wireDateTime.nullable(),
+  error: z.string(),
+  /** Cuándo se intenta de nuevo, si Microsoft pidió esperar. */
+  noAntes: wireDateTime.nullable(),
+  elementos: z.int(),
+  enEspera: z.int(),
+  conNovedad: z.int(),
+  hechos: z.int(),
+  total: z.int(),
+  /** Las columnas que debe tener en SharePoint. */
+  columnas: z.array(z.object({ columna: z.string(), tipo: z.enum(['texto', 'numero', 'fecha']), encontrada: z.boolean() })),
+})
+export const getListsSync = endpoint({
+  method: 'GET',
+  path: '/api/get_lists_sync',
+  tag,
+  summary: 'Cómo está cada lista de Power Apps: estado, último éxito, lo que espera y el último error',
+  permission,
+  audit: false,
+  query: z.strictObject({}),
+  response: z.object({
+    configurado: z.boolean(),
+    corriendoDesde: wireDateTime.nullable(),
+    terminoEn: wireDateTime.nullable(),
+    detenida: z.object({ desde: wireDateTime, por: z.string() }).nullable(),
+    listas: z.array(listStanding),
+    acciones: actions,
+  }),
+})
+
+/** What was told last comes first. */
+export const differenceKinds = ['error', 'borrado', 'ajeno', 'nuestro', 'suyo', 'sinEnviar'] as const
+export const getListsDifferences = endpoint({
+  method: 'GET',
+  path: '/api/get_lists_differences',
+  tag,
+  summary: 'En qué difieren una lista y Soportica, y por qué; y lo último que se decidió entre las dos',
+  permission,
+  audit: false,
+  query: z.strictObject({ lista: list }),
+  response: z.object({
+    results: z.array(
+      z.object({
+        id: z.string(),
+        clase: z.enum(differenceKinds),
+        item: z.string(),
+        registro: z.int().nullable(),
+        titulo: z.string(),
+        detalle: z.string(),
+        fecha: wireDateTime.nullable(),
+      }),
+    ),
+    hayMas: z.boolean(),
+  }),
+})
+export const syncListsNow = endpoint({
+  method: 'POST',
+  path: '/api/sync_lists_now',
+  tag,
+  summary: 'Sincroniza ahora las listas de Power Apps, también después de detenerlas',
+  permission,
+  audit: 'lists.sync',
+  body: z.strictObject(identity),
+  response: message,
+})
+export const stopListsSync = endpoint({
+  method: 'POST',
+  path: '/api/stop_lists_sync',
+  tag,
+  summary: 'Detiene la sincronización de las listas hasta que alguien la reanude',
+  permission,
+  audit: 'lists.stop',
+  body: z.strictObject(identity),
+  response: message,
+})
+export const testLists = endpoint({
+  method: 'POST',
+  path: '/api/test_lists_connection',
+  tag,
+  summary: 'Prueba que cada lista esté en el sitio y tenga sus columnas',
+  permission,
+  audit: 'lists.test',
+  body: z.strictObject(identity),
+  response: z.object({
+    exito: z.boolean(),
+    mensaje: z.string(),
+    listas: z.array(z.object({ lista: list, nombre: z.string(), exito: z.boolean(), mensaje: z.string() })),
+  }),
+})
