@@ -58,6 +58,6 @@ export function prepared<C extends pg.Pool | pg.PoolClient>(client: C): C {
     })
   }
   // A pool counts its connections on itself: taken through what stands for it, one would be counted on neither, and the pool never end.
-  const connect = alone ? { connect: (client as pg.Pool).connect.bind(client) } : {}
+  const connect = alone ? { connect: client.connect.bind(client) } : {}
   return Object.assign(Object.create(client) as C, { query, ...connect })
 }
