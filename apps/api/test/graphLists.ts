@@ -77,7 +77,7 @@ export function playLists({ send, fail, read }: Means) {
     send(res, 200, { value: page.map(shown), [changed.length > page.length ? '@odata.nextLink' : '@odata.deltaLink']: link })
   }
 
-  function one(req: IncomingMessage, res: ServerResponse, list: PlayedList, item: PlayedItem | undefined, body: Fields): void {
+  function single(req: IncomingMessage, res: ServerResponse, list: PlayedList, item: PlayedItem | undefined, body: Fields): void {
     if (!item || item.gone) return fail(res, 404, 'itemNotFound')
     if (req.method !== 'PATCH') return send(res, 200, shown(item))
     const match = req.headers['if-match']
@@ -123,7 +123,7 @@ export function playLists({ send, fail, read }: Means) {
       return send(res, 201, shown(make(list, fields, '')))
     }
     const [, item = ''] = /^items\/([^/]+)(?:\/fields)?$/.exec(rest) ?? []
-    one(req, res, list, list.items.get(item), body)
+    single(req, res, list, list.items.get(item), body)
   }
 
   return {

@@ -146,7 +146,7 @@ it('keeps both sides equal whatever fails between them', sweeping ? { timeout: 7
     const there = graph.lists.alive(listId(list.lista)).map(({ fields }) => readPlayed(list.lista, fields))
     const here = (await list.rows(app().database.db)).filter(({ retirado }) => !retirado).map(({ values }) => values)
     const byNumber = (one: Record<string, unknown>, other: Record<string, unknown>) => Number(one['registro']) - Number(other['registro'])
-    expect(there.toSorted(byNumber), list.lista).toEqual(here.toSorted(byNumber))
+    expect({ list: list.lista, of: there.toSorted(byNumber) }).toEqual({ list: list.lista, of: here.toSorted(byNumber) })
   }
   const here = await stored()
   expect(here.some(({ estado }) => estado === 2)).toBe(true)
@@ -164,7 +164,7 @@ it('keeps both sides equal whatever fails between them', sweeping ? { timeout: 7
     const item = alive.find(({ id }) => id === request.item)
     if (!item) continue
     const { fields } = item
-    expect(readPlayed('lssolicitudes', fields), `request ${request.id}`).toMatchObject({
+    expect(readPlayed('lssolicitudes', fields)).toMatchObject({
       numero: request.id,
       estado: requestStateName(request.estado),
       atmInstalado: request.atm,
@@ -188,6 +188,6 @@ it('keeps both sides equal whatever fails between them', sweeping ? { timeout: 7
         where q.clase = $1 and s.borrado_en is null and q.cantidad > 0`,
       [clase],
     )
-    expect(lines(list), list).toEqual(Object.fromEntries(rows.map(({ k, cantidad }) => [k, cantidad])))
+    expect({ list, of: lines(list) }).toEqual({ list, of: Object.fromEntries(rows.map(({ k, cantidad }) => [k, cantidad])) })
   }
 })

@@ -60,7 +60,7 @@ const second = (column: string): SQL => sql`to_char(r.${sql.identifier(column)} 
 const by = (person: string, principal: string): SQL =>
   sql`coalesce(${fullName(person)}, '') || coalesce(' por ' || ${fullName(principal)}, '')`
 
-const ours = sql`
+const joined = sql`
   select i.id as "itemId", json_build_object('pryId', r.proyecto, 'catId', r.categoria, 'tsoId', r.tipo, 'treId', r.requisito,
     'observaciones', r.observaciones, 'areaEstimada', r.area_estimada::float8, 'depId', r.departamento, 'ciuId', r.municipio,
     'sector', r.sector, 'ubicacionLocal', r.ubicacion_local, 'ubicacionLocalOtro', r.ubicacion_local_otro,
@@ -77,13 +77,13 @@ const ours = sql`
 /** What of ours changed since it was sent, or was changed there against us; after which one, and how many. */
 export async function toSend(db: Reader, now: Date, after: number, most: number): Promise<Outgoing[]> {
   const settled = sql`(not i.pendiente and ${due(now)} or i.pendiente and i.error <> '')`
-  const { rows } = await db.execute<Row>(sql`${ours} where i.lista = ${lista} and i.id > ${after} and i.borrado_en is null
+  const { rows } = await db.execute<Row>(sql`${joined} where i.lista = ${lista} and i.id > ${after} and i.borrado_en is null
     and (i.por_enviar or i.version <> r.version) and ${settled} order by i.id limit ${most}`)
   return withItems(db, rows)
 }
 /** One of them, whether something of it changed or not. */
 export async function withOurs(db: Reader, item: KnownItem): Promise<Outgoing | undefined> {
-  return (await withItems(db, (await db.execute<Row>(sql`${ours} where i.id = ${item.id}`)).rows))[0]
+  return (await withItems(db, (await db.execute<Row>(sql`${joined} where i.id = ${item.id}`)).rows))[0]
 }
 
 async function withItems(db: Reader, rows: readonly Row[]): Promise<Outgoing[]> {

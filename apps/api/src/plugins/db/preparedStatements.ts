@@ -57,5 +57,7 @@ export function prepared<C extends pg.Pool | pg.PoolClient>(client: C): C {
       throw error
     })
   }
-  return Object.assign(Object.create(client) as C, { query })
+  // A pool counts its connections on itself: taken through what stands for it, one would be counted on neither, and the pool never end.
+  const connect = alone ? { connect: client.connect.bind(client) } : {}
+  return Object.assign(Object.create(client) as C, { query, ...connect })
 }
