@@ -102,6 +102,7 @@ it('a report is begun, its lines are marked with the keyboard, and a phone goes 
   await held.getByRole('button', { name: /^Ver la foto 1 de 1/ }).click()
   await phone
     .getByRole('dialog', { name: /^Antes: / })
-    .getByRole('img')
+    .getByRole('img', { name: /^Antes: / })
+    .first()
     .waitFor()
 })
