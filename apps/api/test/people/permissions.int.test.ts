@@ -105,8 +105,8 @@ describe('the permissions of windows', () => {
     ]
     for (const { body } of answers) {
       const told = (body as unknown as { perid: number; aviso?: string }[]).filter(({ aviso }) => aviso)
-      // The general module and billing, in their own windows and in that of the consultation.
-      expect(told.map(({ perid }) => perid).toSorted((a, b) => a - b)).toEqual([9, 9, 17, 17])
+      // The general module and billing, in their own windows and in those of the consultation and the report.
+      expect(told.map(({ perid }) => perid).toSorted((a, b) => a - b)).toEqual([9, 9, 9, 17, 17, 17])
       expect(told.find(({ perid }) => perid === 17)?.aviso).toMatch(/«Facturación» no tiene un actor propio.*\(90\), del módulo «Cajeros»/)
     }
   })

@@ -69,6 +69,9 @@ function parsed(payload: string): z.infer<typeof solved> | undefined {
   }
 }
 
+/** It may be a solution: what is none is refused before anything is asked of the database. */
+export const isSolution = (payload: string): boolean => parsed(payload) !== undefined
+
 /** A solution of ours, in time, and handed in for the first time. */
 export async function acceptCaptcha(db: Reader, payload: string | null | undefined, now: Date): Promise<boolean> {
   const sent = payload ? parsed(payload) : undefined

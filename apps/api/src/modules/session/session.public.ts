@@ -1,4 +1,4 @@
-export { acceptCaptcha } from './captcha.queries.ts'
+export { acceptCaptcha, isSolution } from './captcha.queries.ts'
 export { addressKey, countOnce, mailKey } from './failures.queries.ts'
 export { endSessions } from './endSessions.ts'
 export { forgetSessions } from './forgetSessions.ts'

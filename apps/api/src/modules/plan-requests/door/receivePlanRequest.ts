@@ -3,7 +3,7 @@ import { paddedPlan, siteKindName } from '@soportica/contract/plan-requests/stat
 import { enqueueMail } from '../../../capabilities/mail/enqueueMail.ts'
 import type { Context, Writing } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
-import { acceptCaptcha, addressKey, countOnce, mailKey } from '../../session/session.public.ts'
+import { acceptCaptcha, addressKey, countOnce, isSolution, mailKey } from '../../session/session.public.ts'
 import { registerPlanRequest } from '../registerPlanRequest.ts'
 import { areOffered, sameSince } from './door.queries.ts'
 import { receiptMail } from './receiptMail.ts'
@@ -24,7 +24,7 @@ export async function receivePlanRequest(
   direccion: string,
 ): Promise<Received> {
   const now = clock()
-  if (!captcha) throw new AppError('sesion.captcha', {}, { campo: 'captcha' })
+  if (!captcha || !isSolution(captcha)) throw new AppError('sesion.captcha', {}, { campo: 'captcha' })
   return db.transaction(async (tx) => {
     if (!(await acceptCaptcha(tx, captcha, now))) throw new AppError('sesion.captcha', {}, { campo: 'captcha' })
     if ((await countOnce(tx, addressKey('planos', direccion), now, hour)) > perHour)

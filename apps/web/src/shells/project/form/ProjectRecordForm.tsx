@@ -217,7 +217,7 @@ function Body({ id, detail, delivers }: BodyProps) {
           <StageSection key={stage.key} stage={stage} card={card} />
         ))}
       </div>
-      <StageIndex there={later} />
+      {later && <StageIndex />}
       {!onPhone && delivers && later && <DeliveryPanel beside />}
     </div>
   )

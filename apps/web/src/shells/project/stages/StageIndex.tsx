@@ -10,14 +10,14 @@ import { useStagesOnScreen } from './stagesOnScreen.ts'
 import { useSectionInView } from './useSectionInView.ts'
 import classes from '../form/ProjectForm.module.css'
 
-/** The stages with where they stand; each leads to its section. there: once those are. */
-export function StageIndex({ there }: { there: boolean }) {
+/** The stages with where they stand; each leads to its section, which is there already. */
+export function StageIndex() {
   const place = useProjectForm()
   const { project } = place.parts
   const { stages, accepted, datesOf, ...known } = useStagesOnScreen()
   const { errors } = useFormState<FormValues>()
   const keys = useMemo(() => stages.map(({ key }) => key), [stages])
-  const [current, setCurrent] = useSectionInView(keys, there)
+  const [current, setCurrent] = useSectionInView(keys)
   const noted = errors['nota'] && leftFinals(project, place.record.base(), place.record.wire())[0]?.campo
   const wrong = new Set(Object.keys(errors).map((name) => stageOfField(project, name === 'nota' ? (noted ?? name) : name)))
   return (

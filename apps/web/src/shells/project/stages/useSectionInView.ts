@@ -5,12 +5,11 @@ import { sectionId } from '../form/projectForm.ts'
 const reading = '-15% 0px -70% 0px'
 const aboveButtons = '0px 0px -72px 0px'
 
-/** The section of the form that is being read, or to which somebody went last; there: once the sections are. */
-export function useSectionInView(keys: readonly string[], there: boolean): [string | undefined, (key: string) => void] {
+/** The section of the form that is being read, or to which somebody went last. */
+export function useSectionInView(keys: readonly string[]): [string | undefined, (key: string) => void] {
   const [current, setCurrent] = useState<string>()
   const joined = keys.join()
   useEffect(() => {
-    if (!there) return undefined
     const wanted = joined.split(',')
     const sections = wanted.flatMap((key) => document.getElementById(sectionId(key)) ?? [])
     const read = new Set<Element>()
@@ -36,6 +35,6 @@ export function useSectionInView(keys: readonly string[], there: boolean): [stri
     for (const section of sections) watchers[0]!.observe(section)
     for (const section of new Set([sections[0], sections.at(-1)])) if (section) watchers[1]!.observe(section)
     return () => watchers.forEach((watcher) => watcher.disconnect())
-  }, [joined, there])
+  }, [joined])
   return [current, setCurrent]
 }
