@@ -34,7 +34,7 @@ export const subscriptionMailWith = (directory: string): MailKind<Attempt> =>
         await forgetSeen(tx, turn.id)
         return undefined
       }
-      const { asunto, parrafos, tabla, excel } = await readLetter(directory, turn)
+      const { asunto, ruta, parrafos, tabla, excel } = await readLetter(directory, turn)
       const contenido = async () => createReadStream(turnWorkbook(directory, turn))
       return {
         ...writeLetter({
@@ -43,7 +43,7 @@ export const subscriptionMailWith = (directory: string): MailKind<Attempt> =>
           saludo: `Hola, ${owner.nombre}:`,
           parrafos,
           ...(tabla && { tabla }),
-          boton: { texto: 'Ver mis suscripciones', url: addressOf(publicUrl, '/subscriptions') },
+          boton: { texto: 'Abrir la búsqueda', url: addressOf(publicUrl, ruta) },
           pie: [
             'Recibe este correo porque se suscribió a una búsqueda guardada. Puede cambiarla, pausarla o eliminarla en Mis suscripciones.',
           ],

@@ -8,6 +8,8 @@ export type Attempt = Turn & { readonly intento: string }
 /** What the mail of a turn says; excel: the name of the file that goes with it. */
 export type TurnLetter = {
   readonly asunto: string
+  // Where its search is.
+  readonly ruta: string
   readonly parrafos: readonly string[]
   readonly tabla?: Table
   readonly excel?: string

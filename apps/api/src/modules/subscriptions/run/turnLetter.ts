@@ -50,13 +50,14 @@ export async function makeLetter(
   const about = `Búsqueda guardada de ${theMany(report.project.words)}, con corte ${dashed(day)} ${time.slice(0, 5)}.`
   const asunto = `${stored.nombre}: ${counted(filas, 'fila', 'filas')}`
   const parrafos = [about, summaryOf(answer), ...avisos]
-  if (filas === 0) return { asunto, parrafos }
-  if (stored.formato === 2) return { asunto, ...(await inMail(means, owner, answer, parrafos)) }
+  const begun = { asunto, ruta: `${report.route}?busqueda=${stored.bugId}` }
+  if (filas === 0) return { ...begun, parrafos }
+  if (stored.formato === 2) return { ...begun, ...(await inMail(means, owner, answer, parrafos)) }
   const bytes = await writeFile(means, attempt, owner, answer)
   if (bytes > mostBytes)
-    return { asunto, parrafos: [...parrafos, 'El archivo de Excel no cabe en un correo. Abra la búsqueda en Soportica y genérelo allí.'] }
+    return { ...begun, parrafos: [...parrafos, 'El archivo de Excel no cabe en un correo. Abra la búsqueda en Soportica y genérelo allí.'] }
   const excel = `${report.archivo} ${dayInBogota(means.reports.clock()).replaceAll('-', '')}.xlsx`
-  return { asunto, parrafos: [...parrafos, 'El archivo de Excel va adjunto.'], excel }
+  return { ...begun, parrafos: [...parrafos, 'El archivo de Excel va adjunto.'], excel }
 }
 
 async function inMail({ db, reports }: Means, owner: Owner, { report, sent, filas }: TurnAnswer, parrafos: readonly string[]) {
