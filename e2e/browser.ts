@@ -14,7 +14,9 @@ export { allowProblem } from './journey.ts'
 
 export type PageOptions = { phone?: boolean; dark?: boolean }
 type Visit = PageOptions & { place?: string; session?: Session }
-type Session = { readonly token: string; readonly stored: string }
+type Session = { readonly token: string; readonly stored: string; readonly askedAt: number }
+// One that was left unused for longer may lock in the middle of a journey.
+const fresh = 10 * 60_000
 
 // Where the web application keeps who is signed in.
 const sessionKey = 'soportica.sesion'
@@ -110,11 +112,15 @@ export async function tokenOf(usuario: string): Promise<string> {
 async function sessionOf(usuario: string): Promise<Session> {
   const known = sessions.get(usuario)
   // Another journey may have ended it, or it was left unused for too long.
-  const goesOn = known && (await ask<{ bloqueada?: number }>(verifyToken, undefined, known.token).then(isOpen, () => false))
-  if (goesOn) return known
+  const isFresh = known && Date.now() - known.askedAt < fresh
+  const goesOn = isFresh && (await ask<{ bloqueada?: number }>(verifyToken, undefined, known.token).then(isOpen, () => false))
+  if (goesOn) {
+    sessions.set(usuario, { ...known, askedAt: Date.now() })
+    return known
+  }
   const { usuario: name, clave } = demoUser(usuario)
   const { token, usenum: _, ...user } = await ask<Record<string, unknown> & { token: string }>(startSection, { usuario: name, clave })
-  const session = { token, stored: JSON.stringify({ autenticado: true, token, user }) }
+  const session = { token, stored: JSON.stringify({ autenticado: true, token, user }), askedAt: Date.now() }
   sessions.set(usuario, session)
   return session
 }

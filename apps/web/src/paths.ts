@@ -32,8 +32,8 @@ export const paths = {
   consultBranches: '/consultBranches',
   dynamicReport: '/dynamicReport',
   dynamicBranchReport: '/dynamicBranchReport',
-  // The same report within a module of branches.
-  moduleReport: '/branch/:tipoModulo/dynamicReport',
+  // The same report within a module of branches; below the list's address it would be a record of it.
+  moduleReport: '/dynamicBranchReport/:tipoModulo',
   localSearch: '/localsearch/:opc/:registro?',
   attachedTypes: '/attachedtype/:sistema',
   exportedFile: '/exports/:expid',

@@ -10,6 +10,7 @@ const aside: Readonly<Record<string, { readonly group?: string; readonly label: 
   [paths.mailbox]: { label: 'Buzón de desarrollo' },
   [paths.crash]: { label: 'Pruebas de fallas' },
   [paths.invoice]: { label: 'Vista previa de factura' },
+  [paths.subscriptions]: { label: 'Mis suscripciones' },
 }
 
 export function Breadcrumbs() {

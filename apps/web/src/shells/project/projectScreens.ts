@@ -66,7 +66,7 @@ export type ProjectScreens = ProjectPlace & {
   readonly registers: readonly number[]
   readonly calls: Asks
   /** The route of a report within each of its modules, where it has one. */
-  readonly report?: `/${string}/:tipoModulo/${string}`
+  readonly report?: `/${string}/:tipoModulo`
   /** Changing the status of several at once, where the general list offers it. */
   readonly many?: Many
   readonly counts: Counts
