@@ -2,7 +2,7 @@ import { getHolidays, getHolidaysByYear, holiday, type WireHoliday } from '@sopo
 import { type CalendarDay, dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import { z } from 'zod'
 import { call } from './api/api.ts'
-import { ApiError } from './api/apiError.ts'
+import { leavesPage } from './api/apiError.ts'
 import { queryClient } from './api/query.ts'
 
 /** The name of each holiday of a year, by its day. */
@@ -61,9 +61,9 @@ export const holidaysQuery = (year: number) => ({
   initialDataUpdatedAt: 0,
 })
 
-/** Without a calendar everything goes on: a failure is only written to the log, and that the session ended is none. */
+/** Without a calendar everything goes on: a failure is only written to the log, and that the session ended or is locked is none. */
 export function logHolidaysFailure(error: unknown): void {
-  if (error instanceof ApiError && error.status === 401) return
+  if (leavesPage(error)) return
   // oxlint-disable-next-line no-console
   console.error('No se pudieron cargar los festivos', error)
 }

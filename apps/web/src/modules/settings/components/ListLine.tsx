@@ -23,6 +23,7 @@ export function ListLine({ list }: { list: ListStanding }) {
   const id = useId()
   const progress = progressOf(list)
   const Way = entra ? IconArrowsLeftRight : IconArrowUpRight
+  const news = conNovedad > 0 ? `${formatNumber(conNovedad)} con novedad` : 'Detalle'
   return (
     <li className={classes.line}>
       <div className={classes.head}>
@@ -38,10 +39,10 @@ export function ListLine({ list }: { list: ListStanding }) {
           className={classes.more}
           aria-expanded={opened}
           aria-controls={id}
-          aria-label={`Qué difiere en ${nombre}`}
+          aria-label={`${news}: ${nombre}`}
           onClick={() => setOpened(!opened)}
         >
-          {conNovedad > 0 ? `${formatNumber(conNovedad)} con novedad` : 'Detalle'}
+          {news}
           <IconChevronDown size="1.1em" aria-hidden data-open={opened || undefined} />
         </button>
       </div>
