@@ -1,12 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { plain, readSources, type Source } from './sources.ts'
 
 type Row = readonly [id: string, asked: string | number, more?: string]
-type Line = { readonly id: string; readonly asked: string; readonly where: string; readonly test: string }
+/** `shown`: words of the test that shows it. */
+type Line = { readonly id: string; readonly asked: string; readonly where: string; readonly test: string; readonly shown?: string }
+/** A row that was gone through by hand: what is asked, in our words; where it holds; the test that shows it, and words of its title. */
+type Held = readonly [id: string, asked: string, where: string, test?: string, shown?: string]
 type Part = { readonly title: string; readonly lines: readonly Line[] }
 
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
 const rowsOf = (kind: string): Row[] => read(`./rows/${kind}.json`) as Row[]
+const heldRows = (): Held[] =>
+  readdirSync(new URL('./rows/held/', import.meta.url))
+    .toSorted()
+    .flatMap((name) => read(`./rows/held/${name}`) as Held[])
 /** Rows that are met otherwise than by their letters: where, and how. */
 type Decided = Readonly<Record<string, string>>
 
@@ -33,7 +40,7 @@ const everyCall = 'apps/api/test/server/authorisation.int.test.ts'
 const everyPermission = 'packages/contract/src/permissions/permissionMap.test.ts'
 const everyScreen = 'apps/api/test/people/menu.int.test.ts'
 
-/** Every call, screen, text and permission that the product was asked for, where it is, and a test that knows it. */
+/** Everything that the product was asked for, row by row, where it is, and a test that knows it. */
 export function coverage(): readonly Part[] {
   const { code, tests } = readSources()
   const decided = read('./decided.json') as Decided
@@ -71,11 +78,17 @@ export function coverage(): readonly Part[] {
     const has = (text: string) => word.test(text)
     return line([id, `${number}: ${what}`], firstWith(rights, has) || firstWith(contract, has), everyPermission)
   })
+  const held = heldRows().toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const heldOf = (letters: RegExp) =>
+    held.flatMap(([id, asked, where, test = '', shown]) => (letters.test(id) ? [{ id, asked, where, test, shown }] : []))
   return [
     { title: 'Calls', lines: calls },
     { title: 'Screens', lines: routes },
     { title: 'Texts', lines: texts },
     { title: 'Permissions', lines: permissions },
+    { title: 'Rules', lines: heldOf(/^..-V-/) },
+    { title: 'Constants', lines: heldOf(/^..-K-/) },
+    { title: 'Entities', lines: heldOf(/^..-[EN]-/) },
   ]
 }
 
