@@ -156,3 +156,15 @@ it('shows figures to who may see the tab', async () => {
   expect(shares).toMatchObject({ total_count: await count(day) })
   expect((await (await app().signInWith(158)).call(getPlanCounts)).status).toBe(403)
 })
+
+// The last one: strangers are refused for a while after it.
+it('refuses strangers who together ask more than people can, and answers those inside', async () => {
+  const insider = await app().signInWith(159)
+  const knocks = Array.from({ length: 400 }, (_, at) =>
+    app().app.inject({ method: 'GET', url: `${at % 2 ? '/soportica' : ''}${door.getPlanTypes.path}`, remoteAddress: anAddress() }),
+  )
+  expect((await insider.call(getPlanCounts)).status).toBe(200)
+  const answers = await Promise.all(knocks)
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]))
+  expect(answers.find(({ statusCode }) => statusCode === 429)!.json()).toMatchObject({ code: 'limite.excedido' })
+})

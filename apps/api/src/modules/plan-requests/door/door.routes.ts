@@ -6,6 +6,7 @@ import { AppError } from '../../../plugins/http/errors.ts'
 import { serve, type Services } from '../../../plugins/http/serve.ts'
 import { findFollowed, offeredTypes } from './door.queries.ts'
 import { limitDoor } from './limitDoor.ts'
+import { limitStrangers } from './limitStrangers.ts'
 import { receivePlanRequest } from './receivePlanRequest.ts'
 import { fingerprint } from './receiptMail.ts'
 import { searchSites } from './sites.queries.ts'
@@ -17,6 +18,11 @@ const [atOnce, queue] = [3, 60]
 
 /** What is answered to who has no account. */
 export function planDoorRoutes(app: FastifyInstance, services: Services): void {
+  const open = [calls.getPlanTypes, calls.getSelectCodes, calls.proccessRequestPlains, calls.followRequestPlain]
+  limitStrangers(
+    app,
+    open.map(({ path }) => path),
+  )
   // An attack is no failure of ours: it fills no log with them.
   const turn = takeTurns(atOnce, queue, () => new AppError('limite.excedido', { espera: 'un minuto' }))
   const [types, search, sent, follow] = [

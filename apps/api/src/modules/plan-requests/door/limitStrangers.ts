@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '../../../plugins/http/errors.ts'
+
+// So many calls of all strangers together, in so many seconds: far more than ever ask for plans at the same time.
+const [points, duration] = [300, 2]
+const lateMs = 250
+// More than these do not wait for their refusal: waiting costs memory.
+const mostWaiting = 1_000
+
+/**
+ * Those who work inside do not feel how many strangers knock: beyond what people can ask, a call is refused before its body is read, and
+ * late, so that whoever goes on asking asks less. Counted in this process, under any address and any base path.
+ */
+export function limitStrangers(app: FastifyInstance, paths: readonly string[]): void {
+  const limiter = new RateLimiterMemory({ points, duration })
+  let waiting = 0
+  const count = async () => {
+    try {
+      await limiter.consume('todos')
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      if (waiting < mostWaiting) {
+        waiting += 1
+        await wait(lateMs)
+        waiting -= 1
+      }
+      throw new AppError('limite.excedido', { espera: 'un minuto' })
+    }
+  }
+  app.addHook('onRoute', (route) => {
+    if (paths.some((path) => route.url.endsWith(path))) route.onRequest = count
+  })
+}
