@@ -109,8 +109,10 @@ export const quickProjectForm =
 type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
 async function hundredRows(browser: Browser, session: Stored, list: string, slower = slowness) {
   const { page, context, devtools } = await newVisitor(browser, slower, session)
-  await page.goto(`${list}?filas=100`, { waitUntil: 'networkidle' })
+  // Not until nothing is asked any more: the line for what others change may stay open.
+  await page.goto(`${list}?filas=100`, { waitUntil: 'load' })
   await page.evaluate('bench.firstRow()')
+  await page.waitForTimeout(settlingMs)
   const rows = await page.evaluate<number>(rowsOfPage)
   if (rows < 100) throw new Error(`100 rows were expected, ${rows} are shown`)
   return { page, context, devtools, rows }

@@ -7,6 +7,8 @@ const fromMs = (ms: number): CalendarDay => new Date(ms).toISOString().slice(0, 
 
 export const calendarDay = (year: number, month: number, day: number): CalendarDay => fromMs(Date.UTC(year, month - 1, day, 12))
 export const addDays = (day: CalendarDay, days: number): CalendarDay => fromMs(atNoon(day) + days * dayInMs)
+/** 'DD-MM-YYYY', as people read it. */
+export const dayText = (day: CalendarDay): string => day.slice(0, 10).split('-').toReversed().join('-')
 export const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4))
 
 // 0 is Sunday, 1 is Monday

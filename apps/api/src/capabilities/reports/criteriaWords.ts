@@ -3,12 +3,11 @@ import { type Criterion, periods } from '@soportica/contract/reports/criteria'
 import { activeFields, type ReportValues } from '@soportica/contract/reports/question'
 import type { ReportField } from '@soportica/contract/reports/reportFields'
 import type { Project } from '@soportica/contract/projects/project'
-import { timeInBogota } from '@soportica/rules/calendarDay'
+import { timeInBogota, dayText } from '@soportica/rules/calendarDay'
 import type { Reader } from '../../plugins/db/database.ts'
 import { type Asking, daysAsked } from './conditions.queries.ts'
 import { findOptions } from './options.queries.ts'
 
-const dashed = (day: string): string => day.split('-').toReversed().join('-')
 const range = (first: string | undefined, last: string | undefined): string[] => {
   if (first === undefined && last === undefined) return []
   if (first === undefined) return [`hasta ${last}`]
@@ -43,7 +42,7 @@ async function namesIn(db: Reader, naming: Naming, field: ReportField, { ids = [
 /** What is asked of a field, whatever the day: a period is called by its name. */
 export async function criterionInWords(db: Reader, naming: Naming, field: ReportField, criterion: Criterion): Promise<string> {
   const { desde, hasta, periodo } = criterion
-  const days = periodo ? [periodWords(criterion)] : range(desde && dashed(desde), hasta && dashed(hasta))
+  const days = periodo ? [periodWords(criterion)] : range(desde && dayText(desde), hasta && dayText(hasta))
   return wordsOf(field, criterion, await namesIn(db, naming, field, criterion), days).join(' ')
 }
 
@@ -53,7 +52,7 @@ export async function headingOf(db: Reader, asking: Asking & Naming, values: Rep
   for (const { field, campo: _campo, ...criterion } of activeFields(asking.report, values)) {
     const { desde, hasta } = daysAsked(asking, criterion)
     const period = periodWords(criterion)
-    const days = range(desde && dashed(desde), hasta && dashed(hasta)).map((span) => (period ? `${span} (${period})` : span))
+    const days = range(desde && dayText(desde), hasta && dayText(hasta)).map((span) => (period ? `${span} (${period})` : span))
     const words = wordsOf(field, criterion, await namesIn(db, asking, field, criterion), days)
     if (words.length > 0) criteria.push(`${field.label}: ${words.join(' ')}`)
   }
@@ -61,5 +60,5 @@ export async function headingOf(db: Reader, asking: Asking & Naming, values: Rep
   const registros = values.registros.length > 0 ? [`${capital(chosen)}: ${values.registros.join(', ')}`] : []
   const [day, time] = timeInBogota(now).split(' ') as [string, string]
   const filters = [...registros, ...criteria]
-  return ['Informe Dinámico', `Corte: ${dashed(day)} ${time.slice(0, 5)}`, ...(filters.length > 0 ? filters : ['Sin criterios'])]
+  return ['Informe Dinámico', `Corte: ${dayText(day)} ${time.slice(0, 5)}`, ...(filters.length > 0 ? filters : ['Sin criterios'])]
 }

@@ -1,10 +1,10 @@
-import { yearOf } from '@soportica/rules/calendarDay'
+import { yearOf, dayText } from '@soportica/rules/calendarDay'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { signal } from '../../capabilities/realtime/signal.ts'
 import { change, type UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
-import { dashed, entidad, recordOf } from './holidayDay.ts'
+import { entidad, recordOf } from './holidayDay.ts'
 import { removeOverride } from './overrides.queries.ts'
 
 /** The day is again what the law makes of it. */
@@ -17,6 +17,6 @@ export function deleteHolidayOverride(context: UserContext, fecha: string): Prom
     await recordHistory(writing, entidad, recordOf(fecha), 2, 'eliminado', changes)
     await recordEvent(writing, 'holiday.restored', entidad, recordOf(fecha), { fecha, accion })
     await signal(writing.tx, 'festivos', { anio: yearOf(fecha) })
-    return { mensaje: `Se deshizo el ajuste del ${dashed(fecha)}.` }
+    return { mensaje: `Se deshizo el ajuste del ${dayText(fecha)}.` }
   })
 }

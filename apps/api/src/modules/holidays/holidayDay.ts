@@ -1,4 +1,4 @@
-import { type CalendarDay, yearOf } from '@soportica/rules/calendarDay'
+import { type CalendarDay, yearOf, dayText } from '@soportica/rules/calendarDay'
 
 export const entidad = 'holiday'
 const [first, last] = [1984, 2200]
@@ -10,6 +10,5 @@ export const recordOf = (day: CalendarDay): number => Number(day.replaceAll('-',
 export const slashed = (day: CalendarDay): string => day.split('-').toReversed().join('/')
 
 /** '2026-12-24' -> '24-12-2026', as sentences and screens say it */
-export const dashed = (day: CalendarDay): string => day.split('-').toReversed().join('-')
 
 export const isInCalendar = (day: CalendarDay): boolean => yearOf(day) >= first && yearOf(day) <= last

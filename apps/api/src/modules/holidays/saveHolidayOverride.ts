@@ -1,4 +1,4 @@
-import { yearOf } from '@soportica/rules/calendarDay'
+import { yearOf, dayText } from '@soportica/rules/calendarDay'
 import type { HolidayOverride } from '@soportica/rules/holidayCalendar'
 import { holidaysOf } from '@soportica/rules/holidays'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
@@ -6,7 +6,7 @@ import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { signal } from '../../capabilities/realtime/signal.ts'
 import { change, type UserContext } from '../../plugins/context.ts'
 import { AppError, required } from '../../plugins/http/errors.ts'
-import { dashed, entidad, isInCalendar, recordOf } from './holidayDay.ts'
+import { entidad, isInCalendar, recordOf } from './holidayDay.ts'
 import { findOverride, insertOverride } from './overrides.queries.ts'
 
 type Given = HolidayOverride & { readonly motivo: string }
@@ -23,7 +23,7 @@ export function saveHolidayOverride(context: UserContext, given: Given): Promise
     await recordEvent(writing, 'holiday.changed', entidad, recordOf(fecha), { fecha, accion })
     await signal(writing.tx, 'festivos', { anio: yearOf(fecha) })
     const done = accion === 'agregar' ? 'Se agregó el festivo' : 'Se quitó el festivo'
-    return { mensaje: `${done} «${nombre}» del ${dashed(fecha)}.` }
+    return { mensaje: `${done} «${nombre}» del ${dayText(fecha)}.` }
   })
 }
 
@@ -32,16 +32,16 @@ function nameOf({ fecha, accion, nombre }: Given): string {
   if (!isInCalendar(fecha)) throw new AppError('festivo.fecha', {}, { campo: 'fecha' })
   const byLaw = holidaysOf(yearOf(fecha)).find(({ date }) => date === fecha)
   if (accion === 'quitar') {
-    if (!byLaw) throw new AppError('festivo.noEs', { fecha: dashed(fecha) }, { campo: 'fecha' })
+    if (!byLaw) throw new AppError('festivo.noEs', { fecha: dayText(fecha) }, { campo: 'fecha' })
     return byLaw.name
   }
   if (nombre === '') throw required('nombre', 'nombre')
-  if (byLaw) throw new AppError('festivo.yaEs', { fecha: dashed(fecha), nombre: byLaw.name }, { campo: 'fecha' })
+  if (byLaw) throw new AppError('festivo.yaEs', { fecha: dayText(fecha), nombre: byLaw.name }, { campo: 'fecha' })
   return nombre
 }
 
 function requireFree(found: HolidayOverride | undefined, fecha: string): void {
   if (!found) return
   const now = found.accion === 'agregar' ? `ya es festivo: ${found.nombre}` : 'ya se quitó del calendario'
-  throw new AppError('festivo.ajustado', { fecha: dashed(fecha), estado: now }, { campo: 'fecha' })
+  throw new AppError('festivo.ajustado', { fecha: dayText(fecha), estado: now }, { campo: 'fecha' })
 }

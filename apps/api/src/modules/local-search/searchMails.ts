@@ -1,4 +1,4 @@
-import { timeInBogota } from '@soportica/rules/calendarDay'
+import { timeInBogota, dayText } from '@soportica/rules/calendarDay'
 import { paddedSearch } from '@soportica/contract/requests/states'
 import { appointmentOf } from '../../capabilities/mail/appointment.ts'
 import { defineMail } from '../../capabilities/mail/defineMail.ts'
@@ -54,7 +54,7 @@ const lasts = 60
 /** '03-03-2026 a las 10:30'. */
 const inBogota = (moment: Date): string => {
   const [day = '', time = ''] = timeInBogota(moment).split(' ')
-  return `${day.split('-').toReversed().join('-')} a las ${time.slice(0, 5)}`
+  return `${dayText(day)} a las ${time.slice(0, 5)}`
 }
 
 export const invitationMail = defineMail<Invitation>({

@@ -4,6 +4,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { businessDaysBetween } from '@soportica/rules/businessDays'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
+import { dayText } from '@soportica/rules/calendarDay'
 import { answered } from '../../../plugins/db/questions.queries.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { projectInWords } from '../../../plugins/labelsInForce.ts'
@@ -16,7 +17,6 @@ const typedStages = onceForEach((project): readonly Typed[] =>
     .filter(({ dates }) => dates === 'typed')
     .map((stage) => ({ stage, pairs: [datePairsOf(stage).teorica, datePairsOf(stage).real] })),
 )
-const inWords = (day: string): string => day.split('-').toReversed().join('-')
 const moves = (before: Values | undefined, after: Values, { inicio, entrega }: DatePair): boolean =>
   differs(before, after, inicio) || differs(before, after, entrega)
 
@@ -50,13 +50,13 @@ const datesTyped =
     const told = typedStages(project).filter(({ stage }) => keys.has(stage.key) || keys.has(stage.follows ?? ''))
     return {
       dates: Object.fromEntries(moved.map(({ pair }) => [pair.totalDias, total(pair)])),
-      avisos: told.flatMap(({ stage }) => overlapsOf(projectInWords(project), stage, after, inWords)),
+      avisos: told.flatMap(({ stage }) => overlapsOf(projectInWords(project), stage, after, dayText)),
       marks: [],
     }
   }
 
 function requireOrder(project: Project, pair: DatePair, values: Values): void {
-  const said = reversedIn(projectInWords(project), pair, values, inWords)
+  const said = reversedIn(projectInWords(project), pair, values, dayText)
   if (said) throw new AppError('proyecto.fechasAlReves', said, { campo: pair.entrega })
 }
 

@@ -4,6 +4,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { aOne, ofTheOne, theOne } from '@soportica/contract/projects/words'
 import { routeInto } from '@soportica/contract/records/recordPlace'
+import { dayText } from '@soportica/rules/calendarDay'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { defineNotification, type NotificationKind, type NotifiedEvent } from '../../notifications/defineNotification.ts'
 import { html, type Html } from '../../notifications/html.ts'
@@ -47,7 +48,6 @@ type Move = { estado: string; antes: string; despues: string }
 const movesIn = ({ datos }: NotifiedEvent): readonly Move[] => (datos['cambios'] ?? []) as Move[]
 const wordsOfMoves = (event: NotifiedEvent): string =>
   list.format(movesIn(event).map(({ estado, antes, despues }) => `${estado}: ${antes} → ${despues}`))
-const day = (value: unknown): string => String(value).split('-').toReversed().join('-')
 
 /** What every kind of project tells of its records. */
 export function projectNotifications(project: Project): readonly NotificationKind[] {
@@ -106,7 +106,7 @@ export function projectNotifications(project: Project): readonly NotificationKin
       prioridad: 'Alta',
       titulo: 'Etapa por vencer',
       mensaje: (event) =>
-        html`${String(event.datos['etapa'])} ${ofRecord} «${nameOf(event)}» vence el <b>${day(event.datos['vence'])}</b>.`,
+        html`${String(event.datos['etapa'])} ${ofRecord} «${nameOf(event)}» vence el <b>${dayText(String(event.datos['vence']))}</b>.`,
       etapa: stageDue,
       recipients: actorOfStage,
     },
@@ -115,7 +115,7 @@ export function projectNotifications(project: Project): readonly NotificationKin
       prioridad: 'Alta',
       titulo: 'Etapa vencida',
       mensaje: (event) =>
-        html`${String(event.datos['etapa'])} ${ofRecord} «${nameOf(event)}» venció el <b>${day(event.datos['vence'])}</b>.`,
+        html`${String(event.datos['etapa'])} ${ofRecord} «${nameOf(event)}» venció el <b>${dayText(String(event.datos['vence']))}</b>.`,
       etapa: stageDue,
       recipients: actorOfStage,
     },

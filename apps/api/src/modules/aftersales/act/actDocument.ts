@@ -1,10 +1,10 @@
 import { classifications, closeStates, findingLabels, impacts, lineStates, photoMoments } from '@soportica/contract/aftersales/states'
+import { dayText } from '@soportica/rules/calendarDay'
 import type { PdfPiece, PrintedPdf } from '../../../capabilities/pdf/pdfContent.ts'
 import type { StoredLine } from '../findings/findingRows.queries.ts'
 import type { ActPhoto } from '../photos/actPhotos.ts'
 import * as parts from './actParts.ts'
 
-const day = (text: string): string => text.slice(0, 10).split('-').toReversed().join('-')
 const joined = (...words: readonly string[]): string => words.filter(Boolean).join('\n')
 
 type PhotosByLine = ReadonlyMap<number, readonly ActPhoto[]>
@@ -27,13 +27,14 @@ const columnsOf = (tipo: 1 | 2): readonly Column[] => [
   {
     header: 'Cierre',
     width: 50,
-    read: ({ estado, feccierre, estadoactividad }) => joined(day(feccierre), estado === 2 ? parts.named(closeStates, estadoactividad) : ''),
+    read: ({ estado, feccierre, estadoactividad }) =>
+      joined(dayText(feccierre), estado === 2 ? parts.named(closeStates, estadoactividad) : ''),
   },
   { header: findingLabels.recomendacion, width: '*', read: ({ recomendacion }) => recomendacion },
 ]
 
 const textOf = (fact: ReturnType<typeof parts.factsOf>[number][1]): string =>
-  typeof fact === 'object' ? day(fact.day) : typeof fact === 'number' ? String(fact) : fact
+  typeof fact === 'object' ? dayText(fact.day) : typeof fact === 'number' ? String(fact) : fact
 const logo: PdfPiece = {
   table: { widths: [74], body: [[{ text: 'Logo', style: 'quiet', alignment: 'center', margin: [0, 10, 0, 10] }]] },
   layout: 'cells',
@@ -152,7 +153,7 @@ export function actDocument(acts: readonly parts.Act[]): PrintedPdf {
   const [{ report, today }] = acts as readonly [parts.Act]
   return {
     title: `${acts.map(parts.titleOf).join(' y ')} de ${report.sucursal}`,
-    footer: `${parts.numberOf(acts[0]!)} · ${report.sucursal} · ${day(today)}`,
+    footer: `${parts.numberOf(acts[0]!)} · ${report.sucursal} · ${dayText(today)}`,
     content: acts.flatMap(pagesOf),
   }
 }

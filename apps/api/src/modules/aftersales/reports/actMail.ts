@@ -1,5 +1,5 @@
 import { acts, paddedReport, reportStateName } from '@soportica/contract/aftersales/states'
-import { dayInBogota } from '@soportica/rules/calendarDay'
+import { dayInBogota, dayText } from '@soportica/rules/calendarDay'
 import { reportStates } from '@soportica/rules/findings'
 import { defineMail, type MailKind } from '../../../capabilities/mail/defineMail.ts'
 import { writeLetter } from '../../../capabilities/mail/letter.ts'
@@ -10,7 +10,6 @@ import { personNow } from './addressees.queries.ts'
 import { reportAsItStands } from './reportRows.queries.ts'
 
 type Sending = { readonly repid: number; readonly tipo: 1 | 2; readonly usuid: number; readonly autor: number }
-const day = (text: string): string => text.split('-').toReversed().join('-')
 
 /** What a mail needs to be put into the queue; what it says is composed where the photos lie. */
 export const actMail: MailKind<Sending> = { tipo: 'posventa-acta', compose: async () => undefined }
@@ -33,7 +32,7 @@ export const actMailWith = (storage: Storage): MailKind<Sending> =>
           parrafos: [
             `${author?.nombre ?? 'Soportica'} le envía el acta adjunta del reporte de posventa # ${paddedReport(repid)}.`,
             `Sucursal: ${report.sucursal}. Contratista: ${report.contratista}. Estado: ${reportStateName(report.estado)}.`,
-            `Fecha preentrega: ${day(report.fechaPreentrega)}. Fecha entrega: ${day(report.fechaEntrega)}.`,
+            `Fecha preentrega: ${dayText(report.fechaPreentrega)}. Fecha entrega: ${dayText(report.fechaEntrega)}.`,
           ],
           boton: { texto: 'Abrir el reporte', url: `${publicUrl}/soportica/#/aftersales/${repid}` },
           pie: ['Recibe este correo porque participa en la entrega de la sucursal.'],

@@ -1,3 +1,4 @@
+import { dayText } from '@soportica/rules/calendarDay'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { sql } from 'drizzle-orm'
 import { fullName } from '../../../capabilities/lists/columns.queries.ts'
@@ -18,5 +19,5 @@ export function showReportValue(campo: string, value: string | number | null | u
   const text = String(value ?? '')
   if (campo === 'sucursal') return branches.get(Number(text)) ?? text
   if (campo === 'contratista' || campo === 'usucontratista') return people.get(Number(text)) ?? text
-  return campo.startsWith('fecha') ? text.split('-').toReversed().join('-') : text
+  return campo.startsWith('fecha') ? dayText(text) : text
 }

@@ -5,10 +5,10 @@ import { dateNamesOf, differs, labelOf, numberIn, pinBits, type Values } from '.
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { isBusinessDay, roll } from '@soportica/rules/businessDays'
-import type { CalendarDay } from '@soportica/rules/calendarDay'
+import { dayText, type CalendarDay } from '@soportica/rules/calendarDay'
 import type { ScheduledStage } from '@soportica/rules/schedule'
 import { AppError } from '../../../plugins/http/errors.ts'
-import { computed, inOrder, order, type PlanInput, dayText, takesPart } from './stagePlans.ts'
+import { computed, inOrder, order, type PlanInput, takesPart } from './stagePlans.ts'
 
 /** Dates that were sent and are not what the schedule says by itself were typed by hand; an emptied one is given back to it. */
 export function pinDates(input: PlanInput): Values {

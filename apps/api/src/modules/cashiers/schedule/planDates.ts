@@ -4,11 +4,12 @@ import { dateNamesOf, labelOf, type Values } from '../../../capabilities/project
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Stage } from '@soportica/contract/projects/stage'
 import type { Schedule, ScheduledStage } from '@soportica/rules/schedule'
+import { dayText } from '@soportica/rules/calendarDay'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { asksForDates } from './movesDates.ts'
 import { restartVisit, pinDates, pinsMoved } from './pinDates.ts'
 import { requireDateOrder } from './requireDateOrder.ts'
-import { computed, inOrder, type PlanInput, dayText } from './stagePlans.ts'
+import { computed, inOrder, type PlanInput } from './stagePlans.ts'
 
 const lastDay = '2050-12-31'
 

@@ -2,8 +2,9 @@ import { valueNames } from '@soportica/contract/cashiers/names'
 import { dateNamesOf, differs, labelOf, numberIn, type Values } from '../../../capabilities/projects/form/values.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { outOfOrder, type Schedule } from '@soportica/rules/schedule'
+import { dayText } from '@soportica/rules/calendarDay'
 import { AppError } from '../../../plugins/http/errors.ts'
-import { inOrder, type PlanInput, plansOf, dayText } from './stagePlans.ts'
+import { inOrder, type PlanInput, plansOf } from './stagePlans.ts'
 
 const early = (input: PlanInput, start: string, schedule: Schedule, dates: Values) =>
   outOfOrder(start, plansOf(input, dates), schedule, input.isHoliday)

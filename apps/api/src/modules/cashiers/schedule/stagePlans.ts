@@ -3,7 +3,7 @@ import { isDelivered, isRequired } from '@soportica/contract/projects/standing'
 import { dateNamesOf, pinBits, type Values } from '../../../capabilities/projects/form/values.ts'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import type { CalendarDay } from '@soportica/rules/calendarDay'
+import { dayText, type CalendarDay } from '@soportica/rules/calendarDay'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import {
   chainStages,
@@ -31,7 +31,6 @@ export const order: readonly string[] = [...chainStages, ...parallelStages]
 export const inOrder = cashierProject.scheduledStages.toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key))
 
 /** A day as it is read. */
-export const dayText = (day: CalendarDay): string => day.split('-').toReversed().join('-')
 export function takesPart(modality: Modality | undefined, values: Values, stage: Stage): boolean {
   return modality !== undefined && stepOf(modality, stage).pide && isRequired(stage, values)
 }

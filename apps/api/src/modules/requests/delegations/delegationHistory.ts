@@ -2,8 +2,9 @@ import type { HistoryRow } from '../../../capabilities/history/history.queries.t
 import type { HistorySubject } from '../../../capabilities/history/historySubject.ts'
 import { requirePermission } from '../../../plugins/authorisation.ts'
 import { requestConfigure } from '@soportica/contract/permissions/requests'
+import { dayText } from '@soportica/rules/calendarDay'
 import { namesOfPeople } from '../configuration/configuration.queries.ts'
-import { dashed, delegationLabel, entidad, roleName } from './delegationValues.ts'
+import { delegationLabel, entidad, roleName } from './delegationValues.ts'
 
 const isOfPeople = (campo: string | null): boolean => campo === 'titular' || campo === 'delegado'
 const isDay = (campo: string): boolean => campo === 'desde' || campo === 'hasta'
@@ -11,7 +12,7 @@ const isDay = (campo: string): boolean => campo === 'desde' || campo === 'hasta'
 function show(campo: string, value: string | null, names: ReadonlyMap<number, string>): string | null {
   if (value === null) return null
   if (isOfPeople(campo)) return names.get(Number(value)) ?? `# ${value}`
-  if (isDay(campo)) return dashed(value)
+  if (isDay(campo)) return dayText(value)
   return campo === 'que' ? roleName(Number(value)) : value
 }
 

@@ -1,6 +1,7 @@
+import { dayText } from '@soportica/rules/calendarDay'
 import { defineNotification, type NotificationKind, type NotifiedEvent } from '../../../capabilities/notifications/defineNotification.ts'
 import { html, type Html } from '../../../capabilities/notifications/html.ts'
-import { dashed, roleName } from './delegationValues.ts'
+import { roleName } from './delegationValues.ts'
 
 /** What each event says of the delegation. */
 export type ToldDelegation = {
@@ -31,7 +32,7 @@ const told = (
     maySee: async (_, usuids) => usuids,
   })
 
-const span = ({ desde, hasta }: ToldDelegation): string => `del ${dashed(desde)} al ${dashed(hasta)}`
+const span = ({ desde, hasta }: ToldDelegation): string => `del ${dayText(desde)} al ${dayText(hasta)}`
 const role = ({ que }: ToldDelegation): string => roleName(que).toLowerCase()
 
 export const delegationNotifications: readonly NotificationKind[] = [

@@ -1,6 +1,6 @@
 import type { Answer, Received } from '@soportica/contract/core/endpoint'
 import type { saveDelegation as call } from '@soportica/contract/requests/delegations'
-import { dayInBogota } from '@soportica/rules/calendarDay'
+import { dayInBogota, dayText } from '@soportica/rules/calendarDay'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import { createdOnce } from '../../../capabilities/saving/createdOnce.ts'
@@ -9,7 +9,7 @@ import { AppError } from '../../../plugins/http/errors.ts'
 import type { ToldDelegation } from './delegations.notifications.ts'
 import { requireMayManage } from './delegations.permissions.ts'
 import { insertDelegation, lockDelegations, openBetween, type StoredDelegation, whoComesIn } from './delegations.queries.ts'
-import { dashed, entidad } from './delegationValues.ts'
+import { entidad } from './delegationValues.ts'
 
 type Body = Received<typeof call>['body']
 type Given = Pick<Body, 'delegado' | 'desde' | 'hasta' | 'que' | 'motivo'> & { readonly titular: number }
@@ -40,7 +40,7 @@ async function create(writing: Writing, given: Given): Promise<Saved> {
   const told: ToldDelegation = { ...given, nombreTitular, nombreDelegado }
   await recordEvent(writing, 'requestDelegation.saved', entidad, id, told)
   if (writing.user.usuid !== given.titular) await recordEvent(writing, 'requestDelegation.savedForOther', entidad, id, told)
-  return { mensaje: `Se delegó en ${nombreDelegado} del ${dashed(given.desde)} al ${dashed(given.hasta)}.`, id }
+  return { mensaje: `Se delegó en ${nombreDelegado} del ${dayText(given.desde)} al ${dayText(given.hasta)}.`, id }
 }
 
 function requireDays({ now }: Writing, { desde, hasta }: Given): void {
@@ -55,7 +55,7 @@ function requireRoom({ titular, delegado, que }: Given, open: readonly StoredDel
     if (other.titular === delegado) throw new AppError('delegacion.cadena', from, { campo: 'delegado' })
     if (other.delegado === titular) throw new AppError('delegacion.recibida', from, { campo: 'titular' })
     if (other.titular !== titular || (other.que & que) === 0) continue
-    const days = { desde: dashed(other.desde), hasta: dashed(other.hasta) }
+    const days = { desde: dayText(other.desde), hasta: dayText(other.hasta) }
     throw new AppError('delegacion.repetida', { nombre: other.nombreDelegado, ...days }, { campo: 'desde' })
   }
 }

@@ -1,5 +1,6 @@
 import type { Priority } from '@soportica/contract/notifications/notifications'
 import { paddedRequest } from '@soportica/contract/requests/states'
+import { dayText } from '@soportica/rules/calendarDay'
 import { defineNotification, type NotificationKind, type NotifiedEvent } from '../../../capabilities/notifications/defineNotification.ts'
 import { html, type Html } from '../../../capabilities/notifications/html.ts'
 import { whoSeesRequest } from '../rights/whoSees.queries.ts'
@@ -7,7 +8,6 @@ import { approversOf, ownersOf, solversOf, withoutNobody } from './people.querie
 
 const number = ({ registro }: NotifiedEvent): Html => html`la solicitud N° <b>${paddedRequest(registro)}</b>`
 const inName = ({ datos }: NotifiedEvent): string => (datos['titular'] ? ` por ${String(datos['titular'])}` : '')
-const day = (value: unknown): string => String(value).split('-').toReversed().join('-')
 
 type Kind = {
   readonly what: string
@@ -59,14 +59,14 @@ const kinds: readonly Kind[] = [
     what: 'due',
     prioridad: 'Alta',
     titulo: 'Solicitud por vencer',
-    mensaje: (event) => html`${number(event)} vence el <b>${day(event.datos['vence'])}</b>.`,
+    mensaje: (event) => html`${number(event)} vence el <b>${dayText(String(event.datos['vence']))}</b>.`,
     recipients: (tx, { registro }) => solversOf(tx, registro),
   },
   {
     what: 'overdue',
     prioridad: 'Alta',
     titulo: 'Solicitud vencida',
-    mensaje: (event) => html`${number(event)} venció el <b>${day(event.datos['vence'])}</b> y sigue sin solución.`,
+    mensaje: (event) => html`${number(event)} venció el <b>${dayText(String(event.datos['vence']))}</b> y sigue sin solución.`,
     recipients: async (tx, { registro }) => {
       const { aprobador } = await ownersOf(tx, registro)
       return withoutNobody([...(await solversOf(tx, registro)), aprobador])
@@ -78,7 +78,7 @@ const kinds: readonly Kind[] = [
     titulo: 'Le escalaron una solicitud',
     mensaje: (event) =>
       html`Desde hoy puede ${event.datos['papel'] === 1 ? 'aprobar' : 'solucionar'} ${number(event)}: venció el
-        <b>${day(event.datos['vence'])}</b> y nadie la ha gestionado.`,
+        <b>${dayText(String(event.datos['vence']))}</b> y nadie la ha gestionado.`,
     recipients: async (_, { datos }) => [Number(datos['usuid'])],
   },
 ]

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { theMany } from '@soportica/contract/projects/words'
 import { columnsIn } from '@soportica/contract/reports/question'
 import { rowsInMail } from '@soportica/contract/subscriptions/schedule'
-import { dayInBogota, timeInBogota } from '@soportica/rules/calendarDay'
+import { dayInBogota, timeInBogota, dayText } from '@soportica/rules/calendarDay'
 import { writeExport } from '../../../capabilities/exports/runExport.ts'
 import { askingOf, type ReportMeans } from '../../../capabilities/reports/answerReport.ts'
 import { readPage } from '../../../capabilities/reports/report.queries.ts'
@@ -22,7 +22,6 @@ const mostColumns = 12
 
 const inThousands = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.')
 const counted = (count: number, one: string, many: string): string => `${inThousands(count)} ${count === 1 ? one : many}`
-const dashed = (day: string): string => day.split('-').toReversed().join('-')
 
 /** How many rows, and what became of those of the last time. */
 function summaryOf({ filas, compared }: TurnAnswer): string {
@@ -47,7 +46,7 @@ export async function makeLetter(
 ): Promise<TurnLetter> {
   const { report, filas, avisos } = answer
   const [day, time] = timeInBogota(means.reports.clock()).split(' ') as [string, string]
-  const about = `Búsqueda guardada de ${theMany(report.project.words)}, con corte ${dashed(day)} ${time.slice(0, 5)}.`
+  const about = `Búsqueda guardada de ${theMany(report.project.words)}, con corte ${dayText(day)} ${time.slice(0, 5)}.`
   const asunto = `${stored.nombre}: ${counted(filas, 'fila', 'filas')}`
   const parrafos = [about, summaryOf(answer), ...avisos]
   const begun = { asunto, ruta: `${report.route}?busqueda=${stored.bugId}` }
@@ -68,7 +67,7 @@ async function inMail({ db, reports }: Means, owner: Owner, { report, sent, fila
     String(id),
     ...shown.map(({ key, kind }) => {
       const value = values.get(key) ?? null
-      return value === null ? '' : kind === 'date' ? dashed(String(value)) : String(value)
+      return value === null ? '' : kind === 'date' ? dayText(String(value)) : String(value)
     }),
   ])
   const left = [
