@@ -3,7 +3,7 @@ import { holidays as right } from '@soportica/contract/permissions/security'
 import { type CalendarDay, yearOf } from '@soportica/rules/calendarDay'
 import { useState } from 'react'
 import { today } from '../../lib/holidays.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { useHolds } from '../../lib/session/useHolds.ts'
 import { usePhone } from '../../shells/data-table/usePhone.ts'
 import { useHolidays } from '../../shells/calendar/useHolidays.ts'
 import { useUnsavedGuard } from '../../shells/record-dialog/useUnsavedGuard.ts'
@@ -41,8 +41,8 @@ export function HolidaysDialog({ opened, onClose }: Props) {
 }
 
 function Holidays({ typed, onTyped }: { typed: Typed; onTyped: (typed: Typed) => void }) {
-  const { user } = useSession()
-  const adjusts = user?.permisos.some(({ perid }) => perid === right) === true
+  const holds = useHolds()
+  const adjusts = holds(right)
   const [day, setDay] = useState<CalendarDay>(today)
   const [tab, setTab] = useState<Tab>('calendario')
   const year = yearOf(day)

@@ -5,7 +5,7 @@ import { IconTemplate } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { isApiError } from '../../lib/api/apiError.ts'
 import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { useHolds } from '../../lib/session/useHolds.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../shells/data-table/cells/ActionButton.tsx'
 import { DataTable } from '../../shells/data-table/DataTable.tsx'
@@ -39,8 +39,8 @@ const TemplatesDialog = lazyPage<TemplatesDialogProps>(() =>
 const title = 'Solicitudes de planos'
 
 export function PlanRequestsPage() {
-  const { user } = useSession()
-  return user?.permisos.some(({ perid }) => perid === planAccess) ? <Inbox /> : <AccessDenied />
+  const holds = useHolds()
+  return holds(planAccess) ? <Inbox /> : <AccessDenied />
 }
 
 function Inbox() {

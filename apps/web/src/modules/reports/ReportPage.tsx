@@ -1,7 +1,7 @@
 import { permissions } from '@soportica/contract/permissions/permissions'
 import type { ReportValues } from '@soportica/contract/reports/question'
 import { useMemo, useState } from 'react'
-import { useSession } from '../../lib/session/session.ts'
+import { useHolds } from '../../lib/session/useHolds.ts'
 import { useCorrectedProject } from '../../shells/labels/useCorrected.ts'
 import { AccessDenied } from '../../shells/page/AccessDenied.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
@@ -21,11 +21,9 @@ type Props = {
 
 /** Only for whoever enters one of the modules, as its window says. */
 export function ReportPage(props: Props) {
-  const { user } = useSession()
+  const holds = useHolds()
   const { area } = props.screens.report.project
-  const may = permissions.some(
-    (right) => right.area === area && right.modulo === 'report' && user?.permisos.some(({ perid }) => perid === right.perid),
-  )
+  const may = permissions.some((right) => right.area === area && right.modulo === 'report' && holds(right.perid))
   return may ? <OpenReport {...props} /> : <AccessDenied />
 }
 

@@ -2,13 +2,14 @@ import { businessRules } from '@soportica/contract/permissions/security'
 import { listOutbox } from '@soportica/contract/settings/support'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
+import { isHeld } from '../../lib/session/useHolds.ts'
 
 /** Whether mail is kept on this machine instead of being sent: the server answers for its mailbox only then. */
 export function useMailbox(wanted: boolean, permisos: readonly { readonly perid: number }[]): boolean {
   const { data } = useQuery({
     queryKey: ['outbox'],
     queryFn: ({ signal }) => call(listOutbox, undefined, { signal }),
-    enabled: wanted && permisos.some(({ perid }) => perid === businessRules),
+    enabled: wanted && isHeld(permisos, businessRules),
     retry: false,
     // In production it is asked for once.
     retryOnMount: false,

@@ -1,11 +1,12 @@
 import { permissions } from '@soportica/contract/permissions/permissions'
 import type { RecordCard } from '@soportica/contract/records/recordCalls'
 import type { RecordKind } from '@soportica/contract/records/records'
+import { isHeld } from '../../lib/session/useHolds.ts'
 
 type Kind = Pick<RecordKind, 'area'>
 /** Whether the rights open the window in which records of this kind are read. */
 export const mayConsult = ({ area }: Kind, permisos: readonly { readonly perid: number }[]): boolean =>
-  permissions.some((right) => right.area === area && right.modulo === 'consultation' && permisos.some(({ perid }) => perid === right.perid))
+  permissions.some((right) => right.area === area && right.modulo === 'consultation' && isHeld(permisos, right.perid))
 
 export type Stage = RecordCard['etapas'][number]
 

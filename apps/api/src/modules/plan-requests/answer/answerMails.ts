@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { downloadPlan } from '@soportica/contract/plan-requests/calls'
 import { linkDays, paddedPlan } from '@soportica/contract/plan-requests/states'
 import { type Composing, type Composed, defineMail, type MailKind } from '../../../capabilities/mail/defineMail.ts'
@@ -8,6 +7,7 @@ import { AppError } from '../../../plugins/http/errors.ts'
 import { fingerprint } from '../../../plugins/sessions.queries.ts'
 import { findPlan, inWords, type StoredPlan } from '../inbox/planRows.queries.ts'
 import { filesToSend, type SentPlan, storeLink } from './answerFiles.queries.ts'
+import { newSecret } from '../../../plugins/secret.ts'
 
 type Answered = { readonly sopid: number }
 const dayMs = 24 * 60 * 60_000
@@ -30,7 +30,7 @@ async function compose({ tx, now, publicUrl }: Composing, storage: Storage, sopi
   const plan = await findPlan(tx, sopid)
   if (!plan) return undefined
   const files = await filesToSend(tx, sopid)
-  const links = files.filter(({ enlace }) => enlace).map((file) => ({ ...file, secreto: randomBytes(32).toString('base64url') }))
+  const links = files.filter(({ enlace }) => enlace).map((file) => ({ ...file, secreto: newSecret() }))
   const enclosed = files.filter(({ enlace }) => !enlace)
   const addressOf = (secreto: string): string => `${publicUrl}/soportica${downloadPlan.path}?secreto=${secreto}`
   const letter = writeLetter({

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { paddedPlan, planFormPath, siteKindName } from '@soportica/contract/plan-requests/states'
 import { defineMail } from '../../../capabilities/mail/defineMail.ts'
 import { writeLetter } from '../../../capabilities/mail/letter.ts'
 import { findReceipt, keepSecret } from './door.queries.ts'
+import { newSecret } from '../../../plugins/secret.ts'
 
 export const fingerprint = (secreto: string): Buffer => createHash('sha256').update(secreto).digest()
 
@@ -12,7 +13,7 @@ export const receiptMail = defineMail<{ sopid: number }>({
   compose: async ({ tx, publicUrl }, { sopid }) => {
     const receipt = await findReceipt(tx, sopid)
     if (!receipt) return undefined
-    const secreto = randomBytes(32).toString('base64url')
+    const secreto = newSecret()
     const { correo, codigo, sitio, proyecto, planos } = receipt
     const numero = paddedPlan(sopid)
     return {

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Context } from '../../../plugins/context.ts'
 import { recordRefused } from '../recordRefused.ts'
 import { bindBrowser, findAdminLink } from './recovery.queries.ts'
 import { findById } from '../session.queries.ts'
+import { newSecret } from '../../../plugins/secret.ts'
 
 export const linkCookie = { name: 'soportica_enlace', minutes: 30 } as const
 type Proved = { usuid: number; browser: string }
@@ -15,7 +15,7 @@ export async function proveLink(context: Context, token: string, correo: string,
     owner = (await findAdminLink(tx, token, clock())) ?? 0
     const account = await findById(tx, owner)
     if (account?.correo.toLowerCase() !== correo.toLowerCase()) return undefined
-    const browser = randomBytes(32).toString('base64url')
+    const browser = newSecret()
     await bindBrowser(tx, token, browser)
     return { usuid: account.usuid, browser }
   })

@@ -1,9 +1,10 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { defineMail } from '../../../capabilities/mail/defineMail.ts'
 import { writeLetter } from '../../../capabilities/mail/letter.ts'
 import { codeLink, storeRecovery } from './recovery.queries.ts'
 import { findById } from '../session.queries.ts'
 import { storeUnlessChanged } from '../password/storeUnlessChanged.ts'
+import { newSecret } from '../../../plugins/secret.ts'
 
 export const recoveryMail = defineMail<{ usuid: number }>({
   tipo: 'recuperacion',
@@ -11,7 +12,7 @@ export const recoveryMail = defineMail<{ usuid: number }>({
   compose: async ({ tx, now, publicUrl }, { usuid }) => {
     const account = await findById(tx, usuid)
     if (!account?.correo) return undefined
-    const token = randomBytes(32).toString('base64url')
+    const token = newSecret()
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     return {
       ...writeLetter({

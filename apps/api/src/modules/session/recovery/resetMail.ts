@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { defineMail } from '../../../capabilities/mail/defineMail.ts'
 import { writeLetter } from '../../../capabilities/mail/letter.ts'
 import { storeAdminLink } from './recovery.queries.ts'
 import { findById } from '../session.queries.ts'
 import { storeUnlessChanged } from '../password/storeUnlessChanged.ts'
+import { newSecret } from '../../../plugins/secret.ts'
 
 export const resetMail = defineMail<{ usuid: number; por: number }>({
   tipo: 'restauracion',
@@ -12,7 +12,7 @@ export const resetMail = defineMail<{ usuid: number; por: number }>({
     // Somebody gave a password meanwhile: there is nothing left to create.
     if (!account?.correo || account.clave !== null) return undefined
     const author = await findById(tx, por)
-    const token = randomBytes(32).toString('base64url')
+    const token = newSecret()
     return {
       ...writeLetter({
         para: account.correo,

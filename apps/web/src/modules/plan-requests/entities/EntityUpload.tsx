@@ -15,7 +15,7 @@ import { useMemo, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { uploadForm } from '../../../lib/api/upload.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useHolds } from '../../../lib/session/useHolds.ts'
 import { toast } from '../../../lib/toast.ts'
 import { saveFile } from '../../../shells/export/saveFile.ts'
 import type { ImportSubject } from '../../../shells/import/importSubject.ts'
@@ -51,13 +51,13 @@ const subjectOf = (kind: EntityKind, onChanged: () => void): ImportSubject => ({
 
 /** The sites of which plans are asked for, brought from Excel kind by kind. */
 export function EntityUpload() {
-  const { user } = useSession()
+  const holds = useHolds()
   const [kind, setKind] = useState<EntityKind>(0)
   const importing = useImporting()
   const [listed, setListed] = useState(false)
   const cache = useQueryClient()
   const subject = useMemo(() => subjectOf(kind, () => void cache.invalidateQueries({ queryKey: sitesKey })), [kind, cache])
-  if (!user?.permisos.some(({ perid }) => perid === planUpload)) return null
+  if (!holds(planUpload)) return null
   return (
     <>
       <Menu position="bottom-end">

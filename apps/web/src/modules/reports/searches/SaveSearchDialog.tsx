@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useHolds } from '../../../lib/session/useHolds.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useReturnFocus } from '../../../shells/record-dialog/useReturnFocus.ts'
 import { useSaveKeys } from '../../../shells/shortcuts/saveKeys.ts'
@@ -170,9 +170,9 @@ type SharingProps = {
 }
 /** For whom it is; whoever may not share keeps it as it was. */
 function Sharing({ compartida, perfil, error, onShare, onProfile }: SharingProps) {
-  const { user } = useSession()
+  const holds = useHolds()
   const [initial] = useState(compartida)
-  const mayShare = user?.permisos?.some(({ perid }) => perid === profileRights.assignPermissions) === true
+  const mayShare = holds(profileRights.assignPermissions)
   const { data } = useQuery({
     queryKey: ['profiles', 'sharing'],
     queryFn: ({ signal }) => call(listProfiles, { body: { estado: 1, rows: limits.maxPageSize, first: 0 } }, { signal }),

@@ -3,6 +3,7 @@ import { requestConfigure } from '@soportica/contract/permissions/requests'
 import type { Delegation } from '@soportica/contract/requests/delegations'
 import { useState } from 'react'
 import { useSession } from '../../../lib/session/session.ts'
+import { useHolds } from '../../../lib/session/useHolds.ts'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import { useReturnFocus } from '../../../shells/record-dialog/useReturnFocus.ts'
@@ -54,11 +55,12 @@ type PartsProps = {
 
 function Delegations({ asked, typed, onTyped, onAsking }: PartsProps) {
   const { user } = useSession()
+  const holds = useHolds()
   const { list, people, error, retry } = useDelegations()
   const ask = useEndDelegation()
   if (error) return <ErrorState error={error} title="Error al cargar las delegaciones" onRetry={retry} />
   if (!list || !people || !user) return <Skeleton h="20rem" role="status" aria-label="Cargando delegaciones" />
-  const managesAll = user.permisos.some(({ perid }) => perid === requestConfigure)
+  const managesAll = holds(requestConfigure)
   const end = async (delegation: Delegation) => {
     onAsking(true)
     const ended = await ask(delegation)

@@ -3,7 +3,7 @@ import { capital } from '@soportica/contract/core/capital'
 import { entrancesOf, moduleOf, statusOfModule, titleOf } from '@soportica/contract/projects/modules'
 import { meaningOf } from '@soportica/contract/projects/statuses'
 import { formatNumber } from '../../../lib/format.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useHolds } from '../../../lib/session/useHolds.ts'
 import { Bars } from '../../charts/Bars.tsx'
 import { DueTable, type DueRow } from '../../charts/DueTable.tsx'
 import { Panel } from '../../charts/Panel.tsx'
@@ -22,9 +22,9 @@ type Props = { readonly screens: ProjectScreens }
 export function ProjectTab({ screens }: Props) {
   const { project } = screens
   useLiveDashboard(screens)
-  const { user } = useSession()
+  const holds = useHolds()
   const entered = entrancesOf(project)
-    .filter(({ perid }) => user?.permisos.some((held) => held.perid === perid))
+    .filter(({ perid }) => holds(perid))
     .map(({ modulo }) => modulo)
   const noModules = `Aún no tiene módulos de ${project.words.many} asignados. Pida al administrador los permisos que necesita.`
   if (entered.length === 0) return <EmptyState mensaje={noModules} />
