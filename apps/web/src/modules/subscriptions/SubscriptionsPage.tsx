@@ -1,6 +1,5 @@
 import type { Subscription } from '@soportica/contract/subscriptions/subscriptions'
 import { useRef } from 'react'
-import { EmptyState } from '../../shells/feedback/EmptyState.tsx'
 import { ErrorState } from '../../shells/feedback/ErrorState.tsx'
 import type { HistoryPanelProps } from '../../shells/history/HistoryPanel.tsx'
 import { OnDemand } from '../../shells/page/OnDemand.tsx'
@@ -9,6 +8,7 @@ import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { usePreload } from '../../shells/page/usePreload.ts'
 import { useWindow } from '../../shells/page/useWindow.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
+import { NoSubscriptions } from './components/NoSubscriptions.tsx'
 import { SubscriptionItem } from './components/SubscriptionItem.tsx'
 import classes from './components/Subscriptions.module.css'
 import type { SubscriptionDialogProps } from './SubscriptionDialog.tsx'
@@ -42,9 +42,7 @@ export function SubscriptionsPage() {
         title="Mis suscripciones"
         description={`Búsquedas guardadas de los informes que le llegan por correo: ${list.length} de ${most}.`}
       />
-      {list.length === 0 && (
-        <EmptyState mensaje="No está suscrito a ninguna búsqueda. Abra un informe dinámico y suscríbase a una de sus búsquedas guardadas." />
-      )}
+      {list.length === 0 && <NoSubscriptions />}
       <ul ref={place} tabIndex={-1} aria-label="Suscripciones" className={classes.list}>
         {list.map((subscription) => (
           <SubscriptionItem
