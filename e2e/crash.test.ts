@@ -68,6 +68,9 @@ describe('a view that fails', () => {
     await page.keyboard.press('c')
     await page.getByText('Detalles copiados al portapapeles.').waitFor()
     expect(await page.evaluate<string>('navigator.clipboard.readText()')).toContain('Prueba: falla al dibujar la vista')
+    await page.evaluate(`navigator.clipboard.writeText = () => Promise.reject(new Error('Prueba: sin permiso'))`)
+    await page.keyboard.press('c')
+    await page.getByText('No se pudo copiar. (Permisos del navegador)').waitFor()
     await page.keyboard.press('Escape')
     await press(page, 'Falla al dibujar').waitFor()
 

@@ -26,6 +26,8 @@ describe('the user menu', () => {
 
   it('of an administrator has more, opens the account and the holidays, and gives the focus back', async () => {
     const page = await openAs('administrador', '/dashboard')
+    for (const name of ['Buscar ventana', 'Registrar Cajero', 'Solicitud De Planos (abre otra pestaña)', /^Notificaciones/])
+      await page.getByRole('banner').getByRole('button', { name }).waitFor()
     await openUserMenu(page)
     await expect
       .poll(() => entries(page))

@@ -133,7 +133,7 @@ describe('permissions of a user', () => {
       .first()
       .click()
     await panel(page)
-      .getByRole('heading', { name: /^Permisos del usuario/ })
+      .getByRole('heading', { name: /^Permisos del usuario\s*Lucía Torres/ })
       .waitFor()
     const edit = toggle(page, 'editar áreas')
     await edit.waitFor()

@@ -157,6 +157,7 @@ describe('changing the password', () => {
       await expect.poll(() => shown.inputValue()).toBe(value)
       expect(await shown.isEditable()).toBe(false)
     }
+    await dialog.getByText('Al menos 8 caracteres, con una minúscula, una mayúscula, un número y un carácter especial.').waitFor()
     await checkAccessibility(page)
     await hands.write(field(page, 'Contraseña actual'), ownPassword)
     await hands.write(field(page, 'Contraseña nueva'), another)

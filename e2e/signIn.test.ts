@@ -52,6 +52,10 @@ describe('getting in', () => {
     await signIn(page, 'administrador')
     await page.reload()
     await page.getByRole('navigation').first().waitFor()
+    for (const door of ['/', '/soportica/', '/soportica/#/']) {
+      await page.goto(door)
+      await expect.poll(() => page.url()).toMatch(/\/soportica\/#\/dashboard$/)
+    }
     await page.evaluate(async () => {
       const token = Object.values(localStorage).flatMap((value) => /[\w-]{43}/.exec(value) ?? [])[0]
       await fetch('/soportica/api/close_section', { method: 'POST', headers: { authorization: `Bearer ${token}` } })

@@ -395,6 +395,8 @@ export const written: Readonly<Record<string, Facts>> = {
     save: 'cashiers/save_location',
     remove: 'cashiers/delete_location',
     permissions: [45, 46, 47],
-    silent: ['title', 'list', 'create', 'edit', 'confirm'],
+    create: 'Nueva Ubicación',
+    edit: 'Edición Ubicación',
+    silent: ['title', 'list', 'confirm'],
   },
 }

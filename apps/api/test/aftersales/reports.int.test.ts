@@ -35,6 +35,11 @@ beforeAll(async () => {
   builder = await app().sessionOf(contractor.usucontratista)
   stranger = await app().signInWith(450)
 })
+/** Those of the tabs in whose list a report is. */
+const tabsOf = async (caller: Caller, repid: number): Promise<number[]> => {
+  const listed = await Promise.all([0, 1, 2, 3].map((estadoReporte) => caller.call(listReports, { body: { estadoReporte, repid } })))
+  return listed.flatMap(({ body }, tab) => (body['total'] === 1 ? [tab] : []))
+}
 const pending = { estado: 2, classification: 1, categoriesAfterSale: 1, subCategoriesAfterSale: 1, impact: 2, descripcion: 'Roza' }
 
 describe('a report is begun', () => {
@@ -126,6 +131,7 @@ describe('a report goes on', () => {
       status: 200,
       body: { esrId: 3, estadoReporte: 'Entregado' },
     })
+    expect(await tabsOf(supervisor, repid)).toEqual([0, 2])
     const after = await writeLine(supervisor, repid, carried[0]!, { descripcion: 'Tarde' })
     expect(after).toMatchObject({ status: 403, body: { mensaje: 'El reporte está en «Entregado» y solo se consulta.' } })
     expect((await resave(supervisor, repid, { fechaEntrega: '2026-12-09' })).status).toBe(403)
@@ -142,6 +148,7 @@ describe('a report goes on', () => {
     expect((await supervisor.call(deleteReport, { body: { repid } })).status).toBe(403)
     const { esrId, acciones } = await reportOf(supervisor, repid)
     expect([esrId, acciones['editar']]).toEqual([4, 'El reporte está en «Eliminado» y solo se consulta'])
+    expect(await tabsOf(supervisor, repid)).toEqual([3])
   })
 
   it('keeps what two people changed, and puts the same field to the second', async () => {
@@ -171,6 +178,7 @@ describe('reports are listed', () => {
       { estado: 2, classification: 2 },
     ])
     const after = await tabs(supervisor)
+    expect(await tabsOf(supervisor, repid)).toEqual([0, 1])
     expect(after.map(({ label, count }, at) => [label, count - before[at]!.count])).toEqual([
       ['Todos', 1],
       ['Por Entregar', 1],

@@ -5,20 +5,14 @@ import { useSaveKeys } from '../../shells/shortcuts/saveKeys.ts'
 import { ariaKeysOf, keysOf } from '../../shells/shortcuts/shortcuts.ts'
 import classes from './components/account.module.css'
 import { ChangePasswordFields } from './components/ChangePasswordFields.tsx'
+import { accountDetails } from './details.ts'
 import { useChangePassword } from './useChangePassword.ts'
-
-// Read only, and yet required: without them the password is not changed.
-const details = [
-  { label: 'Nombre', valueOf: (user: SessionUser) => user.nombres, required: 'El campo nombre es requerido' },
-  { label: 'Apellido', valueOf: (user: SessionUser) => user.apellido, required: '' },
-  { label: 'Usuario', valueOf: (user: SessionUser) => user.usuario, required: 'El campo usuario es requerido' },
-  { label: 'Correo Electrónico', valueOf: (user: SessionUser) => user.correo, required: 'El campo correo es requerido' },
-]
 
 export function AccountForm({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const change = useChangePassword(onClose)
   const [asked, setAsked] = useState(false)
-  const missing = details.some(({ valueOf, required }) => required && !valueOf(user))
+  const details = accountDetails(user)
+  const missing = details.some(({ problem }) => problem)
   const savable = useSaveKeys<HTMLFormElement>((form) => form.requestSubmit())
   const submit = (event: FormEvent) => {
     setAsked(true)
@@ -28,14 +22,14 @@ export function AccountForm({ user, onClose }: { user: SessionUser; onClose: () 
   return (
     <form ref={savable} onSubmit={submit} noValidate>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        {details.map(({ label, valueOf, required }) => (
+        {details.map(({ label, value, problem }) => (
           <TextInput
             key={label}
             label={label}
-            value={valueOf(user)}
+            value={value}
             readOnly
             classNames={{ input: classes.fixed }}
-            error={asked && !valueOf(user) ? required : undefined}
+            error={asked ? problem : undefined}
           />
         ))}
       </SimpleGrid>

@@ -12,12 +12,11 @@ import { ToDoor } from './components/ToDoor.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { useEntering } from './useEntering.ts'
 
-const readingMs = 2000
 type Link = { readonly id: number } | 'checking' | 'invalid' | { readonly failure: string }
 
 export function RecoverPage() {
   const link = useLink()
-  const [entering, setEntering] = useEntering(readingMs)
+  const [entering, setEntering] = useEntering('recover')
   if (link === 'checking') return <BootSpinner />
   if (link === 'invalid') return <NotFoundPage />
   if (entering)

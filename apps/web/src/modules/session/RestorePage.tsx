@@ -7,7 +7,6 @@ import { RestorePasswordForm } from './components/RestorePasswordForm.tsx'
 import { ToDoor } from './components/ToDoor.tsx'
 import { useEntering } from './useEntering.ts'
 
-const readingMs = 3000
 const hints = {
   code: 'Escriba el código que enviamos a su correo junto con el enlace.',
   password: 'Cree la contraseña con la que ingresará desde ahora.',
@@ -17,7 +16,7 @@ export function RestorePage() {
   const { token = '' } = useParams()
   const [codeTemp, setCodeTemp] = useState('')
   const [refusal, setRefusal] = useState('')
-  const [entering, setEntering] = useEntering(readingMs)
+  const [entering, setEntering] = useEntering('restore')
   const startAgain = (sentence: string) => {
     setCodeTemp('')
     setRefusal(sentence)

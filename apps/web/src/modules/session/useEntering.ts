@@ -7,18 +7,25 @@ import { forgetFailures } from './attempts.ts'
 
 export type Entering = { readonly mensaje: string; readonly sesion: OpenedSession }
 
-/** The message stays readable for a moment, then one is inside. */
-export function useEntering(afterMs: number): [Entering | null, (entering: Entering) => void] {
+const readingMs = { recover: 2000, restore: 3000 } as const
+export type EnteringFrom = keyof typeof readingMs
+
+/** The message stays readable for a moment, then one is inside; answers how to stay out. */
+export function enterLater({ sesion }: Entering, from: EnteringFrom, goIn: () => void): () => void {
+  const timer = setTimeout(() => {
+    forgetFailures()
+    enter(sesion)
+    goIn()
+  }, readingMs[from])
+  return () => clearTimeout(timer)
+}
+
+export function useEntering(from: EnteringFrom): [Entering | null, (entering: Entering) => void] {
   const [entering, setEntering] = useState<Entering | null>(null)
   const navigate = useNavigate()
   useEffect(() => {
     if (!entering) return
-    const timer = setTimeout(() => {
-      forgetFailures()
-      enter(entering.sesion)
-      void navigate(paths.dashboard, { replace: true })
-    }, afterMs)
-    return () => clearTimeout(timer)
-  }, [entering, afterMs, navigate])
+    return enterLater(entering, from, () => void navigate(paths.dashboard, { replace: true }))
+  }, [entering, from, navigate])
   return [entering, setEntering]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bulkActions, type Picked, selectedCounted } from './bulk.ts'
+import { bulkActions, isPerson, type Picked, selectedCounted } from './bulk.ts'
 
 const active: Picked = { categoria: 1, estado: 1 }
 const inactive: Picked = { categoria: 1, estado: 2 }
@@ -27,3 +27,5 @@ it.each(bulkActions.map(({ key }) => key))('one active person is enough for %s',
 it('a change of status is for all that are selected', () => expect(refusal('cambiarEstado', [group])).toBeUndefined())
 
 it('counts one and many', () => expect([1, 3].map(selectedCounted)).toEqual(['1 usuario seleccionado', '3 usuarios seleccionados']))
+
+it('only who is of category 1 may be deleted', () => expect([0, 1, 2, 3].filter((categoria) => isPerson({ categoria }))).toEqual([1]))

@@ -11,7 +11,8 @@ export type BulkAction = {
   readonly question: (users: string, state: string) => string
 }
 
-const isPerson = ({ categoria }: Picked): boolean => categoria === 1
+/** A group is none: it has no access, and is switched off instead of deleted. */
+export const isPerson = ({ categoria }: Pick<Picked, 'categoria'>): boolean => categoria === 1
 const isActivePerson = (user: Picked): boolean => isPerson(user) && user.estado === 1
 
 export const usersCounted = (many: number): string => (many === 1 ? '1 usuario' : `${many} usuarios`)

@@ -6,6 +6,7 @@ import {
   nextSort,
   pagesOf,
   readListState,
+  sizesOf,
   turned,
   withFilter,
   writeListState,
@@ -21,6 +22,7 @@ const read = (query: string) => readListState(new URLSearchParams(query), defaul
 
 describe('reading an address', () => {
   it('starts with the defaults', () => expect(read('')).toEqual(initial))
+  it('offers five sizes of a page', () => expect(sizesOf({})).toEqual([10, 20, 50, 100, 150]))
 
   it('takes filters, order, page and size', () => {
     expect(read('nombre=obra%20civil&estado=1&orden=fecact.asc&pagina=3&filas=50')).toEqual({

@@ -1,5 +1,6 @@
 import { MultiSelect, type OptionsFilter } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
+import { ChosenPill } from './ChosenPill.tsx'
 import { choicesOf, type FilterField } from './filterField.ts'
 import classes from './FilterPanel.module.css'
 
@@ -34,6 +35,9 @@ export function ManyChoices({ field, values, onChange, autoFocus }: ManyChoicesP
         data={data}
         value={[...values]}
         onChange={onChange}
+        renderPill={({ option, value = '', onRemove }) => (
+          <ChosenPill at={values.indexOf(value)} many={values.length} label={option.label} onRemove={onRemove} />
+        )}
         onDropdownOpen={keys.opened}
         onDropdownClose={keys.closed}
         placeholder={values.length > 0 ? undefined : data.length === 0 && none ? none : 'Todos'}

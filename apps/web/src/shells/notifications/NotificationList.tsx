@@ -18,7 +18,6 @@ const nothing: Record<NotificationTab, string> = {
   'no-vistas': 'No tiene notificaciones sin ver',
   vistas: 'Todavía no ha visto notificaciones',
 }
-const refreshMs = 60_000
 const newOnes = (count: number) => (count === 1 ? '1 notificación nueva' : `${count} notificaciones nuevas`)
 
 type Props = { readonly tab: NotificationTab; readonly onLeave: () => void }
@@ -26,7 +25,7 @@ type Props = { readonly tab: NotificationTab; readonly onLeave: () => void }
 export function NotificationList({ tab, onLeave }: Props) {
   const { rows, pending, error, retry, more } = useNotifications(tab)
   const box = useRef<HTMLDivElement>(null)
-  const now = useNow(refreshMs)
+  const now = useNow()
   const { above, toTop } = useKeptPlace(box, rows)
   const mark = useMarking(box, tab, rows)
   const empty = rows.length === 0 && !more.there

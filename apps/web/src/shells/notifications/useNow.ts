@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** The time, as often as asked for. */
-export function useNow(everyMs: number): Date {
+/** How old something is, is told anew so often. */
+const refreshMs = 60_000
+
+/** Tells the time again and again; answers how to stop. */
+export function followTime(tell: (now: Date) => void): () => void {
+  const timer = setInterval(() => tell(new Date()), refreshMs)
+  return () => clearInterval(timer)
+}
+
+/** The time, as often as it is told anew. */
+export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
+  useEffect(() => followTime(setNow), [])
   return now
 }

@@ -1,31 +1,19 @@
 import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconCopy, IconWand } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Refusal } from '../../../ui/Refusal.tsx'
+import { copyPassword, nothingCopied } from '../copyPassword.ts'
 import { generatePassword } from '../generatePassword.ts'
-
-const confirmedMs = 2000
-const notCopied = 'No se pudo copiar la contraseña. Inténtalo de nuevo.'
 
 type Props = { readonly made: string; readonly onMade: (password: string) => void }
 
 export function MadePassword({ made, onMade }: Props) {
-  const [copied, setCopied] = useState(false)
-  const [failure, setFailure] = useState('')
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), confirmedMs)
-    return () => clearTimeout(timer)
-  }, [copied])
+  const [{ copied, failure }, show] = useState(nothingCopied)
+  const stop = useRef(() => {})
+  useEffect(() => () => stop.current(), [])
   const copy = async () => {
-    setFailure('')
-    try {
-      // Not there over plain http: that is a failure like any other.
-      await navigator.clipboard.writeText(made)
-      setCopied(true)
-    } catch {
-      setFailure(notCopied)
-    }
+    stop.current()
+    stop.current = await copyPassword(made, show)
   }
   return (
     <div>

@@ -1,11 +1,9 @@
 import { formatDateTime, formatRelative } from '../../../lib/format.ts'
 import { useNow } from '../../../shells/notifications/useNow.ts'
 
-const refreshMs = 60_000
-
 /** When something was, as people say it; exactly where one points at it. */
 export function Moment({ label, at }: { label: string; at: string }) {
-  const now = useNow(refreshMs)
+  const now = useNow()
   return (
     <span>
       {label}:{' '}

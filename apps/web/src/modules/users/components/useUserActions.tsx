@@ -2,7 +2,7 @@ import type { UserRow } from '@soportica/contract/people/users'
 import { IconHistory, IconKey, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import type { RowAction } from '../../../shells/data-table/column.ts'
-import { group } from './userColumns.tsx'
+import { isPerson } from '../bulk.ts'
 import { useRemoveUser } from '../useRemoveUser.ts'
 import { idOf } from '../userList.ts'
 import { paths } from '../../../paths.ts'
@@ -51,7 +51,7 @@ export function useUserActions(): UserActions {
         { key: 'editar', label: 'Editar', icon: icons.edit, allowed: editar, run: () => edit(row.usuid) },
         { key: 'permisos', label: 'Permisos', icon: icons.rights, allowed: permisos, run: () => assign(row) },
         { key: 'bitacora', label: 'Bitácora', icon: icons.history, run: () => tell(row) },
-        ...(row.categoria === group ? [] : [deletion]),
+        ...(isPerson(row) ? [deletion] : []),
       ]
     },
     [edit, assign, tell, remove],

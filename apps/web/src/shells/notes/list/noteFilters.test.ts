@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { activeFilters, filterBody, noFilters, wrongRanges } from './noteFilters.ts'
+import { activeFilters, filterBody, noFilters, textPauseMs, wrongRanges } from './noteFilters.ts'
 
 const everybody = { actor: 0, alone: false }
+
+test('the words wait for half a second', () => expect(textPauseMs).toBe(500))
 
 test('without filters nothing is sent', () => {
   expect(JSON.parse(JSON.stringify(filterBody(noFilters, everybody)))).toEqual({})

@@ -1,0 +1,49 @@
+import type { UserRow } from '@soportica/contract/people/users'
+import { expect, it } from 'vitest'
+import { StatusBadge } from '../../shells/data-table/cells/StatusBadge.tsx'
+import { readListState } from '../../shells/data-table/listState.ts'
+import { userColumns } from './components/userColumns.tsx'
+import { filterFields, listDefaults } from './userList.ts'
+
+const options = { profiles: [{ value: 3, label: 'Consulta' }], groups: [] }
+const columns = userColumns(options)
+const shown = columns.filter(({ hidden }) => !hidden)
+
+it('begins with twenty, and shows who it is, how he is reached, what he may do and who changed him last', () => {
+  expect(readListState(new URLSearchParams(), listDefaults)).toMatchObject({ page: 1, size: 20, filters: {} })
+  expect(shown.map(({ label, title = label }) => title)).toEqual([
+    'nombre',
+    'apellido',
+    'documento (Nit/CC)',
+    'usuario',
+    'perfil',
+    'correo',
+    'celular',
+    'actualizado por',
+    'estado',
+  ])
+})
+
+it('may be filtered by each of them but the author, and by group and category', () => {
+  expect(filterFields(options).map(({ label }) => label)).toEqual([
+    'nombre',
+    'apellido',
+    'documento (Nit/CC)',
+    'usuario',
+    'correo',
+    'celular',
+    'perfil',
+    'grupo',
+    'categoría',
+    'estado',
+  ])
+})
+
+it.each([
+  [1, 'done'],
+  [2, 'paused'],
+  [3, 'refused'],
+])('the state %i has the colour of «%s»', (estado, meaning) => {
+  const badge = columns.find(({ key }) => key === 'estado')?.render?.({ estado, nomestado: 'Estado' } as UserRow)
+  expect(badge).toMatchObject({ type: StatusBadge, props: { meaning, label: 'Estado' } })
+})

@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { followTime } from './useNow.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+it('tells the time anew each minute, until it is stopped', () => {
+  const tell = vi.fn<(now: Date) => void>()
+  const begun = Date.now()
+  const stop = followTime(tell)
+  vi.advanceTimersByTime(59_999)
+  expect(tell).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(60_001)
+  expect(tell.mock.calls.map(([now]) => now.getTime() - begun)).toEqual([60_000, 120_000])
+  stop()
+  vi.advanceTimersByTime(60_000)
+  expect(tell).toHaveBeenCalledTimes(2)
+})
