@@ -1,6 +1,5 @@
-import type { RouteObject } from 'react-router'
-import { matchRoutes } from 'react-router'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 let routes: RouteObject[]
 beforeAll(async () => {
@@ -11,6 +10,7 @@ beforeAll(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
   routes = (await import('./routes.tsx')).routes
 })
+afterAll(() => vi.unstubAllGlobals())
 
 /** The routes that lead to an address, from the outermost to that of its page. */
 const to = (address: string) => (matchRoutes(routes, address) ?? []).map(({ route }) => route)
