@@ -1,6 +1,5 @@
-import type { RouteObject } from 'react-router'
-import { matchRoutes } from 'react-router'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 let routes: RouteObject[]
 beforeAll(async () => {
@@ -11,6 +10,7 @@ beforeAll(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
   routes = (await import('./routes.tsx')).routes
 })
+afterAll(() => vi.unstubAllGlobals())
 
 /** The routes that lead to an address, from the outermost to that of its page. */
 const to = (address: string) => (matchRoutes(routes, address) ?? []).map(({ route }) => route)
@@ -31,16 +31,16 @@ it.each([
   expect(isGuarded(address)).toBe(false)
 })
 
-it.each([
-  ...['crash', 'pruebas', 'dashboard', 'profiles', 'position', 'location', 'users', 'areas', 'attends', 'costcenter', 'consultation'],
-  ...['projects-powerapps', 'categories-powerapps', 'typeofrequirement-powerapps', 'typeofrequest-powerapps', 'request/devices'],
-  ...['request/jobs', 'request', 'request/7', 'cashiers/visit', 'branch/branch', 'dynamicReport', 'telephoneline', 'modality'],
-  ...['operatorChannel', 'interventiontype', 'typology', 'typeofwork', 'permissiontype', 'origin', 'project-type', 'aftersales'],
-  ...['aftersales/7', 'activities-aftersales', 'locationactivity-aftersales', 'categories-aftersales', 'requestplainsadmin'],
-  ...['requestplainsadmin/7', 'typeplains', 'costscenter-branch', 'formmater-branch', 'image-branch', 'modality-branch'],
-  ...['property-branch', 'project-branch', 'awartype-branch', 'interventiontype-branch', 'licensetype-branch', 'typology-branch'],
-  ...['consultBranches', 'dynamicBranchReport', 'attachedtype/cashiers', 'attachedtype/2', 'localsearch/1'],
-])('/%s is there for who is signed in', (address) => {
+const signedIn = `
+  crash pruebas dashboard profiles position location users areas attends costcenter consultation projects-powerapps
+  categories-powerapps typeofrequirement-powerapps typeofrequest-powerapps request/devices request/jobs request request/7
+  cashiers/visit branch/branch dynamicReport telephoneline modality operatorChannel interventiontype typology typeofwork
+  permissiontype origin project-type aftersales aftersales/7 activities-aftersales locationactivity-aftersales
+  categories-aftersales requestplainsadmin requestplainsadmin/7 typeplains costscenter-branch formmater-branch image-branch
+  modality-branch property-branch project-branch awartype-branch interventiontype-branch licensetype-branch typology-branch
+  consultBranches dynamicBranchReport attachedtype/cashiers attachedtype/2 localsearch/1
+`
+it.each(signedIn.trim().split(/\s+/))('/%s is there for who is signed in', (address) => {
   expect(pageOf(`/${address}`)).not.toBe('*')
   expect(isGuarded(`/${address}`)).toBe(true)
 })

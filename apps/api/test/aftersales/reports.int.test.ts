@@ -148,7 +148,7 @@ describe('a report goes on', () => {
     expect((await supervisor.call(deleteReport, { body: { repid } })).status).toBe(403)
     const { esrId, acciones } = await reportOf(supervisor, repid)
     expect([esrId, acciones['editar']]).toEqual([4, 'El reporte está en «Eliminado» y solo se consulta'])
-    expect(await tabsOf(supervisor, repid)).toEqual([3])
+    expect(await tabsOf(supervisor, repid)).toEqual([0, 3])
   })
 
   it('keeps what two people changed, and puts the same field to the second', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
-const drawn = vi.fn((_kind: string, _quality: number) => 'data:image/jpeg;base64,/9j/')
+const drawn = vi.fn<(kind: string, quality: number) => string>(() => 'data:image/jpeg;base64,/9j/')
 vi.mock('../../lib/version.ts', () => ({ appVersion: '1.2.3' }))
 vi.mock('html2canvas-pro', () => ({ default: async () => ({ toDataURL: drawn }) }))
 
@@ -17,7 +17,6 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', nothingKept)
   vi.stubGlobal('document', { documentElement: {}, body: {} })
   vi.stubGlobal('getComputedStyle', () => ({ backgroundColor: '#fff' }))
-  vi.stubGlobal('SVGElement', class {})
   vi.stubGlobal('navigator', { onLine: true, userAgent: 'Chromium', language: 'es-CO', connection: { effectiveType: '4g' } })
   vi.stubGlobal('fetch', asked)
   asked.mockReset()

@@ -13,7 +13,7 @@ const copying = (writeText: (text: string) => Promise<void>) => {
 }
 
 it('says for two seconds that it was copied', async () => {
-  const writeText = vi.fn(async () => {})
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
   const { shown, done } = copying(writeText)
   await done
   expect(writeText).toHaveBeenCalledWith('Segura2026*')

@@ -23,7 +23,7 @@ it.each([
   const { enterLater } = await import('./useEntering.ts')
   const { sessionToken } = await import('../../lib/session/sessionStore.ts')
   const entering = { mensaje: 'Listo', sesion: { token: 'a', usenum: 7, usuid: 7 } } as Entering
-  const goIn = vi.fn()
+  const goIn = vi.fn<() => void>()
   enterLater(entering, from, goIn)
   vi.advanceTimersByTime(afterMs - 1)
   expect([sessionToken(), goIn.mock.calls.length]).toEqual([null, 0])

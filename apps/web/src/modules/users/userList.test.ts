@@ -1,9 +1,15 @@
 import type { UserRow } from '@soportica/contract/people/users'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { StatusBadge } from '../../shells/data-table/cells/StatusBadge.tsx'
 import { readListState } from '../../shells/data-table/listState.ts'
 import { userColumns } from './components/userColumns.tsx'
 import { filterFields, listDefaults } from './userList.ts'
+
+vi.hoisted(() => {
+  vi.stubGlobal('window', { addEventListener: () => {}, location: { origin: 'http://localhost' } })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+})
+afterAll(() => vi.unstubAllGlobals())
 
 const options = { profiles: [{ value: 3, label: 'Consulta' }], groups: [] }
 const columns = userColumns(options)
