@@ -80,7 +80,7 @@ export function PremisesFields({ stored }: { readonly stored: RequestDetail | un
       <TickField name="canon" label={labelOf('canon')} />
       {negotiated && (
         <div className={classes.grid}>
-          <NumberField name="canonValor" required decimal unit="$" />
+          <AmountField name="canonValor" required />
         </div>
       )}
     </RecordSection>
