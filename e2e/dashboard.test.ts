@@ -185,7 +185,7 @@ it('remembers the tab, by the address and by itself', async () => {
   const other = page.getByRole('tab', { selected: false })
   const name = (await other.textContent())!
   await other.click()
-  await page.goto('/soportica/#/users')
+  await page.goto('/soportica/#/consultation')
   await page.goto('/soportica/#/dashboard')
   await page.reload()
   await page.getByRole('tab', { name, selected: true }).waitFor()

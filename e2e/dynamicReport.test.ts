@@ -71,15 +71,17 @@ it('whoever asks of both kinds of records looks at bars, keeps a question, opens
   await expect.poll(() => page.getByRole('combobox', { name: 'Búsquedas Guardadas' }).inputValue()).toBe(name)
   await expect.poll(() => found(page).textContent()).toBe(all)
   const download = page.waitForEvent('download')
-  let answer = () => {}
+  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(/generate_excel_dynamic_report$/, async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve))
+    asked.resolve()
+    await held.promise
     await route.continue()
   })
   await excel.click()
-  await expect.poll(() => excel.getAttribute('aria-disabled')).toBe('true')
-  await page.getByRole('button', { name: 'Buscar', exact: true }).and(page.locator(':not([aria-disabled])')).waitFor()
-  answer()
+  await asked.promise
+  expect(await excel.getAttribute('aria-disabled')).toBe('true')
+  expect(await page.getByRole('button', { name: 'Buscar', exact: true }).getAttribute('aria-disabled')).toBeNull()
+  held.resolve()
   expect((await download).suggestedFilename()).toMatch(/^INFORME DINAMICO \d{8}\.xlsx$/)
   await expect.poll(() => excel.getAttribute('aria-disabled')).toBeNull()
 

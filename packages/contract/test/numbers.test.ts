@@ -43,7 +43,11 @@ it('the matrices of files have these types in this order', () => {
 
 it('moments and days are sent in this form', () => {
   const isTaken = (schema: typeof wireDateTime | typeof calendarDate, text: string) => schema.safeParse(text).success
-  expect(['2026-11-24 08:30:00', '2026-11-24T08:30:00', '2026-11-24'].map((text) => isTaken(wireDateTime, text))).toEqual([true, false, false])
+  expect(['2026-11-24 08:30:00', '2026-11-24T08:30:00', '2026-11-24'].map((text) => isTaken(wireDateTime, text))).toEqual([
+    true,
+    false,
+    false,
+  ])
   expect(['2026-11-24', '24-11-2026', '2026-02-30'].map((text) => isTaken(calendarDate, text))).toEqual([true, false, false])
 })
 

@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -27,5 +28,5 @@ test.each([
 ] as const)('a row that is «%s» has the badge %s', (padre, badge) => {
   const cell = columnsOf('cashiers', true).find(({ key }) => key === 'padre')!
   const row = { padre, hijos: [], padreInfo: null, hermanos: [], perteneceA: null } as unknown as ListedRow
-  expect(/data-role="(\w+)"/.exec(renderToStaticMarkup(<>{cell.render!(row)}</>))?.[1]).toBe(badge)
+  expect(/data-role="(\w+)"/.exec(renderToStaticMarkup(<MantineProvider>{cell.render!(row)}</MantineProvider>))?.[1]).toBe(badge)
 })
