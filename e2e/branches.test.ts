@@ -54,6 +54,7 @@ describe('the form of a branch', () => {
     await box(dialog, 'Nombre').press('Escape')
     await fillNew(dialog, nombre)
     await dialog.getByRole('button', { name: 'Limpiar' }).waitFor()
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! })
 
     const estate = await goTo(dialog, 'INMOBILIARIA')
     const planned = estate.getByRole('group', { name: 'Fechas teóricas de Inmobiliaria' })

@@ -75,6 +75,8 @@ describe('a new cashier', () => {
   it('says what is missing, is saved, opens to take files, and is saved again with another status when it has all that this needs', async () => {
     const { page, dialog } = await openNew()
     await checkAccessibility(page)
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! })
+    expect(await dialog.getByRole('button', { name: /^Bitácora / }).count()).toBe(0)
     await save(dialog).click()
     for (const field of ['Nombre cajero', 'Región', 'Municipio']) await dialog.getByText(`El campo ${field} es requerido`).waitFor()
     await focused(dialog.getByRole('textbox', { name: 'Nombre cajero' }))
@@ -204,6 +206,12 @@ describe('what was typed and not saved', () => {
     await form(page).getByRole('button', { name: 'Descartar' }).click()
     await expect.poll(() => drafts(page)).toContain('TERCERO')
     expect(await drafts(page)).not.toContain('A medias')
+    await form(page).getByRole('button', { name: 'Limpiar' }).click()
+    const clearing = page.getByRole('dialog', { name: 'Limpiar' })
+    await clearing.getByRole('button', { name: 'Sí', exact: true }).click()
+    await clearing.waitFor({ state: 'detached' })
+    await expect.poll(() => name(page).inputValue()).toBe('')
+    expect(await form(page).getByRole('textbox', { name: 'Año contable' }).inputValue()).toMatch(/^20\d\d$/)
   })
 })
 

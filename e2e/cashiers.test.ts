@@ -210,6 +210,7 @@ describe('the status of many', () => {
     const [first, second] = [await newCashier(), await newCashier({ idEstadoCajero: 2 })]
     const page = await openCashiers('coordinador', `/cashiers/cashiers?consecutivo=${first.cajid}&consecutivo=${second.cajid}`)
     const edit = page.getByRole('button', { name: new RegExp(`^Editar ${first.nombre}`) })
+    expect(await update(page).count()).toBe(0)
     await page.getByRole('checkbox', { name: new RegExp(`^Seleccionar ${first.nombre}`) }).check()
     await page.getByRole('checkbox', { name: new RegExp(`^Seleccionar ${second.nombre}`) }).check()
     await expect.poll(() => edit.getAttribute('aria-description')).toBe('Hay filas seleccionadas: use «Actualizar» o limpie la selección')

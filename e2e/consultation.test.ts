@@ -65,6 +65,12 @@ describe('who looks for a record', () => {
     await page.goBack()
     await page.getByRole('heading', { name: 'Parque Principal de Envigado' }).waitFor()
     await expect.poll(() => field(page).inputValue()).toBe('C1001 · Parque Principal de Envigado')
+
+    await page.getByRole('button', { name: /^Filtros/ }).click()
+    const filters = page.getByRole('dialog', { name: 'Filtros' })
+    const within = ['centro costos', 'código cajero', 'región', 'municipio', 'tipología', 'tipo intervención', 'modalidad', 'padre/hijo']
+    for (const name of ['año contable', ...within]) await filters.getByLabel(name, { exact: true }).first().waitFor()
+    expect(await filters.getByLabel('nombre', { exact: true }).count()).toBe(0)
   })
 
   it('reaches the notes of the last stage with the keyboard alone', async () => {

@@ -182,6 +182,15 @@ it('remembers the tab, by the address and by itself', async () => {
   await tab.waitFor()
   await tab.focus()
   await expect.poll(() => page.getByRole('tab').count()).toBe(2)
+  const other = page.getByRole('tab', { selected: false })
+  const name = (await other.textContent())!
+  await other.click()
+  await page.goto('/soportica/#/consultation')
+  await page.goto('/soportica/#/dashboard')
+  await page.reload()
+  await page.getByRole('tab', { name, selected: true }).waitFor()
+  await page.getByRole('tab', { name: 'Cajeros' }).click()
+  await tab.waitFor()
 })
 
 it.each([

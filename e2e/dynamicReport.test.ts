@@ -26,6 +26,11 @@ it('whoever asks of both kinds of records looks at bars, keeps a question, opens
   await page.getByRole('textbox', { name: 'Año contable: máximo' }).fill('2000')
   await search(page)
   await page.getByRole('alert').filter({ hasText: 'el máximo es menor que el mínimo' }).waitFor()
+  const excel = page.getByRole('button', { name: 'Generar Excel' })
+  await page.getByRole('textbox', { name: 'Año contable: máximo' }).fill('2031')
+  await search(page)
+  await page.getByText('No se encontraron datos').first().waitFor()
+  expect(await excel.getAttribute('aria-disabled')).toBe('true')
   await page.getByRole('textbox', { name: 'Año contable: mínimo' }).fill('2000')
   await page.getByRole('textbox', { name: 'Año contable: máximo' }).fill('2099')
   await search(page)
@@ -66,12 +71,31 @@ it('whoever asks of both kinds of records looks at bars, keeps a question, opens
   await expect.poll(() => page.getByRole('combobox', { name: 'Búsquedas Guardadas' }).inputValue()).toBe(name)
   await expect.poll(() => found(page).textContent()).toBe(all)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Generar Excel' }).click()
+  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(/generate_excel_dynamic_report$/, async (route) => {
+    asked.resolve()
+    await held.promise
+    await route.continue()
+  })
+  await excel.click()
+  await asked.promise
+  expect(await excel.getAttribute('aria-disabled')).toBe('true')
+  expect(await page.getByRole('button', { name: 'Buscar', exact: true }).getAttribute('aria-disabled')).toBeNull()
+  held.resolve()
   expect((await download).suggestedFilename()).toMatch(/^INFORME DINAMICO \d{8}\.xlsx$/)
+  await expect.poll(() => excel.getAttribute('aria-disabled')).toBeNull()
+
+  await page.goto('/soportica/#/dynamicReport')
+  await result(page).waitFor({ state: 'detached' })
+  await page.getByRole('combobox', { name: 'Búsquedas Guardadas' }).click()
+  await page.getByRole('option', { name }).click()
+  await expect.poll(() => found(page).textContent()).toBe(all)
+  expect(await page.getByRole('textbox', { name: 'Año contable: mínimo' }).inputValue()).toBe('2000')
 
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
   await save.waitFor()
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Año contable', exact: true }).isChecked()).toBe(false)
 
   await page.goto('/soportica/#/branch/branch')
   await page.getByRole('link', { name: 'Informe Dinámico', exact: true }).first().click()

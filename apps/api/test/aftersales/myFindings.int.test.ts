@@ -78,10 +78,12 @@ it('the dashboard has what is to be delivered, what is due soon and what is late
   const caller = await supervisor()
   // Whoever sees no other ones: a tab has few cards.
   const his = await app().sessionOf(contractor.usucontratista)
+  const shown: object[] = []
   const cards = async (opc: number) => {
     const { results } = (await his.call(getReportCards, { body: { opc } })).body as unknown as {
-      results: { id: number; status: string }[]
+      results: { id: number; status: string; [part: string]: unknown }[]
     }
+    shown.push(...results)
     return new Map(results.map(({ id, status }) => [id, status]))
   }
   // A tab shows a few: those of others would take their places.
@@ -92,4 +94,12 @@ it('the dashboard has what is to be delivered, what is due soon and what is late
   const [all, due, overdue] = [await cards(0), await cards(1), await cards(2)]
   expect([all.get(late), all.get(soon), all.get(later)]).toEqual(['Vencido', 'Por Vencer', 'Todos'])
   expect([due.has(late), due.has(soon), due.has(later), overdue.has(late), overdue.has(soon)]).toEqual([false, true, false, true, false])
+  expect(shown).toContainEqual({
+    id: late,
+    sucursal: expect.stringMatching(/./),
+    hallazgos: 0,
+    porCerrar: 0,
+    fechaRegistro: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    status: 'Vencido',
+  })
 })

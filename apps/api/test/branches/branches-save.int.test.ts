@@ -1,4 +1,5 @@
 import * as calls from '@soportica/contract/branches/calls'
+import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import { byLaw } from '@soportica/rules/holidayCalendar'
 import { businessDaysBetween } from '@soportica/rules/businessDays'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -113,6 +114,7 @@ describe('a branch that begins with its real estate', () => {
     const { status, body: saved } = await saveBranch(agent, 0, body)
     expect(status).toBe(200)
     expect((await branchOf(all, Number(saved['sucid']))).valores).toMatchObject({
+      anioContable: yearOf(dayInBogota(new Date())),
       idEstadoSucursal: 7,
       idInmobiliaria: agent.usuid,
       idEstadoInmobiliaria: 1,

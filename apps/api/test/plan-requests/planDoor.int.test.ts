@@ -1,4 +1,10 @@
-import { getPlanCounts, getPlansPerMonth, getPlansPerRegion, getStatusDistribution } from '@soportica/contract/plan-requests/dashboard'
+import {
+  getPlanCounts,
+  getPlansPerMonth,
+  getPlansPerRegion,
+  getPlanYears,
+  getStatusDistribution,
+} from '@soportica/contract/plan-requests/dashboard'
 import * as door from '@soportica/contract/plan-requests/publicForm'
 import { beforeAll, expect, it } from 'vitest'
 import { anAddress, testApp } from '../app.ts'
@@ -145,12 +151,19 @@ it('shows figures to who may see the tab', async () => {
   const [all, rejected, living] = [await count('true'), await count('estado = 3'), await count('estado <> 4')]
   expect(counts).toMatchObject({
     total_count: all,
-    estados: [{ estado: 0, label: 'Todos', cantidad: all }, { label: 'Por Enviar' }, {}, { label: 'Rechazados', cantidad: rejected }, {}],
+    estados: [
+      { estado: 0, label: 'Todos', cantidad: all },
+      { estado: 1, label: 'Por Enviar' },
+      { estado: 2, label: 'Enviados' },
+      { estado: 3, label: 'Rechazados', cantidad: rejected },
+      { estado: 4, label: 'Eliminados' },
+    ],
   })
   const regions = (await seer.call(getPlansPerRegion)).body as unknown as { cantidad: number }[]
   expect(regions.reduce((sum, { cantidad }) => sum + cantidad, 0)).toBe(living)
   const months = (await seer.call(getPlansPerMonth, { query: { anio: '2026' } })).body as unknown as { mes: number }[]
   expect(months.some(({ mes }) => mes === 11)).toBe(true)
+  expect((await seer.call(getPlanYears)).body).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017])
   const { body: shares } = await seer.call(getStatusDistribution, { body: { desde: '2026-11-20', hasta: '2026-11-20' } })
   const day = "fecreg >= '2026-11-20 05:00Z' and fecreg < '2026-11-21 05:00Z'"
   expect(shares).toMatchObject({ total_count: await count(day) })

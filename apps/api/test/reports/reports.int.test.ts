@@ -1,7 +1,7 @@
 import { branchRecord, cashierRecord, recordPerids } from '@soportica/contract/records/records'
 import * as calls from '@soportica/contract/reports/calls'
 import { cashierReport } from '@soportica/contract/reports/reports'
-import { cashierSearches as searches } from '@soportica/contract/reports/savedSearchCalls'
+import { branchSearches, cashierSearches as searches } from '@soportica/contract/reports/savedSearchCalls'
 import { getHistory } from '@soportica/contract/records/history'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, it } from 'vitest'
@@ -68,6 +68,8 @@ it('shows what was ticked of branches as well, files in a section of their own, 
   const detail = await all.call(calls.getDynamicBranchReportDetail, { body: { id } })
   const titles = (detail.body['secciones'] as unknown as { titulo: string }[]).map(({ titulo }) => titulo)
   expect(titles).toEqual(expect.arrayContaining(['Información Básica', 'Interventoría', 'Presupuesto', 'Instalador Alarma', 'Adjuntos']))
+  const file = await all.call(calls.generateExcelDynamicBranchReports, { body: { values: { sucursales: [id] } } })
+  expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain('INFORME DINAMICO SUCURSALES 20261120.xlsx')
   expect((await other.call(calls.getDynamicBranchReportDetail, { body: { id } })).status).toBe(403)
 })
 
@@ -188,6 +190,13 @@ it('keeps searches under names of their author, shares them by right, and change
     ['Región Éxito', true],
     ['Para todos', false],
   ])
+  const ofBranches = { bugId: 0, nombre: 'De sucursales', values: { secciones: ['basica'], campos: campos('nombre') } }
+  expect(await all.call(branchSearches.save, { body: { ...ofBranches, system: 1 } })).toMatchObject({
+    status: 422,
+    body: { campo: 'system' },
+  })
+  expect(await all.call(branchSearches.save, { body: { ...ofBranches, system: 2 } })).toMatchObject({ status: 200 })
+  expect((await all.call(branchSearches.list)).body).toMatchObject([{ nombre: 'De sucursales', system: 2 }])
   const bugId = Number(first.body['bugId'])
   expect(await save(all, { bugId: shared.body['bugId'], nombre: 'Mía' })).toMatchObject({ status: 403 })
   expect(await save(other, { bugId, nombre: 'Mía' })).toMatchObject({ status: 404 })

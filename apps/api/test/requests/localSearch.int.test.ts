@@ -216,6 +216,14 @@ it('takes a picture or a PDF, a reason to reject, a future visit, and an address
   expect((await programme({ visitor: stranger.usuid })).body).toMatchObject({ campo: 'visitor' })
 })
 
+it('a recipient who is no user is kept, and answered with his number', async () => {
+  const body = { nombre: 'Rita Nueva', correo: 'rita.nueva@inmobiliaria.co' }
+  expect(await activator.call(calls.saveLocalSearchRecipient, { body })).toMatchObject({
+    status: 200,
+    body: { success: true, usuid: expect.any(Number) },
+  })
+})
+
 it('is listed by state, with counts, for who takes part in it', async () => {
   const id = await started()
   await all(() => activate(activator, id))

@@ -53,6 +53,10 @@ const [wholePesos, withCents] = [money(0), money(2)]
 // 1500000 -> '$ 1.500.000'; cents only where there are some
 export const formatMoney = (value: number): string => (Number.isInteger(value) ? wholePesos : withCents).format(value)
 
+const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+// 1500000 -> '1,500,000.00', as fields of money have it
+export const formatAmount = (value: number): string => amounts.format(value)
+
 const decimals = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
 // 1536 -> '1,5 kB'
 export function formatBytes(bytes: number): string {

@@ -24,3 +24,9 @@ it('what is open to everybody is asked', async () => {
   await call(startSection, { body: { usuario: 'ana', clave: 'Clave.123' } })
   expect(asked).toHaveBeenCalledOnce()
 })
+
+it('what nobody waits for any more is given up', async () => {
+  const { signal } = new AbortController()
+  await call(startSection, { body: { usuario: 'ana', clave: 'Clave.123' } }, { signal })
+  expect(asked).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ signal }))
+})

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readAmount } from './readAmount.ts'
 import { bodyOf, followersOf, formOf, initialWire, noShape, problemsOf, wireOf } from './requestValues.ts'
 
 const sent = { solId: 0, version: undefined, clave: '5f0c8a52-6f2e-4f8e-8a58-0d5e1f6f2a11' }
@@ -74,4 +75,20 @@ it('zero and nothing are the same number of jobs', () => {
 it('a change of the chain empties what follows', () => {
   expect(followersOf('catId')).toEqual(['tsoId', 'treId'])
   expect(followersOf('treId')).toEqual([])
+})
+
+it.each([
+  ['1,500,000.00', 1_500_000],
+  ['1.500.000', 1_500_000],
+  ['1500000,5', 1_500_000.5],
+  ['$ 1,234.56', 1234.56],
+  ['12.345', 12_345],
+  ['1,5', 1.5],
+])('«%s» is an amount of %d', (typed, amount) => expect(readAmount(typed)).toBe(amount))
+it.each(['', 'mucho', '1,50,000', '-5', '1.5.5'])('«%s» is no amount', (typed) => expect(readAmount(typed)).toBeNaN())
+
+it('an amount is shown with two decimals and its thousands parted, and comes back as it was', () => {
+  const wire = initialWire({ detail: { canonValor: 4_500_000.5 } as never, puestos: [], dispositivos: [] })
+  expect(formOf(wire)['canonValor']).toBe('4,500,000.50')
+  expect(wireOf(formOf(wire))).toMatchObject({ canonValor: 4_500_000.5 })
 })

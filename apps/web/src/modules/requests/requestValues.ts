@@ -12,7 +12,9 @@ import {
 import { paddedRequest } from '@soportica/contract/requests/states'
 import type { RecordSystem } from '@soportica/contract/records/records'
 import { z } from 'zod'
+import { formatAmount } from '../../lib/format.ts'
 import type { FormValue, FormValues, Wire, WireValue } from '../../shells/record-dialog/recordValues.ts'
+import { readAmount } from './readAmount.ts'
 
 export const titleOf = (numero: number): string => `Solicitud N° ${paddedRequest(numero)}`
 
@@ -67,10 +69,12 @@ export function initialWire(loaded: LoadedRequest | undefined, begun?: BegunRequ
   }
 }
 
-const decimals: readonly string[] = ['areaEstimada', 'canonValor']
+const decimals: readonly string[] = ['areaEstimada']
+const money = 'canonValor'
 const isDecimal = (name: string): boolean => decimals.includes(name) || name.endsWith('-m2')
 function formValue(name: string, value: WireValue): FormValue {
   if (name === 'canon') return value === 1
+  if (name === money && typeof value === 'number') return formatAmount(value)
   const text = String(value ?? '')
   // As people here write it.
   return isDecimal(name) ? text.replace('.', ',') : text
@@ -79,13 +83,13 @@ export const formOf = (wire: Wire): FormValues =>
   Object.fromEntries(Object.entries(wire).map(([name, value]) => [name, formValue(name, value)]))
 
 const numbers = new Set<string>(['pryId', 'catId', 'tsoId', 'treId', 'depId', 'ciuId', 'ubicacionLocal', 'tipoBusqueda', ...ofMachines])
-const isNumber = (name: string): boolean => numbers.has(name) || isDecimal(name) || quantityParts.test(name)
+const isNumber = (name: string): boolean => numbers.has(name) || isDecimal(name) || name === money || quantityParts.test(name)
 
 function wireValue(name: string, value: FormValue): WireValue {
   if (name === 'canon') return value === true ? 1 : 0
   const text = String(value ?? '').trim()
   if (text === '' || !isNumber(name)) return text
-  const number = Number(text.replace(',', '.'))
+  const number = name === money ? readAmount(text) : Number(text.replace(',', '.'))
   // What is no number is told as it was written.
   if (Number.isNaN(number)) return text
   return quantityParts.test(name) ? amount(number) : number

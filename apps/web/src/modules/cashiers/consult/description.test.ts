@@ -44,6 +44,29 @@ test('a stage is described only when it is required', () => {
   expect(factsOf({ ...summary, reqInmoviliaria: 1, reqVisita: 1 })).toHaveLength(factsOf(summary).length + 6)
 })
 
+test('all that there is to say of it stands in this order', () => {
+  expect(factsOf({ ...summary, reqInmoviliaria: 1, reqVisita: 1, sucursal: 'Norte' }).map(([label]) => label)).toEqual([
+    'Estado del proyecto',
+    'Grupo',
+    'Tipo proyecto',
+    'Tipología',
+    'Tipo intervención',
+    'Ubicación',
+    'Atiende',
+    ...['Requiere inmobiliaria', 'Inmobiliaria', 'Estado inmobiliaria'],
+    ...['Requiere visita', 'Visita', 'Estado visita'],
+    ...['Requiere diseño', 'Diseño', 'Estado diseño'],
+    'Interventoría',
+    'Contratista',
+    'Instalador de alarmas',
+    'Fecha comité',
+    'Inicio de obra',
+    'Entrega ATM',
+    'Código de monitoreo recibido',
+    'Sucursal',
+  ])
+})
+
 test('days are written as people do', () => {
   const facts = new Map(factsOf(summary).map(([label, value]) => [label, value]))
   expect([facts.get('Fecha comité'), facts.get('Inicio de obra')]).toEqual(['04-03-2026', ''])

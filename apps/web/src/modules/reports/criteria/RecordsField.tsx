@@ -2,21 +2,19 @@ import { CloseButton, Combobox, Loader, Pill, PillsInput, useCombobox } from '@m
 import { useDebouncedValue } from '@mantine/hooks'
 import { capital } from '@soportica/contract/core/capital'
 import { limits } from '@soportica/contract/core/limits'
-import { agreeing } from '@soportica/contract/projects/words'
 import { type KeyboardEvent, useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
 import { PickerResults } from '../../../shells/record/PickerResults.tsx'
 import recordClasses from '../../../shells/record/Record.module.css'
 import { useFoundRecords } from '../../../shells/record/useFoundRecords.ts'
 import { setRecords } from '../question/draft.ts'
+import { namesOrCount } from '../question/namesOrCount.ts'
 import { useDraft, useDraftStore } from '../question/useDraft.ts'
 import { useReport } from '../ReportContext.ts'
 import classes from './Criteria.module.css'
 import { useRecordNames } from './useRecordNames.ts'
 
 const pauseMs = 250
-/** How many names are shown before they are counted. */
-const mostNames = 3
 
 /** The records asked for one by one, found by number, name or code; with none chosen all are asked for. */
 export function RecordsField() {
@@ -34,7 +32,8 @@ export function RecordsField() {
     },
   })
   const found = useFoundRecords(project, text, store.dropdownOpened)
-  const named = useRecordNames(project, ids.length <= mostNames ? ids : [])
+  const { named: few, counted } = namesOrCount(project, ids)
+  const named = useRecordNames(project, few)
   const change = (next: readonly number[]) => {
     if (next.length > limits.maxSelected) return toast.warn(`No se pueden elegir más de ${limits.maxSelected}`)
     setRecords(draft, next)
@@ -61,8 +60,8 @@ export function RecordsField() {
           onClick={() => store.openDropdown()}
         >
           <Pill.Group>
-            {ids.length > mostNames ? (
-              <Pill>{`${ids.length} ${agreeing('Seleccionad', words, ids.length)}`}</Pill>
+            {counted ? (
+              <Pill>{counted}</Pill>
             ) : (
               ids.map((id) => (
                 <Pill key={id} className={classes.pill} withRemoveButton onRemove={() => change(without(id))}>

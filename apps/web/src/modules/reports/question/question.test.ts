@@ -1,9 +1,11 @@
-import { cashierReport } from '@soportica/contract/reports/reports'
+import { branchReport, cashierReport } from '@soportica/contract/reports/reports'
 import { activeFields } from '@soportica/contract/reports/question'
 import { describe, expect, it } from 'vitest'
 import { foundFields } from '../criteria/foundFields.ts'
 import { ask, checked, createDraft, nothingAsked, tick, toggleSection } from './draft.ts'
+import { namesOrCount } from './namesOrCount.ts'
 import { narrowed, withBar, withoutBar } from './narrowing.ts'
+import { askedAnew } from './useReportAddress.ts'
 
 describe('what is being asked', () => {
   it('turns a section on with its first field, and forgets what was asked of a field without its tick', () => {
@@ -75,4 +77,24 @@ it('finds fields by words of their name, or all of a section by its own', () => 
   expect(keysFor('CANAL')).toEqual([['canal', cashierReport.sections.find(({ key }) => key === 'canal')!.fields.length]])
   expect(keysFor('xyz')).toEqual([])
   expect(keysFor('')).toHaveLength(cashierReport.sections.length)
+})
+
+describe('a question that is asked anew', () => {
+  const asked = { ...nothingAsked, secciones: ['basica'], campos: [{ campo: 'grupo' }] }
+  const anew = (before: string) => askedAnew(cashierReport, new URLSearchParams(before), asked).toString()
+  it('begins on its first page, with as many rows as usual, without bars', () => {
+    expect(anew('pagina=4&filas=100&acotado=idRegion*i.3&secciones=visita')).toBe(anew(''))
+    expect(anew('busqueda=7.2&totales=idRegion')).toBe(`busqueda=7.2&totales=idRegion&${anew('')}`)
+  })
+  it('keeps its order while it shows that column', () => {
+    expect(anew('orden=grupo.asc')).toContain('orden=grupo.asc')
+    expect(anew('orden=cajId.asc')).toContain('orden=cajId.asc')
+    expect(anew('orden=direccion.asc')).toBe(anew(''))
+  })
+})
+
+it('names up to three of the chosen records, and counts more', () => {
+  expect(namesOrCount(cashierReport.project, [4, 8, 9])).toEqual({ named: [4, 8, 9], counted: undefined })
+  expect(namesOrCount(cashierReport.project, [4, 8, 9, 2])).toEqual({ named: [], counted: '4 Seleccionados' })
+  expect(namesOrCount(branchReport.project, [4, 8, 9, 2])).toEqual({ named: [], counted: '4 Seleccionadas' })
 })

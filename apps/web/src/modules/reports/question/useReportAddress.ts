@@ -26,6 +26,16 @@ function openedIn(text: string | null): OpenedSearch | undefined {
 }
 const openedText = ({ id, version }: OpenedSearch): string => (version === undefined ? String(id) : `${id}.${version}`)
 
+/** Asked anew, from the first page on, in the order that it has if it still shows that column. */
+export function askedAnew(report: Report, query: URLSearchParams, asked: ReportValues): URLSearchParams {
+  const next = withoutValues(query)
+  for (const name of [names.bar, listParts.page, listParts.size]) next.delete(name)
+  const [field] = (next.get(listParts.sort) ?? '').split('.')
+  if (field && field !== report.id && !columnsIn(report, asked).some(({ key }) => key === field)) next.delete(listParts.sort)
+  for (const [name, value] of valuesInAddress(asked)) next.append(name, value)
+  return next
+}
+
 /** What the address asks of a report, and how it is changed. */
 export function useReportAddress(report: Report) {
   const [query, setQuery] = useSearchParams()
@@ -56,15 +66,7 @@ export function useReportAddress(report: Report) {
       for (const bar of next) changed.append(names.bar, fieldInAddress(bar))
       return changed
     }
-    /** Asked anew, from the first page on, in the order that it has if it still shows that column. */
-    const asking = (asked: ReportValues): URLSearchParams => {
-      const next = withoutValues(copy())
-      for (const name of [names.bar, listParts.page, listParts.size]) next.delete(name)
-      const [field] = (next.get(listParts.sort) ?? '').split('.')
-      if (field && field !== report.id && !columnsIn(report, asked).some(({ key }) => key === field)) next.delete(listParts.sort)
-      for (const [name, value] of valuesInAddress(asked)) next.append(name, value)
-      return next
-    }
+    const asking = (asked: ReportValues): URLSearchParams => askedAnew(report, copy(), asked)
     return {
       search: (asked: ReportValues) => go(asking(asked)),
       /** The same rows in other columns: the page stays. */

@@ -11,6 +11,7 @@ import { useFieldValue } from '../../../shells/fields/useFieldValue.ts'
 import { RecordSection } from '../../../shells/record-dialog/RecordSection.tsx'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import { labelOf } from '../requestValues.ts'
+import { AmountField } from './AmountField.tsx'
 import { NumberField } from './NumberField.tsx'
 import classes from './Requests.module.css'
 import { WordsField } from './WordsField.tsx'
@@ -80,7 +81,7 @@ export function PremisesFields({ stored }: { readonly stored: RequestDetail | un
       <TickField name="canon" label={labelOf('canon')} />
       {negotiated && (
         <div className={classes.grid}>
-          <NumberField name="canonValor" required decimal unit="$" />
+          <AmountField name="canonValor" required />
         </div>
       )}
     </RecordSection>

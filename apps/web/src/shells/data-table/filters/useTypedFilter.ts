@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-const pauseMs = 500
+export const filterPauseMs = 500
 
 // Typing stays in the field and is sent after a pause; an address that changes from elsewhere is followed.
 export function useTypedFilter(value: string, send: (text: string) => void) {
@@ -28,7 +28,7 @@ export function useTypedFilter(value: string, send: (text: string) => void) {
       const typed = currentTarget.value
       setText(typed)
       clearTimeout(waiting.current)
-      waiting.current = setTimeout(() => latest.current(typed), pauseMs)
+      waiting.current = setTimeout(() => latest.current(typed), filterPauseMs)
     },
     onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
       if (key === 'Enter') deliver(currentTarget.value)

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import { readListState, writeListState } from '../../data-table/listState.ts'
 import { droppedFrom } from '../../list/droppedFilters.ts'
 import { tabIn, withTab } from '../../list/tabInAddress.ts'
-import { askedBy, listDefaults, selectionBody, tidied } from './listFilters.ts'
+import { askedBy, families, listDefaults, selectionBody, tidied } from './listFilters.ts'
 
 const read = (address: string) => readListState(new URLSearchParams(address), listDefaults(cashierProject))
 
@@ -89,3 +89,9 @@ test('another tab begins on its first page and keeps the filters', () => {
   expect(next.toString()).toBe('nombre=norte&estado=3')
   expect(withTab(next, 0).toString()).toBe('nombre=norte')
 })
+
+test('a family is 1 for parents, 2 for children', () =>
+  expect(families).toEqual([
+    { value: 1, label: 'Padres' },
+    { value: 2, label: 'Hijos' },
+  ]))

@@ -13,6 +13,10 @@ const lists = onceForEach(({ list }): readonly string[] => ['consecutivo', ...Ob
 const texts = ['nombre', 'codigo'] as const
 const numbers = ['anioContable', 'padreHijo', 'listoParaEntregar', 'pendiente'] as const
 
+export const families = [
+  { value: 1, label: 'Padres' },
+  { value: 2, label: 'Hijos' },
+]
 export const deadlines = [
   { value: 'vencido', label: termWords.vencido },
   { value: 'porVencer', label: termWords.porVencer },

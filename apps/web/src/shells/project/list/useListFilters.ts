@@ -11,7 +11,7 @@ import { optionsQuery } from '../../catalog/form/catalogOptions.ts'
 import type { Filters } from '../../data-table/listState.ts'
 import type { FilterField } from '../../filter-panel/filterField.ts'
 import { actorFilterOf } from './actorFilter.ts'
-import { deadlines, idsIn, stageChoices, yearRange } from './listFilters.ts'
+import { deadlines, families, idsIn, stageChoices, yearRange } from './listFilters.ts'
 
 const staleTime = 60_000
 type Named = { readonly id: number; readonly nombre: string }
@@ -62,10 +62,6 @@ function useMunicipalities(regions: readonly number[]): Option[] {
 const mergedOptions = (results: { readonly data?: readonly Named[] | undefined }[]): Option[] =>
   optionsOf(results.flatMap(({ data }) => data ?? []))
 
-const families: Option[] = [
-  { value: 1, label: 'Padres' },
-  { value: 2, label: 'Hijos' },
-]
 const readiness: Option[] = [
   { value: 1, label: 'Sí' },
   { value: 0, label: 'No' },
