@@ -103,6 +103,9 @@ describe('a request is registered', () => {
   })
 
   it('only by who holds 450, and with a file only where its type takes one', async () => {
+    const projects = (await asker.call(calls.getRequestProjects)).body as unknown as { id: number }[]
+    expect(projects.map(({ id }) => id).includes(3)).toBe(false)
+    expect(projects.length).toBeGreaterThan(1)
     expect((await saveRequest(approver, { ...chains.plain, observaciones: 'x' })).status).toBe(403)
     expect(await saveRequest(asker, { ...chains.plain, observaciones: 'x' }, [aPdf('a.pdf'), aPdf('b.pdf')])).toMatchObject({
       status: 422,

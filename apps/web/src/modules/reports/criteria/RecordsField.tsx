@@ -2,7 +2,6 @@ import { CloseButton, Combobox, Loader, Pill, PillsInput, useCombobox } from '@m
 import { useDebouncedValue } from '@mantine/hooks'
 import { capital } from '@soportica/contract/core/capital'
 import { limits } from '@soportica/contract/core/limits'
-import { agreeing } from '@soportica/contract/projects/words'
 import { type KeyboardEvent, useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
 import { PickerResults } from '../../../shells/record/PickerResults.tsx'
@@ -11,12 +10,11 @@ import { useFoundRecords } from '../../../shells/record/useFoundRecords.ts'
 import { setRecords } from '../question/draft.ts'
 import { useDraft, useDraftStore } from '../question/useDraft.ts'
 import { useReport } from '../ReportContext.ts'
+import { areNamed, chosenCounted } from './chosenRecords.ts'
 import classes from './Criteria.module.css'
 import { useRecordNames } from './useRecordNames.ts'
 
 const pauseMs = 250
-/** How many names are shown before they are counted. */
-const mostNames = 3
 
 /** The records asked for one by one, found by number, name or code; with none chosen all are asked for. */
 export function RecordsField() {
@@ -34,7 +32,7 @@ export function RecordsField() {
     },
   })
   const found = useFoundRecords(project, text, store.dropdownOpened)
-  const named = useRecordNames(project, ids.length <= mostNames ? ids : [])
+  const named = useRecordNames(project, areNamed(ids) ? ids : [])
   const change = (next: readonly number[]) => {
     if (next.length > limits.maxSelected) return toast.warn(`No se pueden elegir más de ${limits.maxSelected}`)
     setRecords(draft, next)
@@ -61,14 +59,14 @@ export function RecordsField() {
           onClick={() => store.openDropdown()}
         >
           <Pill.Group>
-            {ids.length > mostNames ? (
-              <Pill>{`${ids.length} ${agreeing('Seleccionad', words, ids.length)}`}</Pill>
-            ) : (
+            {areNamed(ids) ? (
               ids.map((id) => (
                 <Pill key={id} className={classes.pill} withRemoveButton onRemove={() => change(without(id))}>
                   {named(id)}
                 </Pill>
               ))
+            ) : (
+              <Pill>{chosenCounted(words, ids)}</Pill>
             )}
             <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field

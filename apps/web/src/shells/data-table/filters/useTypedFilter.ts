@@ -1,6 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-
-const pauseMs = 500
+import { filterPauseMs } from '../listState.ts'
 
 // Typing stays in the field and is sent after a pause; an address that changes from elsewhere is followed.
 export function useTypedFilter(value: string, send: (text: string) => void) {
@@ -28,7 +27,7 @@ export function useTypedFilter(value: string, send: (text: string) => void) {
       const typed = currentTarget.value
       setText(typed)
       clearTimeout(waiting.current)
-      waiting.current = setTimeout(() => latest.current(typed), pauseMs)
+      waiting.current = setTimeout(() => latest.current(typed), filterPauseMs)
     },
     onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
       if (key === 'Enter') deliver(currentTarget.value)
