@@ -54,6 +54,7 @@ describe('the form of a branch', () => {
     await box(dialog, 'Nombre').press('Escape')
     await fillNew(dialog, nombre)
     await dialog.getByRole('button', { name: 'Limpiar' }).waitFor()
+    expect(await dialog.getByRole('button', { name: /^Bitácora/ }).count()).toBe(0)
 
     const estate = await goTo(dialog, 'INMOBILIARIA')
     const planned = estate.getByRole('group', { name: 'Fechas teóricas de Inmobiliaria' })
@@ -244,6 +245,7 @@ it('the consultation tells of a branch, and each figure of the dashboard is a li
   const page = await openAs('administrador', '/consultBranches')
   const log = (name: string) => page.getByRole('button', { name })
   for (const name of ['Bitácora de Adjuntos', 'Bitácora de Notas']) expect(await log(name).getAttribute('aria-disabled')).toBe('true')
+  await page.getByRole('button', { name: 'Filtros' }).waitFor()
   await page
     .getByRole('textbox', { name: 'Sucursal' })
     .or(page.getByRole('combobox', { name: 'Sucursal' }))

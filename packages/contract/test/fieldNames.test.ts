@@ -107,7 +107,11 @@ it.each<readonly [entity: string, known: readonly string[], asked: string]>([
     'codigo nombre direccion anioContable idProyecto idRegion idDepartamento idMunicipio area idImagen idFormato idTipoIntervencion idCentroCostos fechaInicio checkPadre hijos idEstadoSucursal sucursalAprobada notas porcentajeAvance',
   ],
   ['branch, real estate', branch, `requiereInmobiliaria idInmobiliaria idEstadoInmobiliaria ${dated('Inmobiliaria')}`],
-  ['branch, design', branch, 'requiereDiseno idDisenador idDisenadorSoportica idEstadoDiseno notasDiseno adjuntosDiseno'],
+  [
+    'branch, design',
+    branch,
+    'requiereDiseno idDisenador idDisenadorSoportica idEstadoDiseno notasDiseno adjuntosDiseno tipoAdjuntoDiseno subcarpetaDiseno prefijoDiseno tipoAdjuntoDocumentos subcarpetaDocumentos prefijoDocumentos',
+  ],
   ['branch, license', branch, 'requiereLicencia curaduria radicado idGestorLicencia idEstadoLicencia notasLicencia adjuntosLicencia'],
   [
     'branch, contract',

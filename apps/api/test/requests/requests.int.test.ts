@@ -54,6 +54,11 @@ describe('a request is registered', () => {
     [chains.plain, 'observaciones', 'El campo observación es requerido'],
     [{ ...chains.plain, pryId: 3, observaciones: 'x' }, 'pryId', 'El campo Proyecto no es válido: «3» no pertenece a lo elegido antes'],
     [
+      { ...chains.plain, pryId: 2, observaciones: 'x' },
+      'catId',
+      'El campo Categoría no es válido: «3» no pertenece a lo elegido antes',
+    ],
+    [
       { ...chains.plain, catId: 2, observaciones: 'x' },
       'tsoId',
       'El campo Tipo solicitud no es válido: «4» no pertenece a lo elegido antes',

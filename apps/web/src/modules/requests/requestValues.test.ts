@@ -1,3 +1,4 @@
+import { premisesPlaces, searchKinds } from '@soportica/contract/requests/requestForm'
 import { describe, expect, it } from 'vitest'
 import { bodyOf, followersOf, formOf, initialWire, noShape, problemsOf, wireOf } from './requestValues.ts'
 
@@ -74,4 +75,9 @@ it('zero and nothing are the same number of jobs', () => {
 it('a change of the chain empties what follows', () => {
   expect(followersOf('catId')).toEqual(['tsoId', 'treId'])
   expect(followersOf('treId')).toEqual([])
+})
+
+it('the choices of premises are numbered as they were asked for', () => {
+  expect(premisesPlaces.map(({ value, label }) => `${value} ${label}`)).toEqual(['1 Local a la calle', '2 En centro comercial', '3 Otro'])
+  expect(searchKinds.map(({ value, label }) => `${value} ${label}`)).toEqual(['1 Oferta Directa', '2 Activación Con Inmobiliaria'])
 })

@@ -1,3 +1,4 @@
+import { requestStates } from '@soportica/contract/requests/states'
 import { describe, expect, it } from 'vitest'
 import type { StoredRequest } from './requestRows.queries.ts'
 import { responsablesOf, stateWords } from './shownRequest.ts'
@@ -13,11 +14,12 @@ const row = {
 
 describe('a row says where it stands and who is responsible', () => {
   it.each([
-    [1, 'Por Aprobar', 'Ana, Beto'],
-    [2, 'Aprobada', 'Aprobó Ana · Soluciona Caro'],
-    [4, 'Rechazada', 'Rechazó Ana'],
-    [24, 'Solucionada', 'Solucionó Caro · Aprobó Ana'],
-  ])('in %i: %s, %s', (estado, name, people) =>
-    expect([stateWords({ ...row, estado }).estadoSolicitud, responsablesOf({ ...row, estado })]).toEqual([name, people]),
-  )
+    [1, 'Por Aprobar', 'Ana, Beto', 'paused'],
+    [2, 'Aprobada', 'Aprobó Ana · Soluciona Caro', 'done'],
+    [4, 'Rechazada', 'Rechazó Ana', 'refused'],
+    [24, 'Solucionada', 'Solucionó Caro · Aprobó Ana', 'progress'],
+  ])('in %i: %s, %s, in the colour of %s', (estado, name, people, meaning) => {
+    expect([stateWords({ ...row, estado }).estadoSolicitud, responsablesOf({ ...row, estado })]).toEqual([name, people])
+    expect(requestStates.find(({ id }) => id === estado)?.meaning).toBe(meaning)
+  })
 })

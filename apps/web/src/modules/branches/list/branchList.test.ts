@@ -5,6 +5,7 @@ import { readListState } from '../../../shells/data-table/listState.ts'
 import { tabIn } from '../../../shells/list/tabInAddress.ts'
 import { listColumns } from '../../../shells/project/list/listColumns.tsx'
 import { listDefaults, selectionBody } from '../../../shells/project/list/listFilters.ts'
+import { childColumns } from '../family/childColumns.ts'
 
 const labels = (withStatus: boolean) =>
   listColumns(branchProject, 'branch', withStatus).flatMap(({ label, hidden, group }) => (hidden || group ? [] : label))
@@ -25,3 +26,6 @@ test('the list begins with all of them, and the tab that is chosen is its status
   expect(bodyOf('')).toMatchObject({ estado: -1, rows: 20, first: 0 })
   expect(bodyOf('estado=4')).toMatchObject({ estado: 4 })
 })
+
+test('its cashiers are told by code, name, region, type of intervention and status', () =>
+  expect(childColumns.map(({ label }) => label)).toEqual(['Código', 'Nombre', 'Region', 'Tipo Intervención', 'Estado']))
