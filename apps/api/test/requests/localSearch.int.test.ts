@@ -237,7 +237,7 @@ it('is listed by state, with counts, for who takes part in it', async () => {
     ] as const)
       expect((await caller.call(calls.listLocalSearch, { body: { opc: 1, estado: 3, numero: id, ...days } })).body).toMatchObject({ total })
   }
-  const group = (await createUser(app().database, [], { categoria: 2, inmobiliaria: 1 })).usuid
+  const group = (await createUser(app().database, [], { categoria: 2, inmobiliaria: 1, correo: '' })).usuid
   const member = (await createUser(app().database, [], { grupo: group, correo: 'socia@inmuebles.example.com' })).usuid
   const recipients = (await activator.call(calls.listLocalSearchRecipients, { query: {} })).body as unknown as calls.LocalSearchRecipient[]
   expect(recipients.find(({ email }) => email === agencyAddress)).toMatchObject({
