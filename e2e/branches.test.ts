@@ -55,6 +55,7 @@ describe('the form of a branch', () => {
     await fillNew(dialog, nombre)
     await dialog.getByRole('button', { name: 'Limpiar' }).waitFor()
     expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! })
+    expect(await dialog.getByRole('button', { name: /^Bitácora/ }).count()).toBe(0)
 
     const estate = await goTo(dialog, 'INMOBILIARIA')
     const planned = estate.getByRole('group', { name: 'Fechas teóricas de Inmobiliaria' })
@@ -245,6 +246,7 @@ it('the consultation tells of a branch, and each figure of the dashboard is a li
   const page = await openAs('administrador', '/consultBranches')
   const log = (name: string) => page.getByRole('button', { name })
   for (const name of ['Bitácora de Adjuntos', 'Bitácora de Notas']) expect(await log(name).getAttribute('aria-disabled')).toBe('true')
+  await page.getByRole('button', { name: 'Filtros' }).waitFor()
   await page
     .getByRole('textbox', { name: 'Sucursal' })
     .or(page.getByRole('combobox', { name: 'Sucursal' }))

@@ -42,9 +42,10 @@ describe('a local search', () => {
     await first.getByRole('heading', { name: 'Gestión Inmobiliaria - Sucursales' }).waitFor()
     expect(await first.getByRole('tab', { selected: true }).textContent()).toContain('Activar Búsqueda Local')
     await checkAccessibility(first)
-    await first.getByRole('link', { name: paddedSearch(solid) }).click()
+    await first.getByRole('button', { name: `Responder N° ${paddedSearch(solid)}` }).click()
     await dialogOf(first, 'Activar Búsqueda Local', solid).waitFor()
     await said(first, '$ 4.500.000')
+    await said(first, 'Un local de esquina, cerca de la estación')
     await button(first, 'Activar búsqueda').click()
     await said(first, 'Elija o escriba al menos un correo electrónico válido')
     const recipients = field(first, /^Destinatarios/)
@@ -85,6 +86,8 @@ describe('a local search', () => {
     await checkAccessibility(second)
     await button(second, 'Enviar').click()
     await closed(second)
+    await second.getByRole('button', { name: /^Estado: / }).waitFor()
+    expect(await second.getByRole('tab').count()).toBe(0)
 
     const third = await at(approver)
     await dialogOf(third, 'Por aprobar informe comercial', solid).waitFor()
@@ -151,6 +154,8 @@ describe('a local search', () => {
     await said(third, 'Lo hace el visitante o la inmobiliaria de esta búsqueda.')
     expect(await button(third, 'Enviar').count()).toBe(0)
     await checkAccessibility(third)
+    await third.goto(`/soportica/#/localsearch/x/${solid}`)
+    await third.getByRole('dialog', { name: 'Sin Opcion' }).waitFor()
   })
 
   it('ends in a branch that begins with what is known, and the branch leads back to it, and to a search of its own', async () => {

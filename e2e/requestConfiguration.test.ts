@@ -81,9 +81,10 @@ it('who decides what is configured cell by cell and of many, and whoever is dele
 
   await whole.getByRole('searchbox').fill('corresponsales')
   await whole.getByText(/^10 de \d+ combinaciones$/).waitFor()
+  const bar = whole.getByRole('form', { name: 'Cambio de las filas seleccionadas' })
+  expect(await bar.count()).toBe(0)
   for (const name of ['Cierre, Entrega de local, Acta de restitución', 'Apertura, Licencias y permisos, Permiso de la copropiedad'])
     await rows.getByRole('checkbox', { name: `Seleccionar ${name}` }).check()
-  const bar = whole.getByRole('form', { name: 'Cambio de las filas seleccionadas' })
   await pick(bar, 'Aprobadores', titular)
   await bar.getByRole('textbox', { name: 'Días' }).fill('12')
   await elsewhere(60)

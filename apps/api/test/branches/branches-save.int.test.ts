@@ -1,5 +1,6 @@
 import * as calls from '@soportica/contract/branches/calls'
 import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
+import { listBranch } from '@soportica/contract/branches/listCalls'
 import { byLaw } from '@soportica/rules/holidayCalendar'
 import { businessDaysBetween } from '@soportica/rules/businessDays'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -132,6 +133,9 @@ describe('a branch that begins with its real estate', () => {
 
   it('is refused to who only enters the module, and approves nothing', async () => {
     const entering = await app().signInWith(enters)
+    const may = async (caller: Caller) => (await caller.call(listBranch, { body: { tipoModulo: 'realestate' } })).body['acciones']
+    expect(await may(entering)).toMatchObject({ crear: expect.stringContaining('448') })
+    expect(await may(await app().signInWith(enters, starts))).toMatchObject({ crear: true })
     const body = await branchBody(app(), { tipoModulo: 'realestate' })
     expect((await saveBranch(entering, 0, body)).status).toBe(403)
     // Whom the right entitles is the agent, whatever else he does.

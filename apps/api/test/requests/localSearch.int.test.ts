@@ -104,7 +104,10 @@ it('goes from its activation to the signed contract and the handover', async () 
     () => send(agency, id, 16, { reject: 1 }, []),
     () => settle(approver, id, 15, true),
     () => send(agency, id, 17),
-    () => activator.call(calls.sendProgrammingReceiptQuote, { body: { id, status: 20, ...visit({ visitor: receiver.usuid }) } }),
+    () =>
+      activator.call(calls.sendProgrammingReceiptQuote, {
+        body: { id, status: 20, ...visit({ visitor: receiver.usuid, ownerName: 'Otra persona' }) },
+      }),
     () => send(receiver, id, 21),
     () => sentIs(approver, id, 22),
     () => settle(approver, id, 22, false),
@@ -235,7 +238,23 @@ it('is listed by state, with counts, for who takes part in it', async () => {
       expect((await caller.call(calls.listLocalSearch, { body: { opc: 1, estado } })).body).toMatchObject({ total: contador })
     expect((await caller.call(calls.listLocalSearch, { body: { opc: 1, estado: 3, numero: id } })).body).toMatchObject({ total: 1 })
     expect((await caller.call(calls.listLocalSearch, { body: { opc: 4, estado: 3, numero: id } })).body).toMatchObject({ total: 0 })
+    for (const [days, total] of [
+      [{ desde: '2020-01-01', hasta: '2050-01-01' }, 1],
+      [{ hasta: '2020-01-01' }, 0],
+      [{ desde: '2050-01-01' }, 0],
+    ] as const)
+      expect((await caller.call(calls.listLocalSearch, { body: { opc: 1, estado: 3, numero: id, ...days } })).body).toMatchObject({ total })
   }
+  const group = (await createUser(app().database, [], { categoria: 2, inmobiliaria: 1, correo: '' })).usuid
+  const member = (await createUser(app().database, [], { grupo: group, correo: 'socia@inmuebles.example.com' })).usuid
+  const recipients = (await activator.call(calls.listLocalSearchRecipients, { query: {} })).body as unknown as calls.LocalSearchRecipient[]
+  expect(recipients.find(({ email }) => email === agencyAddress)).toMatchObject({
+    id: agency.usuid,
+    category: 1,
+    users: '',
+    group: 'Sin grupo',
+  })
+  expect(recipients.find(({ id, category }) => id === group && category === 2)).toMatchObject({ users: String(member), email: '' })
   // What was never approved, or was rejected, is no search.
   const refused = await createRequest(asker, { ...chains.premises, ...premises })
   await decide(approver, refused, 'rechazar')

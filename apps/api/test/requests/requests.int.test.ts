@@ -54,6 +54,11 @@ describe('a request is registered', () => {
     [chains.plain, 'observaciones', 'El campo observación es requerido'],
     [{ ...chains.plain, pryId: 3, observaciones: 'x' }, 'pryId', 'El campo Proyecto no es válido: «3» no pertenece a lo elegido antes'],
     [
+      { ...chains.plain, pryId: 2, observaciones: 'x' },
+      'catId',
+      'El campo Categoría no es válido: «3» no pertenece a lo elegido antes',
+    ],
+    [
       { ...chains.plain, catId: 2, observaciones: 'x' },
       'tsoId',
       'El campo Tipo solicitud no es válido: «4» no pertenece a lo elegido antes',
@@ -103,6 +108,9 @@ describe('a request is registered', () => {
   })
 
   it('only by who holds 450, and with a file only where its type takes one', async () => {
+    const projects = (await asker.call(calls.getRequestProjects)).body as unknown as { id: number }[]
+    expect(projects.map(({ id }) => id).includes(3)).toBe(false)
+    expect(projects.length).toBeGreaterThan(1)
     expect((await saveRequest(approver, { ...chains.plain, observaciones: 'x' })).status).toBe(403)
     expect(await saveRequest(asker, { ...chains.plain, observaciones: 'x' }, [aPdf('a.pdf'), aPdf('b.pdf')])).toMatchObject({
       status: 422,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { questionFromAddress, questionInAddress } from './address.ts'
+import { branchWire, cashierWire } from './calls.ts'
 import { periods } from './criteria.ts'
 import { activeFields, type ReportQuestion } from './question.ts'
 import { branchReport, cashierReport } from './reports.ts'
@@ -98,6 +99,11 @@ it('asks everything with an address of its own', () => {
   const everything = { registros: [], secciones: [], campos: [], sortField: 'cajId', sortOrder: -1 } as const
   expect(questionInAddress(cashierReport, everything).toString()).toBe('secciones=')
   expect(read('secciones=')).toEqual({ question: everything, dropped: [] })
+  for (const [wire, sortField] of [
+    [cashierWire, 'cajId'],
+    [branchWire, 'sucId'],
+  ] as const)
+    expect(wire.search.parse({ values: {} })).toMatchObject({ sortField, sortOrder: -1, rows: 20, first: 0 })
 })
 
 it('leaves out of an address what the report does not take, and names it', () => {

@@ -19,7 +19,7 @@ import { AccessDenied } from '../../shells/page/AccessDenied.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { OpenSearch } from './components/OpenSearch.tsx'
 import { searchCards, searchColumns } from './components/searchColumns.tsx'
-import { firstStatus, nameOf, nothingLeft, rowId, searchDefaults, searchFilters } from './searchList.ts'
+import { emptyText, firstStatus, nameOf, rowId, searchDefaults, searchFilters } from './searchList.ts'
 import { placeIn, type SearchPlace, titleOf } from './searchPlace.ts'
 import { loadSearches, searchesKey, useStatuses } from './searchQueries.ts'
 import { useSearchLink } from './useSearchRoute.ts'
@@ -53,7 +53,6 @@ function Searches({ place }: { readonly place: SearchPlace }) {
     [open],
   )
   const title = titleOf(place.opc)
-  const filtered = Object.keys(list.state.filters).length > 0
 
   if (isApiError(result.error, 403)) return <AccessDenied mensaje={result.error.mensaje} />
   const table = (
@@ -71,7 +70,7 @@ function Searches({ place }: { readonly place: SearchPlace }) {
         rowName={nameOf}
         rowActions={rowActions}
         link={link}
-        emptyText={filtered ? undefined : nothingLeft}
+        emptyText={emptyText(list.state.filters)}
       />
     </>
   )

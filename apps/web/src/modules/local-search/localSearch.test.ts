@@ -1,11 +1,13 @@
-import type { LocalSearchDetail } from '@soportica/contract/local-search/calls'
+import type { LocalSearchDetail, LocalSearchRow } from '@soportica/contract/local-search/calls'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { goesOn } from './goesOn.ts'
 import { plainNote } from './form/plainNote.ts'
 import { lastSent } from './lastSent.ts'
 import { newRecordOf } from './newRecord.ts'
 import { searchFacts } from './searchFacts.ts'
-import { askedBy, shortened } from './searchList.ts'
+import { searchColumns } from './components/searchColumns.tsx'
+import { askedBy, emptyText, firstStatus, shortened } from './searchList.ts'
 import { listRoute, placeIn, searchRoute, titleOf } from './searchPlace.ts'
 
 describe('the address', () => {
@@ -26,6 +28,21 @@ describe('the list', () => {
   it('shortens what is longer than 40 characters', () => {
     expect(shortened('a'.repeat(40))).toBe('a'.repeat(40))
     expect(shortened('a'.repeat(41))).toBe(`${'a'.repeat(40)}…`)
+  })
+  it('has the columns that were asked for first, a long request with the whole of it in its tip', () => {
+    const titles = searchColumns.map(({ title, label }) => title ?? label)
+    expect(titles.slice(0, 5)).toEqual(['Número', 'Solicitante', 'Solicitud', 'Categoría de la cotización', 'Fecha de la solicitud'])
+    const cell = (key: string, row: Partial<LocalSearchRow>) =>
+      renderToStaticMarkup(searchColumns.find((column) => column.key === key)!.render!(row as LocalSearchRow))
+    expect(cell('numero', { numero: 12 })).toContain('>00000012<')
+    const long = 'a'.repeat(41)
+    expect(cell('solicitud', { solicitud: long })).toBe(`<span data-tip="${long}">${shortened(long)}</span>`)
+    expect(cell('solicitud', { solicitud: 'Local' })).toBe('<span>Local</span>')
+  })
+  it('begins with what is to be activated, and is glad when nothing is left', () => {
+    expect(firstStatus).toBe(2)
+    expect(emptyText({})).toBe('Genial! No queda nada por gestionar.')
+    expect(emptyText({ numero: 4 })).toBeUndefined()
   })
   it('asks for what means something', () => {
     expect(askedBy({ desde: '2026-11-01', hasta: 'ayer', numero: 4 })).toEqual({ desde: '2026-11-01', hasta: undefined, numero: 4 })

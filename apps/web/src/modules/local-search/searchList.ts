@@ -31,7 +31,9 @@ export function askedBy({ desde, hasta, numero }: Filters) {
 
 export const rowId = ({ solid }: LocalSearchRow): number => solid
 export const nameOf = ({ numero }: Pick<LocalSearchRow, 'numero'>): string => `N° ${paddedSearch(numero)}`
-export const nothingLeft = 'Genial! No queda nada por gestionar.'
+/** Nothing to say of filters that find none: the table says it of every list. */
+export const emptyText = (filters: Filters): string | undefined =>
+  Object.keys(filters).length > 0 ? undefined : 'Genial! No queda nada por gestionar.'
 
 const shownLetters = 40
 export const shortened = (text: string): string => (text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text)

@@ -17,6 +17,8 @@ export const allRequests = 0
 export const newRequest = 0
 export const rowId = ({ solId }: RequestRow): number => solId
 export const nameOf = ({ numero }: Pick<RequestRow, 'numero'>): string => `solicitud # ${paddedRequest(numero)}`
+/** Asked before one is deleted. */
+export const removalQuestion = (numero: number): string => `Realmente deseas eliminar la solicitud # ${paddedRequest(numero)}?`
 export const selectedCounted = (many: number): string => (many === 1 ? '1 solicitud seleccionada' : `${many} solicitudes seleccionadas`)
 
 export const listDefaults: ListDefaults = {

@@ -5,7 +5,7 @@ import { requestColumns } from './components/requestColumns.tsx'
 import { fileRequired, noteRequired, outcomesOf, whatLacks } from './decisions.ts'
 import { emptyText } from './emptyText.ts'
 import { isMoved } from './movedMeanwhile.ts'
-import { fileAsked, listAsked, tidied } from './requestFilters.ts'
+import { fileAsked, listAsked, removalQuestion, tidied } from './requestFilters.ts'
 import { urgencyOf, waitedText } from './standing.ts'
 
 const state = { sort: { field: 'numero', order: -1 as const }, page: 2, size: 20 }
@@ -43,6 +43,24 @@ it('the state stands in the first tab only, who sent it on where somebody did', 
   const special = ['estado', 'usuenv', 'fecenv']
   const shown = (tab: number) => requestColumns(tab).flatMap(({ key }) => (special.includes(key) ? key : []))
   expect([0, 1, 2, 4, 24].map(shown)).toEqual([['estado'], [], ['usuenv', 'fecenv'], ['usuenv', 'fecenv'], []])
+})
+
+it('the columns that were asked for stand in their order; a deletion is asked for by the number', () => {
+  const asked = [
+    '#',
+    'fecha solicitud',
+    'solicitante',
+    'responsables',
+    'proyecto',
+    'categoría',
+    'solicitud',
+    'requisito',
+    'departamento',
+    'municipio',
+    'sector',
+  ]
+  expect(requestColumns(1).flatMap(({ label }) => (asked.includes(label) ? label : []))).toEqual(asked)
+  expect(removalQuestion(12)).toBe('Realmente deseas eliminar la solicitud # 00012?')
 })
 
 it('an empty list says why it is', () => {

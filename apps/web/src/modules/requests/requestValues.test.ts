@@ -1,3 +1,4 @@
+import { premisesPlaces, searchKinds } from '@soportica/contract/requests/requestForm'
 import { describe, expect, it } from 'vitest'
 import { readAmount } from './readAmount.ts'
 import { bodyOf, followersOf, formOf, initialWire, noShape, problemsOf, wireOf } from './requestValues.ts'
@@ -91,4 +92,9 @@ it('an amount is shown with two decimals and its thousands parted, and comes bac
   const wire = initialWire({ detail: { canonValor: 4_500_000.5 } as never, puestos: [], dispositivos: [] })
   expect(formOf(wire)['canonValor']).toBe('4,500,000.50')
   expect(wireOf(formOf(wire))).toMatchObject({ canonValor: 4_500_000.5 })
+})
+
+it('the choices of premises are numbered as they were asked for', () => {
+  expect(premisesPlaces.map(({ value, label }) => `${value} ${label}`)).toEqual(['1 Local a la calle', '2 En centro comercial', '3 Otro'])
+  expect(searchKinds.map(({ value, label }) => `${value} ${label}`)).toEqual(['1 Oferta Directa', '2 Activación Con Inmobiliaria'])
 })

@@ -1,12 +1,11 @@
 import { declineRequest, type RequestRow } from '@soportica/contract/requests/calls'
-import { paddedRequest } from '@soportica/contract/requests/states'
 import { useCallback } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { confirm } from '../../shells/feedback/confirm.tsx'
 import { aroundList, focusSoon, sameButtonNextRow } from '../../shells/list/focusAfterRemoval.ts'
 import { useTakeAway } from '../../shells/list/useTakeAway.ts'
-import { rowId } from './requestFilters.ts'
+import { removalQuestion, rowId } from './requestFilters.ts'
 import { requestListKey, requestsKey } from './requestList.ts'
 
 const takenFrom = { listKey: requestListKey, changedKey: requestsKey, rowId, noticeOf: (id: number) => `solicitud-${id}` }
@@ -17,8 +16,7 @@ export function useRemoveRequest(): (row: RequestRow) => Promise<void> {
     async ({ solId, sopid, numero, version }) => {
       const around = aroundList(document.activeElement)
       const neighbour = sameButtonNextRow(document.activeElement)
-      const mensaje = `Realmente deseas eliminar la solicitud # ${paddedRequest(numero)}?`
-      if (!(await confirm({ mensaje, titulo: 'Confirmar eliminación', aceptar: 'Si', peligro: true }))) return
+      if (!(await confirm({ mensaje: removalQuestion(numero), titulo: 'Confirmar eliminación', aceptar: 'Si', peligro: true }))) return
       await takeAway(solId, async () => {
         focusSoon(neighbour, around)
         toast.success((await call(declineRequest, { body: { sopid, op: 2, version } })).mensaje, takenFrom.noticeOf(solId))

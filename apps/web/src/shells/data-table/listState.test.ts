@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  filterPauseMs,
   type ListDefaults,
   type ListState,
   listBody,
@@ -78,6 +79,12 @@ describe('several words and switches', () => {
     expect(turned(undefined, 'eliminados', true)).toEqual(['eliminados'])
     expect(turned(['eliminados'], 'eliminados', false)).toEqual([])
   })
+})
+
+it('a page has 20 rows or as many as are offered, and what is typed waits half a second', () => {
+  expect(sizesOf(defaults)).toEqual([10, 20, 50, 100, 150])
+  expect(read('filas=30').size).toBe(20)
+  expect(filterPauseMs).toBe(500)
 })
 
 describe('moving about', () => {

@@ -1,5 +1,8 @@
 import { limits } from '@soportica/contract/core/limits'
 
+/** What is typed into a filter is asked for after so long without a key. */
+export const filterPauseMs = 500
+
 export type Sort = { readonly field: string; readonly order: 1 | -1 }
 export type FilterValue = string | number | readonly string[]
 export type Filters = Readonly<Record<string, FilterValue>>

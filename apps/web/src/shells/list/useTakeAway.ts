@@ -2,6 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { sentenceOf } from '../../lib/api/apiError.ts'
 import { toast } from '../../lib/toast.ts'
+import { withoutRow } from './withoutRow.ts'
 
 type Page<Row> = { readonly results: readonly Row[]; readonly total: number }
 type List<Row> = {
@@ -13,11 +14,6 @@ type List<Row> = {
   readonly noticeOf: (id: number) => string
 }
 
-function without<Row>(page: Page<Row>, rowId: (row: Row) => number, id: number): Page<Row> {
-  const results = page.results.filter((row) => rowId(row) !== id)
-  return results.length === page.results.length ? page : { ...page, results, total: page.total - 1 }
-}
-
 /** A row goes from its list at once; should the server refuse, it is there again with the reason. The list must not change between renders. */
 export function useTakeAway<Row>({ listKey, changedKey, rowId, noticeOf }: List<Row>) {
   const cache = useQueryClient()
@@ -25,7 +21,7 @@ export function useTakeAway<Row>({ listKey, changedKey, rowId, noticeOf }: List<
     async (id: number, verb: () => Promise<void>) => {
       await cache.cancelQueries({ queryKey: listKey })
       const before = cache.getQueriesData<Page<Row>>({ queryKey: listKey })
-      cache.setQueriesData<Page<Row>>({ queryKey: listKey }, (page) => page && without(page, rowId, id))
+      cache.setQueriesData<Page<Row>>({ queryKey: listKey }, (page) => page && withoutRow(page, rowId, id))
       try {
         await verb()
       } catch (error) {

@@ -1,5 +1,4 @@
 import { getChildrenCashiers } from '@soportica/contract/branches/consultCalls'
-import { branchColumns } from '@soportica/contract/branches/listColumns'
 import { branchProject } from '@soportica/contract/branches/project'
 import { meaningOf } from '@soportica/contract/projects/statuses'
 import { useQuery } from '@tanstack/react-query'
@@ -11,12 +10,9 @@ import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
 import classes from '../../../shells/project/consult/Consult.module.css'
 import { ConsultSection } from '../../../shells/project/consult/ConsultSection.tsx'
 import { familyKey } from '../../../shells/project/consult/useConsultation.ts'
+import { childColumns } from './childColumns.ts'
 
 const title = 'CAJEROS HIJOS'
-// They are called as in the lists.
-const shown = (['codigo', 'nombre', 'region', 'tipoIntervencion', 'estado'] as const).map((key) =>
-  branchColumns.find((column) => column.key === key)!,
-)
 
 /** The cashiers of a branch, each a way to its own consultation. */
 export function ChildrenSection({ id }: { readonly id: number }) {
@@ -34,7 +30,7 @@ export function ChildrenSection({ id }: { readonly id: number }) {
             <table className={classes.relatives} aria-label={title}>
               <thead>
                 <tr>
-                  {shown.map(({ key, label }) => (
+                  {childColumns.map(({ key, label }) => (
                     <th key={key} scope="col">
                       {label}
                     </th>

@@ -1,6 +1,7 @@
 import { branchProject } from '@soportica/contract/branches/project'
 import { saveBranch } from '@soportica/contract/branches/calls'
 import { overlapsOf } from '@soportica/contract/projects/dateOrder'
+import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import { describe, expect, test } from 'vitest'
 import { problemsOf } from '../../../shells/project/saving/formProblems.ts'
 import { titleOf } from '../../../shells/project/form/formTitle.ts'
@@ -104,6 +105,7 @@ describe('a branch that is begun from real estate', () => {
   test('from anywhere else it is sent from the general module', () => {
     const body = bodyOf(branchProject, { ...create, tipoModulo: 'design' }, { ...newWire(branchProject), nombre: 'Otra' }, base, undefined)
     expect(body).toMatchObject({ tipoModulo: 'branch', idEstadoSucursal: 1, requiereLicencia: 1 })
+    expect(body['anioContable']).toBe(yearOf(dayInBogota(new Date())))
   })
 })
 

@@ -41,6 +41,7 @@ describe('the sections of the form of a branch', () => {
   test('are fourteen, in thirteen modules', () => {
     expect(branchProject.stages.map(headingOf)).toEqual(sections.map(([heading]) => heading))
     expect(cases).toHaveLength(13 * 2 * 2 * 2)
+    expect(branchProject.stageNamed.get('diseno')!.adjuntos).toHaveLength(4)
   })
 
   test.each(cases)('$modulo, stored: $stored, real estate required: $inmobiliaria, license required: $licencia', (when) => {

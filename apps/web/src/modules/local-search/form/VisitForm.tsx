@@ -11,16 +11,15 @@ import { StepFrame } from './StepFrame.tsx'
 import { LongTextField, TextInputField } from './TextInputField.tsx'
 import { useStepForm } from './useStepForm.ts'
 import { MomentField, VisitorField } from './VisitFields.tsx'
+import { initialVisit, ownerInput } from './visitValues.ts'
 
 const order: readonly StepField[] = ['visitor', 'date', 'hora', 'observation', 'ownerName', 'ownerEmail', 'ownerPhone']
-const usualHour = '09:00'
 
 /** receipt: the owner is the one of the visit. */
 export function VisitForm({ step, receipt }: { readonly step: Step; readonly receipt: boolean }) {
-  const { ownerName, ownerEmail, ownerPhone } = step.search
   const { form, busy, failure, send } = useStepForm({
     step,
-    initial: { visitor: '', date: '', hora: usualHour, observation: '', ownerName, ownerEmail, ownerPhone },
+    initial: initialVisit(step.search),
     order,
     check: (values) => wrongVisit(values, !receipt),
   })
@@ -37,7 +36,7 @@ export function VisitForm({ step, receipt }: { readonly step: Step; readonly rec
       const owner = { ownerName: text('ownerName'), ownerEmail: text('ownerEmail'), ownerPhone: text('ownerPhone') }
       return call(sendProgrammingVisit, { body: { ...body, ...owner } })
     })
-  const ofOwner = { required: !receipt, disabled: receipt }
+  const ofOwner = ownerInput(receipt)
   return (
     <StepFrame
       title={receipt ? 'Programar cita de recibo' : 'Programar visita'}

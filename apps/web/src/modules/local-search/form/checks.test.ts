@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { momentOf, wrongActivation, wrongDecision, wrongRecipient, wrongReport, wrongVisit } from './checks.ts'
+import { initialVisit, ownerInput } from './visitValues.ts'
 
 const visit = { visitor: '3', date: '25-11-2026', hora: '09:30', ownerName: 'Ana', ownerEmail: 'ana@correo.co', ownerPhone: '300' }
 const owner = {
@@ -56,4 +57,13 @@ describe('what is missing', () => {
   ])('in %s', (_, found, expected) => expect(found).toEqual(expected))
 })
 
-it('a day and an hour go as one moment', () => expect(momentOf(visit)).toBe('2026-11-25 09:30'))
+it('a day and an hour go as one moment', () => expect(momentOf(visit)).toBe('2026-11-25 09:30:00'))
+
+it('an appointment begins with the owner that is known, who is only read at the receipt', () => {
+  const known = { ownerName: 'Rosa Gil', ownerEmail: 'rosa@example.com', ownerPhone: '300' }
+  expect(initialVisit(known)).toEqual({ visitor: '', date: '', hora: '09:00', observation: '', ...known })
+  expect([false, true].map(ownerInput)).toEqual([
+    { required: true, disabled: false },
+    { required: false, disabled: true },
+  ])
+})

@@ -50,4 +50,4 @@ export const wrongVisit = (values: FormValues, ownerTyped: boolean): Wrong => ({
 })
 
 /** '25-11-2026' and '09:30' as the wire writes them. */
-export const momentOf = (values: FormValues): string => `${dayOf(textOf(values, 'date'))} ${textOf(values, 'hora')}`
+export const momentOf = (values: FormValues): string => `${dayOf(textOf(values, 'date'))} ${textOf(values, 'hora')}:00`

@@ -1,3 +1,5 @@
+import { localSearchStates } from '@soportica/contract/requests/states'
+import { localSearchStates as known } from '@soportica/rules/localSearch'
 import { expect, it } from 'vitest'
 import { formOf } from './formOf.ts'
 
@@ -17,4 +19,30 @@ it.each([
   [[24, 1, 4, 18, 19], undefined],
 ])('in %j the form is %j', (states, form) => {
   for (const state of states) expect(formOf(state)).toEqual(form)
+})
+
+it('the states are those of the specification, by their names', () => {
+  expect(localSearchStates.map(({ id, nombre }) => [id, nombre])).toEqual([
+    [2, 'Activar Búsqueda Local'],
+    [3, 'En Proceso de Búsqueda'],
+    [5, 'Por aprobar informe comercial'],
+    [6, 'Rechazado Informe Comercial'],
+    [7, 'Pendiente Programación Visita'],
+    [8, 'Pendiente Informe de Prefactibilidad'],
+    [9, 'Por Aprobar Informe de Prefactibilidad'],
+    [10, 'Rechazado Informe de Prefactibilidad'],
+    [11, 'Pendiente Comité'],
+    [12, 'Por Aprobar Comité'],
+    [13, 'Rechazado Comité'],
+    [14, 'Pendiente Por Documentación'],
+    [15, 'Por Aprobar Documentación'],
+    [16, 'Rechazado Documentación'],
+    [17, 'Pendiente Por Ingresar Contrato Firmado'],
+    [20, 'Por Programar Cita De Recibo'],
+    [21, 'Pendiente Por Acta y Registro Fotográfico'],
+    [22, 'Por Aprobar Acta y Registro'],
+    [23, 'Rechazado Acta y Registro'],
+    [24, 'Solucionadas'],
+  ])
+  expect(localSearchStates.map(({ id }) => id)).toEqual(known)
 })

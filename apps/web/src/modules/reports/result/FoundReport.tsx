@@ -12,6 +12,7 @@ import classes from '../Report.module.css'
 import { useReport } from '../ReportContext.ts'
 import { foundKey, type Order } from '../reportScreens.ts'
 import { BarChips } from './BarChips.tsx'
+import { excelAllowed } from './excelAllowed.ts'
 import { ExcelButton } from './ExcelButton.tsx'
 import { ReportResult } from './ReportResult.tsx'
 import type { TotalsProps } from './Totals.tsx'
@@ -39,8 +40,6 @@ export function FoundReport({ values, text, list, order, address, onColumns }: P
   )
   const { por } = address
   const counted = por !== undefined && report.fieldNamed.has(por) && countsBy(report.fieldNamed.get(por)!) ? por : undefined
-  const total = result.page?.total
-  const excel = total === undefined ? 'El informe aún no se ha cargado' : total > 0 || 'No hay resultados para el Excel'
   return (
     <>
       {counted !== undefined && (
@@ -59,7 +58,7 @@ export function FoundReport({ values, text, list, order, address, onColumns }: P
         >
           Totales
         </Button>
-        <ExcelButton values={values} order={order} allowed={excel} />
+        <ExcelButton values={values} order={order} allowed={excelAllowed(result.page?.total)} />
       </ReportResult>
     </>
   )

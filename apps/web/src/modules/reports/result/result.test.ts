@@ -1,7 +1,8 @@
-import { cashierReport } from '@soportica/contract/reports/reports'
+import { branchReport, cashierReport } from '@soportica/contract/reports/reports'
 import { expect, it } from 'vitest'
 
 import { reportCards, reportColumns, shownValue } from './reportColumns.tsx'
+import { excelAllowed } from './excelAllowed.ts'
 import { movedField } from './movedField.ts'
 
 const campos = [{ campo: 'idRegion' }, { campo: 'idVisitante' }, { campo: 'nombreCajero' }, { campo: 'idEstadoCajero' }]
@@ -42,3 +43,9 @@ it.each([
 ])('shows a value of %s', (campo, value, shown) =>
   expect(shownValue(cashierReport, cashierReport.fieldNamed.get(campo), value)).toBe(shown),
 )
+
+it('makes a file of something only', () => {
+  expect(excelAllowed(1)).toBe(true)
+  expect(excelAllowed(0)).toBe('No hay resultados para el Excel')
+  expect(excelAllowed(undefined)).toBe('El informe aún no se ha cargado')
+})

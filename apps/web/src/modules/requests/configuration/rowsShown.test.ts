@@ -1,9 +1,9 @@
-import type { ConfigurationRow } from '@soportica/contract/requests/configuration'
+import { type ConfigurationRow, configurationTexts, dayTypeOptions } from '@soportica/contract/requests/configuration'
 import { expect, test } from 'vitest'
 import { bulkPatch, disputedField, emptyBulk, withoutTheirs } from './bulk.ts'
 import { disputedBy, withDispute, withoutDispute } from './disputes.ts'
-import { daysIn, onlyDays } from './fields.ts'
-import { grouped, rowsFound } from './rowsShown.ts'
+import { daysIn, editedFields, nameFields, onlyDays } from './fields.ts'
+import { grouped, rowsFound, searchAfterMs } from './rowsShown.ts'
 
 const rowOf = (pryId: number, treId: number, given: Partial<ConfigurationRow> = {}): ConfigurationRow => ({
   csoId: 0,
@@ -102,4 +102,29 @@ test('a cell is settled without its neighbours', () => {
 test('days are up to three digits', () => {
   expect([daysIn(''), daysIn('0'), daysIn('999'), daysIn('1000'), daysIn('x')]).toEqual([undefined, 0, 999, undefined, undefined])
   expect(onlyDays('1a23.45')).toBe('123')
+})
+
+test('columns, kinds of days, sentences and the pause of the search are those that were asked for', () => {
+  expect([...nameFields, ...editedFields].map(({ label }) => label).slice(0, 9)).toEqual([
+    'Proyecto',
+    'Categoría',
+    'Solicitud',
+    'Requisito',
+    'Días',
+    'Anticipación',
+    'Frecuencia',
+    'Aprobadores',
+    'Solucionadores',
+  ])
+  expect(dayTypeOptions.map(({ value, label }) => [value, label])).toEqual([
+    [1, 'Días calendario'],
+    [2, 'Días hábiles'],
+  ])
+  expect(configurationTexts).toMatchObject({
+    title: 'Configuración de Solicitudes',
+    saved: 'Configuración guardada',
+    apply: 'Aplicar cambios',
+    empty: 'No hay datos disponibles para configurar las solicitudes.',
+  })
+  expect(searchAfterMs).toBe(400)
 })

@@ -7,6 +7,9 @@ export type Item =
   | { readonly kind: 'group'; readonly id: number; readonly nombre: string; readonly rows: readonly ConfigurationRow[] }
   | { readonly kind: 'row'; readonly key: RowKey; readonly row: ConfigurationRow }
 
+/** What is typed is looked for after so long a pause. */
+export const searchAfterMs = 400
+
 type Names = ReadonlyMap<number, string>
 const saidOf = (row: ConfigurationRow, names: Names): string => {
   const people = [...idsIn(row.usuAprobadores), ...idsIn(row.usuSolucionadores)].map((id) => names.get(id) ?? '')

@@ -1,6 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-
-export const filterPauseMs = 500
+import { filterPauseMs } from '../listState.ts'
 
 // Typing stays in the field and is sent after a pause; an address that changes from elsewhere is followed.
 export function useTypedFilter(value: string, send: (text: string) => void) {

@@ -1,0 +1,25 @@
+import { requestStates } from '@soportica/contract/requests/states'
+import { describe, expect, it } from 'vitest'
+import type { StoredRequest } from './requestRows.queries.ts'
+import { responsablesOf, stateWords } from './shownRequest.ts'
+
+const row = {
+  requisito: 6,
+  aprueban: 'Ana, Beto',
+  aprobador: 'Ana',
+  solucionan: 'Caro',
+  solucionador: 'Caro',
+  inmobiliaria: '',
+} as StoredRequest
+
+describe('a row says where it stands and who is responsible', () => {
+  it.each([
+    [1, 'Por Aprobar', 'Ana, Beto', 'paused'],
+    [2, 'Aprobada', 'Aprobó Ana · Soluciona Caro', 'done'],
+    [4, 'Rechazada', 'Rechazó Ana', 'refused'],
+    [24, 'Solucionada', 'Solucionó Caro · Aprobó Ana', 'progress'],
+  ])('in %i: %s, %s, in the colour of %s', (estado, name, people, meaning) => {
+    expect([stateWords({ ...row, estado }).estadoSolicitud, responsablesOf({ ...row, estado })]).toEqual([name, people])
+    expect(requestStates.find(({ id }) => id === estado)?.meaning).toBe(meaning)
+  })
+})

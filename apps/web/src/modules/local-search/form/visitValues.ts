@@ -1,0 +1,21 @@
+import type { LocalSearchDetail } from '@soportica/contract/local-search/calls'
+
+const usualHour = '09:00'
+
+/** How the form of an appointment begins: the owner is known from the visit on. */
+export const initialVisit = ({
+  ownerName,
+  ownerEmail,
+  ownerPhone,
+}: Pick<LocalSearchDetail, 'ownerName' | 'ownerEmail' | 'ownerPhone'>) => ({
+  visitor: '',
+  date: '',
+  hora: usualHour,
+  observation: '',
+  ownerName,
+  ownerEmail,
+  ownerPhone,
+})
+
+/** receipt: the owner is the one of the visit, and only to be read. */
+export const ownerInput = (receipt: boolean) => ({ required: !receipt, disabled: receipt })

@@ -1,0 +1,16 @@
+import { MantineProvider } from '@mantine/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { RecordFooter } from './RecordFooter.tsx'
+
+const saying = (busy: boolean) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <RecordFooter busy={busy} saveLabel="Guardar" savingLabel="Guardando ..." onCancel={() => undefined} />
+    </MantineProvider>,
+  ).replaceAll(/<style.*?<\/style>|<[^>]*>/g, ' ')
+
+it('the button that saves says so while it does', () => {
+  expect(saying(false)).toMatch(/ Guardar /)
+  expect(saying(true)).toContain('Guardando ...')
+})
