@@ -15,7 +15,7 @@ it.each([
 it('without one it is that of all of them', () => expect(tabIn(query(''), -1)).toBe(-1))
 
 it('another tab begins on its first page, and that of all is not named', () => {
-  expect(withTab(query('estado=1&pagina=3&nombre=x'), 2).toString()).toBe('nombre=x&estado=2')
+  expect(withTab(query('estado=1&pagina=3&nombre=x'), 2).toString()).toBe('estado=2&nombre=x')
   expect(withTab(query('estado=1&nombre=x'), 0).toString()).toBe('nombre=x')
 })
 
