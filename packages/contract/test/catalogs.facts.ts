@@ -198,8 +198,9 @@ export const written: Readonly<Record<string, Facts>> = {
     remove: 'aftersales/delete_category',
     method: 'DELETE',
     permissions: [466, 467, 468],
+    create: 'Nueva Categoria',
     confirm: 'Realmente desea eliminar la categoria {nombre}?',
-    silent: ['title', 'create', 'edit'],
+    silent: ['title', 'edit'],
   },
   aftersales_subcategory: {
     id: 'pscId',

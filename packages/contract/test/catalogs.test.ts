@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { type CatalogDefinition, fieldNames, fillText, isScreen, peridsTo, statusOf, windowPermissions } from '../src/catalogs/catalog.ts'
-import { catalogCalls, catalogFilters } from '../src/catalogs/catalogCalls.ts'
+import {
+  auditColumns,
+  type CatalogDefinition,
+  fieldLabel,
+  fieldNames,
+  fillText,
+  isScreen,
+  peridsTo,
+  statusOf,
+  windowPermissions,
+} from '../src/catalogs/catalog.ts'
+import { catalogCalls, catalogFilters, catalogRow } from '../src/catalogs/catalogCalls.ts'
+import { fieldsWritten } from './catalogFields.facts.ts'
+import { columnsWritten } from './catalogColumns.facts.ts'
 import { type Facts, written } from './catalogs.facts.ts'
 import { catalogs } from '../src/catalogs/registry.ts'
 
@@ -15,6 +27,10 @@ function factsOf({ name }: CatalogDefinition): Facts {
   if (!fact) throw new Error(`catalogs.facts.ts does not say what the specification says of ${name}`)
   return fact
 }
+const headOf = (definition: CatalogDefinition, name: string): string => {
+  if (name === 'usuact' || name === 'fecact') return auditColumns[name]
+  return definition.fields.find((field) => field.name === name)?.label ?? fieldLabel(definition, name)
+}
 const facts = catalogs.map((definition) => [definition.name, definition, factsOf(definition)] as const)
 const settled = ['route', 'title', 'list', 'save', 'remove', 'permissions', 'create', 'edit', 'confirm'] as const
 type Settled = (typeof settled)[number]
@@ -24,6 +40,22 @@ const said = (fact: Facts, ...names: Settled[]) =>
 
 it('every catalogue is written here, and none is missing', () => {
   expect(catalogs.map(({ name }) => name).toSorted()).toEqual(Object.keys(written).toSorted())
+})
+
+it.each([
+  ['intervention_type', 'aplicaCodigo', '1 SI, 0 NO', undefined],
+  ['modality', 'tipo', '1 Modalidad 1, 2 Modalidad 2', undefined],
+  ['cashier_attached_type', 'aceptaMultiplesArchivos', '1 Si, 0 No', undefined],
+  ['branch_attached_type', 'aceptaMultiplesArchivos', '1 Si, 0 No', undefined],
+  ['cashier_attached_type', 'prefijo', undefined, 'Sin Asignar'],
+  ['branch_attached_type', 'tasid', undefined, 'Sin Asignar'],
+  ['branch_format', 'estid', '1 Activo, 2 Inactivo', undefined],
+  ['area', 'estado', '1 Activo, 2 Inactivo', undefined],
+])('%s says of %s: %s, and without one: %s', (name, of, choices, empty) => {
+  const field = catalogs.find((one) => one.name === name)?.fields.find((one) => one.name === of)
+  const options = field && 'options' in field ? field.options.map(({ value, label }) => `${value} ${label}`).join(', ') : undefined
+  if (choices) expect(options).toBe(choices)
+  expect(field && 'empty' in field ? field.empty : undefined).toBe(empty)
 })
 
 describe.each(facts)('%s', (_, definition, fact) => {
@@ -46,6 +78,17 @@ describe.each(facts)('%s', (_, definition, fact) => {
     const paths = { list: pathOf(calls.list), save: pathOf(calls.save), remove: pathOf(calls.remove) }
     expect(paths).toMatchObject(said(fact, 'list', 'save', 'remove'))
     expect([calls.list.method, calls.save.method, calls.remove.method]).toEqual(['POST', 'POST', fact.method ?? 'PUT'])
+  })
+
+  it('has the fields of the specification, in its rows or in what saves them', () => {
+    const names = new Set([...Object.keys(catalogRow(definition).shape), ...Object.keys(calls.save.body.shape)])
+    expect(fieldsWritten[definition.name]?.split(' ').filter((name) => !names.has(name))).toEqual([])
+  })
+
+  it('takes what clients say of who is calling', () => {
+    const said = ['usuario', 'idusuario', 'usuact', 'usureg', 'nombreusuario']
+    const bodies = [calls.list.body, calls.save.body, calls.remove.body, ...calls.inline.map(({ call }) => call.body)]
+    for (const body of bodies) expect(Object.keys(body.shape)).toEqual(expect.arrayContaining(said))
   })
 
   it('asks for the permissions it gives', () => {
@@ -82,6 +125,10 @@ describe.each(facts)('%s', (_, definition, fact) => {
     expect(fillText(definition.confirmDelete, row)).toMatch(/^Realmente desea eliminar .*(Piso 1|# 7)\?$/)
     expect(definition.titles.create).toMatch(/^Nuev[oa] /)
     expect(fillText(definition.titles.edit, row)).toMatch(/^Edición [^{}]+$/)
+  })
+
+  it('has the columns of the specification, in their order', () => {
+    expect(definition.columns.map((name) => headOf(definition, name)).join(', ')).toBe(columnsWritten[definition.name])
   })
 
   it('shows and sorts what it has', () => {

@@ -202,6 +202,9 @@ describe('reports are listed', () => {
     const theirs = await app().sessionOf(other.usucontratista)
     const repid = await createReport(supervisor, app(), other)
     expect((await theirs.call(listReports, { body: {} })).body).toMatchObject({ total: 1, results: [{ repid }] })
+    const { acciones } = await reportOf(theirs, repid)
+    expect(acciones).toMatchObject({ editar: expect.stringContaining('79'), eliminar: expect.stringContaining('80') })
+    expect((await resave(theirs, repid, { fechaEntrega: '2026-12-24' })).status).toBe(403)
     for (const caller of [builder, stranger]) {
       expect((await caller.call(getReport, { query: { repid: String(repid) } })).status).toBe(404)
       expect((await caller.call(getResponsibles, { query: { repid: String(repid) } })).status).toBe(404)

@@ -257,6 +257,7 @@ it('tells holders of 64 alone of a new one, and keeps nothing of an answer that 
       [0, 1],
     ])
   expect(screens[1]!.events(realtimeEvents.alert)[0]).toMatchObject({ ruta: `/requestplainsadmin/${sopid}` })
+  expect(screens[0]!.events(realtimeEvents.newPlanRequest)[0]).toMatchObject({ sopid, mensaje: expect.stringContaining('pidió planos') })
   expect(await told()).not.toContain(reader.usuid)
   const files = async () =>
     (await readdir(join(app().directory, 'files', 'attachments'), { recursive: true }).catch(() => [])).filter((name) =>

@@ -248,9 +248,10 @@ describe('until it is decided', () => {
       const count = (tabs: typeof before) => tabs.find(({ estado }) => estado === tab)!.count
       expect(count(after)).toBe(count(before) - 1)
     }
-    const decided = await createRequest(asker)
+    const [decided, other] = [await createRequest(asker), await createRequest(asker)]
     await decide(approver, decided, 'aprobar')
     expect((await remove(asker, decided)).status).toBe(409)
+    expect((await remove(await app().signInWith(460), other)).status).toBe(200)
   })
 })
 

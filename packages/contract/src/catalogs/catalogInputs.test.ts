@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { catalogValues } from './catalogCalls.ts'
 import { cashierAttachedType } from './attachedTypes.ts'
+import { aftersalesSubcategory } from './aftersales/aftersalesSubcategory.ts'
 import { interventionType } from './cashiers/interventionType.ts'
 import { modality } from './cashiers/modality.ts'
 import { requirementType } from './requests/requirementType.ts'
@@ -19,6 +20,7 @@ it.each([
   [modality, 'nombre', 5, 'El campo nombre no es válido: se esperaba un texto'],
   [modality, 'nombre', null, 'El campo nombre es requerido'],
   [modality, 'nombre', ' ', 'El campo nombre es requerido'],
+  [aftersalesSubcategory, 'nombre', '   ', 'El nombre es obligatorio'],
   [modality, 'diasvisita', -1, 'El campo días de visita debe estar entre 0 y 999'],
   [modality, 'diasvisita', 1000, 'El campo días de visita debe estar entre 0 y 999'],
   [modality, 'diasvisita', 1e20, 'El campo días de visita debe estar entre 0 y 999'],

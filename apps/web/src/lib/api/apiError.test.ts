@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, failureSentence, isApiError, leavesPage, sentenceOf } from './apiError.ts'
+import { ApiError, failureSentence, isApiError, leavesPage, orSaying, sentenceOf } from './apiError.ts'
 
 describe('the sentence of a failed call', () => {
   test.each([
@@ -33,6 +33,14 @@ test('an api error carries status, code and field', () => {
   expect(isApiError(error, 409)).toBe(false)
   expect(isApiError(new Error('x'))).toBe(false)
 })
+
+const told = { mensaje: 'Ya existe', code: 'registro.nombreRepetido', requestId: 'r' } as const
+test.each([
+  ['a server that says nothing is put into words', new ApiError(500, 'Error en la respuesta del servidor'), 'Error al guardar'],
+  ['what the server says stays', new ApiError(409, 'Ya existe', told), 'Ya existe'],
+  ['a call that is not there stays', new ApiError(404, 'Api no encontrada'), 'Api no encontrada'],
+  ['what is no answer stays', new Error('se cayó'), 'se cayó'],
+])('%s', (_, error, sentence) => expect(sentenceOf(orSaying(error, 'Error al guardar'))).toBe(sentence))
 
 test.each([
   [401, true],

@@ -45,5 +45,11 @@ export function sentenceOf(error: unknown, otherwise = unknownFailure): string {
 export const isApiError = (error: unknown, status?: number): error is ApiError =>
   error instanceof ApiError && (status === undefined || error.status === status)
 
+/** The same failure in these words, where the server gave none and the call is there (section 8). */
+export function orSaying(error: unknown, mensaje: string): unknown {
+  if (!isApiError(error) || error.status === 404 || error.answer?.mensaje) return error
+  return new ApiError(error.status, mensaje, { ...error.answer, mensaje } as ErrorAnswer)
+}
+
 /** Another page comes and says why: that of signing in, or the locked screen. */
 export const leavesPage = (error: unknown): boolean => isApiError(error, 401) || isApiError(error, 423)

@@ -7,7 +7,7 @@ import { RecordNotFound } from '../../shells/record/RecordNotFound.tsx'
 import { ReportEditor, type ReportEditorProps } from './editor/ReportEditor.tsx'
 import { reportQuery } from './editor/reportQueries.ts'
 import { newReport } from './list/reportFilters.ts'
-import { reportNotLoaded } from './loadFailures.ts'
+import { reportNotLoaded } from './reportFailures.ts'
 
 export type ReportDialogProps = Omit<ReportEditorProps, 'detail'> & {
   // newReport for a new one; of one below there is none.

@@ -5,6 +5,7 @@ import { sentenceOf } from '../../lib/api/apiError.ts'
 import type { ImportSubject } from './importSubject.ts'
 import { sendRows, type Source } from './sendRows.ts'
 import { isUncertain, settle } from './review/settle.ts'
+import { uploadFailure } from './uploadFailure.ts'
 
 export type Step =
   | { readonly name: 'entrada' }
@@ -62,7 +63,7 @@ export function useImport(subject: ImportSubject, onSaved: (impid: string, outco
       uncertain.current = false
       setStep({ name: 'previa', preview })
     } catch (error) {
-      if (!attempt.signal.aborted) setFailure(sentenceOf(error, 'Error desconocido al subir archivo'))
+      if (!attempt.signal.aborted) setFailure(uploadFailure(error))
     } finally {
       if (reviewing.current === attempt) {
         reviewing.current = undefined

@@ -22,6 +22,7 @@ import { Lacks } from './Lacks.tsx'
 import { Moved } from './Moved.tsx'
 import { ReportFields } from './ReportFields.tsx'
 import { ReportHead } from './ReportHead.tsx'
+import { reportNotSaved } from '../reportFailures.ts'
 import { bodyOf, fieldOrder, formOf, initialWire, labelOf, schema, titleOf, wireOf } from './reportValues.ts'
 import { lacksIn, useActVerbs } from './useActVerbs.ts'
 
@@ -54,7 +55,9 @@ function useKind(repid: number, onAnswer: (saved: SavedReport) => void): RecordK
       bodyOf: (wire, _, version, clave) => bodyOf(wire, { repid, version, clave }),
       keyed: repid === 0,
       send: async (body) => {
-        const saved = await call(saveReport, { body: body as never })
+        const saved = await call(saveReport, { body: body as never }).catch((error: unknown) => {
+          throw reportNotSaved(error)
+        })
         answer.current(saved)
         return saved
       },

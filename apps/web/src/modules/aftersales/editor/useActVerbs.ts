@@ -10,6 +10,7 @@ import { confirm } from '../../../shells/feedback/confirm.tsx'
 import { showFailure } from '../../../shells/record-dialog/failures.ts'
 import type { RecordForm } from '../../../shells/record-dialog/useRecordForm.ts'
 import type { LineStore } from '../lines/lineStore.ts'
+import { reportNotSaved } from '../reportFailures.ts'
 import { bodyOf, fieldOrder } from './reportValues.ts'
 
 type Options = {
@@ -43,7 +44,7 @@ export function useActVerbs({ detail, record, store, onBegun, onReload, onLacks,
   const tellFailure = (error: unknown) => {
     const lacks = lacksIn(error)
     if (lacks) onLacks(lacks)
-    else showFailure(error, record.form, fieldOrder, record.draftName)
+    else showFailure(reportNotSaved(error), record.form, fieldOrder, record.draftName)
   }
   const whileBusy = async (verb: () => Promise<void>): Promise<void> => {
     if (busy || record.busy) return

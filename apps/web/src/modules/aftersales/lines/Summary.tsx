@@ -4,7 +4,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { EmptyState } from '../../../shells/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import { summaryQuery } from '../editor/reportQueries.ts'
-import { linesNotLoaded } from '../loadFailures.ts'
+import { linesNotLoaded } from '../reportFailures.ts'
 import classes from './Lines.module.css'
 
 const sumOf = <Row,>(rows: readonly Row[], of: (row: Row) => number): string => formatNumber(rows.reduce((sum, row) => sum + of(row), 0))

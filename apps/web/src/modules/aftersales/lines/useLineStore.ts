@@ -2,18 +2,16 @@ import { saveFinding } from '@soportica/contract/aftersales/findings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { isApiError, leavesPage } from '../../../lib/api/apiError.ts'
+import { leavesPage } from '../../../lib/api/apiError.ts'
 import { newUuid } from '../../../lib/newUuid.ts'
 import { toast } from '../../../lib/toast.ts'
 import { conflictOf } from '../../../shells/record-dialog/failures.ts'
 import { countersKey } from '../editor/reportQueries.ts'
-import { NotKept } from '../offline/database.ts'
 import { takenReport } from '../offline/deviceState.ts'
 import { keepOnDevice } from '../offline/keepOnDevice.ts'
+import { lineNotSaved } from './lineFailure.ts'
 import { findingIn, itemOf } from './lineItem.ts'
 import { type LineStore, lineStore, type Outcome, type ShownLine } from './lineStore.ts'
-
-const notSaved = 'Error al guardar los cambios'
 
 /** The lines of an act, saved as they are changed. */
 export function useLineStore(repid: number, tipo: 1 | 2): LineStore {
@@ -33,10 +31,7 @@ export function useLineStore(repid: number, tipo: 1 | 2): LineStore {
             const { mensaje, fields, record, version } = conflict
             return { kind: 'conflict', conflict: { mensaje, fields }, stored: findingIn(record), version }
           }
-          if (!leavesPage(error)) {
-            const said = isApiError(error) ? error.answer?.mensaje : error instanceof NotKept ? error.message : undefined
-            toast.error(`${line.ubicacion} · ${line.actividad}: ${said ?? notSaved}`, `linea-${line.orden}`)
-          }
+          if (!leavesPage(error)) toast.error(`${line.ubicacion} · ${line.actividad}: ${lineNotSaved(error)}`, `linea-${line.orden}`)
           return { kind: 'failed' }
         } finally {
           void cache.invalidateQueries({ queryKey: countersKey(repid) })

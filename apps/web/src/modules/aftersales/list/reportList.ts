@@ -13,7 +13,7 @@ import { unlessCovered } from '../../../shells/data-table/useListQuery.ts'
 import { type ListControl, useListState } from '../../../shells/data-table/useListState.ts'
 import type { FilterField } from '../../../shells/filter-panel/filterField.ts'
 import type { StatusTab } from '../../../shells/list/StatusTabs.tsx'
-import { statesNotLoaded } from '../loadFailures.ts'
+import { statesNotLoaded } from '../reportFailures.ts'
 import { reportsKey } from '../reportsKey.ts'
 import { listAsked, listDefaults, tidied } from './reportFilters.ts'
 

@@ -9,7 +9,7 @@ import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
-import { isMoved } from './useAnswer.tsx'
+import { isMoved } from './answerFailure.ts'
 
 type Props = {
   readonly detail: PlanDetail

@@ -1,21 +1,20 @@
 import { getPlansOnFile, getPlanTemplates, type PlanDetail, responseRequestPlains } from '@soportica/contract/plan-requests/calls'
-import { filledIn, paddedPlan, type TemplateValues, uploadFailed } from '@soportica/contract/plan-requests/states'
+import { filledIn, paddedPlan, type TemplateValues } from '@soportica/contract/plan-requests/states'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
 import { fileContent } from '../../../lib/api/fileContent.ts'
 import { uploadForm } from '../../../lib/api/upload.ts'
 import { newUuid } from '../../../lib/newUuid.ts'
 import { toast } from '../../../lib/toast.ts'
 import { confirm } from '../../../shells/feedback/confirm.tsx'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
+import { answerFailure, isMoved } from './answerFailure.ts'
 import { checkAnswerFiles, totalOf } from './answerFiles.ts'
 
 type Setting = { readonly detail: PlanDetail; readonly onDone: () => void; readonly onMoved: () => void }
 
-export const isMoved = (error: unknown): boolean => isApiError(error) && error.code === 'planos.gestionada'
 export const templatesQuery = {
   queryKey: ['planTemplates'],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getPlanTemplates, undefined, { signal }),
@@ -95,7 +94,7 @@ export function useAnswer({ detail, onDone, onMoved }: Setting) {
       onDone()
     } catch (error) {
       if (underWay.current?.signal.aborted) toast.info('Se detuvo el envío: no se respondió nada.', `planos-${sopid}`)
-      else toast.error(files.length > 0 && !isMoved(error) ? `${uploadFailed}. ${sentenceOf(error)}` : sentenceOf(error), `planos-${sopid}`)
+      else toast.error(answerFailure(error, files.length > 0), `planos-${sopid}`)
       if (isMoved(error)) {
         finished.current = true
         onMoved()

@@ -1,6 +1,5 @@
-import { branchReport, cashierReport } from '@soportica/contract/reports/reports'
+import { cashierReport } from '@soportica/contract/reports/reports'
 import { expect, it } from 'vitest'
-
 import { reportCards, reportColumns, shownValue } from './reportColumns.tsx'
 import { excelAllowed } from './excelAllowed.ts'
 import { movedField } from './movedField.ts'

@@ -1,7 +1,6 @@
 import {
   type ConfigurationPerson,
   type ConfigurationRow,
-  configurationTexts,
   getApproversAndSolvers,
   getConfigRequests,
   saveConfigRequest,
@@ -9,12 +8,12 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { isApiError } from '../../../lib/api/apiError.ts'
 import { queryClient } from '../../../lib/api/query.ts'
 import { toast } from '../../../lib/toast.ts'
 import { conflictOf } from '../../../shells/record-dialog/failures.ts'
 import type { Choosable } from '../people/choosablePeople.ts'
 import { disputedBy, type DisputedCell, type Disputes, withDispute, withoutDispute } from './disputes.ts'
+import { cellNotSaved, manyNotApplied } from './failures.ts'
 import { type EditedField, type FieldValue, keyOf, type RowKey, type RowPatch } from './fields.ts'
 
 const rowsKey = ['request-configuration', 'rows']
@@ -22,9 +21,6 @@ const peopleKey = ['request-configuration', 'people']
 const about = 'request-configuration'
 type Pending = ReadonlyMap<RowKey, RowPatch>
 export type RefusedMany = { readonly mensaje: string; readonly cells: readonly DisputedCell[] }
-
-// The server's sentence where it gave one.
-const saidOr = (error: unknown, sentence: string): string => (isApiError(error) && error.answer?.mensaje ? error.mensaje : sentence)
 
 const stored = (): readonly ConfigurationRow[] => queryClient.getQueryData<ConfigurationRow[]>(rowsKey) ?? []
 const put = (rows: readonly ConfigurationRow[]): void => {
@@ -106,7 +102,7 @@ export function useConfiguration() {
           put([{ ...row, ...conflict.record, version: conflict.version, csoUsuAct: '', csoFecAct: null }])
           setDisputes((before) => withDispute(before, { key, field }, { mine: value, mensaje: conflict.mensaje }))
         }
-        toast.error(saidOr(error, configurationTexts.saveFailed), about)
+        toast.error(cellNotSaved(error), about)
         await refresh()
       }
       setPending((before) => without(before, key, field, value))
@@ -126,8 +122,8 @@ export function useConfiguration() {
         } catch (error) {
           await refresh()
           const cells = conflictOf(error) ? read.flatMap((row) => disputedBy(patchOf(row), [row], stored())) : []
-          if (cells.length > 0) return { mensaje: saidOr(error, configurationTexts.applyFailed), cells }
-          toast.error(saidOr(error, configurationTexts.applyFailed), about)
+          if (cells.length > 0) return { mensaje: manyNotApplied(error), cells }
+          toast.error(manyNotApplied(error), about)
           return false
         }
       })

@@ -1,12 +1,10 @@
 import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
-import { ApiError, isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
+import { isApiError, orSaying, sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 
 // What is kept within another screen says which part of it failed when the server does not say why (section 8).
 export function namedFailure({ parent, noun }: CatalogDefinition, error: unknown, doing: 'guardar' | 'eliminar'): unknown {
-  if (!parent || !isApiError(error) || error.status === 404 || error.answer?.mensaje) return error
-  const mensaje = `Error al ${doing} ${noun.one}`
-  return new ApiError(error.status, mensaje, { ...error.answer, mensaje } as ApiError['answer'])
+  return parent ? orSaying(error, `Error al ${doing} ${noun.one}`) : error
 }
 
 const doings = { cambiar: 'No se pudo cambiar', restaurar: 'No se pudo restaurar' }

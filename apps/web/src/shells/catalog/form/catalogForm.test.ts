@@ -3,6 +3,7 @@ import { aftersalesSubcategory } from '@soportica/contract/catalogs/aftersales/a
 import { area } from '@soportica/contract/catalogs/cashiers/area'
 import { interventionType } from '@soportica/contract/catalogs/cashiers/interventionType'
 import { modality } from '@soportica/contract/catalogs/cashiers/modality'
+import { statusOf } from '@soportica/contract/catalogs/catalog'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { requirementType } from '@soportica/contract/catalogs/requests/requirementType'
 import { workType } from '@soportica/contract/catalogs/cashiers/workType'
@@ -18,6 +19,8 @@ describe.each(catalogs.map((definition) => [definition.name, definition] as cons
     expect(changedNames(wire, wireOf(definition, formOf(definition, wire)))).toEqual([])
   })
 
+  it('is active where it is new', () => expect(initialWire(definition)[statusOf(definition)]).toBe(1))
+
   it('says once where each field stands', () => {
     const order = fieldOrder(definition)
     expect(new Set(order).size).toBe(order.length)
@@ -26,7 +29,9 @@ describe.each(catalogs.map((definition) => [definition.name, definition] as cons
 })
 
 it('starts a new record with the initial values of the definition', () => {
-  expect(initialWire(modality)).toMatchObject({ nombre: '', tipo: 1, estado: 1, visita: 0, diasvisita: 0, interventor: 0 })
+  const { nombre, tipo, estado, ...steps } = initialWire(modality)
+  expect({ nombre, tipo, estado }).toEqual({ nombre: '', tipo: 1, estado: 1 })
+  expect([Object.keys(steps).length, new Set(Object.values(steps))]).toEqual([30, new Set([0])])
   expect(initialWire(interventionType)['aplicaCodigo']).toBeUndefined()
 })
 
@@ -103,6 +108,7 @@ it('keeps a flag off while the one it requires is off', () => {
 it('sends where a record belongs', () => {
   const wire = { ...initialWire(aftersalesSubcategory), nombre: 'Grietas' }
   const body = bodyOf(aftersalesSubcategory, 0, { wire, base: wire, place: { pvcId: 3 } })
-  expect(body).toEqual({ pscId: 0, pvcId: 3, nombre: 'Grietas', estado: 1 })
+  expect(body).toEqual({ pvcId: 3, nombre: 'Grietas', estado: 1 })
   expect(catalogCalls(aftersalesSubcategory).save.body.safeParse(body).success).toBe(true)
+  expect(bodyOf(aftersalesSubcategory, 8, { wire, base: wire, place: { pvcId: 3 } })).toEqual({ ...body, pscId: 8 })
 })

@@ -118,7 +118,9 @@ export function bodyOf(definition: CatalogDefinition, id: number, { wire, base, 
     [field, wire[field] ?? []],
     ...(before === undefined ? [] : [[before, base[field] ?? []] as [string, WireValue]]),
   ])
-  return { ...wire, ...Object.fromEntries(lists), ...place, [definition.id]: id, ...(version === undefined ? {} : { version }) }
+  // What is kept within another screen has a number only once it is stored (section 7).
+  const own = id === 0 && definition.parent ? {} : { [definition.id]: id }
+  return { ...wire, ...Object.fromEntries(lists), ...place, ...own, ...(version === undefined ? {} : { version }) }
 }
 
 // The names of all fields as they follow each other on screen.
