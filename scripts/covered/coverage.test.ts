@@ -11,7 +11,7 @@ test('every row that was asked for is somewhere, and docs/coverage.md says where
   const parts = coverage()
   const nowhere = parts.flatMap(({ lines }) => lines.filter(({ where }) => where === '').map(({ id, asked }) => `${id} ${asked}`))
   expect(nowhere).toEqual([])
-  const named = parts.flatMap(({ lines }) => lines.flatMap(({ where, test: shown }) => [where.split(/[: ]/)[0]!, shown]))
+  const named = parts.flatMap(({ lines }) => lines.flatMap(({ where, test: shown }) => [where.split(/[:; ]/)[0]!, shown]))
   expect([...new Set(named)].filter((file) => file.includes('/') && !existsSync(new URL(file, root)))).toEqual([])
   const isTrue = readFileSync(new URL('docs/coverage.md', root), 'utf8') === coverageWritten(parts)
   expect(isTrue ? 'as it is' : 'stale: run `npm run coverage`').toBe('as it is')
