@@ -11,10 +11,14 @@ import { PageSkeleton } from '../../shells/page/PageSkeleton.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { listAddress } from '../../shells/project/list/listAddress.ts'
 import type { ProjectPlace } from '../../shells/project/projectScreens.ts'
+import { lazyPage } from '../../ui/lazyPage.tsx'
 import { WindowCard } from './components/WindowCard.tsx'
 import classes from './DashboardPage.module.css'
 import { greeting } from './greeting.ts'
+import { setsUp } from './first-steps/useFirstSteps.ts'
 import { useDashboardTab } from './useDashboardTab.ts'
+
+const FirstSteps = lazyPage(() => import('./first-steps/FirstSteps.tsx').then((module) => module.FirstSteps))
 
 export function DashboardPage() {
   const { user } = useSession()
@@ -29,6 +33,11 @@ export function DashboardPage() {
         <p className={classes.greeting}>{greeting(hourInBogota(now), user?.nombre ?? '')}</p>
         <p className={classes.day}>{formatDay(now)}</p>
       </section>
+      {user && setsUp(user.permisos) && (
+        <Suspense fallback={null}>
+          <FirstSteps usuid={user.usuid} />
+        </Suspense>
+      )}
       {error && groups.length === 0 && <ErrorState error={error} onRetry={retry} />}
       {!error && groups.length === 0 && !tab && (
         <EmptyState mensaje="Aún no tiene ventanas asignadas. Pida al administrador los permisos que necesita." />

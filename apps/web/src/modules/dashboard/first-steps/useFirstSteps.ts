@@ -1,0 +1,32 @@
+import { type FirstStep, getFirstSteps, hideFirstSteps } from '@soportica/contract/settings/firstSteps'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { firstStepsKey } from '../../../lib/askedOverlay.ts'
+import { call } from '../../../lib/api/api.ts'
+import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { toast } from '../../../lib/toast.ts'
+
+const none: readonly FirstStep[] = []
+const { anyOf } = getFirstSteps.permission
+
+/** Who is asked nothing is shown nothing. */
+export const setsUp = (permisos: readonly { readonly perid: number }[]): boolean =>
+  permisos.some(({ perid }) => anyOf.some((right) => right === perid))
+
+/** What is left to be done; a dashboard that cannot read it shows nothing of it. */
+export function useFirstSteps() {
+  const client = useQueryClient()
+  const { data } = useQuery({
+    queryKey: firstStepsKey,
+    queryFn: ({ signal }) => call(getFirstSteps, undefined, { signal }),
+    staleTime: 0,
+  })
+  const { mutate: hide, isPending: busy } = useMutation({
+    mutationFn: (oculto: boolean) => call(hideFirstSteps, { body: { oculto } }),
+    onSuccess: ({ mensaje }) => {
+      toast.success(mensaje)
+      return client.invalidateQueries({ queryKey: firstStepsKey })
+    },
+    onError: (error) => toast.error(sentenceOf(error)),
+  })
+  return { oculto: data?.oculto ?? false, pasos: data?.pasos ?? none, busy, hide }
+}
