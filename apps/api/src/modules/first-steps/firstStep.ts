@@ -19,6 +19,3 @@ export type Step = {
   readonly needs: readonly number[]
   readonly look: (looking: Looking) => Promise<Standing>
 }
-
-const formatted = new Intl.NumberFormat('es-CO')
-export const counted = (count: number, one: string, many: string): string => `${formatted.format(count)} ${count === 1 ? one : many}`

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { recordEvents } from '../../capabilities/events/recordEvent.ts'
 import { recordHistories } from '../../capabilities/history/recordHistory.ts'
+import { quantity } from '../../capabilities/imports/quantity.ts'
 import { changeAtOnce } from '../../plugins/changeTogether.queries.ts'
 import type { UserContext, Writing } from '../../plugins/context.ts'
-import type { Level } from './levels.ts'
-import { department, municipality, region } from './levels.ts'
+import { department, type Level, municipality, region } from './levels.ts'
 import type { Above } from './national/missingPlaces.ts'
 import { findMissingPlaces, insertPlaces, oneLoadAtATime } from './national/national.queries.ts'
 
 type Counts = { regiones: number; departamentos: number; municipios: number }
-const formatted = new Intl.NumberFormat('es-CO')
 const several = new Intl.ListFormat('es', { type: 'conjunction' })
-const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [`${formatted.format(count)} ${count === 1 ? one : many}`]
+const counted = (count: number, one: string, many: string): string[] => (count === 0 ? [] : [quantity(count, one, many)])
 
 /** The departments and municipalities that are missing, under the regions that are there or are proposed: all of them or none. */
 export function loadNationalPositions(context: UserContext): Promise<Counts & { mensaje: string }> {

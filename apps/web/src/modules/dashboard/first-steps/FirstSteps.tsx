@@ -1,23 +1,15 @@
-import { Button } from '@mantine/core'
+import type { FirstStep } from '@soportica/contract/settings/firstSteps'
+import { IconListCheck } from '@tabler/icons-react'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import classes from './FirstSteps.module.css'
 import { StepLine } from './StepLine.tsx'
 import { useFirstSteps } from './useFirstSteps.ts'
 
-/** Nothing once everything is done. */
+/** Nothing once everything is done, nor for who put them away. */
 export function FirstSteps({ usuid }: { readonly usuid: number }) {
   const { oculto, pasos, busy, hide } = useFirstSteps()
-  const left = pasos.filter(({ hecho }) => !hecho).length
-  if (left === 0) return null
-  if (oculto) {
-    return (
-      <div className={classes.back}>
-        <Button variant="subtle" size="compact-sm" loading={busy} onClick={() => hide(false)}>
-          Mostrar los primeros pasos ({left === 1 ? 'falta 1' : `faltan ${left}`})
-        </Button>
-      </div>
-    )
-  }
+  const left = leftOf(pasos)
+  if (left === 0 || oculto) return null
   return (
     <section className={classes.card} aria-labelledby="primeros-pasos">
       <header className={classes.head}>
@@ -42,3 +34,17 @@ export function FirstSteps({ usuid }: { readonly usuid: number }) {
     </section>
   )
 }
+
+/** For who put them away while something was missing. */
+export function BringBackSteps() {
+  const { oculto, pasos, busy, hide } = useFirstSteps()
+  const left = leftOf(pasos)
+  if (left === 0 || !oculto) return null
+  return (
+    <BusyButton busy={busy} variant="subtle" leftSection={<IconListCheck size="1.2em" aria-hidden />} onClick={() => hide(false)}>
+      Mostrar los primeros pasos ({left === 1 ? 'falta 1' : `faltan ${left}`})
+    </BusyButton>
+  )
+}
+
+const leftOf = (pasos: readonly FirstStep[]): number => pasos.filter(({ hecho }) => !hecho).length

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { StepLine } from './StepLine.tsx'
 import { stepScreens } from './stepScreens.ts'
-import { setsUp } from './useFirstSteps.ts'
+import { setsUp } from './setsUp.ts'
 
 const step: FirstStep = { paso: 'lugares', hecho: false, estado: 'Hay 0 municipios.', falta: '', partes: [], acciones: { abrir: true } }
 const draw = (given: Partial<FirstStep>) =>

@@ -13,7 +13,7 @@ const page = (path: string, search = '') => ({ to: () => `${generatePath(path)}$
 export const stepScreens: Readonly<Record<FirstStepName, StepScreen>> = {
   cuenta: {
     titulo: 'Su usuario',
-    explicacion: 'Cambie la contraseña inicial y escriba su nombre y su correo.',
+    explicacion: 'Escriba su nombre y su correo, y borre el archivo de la clave inicial.',
     boton: 'Abrir mi usuario',
     target: { to: (usuid) => generatePath(paths.users, { registro: String(usuid) }) },
   },

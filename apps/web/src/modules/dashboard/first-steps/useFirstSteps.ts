@@ -6,11 +6,6 @@ import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 
 const none: readonly FirstStep[] = []
-const { anyOf } = getFirstSteps.permission
-
-/** Who is asked nothing is shown nothing. */
-export const setsUp = (permisos: readonly { readonly perid: number }[]): boolean =>
-  permisos.some(({ perid }) => anyOf.some((right) => right === perid))
 
 /** What is left to be done; a dashboard that cannot read it shows nothing of it. */
 export function useFirstSteps() {
