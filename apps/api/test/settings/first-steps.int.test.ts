@@ -104,7 +104,7 @@ describe('an empty database', () => {
   it('loads every department and municipality once, at one stroke, with history', async () => {
     expect((await admin.call(places.getMissingPositions)).body).toEqual({ regiones: 8, departamentos: 33, municipios: 1104 })
     const [one, other] = await Promise.all([1, 2].map(() => admin.call(places.loadNationalPositions, { body: {} })))
-    expect([one!.body['municipios'], other!.body['municipios']].toSorted()).toEqual([0, 1104])
+    expect([one!.body['municipios'], other!.body['municipios']]).toEqual(expect.arrayContaining([0, 1104]))
     const mensajes = [one!.body['mensaje'], other!.body['mensaje']]
     expect(mensajes).toContain('Se cargaron 8 regiones, 33 departamentos y 1104 municipios.')
     expect((await admin.call(places.listMunicipalities, { body: { nombre: 'medellin' } })).body).toMatchObject({

@@ -1,8 +1,11 @@
 import { type FirstStep, getFirstSteps, hideFirstSteps } from '@soportica/contract/settings/firstSteps'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { firstStepsKey } from '../../../lib/askedOverlay.ts'
 import { call } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { cashierStores } from '../../../lib/projectOpening.ts'
+import { useStore } from '../../../lib/store.ts'
 import { toast } from '../../../lib/toast.ts'
 
 const none: readonly FirstStep[] = []
@@ -15,6 +18,13 @@ export function useFirstSteps() {
     queryFn: ({ signal }) => call(getFirstSteps, undefined, { signal }),
     staleTime: 0,
   })
+  // The form of a cashier lies over the dashboard: what was saved in it counts when it closes.
+  const asked = useStore(cashierStores.opening) !== null
+  const was = useRef(asked)
+  useEffect(() => {
+    if (was.current && !asked) void client.invalidateQueries({ queryKey: firstStepsKey })
+    was.current = asked
+  }, [asked, client])
   const { mutate: hide, isPending: busy } = useMutation({
     mutationFn: (oculto: boolean) => call(hideFirstSteps, { body: { oculto } }),
     onSuccess: ({ mensaje }) => {
