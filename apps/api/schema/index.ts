@@ -5,6 +5,7 @@ import { profileAttachedType, userAttachedType } from './attachedTypes.ts'
 import { cashier, cashierBaseline, cashierTally, cashierWord, cashierWordRow } from './cashiers.ts'
 import { catalogTables, linkTables } from './catalogs.ts'
 import { exportJob } from './exports.ts'
+import { firstStepsHidden } from './firstSteps.ts'
 import { importBatch } from './imports.ts'
 import { label } from './labels.ts'
 import { rateLimit } from './limits.ts'
@@ -127,6 +128,7 @@ export const tables: Record<string, PgTable> = {
   subscription,
   subscriptionRun,
   subscriptionSeen,
+  firstStepsHidden,
 }
 
 // Tables whose writes are noted in data_version; the migration that creates one gives it the trigger.

@@ -65,6 +65,7 @@ import {
   cashiersExport,
 } from './modules/cashiers/cashiers.public.ts'
 import { cashierRoutes } from './modules/cashiers/cashiers.routes.ts'
+import { firstStepRoutes } from './modules/first-steps/firstSteps.routes.ts'
 import { holidayCalendar, holidayHistory } from './modules/holidays/holidays.public.ts'
 import { holidayRoutes } from './modules/holidays/holidays.routes.ts'
 import { holdStoredLabels, labelHistory } from './modules/labels/labels.public.ts'
@@ -192,7 +193,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     digestMail,
   ])
   app.addHook('onClose', () => mail.stop())
-  mailRoutes(app, services, env)
+  mailRoutes(app, services, { env, pool: database.pool, deliver: mail.deliver })
 
   const records = [cashiers, branches]
   const notifications = startNotifications({ database, clock, log: app.log, realtime }, [
@@ -308,6 +309,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   supportRoutes(app, services, database.pool)
 
   permissionRoutes(app, services)
+  firstStepRoutes(app, services, env)
 
   apiReference(app)
   await serveWeb(app)

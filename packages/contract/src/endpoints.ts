@@ -19,7 +19,9 @@ import * as history from './records/history.ts'
 import * as alerts from './notifications/alerts.ts'
 import * as localSearch from './local-search/calls.ts'
 import * as holidays from './settings/holidays.ts'
+import * as firstSteps from './settings/firstSteps.ts'
 import * as labels from './settings/labels.ts'
+import * as mail from './settings/mail.ts'
 import * as microsoft from './settings/microsoft.ts'
 import * as notes from './records/notes.ts'
 import * as notifications from './notifications/notifications.ts'
@@ -57,6 +59,8 @@ export const endpoints: readonly EndpointSpec[] = [
     positions,
     holidays,
     labels,
+    firstSteps,
+    mail,
     support,
     notifications,
     alerts,

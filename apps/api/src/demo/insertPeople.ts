@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { windows, windowsOf } from '@soportica/contract/permissions/windows'
 import { sql } from 'drizzle-orm'
+import { firstStepsHidden } from '../../schema/firstSteps.ts'
 import { appUser, profile, profilePermission, profileWindow } from '../../schema/people.ts'
 import { hashPassword } from '../modules/session/session.public.ts'
 import type { Tx } from '../plugins/db/database.ts'
@@ -61,5 +62,7 @@ export async function insertPeople(tx: Tx, hashes: readonly string[]): Promise<v
       ...stamp(at),
     })),
   )
+  // Nothing is left to be set up in a demonstration.
+  await tx.insert(firstStepsHidden).values({ usuid: 1, fecha: stamp(0).fecreg })
   await continueIds(tx, 'profile', 'app_user')
 }

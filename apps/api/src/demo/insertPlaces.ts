@@ -1,8 +1,7 @@
 import { department, municipality, region } from '../../schema/places.ts'
+import { municipalitiesOf, regions } from '../modules/positions/positions.public.ts'
 import type { Tx } from '../plugins/db/database.ts'
 import { continueIds } from './continueIds.ts'
-import { municipalitiesOf } from './places/place.ts'
-import { regions } from './places/regions.ts'
 import { stamp } from './stamp.ts'
 
 export type Municipality = { id: number; codigo: string; nombre: string; departamento: number; nombreDepartamento: string; region: number }

@@ -49,6 +49,8 @@ export const errors = {
   'alerta.dosVeces': [422, 'El usuario {usuid} se envió para asignar y para retirar'],
   'alerta.inactivo': [422, 'No se puede asignar a {nombre}: no es un usuario activo con acceso'],
   'alerta.usuario': [422, 'El usuario {usuid} no existe'],
+  'correo.sinDireccion': [409, 'Su usuario no tiene correo: escríbalo en Usuarios y vuelva a probar.'],
+  'correo.sinServidor': [409, 'No hay servidor de correo. Ponga {variables} en el entorno del servidor y reinícielo.'],
   'soporte.pantallazo': [422, 'El pantallazo no es una imagen JPEG válida'],
   'api.noEncontrada': [404, 'Api no encontrada'],
   'registro.noEncontrado': [404, 'El registro no existe o fue eliminado. Actualice la lista.'],

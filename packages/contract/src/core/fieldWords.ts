@@ -87,6 +87,7 @@ const people: Words = {
   correoInmediato: 'Correo inmediato',
   resumen: 'Resumen',
   sonido: 'Sonido',
+  oculto: 'Ocultar',
 }
 const places: Words = {
   region: 'Región',

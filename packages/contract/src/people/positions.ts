@@ -144,6 +144,28 @@ export const deletePosition = endpoint({
   response: message,
 })
 
+const placeCounts = { regiones: z.int(), departamentos: z.int(), municipios: z.int() }
+// The departments and municipalities of the country, with the codes of DANE: what is not here yet.
+export const getMissingPositions = endpoint({
+  method: 'GET',
+  path: '/api/get_missing_positions',
+  tag,
+  summary: 'Cuántos departamentos y municipios del DANE faltan por cargar',
+  permission: { anyOf: [rights.create] },
+  audit: false,
+  response: z.object(placeCounts),
+})
+export const loadNationalPositions = endpoint({
+  method: 'POST',
+  path: '/api/load_national_positions',
+  tag,
+  summary: 'Carga los departamentos y municipios del DANE que faltan; lo que existe o se eliminó no cambia',
+  permission: { anyOf: [rights.create] },
+  audit: 'positions.loaded',
+  body: z.strictObject(identity),
+  response: message.extend(placeCounts),
+})
+
 const option = z.object({ id: z.int(), nombre: z.string() })
 export const getRegions = endpoint({
   method: 'GET',

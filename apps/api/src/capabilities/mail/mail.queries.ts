@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { mail } from '../../../schema/support.ts'
-import type { Tx } from '../../plugins/db/database.ts'
+import type { Writing } from '../../plugins/context.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
+import { momentOf } from '../lists/columns.queries.ts'
 
 export type Waiting = { id: string; tipo: string; datos: object; intentos: number; creadoEn: Date }
 
@@ -23,4 +25,32 @@ export async function claimMail(tx: Tx, tipos: readonly string[], now: Date): Pr
 
 export async function closeMail(tx: Tx, id: string, values: Partial<typeof mail.$inferInsert>): Promise<void> {
   await tx.update(mail).set(values).where(eq(mail.id, id))
+}
+
+// No node sends mails of this kind: they are sent while somebody waits.
+const testKind = 'prueba'
+type Test = { readonly id: string; readonly para: string; readonly asunto: string; readonly error: string | null }
+
+/** A mail that was tried; one that failed is none that anybody waits for. */
+export async function keepTest({ tx, now }: Writing, { error, ...letter }: Test): Promise<void> {
+  const done = error === null ? { estado: 'enviado', enviadoEn: now } : { estado: 'descartado', error }
+  await tx.insert(mail).values({ ...letter, ...done, tipo: testKind, datos: {}, intentos: 1, creadoEn: now })
+}
+
+export type Sent = { enEspera: number; ultimoEnvio: string | null; prueba: string | null; error: string | null }
+
+export async function sentMails(db: Reader): Promise<Sent> {
+  const { rows } = await db.execute<Sent>(sql`
+    select (select count(*)::int from mail where estado = 'pendiente') as "enEspera",
+      (select ${momentOf(sql`max(enviado_en)`)} from mail where estado = 'enviado') as "ultimoEnvio",
+      ${momentOf(sql`t.creado_en`)} as prueba, t.error
+    from (values (1)) one left join lateral
+      (select creado_en, error from mail where tipo = ${testKind} order by creado_en desc limit 1) t on true`)
+  return rows[0]!
+}
+
+/** Whether the mail server ever took one. */
+export async function everSent(db: Reader): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from mail where estado = 'enviado' limit 1`)
+  return rows.length > 0
 }

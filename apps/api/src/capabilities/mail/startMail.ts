@@ -2,7 +2,7 @@ import type { Env } from '../../env.ts'
 import type { Clock } from '../../plugins/clock.ts'
 import type { Log } from '../../plugins/context.ts'
 import type { Database } from '../../plugins/db/database.ts'
-import type { MailKind } from './defineMail.ts'
+import type { Deliver, MailKind } from './defineMail.ts'
 import { chooseDelivery } from './delivery.ts'
 import { sendMail } from './sendMail.ts'
 
@@ -11,10 +11,13 @@ type Setting = { readonly env: Env; readonly database: Database; readonly clock:
 const rest = 1000
 const restAfterFailure = 5000
 
+/** deliver: by what mails go out; without a way out they wait. */
+export type Mail = { readonly deliver: Deliver | undefined; readonly stop: () => Promise<void> }
+
 /** Sends what is queued, two at a time, until it is stopped; the one at work is finished first. */
-export function startMail({ env, database, clock, log }: Setting, kinds: readonly MailKind<never>[]): { stop: () => Promise<void> } {
+export function startMail({ env, database, clock, log }: Setting, kinds: readonly MailKind<never>[]): Mail {
   const delivery = chooseDelivery(env, log)
-  if (!delivery) return { stop: async () => {} }
+  if (!delivery) return { deliver: undefined, stop: async () => {} }
   const named = new Map(kinds.map((kind) => [kind.tipo, kind]))
   const means = { db: database.db, clock, log, publicUrl: env.PUBLIC_URL, from: env.MAIL_FROM, deliver: delivery.deliver, kinds: named }
   const stopping = new AbortController()
@@ -33,6 +36,7 @@ export function startMail({ env, database, clock, log }: Setting, kinds: readonl
   }
   const working = work()
   return {
+    deliver: delivery.deliver,
     stop: async () => {
       stopping.abort()
       await working

@@ -1,6 +1,6 @@
-import { calendarWith, type IsHoliday } from '@soportica/rules/holidayCalendar'
+import { adjustedHolidays, calendarWith, type IsHoliday } from '@soportica/rules/holidayCalendar'
 import type { Reader } from '../../plugins/db/database.ts'
-import { allOverrides } from './overrides.queries.ts'
+import { allOverrides, overridesOf } from './overrides.queries.ts'
 
 let known: { readonly overrides: string; readonly isHoliday: IsHoliday } | undefined
 
@@ -11,3 +11,7 @@ export async function holidayCalendar(db: Reader): Promise<IsHoliday> {
   if (known?.overrides !== overrides) known = { overrides, isHoliday: calendarWith(rows) }
   return known.isHoliday
 }
+
+/** Those of a year, by the law and the adjustments. */
+export const holidaysOf = async (db: Reader, year: number): Promise<ReturnType<typeof adjustedHolidays>> =>
+  adjustedHolidays(year, await overridesOf(db, year))

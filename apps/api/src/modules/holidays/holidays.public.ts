@@ -1,2 +1,2 @@
-export { holidayCalendar } from './holidayCalendar.ts'
+export { holidayCalendar, holidaysOf } from './holidayCalendar.ts'
 export { holidayHistory } from './holidayHistory.ts'

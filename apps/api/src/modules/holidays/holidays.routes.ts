@@ -1,17 +1,17 @@
 import * as calls from '@soportica/contract/settings/holidays'
-import { adjustedHolidays } from '@soportica/rules/holidayCalendar'
 import type { FastifyInstance } from 'fastify'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import { deleteHolidayOverride } from './deleteHolidayOverride.ts'
+import { holidaysOf } from './holidayCalendar.ts'
 import { slashed } from './holidayDay.ts'
-import { listOverrides, overridesOf } from './overrides.queries.ts'
+import { listOverrides } from './overrides.queries.ts'
 import { saveHolidayOverride } from './saveHolidayOverride.ts'
 
 export function holidayRoutes(app: FastifyInstance, services: Services): void {
   // Two names for one list.
   for (const call of [calls.getHolidaysByYear, calls.getHolidays]) {
     serve(app, services, call, async ({ params: { year } }, { db }) =>
-      adjustedHolidays(year, await overridesOf(db, year)).map(({ name, date }) => ({ name, date: slashed(date) })),
+      (await holidaysOf(db, year)).map(({ name, date }) => ({ name, date: slashed(date) })),
     )
   }
   serve(app, services, calls.getHolidayOverrides, async ({ params: { year } }, { db }) => ({

@@ -38,7 +38,7 @@ export const municipality: Level = {
 export const levels = [region, department, municipality] as const
 export const levelOf = (tipo: PositionLevel): Level => (tipo === 1 ? region : tipo === 2 ? department : municipality)
 
-const labels: Readonly<Record<string, string>> = { idregion: 'región', iddepartamento: 'departamento' }
+const labels: Readonly<Record<string, string>> = { idregion: 'región', iddepartamento: 'departamento', codigo: 'código' }
 export const fieldLabel = (campo: string): string => labels[campo] ?? campo
 
 export const statusName = (estado: number | string): string => (Number(estado) === 1 ? 'Activo' : 'Inactivo')

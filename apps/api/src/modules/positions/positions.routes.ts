@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import { addPosition } from './addPosition.ts'
 import { archivePosition } from './archivePosition.ts'
+import { loadNationalPositions } from './loadNationalPositions.ts'
 import { department, levelOf, municipality, region, statusName } from './levels.ts'
 import { openDepartments, openMunicipalities, openRegions, openSettlements } from './lookups.queries.ts'
+import { findMissingPlaces } from './national/national.queries.ts'
 import { listActions, rowActions } from './positions.permissions.ts'
 import { listPositions } from './positions.queries.ts'
 import { updatePosition } from './updatePosition.ts'
@@ -42,6 +44,12 @@ export function positionRoutes(app: FastifyInstance, services: Services): void {
     updatePosition(context, levelOf(body.tipo ?? levelNamed(body.idregion, body.iddepartamento)), body),
   )
   serve(app, services, calls.deletePosition, ({ body }, context) => archivePosition(context, levelOf(body.tipo), body.pogid))
+
+  serve(app, services, calls.getMissingPositions, async (_, { db }) => {
+    const { regiones, departamentos, municipios } = await findMissingPlaces(db)
+    return { regiones: regiones.length, departamentos: departamentos.length, municipios: municipios.length }
+  })
+  serve(app, services, calls.loadNationalPositions, (_, context) => loadNationalPositions(context))
 
   serve(app, services, calls.getRegions, (_, { db }) => openRegions(db))
   serve(app, services, calls.getDepartments, ({ query }, { db }) => openDepartments(db, query.value))

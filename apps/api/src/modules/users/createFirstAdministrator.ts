@@ -26,6 +26,7 @@ export async function createFirstAdministrator({ db }: Database): Promise<{ usua
       usuario,
       clave: hash,
       nombre: 'Administrador',
+      codigopais: '57',
       perfil: administratorProfile,
       cambioclave: 1,
       ...author,

@@ -63,7 +63,7 @@ async function editUser(writing: Writing, { user, body, clave }: Given): Promise
   if (names.length === 0 && !clave) {
     return { mensaje: 'No has realizado ninguna modificación', usuid, version: stored.version, sinCambios: true }
   }
-  if (usuid === user.usuid) requireHarmless(clave ? [...names, 'clave'] : names)
+  if (usuid === user.usuid) requireHarmless(clave ? [...names, 'clave'] : names, before)
   const inherited = names.find((name) => name === 'actores' || name === 'estado')
   if (inherited && (await inheritsFrom(tx, user.usuid, usuid))) throw new AppError('usuario.grupoPropio', {}, { campo: inherited })
   await checkUser(tx, usuid, values, before)
@@ -105,8 +105,9 @@ async function merge(tx: Tx, body: SaveBody, before: FieldValues, storedVersion:
   })
 }
 
-function requireHarmless(names: readonly string[]): void {
-  const campo = names.find((name) => !ownFields.has(name))
+// An address where there was none takes nobody's mail away: the first administrator writes his own.
+function requireHarmless(names: readonly string[], before: FieldValues): void {
+  const campo = names.find((name) => !ownFields.has(name) && !(name === 'correo' && before['correo'] === ''))
   if (campo !== undefined) throw new AppError('usuario.propio', { accion: `cambiar «${userLabel(campo)}» de` }, { campo })
 }
 

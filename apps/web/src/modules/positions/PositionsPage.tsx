@@ -5,9 +5,11 @@ import { listBody } from '../../shells/data-table/listState.ts'
 import { useListState } from '../../shells/data-table/useListState.ts'
 import { ExportButton } from '../../shells/export/ExportButton.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
+import { LoadNational } from './components/LoadNational.tsx'
 import { PositionList } from './components/PositionList.tsx'
 import classes from './components/Positions.module.css'
 import { defaultsOf, type Level, levelCalled, levels, type Parents, type PositionPage } from './levels.ts'
+import { useNationalPlaces } from './useNationalPlaces.ts'
 import { usePlaces } from './usePlaces.ts'
 
 const parameter = 'nivel'
@@ -36,11 +38,13 @@ type Props = { readonly level: Level; readonly onShow: (key: Level['key'], filte
 function LevelPage({ level, onShow }: Props) {
   const list = useListState(useMemo(() => defaultsOf(level), [level]))
   const places = usePlaces()
+  const national = useNationalPlaces()
   const [loaded, setLoaded] = useState<{ page: PositionPage | undefined; columns: readonly string[] }>({ page: undefined, columns: [] })
   const { rows: _, first: __, ...filters } = listBody(list.state)
   return (
     <>
       <PageTitle title="Posiciones" description="Regiones, departamentos y municipios">
+        <LoadNational {...national} />
         <ExportButton
           allowed={loaded.page ? (loaded.page.acciones['exportar'] ?? true) : waiting}
           lista={level.entidad}
@@ -57,7 +61,15 @@ function LevelPage({ level, onShow }: Props) {
         ))}
       </Tabs.List>
       <Tabs.Panel value={level.key}>
-        <PositionList key={level.key} level={level} list={list} places={places} onDescend={onShow} onLoaded={setLoaded} />
+        <PositionList
+          key={level.key}
+          level={level}
+          list={list}
+          places={places}
+          national={national}
+          onDescend={onShow}
+          onLoaded={setLoaded}
+        />
       </Tabs.Panel>
     </>
   )

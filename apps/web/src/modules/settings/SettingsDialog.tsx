@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { settingsEntry } from '../../lib/askedOverlay.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { usePhone } from '../../shells/data-table/usePhone.ts'
 import type { HistoryPanelProps } from '../../shells/history/HistoryPanel.tsx'
@@ -25,6 +26,7 @@ export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: 
     () => opened && [...unsaved.current.values()].some((changed) => changed()),
     () => {
       unsaved.current.clear()
+      settingsEntry.set('graph')
       onClose()
     },
   )

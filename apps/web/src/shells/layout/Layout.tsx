@@ -1,7 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
+import { askedOverlay } from '../../lib/askedOverlay.ts'
 import { usePreference } from '../../lib/preferences.ts'
+import { useStore } from '../../lib/store.ts'
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import classes from './Layout.module.css'
 import { type FeatureDialogs, type Overlay, Overlays } from './Overlays.tsx'
@@ -22,6 +24,12 @@ export function Layout({ dialogs }: { readonly dialogs: FeatureDialogs }) {
   const shown = useRef(page)
   useNoteRecents(pathname)
   useFrameKeys(overlay, setOverlay)
+  const asked = useStore(askedOverlay)
+  useEffect(() => {
+    if (asked === null) return
+    askedOverlay.set(null)
+    setOverlay(asked)
+  }, [asked])
 
   // A new page is read from its beginning, by eye and by screen reader.
   useEffect(() => {

@@ -10,9 +10,11 @@ import { useTableLayout } from '../../../shells/data-table/useTableLayout.ts'
 import { idOf, type Level, listKey, loadPositions, type PositionPage } from '../levels.ts'
 import { positionFilters } from '../positionFilters.ts'
 import { type Descend, usePositionActions } from './usePositionActions.tsx'
+import type { NationalPlaces } from '../useNationalPlaces.ts'
 import type { Places } from '../usePlaces.ts'
 import { useTurnPosition } from '../useTurnPosition.ts'
 import { AddPosition } from './AddPosition.tsx'
+import { LoadFirst } from './LoadNational.tsx'
 import { positionColumns } from './positionColumns.tsx'
 import { PositionWindows } from './PositionWindows.tsx'
 
@@ -20,6 +22,7 @@ type Props = {
   readonly level: Level
   readonly list: ListControl
   readonly places: Places
+  readonly national: NationalPlaces
   readonly onDescend: Descend
   readonly onLoaded: (shown: { page: PositionPage | undefined; columns: readonly string[] }) => void
 }
@@ -28,7 +31,7 @@ const rowName = ({ nombre }: PositionRow) => nombre
 const waiting = 'La lista aún no se ha cargado'
 const numeric = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
-export function PositionList({ level, list, places, onDescend, onLoaded }: Props) {
+export function PositionList({ level, list, places, national, onDescend, onLoaded }: Props) {
   const { filters } = list.state
   const result = useListQuery<PositionPage>([...listKey(level), list.state], (signal) => loadPositions(level, list.state, signal), list)
   const turn = useTurnPosition(level)
@@ -60,6 +63,9 @@ export function PositionList({ level, list, places, onDescend, onLoaded }: Props
         rowName={rowName}
         rowActions={rowActions}
         link={link}
+        emptyActions={
+          page?.total === 0 && page.acciones['crear'] === true && <LoadFirst places={national} many={level.title.toLowerCase()} />
+        }
       />
       <PositionWindows level={level} page={page} form={form} history={history} />
     </>

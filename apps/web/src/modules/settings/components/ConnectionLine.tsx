@@ -2,6 +2,7 @@ import { testConnection } from '@soportica/contract/settings/microsoft'
 import { IconCircleCheck, IconPlugConnected } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { firstStepsKey } from '../../../lib/askedOverlay.ts'
 import { call } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -77,6 +78,7 @@ function useTest(onResult: (result: Result | null) => void) {
     setBusy(true)
     onResult(null)
     onResult(await call(testConnection, { body: {} }).catch((error: unknown) => ({ exito: false, mensaje: sentenceOf(error) })))
+    void client.invalidateQueries({ queryKey: firstStepsKey })
     await client.invalidateQueries({ queryKey: rulesKey })
     setBusy(false)
   }

@@ -1,7 +1,8 @@
 import { Button, Skeleton, Stack, Tabs } from '@mantine/core'
-import { IconBrandWindows, IconHistory, IconListDetails, IconTag } from '@tabler/icons-react'
+import { IconBrandWindows, IconHistory, IconListDetails, IconMail, IconTag } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type SettingsEntry as Entry, settingsEntry } from '../../../lib/askedOverlay.ts'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
@@ -9,6 +10,7 @@ import { CredentialsForm } from '../CredentialsForm.tsx'
 import { LabelsPanel } from './LabelsPanel.tsx'
 import { ListsForm } from '../ListsForm.tsx'
 import { ListsStanding } from './ListsStanding.tsx'
+import { MailPanel } from './MailPanel.tsx'
 import { Renewed } from './Renewed.tsx'
 import classes from './Settings.module.css'
 import { StorageForm } from '../StorageForm.tsx'
@@ -18,9 +20,9 @@ import type { Unsaved } from '../useSection.ts'
 const entries = [
   { value: 'graph', label: 'Microsoft Graph', Drawing: IconBrandWindows },
   { value: 'lists', label: 'Power Apps', Drawing: IconListDetails },
+  { value: 'mail', label: 'Correo', Drawing: IconMail },
   { value: 'labels', label: 'Etiquetas', Drawing: IconTag },
-] as const
-export type Entry = (typeof entries)[number]['value']
+] as const satisfies readonly { readonly value: Entry; readonly label: string; readonly Drawing: typeof IconTag }[]
 
 type Props = { readonly unsaved: Unsaved; readonly onHistory: (entry: Entry) => void }
 
@@ -29,7 +31,8 @@ export function SettingsPanels({ unsaved, onHistory }: Props) {
   const { data, error, isFetchedAfterMount, refetch } = useRules()
   // A form begins with what is stored now, not with what an earlier opening left behind.
   const rules = isFetchedAfterMount ? data : undefined
-  const [entry, setEntry] = useState<Entry>('graph')
+  const [entry, setEntry] = useState<Entry>(settingsEntry.get)
+  const [first] = useState(entry)
   // What was once shown keeps what was written in it.
   const [seen, setSeen] = useState<readonly Entry[]>([entry])
   const show = (value: string | null) => {
@@ -55,26 +58,30 @@ export function SettingsPanels({ unsaved, onHistory }: Props) {
               key={value}
               value={value}
               leftSection={<Drawing size="1.25em" stroke={1.7} aria-hidden />}
-              data-autofocus={value === 'graph' || undefined}
+              data-autofocus={value === first || undefined}
             >
               {label}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Button
-          variant="default"
-          className={classes.history}
-          leftSection={<IconHistory size="1.2em" aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={() => onHistory(entry)}
-        >
-          Bitácora
-        </Button>
+        {entry !== 'mail' && (
+          <Button
+            variant="default"
+            className={classes.history}
+            leftSection={<IconHistory size="1.2em" aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => onHistory(entry)}
+          >
+            Bitácora
+          </Button>
+        )}
       </div>
       {entries.map(({ value }) => (
         <Tabs.Panel key={value} value={value}>
           {value === 'labels' ? (
             seen.includes(value) && <LabelsPanel unsaved={unsaved} />
+          ) : value === 'mail' ? (
+            seen.includes(value) && <MailPanel />
           ) : rules ? (
             seen.includes(value) && <Panel entry={value} rules={rules} unsaved={unsaved} />
           ) : error ? (
@@ -92,7 +99,7 @@ export function SettingsPanels({ unsaved, onHistory }: Props) {
   )
 }
 
-function Panel({ entry, rules, unsaved }: { entry: Exclude<Entry, 'labels'>; rules: Rules; unsaved: Unsaved }) {
+function Panel({ entry, rules, unsaved }: { entry: Exclude<Entry, 'labels' | 'mail'>; rules: Rules; unsaved: Unsaved }) {
   const client = useQueryClient()
   const read = useReadRules()
   // Other credentials see other drives.

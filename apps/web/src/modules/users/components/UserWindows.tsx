@@ -1,6 +1,7 @@
 import type { UserRow } from '@soportica/contract/people/users'
 import type { Actions } from '@soportica/contract/core/wire'
 import { useQueryClient } from '@tanstack/react-query'
+import { confirmSession, useSession } from '../../../lib/session/session.ts'
 import type { Selection } from '../../../shells/data-table/selection/selection.ts'
 import type { HistoryPanelProps } from '../../../shells/history/HistoryPanel.tsx'
 import { OnDemand } from '../../../shells/page/OnDemand.tsx'
@@ -26,8 +27,11 @@ type Props = { readonly windows: Windows; readonly selection: Selection<UserRow>
 export function UserWindows({ windows: { form, rights, history, bulk }, selection, acciones }: Props) {
   const cache = useQueryClient()
   usePreload(acciones !== undefined, UserDialog, BulkPanel, PermissionsPanel, HistoryPanel)
-  const saved = (opening: number) => {
+  const { user } = useSession()
+  const saved = (opening: number, usuid: number) => {
     form.close(opening)
+    // The frame names who is signed in.
+    if (usuid === user?.usuid) void confirmSession()
     void cache.invalidateQueries({ queryKey: usersKey })
   }
   const { shown } = form
@@ -40,7 +44,7 @@ export function UserWindows({ windows: { form, rights, history, bulk }, selectio
             usuid={shown.what}
             opening={shown.opening}
             opened={shown.opened}
-            onSaved={() => saved(shown.opening)}
+            onSaved={() => saved(shown.opening, shown.what)}
             onClose={() => form.close(shown.opening)}
             onClosed={form.gone}
           />

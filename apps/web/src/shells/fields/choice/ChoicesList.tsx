@@ -10,13 +10,15 @@ type Props = {
   readonly choices: readonly Choice[]
   readonly value: string
   readonly active: number
+  /** What is said where there is nothing to choose from. */
+  readonly none?: string
   readonly onChoose: (value: string) => void
 }
 
 const [most, room] = [300, 260]
 
 /** Under its field, or over it where there is no room below. */
-export function ChoicesList({ id, box, label, choices, value, active, onChoose }: Props) {
+export function ChoicesList({ id, box, label, choices, value, active, none = 'No se encontraron datos', onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [above, setAbove] = useState(false)
   useLayoutEffect(() => {
@@ -53,7 +55,7 @@ export function ChoicesList({ id, box, label, choices, value, active, onChoose }
           </div>
         ))}
       </div>
-      {choices.length === 0 && <p className={classes.none}>No se encontraron datos</p>}
+      {choices.length === 0 && <p className={classes.none}>{none}</p>}
       {choices.length > most && <p className={classes.none}>Escriba para ver menos opciones</p>}
     </div>
   )

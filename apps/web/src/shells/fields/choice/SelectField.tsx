@@ -15,6 +15,8 @@ type Props = {
   readonly required?: boolean
   readonly clearable?: boolean
   readonly placeholder?: string
+  // Where choices are made, said while there are none at all.
+  readonly madeIn?: string
   readonly onChosen?: (value: string) => void
   // There are too many to be listed: the choices are those that were found by what is typed.
   readonly onSearch?: (text: string) => void
@@ -24,7 +26,7 @@ type Search = { readonly text: string | null; readonly active: number }
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 // One of many, found by typing; accents do not matter. There is no list before it is asked for: a form has dozens of these.
-export function SelectField({ name, label, choices, required, clearable, placeholder = 'Seleccione…', onChosen, onSearch }: Props) {
+export function SelectField({ name, label, choices, required, clearable, placeholder = 'Seleccione…', madeIn, onChosen, onSearch }: Props) {
   const { value, error, change, blur, input } = useChosen(name)
   const [search, setSearch] = useState<Search | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -91,7 +93,18 @@ export function SelectField({ name, label, choices, required, clearable, placeho
         rightSection={<SelectMark clearable={clearable === true && value !== ''} onClear={() => choose('')} />}
         rightSectionPointerEvents="none"
       />
-      {search && <ChoicesList id={listId} box={box} label={label} choices={shown} value={value} active={search.active} onChoose={choose} />}
+      {search && (
+        <ChoicesList
+          id={listId}
+          box={box}
+          label={label}
+          choices={shown}
+          value={value}
+          active={search.active}
+          none={choices.length === 0 ? madeIn : undefined}
+          onChoose={choose}
+        />
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { SelectField } from '../../fields/choice/SelectField.tsx'
 import { useFieldValue } from '../../fields/useFieldValue.ts'
 import type { Named } from '../../fields/choice/selection.ts'
-import { fieldOptions, type ChoiceField } from './fieldOptions.ts'
+import { fieldOptions, madeIn, type ChoiceField } from './fieldOptions.ts'
 import { useProjectForm } from '../form/projectForm.ts'
 
 const asChoice = ({ id, nombre }: Named) => ({ value: String(id), label: nombre })
@@ -37,6 +37,7 @@ export function LookupField({ field, required, onChosen }: Props) {
         label={label}
         choices={choices}
         required={required}
+        madeIn={data && madeIn(field)}
         clearable={kind !== 'status' && !required}
         onChosen={onChosen}
       />

@@ -8,6 +8,7 @@ import { useChoices } from './LookupField.tsx'
 import { useFormProject } from '../form/projectForm.ts'
 
 const keptMs = 300_000
+const madeIn = 'Aún no hay opciones. Se cargan en la ventana Posiciones.'
 
 /** A region, one of its departments, one of their municipalities. */
 export function PlaceFields() {
@@ -46,6 +47,7 @@ export function PlaceFields() {
         name={named.region}
         label={labelOf(named.region)}
         required
+        madeIn={regions && madeIn}
         choices={useChoices(named.region, regions)}
         onChosen={() => clear(named.department, named.municipality)}
       />
@@ -54,6 +56,7 @@ export function PlaceFields() {
         label={labelOf(named.department)}
         placeholder={region ? 'Seleccione…' : 'Elija primero la región'}
         clearable
+        madeIn={departments && madeIn}
         choices={useChoices(named.department, departments)}
         onChosen={() => clear(named.municipality)}
       />
@@ -62,6 +65,7 @@ export function PlaceFields() {
         label={labelOf(named.municipality)}
         required
         placeholder={region ? 'Seleccione…' : 'Elija primero la región'}
+        madeIn={municipalities && madeIn}
         choices={useChoices(named.municipality, municipalities)}
         onChosen={settle}
       />

@@ -1,5 +1,5 @@
 import { type ProjectStatus, statusClasses } from '@soportica/contract/catalogs/statusClasses'
-import { catalogNamed } from '@soportica/contract/catalogs/registry'
+import { catalogNamed, catalogs } from '@soportica/contract/catalogs/registry'
 import { actors } from '@soportica/contract/people/actors'
 import { getUsersActor } from '@soportica/contract/people/users'
 import type { ProjectField } from '@soportica/contract/projects/fields'
@@ -45,4 +45,12 @@ export function fieldOptions(loaders: Loaders, field: ChoiceField) {
     ? [...optionsKey(catalog), 0]
     : ['projectChoices', field.kind, own ? field.name : field.kind === 'actor' ? field.flag : field.of]
   return { queryKey, queryFn: ({ signal }: { signal: AbortSignal }) => load(signal), staleTime: keptMs }
+}
+
+/** Where the options of a field that offers none are made. */
+export function madeIn(field: ChoiceField): string | undefined {
+  if (field.kind === 'status') return undefined
+  if (field.kind === 'actor') return 'Nadie tiene este actor. Se asigna en la ventana Usuarios.'
+  const title = catalogs.find(({ name }) => name === field.of)?.title
+  return title && `Aún no hay opciones. Se crean en la ventana ${title}.`
 }

@@ -1,0 +1,21 @@
+import type { FirstStep } from '@soportica/contract/settings/firstSteps'
+import type { Env } from '../../env.ts'
+import type { CurrentUser } from '../../plugins/context.ts'
+import type { Reader } from '../../plugins/db/database.ts'
+
+/** How many there are: active places, profiles besides the administrator's, people with access, cashiers. */
+export type There = { departamentos: number; municipios: number; perfiles: number; usuarios: number; cajeros: number }
+export type Looking = {
+  readonly db: Reader
+  readonly user: CurrentUser
+  readonly env: Env
+  readonly now: Date
+  readonly there: There
+}
+export type Standing = Pick<FirstStep, 'hecho' | 'estado'> & Partial<Pick<FirstStep, 'falta' | 'partes'>>
+
+/** A step: the rights without which nobody takes it, and what is there of it. */
+export type Step = {
+  readonly needs: readonly number[]
+  readonly look: (looking: Looking) => Promise<Standing>
+}

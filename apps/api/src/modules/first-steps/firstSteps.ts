@@ -1,0 +1,103 @@
+import { type FirstStep, type FirstStepName, firstStepNames } from '@soportica/contract/settings/firstSteps'
+import { registersCashiers } from '@soportica/contract/permissions/cashiers'
+import { businessRules, holidays, positions, profiles, users } from '@soportica/contract/permissions/security'
+import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
+import { quantity } from '../../capabilities/imports/quantity.ts'
+import { everSent } from '../../capabilities/mail/mail.queries.ts'
+import { mailModeOf, mailServerOf } from '../../capabilities/mail/mailServer.ts'
+import { findSetting } from '../../capabilities/microsoft/settings/setting.queries.ts'
+import { mailSettings } from '@soportica/contract/settings/mail'
+import { allowed } from '../../plugins/authorisation.ts'
+import type { CurrentUser } from '../../plugins/context.ts'
+import { holidaysOf } from '../holidays/holidays.public.ts'
+import { findMissingPlaces } from '../positions/positions.public.ts'
+import { catalogParts } from './catalogParts.ts'
+import type { Looking, Standing, Step } from './firstStep.ts'
+import { whatIsThere } from './firstSteps.queries.ts'
+
+const inEnvironment = `Ponga ${mailSettings} en el entorno del servidor y reinícielo.`
+
+/** A session that waits for another password is answered nothing: whoever asks has one of his own. */
+async function account({ user }: Looking): Promise<Standing> {
+  if (user.correo !== '') return { hecho: true, estado: `Contraseña cambiada; sus correos llegan a ${user.correo}.` }
+  return { hecho: false, estado: 'Contraseña cambiada. Falta su correo: sin él no recibe avisos ni puede recuperar la contraseña.' }
+}
+
+async function mail({ db, env }: Looking): Promise<Standing> {
+  const modo = mailModeOf(env)
+  if (modo === 'ninguno') return { hecho: false, estado: 'Sin servidor de correo: los correos esperan.', falta: inEnvironment }
+  if (modo === 'buzon') return { hecho: false, estado: 'Los correos se guardan en este equipo y no salen.', falta: inEnvironment }
+  const tried = await everSent(db)
+  return { hecho: tried, estado: tried ? `Sale por ${mailServerOf(env)}.` : `Configurado en ${mailServerOf(env)}, sin probar.` }
+}
+
+async function places({ db, there }: Looking): Promise<Standing> {
+  const { departamentos, municipios } = await findMissingPlaces(db)
+  const here = `${quantity(there.municipios, 'municipio', 'municipios')} en ${quantity(there.departamentos, 'departamento', 'departamentos')}.`
+  const estado = there.municipios === 0 ? 'Aún no hay municipios.' : here
+  if (departamentos.length + municipios.length === 0) return { hecho: there.municipios > 0, estado }
+  return { hecho: false, estado: `${estado} Faltan ${quantity(municipios.length, 'municipio', 'municipios')} del DANE.` }
+}
+
+async function catalogues({ db }: Looking): Promise<Standing> {
+  const partes = await catalogParts(db)
+  const ready = partes.filter(({ cantidad }) => cantidad > 0).length
+  return { hecho: ready === partes.length, estado: `${ready} de ${partes.length} catálogos tienen opciones.`, partes }
+}
+
+async function someProfiles({ there: { perfiles } }: Looking): Promise<Standing> {
+  if (perfiles === 0) return { hecho: false, estado: 'Solo está el perfil Administrador.' }
+  return { hecho: true, estado: `${quantity(perfiles, 'perfil', 'perfiles')} además de Administrador.` }
+}
+
+async function someUsers({ there: { usuarios } }: Looking): Promise<Standing> {
+  if (usuarios <= 1) return { hecho: false, estado: 'Solo está el primer usuario.' }
+  return { hecho: true, estado: `${quantity(usuarios, 'usuario activo', 'usuarios activos')}.` }
+}
+
+async function nextHolidays({ db, now }: Looking): Promise<Standing> {
+  const year = yearOf(dayInBogota(now))
+  const counts = await Promise.all([year, year + 1].map(async (each) => ({ year: each, days: (await holidaysOf(db, each)).length })))
+  const said = counts.map(({ year: each, days }) => `${each}: ${quantity(days, 'festivo', 'festivos')}`).join('; ')
+  return { hecho: counts.every(({ days }) => days > 0), estado: `${said}, calculados por la ley.` }
+}
+
+async function microsoft({ db }: Looking): Promise<Standing> {
+  const { tenantId, clientId, secreto, ultimoExito, ultimoError, error } = await findSetting(db)
+  if (tenantId === '' || clientId === '' || secreto === null)
+    return { hecho: false, estado: 'Sin credenciales: los archivos quedan en el servidor.' }
+  if (ultimoExito === null && ultimoError === null) return { hecho: false, estado: 'Credenciales guardadas, sin probar.' }
+  const works = ultimoExito !== null && (ultimoError === null || ultimoExito >= ultimoError)
+  return works ? { hecho: true, estado: 'La conexión funciona.' } : { hecho: false, estado: `La última conexión falló: ${error}` }
+}
+
+async function firstCashier({ there: { cajeros } }: Looking): Promise<Standing> {
+  return { hecho: cajeros > 0, estado: cajeros > 0 ? 'El primer cajero está guardado.' : 'Aún no hay cajeros.' }
+}
+
+const steps: Readonly<Record<FirstStepName, Step>> = {
+  cuenta: { needs: [users.edit], look: account },
+  correo: { needs: [businessRules], look: mail },
+  lugares: { needs: [positions.create], look: places },
+  catalogos: { needs: [], look: catalogues },
+  perfiles: { needs: [profiles.create], look: someProfiles },
+  usuarios: { needs: [users.create], look: someUsers },
+  festivos: { needs: [holidays], look: nextHolidays },
+  microsoft: { needs: [businessRules], look: microsoft },
+  cajero: { needs: registersCashiers, look: firstCashier },
+}
+
+/** Every step, in its order; a step that the caller has no right to take says so. */
+export async function firstStepsFor(looking: Omit<Looking, 'there'>): Promise<FirstStep[]> {
+  const there = await whatIsThere(looking.db)
+  return Promise.all(
+    firstStepNames.map(async (paso) => {
+      const { needs, look } = steps[paso]
+      const { hecho, estado, falta = '', partes = [] } = await look({ ...looking, there })
+      return { paso, hecho, estado, falta, partes, acciones: { abrir: mayTake(looking.user, needs) } }
+    }),
+  )
+}
+
+const mayTake = (user: CurrentUser, needs: readonly number[]): true | string =>
+  needs.map((perid) => allowed(user, perid)).find((each) => each !== true) ?? true

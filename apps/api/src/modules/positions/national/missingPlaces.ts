@@ -1,0 +1,59 @@
+import { municipalitiesOf } from './place.ts'
+import { regions } from './regions.ts'
+
+/** A place that is there, or was until somebody deleted it; open: something new may go under it. */
+type Stored = { readonly id: number; readonly clave: string; readonly abierto: boolean }
+export type StoredPlaces = {
+  readonly regiones: readonly Stored[]
+  readonly departamentos: readonly (Stored & { readonly codigo: string })[]
+  readonly municipios: readonly { readonly codigo: string; readonly clave: string; readonly departamento: number }[]
+}
+/** What lies above: the id of what is there, or the name or code of what is missing as well. */
+export type Above = { readonly id: number } | { readonly falta: string }
+export type MissingPlaces = {
+  readonly regiones: readonly { readonly nombre: string }[]
+  readonly departamentos: readonly { readonly codigo: string; readonly nombre: string; readonly region: Above }[]
+  readonly municipios: readonly { readonly codigo: string; readonly nombre: string; readonly departamento: Above }[]
+}
+
+const names = regions.flatMap(({ nombre, departamentos }) => [
+  nombre,
+  ...departamentos.flatMap((department) => [department.nombre, ...municipalitiesOf(department).map((place) => place.nombre)]),
+])
+/** Every name of the country, to be folded as the stored ones are. */
+export const nationalNames: readonly string[] = [...new Set(names)]
+
+/**
+ * What is missing of the country. A place is known by its code or, where it was typed by hand, by its name; wherever it was moved to, and
+ * also when it was deleted: nothing that people decided is taken back. Nothing goes under what is inactive.
+ */
+export function missingPlaces(stored: StoredPlaces, fold: (name: string) => string): MissingPlaces {
+  const missing = { regiones: [] as { nombre: string }[], departamentos: [], municipios: [] } as {
+    regiones: { nombre: string }[]
+    departamentos: MissingPlaces['departamentos'][number][]
+    municipios: MissingPlaces['municipios'][number][]
+  }
+  const codes = new Set(stored.municipios.map(({ codigo }) => codigo))
+  const within = new Set(stored.municipios.map(({ departamento, clave }) => `${departamento}/${clave}`))
+  for (const { nombre, departamentos } of regions) {
+    const region = stored.regiones.find(({ clave }) => clave === fold(nombre))
+    for (const source of departamentos) {
+      const department =
+        stored.departamentos.find(({ codigo }) => codigo === source.codigo) ??
+        stored.departamentos.find(({ codigo, clave }) => codigo === '' && clave === fold(source.nombre))
+      if (department ? !department.abierto : region && !region.abierto) continue
+      if (!department) {
+        if (!region && !missing.regiones.some((each) => each.nombre === nombre)) missing.regiones.push({ nombre })
+        const above = region ? { id: region.id } : { falta: nombre }
+        missing.departamentos.push({ codigo: source.codigo, nombre: source.nombre, region: above })
+      }
+      const above = department ? { id: department.id } : { falta: source.codigo }
+      const there = (codigo: string, name: string) =>
+        codes.has(codigo) || (department !== undefined && within.has(`${department.id}/${fold(name)}`))
+      for (const place of municipalitiesOf(source)) {
+        if (!there(place.codigo, place.nombre)) missing.municipios.push({ ...place, departamento: above })
+      }
+    }
+  }
+  return missing
+}

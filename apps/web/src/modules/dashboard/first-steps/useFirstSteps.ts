@@ -1,0 +1,37 @@
+import { type FirstStep, getFirstSteps, hideFirstSteps } from '@soportica/contract/settings/firstSteps'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { firstStepsKey } from '../../../lib/askedOverlay.ts'
+import { call } from '../../../lib/api/api.ts'
+import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { cashierStores } from '../../../lib/projectOpening.ts'
+import { useStore } from '../../../lib/store.ts'
+import { toast } from '../../../lib/toast.ts'
+
+const none: readonly FirstStep[] = []
+
+/** What is left to be done; a dashboard that cannot read it shows nothing of it. */
+export function useFirstSteps() {
+  const client = useQueryClient()
+  const { data } = useQuery({
+    queryKey: firstStepsKey,
+    queryFn: ({ signal }) => call(getFirstSteps, undefined, { signal }),
+    staleTime: 0,
+  })
+  // The form of a cashier lies over the dashboard: what was saved in it counts when it closes.
+  const asked = useStore(cashierStores.opening) !== null
+  const was = useRef(asked)
+  useEffect(() => {
+    if (was.current && !asked) void client.invalidateQueries({ queryKey: firstStepsKey })
+    was.current = asked
+  }, [asked, client])
+  const { mutate: hide, isPending: busy } = useMutation({
+    mutationFn: (oculto: boolean) => call(hideFirstSteps, { body: { oculto } }),
+    onSuccess: ({ mensaje }) => {
+      toast.success(mensaje)
+      return client.invalidateQueries({ queryKey: firstStepsKey })
+    },
+    onError: (error) => toast.error(sentenceOf(error)),
+  })
+  return { oculto: data?.oculto ?? false, pasos: data?.pasos ?? none, busy, hide }
+}

@@ -1,0 +1,38 @@
+import { getMissingPositions, loadNationalPositions } from '@soportica/contract/people/positions'
+import { positions as rights } from '@soportica/contract/permissions/security'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api/api.ts'
+import { sentenceOf } from '../../lib/api/apiError.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { toast } from '../../lib/toast.ts'
+import { confirm } from '../../shells/feedback/confirm.tsx'
+import { positionsKey } from './levels.ts'
+import { loadQuestion, type Missing } from './loadQuestion.ts'
+
+export type NationalPlaces = { readonly missing: Missing | undefined; readonly busy: boolean; readonly load: () => Promise<void> }
+
+/** What is missing of the country, for who may create places; undefined while nothing is. */
+export function useNationalPlaces(): NationalPlaces {
+  const client = useQueryClient()
+  const { user } = useSession()
+  const [busy, setBusy] = useState(false)
+  const { data } = useQuery({
+    queryKey: [...positionsKey, 'missing'],
+    queryFn: ({ signal }) => call(getMissingPositions, undefined, { signal }),
+    enabled: user?.permisos.some(({ perid }) => perid === rights.create) === true,
+  })
+  const missing = data && data.departamentos + data.municipios > 0 ? data : undefined
+  const load = async () => {
+    if (!missing || busy || !(await confirm(loadQuestion(missing)))) return
+    setBusy(true)
+    try {
+      toast.success((await call(loadNationalPositions, { body: {} })).mensaje)
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    }
+    await client.invalidateQueries({ queryKey: positionsKey })
+    setBusy(false)
+  }
+  return { missing, busy, load }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { actions, identity, message } from '../core/wire.ts'
+import { profiles, users } from '../permissions/security.ts'
+
+const tag = 'Primeros pasos'
+// Who may give rights sets the house up: the last one of them cannot lose it.
+const permission = { anyOf: [profiles.assignPermissions, users.assignPermissions], action: 'preparar la instalación' } as const
+
+/** In the order in which they are taken. A step comes with what the server looks at and with what the screen says of it. */
+export const firstStepNames = [
+  'cuenta',
+  'correo',
+  'lugares',
+  'catalogos',
+  'perfiles',
+  'usuarios',
+  'festivos',
+  'microsoft',
+  'cajero',
+] as const
+export type FirstStepName = (typeof firstStepNames)[number]
+
+const firstStep = z.object({
+  paso: z.enum(firstStepNames),
+  hecho: z.boolean(),
+  /** What is there, in words; and what to set on the server itself, where that is what is missing. */
+  estado: z.string(),
+  falta: z.string(),
+  /** The catalogues of a step, with how many active rows each has. */
+  partes: z.array(z.object({ catalogo: z.string(), cantidad: z.int() })),
+  acciones: actions,
+})
+export type FirstStep = z.infer<typeof firstStep>
+
+export const getFirstSteps = endpoint({
+  method: 'GET',
+  path: '/api/get_first_steps',
+  tag,
+  summary: 'Lo que falta para empezar a trabajar, visto en lo que hay',
+  permission,
+  audit: false,
+  response: z.object({ oculto: z.boolean(), pasos: z.array(firstStep) }),
+})
+export const hideFirstSteps = endpoint({
+  method: 'PUT',
+  path: '/api/hide_first_steps',
+  tag,
+  summary: 'Oculta los primeros pasos en el tablero propio, o los vuelve a mostrar',
+  permission,
+  audit: 'firstSteps.hidden',
+  body: z.strictObject({ ...identity, oculto: z.boolean({ error: 'El campo oculto debe ser true o false' }) }),
+  response: message,
+})
