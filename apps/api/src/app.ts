@@ -11,6 +11,9 @@ import { catalogRoutes } from './capabilities/catalogs/catalog.routes.ts'
 import { catalogToolRoutes } from './capabilities/catalogs/catalogTools.routes.ts'
 import { catalogExport } from './capabilities/catalogs/list/catalog.export.ts'
 import { catalogImport } from './capabilities/catalogs/import/catalog.import.ts'
+import { copyHistory } from './capabilities/copies/copyFields.ts'
+import { copyNotifications } from './capabilities/copies/copies.notifications.ts'
+import { copyRoutes } from './capabilities/copies/copies.routes.ts'
 import { exportNotifications } from './capabilities/exports/exports.notifications.ts'
 import { exportRoutes } from './capabilities/exports/exports.routes.ts'
 import { attachmentHistories } from './capabilities/attachments/attachment.history.ts'
@@ -203,6 +206,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...attachmentNotifications(records),
     integrationNotification,
     ...listNotifications,
+    ...copyNotifications,
     ...cashierNotifications,
     ...branchNotifications,
     ...delegationNotifications,
@@ -245,6 +249,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const microsoft = connectMicrosoft({ env, db: database.db, clock, log: app.log, pace: options.pace })
   microsoftRoutes(app, services, microsoft)
   await listsSyncRoutes(app, services, { jobs, microsoft })
+  await copyRoutes(app, services, {
+    jobs,
+    url: addressOf(database),
+    directory: env.DATA_DIR,
+    folder: env.COPIES_DIR,
+    // Nobody else copies a private database.
+    activa: env.NODE_ENV === 'production' && env.DATABASE_URL === undefined,
+    loadArchive: () => import('./backup/archive.ts'),
+  })
   recordRoutes(app, services, records)
   cashierRoutes(app, services, { calendar: holidayCalendar })
   branchRoutes(app, services, { calendar: holidayCalendar })
@@ -287,6 +300,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...noteHistories(records),
     ...attachmentHistories(records),
     microsoftHistory,
+    copyHistory,
   ]
   historyRoutes(app, services, histories)
   await exportRoutes(app, services, { jobs, directory: env.DATA_DIR }, [

@@ -19,6 +19,7 @@ import * as history from './records/history.ts'
 import * as alerts from './notifications/alerts.ts'
 import * as localSearch from './local-search/calls.ts'
 import * as holidays from './settings/holidays.ts'
+import * as copies from './settings/copies.ts'
 import * as labels from './settings/labels.ts'
 import * as microsoft from './settings/microsoft.ts'
 import * as notes from './records/notes.ts'
@@ -57,6 +58,7 @@ export const endpoints: readonly EndpointSpec[] = [
     positions,
     holidays,
     labels,
+    copies,
     support,
     notifications,
     alerts,
