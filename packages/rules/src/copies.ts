@@ -37,7 +37,7 @@ export function copiesOver(files: readonly string[], { diarias, semanales, mensu
 }
 
 /** An attempt to make today's copy. */
-export type Attempt = { readonly empezo: Date; readonly bien: boolean }
+type Attempt = { readonly empezo: Date; readonly bien: boolean }
 
 const attemptsOfDay = 3
 const restMs = 60 * 60 * 1000

@@ -25,13 +25,13 @@ import {
 import { tarEnd, tarHeader, tarPadding } from './tar.ts'
 import { productVersion } from './version.ts'
 
-export type Source = { url: string; directory: string; copies?: string }
+type Source = { url: string; directory: string; copies?: string }
 /** check: looks at the finished file before it gets its name. */
-export type Making = { signal?: AbortSignal; check?(draft: string): Promise<unknown> }
+type Making = { signal?: AbortSignal; check?(draft: string): Promise<unknown> }
 
 const partSize = 4_000_000
 /** How the name of a copy ends while it is being made. */
-export const unfinished = '.parte'
+const unfinished = '.parte'
 
 /** Everything as of one instant, in one file, while the product goes on working. */
 export async function createBackup(source: Source, file: string, { signal, check }: Making = {}): Promise<Manifest> {

@@ -8,23 +8,18 @@ const permission = { anyOf: [businessRules] }
 export const copiesUnchanged = 'No ha realizado ninguna modificación'
 
 const isOn = givenFlag.transform((value) => value === 1)
+const between = (what: string, least: number, most: number) => {
+  const sentence = `${what} entre ${least} y ${most}`
+  return z.int(sentence).min(least, sentence).max(most, sentence)
+}
 /** The hour of the day in Bogotá, and how many days, weeks and months keep their last copy. */
-export const copySettings = z.strictObject({
+const copySettings = z.strictObject({
   ...identity,
   activa: isOn,
-  hora: z.int('La hora debe estar entre 0 y 23').min(0, 'La hora debe estar entre 0 y 23').max(23, 'La hora debe estar entre 0 y 23'),
-  diarias: z
-    .int('Las copias diarias deben estar entre 1 y 90')
-    .min(1, 'Las copias diarias deben estar entre 1 y 90')
-    .max(90, 'Las copias diarias deben estar entre 1 y 90'),
-  semanales: z
-    .int('Las copias semanales deben estar entre 0 y 52')
-    .min(0, 'Las copias semanales deben estar entre 0 y 52')
-    .max(52, 'Las copias semanales deben estar entre 0 y 52'),
-  mensuales: z
-    .int('Las copias mensuales deben estar entre 0 y 60')
-    .min(0, 'Las copias mensuales deben estar entre 0 y 60')
-    .max(60, 'Las copias mensuales deben estar entre 0 y 60'),
+  hora: between('La hora debe estar', 0, 23),
+  diarias: between('Las copias diarias deben estar', 1, 90),
+  semanales: between('Las copias semanales deben estar', 0, 52),
+  mensuales: between('Las copias mensuales deben estar', 0, 60),
   ensayo: isOn,
   version,
 })

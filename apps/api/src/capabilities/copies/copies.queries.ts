@@ -68,7 +68,7 @@ export async function lastRuns(db: Reader, tipo: RunKind, many = attemptsRead): 
 }
 
 /** A run as the screen tells it. */
-export type ToldRun = {
+type ToldRun = {
   archivo: string
   fecha: string
   milisegundos: number

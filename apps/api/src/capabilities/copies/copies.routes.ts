@@ -1,6 +1,5 @@
 import { businessRules } from '@soportica/contract/permissions/security'
 import * as calls from '@soportica/contract/settings/copies'
-import { copyIsDue, rehearsalIsDue } from '@soportica/rules/copies'
 import type { FastifyInstance } from 'fastify'
 import type { Answer } from '@soportica/contract/core/endpoint'
 import { allowed } from '../../plugins/authorisation.ts'
@@ -12,11 +11,12 @@ import { recordEvent } from '../events/recordEvent.ts'
 import type { Archive } from './archive.ts'
 import * as queries from './copies.queries.ts'
 import { entidad } from './copyFields.ts'
-import { diskOf, listCopies, sweepDrafts } from './copyFolder.ts'
+import { copyWhenDue, tidyUp } from './copyWhenDue.ts'
+import { diskOf, listCopies } from './copyFolder.ts'
 import { holdCopies } from './holdCopies.ts'
 import { makeCopy } from './makeCopy.ts'
-import { dropScratch, rehearseCopy } from './rehearseCopy.ts'
-import type { Asked, CopyMeans } from './runCopies.ts'
+import { rehearseCopy } from './rehearseCopy.ts'
+import type { CopyMeans } from './runCopies.ts'
 import { saveCopies } from './saveCopies.ts'
 
 const works = { byClock: 'copias', copy: 'copiar-ahora', rehearse: 'ensayar-copia' } as const
@@ -44,7 +44,7 @@ export async function copyRoutes(app: FastifyInstance, services: Services, { job
     cron: '*/10 * * * *',
     retries: 0,
     hours: longest,
-    run: (_, { db: on, signal }) => whenDue(meansOn(on), { usuid: null, signal }),
+    run: (_, { db: on, signal }) => copyWhenDue(meansOn(on), { usuid: null, signal }),
   })
   await jobs.define<Pedida>({
     name: works.copy,
@@ -81,33 +81,6 @@ export async function copyRoutes(app: FastifyInstance, services: Services, { job
     if ((await listCopies(place.folder)).length === 0) throw new AppError('copias.ninguna')
     await begin(context, works.rehearse, 'copies.rehearsalAsked')
     return { mensaje: 'El ensayo de restauración comienza ahora.' }
-  })
-}
-
-/** What a process left that was ended in the middle of it, unless another one is at it. */
-async function tidyUp(means: CopyMeans): Promise<void> {
-  const { db, clock, log, url, folder } = means
-  await holdCopies(url, async (client) => {
-    await sweepDrafts(folder)
-    if ((await queries.closeInterrupted(db, clock())) > 0) await dropScratch(client, url)
-  }).catch((error: unknown) => log.warn({ err: error }, 'no se pudo recoger lo que dejó una copia de seguridad interrumpida'))
-}
-
-/** A copy at its hour and, once a week, a rehearsal of it. */
-async function whenDue(means: CopyMeans, asked: Asked): Promise<void> {
-  const { db, clock, url } = means
-  const due = async (): Promise<boolean> => {
-    const { activa, hora } = await queries.findSetting(db)
-    const attempts = (await queries.lastRuns(db, 'copia')).map(({ empezo, error }) => ({ empezo, bien: error === '' }))
-    return activa && copyIsDue(clock(), hora, attempts)
-  }
-  if (!(await due())) return
-  await holdCopies(url, async (client) => {
-    // Another node may have made it while this one waited for its turn.
-    if (!(await due()) || !(await makeCopy(means, asked))) return
-    const [last] = await queries.lastRuns(db, 'ensayo', 1)
-    const { ensayo } = await queries.findSetting(db)
-    if (ensayo && rehearsalIsDue(clock(), last?.empezo)) await rehearseCopy(means, client, asked)
   })
 }
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copiesOver, copyMoment, type Kept } from '@soportica/rules/copies'
 
-export type CopyFile = { readonly archivo: string; readonly fecha: string; readonly bytes: number }
+type CopyFile = { readonly archivo: string; readonly fecha: string; readonly bytes: number }
 
 const unfinished = '.parte'
 const names = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])

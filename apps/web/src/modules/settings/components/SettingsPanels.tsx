@@ -1,10 +1,11 @@
 import { Button, Skeleton, Stack, Tabs } from '@mantine/core'
-import { IconBrandWindows, IconHistory, IconListDetails, IconTag } from '@tabler/icons-react'
+import { IconArchive, IconBrandWindows, IconHistory, IconListDetails, IconTag } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
+import { CopiesPanel } from './CopiesPanel.tsx'
 import { CredentialsForm } from '../CredentialsForm.tsx'
 import { LabelsPanel } from './LabelsPanel.tsx'
 import { ListsForm } from '../ListsForm.tsx'
@@ -19,6 +20,7 @@ const entries = [
   { value: 'graph', label: 'Microsoft Graph', Drawing: IconBrandWindows },
   { value: 'lists', label: 'Power Apps', Drawing: IconListDetails },
   { value: 'labels', label: 'Etiquetas', Drawing: IconTag },
+  { value: 'copies', label: 'Copias', Drawing: IconArchive },
 ] as const
 export type Entry = (typeof entries)[number]['value']
 
@@ -75,6 +77,8 @@ export function SettingsPanels({ unsaved, onHistory }: Props) {
         <Tabs.Panel key={value} value={value}>
           {value === 'labels' ? (
             seen.includes(value) && <LabelsPanel unsaved={unsaved} />
+          ) : value === 'copies' ? (
+            seen.includes(value) && <CopiesPanel unsaved={unsaved} />
           ) : rules ? (
             seen.includes(value) && <Panel entry={value} rules={rules} unsaved={unsaved} />
           ) : error ? (
@@ -92,7 +96,7 @@ export function SettingsPanels({ unsaved, onHistory }: Props) {
   )
 }
 
-function Panel({ entry, rules, unsaved }: { entry: Exclude<Entry, 'labels'>; rules: Rules; unsaved: Unsaved }) {
+function Panel({ entry, rules, unsaved }: { entry: Exclude<Entry, 'labels' | 'copies'>; rules: Rules; unsaved: Unsaved }) {
   const client = useQueryClient()
   const read = useReadRules()
   // Other credentials see other drives.
