@@ -44,7 +44,9 @@ import { startRealtime } from './capabilities/realtime/startRealtime.ts'
 import { forgetKeys } from './capabilities/saving/doOnce.ts'
 import { localStorage } from './capabilities/storage/localStorage.ts'
 import type { Storage } from './capabilities/storage/storage.ts'
+import { startForgetting } from './capabilities/upkeep/forgetOld.ts'
 import { startMakingRoom } from './capabilities/upkeep/makeRoom.ts'
+import { watchedFigures } from './capabilities/upkeep/watch.ts'
 import { keepTotals } from './capabilities/lists/totals.ts'
 import type { Env } from './env.ts'
 import { alertHistory, alertNotifications } from './modules/alerts/alerts.public.ts'
@@ -158,6 +160,8 @@ export type AppOptions = {
   pace?: Pace
   /** Of so many rows the file of a report is made at once; of more in the background. */
   reportRowsAtOnce?: number
+  /** Whether this process is about to end; it is asked for each look at its readiness. */
+  stopping?: () => boolean
   /** Where the lines of the log go: standard output, unless it is said otherwise. */
   lines?: LineWriter
 }
@@ -180,8 +184,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const realtime = await startRealtime({ ...listening, watched: [cashierChanges(database.db), branchChanges(database.db)], onLabels })
   await holdStoredLabels(database.db)
   await realtimeRoutes(app, realtime)
-  health(app, addressOf(database), jobTables)
-  metrics(app, env.METRICS_TOKEN, [{ name: 'realtime_connections', help: 'Navegadores conectados en vivo', count: realtime.count }])
+  health(app, addressOf(database), jobTables, options.stopping ?? (() => false))
+  metrics(app, env.METRICS_TOKEN, [
+    { name: 'realtime_connections', help: 'Navegadores conectados en vivo', count: realtime.count },
+    ...watchedFigures(database, { data: env.DATA_DIR, copies: env.COPIES_DIR }),
+  ])
 
   const mail = startMail({ env, database, clock, log: app.log }, [
     ...sessionMails,
@@ -236,6 +243,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await jobs.define({ name: 'olvidar-sesiones', cron: '15 3 * * *', run: (_, { db }) => forgetSessions(db, clock()) })
   await jobs.define({ name: 'olvidar-creaciones', cron: '25 3 * * *', run: (_, { db }) => forgetKeys(db, clock()) })
   await startMakingRoom(database.db, jobs, app.log)
+  await startForgetting(jobs, { directory: env.DATA_DIR, log: app.log, clock })
   const totals = keepTotals()
   for (const family of catalogFamilies(catalogs)) catalogRoutes(app, services, totals, family)
   catalogToolRoutes(app, services)
