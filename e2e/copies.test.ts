@@ -21,11 +21,16 @@ it.each([{}, { phone: true, dark: true }])('copies are set, made, rehearsed and 
   const before = (await list.getByRole('listitem').count()) || 0
   await dialog(page).getByRole('button', { name: 'Copiar ahora' }).click()
   await expect.poll(() => list.getByRole('listitem').count()).toBe(before + 1)
-  await dialog(page).getByText(/Última copia/).first().waitFor()
+  await dialog(page)
+    .getByText(/Última copia/)
+    .first()
+    .waitFor()
   const rehearse = dialog(page).getByRole('button', { name: 'Ensayar restauración' })
   await expect.poll(() => rehearse.getAttribute('aria-disabled')).toBeNull()
   await rehearse.click()
-  await dialog(page).getByText(/restaurados y comparados/).waitFor()
+  await dialog(page)
+    .getByText(/restaurados y comparados/)
+    .waitFor()
   await expect.poll(() => rehearse.getAttribute('aria-disabled')).toBeNull()
   await checkAccessibility(page)
 

@@ -29,7 +29,9 @@ test('a row that was gone through by hand names words that its test has', () => 
 })
 
 test('no row is left out, and none is there twice', () => {
-  const ids = coverage().flatMap(({ lines }) => lines.map(({ id }) => id)).filter((id) => /^..-[VKEN]-/.test(id))
+  const ids = coverage()
+    .flatMap(({ lines }) => lines.map(({ id }) => id))
+    .filter((id) => /^..-[VKEN]-/.test(id))
   const twice = ids.filter((id, at) => ids.indexOf(id) !== at)
   const missing = Object.entries(rowsThere).flatMap(([letters, last]) =>
     Array.from({ length: last }, (_, at) => `${letters}-${String(at + 1).padStart(letters.includes('V') ? 3 : 2, '0')}`).filter(

@@ -9,7 +9,8 @@ import type { FormValues } from '../../shells/record-dialog/recordValues.ts'
 import { useRecordForm } from '../../shells/record-dialog/useRecordForm.ts'
 import { SectionForm } from './SectionForm.tsx'
 import classes from './components/Copies.module.css'
-import { type Copies, copiesSection, hours } from './useCopies.ts'
+import { hours } from './copiesValues.ts'
+import { type Copies, copiesSection } from './useCopies.ts'
 import type { Unsaved } from './useSection.ts'
 
 type Props = {

@@ -1,6 +1,8 @@
+import { saveCopies } from '@soportica/contract/settings/copies'
 import { describe, expect, it } from 'vitest'
 import { copiesState, lasted } from './copiesState.ts'
-import { copiesSection, type Copies, type CopyRun } from './useCopies.ts'
+import { formOf, wireOf } from './copiesValues.ts'
+import type { CopyRun } from './useCopies.ts'
 
 const run = { archivo: 'a' } as CopyRun
 const none = { buena: null, fallida: null }
@@ -27,22 +29,10 @@ describe('how it stands with the copies', () => {
 })
 
 it('the form sends what it was given, and an empty number is told at its field', () => {
-  const stored = {
-    activa: true,
-    hora: 3,
-    diarias: 7,
-    semanales: 4,
-    mensuales: 6,
-    ensayo: false,
-    version: 2,
-    acciones: { editar: true },
-  } as unknown as Copies
-  const { kind, initial } = copiesSection(stored)
-  expect(kind.toWire(kind.toForm(initial))).toEqual(initial)
-  expect(kind.schema.safeParse(kind.bodyOf(initial, initial, undefined, ''))).toMatchObject({
-    success: true,
-    data: { activa: true, ensayo: false, version: 2 },
-  })
-  const empty = kind.schema.safeParse(kind.bodyOf(kind.toWire({ ...kind.toForm(initial), diarias: '' }), initial, 2, ''))
+  const stored = { activa: true, hora: 3, diarias: 7, semanales: 4, mensuales: 6, ensayo: false }
+  const wire = wireOf(stored)
+  expect(wireOf(formOf(wire))).toEqual(wire)
+  expect(saveCopies.body.safeParse({ ...wire, version: 2 })).toMatchObject({ success: true, data: { ...stored, version: 2 } })
+  const empty = saveCopies.body.safeParse(wireOf({ ...formOf(wire), diarias: '' }))
   expect(empty.error?.issues).toMatchObject([{ path: ['diarias'], message: 'Las copias diarias deben estar entre 1 y 90' }])
 })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { sentenceOf } from '../../lib/api/apiError.ts'
 import { toast } from '../../lib/toast.ts'
-import type { FormValues, Wire } from '../../shells/record-dialog/recordValues.ts'
+import { formOf, wireOf } from './copiesValues.ts'
 import type { Section } from './sections.ts'
 
 export type Copies = Answer<typeof getCopies>
@@ -53,20 +53,6 @@ export function useCopies() {
     rehearse: () => begin('rehearsal', rehearseCopy),
   }
 }
-
-const numbers = ['hora', 'diarias', 'semanales', 'mensuales'] as const
-const switches = ['activa', 'ensayo'] as const
-
-export const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }))
-
-const wireOf = (values: Readonly<Record<string, unknown>>): Wire => ({
-  ...Object.fromEntries(numbers.map((name) => [name, values[name] === '' ? Number.NaN : Number(values[name])])),
-  ...Object.fromEntries(switches.map((name) => [name, values[name] === true || values[name] === 1 ? 1 : 0])),
-})
-const formOf = (wire: Wire): FormValues => ({
-  ...Object.fromEntries(numbers.map((name) => [name, String(wire[name] ?? '')])),
-  ...Object.fromEntries(switches.map((name) => [name, wire[name] === 1])),
-})
 
 /** When copies are made and how many stay, as a form of the settings. */
 export function copiesSection(copies: Copies): Section {
