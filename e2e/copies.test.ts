@@ -35,7 +35,7 @@ it.each([{}, { phone: true, dark: true }])('copies are set, made, rehearsed and 
   await checkAccessibility(page)
 
   await dialog(page).getByRole('button', { name: 'Bitácora' }).click()
-  const history = page.getByRole('dialog', { name: /Copias de seguridad/ })
+  const history = page.getByRole('dialog', { name: 'Bitácora' })
   await history.getByText(`0${chosen}:00`).first().waitFor()
   await page.keyboard.press('Escape')
   await close(page)

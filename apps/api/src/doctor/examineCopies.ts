@@ -12,6 +12,9 @@ const lastRuns = `select distinct on (tipo) tipo, archivo, error, solo_revisada 
 
 /** Whether there is a copy to go back to, how old it is, and whether going back was tried. */
 export async function examineCopies(pool: pg.Pool, { COPIES_DIR }: Pick<Env, 'COPIES_DIR'>): Promise<readonly Finding[]> {
+  // A database that waits for its migrations may not know of them yet.
+  const { rows: known } = await pool.query<{ hay: boolean }>(`select to_regclass('copy_run') is not null as hay`)
+  if (!known[0]?.hay) return []
   const { rows: settings } = await pool.query<{ activa: boolean; ensayo: boolean }>('select activa, ensayo from copy_setting')
   const runs = async (which: string) => (await pool.query<Run>(`${lastRuns} ${which} order by tipo, id desc`)).rows
   const [last, good] = [await runs(''), await runs("and error = ''")]
